@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The lessons that have modules, in the order of the book.
+///
+/// Each line makes three targets: `NameBefore`, `NameAfter` and `NameTests`.
+let lessons: [Lesson] = [
+  Lesson("01-SingleResponsibility", playsIn: "SpaceGame"),
+  Lesson("02-OpenClosed", playsIn: "SpaceGame"),
+  Lesson("03-LiskovSubstitution", playsIn: "SpaceGame"),
+  Lesson("04-InterfaceSegregation", playsIn: "SpaceGame"),
+]
+
+struct Lesson {
+  /// The folder under `Sources/Lessons`, `Tests/Lessons` and `Lessons`.
+  let folder: String
+  /// The shared module that declares this lesson's seam.
+  let room: String
+
+  init(_ folder: String, playsIn room: String) {
+    self.folder = folder
+    self.room = room
+  }
+
+  var name: String { String(folder.drop { $0 != "-" }.dropFirst()) }
+  var sides: [String] { ["\(name)Before", "\(name)After"] }
+
+  var targets: [Target] {
+    [
+      module("\(name)Before", in: "Sources/Lessons/\(folder)/Before", uses: [room]),
+      module("\(name)After", in: "Sources/Lessons/\(folder)/After", uses: [room]),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: ([room, "TestSupport"] + sides).map { .byName(name: $0) },
+        path: "Tests/Lessons/\(folder)",
+        swiftSettings: strict),
+    ]
+  }
+}
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, in path: String? = nil, uses: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: uses.map { .byName(name: $0) },
+    path: path,
+    swiftSettings: strict)
+}
+
+func program(_ name: String, uses: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: uses.map { .byName(name: $0) },
+    swiftSettings: strict)
+}
+
+func tests(_ name: String, uses: [String]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: (uses + ["TestSupport"]).map { .byName(name: $0) },
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "shipshape",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "arcade", targets: ["arcade"]),
+    .executable(name: "workbook", targets: ["workbook"]),
+  ],
+  targets: [
+    module("SpaceGame"),
+    module("Terminal"),
+    module("ArcadeCore", uses: ["SpaceGame", "Terminal"] + lessons.flatMap(\.sides)),
+    module("Toolchain"),
+    module("WorkbookCore", uses: ["Terminal", "Toolchain"]),
+    program("arcade", uses: ["ArcadeCore"]),
+    program("workbook", uses: ["WorkbookCore"]),
+    program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
+
+    module("TestSupport", in: "Tests/TestSupport", uses: ["Toolchain"]),
+    tests("SpaceGameTests", uses: ["SpaceGame"]),
+    tests("TerminalTests", uses: ["Terminal"]),
+    tests("ToolchainTests", uses: ["Toolchain"]),
+    tests("ArcadeCoreTests", uses: ["ArcadeCore", "SpaceGame", "Terminal"]),
+    tests("WorkbookCoreTests", uses: ["WorkbookCore", "Terminal", "Toolchain"]),
+  ] + lessons.flatMap(\.targets),
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+/// The rectangle of cells in which everything flies.
+public struct Arena: Hashable, Sendable {
+  /// Fits a terminal of 80 by 24 with its frame and two lines of text.
+  public static let standard = Arena(width: 78, height: 19)
+
+  /// In cells.
+  public let width: Int
+  /// In cells.
+  public let height: Int
+
+  public init(width: Int, height: Int) {
+    precondition(width > 0 && height > 0, "An arena has at least one cell.")
+    self.width = width
+    self.height = height
+  }
+
+  public func contains(_ position: Position) -> Bool {
+    (0..<width).contains(position.x) && (0..<height).contains(position.y)
+  }
+
+  /// The rows at the bottom, about a third, which the player may enter.
+  public var playerRows: ClosedRange<Int> {
+    (height - max(1, height / 3))...(height - 1)
+  }
+
+  /// Where the player begins and comes back to.
+  public var playerStart: Position {
+    Position(x: width / 2 - 1, y: max(0, height - 2))
+  }
+}

@@ -1,0 +1,97 @@
+/// The whole state of a game between two ticks. A value: keep one, and it never changes under you.
+public struct World: Hashable, Sendable {
+  public enum Phase: String, Sendable {
+    case playing
+    case paused
+    case over
+  }
+
+  public let arena: Arena
+  public internal(set) var phase: Phase = .playing
+  /// Ticks played. A paused game does not age.
+  public internal(set) var tick = 0
+  /// The wave that is being fought, counted from 1. The game grows harder with it.
+  public internal(set) var wave = 0
+  /// The tick at which the next wave arrives, while the last one is already beaten.
+  public internal(set) var nextWaveAt: Int?
+  public internal(set) var score = 0
+  /// All that is in the arena, in the order of its ids.
+  public internal(set) var entities: [Entity] = []
+  /// How the formation of raiders marches.
+  public internal(set) var march = March()
+  /// What happened in the last tick, in order.
+  public internal(set) var events: [GameEvent] = []
+  /// The source of everything that is left to chance.
+  public internal(set) var generator: SeededGenerator
+  var nextID = 1
+
+  /// A new game at the start of its first wave: the classic opening cast.
+  public init(seed: UInt64, arena: Arena = .standard) {
+    self.arena = arena
+    generator = SeededGenerator(seed: seed)
+    add(.player, of: .player, at: arena.playerStart)
+    startNextWave()
+    events = []
+  }
+
+  /// A world of your own making, for tests, studies and benchmarks.
+  ///
+  /// - Parameter entities: Their ids must grow.
+  public init(
+    staging entities: [Entity], tick: Int = 0, wave: Int = 1, seed: UInt64 = 1,
+    arena: Arena = .standard
+  ) {
+    precondition(
+      zip(entities, entities.dropFirst()).allSatisfy { $0.id < $1.id },
+      "The ids of a world's entities must grow.")
+    self.arena = arena
+    self.tick = tick
+    self.wave = wave
+    self.entities = entities
+    generator = SeededGenerator(seed: seed)
+    nextID = (entities.last?.id ?? 0) + 1
+  }
+
+  /// The player's ship, until it is lost.
+  public var player: Entity? { entities.first { $0.kind == .player } }
+
+  /// The number of things of a kind.
+  public func count(of kind: Kind) -> Int {
+    entities.count { $0.kind == kind }
+  }
+
+  /// Where the entity with this id stands in ``entities``, or `nil` when it is gone.
+  public func index(of id: Entity.ID) -> Int? {
+    entities.index(of: id)
+  }
+}
+
+extension [Entity] {
+  /// Where the entity with this id stands in an array sorted by id. O(log n).
+  func index(of id: Entity.ID) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].id == id ? low : nil
+  }
+}
+
+extension World {
+  /// Puts a new thing into the arena and gives it the next id.
+  @discardableResult
+  mutating func add(
+    _ kind: Kind, of allegiance: Allegiance, at position: Position, velocity: Velocity? = nil,
+    gunReadyAt: Int = 0, expiresAt: Int? = nil
+  ) -> Entity.ID {
+    let id = nextID
+    nextID += 1
+    entities.append(
+      Entity(
+        id: id, kind: kind, allegiance: allegiance, position: position, velocity: velocity,
+        gunReadyAt: gunReadyAt, expiresAt: expiresAt))
+    return id
+  }
+}

@@ -1,0 +1,22 @@
+/// A fingerprint of everything that could be observed in a game: 64-bit FNV-1a over bytes.
+///
+/// Not a safeguard against forgers; it tells two games apart.
+public struct Digest: Hashable, Sendable {
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  public init() {}
+
+  public mutating func absorb(_ text: String) {
+    for byte in text.utf8 {
+      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+  }
+}
+
+extension Digest: CustomStringConvertible {
+  /// Sixteen hexadecimal digits.
+  public var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,172 @@
+/// The rules of play: makes the next world from a world and a command.
+///
+/// Everything that is left to chance comes from the world's own generator, and nothing else goes
+/// in. The same world and the same commands give the same game on every machine.
+public struct Game: Sendable {
+  public let systems: Systems
+
+  public init(systems: Systems) {
+    self.systems = systems
+  }
+
+  /// Plays one tick.
+  public func step(_ world: inout World, _ command: Command) {
+    world.events.removeAll(keepingCapacity: true)
+    guard world.phase != .over else { return }
+    if command.togglesPause {
+      world.phase = world.phase == .paused ? .playing : .paused
+    }
+    guard world.phase == .playing else { return }
+
+    let places = world.entities.map(\.position)
+    let turn = takeTurns(&world, command)
+    movePlayer(&world, command)
+    marchFormation(&world)
+    fly(&world)
+    let fresh = fireGuns(of: turn.shooters, &world)
+    settle(&world, colliders: turn.colliders + fresh, places: places)
+    world.leave()
+    world.tick += 1
+    finish(&world)
+  }
+
+  /// Plays one tick on a copy.
+  public func next(_ world: World, _ command: Command) -> World {
+    var next = world
+    step(&next, command)
+    return next
+  }
+
+  /// The three reports on all that is in the arena.
+  public func census(of world: World) -> Census {
+    systems.flightControl.census(of: world.entities)
+  }
+}
+
+// MARK: - The phases of a tick, in their order
+
+extension Game {
+  /// Asks whose turn it is, and sets the new courses.
+  private func takeTurns(_ world: inout World, _ command: Command) -> Turn {
+    let scene = Scene(
+      tick: world.tick, wave: world.wave, arena: world.arena, command: command,
+      entities: world.entities, luck: world.generator.next())
+    let turn = systems.turnOrder.turn(of: scene)
+    for course in turn.courses {
+      guard let index = world.index(of: course.id) else { continue }
+      world.entities[index].velocity = course.velocity
+    }
+    return turn
+  }
+
+  private func movePlayer(_ world: inout World, _ command: Command) {
+    guard let heading = command.heading,
+      let index = world.entities.firstIndex(where: { $0.kind == .player })
+    else { return }
+    let (tick, arena) = (world.tick, world.arena)
+    act(at: index, in: &world) { $0.move(heading, at: tick, in: arena) }
+  }
+
+  private func marchFormation(_ world: inout World) {
+    let raiders = world.entities.filter { $0.kind == .raider }
+    let (tick, wave, arena) = (world.tick, world.wave, world.arena)
+    guard let step = world.march.step(of: raiders, tick: tick, wave: wave, arena: arena) else {
+      return
+    }
+    for index in world.entities.indices where world.entities[index].kind == .raider {
+      act(at: index, in: &world) { $0.move(step, at: tick, in: arena) }
+    }
+  }
+
+  private func fly(_ world: inout World) {
+    let positions = systems.flightControl.positions(of: world.entities, after: world.tick)
+    precondition(
+      positions.count == world.entities.count, "Flight control must answer for the whole cast.")
+    for index in world.entities.indices {
+      world.entities[index].position = positions[index]
+    }
+  }
+
+  /// The new bullets stand at the end of the entities. They fly from the next tick on.
+  private func fireGuns(of shooters: [Entity.ID], _ world: inout World) -> [Entity.ID] {
+    let (tick, target) = (world.tick, world.player?.position)
+    var bullets: [Entity.ID] = []
+    for id in shooters {
+      guard let index = world.index(of: id) else { continue }
+      let shots = act(at: index, in: &world) { $0.shoot(at: tick, target: target) }
+      let shooter = world.entities[index]
+      for shot in shots {
+        bullets.append(world.add(shot, by: shooter))
+      }
+      if !shots.isEmpty { world.events.append(.shot(shooter.kind)) }
+    }
+    return bullets
+  }
+
+  /// Finds what touches and carries out what follows.
+  private func settle(_ world: inout World, colliders: [Entity.ID], places: [Position]) {
+    let entities = world.entities
+    let scene = Scene(
+      tick: world.tick, wave: world.wave, arena: world.arena, entities: entities)
+    // Bullets that were fired in this tick were nowhere before.
+    let before = places + entities[places.count...].map(\.position)
+    let pairs = ContactFinder.pairs(
+      now: entities, before: before, colliders: entities.indices(of: colliders),
+      arena: world.arena)
+    for (one, other) in pairs {
+      guard world.entities[one].lives > 0, world.entities[other].lives > 0 else { continue }
+      let contact = Contact(world.entities[one], world.entities[other])
+      for outcome in systems.referee.outcomes(of: contact, in: scene) {
+        carryOut(outcome, &world)
+      }
+    }
+  }
+
+  private func carryOut(_ outcome: Outcome, _ world: inout World) {
+    switch outcome {
+    case .hit(let id):
+      guard let index = world.livingIndex(of: id) else { return }
+      guard world.entities[index].kind.isShip else { return world.destroy(at: index) }
+      let (tick, livesBefore) = (world.tick, world.entities[index].lives)
+      act(at: index, in: &world) { $0.loseLife(at: tick) }
+      let ship = world.entities[index]
+      guard ship.lives < livesBefore else { return }
+      if ship.kind == .player { world.events.append(.playerHit(livesLeft: ship.lives)) }
+      if ship.lives == 0 { world.destroy(at: index) }
+    case .destroy(let id):
+      guard let index = world.livingIndex(of: id) else { return }
+      world.destroy(at: index)
+    case .repair(let id):
+      guard let index = world.livingIndex(of: id), world.entities[index].kind.isShip else { return }
+      act(at: index, in: &world) { $0.gainLife() }
+      world.events.append(.repaired)
+    case .score(let points):
+      world.score += points
+    case .release(let position):
+      world.add(
+        .repair, of: .nobody, at: position, velocity: Velocity(.south, speed: World.repairSpeed))
+    }
+  }
+
+  private func finish(_ world: inout World) {
+    if world.isLost {
+      world.phase = .over
+      world.events.append(.gameOver)
+    } else if let arrival = world.nextWaveAt {
+      if world.tick >= arrival { world.startNextWave() }
+    } else if world.isWaveBeaten {
+      world.endWave()
+    }
+  }
+
+  /// Lets the shipyard build the ship at an index, lets it act, and keeps its new record.
+  @discardableResult
+  private func act<Result>(
+    at index: Int, in world: inout World, _ action: (inout any Vessel) -> Result
+  ) -> Result {
+    var ship = systems.shipyard.ship(from: world.entities[index])
+    let result = action(&ship)
+    world.entities[index] = ship.record
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+/// The nine lessons of the book, in their order.
+public enum Catalogue {
+  public static let lessons = [
+    Lesson(
+      number: 1, name: "SingleResponsibility", title: "Single responsibility", letter: "S",
+      abbreviation: "srp", seam: "the ship"),
+    Lesson(
+      number: 2, name: "OpenClosed", title: "Open/closed", letter: "O",
+      abbreviation: "ocp", seam: "what happens when two things touch"),
+    Lesson(
+      number: 3, name: "LiskovSubstitution", title: "Liskov substitution", letter: "L",
+      abbreviation: "lsp", seam: "flight and its reports"),
+    Lesson(
+      number: 4, name: "InterfaceSegregation", title: "Interface segregation", letter: "I",
+      abbreviation: "isp", seam: "whose turn it is to shoot, steer, collide"),
+    Lesson(
+      number: 5, name: "DependencyInversion", title: "Dependency inversion", letter: "D",
+      abbreviation: "dip", seam: "the roster in layers"),
+    Lesson(
+      number: 6, name: "SignIn", title: "Sign-in", letter: nil,
+      abbreviation: "mvvm", seam: "the sign-in screen"),
+    Lesson(
+      number: 7, name: "DependencyContainer", title: "Dependencies by hand", letter: nil,
+      abbreviation: "di", seam: "going from screen to screen"),
+    Lesson(
+      number: 8, name: "Scheduler", title: "Scheduler", letter: nil,
+      abbreviation: "tick", seam: "the lobby's background refresh"),
+    Lesson(
+      number: 9, name: "Visitor", title: "Visitor", letter: nil,
+      abbreviation: "visit", seam: "the lobby's table"),
+  ]
+
+  /// The lesson that a reader means by a number, letter, abbreviation or name, in any case.
+  public static func lesson(named text: String) throws(WorkbookError) -> Lesson {
+    let wanted = text.lowercased()
+    let match = lessons.first { lesson in
+      [
+        "\(lesson.number)", lesson.letter.map { String($0).lowercased() }, lesson.abbreviation,
+        lesson.name.lowercased(), lesson.folder.lowercased(), lesson.title.lowercased(),
+      ].contains(wanted)
+    }
+    guard let match else { throw .noSuchLesson(text) }
+    return match
+  }
+}
