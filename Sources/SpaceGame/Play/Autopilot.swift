@@ -6,6 +6,8 @@ public struct Autopilot: Sendable {
   private static let horizon = 24
   /// Cells to each side of its ship that it keeps free if it can.
   private static let margin = 1
+  /// How much a danger weighs against a cell of way to the goal.
+  private static let fear = 10
 
   public init() {}
 
@@ -55,7 +57,8 @@ public struct Autopilot: Sendable {
         }
         let (dx, dy) = (abs(place.x - moved.x), abs(place.y - moved.y))
         if dy <= 1, dx <= reach {
-          cost += (Autopilot.horizon - ahead) * (dx < reach ? 40 : 4)
+          // The nearer in time and the closer to the middle, the worse: so every step away counts.
+          cost += (Autopilot.horizon - ahead) * (reach + 1 - dx) * Autopilot.fear
           break
         }
       }
