@@ -6,8 +6,8 @@ struct HomeScreen {
   let ink: Ink
 
   var text: String {
-    let title = ink.paint("Shipshape", .bold) + ": SOLID in Swift by practice. "
-    return title + "Each lesson is written twice and tested once.\n\n"
+    ink.paint("Shipshape", .bold)
+      + ": SOLID in Swift by practice, each lesson written twice, tested once.\n\n"
       + LessonTable(workbook: workbook, ink: ink).text + "\n"
       + ink.paint("What next", .bold) + "\n"
       + next.map { "  " + padded($0.command, to: 26) + $0.purpose + "\n" }.joined()

@@ -14,7 +14,7 @@ public struct Program: Sendable {
   ///   - book: Finds the book; not asked for where help or the version is enough.
   /// - Returns: Whether all that was checked is right. Wrong usage and failures are thrown.
   public func run(
-    _ words: [String], on console: any Console, finding book: () throws -> Workbook
+    _ words: [String], on console: any Console, finding book: @Sendable () throws -> Workbook
   ) async throws -> Bool {
     guard let word = words.first else {
       let home = HomeScreen(workbook: try book(), commands: commands.map(\.name), ink: Ink(console))
