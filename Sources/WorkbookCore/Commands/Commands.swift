@@ -1,0 +1,7 @@
+/// The commands of the workbook, in the order in which its help lists them.
+public enum Commands {
+  public static let all: [any WorkbookCommand] = [
+    ListCommand(),
+    ReadCommand(),
+  ]
+}
