@@ -3,5 +3,6 @@ public enum Commands {
   public static let all: [any WorkbookCommand] = [
     ListCommand(),
     ReadCommand(),
+    PagesCommand(),
   ]
 }
