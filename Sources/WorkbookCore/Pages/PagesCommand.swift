@@ -1,55 +1,54 @@
 import Foundation
-import Toolchain
 
 /// `workbook pages`: keeps what the pages quote as it really is.
 public struct PagesCommand: WorkbookCommand {
   public let name = "pages"
-  public let summary = "Bring what the pages quote up to date"
+  public let summary = "Brings what the pages quote up to date, or checks it."
   public let help = """
     Usage: workbook pages [--check] [--skip-build]
 
-    Brings the code, the diagrams and the output that the pages quote up to date.
+    Brings the code, the diagrams and the outputs that the pages quote up to date, and
+    says what else is wrong with a page. It is for those who write lessons.
 
-      --check       Change nothing: say what is out of date or against the rules.
-      --skip-build  Run the programs that lie beside this one as they are.
+      --check       Changes nothing: says what is out of date too.
+      --skip-build  Runs the programs that lie beside this one as they are.
+
+    A quote is a marker, directly followed by a fence that this command fills:
+
+      <!-- code: Sources/SpaceGame/Model/Arena.swift -->
+      <!-- code: Sources/SpaceGame/Model/Arena.swift#name -->
+      <!-- diagram: Sources/Lessons/01-SingleResponsibility/After -->
+      <!-- output: arcade census -->
+      <!-- output: arcade census --sides neither (exit 64) -->
+
+    A name is that of a snippet: in the source it begins after a line `// snippet: name`
+    and ends before a line `// end: name`. CONTRIBUTING.md tells more.
+
     """
 
   public init() {}
 
   public func run(
-    _ arguments: [String], in workbook: Workbook, on console: any Console
+    _ words: [String], in workbook: Workbook, on console: any Console
   ) async throws -> Bool {
-    let checks = arguments.contains("--check")
-    let folder = try arguments.contains("--skip-build") ? beside() : built(in: workbook)
-    let programs = ProgramOutput(folder: folder, root: workbook.root)
+    var arguments = Arguments(words, command: name)
+    let checks = try arguments.flag("--check")
+    let skipsBuild = try arguments.flag("--skip-build")
+    try arguments.finish()
+    let programs = BuiltPrograms(root: workbook.root, skipsBuild: skipsBuild)
     let proofs = try Proofreader(root: workbook.root).proofs(running: programs)
-    for proof in proofs {
-      if !checks, proof.corrected != proof.page {
-        let file = workbook.root.appendingPathComponent(proof.page.path)
-        try Data(proof.corrected.text.utf8).write(to: file, options: .atomic)
-        let count = proof.problems.count { $0.isStale }
-        console.write("\(proof.page.path): brought \(count) of \(proof.quotes) up to date.\n")
-      }
-      for problem in proof.problems where checks || !problem.isStale {
-        console.writeError("\(problem)\n")
-      }
+    let report = PagesReport(proofs: proofs)
+    guard !checks else {
+      report.problems.forEach { console.writeError("\($0)\n") }
+      console.write(report.isFine ? report.summary : "")
+      return report.isFine
     }
-    return proofs.flatMap(\.problems).allSatisfy { !checks && $0.isStale }
-  }
-
-  /// The folder of the running program, with its neighbours.
-  private func beside() -> URL {
-    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return program.resolvingSymlinksInPath().deletingLastPathComponent()
-  }
-
-  private func built(in workbook: Workbook) throws -> URL {
-    for product in ProgramOutput.programs {
-      let build = try ChildProcess("swift", ["build", "--product", product], in: workbook.root)
-        .run()
-      guard build.status == 0 else { throw QuoteError.notBuilt(product) }
+    for page in report.corrected {
+      try Data(page.text.utf8).write(to: workbook.root.appendingPathComponent(page.path))
     }
-    let path = try ChildProcess("swift", ["build", "--show-bin-path"], in: workbook.root).run()
-    return URL(fileURLWithPath: path.standardOutput.trimmed, isDirectory: true)
+    console.write(report.corrections)
+    let left = report.problems.filter { !$0.isStale }
+    left.forEach { console.writeError("\($0)\n") }
+    return left.isEmpty
   }
 }

@@ -1,28 +1,25 @@
-import Foundation
 import Toolchain
 
-/// Runs the built programs of this package and keeps what they print.
-struct ProgramOutput: Sendable {
+/// Runs a program of this package to its end.
+protocol ProgramRunning {
+  func run(_ program: String, _ arguments: [String]) throws -> ChildProcess.Output
+}
+
+/// What a program of this package prints, as a page shows it.
+struct ProgramOutput {
   /// The programs that a page may quote.
   static let programs = ["arcade", "workbook"]
 
-  /// The folder with the built programs.
-  let folder: URL
-  /// The folder in which they run.
-  let root: URL
+  let runner: any ProgramRunning
 
   /// What a program prints: its output, then its complaints, without blanks at the ends of lines.
   ///
   /// - Throws: ``QuoteError`` where it ends with another exit code than wanted.
   func lines(of command: [String], exit wanted: Int32) throws -> [String] {
-    guard let name = command.first, ProgramOutput.programs.contains(name) else {
+    guard let program = command.first, ProgramOutput.programs.contains(program) else {
       throw QuoteError.unknownProgram(command.first ?? "")
     }
-    let program = folder.appendingPathComponent(name)
-    guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      throw QuoteError.notBuilt(name)
-    }
-    let output = try ChildProcess(program.path, Array(command.dropFirst()), in: root).run()
+    let output = try runner.run(program, Array(command.dropFirst()))
     guard output.status == wanted else {
       throw QuoteError.wrongExit(
         command.joined(separator: " "), wanted: wanted, got: output.status,

@@ -22,7 +22,7 @@ struct Proofreader {
   /// Reads all pages of the book.
   ///
   /// - Parameter programs: Runs the programs; `nil` leaves their output unread.
-  func proofs(running programs: ProgramOutput?) throws -> [Proof] {
+  func proofs(running programs: (any ProgramRunning)?) throws -> [Proof] {
     let resolver = QuoteResolver(root: root, programs: programs)
     return try PageFinder(root: root).pages().map { proof(of: $0, resolver) }
   }

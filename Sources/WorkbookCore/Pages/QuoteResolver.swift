@@ -4,7 +4,7 @@ import Toolchain
 /// Fetches what pages quote: from the sources, the compiler and the programs, each asked once.
 final class QuoteResolver {
   private let root: URL
-  private let programs: ProgramOutput?
+  private let programs: (any ProgramRunning)?
   private let finder: ModuleFinder
   private var compiler: SymbolGraphReader?
   private var files: [String: Snippets] = [:]
@@ -12,7 +12,7 @@ final class QuoteResolver {
   private var outputs: [Quote.Origin: [String]] = [:]
 
   /// - Parameter programs: What runs the programs; `nil` leaves their output as it is.
-  init(root: URL, programs: ProgramOutput?) {
+  init(root: URL, programs: (any ProgramRunning)?) {
     self.root = root
     self.programs = programs
     finder = ModuleFinder(root: root)
@@ -28,7 +28,9 @@ final class QuoteResolver {
       return try diagram.get()
     case .output(let command, let exit):
       guard let programs else { return nil }
-      let lines = try outputs[origin] ?? programs.lines(of: command, exit: exit)
+      let lines =
+        try outputs[origin]
+        ?? ProgramOutput(runner: programs).lines(of: command, exit: exit)
       outputs[origin] = lines
       return lines
     }
