@@ -5,5 +5,6 @@ public enum Commands {
   public static let all: [any Command<Workbook>] = [
     ListCommand(),
     ReadCommand(),
+    PagesCommand(),
   ]
 }
