@@ -3,7 +3,7 @@ public struct Program<Context: Sendable>: Sendable {
   let name: String
   let version: String
   let overview: Overview
-  let commands: [any Command<Context>]
+  let commands: [any ProgramCommand<Context>]
   private let home: @Sendable (Context, any Console) async throws -> Bool
 
   /// What its help says before and after the list of commands.
@@ -27,7 +27,7 @@ public struct Program<Context: Sendable>: Sendable {
   ///   - name: What the reader types.
   ///   - home: What it does without a command.
   public init(
-    _ name: String, version: String, overview: Overview, commands: [any Command<Context>],
+    _ name: String, version: String, overview: Overview, commands: [any ProgramCommand<Context>],
     home: @escaping @Sendable (Context, any Console) async throws -> Bool
   ) {
     self.name = name
@@ -67,7 +67,7 @@ public struct Program<Context: Sendable>: Sendable {
     return true
   }
 
-  private func command(named word: String) throws(UsageError) -> any Command<Context> {
+  private func command(named word: String) throws(UsageError) -> any ProgramCommand<Context> {
     if let command = commands.first(where: { $0.name == word }) { return command }
     guard word.hasPrefix("-") else {
       throw .noSuchCommand(word, program: name, near: Help(of: self).near(word))
