@@ -16,9 +16,7 @@ extension Program where Context == Arcade {
           """),
       commands: [
         PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(), ReplayCommand(),
-      ]
-    ) { arcade, console in
-      try await PlayCommand().run([], in: arcade, on: console)
-    }
+      ],
+      home: PlayCommand())
   }
 }
