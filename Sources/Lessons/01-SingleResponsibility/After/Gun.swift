@@ -35,8 +35,12 @@ struct AimedGun: Gun {
     let aside = target.x - position.x
     let below = target.y - position.y
     // Doubled on the left rather than halved on the right: a half would be rounded.
-    if abs(aside) * 2 <= below || aside == 0 { return .south }
-    return aside > 0 ? .southEast : .southWest
+    if abs(aside) * 2 <= below { return .south }
+    switch aside {
+    case ..<0: return .southWest
+    case 1...: return .southEast
+    default: return .south  // The target is right above: there is no side to aim to.
+    }
   }
 }
 

@@ -1,0 +1,148 @@
+import Foundation
+import SpaceGame
+import TestSupport
+import Testing
+
+@testable import SingleResponsibilityAfter
+@testable import SingleResponsibilityBefore
+
+/// Why before is worse, in three proofs that fail when it stops being so.
+@Suite("Proofs: single responsibility")
+struct SingleResponsibilityProofTests {
+  private let raider = Entity(
+    id: 1, kind: .raider, allegiance: .enemy, position: Position(x: 40, y: 10))
+  private let hunter = Entity(
+    id: 2, kind: .hunter, allegiance: .enemy, position: Position(x: 40, y: 10))
+  private let target = Position(x: 60, y: 18)
+
+  // MARK: - A question is a shot
+
+  // snippet: question-before
+  @Test("To learn where a gun points, before has to fire it")
+  func questionBefore() {
+    let ship = SingleResponsibilityBefore.Ship(record: hunter)
+    let course = ship.shoot(at: 100, target: target).map(\.velocity.direction)
+    #expect(course == [.southEast])
+    withKnownIssue("Aiming is inside shooting: the question starts the cool-down") {
+      #expect(ship.record == hunter)
+    }
+  }
+  // end: question-before
+
+  // snippet: question-after
+  @Test("To learn where a gun points, after asks the gun")
+  func questionAfter() {
+    var mount = GunMount(AimedGun(speed: 12), coolDown: 36)
+    let course = mount.gun?.shots(from: hunter.position, at: target).map(\.velocity.direction)
+    #expect(course == [.southEast])
+    #expect(mount.shoot(at: 0, from: hunter.position, target: target).count == 1)
+  }
+  // end: question-after
+
+  // MARK: - Another gun
+
+  // snippet: twin-after
+  @Test("After takes a gun that it has never seen, and all its other rules still hold")
+  func anotherGunAfter() {
+    var ship = SingleResponsibilityAfter.Ship(
+      papers: raider,
+      hull: Hull(lives: 1, mostLives: 1),
+      thrusters: Thrusters(reach: 1, climbTicks: 1, rows: .wholeArena),
+      gunMount: GunMount(TwinGun(), coolDown: 45))
+    #expect(ship.shoot(at: 0, target: nil).map(\.position.x) == [39, 41])
+    #expect(ship.shoot(at: 44, target: nil) == [])
+    ship.loseLife(at: 45)
+    #expect(ship.shoot(at: 45, target: nil) == [])
+  }
+  // end: twin-after
+
+  @Test("Before has no place for another gun: neither from outside nor by a subclass")
+  func anotherGunBefore() throws {
+    let outside = """
+      func armed(_ raider: Entity) -> Ship { Ship(record: raider, gun: { _ in [] }) }
+      """
+    #expect(try errors(in: outside, importing: "Before") == ["extra argument 'gun' in call"])
+
+    let subclass = """
+      class TwinRaider: Ship {
+        override func shoot(at tick: Int, target: Position?) -> [Shot] { [] }
+      }
+      """
+    #expect(
+      try errors(in: subclass, importing: "Before").contains(
+        "inheritance from a final class 'Ship'"))
+  }
+
+  @Test("The same wish compiles in after, and before refuses nothing else of it")
+  func anotherGunAccepted() throws {
+    let unarmed = "func unarmed(_ raider: Entity) -> Ship { Ship(record: raider) }"
+    #expect(try errors(in: unarmed, importing: "Before") == [])
+
+    let armed = """
+      struct NoisyGun: Gun {
+        func shots(from position: Position, at target: Position?) -> [Shot] { [] }
+      }
+      func armed() -> GunMount { GunMount(NoisyGun(), coolDown: 45) }
+      """
+    #expect(try errors(in: armed, importing: "After") == [])
+  }
+
+  private func errors(in source: String, importing side: String) throws -> [String] {
+    try Refusal.errors(
+      in: """
+        import SpaceGame
+        @testable import SingleResponsibility\(side)
+        \(source)
+        """, lesson: "01-SingleResponsibility")
+  }
+
+  // MARK: - A slip
+
+  /// A slip of the hand in the code that shoots: a line that belongs to another duty.
+  struct Slip: CustomTestStringConvertible {
+    let field: String
+    let line: String
+
+    var testDescription: String { "\(line) in the code that shoots" }
+  }
+
+  private static let slips = [
+    Slip(field: "lives", line: "lives -= 1"),
+    Slip(field: "shieldedUntil", line: "shieldedUntil = tick"),
+    Slip(field: "position", line: "position.y += 1"),
+  ]
+
+  @Test("Before lets the code that shoots change everything else", arguments: slips)
+  func slipBefore(slip: Slip) throws {
+    let source = "extension Ship { func overheat(at tick: Int) { record.\(slip.line) } }"
+    #expect(try errors(adding: source, to: "Before/Ship.swift") == [])
+  }
+
+  @Test("In after the compiler stops a slip that leaves its part", arguments: slips)
+  func slipAfter(slip: Slip) throws {
+    let source = "extension GunMount { mutating func overheat(at tick: Int) { \(slip.line) } }"
+    #expect(
+      try errors(adding: source, to: "After/GunMount.swift")
+        == ["cannot find '\(slip.field)' in scope"])
+  }
+
+  @Test("In after the code that shoots changes what is its own")
+  func ownStateAfter() throws {
+    let source = "extension GunMount { mutating func overheat(at tick: Int) { readyAt = tick } }"
+    #expect(try errors(adding: source, to: "After/GunMount.swift") == [])
+  }
+
+  /// The errors in a file of the lesson with a few lines added at its end.
+  private func errors(adding lines: String, to file: String) throws -> [String] {
+    let lesson = "01-SingleResponsibility"
+    let code = try String(
+      contentsOf: PackageFolder.appending("Sources/Lessons/\(lesson)/\(file)"), encoding: .utf8)
+    let side = file.prefix { $0 != "/" }
+    return try Refusal.errors(
+      in: """
+        @testable import SingleResponsibility\(side)
+        \(code)
+        \(lines)
+        """, lesson: lesson)
+  }
+}
