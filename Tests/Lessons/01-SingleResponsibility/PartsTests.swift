@@ -21,8 +21,8 @@ struct PartsTests {
   @Test("A hull that raises no shield can be hit twice in a tick")
   func bareHull() {
     var hull = Hull(lives: 2, mostLives: 2)
-    hull.loseLife(at: 10)
-    hull.loseLife(at: 10)
+    hull.loseLife(at: 0)
+    hull.loseLife(at: 0)
     #expect(hull.isLost)
   }
 

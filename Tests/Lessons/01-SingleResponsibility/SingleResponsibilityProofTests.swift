@@ -1,10 +1,10 @@
 import Foundation
+import SingleResponsibilityBefore
 import SpaceGame
 import TestSupport
 import Testing
 
 @testable import SingleResponsibilityAfter
-@testable import SingleResponsibilityBefore
 
 /// Why before is worse, in three proofs that fail when it stops being so.
 @Suite("Proofs: single responsibility")
@@ -20,7 +20,7 @@ struct SingleResponsibilityProofTests {
   // snippet: question-before
   @Test("To learn where a gun points, before has to fire it")
   func questionBefore() {
-    let ship = SingleResponsibilityBefore.Ship(record: hunter)
+    var ship = SingleResponsibilityBefore.Shipyard().ship(from: hunter)
     let course = ship.shoot(at: 100, target: target).map(\.velocity.direction)
     #expect(course == [.southEast])
     withKnownIssue("Aiming is inside shooting: the question starts the cool-down") {
