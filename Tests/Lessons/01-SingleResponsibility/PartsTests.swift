@@ -76,7 +76,6 @@ struct PartsTests {
     #expect(mount.readyAt == 3)
   }
 
-  // snippet: mount-alone
   @Test("A mount keeps the time of any gun")
   func mount() {
     var mount = GunMount(TwinGun(), coolDown: 5)
@@ -85,5 +84,4 @@ struct PartsTests {
     }
     #expect(counts == [2, 0, 0, 0, 0, 2, 0])
   }
-  // end: mount-alone
 }

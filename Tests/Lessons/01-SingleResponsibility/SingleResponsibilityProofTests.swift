@@ -82,6 +82,7 @@ struct SingleResponsibilityProofTests {
     Slip(field: "position", line: "position.y += 1"),
   ]
 
+  // snippet: slip
   @Test("Before lets the code that shoots change everything else", arguments: slips)
   func slipBefore(slip: Slip) throws {
     let source = "extension Ship { func overheat(at tick: Int) { record.\(slip.line) } }"
@@ -95,6 +96,7 @@ struct SingleResponsibilityProofTests {
       try errors(adding: source, to: "After/GunMount.swift")
         == ["cannot find '\(slip.field)' in scope"])
   }
+  // end: slip
 
   @Test("In after the code that shoots changes what is its own")
   func ownStateAfter() throws {

@@ -1,8 +1,9 @@
 import SpaceGame
 
+// snippet: gun
 /// Says which bullets leave, from where and how fast.
 ///
-/// A gun has no memory: when it may shoot again is the business of ``Armament``.
+/// A gun has no memory: when it may shoot again is the business of ``GunMount``.
 protocol Gun {
   /// - Parameters:
   ///   - position: Where the ship is.
@@ -18,6 +19,7 @@ struct ForwardGun: Gun {
     [Shot(.bolt, from: position.moved(velocity.direction), velocity: velocity)]
   }
 }
+// end: gun
 
 /// Shoots a bolt down or diagonally down, to where the target is.
 struct AimedGun: Gun {
