@@ -27,6 +27,21 @@ private struct SparkLightsMine: CollisionRule {
 }
 // end: new-rules
 
+// snippet: wrapper
+/// Any referee, and around it one that knows a pair more.
+private struct CrossfireWrapper: Refereeing {
+  let inner: any Refereeing
+
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    let (one, other) = (contact.first, contact.second)
+    guard (one.kind, other.kind) == (.bolt, .bolt),
+      (one.allegiance, other.allegiance) == (.enemy, .enemy)
+    else { return inner.outcomes(of: contact, in: scene) }
+    return [.destroy(one.id), .destroy(other.id)]
+  }
+}
+// end: wrapper
+
 extension Side {
   /// A referee for the rules of the game and these, as far as the side can take them.
   fileprivate func referee(with newRules: [any CollisionRule]) -> any Refereeing {
@@ -64,6 +79,23 @@ struct OpenClosedProofTests {
         #expect(outcomes == [.destroy(spark.id), .destroy(mine.id), .hit(9)])
       } when: {
         side == .before
+      }
+    }
+  }
+
+  @Test("Either referee can be wrapped in one that knows a pair more", arguments: Side.allCases)
+  func wrapped(side: Side) {
+    let referee = CrossfireWrapper(inner: side.referee)
+    for one in Part.all {
+      for other in Part.all {
+        let contact = Contact(one.entity(1), other.entity(2))
+        let expected =
+          one == .enemyBolt && other == .enemyBolt
+          ? [.destroy(1), .destroy(2)]
+          : side.referee.outcomes(of: contact, in: Scene(entities: []))
+        #expect(
+          referee.outcomes(of: contact, in: Scene(entities: [])) == expected,
+          "\(side): \(one) meets \(other)")
       }
     }
   }
