@@ -45,6 +45,41 @@ struct CompletenessProofTests {
     #expect(Referee(rules: without).outcomes(of: contact, in: scene).isEmpty)
   }
 
+  @Test("A second question about every collision leaves before's switch alone")
+  func soundBefore() throws {
+    let sound = """
+      extension Referee {
+        func sound(of contact: Contact) -> String {
+          switch (contact.first.kind, contact.second.kind) {
+          case (.mine, _), (_, .mine): "boom"
+          default: "ping"
+          }
+        }
+      }
+      """
+    #expect(
+      try LessonSource.errors(game: LessonSource.game(), side: files("Before") + [sound]).isEmpty)
+  }
+
+  @Test("A second question about every collision opens all nine rules after")
+  func soundAfter() throws {
+    let requirement = "  var parties: (Party, Party) { get }\n"
+    let after = try files("After")
+    #expect(after.joined().ranges(of: requirement).count == 1, "The protocol has it once.")
+    let errors = try LessonSource.errors(
+      game: LessonSource.game(),
+      side: after.map {
+        $0.replacing(requirement, with: requirement + "  var sound: String { get }\n")
+      })
+    #expect(
+      Set(errors)
+        == Set(
+          [any CollisionRule].standard.map {
+            "type '\(type(of: $0))' does not conform to protocol 'CollisionRule'"
+          }))
+    #expect(errors.count == 9)
+  }
+
   @Test("After says the same in more than twice the lines")
   func length() throws {
     func lines(_ side: String) throws -> Int {
