@@ -75,13 +75,13 @@ struct AfterPartsTests {
     for tick in 0..<30 {
       let scene = Scene(tick: tick, entities: [.player(x: 40, y: 16)])
       #expect(
-        Diver(id: 7, column: 50).velocity(in: scene) == Velocity(.southWest, speed: 9))
+        Diver(id: 7, column: 50).velocity(in: scene) == .cruising(.diver, .southWest))
       #expect(
         Hunter(id: 7, column: 38, heading: .west).velocity(in: scene)
-          == Velocity(.east, speed: 8))
+          == .cruising(.hunter, .east))
       #expect(
         Seeker(id: 7, position: Position(x: 40, y: 1), heading: .west).velocity(in: scene)
-          == Velocity(.south, speed: 8))
+          == .cruising(.seeker, .south))
     }
   }
 

@@ -33,6 +33,22 @@ struct InterfaceSegregationProofTests {
     }
   }
 
+  @Test("Before: thirteen of the twenty methods for shooting and steering are hollow; after: none")
+  func hollowMethods() throws {
+    let trigger = /func pullsTrigger\(in scene: Scene\) -> Bool \{/
+    let hollowTrigger = /func pullsTrigger\(in scene: Scene\) -> Bool \{\s+false\b/
+    let course = /func velocity\(in scene: Scene\) -> Velocity\?? \{/
+    let hollowCourse = /func velocity\(in scene: Scene\) -> Velocity\?? \{\s+nil\b/
+
+    let before = try LessonSource.text(of: "Before")
+    #expect(before.matches(of: trigger).count + before.matches(of: course).count == 20)
+    #expect(before.matches(of: hollowTrigger).count + before.matches(of: hollowCourse).count == 13)
+
+    let after = try LessonSource.text(of: "After")
+    #expect(after.matches(of: trigger).count + after.matches(of: course).count == 7)
+    #expect(after.matches(of: hollowTrigger).count + after.matches(of: hollowCourse).count == 0)
+  }
+
   @Test(
     "After: an order that cannot be carried out does not compile",
     arguments: [

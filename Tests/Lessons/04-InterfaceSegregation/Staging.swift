@@ -3,8 +3,18 @@ import Testing
 
 // What the tests of this lesson put on the stage.
 
-/// A tick by which 7 plus it is a multiple of every steering period.
-let turnOfSeven = 113
+/// The kinds that steer.
+let pilots: [Kind] = [.diver, .hunter, .seeker]
+
+/// A tick in which number 7 has its turn to steer, whatever its kind.
+let turnOfSeven = pilots.map(TurnRules.steeringPeriod).reduce(1, *) - 7
+
+extension Velocity {
+  /// How a kind flies in the first wave.
+  static func cruising(_ kind: Kind, _ direction: Direction) -> Velocity {
+    Velocity(direction, speed: TurnRules.cruisingSpeed(of: kind, wave: 1))
+  }
+}
 
 extension Entity {
   /// A thing of a kind; number 7 unless the test is about ids.

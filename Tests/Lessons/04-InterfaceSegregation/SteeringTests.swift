@@ -3,8 +3,6 @@ import Testing
 
 @Suite("Who steers, when and where")
 struct SteeringTests {
-  static let pilots: [Kind] = [.diver, .hunter, .seeker]
-
   @Test(
     "Divers, hunters and seekers steer when tick plus id is a multiple of their period",
     arguments: Side.allCases, pilots)
@@ -23,9 +21,9 @@ struct SteeringTests {
   @Test(
     "What does not steer by itself sets no velocity in any tick",
     arguments: Side.allCases,
-    Kind.allCases.filter { !SteeringTests.pilots.contains($0) })
+    Kind.allCases.filter { !pilots.contains($0) })
   func othersNeverSteer(side: Side, kind: Kind) {
-    let thing = Entity.staged(kind, id: 0, velocity: Velocity(.south, speed: 9))
+    let thing = Entity.staged(kind, id: 0, velocity: .cruising(.diver, .south))
     for tick in 0...120 {
       let turn = side.turnOrder.turn(
         of: Scene(tick: tick, command: Command(heading: .west), entities: [thing, .player()]))
@@ -43,7 +41,7 @@ struct SteeringTests {
         of: Scene(
           tick: turnOfSeven,
           entities: [.player(x: 40 + way.columns, y: playerY), .staged(.diver, x: 40)]))
-      #expect(turn.velocity() == Velocity(way.course, speed: 9), "player in row \(playerY)")
+      #expect(turn.velocity() == .cruising(.diver, way.course), "player in row \(playerY)")
     }
   }
 
@@ -51,17 +49,17 @@ struct SteeringTests {
   func diverAlone(side: Side) {
     let diver = Entity.staged(.diver, velocity: Velocity(.southWest, speed: 3))
     let turn = side.turnOrder.turn(of: Scene(tick: turnOfSeven, entities: [diver]))
-    #expect(turn.velocity() == Velocity(.south, speed: 9))
+    #expect(turn.velocity() == .cruising(.diver, .south))
   }
 
   @Test(
     "A hunter heads for the player's column, and stops at one cell from it, facing as before",
     arguments: Side.allCases,
     [
-      (-30, Velocity(.west, speed: 8)), (-2, Velocity(.west, speed: 8)),
+      (-30, .cruising(.hunter, .west)), (-2, .cruising(.hunter, .west)),
       (-1, Velocity(.northEast, speed: 0)), (0, Velocity(.northEast, speed: 0)),
       (1, Velocity(.northEast, speed: 0)),
-      (2, Velocity(.east, speed: 8)), (30, Velocity(.east, speed: 8)),
+      (2, .cruising(.hunter, .east)), (30, .cruising(.hunter, .east)),
     ])
   func hunterChases(side: Side, way: (columns: Int, course: Velocity)) {
     let hunter = Entity.staged(.hunter, x: 40, velocity: Velocity(.northEast, speed: 5))
@@ -87,7 +85,7 @@ struct SteeringTests {
         of: Scene(
           tick: turnOfSeven,
           entities: [.player(x: spot.x, y: spot.y), .staged(.seeker, x: 40, y: 9)]))
-      #expect(turn.velocity() == Velocity(direction, speed: 8), "\(cells) cells away")
+      #expect(turn.velocity() == .cruising(.seeker, direction), "\(cells) cells away")
     }
   }
 
@@ -97,16 +95,19 @@ struct SteeringTests {
   func seekerKeepsOn(side: Side, others: [Entity]) {
     let seeker = Entity.staged(.seeker, x: 20, y: 5, velocity: Velocity(.northWest, speed: 1))
     let turn = side.turnOrder.turn(of: Scene(tick: turnOfSeven, entities: others + [seeker]))
-    #expect(turn.velocity() == Velocity(.northWest, speed: 8))
+    #expect(turn.velocity() == .cruising(.seeker, .northWest))
   }
 
   @Test(
     "What never flew and has nowhere to go faces down",
-    arguments: Side.allCases, [(Kind.hunter, 0), (.seeker, 8)])
-  func facesDownAtFirst(side: Side, pilot: (kind: Kind, speed: Int)) {
+    arguments: Side.allCases,
+    [
+      (Kind.hunter, Velocity(.south, speed: 0)), (.seeker, .cruising(.seeker, .south)),
+    ])
+  func facesDownAtFirst(side: Side, pilot: (kind: Kind, course: Velocity)) {
     let turn = side.turnOrder.turn(
       of: Scene(tick: turnOfSeven, entities: [.staged(pilot.kind)]))
-    #expect(turn.velocity() == Velocity(.south, speed: pilot.speed))
+    #expect(turn.velocity() == pilot.course)
   }
 
   @Test(
