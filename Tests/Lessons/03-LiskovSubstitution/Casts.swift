@@ -60,3 +60,19 @@ private struct NoReferee: Refereeing {
 private struct NobodysTurn: TurnTaking {
   func turn(of scene: Scene) -> Turn { Turn(shooters: [], courses: [], colliders: []) }
 }
+
+/// What becomes of a record of each kind, by the name of the type. The same on both sides.
+enum TypeTable {
+  typealias Row = (kind: Kind, type: String)
+
+  static let still: [Row] = [
+    (.player, "Ship"), (.raider, "Ship"), (.diver, "Ship"), (.hunter, "Ship"), (.spectre, "Ship"),
+    (.mine, "Buoy"), (.bolt, "Buoy"), (.seeker, "Buoy"), (.spark, "Buoy"), (.repair, "Buoy"),
+  ]
+
+  static let moving: [Row] = [
+    (.player, "Cruiser"), (.raider, "Cruiser"), (.diver, "Cruiser"), (.hunter, "Cruiser"),
+    (.spectre, "Cruiser"), (.bolt, "Bullet"), (.seeker, "Bullet"), (.mine, "Drifter"),
+    (.spark, "Drifter"), (.repair, "Drifter"),
+  ]
+}

@@ -81,12 +81,12 @@ struct CensusTests {
   func ownLives(side: Side, kind: Kind) {
     let velocity = Velocity(.east, speed: 12)
     let cast: [Entity] = [
-      .staged(kind, id: 1, lives: 3), .staged(kind, id: 2, velocity: velocity, lives: 2),
-      .staged(kind, id: 3, lives: 0), .staged(kind, id: 4, velocity: velocity, lives: 0),
+      .staged(kind, id: 1, lives: 2), .staged(kind, id: 2, velocity: velocity, lives: 0),
+      .staged(kind, id: 3, lives: 3), .staged(kind, id: 4, velocity: velocity, lives: 2),
     ]
     let census = side.flightControl.census(of: cast)
     #expect(census.characters == 4)
-    #expect(census.lives == [3, 2, 0, 0])
+    #expect(census.lives == [2, 0, 3, 2])
   }
 
   @Test("An empty cast has empty reports", arguments: Side.allCases)

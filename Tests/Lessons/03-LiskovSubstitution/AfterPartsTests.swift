@@ -6,7 +6,7 @@ import Testing
 /// Small tests of after's parts. A mover is written down in a line and asked without any record,
 /// class or cast around it.
 @Suite("The parts of after, each by itself")
-struct PartTests {
+struct AfterPartsTests {
   /// The least that can fly by itself.
   private struct Comet: Moving {
     var position = Position(x: 5, y: 5)
@@ -53,5 +53,24 @@ struct PartTests {
     let cast = Cast(.lateInTheGame)
     #expect(cast.members.count == 11)
     #expect(cast.movers.map(\.position.x) == [20, 40, 11, 51, 70, 25])
+  }
+
+  @Test("A record without a velocity is filed under still", arguments: TypeTable.still)
+  func still(expected: TypeTable.Row) {
+    guard case .still(let object) = Cast.Member(.staged(expected.kind)) else {
+      Issue.record("A \(expected.kind) without a velocity is filed under moving.")
+      return
+    }
+    #expect(String(describing: type(of: object)) == expected.type)
+  }
+
+  @Test("A record with a velocity is filed under moving", arguments: TypeTable.moving)
+  func moving(expected: TypeTable.Row) {
+    let record = Entity.staged(expected.kind, velocity: Velocity(.north, speed: 1))
+    guard case .moving(let mover) = Cast.Member(record) else {
+      Issue.record("A \(expected.kind) with a velocity is filed under still.")
+      return
+    }
+    #expect(String(describing: type(of: mover)) == expected.type)
   }
 }
