@@ -1,9 +1,6 @@
 import SpaceGame
 
-/// What hangs where it is and has no crew: mines.
-final class Buoy: FlyingObject {}
-
-/// What drifts along and has no crew: sparks and repair kits.
+/// Drifts along without a crew: sparks and repair kits.
 final class Drifter: FlyingObject {
   private let course: Velocity
 
@@ -14,3 +11,6 @@ final class Drifter: FlyingObject {
 
   override var velocity: Velocity { course }
 }
+
+/// Hangs where it is, without a crew: mines.
+final class Buoy: FlyingObject {}
