@@ -80,7 +80,7 @@ public struct TextField: Hashable, Sendable {
     var characters = Array(value)
     characters.removeSubrange(range)
     value = String(characters)
-    cursor = min(range.lowerBound, value.count)
+    cursor = range.lowerBound
   }
 
   /// The characters that fit, and the place of the cursor among them.
