@@ -2,10 +2,10 @@
 ///
 /// It knows the words and marks of the language, not its grammar: a capital letter makes a type.
 struct SwiftColouring {
-  static let keyword = Style.magenta
-  static let type = Style.cyan
-  static let string = Style.green
-  static let comment = Style.dim
+  static let keyword = TextStyle.magenta
+  static let type = TextStyle.cyan
+  static let string = TextStyle.green
+  static let comment = TextStyle.dim
 
   func lines(_ code: [String]) -> [Line] {
     var scanner = SwiftScanner(Array(code.joined(separator: "\n")))
@@ -22,7 +22,7 @@ struct SwiftColouring {
     return code.isEmpty ? [] : lines
   }
 
-  private static func style(of kind: SwiftScanner.Kind) -> Style {
+  private static func style(of kind: SwiftScanner.Kind) -> TextStyle {
     switch kind {
     case .keyword: keyword
     case .type: type

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Breaks a line of code that is too long for the screen.
 ///
 /// What goes on is marked with `↪` and indented four columns more than the line, so that it is not
@@ -27,7 +29,7 @@ struct CodeFlow {
     var count = 0
     var lastSpace: Int?
     for run in line {
-      columns += Columns.count(of: run.text)
+      columns += TextWidth.columns(of: run.text)
       if columns > room { break }
       count += 1
       if run.text == " ", count > indent { lastSpace = count }

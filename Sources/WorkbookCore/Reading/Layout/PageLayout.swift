@@ -76,8 +76,8 @@ struct PageLayout {
   }
 
   private func code(_ code: [String], _ language: String, _ width: Int) -> [Line] {
-    if language == "mermaid", let diagram = ClassDiagram(code) {
-      return ClassDiagramOutline(diagram: diagram).lines.flatMap {
+    if language == "mermaid", let diagram = MermaidDiagram(code) {
+      return MermaidOutline(diagram: diagram).lines.flatMap {
         CodeFlow(width: width).lines($0)
       }
     }

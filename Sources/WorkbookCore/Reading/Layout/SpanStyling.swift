@@ -5,7 +5,7 @@ struct SpanStyling {
   let folder: String
 
   /// - Parameter base: How all of it looks, such as a heading.
-  func runs(_ spans: [Span], base: Style = .plain) -> Line {
+  func runs(_ spans: [Span], base: TextStyle = .plain) -> Line {
     var runs: Line = []
     var open: Span.Marks = []
     var linked = ""
@@ -26,8 +26,8 @@ struct SpanStyling {
     return runs + [Run(delimiters(from: open, to: []))]
   }
 
-  private func style(_ marks: Span.Marks) -> Style {
-    var style = Style.plain
+  private func style(_ marks: Span.Marks) -> TextStyle {
+    var style = TextStyle.plain
     if marks.contains(.strong) { style = style + .bold }
     if marks.contains(.emphasis) { style = style + .italic }
     if marks.contains(.code) { style = style + .cyan }

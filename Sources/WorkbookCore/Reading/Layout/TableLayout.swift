@@ -34,11 +34,11 @@ struct TableLayout {
     return widths
   }
 
-  private func cell(_ spans: [Span], _ base: Style) -> Line {
+  private func cell(_ spans: [Span], _ base: TextStyle) -> Line {
     styling.runs(spans, base: base)
   }
 
-  private func row(_ cells: [[Span]], _ widths: [Int], base: Style) -> [Line] {
+  private func row(_ cells: [[Span]], _ widths: [Int], base: TextStyle) -> [Line] {
     let texts = zip(cells, widths).map { TextFlow(width: $1).lines(cell($0, base)) }
     let height = max(1, texts.map(\.count).max() ?? 1)
     return (0..<height).map { index in

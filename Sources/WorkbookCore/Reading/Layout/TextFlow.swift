@@ -1,3 +1,5 @@
+import Terminal
+
 /// Breaks running text into lines at spaces.
 struct TextFlow {
   /// Columns that a line may take.
@@ -26,7 +28,7 @@ struct TextFlow {
     return flow.lines
   }
 
-  private mutating func take(_ character: Character, _ style: Style) {
+  private mutating func take(_ character: Character, _ style: TextStyle) {
     switch character {
     case "\n":
       endWord()
@@ -36,7 +38,7 @@ struct TextFlow {
       if !line.isEmpty { space = Run(" ", style) }
     default:
       word.append(Run(String(character), style))
-      wordWidth += Columns.width(of: character)
+      wordWidth += TextWidth.columns(of: character)
     }
   }
 
@@ -48,7 +50,7 @@ struct TextFlow {
       lineWidth += 1
     }
     for piece in word {
-      let columns = Columns.count(of: piece.text)
+      let columns = TextWidth.columns(of: piece.text)
       if lineWidth + columns > width, lineWidth > 0 { endLine() }
       line.append(piece)
       lineWidth += columns

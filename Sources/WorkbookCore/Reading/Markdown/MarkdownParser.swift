@@ -1,3 +1,5 @@
+import Terminal
+
 /// Reads a page: the part of CommonMark and its tables that the book's pages use.
 ///
 /// Comments of HTML are left out. Nothing is an error: what does not fit a rule is text.
@@ -35,7 +37,7 @@ struct MarkdownParser {
     var result = ""
     for character in line {
       if character == "\t" {
-        result += String(repeating: " ", count: 4 - Columns.count(of: result) % 4)
+        result += String(repeating: " ", count: 4 - TextWidth.columns(of: result) % 4)
       } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
         result.append(character)
       }
