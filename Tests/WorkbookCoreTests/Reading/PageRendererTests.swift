@@ -118,60 +118,6 @@ struct PageRendererTests {
     #expect(plain("```mermaid\npie\n```") == "  pie\n")
   }
 
-  @Test("Questions are numbered through the page, and answered at its end")
-  func questions() {
-    let text = """
-      ## Check yourself
-      <details><summary>Why?</summary>
-
-      - Because.
-
-      </details>
-      <details><summary>How?</summary>So.</details>
-
-      ## More
-      <details><summary>Who?</summary>
-      <details><summary>You?</summary>Me.</details>
-      </details>
-      """
-    let expected = """
-      Check yourself
-      ──────────────
-
-      1. Why?
-
-      2. How?
-
-      The answers stand at the end of the page.
-
-      More
-      ────
-
-      3. Who?
-
-      The answers stand at the end of the page.
-
-      Answers
-      ───────
-
-      1. Why?
-         • Because.
-
-      2. How?
-         So.
-
-      3. Who?
-         4. You?
-
-         The answers stand at the end of the page.
-
-      4. You?
-         Me.
-
-      """
-    #expect(plain(text) == expected)
-  }
-
   @Test("A page with nothing in it is nothing")
   func empty() {
     #expect(plain("") == "")
@@ -193,60 +139,5 @@ struct PageRendererTests {
       """
     let text = plain(page, width: width).filter { !$0.isWhitespace && !"│─═".contains($0) }
     for word in ["Title", "quote", "日", "deep", "ans"] { #expect(text.contains(word)) }
-  }
-}
-
-@Suite("A table in a terminal")
-struct TableLayoutTests {
-  private func plain(_ text: String, width: Int) -> String {
-    PageRenderer(width: width, ink: Ink(isOn: false), folder: "").text(of: text)
-  }
-
-  static let table = """
-    | kind | lives | where |
-    |---|---:|:---:|
-    | `ship` | 3 | 日本 |
-    | mine | 10 | everywhere in the arena |
-    """
-
-  @Test("Columns are as wide as they must be, and aligned")
-  func wide() {
-    let expected = """
-      kind    lives           where
-      ──────  ─────  ───────────────────────
-      `ship`      3           日本
-      mine       10  everywhere in the arena
-
-      """
-    #expect(plain(Self.table, width: 60) == expected)
-  }
-
-  @Test("Where the screen is narrow the widest column is wrapped")
-  func wrapped() {
-    let expected = """
-      kind    lives      where
-      ──────  ─────  ─────────────
-      `ship`      3      日本
-      mine       10  everywhere in
-                       the arena
-
-      """
-    #expect(plain(Self.table, width: 28) == expected)
-  }
-
-  @Test("Where columns cannot fit each row is told on its own")
-  func records() {
-    let expected = """
-      kind: `ship`
-      lives: 3
-      where: 日本
-
-      kind: mine
-      lives: 10
-      where: everywhere in
-      the arena
-
-      """
-    #expect(plain(Self.table, width: 20) == expected)
   }
 }
