@@ -5,7 +5,11 @@ extension ClassDiagramReader {
   ///
   /// Left out are initializers, operators, private members, those that answer to the standard
   /// library, and properties that an arrow shows.
-  func members(of type: String, drawn: [String: String]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - drawn: The types of the diagram, by their identifiers.
+  ///   - withAnswers: Whether to list what answers to the requirement of a type in the diagram.
+  func members(of type: String, drawn: [String: String], withAnswers: Bool) -> [String] {
     let links = graph.relationships.filter { link in
       (link.kind == "memberOf" || link.kind == "requirementOf")
         && (extended[link.target]?.target ?? link.target) == type
@@ -16,7 +20,7 @@ extension ClassDiagramReader {
     for link in links where !defaults.contains(link.source) {
       guard let symbol = symbols[link.source], !symbol.isPrivate,
         ClassDiagramReader.memberKinds.contains(symbol.kind.identifier),
-        answersToDrawnType(link, drawn), parts(of: symbol, drawn).isEmpty
+        isListed(link, drawn, withAnswers), parts(of: symbol, drawn).isEmpty
       else { continue }
       listed.append(symbol)
     }
@@ -28,10 +32,12 @@ extension ClassDiagramReader {
     "swift.subscript", "swift.enum.case",
   ]
 
-  /// Whether a member is a type's own, or answers to a type in the diagram.
-  private func answersToDrawnType(_ link: Relationship, _ drawn: [String: String]) -> Bool {
+  /// Whether a member is a type's own, or answers to a type in the diagram and that is wanted.
+  private func isListed(
+    _ link: Relationship, _ drawn: [String: String], _ withAnswers: Bool
+  ) -> Bool {
     guard let origin = link.sourceOrigin?.identifier else { return true }
-    return drawn.keys.contains { origin.hasPrefix($0) }
+    return withAnswers && drawn.keys.contains { origin.hasPrefix($0) }
   }
 
   /// The types of the diagram that a stored property, or the value of a case, holds.
