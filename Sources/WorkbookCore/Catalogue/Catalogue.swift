@@ -1,3 +1,5 @@
+import Shell
+
 /// The nine lessons of the book, in their order.
 public enum Catalogue {
   public static let lessons = [

@@ -1,3 +1,5 @@
+import Shell
+
 /// `workbook list`: the lessons, for a reader or for another program.
 public struct ListCommand: WorkbookCommand {
   public let name = "list"

@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 
 /// `workbook read`: a lesson's page, laid out for a terminal, or as it is for another program.
 public struct ReadCommand: WorkbookCommand {

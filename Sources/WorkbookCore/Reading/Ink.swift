@@ -1,3 +1,5 @@
+import Shell
+
 /// How a run of text looks; each part is its code in “Select Graphic Rendition” (ECMA-48, 8.3.117).
 struct Style: Hashable, Sendable {
   var codes: [Int] = []

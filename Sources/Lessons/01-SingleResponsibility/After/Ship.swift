@@ -1,20 +1,19 @@
 import SpaceGame
 
-/// A ship made of parts. It knows which part does what, and that a lost ship does nothing.
+/// A ship made of parts: it knows which part does what, and that a lost ship does nothing.
 struct Ship: Vessel {
-  /// The record that it was built from. What the parts own may have changed since.
+  /// The record that it was built from. What the parts look after may have changed since.
   private let papers: Entity
   private var position: Position
   private var hull: Hull
   private let thrusters: Thrusters
-  /// `nil` for a ship that cannot shoot.
-  private var armament: Armament?
+  private var gunMount: GunMount
 
-  init(papers: Entity, hull: Hull, thrusters: Thrusters, armament: Armament?) {
+  init(papers: Entity, hull: Hull, thrusters: Thrusters, gunMount: GunMount) {
     self.papers = papers
     self.hull = hull
     self.thrusters = thrusters
-    self.armament = armament
+    self.gunMount = gunMount
     position = papers.position
   }
 
@@ -33,7 +32,7 @@ struct Ship: Vessel {
 
   mutating func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard !hull.isLost else { return [] }
-    return armament?.shoot(at: tick, from: position, target: target) ?? []
+    return gunMount.shoot(at: tick, from: position, target: target)
   }
 
   var record: Entity {
@@ -41,7 +40,7 @@ struct Ship: Vessel {
     record.position = position
     record.lives = hull.lives
     record.shieldedUntil = hull.shieldedUntil
-    record.gunReadyAt = armament?.readyAt ?? papers.gunReadyAt
+    record.gunReadyAt = gunMount.readyAt
     return record
   }
 }

@@ -8,32 +8,25 @@ public struct Shipyard: ShipBuilding {
     precondition(record.kind.isShip, "The shipyard builds ships only, no \(record.kind).")
     return Ship(
       papers: record,
-      hull: hull(of: record),
-      thrusters: thrusters(of: record.kind),
-      armament: armament(of: record))
+      hull: Hull(
+        lives: record.lives,
+        mostLives: record.kind.lives,
+        shieldedUntil: record.shieldedUntil,
+        shieldTicks: record.kind == .player ? ShipRules.shieldTicks : nil),
+      thrusters: thrusters(for: record.kind),
+      gunMount: GunMount(
+        gun(for: record.kind),
+        coolDown: ShipRules.coolDown(of: record.kind),
+        readyAt: record.gunReadyAt))
   }
 
-  private func hull(of record: Entity) -> Hull {
-    Hull(
-      lives: record.lives,
-      mostLives: record.kind.lives,
-      shieldedUntil: record.shieldedUntil,
-      shieldTicks: record.kind == .player ? ShipRules.shieldTicks : nil)
-  }
-
-  private func thrusters(of kind: Kind) -> Thrusters {
+  private func thrusters(for kind: Kind) -> Thrusters {
     kind == .player
       ? Thrusters(reach: kind.reach, climbTicks: ShipRules.climbTicks, rows: .playerRows)
       : Thrusters(reach: kind.reach, climbTicks: 1, rows: .wholeArena)
   }
 
-  private func armament(of record: Entity) -> Armament? {
-    gun(of: record.kind).map { gun in
-      Armament(gun, coolDown: ShipRules.coolDown(of: record.kind), readyAt: record.gunReadyAt)
-    }
-  }
-
-  private func gun(of kind: Kind) -> (any Gun)? {
+  private func gun(for kind: Kind) -> (any Gun)? {
     let speed = ShipRules.bulletSpeed(of: kind)
     return switch ShipRules.weapon(of: kind) {
     case .forward: ForwardGun(velocity: Velocity(kind == .player ? .north : .south, speed: speed))

@@ -1,24 +1,21 @@
 import SpaceGame
 
-/// What a mine does when it blows up.
+/// What a mine does when it blows up, whoever set it off.
 struct Blast {
-  let mine: Entity
-  /// The ships in reach, in the order of their ids. Nothing reaches a spectre.
-  let ships: [Entity]
+  /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
+  let outcomes: [Outcome]
+  /// The points of the mine and of the enemies among the ships.
+  let points: Int
 
   init(of mine: Entity, in scene: Scene) {
-    self.mine = mine
-    ships = scene.entities(within: CollisionRules.blastRadius, of: mine.position)
-      .filter { $0.kind.isShip && $0.kind != .spectre }
-  }
-
-  /// The mine goes, and so does a life of every ship in reach.
-  var outcomes: [Outcome] {
-    [.destroy(mine.id)] + ships.map { .hit($0.id) }
-  }
-
-  /// The points of the mine and of the enemies in reach.
-  var points: Int {
-    ships.filter { $0.allegiance == .enemy }.reduce(mine.kind.points) { $0 + $1.kind.points }
+    var outcomes: [Outcome] = [.destroy(mine.id)]
+    var points = mine.kind.points
+    for thing in scene.entities(within: CollisionRules.blastRadius, of: mine.position) {
+      guard thing.kind.isShip, thing.kind != .spectre else { continue }
+      outcomes.append(.hit(thing.id))
+      if thing.allegiance == .enemy { points += thing.kind.points }
+    }
+    self.outcomes = outcomes
+    self.points = points
   }
 }

@@ -2,20 +2,32 @@ import SpaceGame
 
 /// Those who can take one part in a collision.
 struct Party: Sendable {
-  let kinds: [Kind]
-  let allegiances: [Allegiance]
-
-  init(_ kinds: Kind..., of allegiances: [Allegiance] = Allegiance.allCases) {
-    self.kinds = kinds
-    self.allegiances = allegiances
+  /// What a thing is, and whose.
+  struct Role: Hashable, Sendable {
+    let kind: Kind
+    let allegiance: Allegiance
   }
 
-  static let player = Party(.player)
-  static let ship = Party(.player, .raider, .diver, .hunter)
-  static let enemyShip = Party(.raider, .diver, .hunter, of: [.enemy])
-  static let playersBolt = Party(.bolt, of: [.player])
-  static let enemyBullet = Party(.bolt, .seeker, of: [.enemy])
-  static let seeker = Party(.seeker)
-  static let mine = Party(.mine)
-  static let repair = Party(.repair)
+  let roles: [Role]
+
+  /// - Parameters:
+  ///   - kind: A kind that belongs to the party.
+  ///   - others: The other kinds.
+  ///   - allegiance: Whose they have to be, or `nil` where that makes no difference.
+  init(_ kind: Kind, _ others: Kind..., of allegiance: Allegiance? = nil) {
+    let allegiances = allegiance.map { [$0] } ?? Allegiance.allCases
+    roles = ([kind] + others).flatMap { kind in
+      allegiances.map { Role(kind: kind, allegiance: $0) }
+    }
+  }
 }
+
+// snippet: parties
+extension Party {
+  static let player = Party(.player)
+  static let playersBolt = Party(.bolt, of: .player)
+  static let enemyShip = Party(.raider, .diver, .hunter, of: .enemy)
+  static let enemyBullet = Party(.bolt, .seeker, of: .enemy)
+  static let mine = Party(.mine)
+}
+// end: parties

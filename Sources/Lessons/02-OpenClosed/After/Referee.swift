@@ -1,14 +1,14 @@
 import SpaceGame
 
-/// The referee that looks up the rule for two things and lets it speak.
+/// The referee that looks up the rule about two things and lets it speak.
 ///
-/// It knows neither a kind of thing nor a rule: the rules are handed to it.
+/// Names no kind of thing and no rule: the rules are handed to it.
 public struct Referee: Refereeing {
   private let book: RuleBook
 
-  /// A referee who knows the rules of the game.
+  /// A referee for the rules of the game.
   public init() {
-    self.init(rules: standardRules)
+    self.init(rules: .standard)
   }
 
   // snippet: referee
@@ -20,7 +20,7 @@ public struct Referee: Refereeing {
     guard let entry = book.entry(for: contact) else { return [] }
     let (one, other) =
       entry.isSwapped ? (contact.second, contact.first) : (contact.first, contact.second)
-    return entry.rule.outcomes(of: one, meeting: other, in: scene)
+    return book.rules[entry.rule].outcomes(of: one, meeting: other, in: scene)
   }
   // end: referee
 }

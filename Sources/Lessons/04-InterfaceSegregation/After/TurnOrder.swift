@@ -4,6 +4,7 @@ import SpaceGame
 public struct TurnOrder: TurnTaking {
   public init() {}
 
+  // snippet: turn
   public func turn(of scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
     var courses = CourseList(in: scene)
@@ -12,7 +13,6 @@ public struct TurnOrder: TurnTaking {
       let (id, position) = (entity.id, entity.position)
       // What never flew faces down, the way seekers are let go.
       let heading = entity.velocity?.direction ?? .south
-      // snippet: turn
       switch entity.kind {
       case .player:
         let player = Player(id: id)
@@ -42,8 +42,8 @@ public struct TurnOrder: TurnTaking {
       case .repair: colliders.add(Repair(id: id))
       case .spark: break
       }
-      // end: turn
     }
     return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
   }
+  // end: turn
 }

@@ -1,7 +1,7 @@
 import SpaceGame
 
-/// A bullet that flies straight on.
 // snippet: bolt
+/// A bullet that flies straight on.
 struct Bolt: SpaceObject {
   let id: Entity.ID
   let canBeTouched = true

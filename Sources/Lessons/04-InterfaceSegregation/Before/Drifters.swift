@@ -14,8 +14,8 @@ struct Mine: SpaceObject {
   }
 }
 
-/// What is left of a ship for a moment.
 // snippet: spark
+/// What is left of a ship for a moment.
 struct Spark: SpaceObject {
   let id: Entity.ID
   let canBeTouched = false

@@ -1,7 +1,7 @@
 import SpaceGame
 
-/// The ship at the keyboard.
 // snippet: player
+/// The ship at the keyboard.
 struct Player: SpaceObject {
   let id: Entity.ID
   let canBeTouched = true
@@ -42,16 +42,15 @@ struct Diver: SpaceObject {
 
   func velocity(in scene: Scene) -> Velocity? {
     guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .diver)) else { return nil }
-    let speed = TurnRules.cruisingSpeed(of: .diver, wave: scene.wave)
-    guard let player = scene.player, player.position.x != column else {
-      return Velocity(.south, speed: speed)
-    }
-    return Velocity(player.position.x < column ? .southWest : .southEast, speed: speed)
+    let target = scene.player?.position.x ?? column
+    let course: Direction =
+      target < column ? .southWest : target > column ? .southEast : .south
+    return Velocity(course, speed: TurnRules.cruisingSpeed(of: .diver, wave: scene.wave))
   }
 }
 
-/// Chases the player's column, and shoots often.
 // snippet: hunter
+/// Chases the player's column, and shoots often.
 struct Hunter: SpaceObject {
   let id: Entity.ID
   let column: Int
@@ -64,12 +63,11 @@ struct Hunter: SpaceObject {
 
   func velocity(in scene: Scene) -> Velocity? {
     guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .hunter)) else { return nil }
-    guard let player = scene.player, abs(player.position.x - column) > 1 else {
-      return Velocity(heading, speed: 0)
-    }
-    return Velocity(
-      player.position.x < column ? .west : .east,
-      speed: TurnRules.cruisingSpeed(of: .hunter, wave: scene.wave))
+    let target = scene.player?.position.x ?? column
+    let speed = TurnRules.cruisingSpeed(of: .hunter, wave: scene.wave)
+    if target < column - 1 { return Velocity(.west, speed: speed) }
+    if target > column + 1 { return Velocity(.east, speed: speed) }
+    return Velocity(heading, speed: 0)
   }
 }
 // end: hunter

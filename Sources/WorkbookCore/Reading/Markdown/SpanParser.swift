@@ -133,7 +133,9 @@ extension SpanParser {
     if inside.hasPrefix("http://") || inside.hasPrefix("https://") {
       append(inside, marks.union(.link))
     } else {
-      let tags = ["a", "b", "br", "code", "div", "em", "i", "img", "kbd", "p", "strong", "sub", "sup"]
+      let tags = [
+        "a", "b", "br", "code", "div", "em", "i", "img", "kbd", "p", "strong", "sub", "sup",
+      ]
       let name = inside.drop { $0 == "/" }.prefix { $0.isLetter }.lowercased()
       guard tags.contains(name) else { return false }
       if name == "br" { spans.append(.lineBreak) }

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// A
+/// The player's aim is rewarded: the mine and the enemies in its blast, in one sum.
 struct BoltHitsMine: CollisionRule {
   var parties: (Party, Party) { (.mine, .playersBolt) }
 

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// A
+/// The player can shoot down what is shot at the player.
 struct BoltStopsBullet: CollisionRule {
   var parties: (Party, Party) { (.playersBolt, .enemyBullet) }
 

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// A
+/// Bolts and seekers are spent when they hit.
 struct BulletHitsPlayer: CollisionRule {
   var parties: (Party, Party) { (.player, .enemyBullet) }
 

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// A
+/// Costs the player a life and the enemy its ship.
 struct Ramming: CollisionRule {
   var parties: (Party, Party) { (.player, .enemyShip) }
 

@@ -3,7 +3,7 @@
 /// Ask for the options first, then for the positional arguments, then `finish()`; what is left or
 /// missing is told in one sentence:
 ///
-///     var arguments = Arguments(words, command: name)
+///     var arguments = Arguments(words, of: "workbook diff")
 ///     let statistics = try arguments.flag("--stat")
 ///     let lesson = try arguments.required("LESSON")
 ///     try arguments.finish()
@@ -17,8 +17,8 @@ public struct Arguments: Sendable {
 
   /// - Parameters:
   ///   - words: What follows the command's name.
-  ///   - command: Its name, for messages.
-  public init(_ words: [String], command: String) {
+  ///   - command: How the reader calls it, program included, for messages.
+  public init(_ words: [String], of command: String) {
     self.command = command
     let end = words.firstIndex(of: "--") ?? words.endIndex
     options = Array(words[..<end])
@@ -26,7 +26,7 @@ public struct Arguments: Sendable {
   }
 
   /// Whether a flag such as `--json` is given; giving it twice is the same as once.
-  public mutating func flag(_ name: String) throws(WorkbookError) -> Bool {
+  public mutating func flag(_ name: String) throws(UsageError) -> Bool {
     known.append(name)
     if options.contains(where: { $0.hasPrefix("\(name)=") }) {
       throw .unwantedValue(option: name, command: command)
@@ -37,7 +37,7 @@ public struct Arguments: Sendable {
   }
 
   /// The one flag of several that is given; nil when none is.
-  public mutating func choice(of names: [String]) throws(WorkbookError) -> String? {
+  public mutating func choice(of names: [String]) throws(UsageError) -> String? {
     var given: [String] = []
     for name in names where try flag(name) { given.append(name) }
     guard given.count < 2 else { throw .conflictingOptions(given, command: command) }
@@ -45,7 +45,7 @@ public struct Arguments: Sendable {
   }
 
   /// The value of an option, given as `--limit 10` or `--limit=10`; nil when it is not given.
-  public mutating func value(_ name: String) throws(WorkbookError) -> String? {
+  public mutating func value(_ name: String) throws(UsageError) -> String? {
     known.append(name)
     var found: [String] = []
     while let index = options.firstIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) {
@@ -66,7 +66,7 @@ public struct Arguments: Sendable {
   /// The next positional argument; nil when there is none.
   ///
   /// - Parameter name: What the help calls it, such as `LESSON`.
-  public mutating func positional(_ name: String) throws(WorkbookError) -> String? {
+  public mutating func positional(_ name: String) throws(UsageError) -> String? {
     try refuseOptions()
     if !options.isEmpty { return options.removeFirst() }
     return afterOptions.isEmpty ? nil : afterOptions.removeFirst()
@@ -75,7 +75,7 @@ public struct Arguments: Sendable {
   /// The next positional argument, which must be there.
   ///
   /// - Parameter name: What the help calls it, such as `LESSON`.
-  public mutating func required(_ name: String) throws(WorkbookError) -> String {
+  public mutating func required(_ name: String) throws(UsageError) -> String {
     guard let word = try positional(name) else {
       throw .missingArgument(name, command: command)
     }
@@ -83,14 +83,14 @@ public struct Arguments: Sendable {
   }
 
   /// Makes sure that nothing was given that nobody asked for.
-  public func finish() throws(WorkbookError) {
+  public func finish() throws(UsageError) {
     try refuseOptions()
     if let word = (options + afterOptions).first {
       throw .surplusArgument(word, command: command)
     }
   }
 
-  private func refuseOptions() throws(WorkbookError) {
+  private func refuseOptions() throws(UsageError) {
     guard let option = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) else { return }
     let name = String(option.prefix { $0 != "=" })
     throw .noSuchOption(

@@ -1,10 +1,10 @@
 /// Finds what a reader probably meant by a word that is slightly wrong.
-enum Spelling {
+public enum Spelling {
   /// The candidate that is nearest to a word, when it is near enough to suggest it.
   ///
   /// Case does not count. Near enough is one slip in up to four letters, and one more for every
   /// five letters; a word that shares nothing with a candidate is never near.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
     let measured = candidates.map { (name: $0, slips: slips(from: word, to: $0)) }
     guard let best = measured.min(by: { $0.slips < $1.slips }) else { return nil }
     let length = min(word.count, best.name.count)
