@@ -73,11 +73,12 @@ extension SymbolGraph.Symbol {
       let type = SymbolGraph.Symbol.shown(propertyType)
       return name + (type.map { ": \($0)" } ?? "") + (isShared ? "$" : "")
     default:
+      let parameters = (functionSignature?.parameters ?? []).map(\.name).joined(separator: ", ")
       let isShared = kind.identifier == "swift.type.method"
-      let result = SymbolGraph.Symbol.shown(
-        (functionSignature?.returns ?? []).map(\.spelling).joined())
-      let type = result == "()" || result == "Void" ? nil : result
-      return name + (isShared ? "$" : "") + (type.map { " \($0)" } ?? "")
+      let result = (functionSignature?.returns ?? []).map(\.spelling).joined()
+      let type = result == "Void" ? nil : SymbolGraph.Symbol.shown(result)
+      return "\(name.prefix { $0 != "(" })(\(parameters))" + (isShared ? "$" : "")
+        + (type.map { " \($0)" } ?? "")
     }
   }
 
