@@ -54,7 +54,8 @@ struct LessonPageRule {
       faults.append(
         PageRules.Fault(
           line: prose[start].index,
-          message: "There are \(parts.count) questions: ask three to five, each in its <details>."))
+          message:
+            "Ask three to five questions here, each in its <details>, rather than \(parts.count)."))
     }
     let places = section.filter { $0.line.contains("<details>") }.map(\.index)
     for (part, place) in zip(parts, places) {

@@ -36,7 +36,8 @@ public struct PagesCommand: WorkbookCommand {
     let checks = try arguments.flag("--check")
     let skipsBuild = try arguments.flag("--skip-build")
     try arguments.finish()
-    let programs = BuiltPrograms(root: workbook.root, skipsBuild: skipsBuild)
+    let programs = BuiltPrograms(
+      root: workbook.root, in: skipsBuild ? BuiltPrograms.besides : nil)
     let report = try Proofreader(root: workbook.root).read(running: programs)
     guard !checks else {
       report.problems.forEach { console.writeError("\($0)\n") }
