@@ -76,19 +76,21 @@ let package = Package(
   targets: [
     module("SpaceGame"),
     module("Terminal"),
-    module("ArcadeCore", uses: ["SpaceGame", "Terminal"] + lessons.flatMap(\.sides)),
+    module("Shell", uses: ["Terminal"]),
+    module("ArcadeCore", uses: ["SpaceGame", "Terminal", "Shell"] + lessons.flatMap(\.sides)),
     module("Toolchain"),
-    module("WorkbookCore", uses: ["Terminal", "Toolchain"]),
-    program("arcade", uses: ["ArcadeCore"]),
-    program("workbook", uses: ["WorkbookCore"]),
+    module("WorkbookCore", uses: ["Terminal", "Shell", "Toolchain"]),
+    program("arcade", uses: ["ArcadeCore", "Shell"]),
+    program("workbook", uses: ["WorkbookCore", "Shell"]),
     program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
 
     module("TestSupport", in: "Tests/TestSupport", uses: ["Toolchain"]),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
     tests("TerminalTests", uses: ["Terminal"]),
+    tests("ShellTests", uses: ["Shell", "Terminal"]),
     tests("ToolchainTests", uses: ["Toolchain"]),
-    tests("ArcadeCoreTests", uses: ["ArcadeCore", "SpaceGame", "Terminal"]),
-    tests("WorkbookCoreTests", uses: ["WorkbookCore", "Terminal", "Toolchain"]),
+    tests("ArcadeCoreTests", uses: ["ArcadeCore", "Shell", "SpaceGame", "Terminal"]),
+    tests("WorkbookCoreTests", uses: ["WorkbookCore", "Shell", "Terminal", "Toolchain"]),
   ] + lessons.flatMap(\.targets),
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,9 @@ import Foundation
 
 /// The book on this machine: the folder in which it was cloned.
 public struct Workbook: Sendable {
+  /// The version of the program and of the lessons, which go together.
+  public static let version = "0.1.0"
+
   public let root: URL
 
   public init(root: URL) {
@@ -9,7 +12,7 @@ public struct Workbook: Sendable {
   }
 
   public func page(of lesson: Lesson) -> URL {
-    root.appendingPathComponent("Lessons/\(lesson.folder)/README.md")
+    root.appendingPathComponent(lesson.page)
   }
 
   public func sources(of lesson: Lesson, side: String) -> URL {

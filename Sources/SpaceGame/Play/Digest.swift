@@ -20,3 +20,9 @@ extension Digest: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
+
+extension Digest {
+  static func isWellFormed(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+  }
+}

@@ -68,11 +68,9 @@ extension Game {
   }
 
   private func marchFormation(_ world: inout World) {
-    let raiders = world.entities.filter { $0.kind == .raider }
     let (tick, wave, arena) = (world.tick, world.wave, world.arena)
-    guard let step = world.march.step(of: raiders, tick: tick, wave: wave, arena: arena) else {
-      return
-    }
+    let step = world.march.step(of: world.entities, tick: tick, wave: wave, arena: arena)
+    guard let step else { return }
     for index in world.entities.indices where world.entities[index].kind == .raider {
       act(at: index, in: &world) { $0.move(step, at: tick, in: arena) }
     }

@@ -16,6 +16,7 @@ extension World {
     return index
   }
 
+  @discardableResult
   mutating func add(_ shot: Shot, by shooter: Entity) -> Entity.ID {
     add(
       shot.kind, of: shooter.allegiance, at: shot.position, velocity: shot.velocity,

@@ -11,13 +11,14 @@ public struct March: Hashable, Sendable {
   /// The step that the formation takes in this tick, or `nil` when it stands.
   ///
   /// At a wall the whole formation steps down and turns around.
-  mutating func step(of raiders: [Entity], tick: Int, wave: Int, arena: Arena) -> Direction? {
-    guard !raiders.isEmpty,
-      tick % March.period(raiders: raiders.count, wave: wave) == 0
-    else { return nil }
-    let ahead = raiders.map { $0.position.moved(direction) }
-    let reach = Kind.raider.reach
-    guard ahead.contains(where: { !(reach..<arena.width - reach).contains($0.x) }) else {
+  ///
+  /// - Parameter cast: Everything there is; the raiders among it are the formation.
+  mutating func step(of cast: [Entity], tick: Int, wave: Int, arena: Arena) -> Direction? {
+    let raiders = cast.lazy.filter { $0.kind == .raider }
+    let count = raiders.count
+    guard count > 0, tick % March.period(raiders: count, wave: wave) == 0 else { return nil }
+    let free = Kind.raider.reach..<arena.width - Kind.raider.reach
+    guard raiders.contains(where: { !free.contains($0.position.moved(direction).x) }) else {
       return direction
     }
     direction = direction == .east ? .west : .east

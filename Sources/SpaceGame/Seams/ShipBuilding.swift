@@ -83,7 +83,7 @@ public enum ShipRules {
     case .player: 7
     case .raider: 45
     case .hunter: 36
-    case .spectre: 120
+    case .spectre: 180
     case .diver, .mine, .bolt, .seeker, .spark, .repair: 0
     }
   }

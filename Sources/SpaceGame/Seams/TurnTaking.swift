@@ -72,7 +72,7 @@ public enum TurnRules {
     switch kind {
     case .raider: 150
     case .hunter: 30
-    case .spectre: 60
+    case .spectre: 90
     case .player, .diver, .mine, .bolt, .seeker, .spark, .repair: 0
     }
   }

@@ -1,3 +1,5 @@
+import Shell
+
 /// The nine lessons of the book, in their order.
 public enum Catalogue {
   public static let lessons = [
@@ -31,15 +33,29 @@ public enum Catalogue {
   ]
 
   /// The lesson that a reader means by a number, letter, abbreviation or name, in any case.
+  ///
+  /// A name is that in code, the folder's, or the title; spaces, hyphens, slashes and underscores do not
+  /// count.
   public static func lesson(named text: String) throws(WorkbookError) -> Lesson {
-    let wanted = text.lowercased()
+    let wanted = key(text)
+    let number = text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
     let match = lessons.first { lesson in
-      [
-        "\(lesson.number)", lesson.letter.map { String($0).lowercased() }, lesson.abbreviation,
-        lesson.name.lowercased(), lesson.folder.lowercased(), lesson.title.lowercased(),
-      ].contains(wanted)
+      lesson.number == number || lesson.spellings.contains { key($0) == wanted }
     }
-    guard let match else { throw .noSuchLesson(text) }
-    return match
+    if let match { return match }
+    let near = Spelling.nearest(
+      to: text, among: lessons.flatMap { [$0.abbreviation, $0.name, $0.title] })
+    throw .noSuchLesson(text, near: near)
+  }
+
+  private static func key(_ text: String) -> String {
+    text.lowercased().filter { !" -_/".contains($0) }
+  }
+}
+
+extension Lesson {
+  /// All that it is called, but for its number.
+  fileprivate var spellings: [String] {
+    [letter.map { String($0) }, abbreviation, name, folder, title].compactMap { $0 }
   }
 }

@@ -15,4 +15,7 @@ public struct Lesson: Hashable, Sendable {
 
   /// The folder that it has under `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
   public var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
+
+  /// Its page, as a path in the book.
+  public var page: String { "Lessons/\(folder)/README.md" }
 }

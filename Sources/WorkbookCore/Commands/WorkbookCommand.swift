@@ -1,32 +1,4 @@
+import Shell
+
 /// A command of the workbook: `workbook NAME …`.
-public protocol WorkbookCommand: Sendable {
-  var name: String { get }
-  /// What it does, in one line of the list of commands.
-  var summary: String { get }
-  /// The full text of `workbook help NAME`.
-  var help: String { get }
-
-  /// Runs it to its end.
-  ///
-  /// - Parameter arguments: What follows the name.
-  /// - Returns: Whether all that it checked is right. Wrong usage and failures are thrown.
-  func run(_ arguments: [String], in workbook: Workbook, on console: any Console) async throws
-    -> Bool
-}
-
-/// Where a command prints, and what it may assume of the reader's screen.
-public protocol Console: Sendable {
-  /// Whether a person sees the output in a terminal, rather than a pipe or a file.
-  var isTerminal: Bool { get }
-  /// Whether colours are wanted: in a terminal, unless `NO_COLOR` is set.
-  var usesColor: Bool { get }
-  /// Columns of the terminal; 80 where there is none.
-  var width: Int { get }
-
-  /// Prints text to standard output as it is.
-  func write(_ text: String)
-  /// Prints text to standard error as it is.
-  func writeError(_ text: String)
-  /// Shows a long text: in the reader's pager in a terminal, else as it is.
-  func page(_ text: String)
-}
+public protocol WorkbookCommand: Command where Context == Workbook {}

@@ -1,0 +1,60 @@
+/// Which side is plugged into each seam of the arcade.
+public struct Sides: Hashable, Sendable {
+  private var choices: [Seam: Side]
+
+  /// The same side everywhere.
+  public init(all side: Side) {
+    choices = Dictionary(uniqueKeysWithValues: Seam.allCases.map { ($0, side) })
+  }
+
+  public subscript(seam: Seam) -> Side {
+    get { choices[seam] ?? .after }
+    set { choices[seam] = newValue }
+  }
+
+  /// Every mixture there is, all before first and all after last.
+  public static var allMixtures: [Sides] {
+    Seam.allCases.reduce([Sides(all: .before)]) { mixtures, seam in
+      mixtures.flatMap { mixture in
+        Side.allCases.map { side in
+          var mixed = mixture
+          mixed[seam] = side
+          return mixed
+        }
+      }
+    }
+  }
+}
+
+extension Sides {
+  /// Reads `before`, `after`, or single choices such as `1=after,3=before`; a lesson that is not
+  /// named is on the side after.
+  public init(_ text: String) throws(ArcadeError) {
+    let words = text.split(separator: " ")
+    let whole = words.first == "all" && words.count == 2 ? String(words[1]) : text
+    if let side = Side(rawValue: whole) {
+      self.init(all: side)
+      return
+    }
+    self.init(all: .after)
+    var named: Set<Seam> = []
+    for choice in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = choice.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let side = Side(rawValue: String(parts[1])) else {
+        throw .sides(text)
+      }
+      guard let number = Int(parts[0]), let seam = Seam(rawValue: number) else {
+        throw .noSuchSeam(String(parts[0]))
+      }
+      guard named.insert(seam).inserted else { throw .seamTwice(number) }
+      self[seam] = side
+    }
+  }
+}
+
+extension Sides: CustomStringConvertible {
+  /// As it is read: `1=before,2=after,…`.
+  public var description: String {
+    Seam.allCases.map { "\($0.rawValue)=\(self[$0].rawValue)" }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,45 @@
+import SpaceGame
+
+/// Tells how many ticks are due, so that a game keeps its pace whatever the drawing takes.
+///
+/// The time is handed in: a test moves it by hand.
+struct TickClock {
+  /// After a longer gap than this, the missed ticks are dropped: nobody wants to be shot at in a
+  /// fast forward.
+  static let mostTicksAtOnce = 5
+
+  private let start: Duration
+  private var played = 0
+  private var skipped = 0
+
+  init(now: Duration) {
+    start = now
+  }
+
+  private static func time(of tick: Int) -> Duration {
+    .nanoseconds(Int64(tick) * 1_000_000_000 / Int64(Time.ticksPerSecond))
+  }
+
+  /// Ticks to be played now.
+  mutating func due(at now: Duration) -> Int {
+    let elapsed = now - start
+    let nanoseconds =
+      elapsed.components.seconds * 1_000_000_000
+      + elapsed.components.attoseconds / 1_000_000_000
+    let total = Int(nanoseconds * Int64(Time.ticksPerSecond) / 1_000_000_000) - skipped
+    let due = max(0, total - played)
+    let granted = min(due, TickClock.mostTicksAtOnce)
+    skipped += due - granted
+    played += granted
+    return granted
+  }
+
+  /// Milliseconds until the next tick is due, rounded up: waiting that long is enough.
+  func wait(at now: Duration) -> Int {
+    let left = start + TickClock.time(of: played + skipped + 1) - now
+    guard left > .zero else { return 0 }
+    let attoseconds = left.components.attoseconds
+    return Int(left.components.seconds) * 1_000
+      + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

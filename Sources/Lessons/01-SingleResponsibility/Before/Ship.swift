@@ -1,0 +1,97 @@
+import SpaceGame
+
+/// A ship: its lives and its shield, its gun, its engine and the bounds of its flight.
+///
+/// Works on the record that it was made from, so that nothing has to be carried over when it is
+/// written back.
+final class Ship: Vessel {
+  private(set) var record: Entity
+
+  init(record: Entity) {
+    self.record = record
+  }
+
+  private var isPlayer: Bool { record.kind == .player }
+
+  // MARK: - Lives
+
+  // snippet: lives
+  func loseLife(at tick: Int) {
+    guard record.lives > 0, tick >= record.shieldedUntil else { return }
+    record.lives -= 1
+    // A player gets a moment to fly out of danger. Enemies get none.
+    if isPlayer && record.lives > 0 {
+      record.shieldedUntil = tick + ShipRules.shieldTicks
+    }
+  }
+
+  func gainLife() {
+    // No kind is ever better off than when it was new.
+    guard record.lives < record.kind.lives else { return }
+    record.lives += 1
+  }
+  // end: lives
+
+  // MARK: - Movement
+
+  // snippet: movement
+  func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+    guard record.lives > 0 else { return }
+
+    // Each axis by itself, so that a ship slides along a wall instead of sticking to it.
+    let x = record.position.x + direction.dx
+    if x >= record.kind.reach && x < arena.width - record.kind.reach {
+      record.position.x = x
+    }
+
+    // The player's engine climbs slowly. The formation steps down at once or it would fray.
+    if isPlayer && tick % ShipRules.climbTicks != 0 { return }
+    let y = record.position.y + direction.dy
+    let rows = isPlayer ? arena.playerRows : 0...arena.height - 1
+    if rows.contains(y) {
+      record.position.y = y
+    }
+  }
+  // end: movement
+
+  // MARK: - Shooting
+
+  // snippet: shooting
+  func shoot(at tick: Int, target: Position?) -> [Shot] {
+    guard record.lives > 0 else { return [] }
+    guard let weapon = ShipRules.weapon(of: record.kind) else { return [] }
+    guard tick >= record.gunReadyAt else { return [] }
+    record.gunReadyAt = tick + ShipRules.coolDown(of: record.kind)
+
+    switch weapon {
+    case .forward:
+      return [shot(.bolt, toward: isPlayer ? .north : .south)]
+    case .aimed:
+      return [shot(.bolt, toward: aim(at: target))]
+    case .seekers:
+      // A seeker finds its way itself: it is only dropped.
+      return [shot(.seeker, toward: .south)]
+    }
+  }
+  // end: shooting
+
+  // snippet: aiming
+  /// The direction for a bullet to a target: straight down or diagonally down.
+  private func aim(at target: Position?) -> Direction {
+    guard let target else { return .south }
+    let aside = target.x - record.position.x
+    let below = target.y - record.position.y
+    // Doubled on the left rather than halved on the right: a half would be rounded.
+    if abs(aside) * 2 <= below || aside == 0 { return .south }
+    return aside > 0 ? .southEast : .southWest
+  }
+
+  /// A bullet that starts one cell ahead of the ship.
+  private func shot(_ kind: Kind, toward direction: Direction) -> Shot {
+    Shot(
+      kind,
+      from: record.position.moved(direction),
+      velocity: Velocity(direction, speed: ShipRules.bulletSpeed(of: record.kind)))
+  }
+  // end: aiming
+}

@@ -1,0 +1,11 @@
+import SpaceGame
+
+/// Builds ships that do everything themselves.
+public struct Shipyard: ShipBuilding {
+  public init() {}
+
+  public func ship(from record: Entity) -> any Vessel {
+    precondition(record.kind.isShip, "The shipyard builds ships only, no \(record.kind).")
+    return Ship(record: record)
+  }
+}

@@ -1,0 +1,26 @@
+import SpaceGame
+
+/// The referee that looks up the rule about two things and lets it speak.
+///
+/// Names no kind of thing and no rule: the rules are handed to it.
+public struct Referee: Refereeing {
+  private let book: RuleBook
+
+  /// A referee for the rules of the game.
+  public init() {
+    self.init(rules: .standard)
+  }
+
+  // snippet: referee
+  init(rules: [any CollisionRule]) {
+    book = RuleBook(rules)
+  }
+
+  public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    guard let entry = book.entry(for: contact) else { return [] }
+    let (one, other) =
+      entry.isSwapped ? (contact.second, contact.first) : (contact.first, contact.second)
+    return book.rules[entry.rule].outcomes(of: one, meeting: other, in: scene)
+  }
+  // end: referee
+}

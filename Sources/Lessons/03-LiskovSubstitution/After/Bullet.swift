@@ -1,0 +1,8 @@
+import SpaceGame
+
+/// What a gun fires: bolts and seekers.
+struct Bullet: Moving {
+  let position: Position
+  let lives: Int
+  let velocity: Velocity
+}

@@ -1,0 +1,16 @@
+import SpaceGame
+
+/// A ship that flies only when it is told to: the player, raiders, spectres.
+class Ship: FlyingObject {}
+
+/// A ship that flies by itself: divers and hunters.
+final class Cruiser: Ship {
+  private let course: Velocity
+
+  init(position: Position, lives: Int, velocity: Velocity) {
+    course = velocity
+    super.init(position: position, lives: lives)
+  }
+
+  override var velocity: Velocity { course }
+}

@@ -1,0 +1,12 @@
+import SpaceGame
+
+/// Collects the ids of those that can touch and be touched.
+struct ColliderList {
+  private(set) var ids: [Entity.ID] = []
+
+  // snippet: add
+  mutating func add(_ collider: some Colliding) {
+    ids.append(collider.id)
+  }
+  // end: add
+}

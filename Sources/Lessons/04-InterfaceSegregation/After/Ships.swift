@@ -1,0 +1,68 @@
+import SpaceGame
+
+// snippet: player
+/// The ship at the keyboard.
+struct Player: Shooting, Colliding {
+  let id: Entity.ID
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.command.fires
+  }
+}
+// end: player
+
+/// Marches in formation and shoots now and then.
+struct Raider: Shooting, Colliding {
+  let id: Entity.ID
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
+  }
+}
+
+/// Dives at the player.
+struct Diver: Steering, Colliding {
+  let id: Entity.ID
+  let column: Int
+
+  var steeringPeriod: Int { TurnRules.steeringPeriod(of: .diver) }
+
+  func velocity(in scene: Scene) -> Velocity {
+    let target = scene.player?.position.x ?? column
+    let course: Direction =
+      target < column ? .southWest : target > column ? .southEast : .south
+    return Velocity(course, speed: TurnRules.cruisingSpeed(of: .diver, wave: scene.wave))
+  }
+}
+
+// snippet: hunter
+/// Chases the player's column, and shoots often.
+struct Hunter: Shooting, Steering, Colliding {
+  let id: Entity.ID
+  let column: Int
+  let heading: Direction
+
+  var steeringPeriod: Int { TurnRules.steeringPeriod(of: .hunter) }
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .hunter))
+  }
+
+  func velocity(in scene: Scene) -> Velocity {
+    let target = scene.player?.position.x ?? column
+    let speed = TurnRules.cruisingSpeed(of: .hunter, wave: scene.wave)
+    if target < column - 1 { return Velocity(.west, speed: speed) }
+    if target > column + 1 { return Velocity(.east, speed: speed) }
+    return Velocity(heading, speed: 0)
+  }
+}
+// end: hunter
+
+/// Launches seekers from where nothing can touch it.
+struct Spectre: Shooting {
+  let id: Entity.ID
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
+  }
+}

@@ -1,0 +1,17 @@
+import SpaceGame
+
+// snippet: shooter-list
+/// Collects the ids of those that pull the trigger.
+struct ShooterList {
+  let scene: Scene
+  private(set) var ids: [Entity.ID] = []
+
+  init(in scene: Scene) {
+    self.scene = scene
+  }
+
+  mutating func ask(_ shooter: some Shooting) {
+    if shooter.pullsTrigger(in: scene) { ids.append(shooter.id) }
+  }
+}
+// end: shooter-list

@@ -1,0 +1,18 @@
+import SpaceGame
+
+/// Collects the velocities that change.
+struct CourseList {
+  let scene: Scene
+  private(set) var courses: [Turn.Course] = []
+
+  init(in scene: Scene) {
+    self.scene = scene
+  }
+
+  // snippet: ask
+  mutating func ask(_ object: some SpaceObject) {
+    guard let velocity = object.velocity(in: scene) else { return }
+    courses.append(Turn.Course(object.id, velocity))
+  }
+  // end: ask
+}

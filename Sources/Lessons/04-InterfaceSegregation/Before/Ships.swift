@@ -1,0 +1,87 @@
+import SpaceGame
+
+// snippet: player
+/// The ship at the keyboard.
+struct Player: SpaceObject {
+  let id: Entity.ID
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.command.fires
+  }
+
+  func velocity(in scene: Scene) -> Velocity? {
+    nil  // Flies by command, not by itself.
+  }
+}
+// end: player
+
+/// Marches in formation and shoots now and then.
+struct Raider: SpaceObject {
+  let id: Entity.ID
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
+  }
+
+  func velocity(in scene: Scene) -> Velocity? {
+    nil  // The formation marches for it.
+  }
+}
+
+/// Dives at the player.
+struct Diver: SpaceObject {
+  let id: Entity.ID
+  let column: Int
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    false  // A diver has no gun: it rams.
+  }
+
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .diver)) else { return nil }
+    let target = scene.player?.position.x ?? column
+    let course: Direction =
+      target < column ? .southWest : target > column ? .southEast : .south
+    return Velocity(course, speed: TurnRules.cruisingSpeed(of: .diver, wave: scene.wave))
+  }
+}
+
+// snippet: hunter
+/// Chases the player's column, and shoots often.
+struct Hunter: SpaceObject {
+  let id: Entity.ID
+  let column: Int
+  let heading: Direction
+  let canBeTouched = true
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .hunter))
+  }
+
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .hunter)) else { return nil }
+    let target = scene.player?.position.x ?? column
+    let speed = TurnRules.cruisingSpeed(of: .hunter, wave: scene.wave)
+    if target < column - 1 { return Velocity(.west, speed: speed) }
+    if target > column + 1 { return Velocity(.east, speed: speed) }
+    return Velocity(heading, speed: 0)
+  }
+}
+// end: hunter
+
+/// Launches seekers from where nothing can touch it.
+struct Spectre: SpaceObject {
+  let id: Entity.ID
+  let canBeTouched = false
+
+  func pullsTrigger(in scene: Scene) -> Bool {
+    scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
+  }
+
+  func velocity(in scene: Scene) -> Velocity? {
+    nil  // Haunts the place where it appeared.
+  }
+}

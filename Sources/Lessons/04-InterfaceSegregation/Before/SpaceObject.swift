@@ -1,0 +1,26 @@
+import SpaceGame
+
+// snippet: wide-protocol
+/// Everything that can take a turn, and all that it can do with it.
+protocol SpaceObject {
+  var id: Entity.ID { get }
+
+  /// Whether it pulls the trigger in this tick.
+  func pullsTrigger(in scene: Scene) -> Bool
+
+  /// The velocity that it sets in this tick, a direction and a speed; `nil` where it sets none.
+  func velocity(in scene: Scene) -> Velocity?
+
+  /// Whether it can touch and be touched.
+  var canBeTouched: Bool { get }
+}
+// end: wide-protocol
+
+extension Scene {
+  /// Whether something that steers once in `period` ticks does so in this one.
+  ///
+  /// The id spreads the turns over the ticks, so that not everything turns at once.
+  func isTurn(of id: Entity.ID, every period: Int) -> Bool {
+    (tick + id).isMultiple(of: period)
+  }
+}

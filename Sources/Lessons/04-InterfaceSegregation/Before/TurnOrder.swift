@@ -1,0 +1,41 @@
+import SpaceGame
+
+/// Asks everything in the scene about every ability.
+public struct TurnOrder: TurnTaking {
+  public init() {}
+
+  // snippet: turn
+  public func turn(of scene: Scene) -> Turn {
+    var shooters = ShooterList(in: scene)
+    var courses = CourseList(in: scene)
+    var colliders = ColliderList()
+    for entity in scene.entities {
+      let object = TurnOrder.object(for: entity)
+      shooters.ask(object)
+      courses.ask(object)
+      colliders.ask(object)
+    }
+    return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
+  }
+  // end: turn
+
+  // snippet: object
+  private static func object(for entity: Entity) -> any SpaceObject {
+    let (id, position) = (entity.id, entity.position)
+    // What never flew faces down, the way seekers are let go.
+    let heading = entity.velocity?.direction ?? .south
+    return switch entity.kind {
+    case .player: Player(id: id)
+    case .raider: Raider(id: id)
+    case .diver: Diver(id: id, column: position.x)
+    case .hunter: Hunter(id: id, column: position.x, heading: heading)
+    case .spectre: Spectre(id: id)
+    case .mine: Mine(id: id)
+    case .bolt: Bolt(id: id)
+    case .seeker: Seeker(id: id, position: position, heading: heading)
+    case .spark: Spark(id: id)
+    case .repair: Repair(id: id)
+    }
+  }
+  // end: object
+}

@@ -1,0 +1,99 @@
+/// What the reader typed after a command's name, taken apart piece by piece.
+///
+/// Ask for the options first, then for the positional arguments, then `finish()`; what is left or
+/// missing is told in one sentence:
+///
+///     var arguments = Arguments(words, of: "workbook diff")
+///     let statistics = try arguments.flag("--stat")
+///     let lesson = try arguments.required("LESSON")
+///     try arguments.finish()
+///
+/// A word `--` ends the options: all that follows it is positional.
+public struct Arguments: Sendable {
+  private let command: String
+  private var options: [String]
+  private var afterOptions: [String]
+  private var known: [String] = []
+
+  /// - Parameters:
+  ///   - words: What follows the command's name.
+  ///   - command: How the reader calls it, program included, for messages.
+  public init(_ words: [String], of command: String) {
+    self.command = command
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    options = Array(words[..<end])
+    afterOptions = Array(words[end...].dropFirst())
+  }
+
+  /// Whether a flag such as `--json` is given; giving it twice is the same as once.
+  public mutating func flag(_ name: String) throws(UsageError) -> Bool {
+    known.append(name)
+    if options.contains(where: { $0.hasPrefix("\(name)=") }) {
+      throw .unwantedValue(option: name, command: command)
+    }
+    let isGiven = options.contains(name)
+    options.removeAll { $0 == name }
+    return isGiven
+  }
+
+  /// The one flag of several that is given; nil when none is.
+  public mutating func choice(of names: [String]) throws(UsageError) -> String? {
+    var given: [String] = []
+    for name in names where try flag(name) { given.append(name) }
+    guard given.count < 2 else { throw .conflictingOptions(given, command: command) }
+    return given.first
+  }
+
+  /// The value of an option, given as `--limit 10` or `--limit=10`; nil when it is not given.
+  public mutating func value(_ name: String) throws(UsageError) -> String? {
+    known.append(name)
+    var found: [String] = []
+    while let index = options.firstIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) {
+      let word = options.remove(at: index)
+      if word != name {
+        found.append(String(word.dropFirst(name.count + 1)))
+      } else if index < options.endIndex, !options[index].hasPrefix("--") {
+        found.append(options.remove(at: index))
+      } else {
+        throw .missingValue(option: name, command: command)
+      }
+    }
+    guard found.count < 2 else { throw .repeatedOption(name, command: command) }
+    guard found.first != "" else { throw .missingValue(option: name, command: command) }
+    return found.first
+  }
+
+  /// The next positional argument; nil when there is none.
+  ///
+  /// - Parameter name: What the help calls it, such as `LESSON`.
+  public mutating func positional(_ name: String) throws(UsageError) -> String? {
+    try refuseOptions()
+    if !options.isEmpty { return options.removeFirst() }
+    return afterOptions.isEmpty ? nil : afterOptions.removeFirst()
+  }
+
+  /// The next positional argument, which must be there.
+  ///
+  /// - Parameter name: What the help calls it, such as `LESSON`.
+  public mutating func required(_ name: String) throws(UsageError) -> String {
+    guard let word = try positional(name) else {
+      throw .missingArgument(name, command: command)
+    }
+    return word
+  }
+
+  /// Makes sure that nothing was given that nobody asked for.
+  public func finish() throws(UsageError) {
+    try refuseOptions()
+    if let word = (options + afterOptions).first {
+      throw .surplusArgument(word, command: command)
+    }
+  }
+
+  private func refuseOptions() throws(UsageError) {
+    guard let option = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) else { return }
+    let name = String(option.prefix { $0 != "=" })
+    throw .noSuchOption(
+      name, command: command, near: Spelling.nearest(to: name, among: known + ["--help"]))
+  }
+}

@@ -1,0 +1,29 @@
+/// What the surroundings of the program say about the reader's screen.
+struct ConsoleTraits: Hashable, Sendable {
+  let usesColor: Bool
+  let width: Int
+  /// The command line of the pager, to be run by a shell; nil when the reader wants none.
+  let pager: String?
+
+  /// - Parameters:
+  ///   - isTerminal: Whether standard output is one.
+  ///   - columns: What the terminal tells of its width; nil or 0 when it does not.
+  ///   - environment: `NO_COLOR`, `TERM`, `COLUMNS`, `PAGER` and `LESS` count.
+  init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
+    let isDumb = environment["TERM"] == "dumb"
+    usesColor = isTerminal && !isDumb && environment["NO_COLOR", default: ""].isEmpty
+    let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
+    width = known.first { (1...10_000).contains($0) } ?? 80
+    pager = isTerminal ? ConsoleTraits.pager(in: environment) : nil
+  }
+
+  private static func pager(in environment: [String: String]) -> String? {
+    guard let chosen = environment["PAGER"] else {
+      // F: leave at once what fits on the screen, R: show colours, X: leave the text there.
+      return environment["LESS"] == nil ? "LESS=FRX less -R" : "less -R"
+    }
+    let command = chosen.drop { $0.isWhitespace }
+    guard !command.isEmpty else { return nil }
+    return environment["LESS"] == nil ? "LESS=FRX \(command)" : String(command)
+  }
+}

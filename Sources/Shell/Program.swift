@@ -1,0 +1,85 @@
+/// A program with commands: finds the one that the reader asks for and runs it.
+public struct Program<Context: Sendable>: Sendable {
+  let name: String
+  let version: String
+  let overview: Overview
+  let commands: [any Command<Context>]
+  private let home: @Sendable (Context, any Console) async throws -> Bool
+
+  /// What its help says before and after the list of commands.
+  public struct Overview: Sendable {
+    let usage: String
+    let introduction: String
+    let notes: String
+
+    /// - Parameters:
+    ///   - usage: What may follow the program's name, such as `[COMMAND]`.
+    ///   - introduction: What it does without a command.
+    ///   - notes: What holds for several commands.
+    public init(usage: String, introduction: String, notes: String) {
+      self.usage = usage
+      self.introduction = introduction
+      self.notes = notes
+    }
+  }
+
+  /// - Parameters:
+  ///   - name: What the reader types.
+  ///   - home: What it does without a command.
+  public init(
+    _ name: String, version: String, overview: Overview, commands: [any Command<Context>],
+    home: @escaping @Sendable (Context, any Console) async throws -> Bool
+  ) {
+    self.name = name
+    self.version = version
+    self.overview = overview
+    self.commands = commands
+    self.home = home
+  }
+
+  /// Runs a command to its end.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments of the program, without its own name.
+  ///   - console: Where it prints.
+  ///   - context: Finds where it works; not asked for where help or the version is enough.
+  /// - Returns: Whether all that was checked is right. Wrong usage and failures are thrown.
+  public func run(
+    _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
+  ) async throws -> Bool {
+    guard let word = words.first else { return try await home(try context(), console) }
+    let rest = Array(words.dropFirst())
+    switch word {
+    case "--version":
+      if let word = rest.first { throw UsageError.surplusArgument(word, command: name) }
+      console.write("\(name) \(version)\n")
+    case Help<Context>.name, "--help", "-h":
+      let wanted = rest.asksForHelp ? [Help<Context>.name] : rest
+      console.write(try Help(of: self).text(wanted))
+    default:
+      let command = try command(named: word)
+      guard !rest.asksForHelp else {
+        console.write(command.help)
+        return true
+      }
+      return try await command.run(rest, in: try context(), on: console)
+    }
+    return true
+  }
+
+  private func command(named word: String) throws(UsageError) -> any Command<Context> {
+    if let command = commands.first(where: { $0.name == word }) { return command }
+    guard word.hasPrefix("-") else {
+      throw .noSuchCommand(word, program: name, near: Help(of: self).near(word))
+    }
+    let near = Spelling.nearest(to: word, among: ["--help", "--version"])
+    throw .noSuchOption(word, command: name, near: near)
+  }
+}
+
+extension [String] {
+  /// Whether an option among these words asks for help instead.
+  fileprivate var asksForHelp: Bool {
+    prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The console of the process: standard output and standard error.
+///
+/// When the reader of a pipe goes away, as in `workbook read 1 | head -3`, what follows is dropped
+/// and nothing is said.
+public final class StandardConsole: Console {
+  public let isTerminal: Bool
+  private let traits: ConsoleTraits
+  /// The first error in writing to standard output, after which nothing more is written.
+  private let failure = Mutex<Int32?>(nil)
+
+  public var usesColor: Bool { traits.usesColor }
+  public var width: Int { traits.width }
+
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    // A handler, unlike ignoring, is not inherited by the programs that we start.
+    signal(SIGPIPE, { _ in })
+    isTerminal = isatty(STDOUT_FILENO) == 1
+    traits = ConsoleTraits(
+      isTerminal: isTerminal, columns: isTerminal ? StandardConsole.columns() : nil,
+      environment: environment)
+  }
+
+  /// Why what was written did not arrive, such as “No space left on device”; nil when it did, and
+  /// when the reader of a pipe had enough.
+  public var writeFailure: String? {
+    failure.withLock { code in
+      code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
+    }
+  }
+
+  public func write(_ text: String) {
+    failure.withLock { code in
+      if code == nil { code = StandardConsole.put(text, on: STDOUT_FILENO) }
+    }
+  }
+
+  public func writeError(_ text: String) {
+    _ = StandardConsole.put(text, on: STDERR_FILENO)
+  }
+
+  public func page(_ text: String) {
+    if let commandLine = traits.pager, Pager(commandLine: commandLine).show(text) { return }
+    write(text)
+  }
+
+  /// Writes all of a text, however many calls it takes.
+  ///
+  /// - Returns: The error that ended it early, if any.
+  private static func put(_ text: String, on descriptor: Int32) -> Int32? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&wanted, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func columns() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,59 @@
+/// A call that the program cannot make sense of, told in one sentence.
+///
+/// - Note: `command` is how the reader calls it, program included, such as `workbook list`.
+public enum UsageError: Error, Hashable {
+  case noSuchCommand(String, program: String, near: String?)
+  case noSuchOption(String, command: String, near: String?)
+  case missingArgument(String, command: String)
+  case surplusArgument(String, command: String)
+  case missingValue(option: String, command: String)
+  case unwantedValue(option: String, command: String)
+  case repeatedOption(String, command: String)
+  case conflictingOptions([String], command: String)
+}
+
+extension UsageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noSuchCommand(let text, let program, let near?):
+      "There is no command \(text.quotedForReader): did you mean `\(program) \(near)`?"
+    case .noSuchCommand(let text, let program, nil):
+      "There is no command \(text.quotedForReader): `\(program) help` lists them."
+    case .noSuchOption(let text, let command, let near?):
+      "`\(command)` has no option \(text.quotedForReader): did you mean `\(near)`?"
+    case .noSuchOption(let text, let command, nil):
+      "`\(command)` has no option \(text.quotedForReader): \(help(command)) shows what it takes."
+    case .missingArgument(let name, let command):
+      "`\(command)` needs a \(name): \(help(command)) shows how to give it."
+    case .surplusArgument(let text, let command):
+      "`\(command)` has no use for \(text.quotedForReader): \(help(command)) shows what it takes."
+    case .missingValue(let option, let command):
+      "`\(command)` needs a value after `\(option)`: \(help(command)) shows which."
+    case .unwantedValue(let option, let command):
+      "`\(command)` takes `\(option)` without a value: leave out the part from “=” on."
+    case .repeatedOption(let option, let command):
+      "`\(command)` takes `\(option)` once: leave out the others."
+    case .conflictingOptions(let options, let command):
+      "`\(command)` takes only one of \(options.map { "`\($0)`" }.joined(separator: ", "))."
+    }
+  }
+
+  /// How the reader gets the help of a command: `workbook help list` for `workbook list`.
+  private func help(_ command: String) -> String {
+    let words = command.split(separator: " ")
+    return "`" + ([words[0], "help"] + words.dropFirst()).joined(separator: " ") + "`"
+  }
+}
+
+extension String {
+  /// What a reader typed, made safe to show: in quotes, no control characters, and not too long.
+  public var quotedForReader: String {
+    let shown = unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+      default: String(scalar)
+      }
+    }.joined()
+    return "“\(shown.count > 60 ? shown.prefix(59) + "…" : shown)”"
+  }
+}

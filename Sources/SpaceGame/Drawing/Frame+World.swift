@@ -1,0 +1,99 @@
+extension Frame {
+  /// The cells that a frame needs around an arena: a line of figures, the walls, a line of keys.
+  private static let rowsAround = 4
+  private static let columnsAround = 2
+
+  /// Columns and rows of the frame of an arena.
+  public static func size(for arena: Arena) -> (columns: Int, rows: Int) {
+    (arena.width + columnsAround, arena.height + rowsAround)
+  }
+
+  /// Draws a world. The same world gives the same frame.
+  ///
+  /// - Parameters:
+  ///   - highScore: The best score before this game.
+  ///   - keys: The last line: what the keys do.
+  public init(of world: World, highScore: Int = 0, keys: String = "") {
+    let size = Frame.size(for: world.arena)
+    self.init(width: size.columns, height: size.rows)
+    drawFigures(of: world, highScore: highScore)
+    drawWalls()
+    // Later things lie on top, and the player on top of all.
+    for entity in world.entities where entity.kind != .player { draw(entity, tick: world.tick) }
+    if let player = world.player { draw(player, tick: world.tick) }
+    drawBanner(of: world, highScore: highScore)
+    write(keys, x: 1, y: height - 1, ink: .label)
+  }
+
+  private mutating func drawFigures(of world: World, highScore: Int) {
+    let lives = world.player?.lives ?? 0
+    let figures = [
+      "SCORE \(Frame.padded(world.score))",
+      "HIGH \(Frame.padded(max(highScore, world.score)))",
+      "WAVE \(world.wave)",
+      "LIVES " + String(repeating: "A ", count: lives)
+        + String(repeating: ". ", count: Kind.mostLives - lives),
+    ]
+    write(figures.joined(separator: "     "), x: 1, y: 0, ink: .label)
+  }
+
+  private mutating func drawWalls() {
+    let line = String(repeating: "─", count: width - 2)
+    write("┌" + line + "┐", x: 0, y: 1, ink: .frame)
+    for row in 2..<height - 2 {
+      write("│", x: 0, y: row, ink: .frame)
+      write("│", x: width - 1, y: row, ink: .frame)
+    }
+    write("└" + line + "┘", x: 0, y: height - 2, ink: .frame)
+  }
+
+  private mutating func draw(_ entity: Entity, tick: Int) {
+    // A shielded ship flickers, so that the player sees how long it is safe.
+    if entity.shieldedUntil > tick, tick / 3 % 2 == 1 { return }
+    let (text, ink) = Frame.sprite(of: entity)
+    for (offset, character) in text.enumerated() {
+      let x = entity.position.x - entity.kind.reach + offset
+      guard (0..<width - 2).contains(x), (0..<height - 4).contains(entity.position.y) else {
+        continue
+      }
+      write(String(character), x: x + 1, y: entity.position.y + 2, ink: ink)
+    }
+  }
+
+  /// As wide as the kind reaches.
+  static func sprite(of entity: Entity) -> (text: String, ink: Ink) {
+    switch entity.kind {
+    case .player: ("/A\\", .player)
+    case .raider: ("{o}", .enemy)
+    case .diver: ("\\V/", .enemy)
+    case .hunter: ("<H>", .enemy)
+    case .spectre: ("(~)", .glow)
+    case .mine: ("*", .danger)
+    case .bolt: entity.allegiance == .player ? ("|", .player) : ("!", .danger)
+    case .seeker: ("@", .danger)
+    case .spark: ("'", .glow)
+    case .repair: ("+", .bonus)
+    }
+  }
+
+  private mutating func drawBanner(of world: World, highScore: Int) {
+    let lines: [String] =
+      switch world.phase {
+      case .paused: ["P A U S E D"]
+      case .over:
+        ["G A M E   O V E R"] + (world.score > highScore ? ["a new high score"] : [])
+      case .playing:
+        world.nextWaveAt.map { _ in ["WAVE \(world.wave) BEATEN", "get ready for the next"] } ?? []
+      }
+    for (offset, line) in lines.enumerated() {
+      let text = "  \(line)  "
+      write(text, x: (width - text.count) / 2, y: height / 2 - 1 + offset, ink: .banner)
+    }
+  }
+
+  /// A number with zeros in front, six digits wide.
+  private static func padded(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+  }
+}

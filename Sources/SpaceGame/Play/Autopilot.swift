@@ -1,0 +1,79 @@
+/// A pilot that plays by itself: it keeps out of the way of what it sees coming, and shoots.
+///
+/// A pure function of the world, so that a demo of a seed is always the same game.
+public struct Autopilot: Sendable {
+  /// How far it looks ahead, in ticks.
+  private static let horizon = 24
+  /// Cells to each side of its ship that it keeps free if it can.
+  private static let margin = 1
+  /// How much a danger weighs against a cell of way to the goal.
+  private static let fear = 10
+
+  public init() {}
+
+  public func command(for world: World) -> Command {
+    guard world.phase == .playing, let player = world.player else { return .idle }
+    let dangers = world.entities.filter { isDangerous($0, to: player) }
+    let goal = column(to: player, in: world)
+    var best: (heading: Direction?, cost: Int) = (nil, .max)
+    for heading in [nil, Direction.west, .east, .north, .south] {
+      let cost = cost(of: heading, for: player, among: dangers, goal: goal, in: world)
+      if cost < best.cost { best = (heading, cost) }
+    }
+    return Command(heading: best.heading, fires: isWorthAShot(player, in: world))
+  }
+
+  private func isDangerous(_ entity: Entity, to player: Entity) -> Bool {
+    entity.allegiance == .enemy && entity.kind != .spectre
+      && entity.position.distance(to: player.position) <= Autopilot.horizon
+  }
+
+  /// The column that it would like to be in: below a target, or where a repair kit comes down.
+  private func column(to player: Entity, in world: World) -> Int {
+    func near(_ one: Entity, _ other: Entity) -> Bool {
+      abs(one.position.x - player.position.x) < abs(other.position.x - player.position.x)
+    }
+    let kits = world.entities.filter { $0.kind == .repair }
+    if player.lives < Kind.mostLives, let kit = kits.min(by: near) { return kit.position.x }
+    let targets = world.entities.filter { $0.kind.holdsWave }
+    return targets.min(by: near)?.position.x ?? world.arena.playerStart.x
+  }
+
+  /// How bad it is to fly this way and stay there: near dangers weigh most, then the way to the goal.
+  private func cost(
+    of heading: Direction?, for player: Entity, among dangers: [Entity], goal: Int, in world: World
+  ) -> Int {
+    let moved = heading.map { player.position.moved($0) } ?? player.position
+    guard (Kind.player.reach..<world.arena.width - Kind.player.reach).contains(moved.x),
+      world.arena.playerRows.contains(moved.y)
+    else { return .max }
+    var cost = abs(moved.x - goal) + 2 * abs(moved.y - world.arena.playerStart.y)
+    for danger in dangers {
+      let reach = danger.kind.reach + player.kind.reach + Autopilot.margin
+      var place = danger.position
+      for ahead in 0..<Autopilot.horizon {
+        if let velocity = danger.velocity {
+          place = place.moved(velocity.direction, by: velocity.cells(after: world.tick + ahead))
+        }
+        let (dx, dy) = (abs(place.x - moved.x), abs(place.y - moved.y))
+        if dy <= 1, dx <= reach {
+          // The nearer in time and the closer to the middle, the worse: so every step away counts.
+          cost += (Autopilot.horizon - ahead) * (reach + 1 - dx) * Autopilot.fear
+          break
+        }
+      }
+    }
+    return cost
+  }
+
+  /// Whether something that can be shot is, or soon will be, in the line of fire.
+  private func isWorthAShot(_ player: Entity, in world: World) -> Bool {
+    world.entities.contains { entity in
+      entity.allegiance == .enemy && entity.kind != .spectre
+        && entity.position.y < player.position.y
+        && abs(entity.position.x - player.position.x) <= entity.kind.reach + 1
+        && !(entity.kind == .mine
+          && entity.position.distance(to: player.position) <= CollisionRules.blastRadius)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Plays a game and keeps what is needed to play it again.
+public struct Recorder: Sendable {
+  public let game: Game
+  public let seed: UInt64
+  public private(set) var world: World
+  public private(set) var transcript = Transcript()
+  private var commands: [Command] = []
+
+  public init(game: Game, seed: UInt64) {
+    self.game = game
+    self.seed = seed
+    world = World(seed: seed)
+  }
+
+  /// Plays one tick.
+  ///
+  /// - Returns: The line of the transcript.
+  @discardableResult
+  public mutating func play(_ command: Command) -> String {
+    game.step(&world, command)
+    commands.append(command)
+    return transcript.line(for: world)
+  }
+
+  /// All that was played so far.
+  public var recording: Recording {
+    Recording(seed: seed, commands: commands, digest: transcript.digest.description)
+  }
+}
+
+extension Recording {
+  /// Whether the commands lead to the digest that the recording carries.
+  public func isFaithful(to game: Game) -> Bool {
+    var recorder = Recorder(game: game, seed: seed)
+    for command in commands { recorder.play(command) }
+    return recorder.transcript.digest.description == digest
+  }
+}

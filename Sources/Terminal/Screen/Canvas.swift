@@ -1,0 +1,87 @@
+/// A picture for the screen: a grid of cells, each with a character and a style.
+///
+/// ```swift
+/// var canvas = Canvas(Size(columns: 8, rows: 2))
+/// canvas.write("lives 3", at: 0, row: 1, style: Style(isBold: true))
+/// canvas.lines  // ["", "lives 3"]
+/// ```
+public struct Canvas: Hashable, Sendable {
+  public let size: Size
+  /// Row by row, `size.columns` to a row.
+  private(set) var cells: [Cell]
+
+  /// An empty canvas; a negative size counts as none.
+  public init(_ size: Size) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+  }
+
+  /// Writes on one row and leaves out what lies beyond the canvas.
+  ///
+  /// A wide character takes two columns; where only half of it finds room, or half of it is
+  /// overwritten later, a space stands in its place. Control characters become spaces, so no text
+  /// can steer the terminal.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - column: Where it begins, counted from 0; may lie beyond either side.
+  ///   - row: Counted from 0; may lie beyond either side.
+  public mutating func write(
+    _ text: String, at column: Int, row: Int, style: Style = .plain
+  ) {
+    guard (0..<size.rows).contains(row) else { return }
+    var column = column
+    for character in text {
+      guard column < size.columns else { return }
+      let width = TextWidth.columns(of: character)
+      put(TextWidth.printable(character), width, at: column, row: row, style: style)
+      column += width
+    }
+  }
+
+  /// The text of each row, without styles and without the spaces at its end.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = String(cells(inRow: row).lazy.filter { $0.columns > 0 }.map(\.character))
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The same picture for readers who asked for no colours.
+  var withoutColor: Canvas {
+    var canvas = self
+    for index in cells.indices { canvas.cells[index].style = cells[index].style.withoutColor }
+    return canvas
+  }
+
+  func cells(inRow row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  private mutating func put(
+    _ character: Character, _ width: Int, at column: Int, row: Int, style: Style
+  ) {
+    let wanted = column..<column + width
+    let visible = wanted.clamped(to: 0..<size.columns)
+    guard !visible.isEmpty else { return }
+    let start = row * size.columns
+    for column in visible { split(at: column, start) }
+    for column in visible { cells[start + column] = .blank(style) }
+    guard visible == wanted else { return }
+    cells[start + column] = Cell(columns: Int8(width), style: style, character: character)
+    if width == 2 { cells[start + column + 1] = .rightHalf(style) }
+  }
+
+  /// Makes spaces of a wide character that is about to lose one of its halves.
+  private mutating func split(at column: Int, _ start: Int) {
+    let index = start + column
+    if cells[index].columns == 0 {
+      cells[index - 1] = .blank(cells[index - 1].style)
+      cells[index] = .blank(cells[index].style)
+    } else if cells[index].columns == 2 {
+      cells[index + 1] = .blank(cells[index + 1].style)
+      cells[index] = .blank(cells[index].style)
+    }
+  }
+}

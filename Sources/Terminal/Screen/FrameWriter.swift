@@ -1,0 +1,61 @@
+/// Collects the bytes of one frame and knows where the cursor is and which style is set.
+struct FrameWriter {
+  /// The bytes of the sequence that erases the rest of a row.
+  static let eraseCost = 3
+
+  private let columns: Int
+  private var text = ""
+  private var style = Style.plain
+  /// Row and column of the cursor; nil where terminals may differ.
+  private var cursor: (row: Int, column: Int)?
+
+  init(columns: Int) {
+    self.columns = columns
+  }
+
+  /// The frame between the marks of synchronized output, ending in plain style.
+  var finished: String {
+    "\u{1b}[?2026h" + text + (style == .plain ? "" : Style.plain.escapeSequence) + "\u{1b}[?2026l"
+  }
+
+  mutating func clear() {
+    text += "\u{1b}[m\u{1b}[2J"
+  }
+
+  mutating func put(_ cell: Cell, row: Int, column: Int) {
+    move(row: row, column: column)
+    set(cell.style)
+    text.append(cell.character)
+    let next = column + Int(cell.columns)
+    // At the right edge terminals wait in different ways, and they do not agree on the width of
+    // characters made of several scalars: after these the cursor is placed anew.
+    let isCertain = next < columns && cell.character.unicodeScalars.count == 1
+    cursor = isCertain ? (row, next) : nil
+  }
+
+  /// Makes plain spaces of the rest of a row.
+  mutating func eraseRest(row: Int, column: Int) {
+    move(row: row, column: column)
+    set(.plain)
+    text += "\u{1b}[K"
+  }
+
+  private mutating func set(_ next: Style) {
+    guard next != style else { return }
+    text += next.escapeSequence
+    style = next
+  }
+
+  private mutating func move(row: Int, column: Int) {
+    if let cursor, cursor == (row, column) { return }
+    let jump = column == 0 ? "\u{1b}[\(row + 1)H" : "\u{1b}[\(row + 1);\(column + 1)H"
+    if let cursor, cursor.row == row, cursor.column < column {
+      let distance = column - cursor.column
+      let step = distance == 1 ? "\u{1b}[C" : "\u{1b}[\(distance)C"
+      text += step.utf8.count < jump.utf8.count ? step : jump
+    } else {
+      text += jump
+    }
+    cursor = (row, column)
+  }
+}

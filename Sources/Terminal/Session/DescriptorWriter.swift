@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes to a file descriptor that may be slow, set to non-blocking by others, or gone.
+struct DescriptorWriter {
+  enum Outcome { case done, abandoned, gone }
+
+  /// How long to wait for a full line before asking again whether to give up, in milliseconds.
+  private static let patience: Int32 = 50
+
+  let descriptor: Int32
+
+  /// Writes everything, in as many parts as it takes.
+  ///
+  /// - Parameter givesUp: Asked whenever nothing moves or a signal came in between.
+  func write(_ text: String, unless givesUp: () -> Bool) -> Outcome {
+    var text = text
+    return text.withUTF8 { bytes in
+      var left = bytes[...]
+      while !left.isEmpty {
+        let count = part(left)
+        if count > 0 {
+          left = left.dropFirst(count)
+        } else if count < 0, errno != EINTR, errno != EAGAIN {
+          return .gone
+        } else if givesUp() {
+          return .abandoned
+        } else if count == 0 || errno == EAGAIN {
+          waitUntilWritable()
+        }
+      }
+      return .done
+    }
+  }
+
+  private func part(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let part = UnsafeBufferPointer(rebasing: bytes)
+    #if canImport(Darwin)
+      return Darwin.write(descriptor, part.baseAddress, part.count)
+    #elseif canImport(Musl)
+      return Musl.write(descriptor, part.baseAddress, part.count)
+    #else
+      return Glibc.write(descriptor, part.baseAddress, part.count)
+    #endif
+  }
+
+  private func waitUntilWritable() {
+    var line = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&line, 1, DescriptorWriter.patience)
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Waits for bytes from the terminal and for news from signals.
+struct InputReader {
+  /// Whether the terminal will never send anything again, and whether anybody was told.
+  enum End { case ahead, met, reported }
+
+  let descriptor: Int32
+  var end = End.ahead
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Waits at most some milliseconds, less when bytes or news come.
+  ///
+  /// - Returns: The bytes; nil where there are none.
+  mutating func read(milliseconds: Int) -> [UInt8]? {
+    var sources = [
+      pollfd(fd: SignalMailbox.waitEnd, events: Int16(POLLIN), revents: 0),
+      // A negative descriptor is passed over: one at its end would always be ready.
+      pollfd(fd: end == .ahead ? descriptor : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let timeout = Int32(clamping: max(0, milliseconds))
+    guard poll(&sources, nfds_t(sources.count), timeout) > 0 else { return nil }
+    if sources[0].revents != 0 { SignalMailbox.emptyPipe() }
+    return sources[1].revents == 0 ? nil : readReady()
+  }
+
+  private mutating func readReady() -> [UInt8]? {
+    var buffer: [UInt8] = Array(repeating: 0, count: 1024)
+    #if canImport(Darwin)
+      let count = Darwin.read(descriptor, &buffer, buffer.count)
+    #elseif canImport(Musl)
+      let count = Musl.read(descriptor, &buffer, buffer.count)
+    #else
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+    #endif
+    if count > 0 { return Array(buffer.prefix(count)) }
+    if count == 0 || (errno != EINTR && errno != EAGAIN) { end = .met }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The attributes of a terminal line.
+enum RawMode {
+  /// The attributes in force.
+  static func attributes(of descriptor: Int32) throws(TerminalError) -> termios {
+    var attributes = termios()
+    guard tcgetattr(descriptor, &attributes) == 0 else {
+      throw .refused(call: "tcgetattr", number: errno)
+    }
+    return attributes
+  }
+
+  /// Every byte comes at once and unchanged, none is shown, and none becomes a signal.
+  static func enter(_ descriptor: Int32, from original: termios) throws(TerminalError) {
+    var raw = original
+    cfmakeraw(&raw)
+    while tcsetattr(descriptor, TCSANOW, &raw) != 0 {
+      guard errno == EINTR else { throw .refused(call: "tcsetattr", number: errno) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where signal handlers leave word for the session: one flag for each kind of news and a pipe
+/// that wakes whoever waits.
+///
+/// The handlers touch nothing but atomics and `write`, which POSIX allows there.
+enum SignalMailbox {
+  /// The signal that asked the program to leave; 0 for none.
+  static let interruption = Atomic<Int32>(0)
+  /// Whether the window changed its size.
+  static let resize = Atomic<Bool>(false)
+  /// Whether somebody wants the program to stop for a while.
+  static let stop = Atomic<Bool>(false)
+  /// Whether the program goes on after a stop.
+  static let goOn = Atomic<Bool>(false)
+
+  private static let wakeEnd = Atomic<Int32>(-1)
+
+  /// A new pipe's end to wait at; it is never closed, so no handler can meet a closed one.
+  ///
+  /// Touching everything here also does the lazy set-up that would not be safe in a handler.
+  static let waitEnd: Int32 = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return -1 }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    wakeEnd.store(ends[1], ordering: .releasing)
+    return ends[0]
+  }()
+
+  /// Forgets old news.
+  static func empty() {
+    interruption.store(0, ordering: .relaxed)
+    resize.store(false, ordering: .relaxed)
+    stop.store(false, ordering: .relaxed)
+    goOn.store(false, ordering: .relaxed)
+    emptyPipe()
+  }
+
+  static func emptyPipe() {
+    var bytes: [UInt8] = Array(repeating: 0, count: 64)
+    while read(waitEnd, &bytes, bytes.count) > 0 {}
+  }
+
+  /// Wakes whoever waits at ``waitEnd``. Safe in a signal handler.
+  static func wake() {
+    let saved = errno
+    var byte: UInt8 = 0
+    // A full pipe wakes as well as one more byte would.
+    _ = write(wakeEnd.load(ordering: .acquiring), &byte, 1)
+    errno = saved
+  }
+}

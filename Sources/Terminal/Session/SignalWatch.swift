@@ -1,0 +1,91 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The signal handlers of a session, from its beginning to its end.
+enum SignalWatch {
+  private static let requests = [SIGINT, SIGTERM, SIGHUP]
+  private static let crashes = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
+  ]
+
+  /// Puts the handlers in force. What the one who started this program wants ignored stays so.
+  static func begin() {
+    SignalMailbox.empty()
+    FormerActions.prepare()
+    SignalStack.prepare()
+    FormerActions.replace(SIGWINCH, by: noteResize)
+    FormerActions.replace(SIGCONT, by: noteGoingOn)
+    FormerActions.replace(SIGPIPE) { _ in }
+    for signal in crashes { FormerActions.replace(signal, by: passOnCrash) }
+    for signal in requests { FormerActions.replace(signal, by: noteRequest, unlessIgnored: true) }
+    FormerActions.replace(SIGTSTP, by: noteStop, unlessIgnored: true)
+  }
+
+  /// Puts back what was in force before.
+  static func end() {
+    for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
+      FormerActions.restore(signal)
+    }
+  }
+
+  /// Stops the process until somebody lets it go on; returns then. Where nobody could, because
+  /// there is no job control, it returns at once.
+  ///
+  /// - Parameter group: Whether the programs that were started together with this one stop as
+  ///   well, as after Ctrl-Z.
+  static func stop(group: Bool) {
+    let ours = FormerActions.restore(SIGTSTP)
+    if FormerActions.isIgnored(SIGTSTP) { return }
+    if group {
+      SignalAction.ignoring.install(for: SIGTSTP)
+      kill(0, SIGTSTP)
+      FormerActions.restore(SIGTSTP)
+    }
+    // `raise` is for this very thread and takes effect before it returns.
+    raise(SIGTSTP)
+    ours.install(for: SIGTSTP)
+    SignalMailbox.stop.store(false, ordering: .relaxed)
+    SignalMailbox.goOn.store(false, ordering: .relaxed)
+  }
+
+  private static let noteResize: @convention(c) (Int32) -> Void = { _ in
+    SignalMailbox.resize.store(true, ordering: .releasing)
+    SignalMailbox.wake()
+  }
+
+  private static let noteGoingOn: @convention(c) (Int32) -> Void = { _ in
+    SignalMailbox.goOn.store(true, ordering: .releasing)
+    SignalMailbox.wake()
+  }
+
+  private static let noteStop: @convention(c) (Int32) -> Void = { _ in
+    SignalMailbox.stop.store(true, ordering: .releasing)
+    SignalMailbox.wake()
+  }
+
+  /// A second request, while nobody has taken notice of the first, ends the program at once: it
+  /// may hang.
+  private static let noteRequest: @convention(c) (Int32) -> Void = { signal in
+    let earlier = SignalMailbox.interruption.exchange(signal, ordering: .acquiringAndReleasing)
+    if earlier == 0 {
+      SignalMailbox.wake()
+    } else {
+      Restoration.undo()
+      FormerActions.passOn(signal)
+    }
+  }
+
+  /// Whoever handled the signal before, such as the printer of backtraces, finds the terminal as
+  /// it was.
+  private static let passOnCrash: @convention(c) (Int32) -> Void = { signal in
+    Restoration.undo()
+    FormerActions.passOn(signal)
+  }
+}

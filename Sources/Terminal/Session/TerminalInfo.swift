@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a program may assume of the place where its output goes.
+public enum TerminalInfo {
+  /// Whether a file descriptor leads to a terminal.
+  public static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// The size of the terminal behind a file descriptor; nil where there is none or none is known.
+  public static func size(of descriptor: Int32) -> Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  /// Whether colours are wanted: in a terminal that has them, unless `NO_COLOR` is set and not
+  /// empty (<https://no-color.org>).
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where the output goes.
+  ///   - variable: Looks up a variable of the environment; nil where it is not set.
+  public static func usesColor(
+    _ descriptor: Int32, variable: (String) -> String? = TerminalInfo.variable
+  ) -> Bool {
+    isTerminal(descriptor) && (variable("NO_COLOR") ?? "").isEmpty && !isDumb(variable)
+  }
+
+  /// A variable of this process's environment.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Whether the terminal understands no escape sequences.
+  static func isDumb(_ variable: (String) -> String?) -> Bool {
+    variable("TERM") == "dumb"
+  }
+}

@@ -1,0 +1,185 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The terminal while a program owns it: raw mode, alternate screen, no cursor.
+///
+/// All of it is undone by ``close()``, by the session's own end, by `exit`, and by a crash.
+/// The session sets no pace: the caller waits for input until its next deadline.
+///
+/// ```swift
+/// let session = try TerminalSession.open()
+/// defer { session.close() }
+/// session.show(canvas)
+/// for event in session.waitForInput(milliseconds: 33) { … }
+/// ```
+public final class TerminalSession {
+  /// The size of the window, as of the last event; 80 by 24 where the terminal does not know it.
+  public private(set) var size: Size
+
+  private static let isTaken = Atomic<Bool>(false)
+  /// How long after an ESC the rest of a sequence may still follow.
+  private static let escapeDelay = Duration.milliseconds(25)
+
+  private var screen: SessionScreen
+  private var reader: InputReader
+  private var decoder = KeyDecoder()
+  /// When what the decoder holds back is to be taken as it is.
+  private var flushTime: ContinuousClock.Instant?
+  private var isOpen = true
+
+  /// Takes the terminal.
+  ///
+  /// - Parameters:
+  ///   - input: Where keys come from.
+  ///   - output: Where the picture goes.
+  ///   - variable: Looks up a variable of the environment: `TERM` and `NO_COLOR`.
+  public static func open(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    variable: (String) -> String? = TerminalInfo.variable
+  ) throws(TerminalError) -> TerminalSession {
+    guard TerminalInfo.isTerminal(input), TerminalInfo.isTerminal(output) else {
+      throw .notATerminal
+    }
+    guard !TerminalInfo.isDumb(variable) else { throw .tooSimple }
+    let original = try RawMode.attributes(of: input)
+    guard !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
+    let session = TerminalSession(
+      input: input,
+      screen: SessionScreen(
+        input: input, output: output, original: original,
+        usesColor: TerminalInfo.usesColor(output, variable: variable)))
+    Restoration.alsoAtExit()
+    SignalWatch.begin()
+    // Where this fails, the session ends here and undoes what was done.
+    try session.screen.take()
+    return session
+  }
+
+  private init(input: Int32, screen: SessionScreen) {
+    self.screen = screen
+    reader = InputReader(descriptor: input)
+    size = screen.size ?? Size(columns: 80, rows: 24)
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Puts a picture on the screen, in one frame and with few bytes.
+  public func show(_ canvas: Canvas) {
+    precondition(isOpen, "A closed session shows nothing.")
+    screen.show(canvas)
+  }
+
+  /// Waits until something happens, without using the processor meanwhile.
+  ///
+  /// - Parameter milliseconds: How long to wait at most; 0 only looks.
+  /// - Returns: What happened, in its order; nothing when the time is over.
+  public func waitForInput(milliseconds: Int) -> [SessionEvent] {
+    precondition(isOpen, "A closed session gets no input.")
+    let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
+    while true {
+      let known = news() + overdueKeys()
+      guard known.isEmpty else { return known }
+      let now = ContinuousClock.now
+      let events = read(milliseconds: (min(end, flushTime ?? end) - now).wholeMilliseconds)
+      guard events.isEmpty else { return events }
+      if now >= end { return news() }
+    }
+  }
+
+  /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again when
+  /// the program goes on.
+  public func suspend() {
+    suspend(group: true)
+  }
+
+  /// Gives the terminal back as it was. Closing twice is harmless.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    Restoration.undo()
+    SignalWatch.end()
+    TerminalSession.isTaken.store(false, ordering: .releasing)
+  }
+}
+
+extension TerminalSession {
+  private func read(milliseconds: Int) -> [SessionEvent] {
+    guard let bytes = reader.read(milliseconds: milliseconds) else { return [] }
+    let events = decoder.decode(bytes).flatMap(events(of:))
+    flushTime = decoder.isWaiting ? .now + TerminalSession.escapeDelay : nil
+    return events
+  }
+
+  private func overdueKeys() -> [SessionEvent] {
+    guard let flushTime, flushTime <= .now else { return [] }
+    self.flushTime = nil
+    return decoder.flush().map(SessionEvent.key)
+  }
+
+  private func events(of key: Key) -> [SessionEvent] {
+    switch key {
+    case .control("c"): return [.interrupted(.interrupt)]
+    case .control("z"):
+      suspend()
+      return [.resumed]
+    default: return [.key(key)]
+    }
+  }
+
+  /// What signals have left word of, and the loss of the terminal.
+  private func news() -> [SessionEvent] {
+    var events: [SessionEvent] = []
+    let signal = SignalMailbox.interruption.exchange(0, ordering: .acquiringAndReleasing)
+    if let request = Interruption(rawValue: signal) { events.append(.interrupted(request)) }
+    if reader.end == .met || screen.isGone, reader.end != .reported {
+      reader.end = .reported
+      events.append(.interrupted(.hangUp))
+    }
+    if SignalMailbox.stop.exchange(false, ordering: .acquiringAndReleasing) {
+      suspend(group: false)
+      events.append(.resumed)
+    }
+    if SignalMailbox.goOn.exchange(false, ordering: .acquiringAndReleasing) {
+      takeAgain()
+      events.append(.resumed)
+    }
+    if SignalMailbox.resize.exchange(false, ordering: .acquiringAndReleasing) {
+      size = screen.size ?? size
+      screen.forget()
+      events.append(.resized(size))
+    }
+    return events
+  }
+
+  private func suspend(group: Bool) {
+    Restoration.undo()
+    SignalWatch.stop(group: group)
+    takeAgain()
+  }
+
+  private func takeAgain() {
+    screen.takeAgain()
+    // A window that changed its size meanwhile told only the programs in the foreground.
+    guard let now = screen.size, now != size else { return }
+    SignalMailbox.resize.store(true, ordering: .releasing)
+    SignalMailbox.wake()
+  }
+}
+
+extension Duration {
+  /// Rounded up, so that waiting for it never ends too early.
+  fileprivate var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    let perMillisecond: Int64 = 1_000_000_000_000_000
+    return Int(seconds * 1000 + (attoseconds + perMillisecond - 1) / perMillisecond)
+  }
+}

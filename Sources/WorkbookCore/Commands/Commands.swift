@@ -1,0 +1,10 @@
+import Shell
+
+/// The commands of the workbook, in the order in which its help lists them.
+public enum Commands {
+  public static let all: [any Command<Workbook>] = [
+    ListCommand(),
+    ReadCommand(),
+    PagesCommand(),
+  ]
+}

@@ -1,0 +1,30 @@
+import Shell
+
+extension Program where Context == Workbook {
+  /// The program `workbook`.
+  public static var workbook: Program<Workbook> {
+    Program(
+      "workbook", version: Workbook.version,
+      overview: Overview(
+        usage: "[COMMAND]",
+        introduction: "Without a command it shows the lessons and what to do next.",
+        notes: """
+          A LESSON is named by its number, letter, abbreviation or name:
+          1, S, srp and SingleResponsibility are the same one.
+          """),
+      commands: Commands.all
+    ) { workbook, console in
+      let home = HomeScreen(
+        workbook: workbook, commands: Commands.all.map(\.name), ink: Ink(console))
+      console.write(home.text)
+      return true
+    }
+  }
+}
+
+extension Arguments {
+  /// The arguments of a command of the workbook.
+  init(_ words: [String], command: String) {
+    self.init(words, of: "workbook \(command)")
+  }
+}

@@ -1,0 +1,89 @@
+import Toolchain
+
+extension ClassDiagramReader {
+  /// What a type's box lists, in the order of the source.
+  ///
+  /// Left out are initializers, operators, private members, those that answer to the standard
+  /// library, and properties that an arrow shows.
+  func members(of type: String, drawn: [String: String]) -> [String] {
+    let links = graph.relationships.filter { link in
+      (link.kind == "memberOf" || link.kind == "requirementOf")
+        && (extended[link.target]?.target ?? link.target) == type
+    }
+    let defaults = Set(
+      graph.relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.source))
+    var listed: [Symbol] = []
+    for link in links where !defaults.contains(link.source) {
+      guard let symbol = symbols[link.source], !symbol.isPrivate,
+        ClassDiagramReader.memberKinds.contains(symbol.kind.identifier),
+        answersToDrawnType(link, drawn), parts(of: symbol, drawn).isEmpty
+      else { continue }
+      listed.append(symbol)
+    }
+    return listed.sorted { $0.isBefore($1) }.map(\.member)
+  }
+
+  private static let memberKinds: Set = [
+    "swift.property", "swift.type.property", "swift.method", "swift.type.method",
+    "swift.subscript", "swift.enum.case",
+  ]
+
+  /// Whether a member is a type's own, or answers to a type in the diagram.
+  private func answersToDrawnType(_ link: Relationship, _ drawn: [String: String]) -> Bool {
+    guard let origin = link.sourceOrigin?.identifier else { return true }
+    return drawn.keys.contains { origin.hasPrefix($0) }
+  }
+
+  /// The types of the diagram that a stored property, or the value of a case, holds.
+  func parts(of symbol: Symbol, _ drawn: [String: String]) -> [String] {
+    switch symbol.kind.identifier {
+    case "swift.property":
+      let source = symbol.location.flatMap { sources[$0.uri] } ?? []
+      guard SymbolGraphStorage.isStored(symbol, in: source) else { return [] }
+    case "swift.enum.case": break
+    default: return []
+    }
+    guard !symbol.declaration.contains("->") else { return [] }
+    return types(named: symbol.declarationFragments ?? []).filter { drawn[$0] != nil }
+  }
+
+  /// The identifiers of the types in a declaration, with aliases seen through.
+  func types(named fragments: [Symbol.Fragment]) -> [String] {
+    fragments.compactMap(\.preciseIdentifier).flatMap { id in
+      guard let alias = symbols[id], alias.kind.identifier == "swift.typealias" else { return [id] }
+      return types(named: alias.declarationFragments ?? [])
+    }
+  }
+}
+
+extension SymbolGraph.Symbol {
+  /// The symbol as a line of a box.
+  fileprivate var member: String {
+    let name = pathComponents.last ?? ""
+    switch kind.identifier {
+    case "swift.enum.case": return String(name.prefix { $0 != "(" })
+    case "swift.property", "swift.type.property":
+      let isShared = kind.identifier == "swift.type.property"
+      let type = SymbolGraph.Symbol.shown(propertyType)
+      return name + (type.map { ": \($0)" } ?? "") + (isShared ? "$" : "")
+    default:
+      let isShared = kind.identifier == "swift.type.method"
+      let result = SymbolGraph.Symbol.shown(
+        (functionSignature?.returns ?? []).map(\.spelling).joined())
+      let type = result == "()" || result == "Void" ? nil : result
+      return name + (isShared ? "$" : "") + (type.map { " \($0)" } ?? "")
+    }
+  }
+
+  private var propertyType: String {
+    guard let colon = declaration.firstRange(of: ": ") else { return "" }
+    let type = declaration[colon.upperBound...]
+    return (type.firstRange(of: " {").map { type[..<$0.lowerBound] } ?? type).trimmed
+  }
+
+  /// A type as Mermaid can show it; `nil` where it cannot.
+  private static func shown(_ type: String) -> String? {
+    guard !type.isEmpty, !type.contains(where: { "(){};&\"".contains($0) }) else { return nil }
+    return String(type.map { $0 == "<" || $0 == ">" ? "~" : $0 })
+  }
+}

@@ -1,0 +1,40 @@
+extension Page {
+  /// The quotes of the page from top to bottom, and the markers that are wrong.
+  func quotes() -> (quotes: [Quote], problems: [PageProblem]) {
+    let fences = Dictionary(uniqueKeysWithValues: fences.map { ($0.opening, $0) })
+    var quotes: [Quote] = []
+    var problems: [PageProblem] = []
+    for (index, line) in prose {
+      do throws(QuoteError) {
+        guard let origin = try Quote.Origin(marker: line) else { continue }
+        guard let fence = fences[index + 1] else { throw .noFence("\(origin)") }
+        guard fence.closing != nil else { throw .unclosedFence }
+        quotes.append(Quote(origin: origin, marker: index, fence: fence))
+      } catch {
+        problems.append(PageProblem(page: path, line: index + 1, message: "\(error)"))
+      }
+    }
+    return (quotes, problems)
+  }
+
+  /// Puts the lines into a quote's fence.
+  ///
+  /// - Returns: Whether the page showed anything else before.
+  mutating func show(_ content: [String], in quote: Quote) -> Bool {
+    guard let closing = quote.fence.closing else { return false }
+    let range = quote.fence.opening...closing
+    let indentation = String(lines[quote.marker].prefix { $0 == " " })
+    let row = String(repeating: "`", count: max(3, Page.longestRow(of: "`", in: content) + 1))
+    let fresh = ([row + quote.language] + content + [row]).map { line in
+      line.isEmpty ? "" : indentation + line
+    }
+    guard Array(lines[range]) != fresh else { return false }
+    lines.replaceSubrange(range, with: fresh)
+    return true
+  }
+
+  /// The longest run of backticks with which a line could close a fence, if three or more.
+  private static func longestRow(of mark: Character, in content: [String]) -> Int {
+    content.map { $0.drop { $0 == " " }.prefix { $0 == mark }.count }.filter { $0 >= 3 }.max() ?? 2
+  }
+}

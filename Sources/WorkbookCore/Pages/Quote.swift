@@ -1,0 +1,97 @@
+/// What a page shows of the real thing: a marker, and the fence that follows it.
+struct Quote: Hashable, Sendable {
+  /// Where the quoted lines come from.
+  enum Origin: Hashable, Sendable {
+    /// A snippet of a file, or the whole file.
+    case code(file: String, snippet: String?)
+    /// The types of a module, drawn from the folder with its sources.
+    case diagram(folder: String)
+    /// What a program of this package prints.
+    case output(command: [String], exit: Int32)
+  }
+
+  let origin: Origin
+  /// The index of the line with the marker.
+  let marker: Int
+  let fence: Page.Fence
+}
+
+extension Quote {
+  /// The language of the fence.
+  var language: String {
+    switch origin {
+    case .code(let file, _): Quote.languages[file.pathExtension] ?? ""
+    case .diagram: "mermaid"
+    case .output: "text"
+    }
+  }
+
+  private static let languages = ["swift": "swift", "sh": "sh", "json": "json", "md": "markdown"]
+}
+
+extension Quote.Origin: CustomStringConvertible {
+  /// As a marker names it.
+  var description: String {
+    switch self {
+    case .code(let file, nil): file
+    case .code(let file, let snippet?): "\(file)#\(snippet)"
+    case .diagram(let folder): folder
+    case .output(let command, 0): command.joined(separator: " ")
+    case .output(let command, let exit): "\(command.joined(separator: " ")) (exit \(exit))"
+    }
+  }
+}
+
+extension Quote.Origin {
+  /// Reads a marker; `nil` where a line is none.
+  ///
+  /// - Throws: A marker that names nothing, or no kind of quote that there is.
+  init?(marker line: String) throws(QuoteError) {
+    let line = line.trimmed
+    guard line.hasPrefix("<!--"), line.hasSuffix("-->"), line.count > 6 else { return nil }
+    let parts = line.dropFirst(4).dropLast(3).split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let kind = parts[0].trimmed
+    let value = parts[1].trimmed
+    guard Quote.Origin.kinds.contains(kind) else {
+      if kind.contains(" ") { return nil }
+      throw .unknownMarker(kind)
+    }
+    guard !value.isEmpty else { throw .emptyMarker(kind) }
+    switch kind {
+    case "code": self.init(code: value)
+    case "diagram": self = .diagram(folder: value.hasSuffix("/") ? String(value.dropLast()) : value)
+    default: try self.init(output: value)
+    }
+  }
+
+  private static let kinds = ["code", "diagram", "output"]
+
+  private init(code value: String) {
+    let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    self = .code(file: String(parts[0]), snippet: parts.count == 2 ? String(parts[1]) : nil)
+  }
+
+  private init(output value: String) throws(QuoteError) {
+    var words = value.split(separator: " ").map(String.init)
+    var exit: Int32 = 0
+    if words.last?.hasSuffix(")") == true, words.dropLast().last == "(exit" {
+      guard let code = Int32(words.removeLast().dropLast()) else { throw .badExit(value) }
+      words.removeLast()
+      exit = code
+    }
+    guard let program = words.first, ProgramOutput.programs.contains(program) else {
+      throw .unknownProgram(words.first ?? "")
+    }
+    self = .output(command: words, exit: exit)
+  }
+}
+
+extension String {
+  /// What follows the last dot of a path's last part; empty where there is none.
+  var pathExtension: String {
+    let name = split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return String(name[name.index(after: dot)...])
+  }
+}

@@ -1,0 +1,67 @@
+import SpaceGame
+import Testing
+
+@Suite("A ship's record")
+struct ShipRecordTests {
+  /// A record in which no field has its usual value.
+  private func record(of kind: Kind) -> Entity {
+    Entity(
+      id: 42, kind: kind, allegiance: .nobody, position: Position(x: 40, y: 15),
+      velocity: Velocity(.west, speed: 9), lives: 2, gunReadyAt: 11, shieldedUntil: 12,
+      expiresAt: 99)
+  }
+
+  @Test(
+    "A ship that does nothing has the record it came from", arguments: Side.allCases, Kind.ships)
+  func untouched(side: Side, kind: Kind) {
+    #expect(side.shipyard.ship(from: record(of: kind)).record == record(of: kind))
+  }
+
+  @Test(
+    "All that a ship does shows in its record, and nothing else changes", arguments: Side.allCases)
+  func acts(side: Side) {
+    var ship = side.shipyard.ship(from: record(of: .player))
+    ship.move(.northWest, at: 30, in: .standard)
+    _ = ship.shoot(at: 31, target: nil)
+    ship.loseLife(at: 32)
+
+    var expected = record(of: .player)
+    expected.position = Position(x: 39, y: 14)
+    expected.gunReadyAt = 31 + ShipRules.coolDown(of: .player)
+    expected.lives = 1
+    expected.shieldedUntil = 32 + ShipRules.shieldTicks
+    #expect(ship.record == expected)
+  }
+
+  @Test("A ship goes on where its record left off", arguments: Side.allCases, Kind.armedShips)
+  func rebuilt(side: Side, kind: Kind) {
+    var first = side.shipyard.ship(from: record(of: kind))
+    _ = first.shoot(at: 20, target: nil)
+    var second = side.shipyard.ship(from: first.record)
+    let ready = 20 + ShipRules.coolDown(of: kind)
+    #expect(second.shoot(at: ready - 1, target: nil) == [])
+    #expect(second.shoot(at: ready, target: nil).count == 1)
+  }
+
+  @Test("Two ships from one record go their own ways", arguments: Side.allCases, Kind.ships)
+  func independent(side: Side, kind: Kind) {
+    var moved = side.shipyard.ship(from: record(of: kind))
+    let stayed = side.shipyard.ship(from: record(of: kind))
+    moved.move(.east, at: 30, in: .standard)
+    moved.loseLife(at: 30)
+    #expect(stayed.record == record(of: kind))
+  }
+
+  @Test("What is no ship gets a clear refusal", arguments: Side.allCases)
+  func noShip(side: Side) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [side] in
+      let mine = Entity(
+        id: 1, kind: .mine, allegiance: .enemy, position: Position(x: 1, y: 1))
+      _ = side.shipyard.ship(from: mine)
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("The shipyard builds ships only, no mine."))
+  }
+}

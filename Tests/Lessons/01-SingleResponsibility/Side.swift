@@ -1,0 +1,38 @@
+import SingleResponsibilityAfter
+import SingleResponsibilityBefore
+import SpaceGame
+import Testing
+
+/// The versions of the lesson that the same tests run against.
+enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
+  case before
+  case after
+
+  var shipyard: any ShipBuilding {
+    switch self {
+    case .before: SingleResponsibilityBefore.Shipyard()
+    case .after: SingleResponsibilityAfter.Shipyard()
+    }
+  }
+
+  var testDescription: String { rawValue }
+}
+
+extension Side {
+  /// A ship of this side, with what a test cares about and the usual for all else.
+  func ship(
+    _ kind: Kind, at position: Position = Position(x: 40, y: 15), lives: Int? = nil,
+    gunReadyAt: Int = 0, shieldedUntil: Int = 0
+  ) -> any Vessel {
+    shipyard.ship(
+      from: Entity(
+        id: 1, kind: kind, allegiance: kind == .player ? .player : .enemy, position: position,
+        lives: lives, gunReadyAt: gunReadyAt, shieldedUntil: shieldedUntil))
+  }
+}
+
+extension Kind {
+  static let ships = allCases.filter(\.isShip)
+  static let enemyShips = ships.filter { $0 != .player }
+  static let armedShips = ships.filter { ShipRules.weapon(of: $0) != nil }
+}

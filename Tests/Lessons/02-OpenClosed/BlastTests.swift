@@ -1,0 +1,55 @@
+import SpaceGame
+import Testing
+
+@Suite("A mine blows up")
+struct BlastTests {
+  private let mine = Part.mine.entity(5, x: 40, y: 9)
+  private let player = Part.player.entity(1, x: 41, y: 9)
+
+  @Test("The blast reaches four cells in every direction, and no further", arguments: Side.allCases)
+  func radius(side: Side) {
+    var id = 10
+    for dy in -6...6 {
+      for dx in -6...6 {
+        id += 1
+        let ship = Part(.raider, of: .enemy).entity(id, x: 40 + dx, y: 9 + dy)
+        let reached = (-4...4).contains(dx) && (-4...4).contains(dy)
+        #expect(
+          side.outcomes(mine, player, among: [ship])
+            == [.destroy(5), .hit(1)] + (reached ? [.hit(id)] : []),
+          "\(side): a ship \(dx) cells to the right of the mine and \(dy) below")
+      }
+    }
+  }
+
+  @Test("The blast starts at the mine, not at what set it off", arguments: Side.allCases)
+  func center(side: Side) {
+    // As far as a contact can be from its mine: one cell to the side, or a row passed through.
+    let left = Part(.raider, of: .enemy).entity(8, x: 36)
+    let right = Part(.raider, of: .enemy).entity(9, x: 45)
+    #expect(side.outcomes(mine, player, among: [left, right]) == [.destroy(5), .hit(1), .hit(8)])
+  }
+
+  @Test("The mine goes first, then the ships in the order of their ids", arguments: Side.allCases)
+  func order(side: Side) {
+    let ships = [2, 4, 6, 9, 11].map { Part(.diver, of: .enemy).entity($0, x: 46 - $0) }
+    #expect(
+      side.outcomes(mine, player, among: ships)
+        == [.destroy(5), .hit(1), .hit(2), .hit(4), .hit(6), .hit(9)])
+  }
+
+  @Test(
+    "The blast leaves everything alone that is not a ship, and every spectre",
+    arguments: Side.allCases)
+  func bystanders(side: Side) {
+    let kinds: [Kind] = [.spectre, .mine, .bolt, .seeker, .spark, .repair]
+    let around = kinds.enumerated().flatMap { number, kind in
+      Allegiance.allCases.enumerated().map { rank, owner in
+        Part(kind, of: owner).entity(10 + number * 3 + rank, x: 39)
+      }
+    }
+    let bolt = Part.playersBolt.entity(40, x: 40)
+    #expect(side.outcomes(mine, bolt, among: around) == [.destroy(40), .destroy(5), .score(15)])
+    #expect(side.outcomes(mine, player, among: around) == [.destroy(5), .hit(1)])
+  }
+}

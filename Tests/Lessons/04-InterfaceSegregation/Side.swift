@@ -1,0 +1,16 @@
+import InterfaceSegregationAfter
+import InterfaceSegregationBefore
+import SpaceGame
+
+/// The two versions of the lesson, which must behave alike.
+enum Side: String, CaseIterable, Codable {
+  case before
+  case after
+
+  var turnOrder: any TurnTaking {
+    switch self {
+    case .before: InterfaceSegregationBefore.TurnOrder()
+    case .after: InterfaceSegregationAfter.TurnOrder()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import SpaceGame
+
+@Suite("Finding what touches")
+struct ContactFinderTests {
+  private func thing(_ id: Int, _ kind: Kind, _ x: Int, _ y: Int) -> Entity {
+    Entity(id: id, kind: kind, allegiance: .enemy, position: Position(x: x, y: y))
+  }
+
+  private func pairs(_ now: [Entity], before: [Position]? = nil, arena: Arena = .standard)
+    -> [[Int]]
+  {
+    ContactFinder.pairs(
+      now: now, before: before ?? now.map(\.position), colliders: Array(now.indices), arena: arena
+    ).map { [$0.0, $0.1] }
+  }
+
+  @Test("Things that overlap touch")
+  func overlap() {
+    #expect(pairs([thing(1, .raider, 5, 5), thing(2, .bolt, 6, 5)]) == [[0, 1]])
+    #expect(pairs([thing(1, .raider, 5, 5), thing(2, .bolt, 7, 5)]).isEmpty)
+  }
+
+  @Test("Things that would have passed through each other touch")
+  func crossing() {
+    let now = [thing(1, .raider, 5, 6), thing(2, .bolt, 5, 5)]
+    #expect(pairs(now, before: [Position(x: 5, y: 5), Position(x: 5, y: 6)]) == [[0, 1]])
+    #expect(pairs(now, before: [Position(x: 5, y: 6), Position(x: 5, y: 4)]).isEmpty)
+    #expect(pairs(now, before: [Position(x: 5, y: 6), Position(x: 5, y: 5)]).isEmpty)
+  }
+
+  @Test("What does not collide is never in a pair")
+  func colliders() {
+    let now = [thing(1, .raider, 5, 5), thing(2, .bolt, 5, 5), thing(3, .bolt, 5, 5)]
+    let found = ContactFinder.pairs(
+      now: now, before: now.map(\.position), colliders: [0, 2], arena: .standard)
+    #expect(found.map { [$0.0, $0.1] } == [[0, 2]])
+  }
+
+  @Test("It finds the same pairs as comparing everything with everything", arguments: 1...40)
+  func agreesWithComparingAll(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let arena = Arena(
+      width: 1 + generator.draw(below: 40), height: 1 + generator.draw(below: 20))
+    let kinds = Kind.allCases
+    // Some stand outside: the finder is asked before the game takes them away.
+    let now = (0..<60).map { id in
+      thing(
+        id, kinds[generator.draw(below: kinds.count)],
+        generator.draw(below: arena.width + 4) - 2, generator.draw(below: arena.height + 2) - 1)
+    }
+    let before = now.map { entity in
+      entity.position.moved(Direction.allCases[generator.draw(below: 8)])
+    }
+    var expected: [[Int]] = []
+    for one in now.indices {
+      for other in now.indices where other > one {
+        let rows = now[one].position.y - now[other].position.y
+        let near =
+          abs(now[one].position.x - now[other].position.x)
+          <= now[one].kind.reach + now[other].kind.reach
+        let crossed = abs(rows) == 1 && before[one].y - before[other].y == -rows
+        if near && (rows == 0 || crossed) { expected.append([one, other]) }
+      }
+    }
+    #expect(pairs(now, before: before, arena: arena) == expected)
+  }
+}

@@ -1,0 +1,146 @@
+import SpaceGame
+import Testing
+
+@Suite("Places, directions and velocities")
+struct ModelTests {
+  @Test("A step in each direction and one back leads home", arguments: Direction.allCases)
+  func stepAndBack(_ direction: Direction) throws {
+    let home = Position(x: 7, y: 9)
+    let away = home.moved(direction, by: 3)
+    let back = try #require(Direction(from: away, toward: home))
+    #expect(away.distance(to: home) == 3)
+    #expect(away.moved(back, by: 3) == home)
+  }
+
+  @Test("The eight directions are the eight neighbours")
+  func neighbours() {
+    let steps = Set(Direction.allCases.map { Position(x: 0, y: 0).moved($0) })
+    #expect(steps.count == 8)
+    #expect(steps.allSatisfy { $0.distance(to: Position(x: 0, y: 0)) == 1 })
+    #expect(Position(x: 0, y: 0).moved(.north) == Position(x: 0, y: -1))
+    #expect(Position(x: 0, y: 0).moved(.east) == Position(x: 1, y: 0))
+  }
+
+  @Test("There is no direction from a place to itself")
+  func noDirection() {
+    #expect(Direction(from: Position(x: 1, y: 1), toward: Position(x: 1, y: 1)) == nil)
+  }
+
+  @Test("A direction counts only the sign of each axis")
+  func directionOfFarPlaces() {
+    let home = Position(x: 10, y: 10)
+    #expect(Direction(from: home, toward: Position(x: 10, y: 90)) == .south)
+    #expect(Direction(from: home, toward: Position(x: 11, y: 90)) == .southEast)
+    #expect(Direction(from: home, toward: Position(x: 0, y: 9)) == .northWest)
+  }
+
+  @Test("A second covers as many cells as the speed says", arguments: [0, 1, 7, 15, 29, 30])
+  func cellsInASecond(_ speed: Int) {
+    let velocity = Velocity(.east, speed: speed)
+    for start in [0, 1, 13, 1_000_003] {
+      let cells = (start..<start + Time.ticksPerSecond).map { velocity.cells(after: $0) }
+      #expect(cells.reduce(0, +) == speed)
+      #expect(cells.allSatisfy { (0...1).contains($0) })
+    }
+  }
+
+  @Test("A speed outside its range is a programmer's mistake", arguments: [-1, 31])
+  func speedOutOfRange(_ speed: Int) async {
+    await #expect(processExitsWith: .failure) { [speed] in
+      _ = Velocity(.east, speed: speed)
+    }
+  }
+
+  @Test("The arena holds its cells and no others")
+  func arena() {
+    let arena = Arena(width: 10, height: 6)
+    #expect(arena.contains(Position(x: 0, y: 0)))
+    #expect(arena.contains(Position(x: 9, y: 5)))
+    #expect(!arena.contains(Position(x: 10, y: 5)))
+    #expect(!arena.contains(Position(x: 9, y: 6)))
+    #expect(!arena.contains(Position(x: -1, y: 0)))
+    #expect(arena.playerRows == 4...5)
+    #expect(arena.contains(arena.playerStart))
+  }
+
+  @Test("Ships overlap over their whole width, bullets in one cell")
+  func overlap() {
+    func thing(_ kind: Kind, x: Int, y: Int = 5) -> Entity {
+      Entity(id: x, kind: kind, allegiance: .enemy, position: Position(x: x, y: y))
+    }
+    #expect(thing(.raider, x: 10).overlaps(thing(.raider, x: 12)))
+    #expect(!thing(.raider, x: 10).overlaps(thing(.raider, x: 13)))
+    #expect(thing(.raider, x: 10).overlaps(thing(.bolt, x: 11)))
+    #expect(!thing(.raider, x: 10).overlaps(thing(.bolt, x: 12)))
+    #expect(!thing(.bolt, x: 10).overlaps(thing(.bolt, x: 10, y: 6)))
+  }
+
+  @Test("A new player has three lives and all else has one", arguments: Kind.allCases)
+  func lives(_ kind: Kind) {
+    let fresh = Entity(id: 1, kind: kind, allegiance: .nobody, position: Position(x: 0, y: 0))
+    #expect(fresh.lives == (kind == .player ? 3 : 1))
+  }
+}
+
+@Suite("Chance and digest")
+struct GeneratorTests {
+  @Test("The generator gives the published numbers of SplitMix64 for seed 0")
+  func knownNumbers() {
+    var generator = SeededGenerator(seed: 0)
+    #expect(generator.next() == 0xE220_A839_7B1D_CDAF)
+    #expect(generator.next() == 0x6E78_9E6A_A1B9_65F4)
+    #expect(generator.next() == 0x06C4_5D18_8009_454F)
+  }
+
+  @Test("A draw stays below its bound and reaches all of it")
+  func draws() {
+    var generator = SeededGenerator(seed: 5)
+    let draws = (0..<400).map { _ in generator.draw(below: 7) }
+    #expect(Set(draws) == Set(0..<7))
+  }
+
+  @Test("The digest gives the published values of FNV-1a")
+  func knownDigests() {
+    var digest = Digest()
+    #expect(digest.description == "cbf29ce484222325")
+    digest.absorb("foobar")
+    #expect(digest.description == "85944171f73967e8")
+  }
+
+  @Test("Fate strikes about once in its odds, and for each id by itself")
+  func fate() {
+    var generator = SeededGenerator(seed: 3)
+    var strikes = [0, 0]
+    var both = 0
+    for _ in 0..<6_000 {
+      let scene = Scene(entities: [], luck: generator.next())
+      let fates = [scene.fate(of: 1, oneIn: 30), scene.fate(of: 2, oneIn: 30)]
+      for id in 0...1 where fates[id] { strikes[id] += 1 }
+      if fates == [true, true] { both += 1 }
+    }
+    #expect(strikes.allSatisfy { (140...260).contains($0) }, "about 200 in 6000, not \(strikes)")
+    #expect(both < 30, "two ids should not share their fate")
+  }
+}
+
+@Suite("Scenes")
+struct SceneTests {
+  @Test("A scene finds what lies within a radius, in the order of the ids")
+  func radius() {
+    let entities = [(1, 10), (2, 14), (3, 15), (4, 6)].map { id, x in
+      Entity(id: id, kind: .raider, allegiance: .enemy, position: Position(x: x, y: 3))
+    }
+    let scene = Scene(entities: entities)
+    let near = scene.entities(within: 4, of: Position(x: 10, y: 7))
+    #expect(near.map(\.id) == [1, 2, 4])
+    #expect(scene.entities(within: 3, of: Position(x: 10, y: 7)).isEmpty)
+  }
+
+  @Test("A scene knows its player")
+  func player() {
+    let player = Entity(id: 9, kind: .player, allegiance: .player, position: Position(x: 1, y: 1))
+    let mine = Entity(id: 2, kind: .mine, allegiance: .enemy, position: Position(x: 1, y: 1))
+    #expect(Scene(entities: [mine, player]).player == player)
+    #expect(Scene(entities: [mine]).player == nil)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SpaceGame
+
+@Suite("Waves and the march")
+struct WaveTests {
+  @Test("The first wave is the classic opening cast: 61 flying objects")
+  func openingCast() {
+    let world = World(seed: 1)
+    #expect(world.entities.count == 61)
+    #expect(world.count(of: .player) == 1)
+    #expect(world.count(of: .raider) == 20)
+    #expect(world.count(of: .bolt) == 40)
+    #expect(world.entities.filter { $0.velocity != nil }.count == 40)
+    #expect(world.entities.map(\.lives).sorted() == Array(repeating: 1, count: 60) + [3])
+    #expect(world.wave == 1)
+  }
+
+  @Test("Each of the first four waves brings a kind that was not there before")
+  func newKinds() {
+    let casts = (1...4).map { wave in
+      Set(WavePlan(wave: wave, arena: .standard).arrivals.map(\.kind))
+    }
+    #expect(casts[0] == [.raider])
+    #expect(casts[1] == [.raider, .diver])
+    #expect(casts[2] == [.raider, .hunter, .mine])
+    #expect(casts[3] == [.raider, .diver, .hunter, .spectre, .mine])
+  }
+
+  @Test("Later rounds of the same wave are larger", arguments: 1...4)
+  func growing(_ wave: Int) {
+    let early = WavePlan(wave: wave, arena: .standard).arrivals.count
+    let late = WavePlan(wave: wave + 4, arena: .standard).arrivals.count
+    #expect(late > early)
+  }
+
+  @Test("All newcomers of the first forty waves have a place inside and none overlaps another")
+  func places() {
+    for wave in 1...40 {
+      let arrivals = WavePlan(wave: wave, arena: .standard).arrivals
+      let ships = arrivals.filter { $0.kind.isShip }
+      for arrival in arrivals {
+        #expect(Arena.standard.contains(arrival.position), "wave \(wave): \(arrival)")
+      }
+      for (index, one) in ships.enumerated() {
+        for other in ships[(index + 1)...] {
+          let apart = abs(one.position.x - other.position.x) > 2
+          #expect(apart || one.position.y != other.position.y, "wave \(wave): \(one), \(other)")
+        }
+      }
+    }
+  }
+
+  private func raider(_ id: Int, _ x: Int) -> Entity {
+    Entity(id: id, kind: .raider, allegiance: .enemy, position: Position(x: x, y: 3))
+  }
+
+  @Test("The formation steps only in its period")
+  func period() {
+    var march = March()
+    let period = March.period(raiders: 1, wave: 1)
+    for tick in 0..<3 * period {
+      let step = march.step(of: [raider(1, 20)], tick: tick, wave: 1, arena: .standard)
+      #expect((step != nil) == (tick % period == 0))
+    }
+  }
+
+  @Test("At a wall the whole formation steps down and turns")
+  func walls() {
+    let arena = Arena(width: 20, height: 10)
+    var march = March()
+    #expect(march.step(of: [raider(1, 17)], tick: 0, wave: 1, arena: arena) == .east)
+    #expect(
+      march.step(of: [raider(1, 4), raider(2, 18)], tick: 0, wave: 1, arena: arena) == .south)
+    #expect(march.direction == .west)
+    #expect(march.step(of: [raider(1, 2)], tick: 0, wave: 1, arena: arena) == .west)
+    #expect(march.step(of: [raider(1, 1)], tick: 0, wave: 1, arena: arena) == .south)
+    #expect(march.direction == .east)
+  }
+
+  @Test("Fewer raiders and later waves march faster, down to three ticks a step")
+  func pace() {
+    #expect(March.period(raiders: 20, wave: 1) == 15)
+    #expect(March.period(raiders: 2, wave: 1) == 6)
+    #expect(March.period(raiders: 2, wave: 3) == 4)
+    #expect(March.period(raiders: 1, wave: 30) == 3)
+  }
+
+  @Test("Nobody left is nobody to march")
+  func empty() {
+    var march = March()
+    #expect(march.step(of: [], tick: 0, wave: 1, arena: .standard) == nil)
+  }
+}
