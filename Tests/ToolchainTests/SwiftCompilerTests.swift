@@ -17,10 +17,10 @@ struct SwiftCompilerTests {
     let compiler = try SwiftCompiler()
     let right = "@testable import Doors\nlet door = Door(isOpen: true)"
     #expect(try compiler.errors(in: right, importing: [doors]) == [])
-    let wrong = "@testable import Doors\nlet door = Door(isWide: true)"
+    let wrong = "@testable import Doors\nlet door: Door = 1"
     #expect(
       try compiler.errors(in: wrong, importing: [doors])
-        == ["incorrect argument label in call (have 'isWide:', expected 'isOpen:')"])
+        == ["cannot convert value of type 'Int' to specified type 'Door'"])
   }
 
   @Test("A module that does not compile itself is told apart from a wrong question")

@@ -5,6 +5,7 @@ public enum Commands {
   public static let all: [any Command<Workbook>] = [
     ListCommand(),
     ReadCommand(),
+    TestCommand(),
     PagesCommand(),
   ]
 }
