@@ -13,12 +13,14 @@ public enum ArcadeError: Error, Hashable {
   case alreadyThere(String)
   case recording(String, RecordingError)
   case unfaithful(String)
+  case damagedHighScore(String)
 
   /// Whether the command was called in a wrong way, rather than called well and failed.
   public var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .number: true
-    case .noTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful:
+    case .noTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful,
+      .damagedHighScore:
       false
     }
   }
@@ -46,6 +48,8 @@ extension ArcadeError: CustomStringConvertible {
     case .recording(let path, let error): "“\(path)” \(error)"
     case .unfaithful(let path):
       "“\(path)” does not lead to the digest it carries: it was changed, or recorded by other rules."
+    case .damagedHighScore(let path):
+      "“\(path)” holds no score and is left as it is: delete it to keep scores again."
     }
   }
 }

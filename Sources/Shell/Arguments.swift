@@ -94,6 +94,7 @@ public struct Arguments: Sendable {
     guard let option = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) else { return }
     let name = String(option.prefix { $0 != "=" })
     throw .noSuchOption(
-      name, command: command, near: Spelling.nearest(to: name, among: known + ["--help"]))
+      name, command: command,
+      near: Spelling.nearest(to: name, among: known + ["--help", "--version"]))
   }
 }

@@ -11,6 +11,12 @@ public protocol Console: Sendable {
   func write(_ text: String)
   /// Prints text to standard error as it is.
   func writeError(_ text: String)
+  /// Whether nobody reads the output any more, so that a long one can end.
+  var isClosed: Bool { get }
   /// Shows a long text: in the reader's pager in a terminal, else as it is.
   func page(_ text: String)
+}
+
+extension Console {
+  public var isClosed: Bool { false }
 }

@@ -3,8 +3,8 @@ public struct Program<Context: Sendable>: Sendable {
   let name: String
   let version: String
   let overview: Overview
-  let commands: [any Command<Context>]
-  private let home: @Sendable (Context, any Console) async throws -> Bool
+  let commands: [any ProgramCommand<Context>]
+  private let home: any ProgramCommand<Context>
 
   /// What its help says before and after the list of commands.
   public struct Overview: Sendable {
@@ -25,10 +25,10 @@ public struct Program<Context: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - name: What the reader types.
-  ///   - home: What it does without a command.
+  ///   - home: What it does without a command; it gets the options that stand alone.
   public init(
-    _ name: String, version: String, overview: Overview, commands: [any Command<Context>],
-    home: @escaping @Sendable (Context, any Console) async throws -> Bool
+    _ name: String, version: String, overview: Overview, commands: [any ProgramCommand<Context>],
+    home: any ProgramCommand<Context>
   ) {
     self.name = name
     self.version = version
@@ -47,7 +47,7 @@ public struct Program<Context: Sendable>: Sendable {
   public func run(
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
   ) async throws -> Bool {
-    guard let word = words.first else { return try await home(try context(), console) }
+    guard let word = words.first else { return try await home.run([], in: context(), on: console) }
     let rest = Array(words.dropFirst())
     switch word {
     case "--version":
@@ -56,6 +56,11 @@ public struct Program<Context: Sendable>: Sendable {
     case Help<Context>.name, "--help", "-h":
       let wanted = rest.asksForHelp ? [Help<Context>.name] : rest
       console.write(try Help(of: self).text(wanted))
+    case _ where word.hasPrefix("-"):
+      if words.asksForHelp {
+        return try await run([Help<Context>.name], on: console, finding: context)
+      }
+      return try await home.run(words, in: try context(), on: console)
     default:
       let command = try command(named: word)
       guard !rest.asksForHelp else {
@@ -67,13 +72,9 @@ public struct Program<Context: Sendable>: Sendable {
     return true
   }
 
-  private func command(named word: String) throws(UsageError) -> any Command<Context> {
+  private func command(named word: String) throws(UsageError) -> any ProgramCommand<Context> {
     if let command = commands.first(where: { $0.name == word }) { return command }
-    guard word.hasPrefix("-") else {
-      throw .noSuchCommand(word, program: name, near: Help(of: self).near(word))
-    }
-    let near = Spelling.nearest(to: word, among: ["--help", "--version"])
-    throw .noSuchOption(word, command: name, near: near)
+    throw .noSuchCommand(word, program: name, near: Help(of: self).near(word))
   }
 }
 

@@ -39,6 +39,8 @@ public final class StandardConsole: Console {
     }
   }
 
+  public var isClosed: Bool { failure.withLock { $0 != nil } }
+
   public func write(_ text: String) {
     failure.withLock { code in
       if code == nil { code = StandardConsole.put(text, on: STDOUT_FILENO) }

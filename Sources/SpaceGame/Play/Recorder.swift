@@ -22,6 +22,9 @@ public struct Recorder: Sendable {
     return transcript.line(for: world)
   }
 
+  /// How many ticks were played so far, paused ones too.
+  public var ticks: Int { commands.count }
+
   /// All that was played so far.
   public var recording: Recording {
     Recording(seed: seed, commands: commands, digest: transcript.digest.description)
@@ -29,10 +32,10 @@ public struct Recorder: Sendable {
 }
 
 extension Recording {
-  /// Whether the commands lead to the digest that the recording carries.
-  public func isFaithful(to game: Game) -> Bool {
+  /// The recording played to its end. It is faithful when the digests are the same.
+  public func played(with game: Game) -> Recorder {
     var recorder = Recorder(game: game, seed: seed)
     for command in commands { recorder.play(command) }
-    return recorder.transcript.digest.description == digest
+    return recorder
   }
 }

@@ -2,7 +2,7 @@ import Shell
 
 /// The commands of the workbook, in the order in which its help lists them.
 public enum Commands {
-  public static let all: [any Command<Workbook>] = [
+  public static let all: [any ProgramCommand<Workbook>] = [
     ListCommand(),
     ReadCommand(),
     TestCommand(),

@@ -1,4 +1,4 @@
 import Shell
 
 /// A command of the workbook: `workbook NAME …`.
-public protocol WorkbookCommand: Command where Context == Workbook {}
+public protocol WorkbookCommand: ProgramCommand where Context == Workbook {}

@@ -12,13 +12,8 @@ extension Program where Context == Workbook {
           A LESSON is named by its number, letter, abbreviation or name:
           1, S, srp and SingleResponsibility are the same one.
           """),
-      commands: Commands.all
-    ) { workbook, console in
-      let home = HomeScreen(
-        workbook: workbook, commands: Commands.all.map(\.name), ink: Ink(console))
-      console.write(home.text)
-      return true
-    }
+      commands: Commands.all,
+      home: HomeCommand())
   }
 }
 

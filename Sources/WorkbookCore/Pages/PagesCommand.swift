@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 
 /// `workbook pages`: keeps what the pages quote as it really is.
 public struct PagesCommand: WorkbookCommand {

@@ -1,5 +1,5 @@
 /// A command of a program: `program NAME …`.
-public protocol Command<Context>: Sendable {
+public protocol ProgramCommand<Context>: Sendable {
   /// What the commands of a program have in common: where they work.
   associatedtype Context: Sendable
 

@@ -1,0 +1,36 @@
+import Foundation
+import SpaceGame
+
+/// The arcade on this machine: what its commands need of the world outside.
+public struct Arcade: Sendable {
+  public static let version = "0.1.0"
+
+  /// Where files of the player are kept.
+  let dataFolder: URL
+  /// Opens the screen; `instead` tells what can be used without one.
+  let openStage: @Sendable (_ instead: String) throws -> any Stage
+  /// The seed of a game whose player chose none.
+  let anySeed: @Sendable () -> UInt64
+
+  /// The arcade in the terminal.
+  public static var standard: Arcade {
+    Arcade(
+      dataFolder: dataFolder(environment: ProcessInfo.processInfo.environment),
+      openStage: { try TerminalStage(instead: $0) },
+      anySeed: { UInt64.random(in: 0...999_999) })
+  }
+
+  /// The user's data folder by the platform's convention: `XDG_DATA_HOME` where it is set.
+  static func dataFolder(environment: [String: String]) -> URL {
+    // The convention of freedesktop.org: a relative path is to be ignored.
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
+      return URL(fileURLWithPath: folder).appendingPathComponent("shipshape")
+    }
+    let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
+    #if os(macOS)
+      return home.appendingPathComponent("Library/Application Support/shipshape")
+    #else
+      return home.appendingPathComponent(".local/share/shipshape")
+    #endif
+  }
+}

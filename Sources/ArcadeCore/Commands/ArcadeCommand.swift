@@ -1,0 +1,48 @@
+import Shell
+import SpaceGame
+
+/// A command of the arcade: `arcade NAME …`.
+protocol ArcadeCommand: ProgramCommand where Context == Arcade {}
+
+extension ArcadeCommand {
+  /// What follows this command's name, to be taken apart.
+  func arguments(_ words: [String]) -> Arguments {
+    Arguments(words, of: "arcade \(name)")
+  }
+}
+
+/// What several commands say in their help.
+enum SharedHelp {
+  static let sides = """
+      --sides SIDES   Which side of each lesson is plugged in: before, after (the
+                      default), or single ones such as 1=before,3=before.
+    """
+  static let seed = """
+      --seed N        The seed of all chance: 0 to 18446744073709551615.
+    """
+}
+
+extension Arguments {
+  /// The game with the sides that are asked for.
+  mutating func game() throws -> Game {
+    let sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
+    return Game(systems: Systems(sides))
+  }
+
+  mutating func seed() throws -> UInt64? {
+    try number("--seed", in: 0...UInt64.max)
+  }
+
+  mutating func ticks() throws -> Int? {
+    try number("--ticks", in: 1...UInt64(Recording.mostTicks)).map { Int($0) }
+  }
+
+  private mutating func number(_ option: String, in range: ClosedRange<UInt64>) throws -> UInt64? {
+    guard let text = try value(option) else { return nil }
+    let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isPlain, let number = UInt64(text), range.contains(number) else {
+      throw ArcadeError.number(option: option, text: text, range: range)
+    }
+    return number
+  }
+}

@@ -1,0 +1,54 @@
+import Shell
+import SpaceGame
+
+/// `arcade census`: the three reports of the classic opening cast.
+struct CensusCommand: ArcadeCommand {
+  let name = "census"
+  let summary = "Counts the opening cast: characters, lives, velocities."
+  let help = """
+    Usage: arcade census [--sides SIDES]
+
+    Prints the three reports of the opening cast, one player, twenty raiders and two
+    bullets for each of them: how many characters there are, the lives of each, and the
+    velocity of each that has one: a direction of the compass and cells a second.
+
+    \(SharedHelp.sides)
+
+    """
+
+  func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
+    var arguments = arguments(words)
+    let game = try arguments.game()
+    try arguments.finish()
+    // The opening cast is the same for every seed.
+    console.write(CensusReport(game.census(of: World(seed: 0))).text)
+    return true
+  }
+}
+
+/// The three reports as text.
+struct CensusReport {
+  private static let perLine = 20
+
+  let text: String
+
+  init(_ census: Census) {
+    text =
+      """
+      Characters: \(census.characters) flying objects
+
+      Lives of each:
+      \(CensusReport.lines(census.lives.map(String.init)))
+
+      Velocities: \(census.velocities.count)
+      \(CensusReport.lines(census.velocities.map(\.description)))
+
+      """
+  }
+
+  private static func lines(_ words: [String]) -> String {
+    stride(from: 0, to: words.count, by: perLine).map { start in
+      "  " + words[start..<min(start + perLine, words.count)].joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+}

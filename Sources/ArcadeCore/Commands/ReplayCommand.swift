@@ -1,0 +1,62 @@
+import Shell
+import SpaceGame
+
+/// `arcade replay`: plays a recording.
+struct ReplayCommand: ArcadeCommand {
+  let name = "replay"
+  let summary = "Plays a recording, after making sure that it is faithful."
+  let help = """
+    Usage: arcade replay FILE [--fast] [--sides SIDES]
+
+    Plays a recording that `arcade play --record FILE` made. First it is played unseen: one
+    that does not lead to the digest it carries is told at once and not shown.
+
+      --fast          Shows only the last picture and the score; needs no terminal.
+    \(SharedHelp.sides)
+
+    """
+
+  func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
+    var arguments = arguments(words)
+    let game = try arguments.game()
+    let isFast = try arguments.flag("--fast")
+    let path = try arguments.required("FILE")
+    try arguments.finish()
+
+    let recording = try read(path)
+    let last = recording.played(with: game)
+    guard last.transcript.digest.description == recording.digest else {
+      throw ArcadeError.unfaithful(path)
+    }
+    guard !isFast else {
+      console.write(Frame(of: last.world).lines.joined(separator: "\n") + "\n")
+      tell(of: last, on: console)
+      return true
+    }
+    let stage = try arcade.openStage("`arcade replay --fast`")
+    defer { stage.close() }
+    var show = Show(
+      Recorder(game: game, seed: recording.seed), by: RecordedPilot(recording), on: stage,
+      then: .never)
+    let ending = show.run()
+    stage.close()
+    try ending.throwIfInterrupted()
+    tell(of: last, on: console)
+    return true
+  }
+
+  private func read(_ path: String) throws(ArcadeError) -> Recording {
+    let text = try TextFile(path: path).read()
+    do {
+      return try Recording(text: text)
+    } catch {
+      throw .recording(path, error)
+    }
+  }
+
+  private func tell(of game: Recorder, on console: any Console) {
+    console.write(
+      "Score \(game.world.score), wave \(game.world.wave), seed \(game.seed), "
+        + "\(game.ticks) ticks, digest \(game.transcript.digest).\n")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Reading and writing of small texts, with errors that a player understands.
+struct TextFile {
+  /// More than this is no file of ours. In bytes.
+  static let mostBytes = 16 << 20
+
+  let path: String
+
+  private var url: URL { URL(fileURLWithPath: path) }
+
+  func read() throws(ArcadeError) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .noSuchFile(path)
+    }
+    guard !isFolder.boolValue, let file = try? FileHandle(forReadingFrom: url),
+      let data = try? file.read(upToCount: TextFile.mostBytes + 1) ?? Data(),
+      data.count <= TextFile.mostBytes, let text = String(data: data, encoding: .utf8)
+    else { throw .unreadable(path) }
+    return text
+  }
+
+  /// Makes a new file; one that is there already is left as it is.
+  func create(_ text: String) throws(ArcadeError) {
+    guard !FileManager.default.fileExists(atPath: path) else { throw .alreadyThere(path) }
+    try write(text, options: .withoutOverwriting)
+  }
+
+  /// Replaces the file in one go, so that a crash leaves the old text or the new.
+  func replace(_ text: String) throws(ArcadeError) {
+    try write(text, options: .atomic)
+  }
+
+  private func write(_ text: String, options: Data.WritingOptions) throws(ArcadeError) {
+    do {
+      try Data(text.utf8).write(to: url, options: options)
+    } catch {
+      throw .unwritable(path, reason: TextFile.reason(of: error))
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile?: "there is no such folder"
+    case .fileWriteNoPermission?: "you have no permission"
+    case .fileWriteOutOfSpace?: "the disk is full"
+    case .fileWriteVolumeReadOnly?: "the disk is read-only"
+    case .fileWriteInvalidFileName?: "this is no name for a file"
+    default: "the system refused it"
+    }
+  }
+}

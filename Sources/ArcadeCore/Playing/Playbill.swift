@@ -1,0 +1,73 @@
+import SpaceGame
+import Terminal
+
+/// Puts the game's frame on a screen, in colour and in the middle.
+enum Playbill {
+  static func fits(_ arena: Arena, in size: Size) -> Bool {
+    let needed = Frame.size(for: arena)
+    return size.columns >= needed.columns && size.rows >= needed.rows
+  }
+
+  static func canvas(of world: World, highScore: Int, keys: String, in size: Size) -> Canvas {
+    var canvas = Canvas(size)
+    guard fits(world.arena, in: size) else {
+      write(requestForRoom(world.arena, size), on: &canvas)
+      return canvas
+    }
+    let frame = Frame(of: world, highScore: highScore, keys: keys)
+    let left = (size.columns - frame.width) / 2
+    let top = (size.rows - frame.height) / 2
+    for row in 0..<frame.height {
+      for run in runs(in: frame.row(row)) {
+        canvas.write(
+          run.text, at: left + run.start, row: top + row, style: style(of: run.ink))
+      }
+    }
+    return canvas
+  }
+
+  private static func requestForRoom(_ arena: Arena, _ size: Size) -> [String] {
+    let needed = Frame.size(for: arena)
+    return [
+      "The game needs a window of \(needed.columns) by \(needed.rows).",
+      "This one has \(size.columns) by \(size.rows): make it larger.",
+      "q quits",
+    ]
+  }
+
+  private static func write(_ lines: [String], on canvas: inout Canvas) {
+    let top = max(0, (canvas.size.rows - lines.count) / 2)
+    for (offset, line) in lines.enumerated() {
+      let left = max(0, (canvas.size.columns - line.count) / 2)
+      canvas.write(line, at: left, row: top + offset)
+    }
+  }
+
+  private static func runs(
+    in cells: ArraySlice<Frame.Cell>
+  ) -> [(start: Int, text: String, ink: Frame.Ink)] {
+    var runs: [(start: Int, text: String, ink: Frame.Ink)] = []
+    for (column, cell) in cells.enumerated() {
+      if let last = runs.last, last.ink == cell.ink {
+        runs[runs.count - 1].text.append(cell.character)
+      } else {
+        runs.append((column, String(cell.character), cell.ink))
+      }
+    }
+    return runs
+  }
+
+  private static func style(of ink: Frame.Ink) -> Style {
+    switch ink {
+    case .blank: .plain
+    case .frame: Style(foreground: .blue)
+    case .label: Style(foreground: .cyan)
+    case .banner: Style(isBold: true, isReversed: true)
+    case .player: Style(foreground: .green, isBold: true)
+    case .enemy: Style(foreground: .yellow)
+    case .danger: Style(foreground: .red, isBold: true)
+    case .bonus: Style(foreground: .magenta, isBold: true)
+    case .glow: Style(foreground: .white, isDim: true)
+    }
+  }
+}
