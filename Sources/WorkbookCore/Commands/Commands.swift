@@ -6,6 +6,7 @@ public enum Commands {
     ListCommand(),
     ReadCommand(),
     TestCommand(),
+    DiffCommand(),
     PagesCommand(),
   ]
 }
