@@ -15,8 +15,11 @@ enum SignalWatch {
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
   ]
 
+  private static let isInForce = Atomic<Bool>(false)
+
   /// Puts the handlers in force. What the one who started this program wants ignored stays so.
-  static func begin() {
+  static func begin() throws(TerminalError) {
+    guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     SignalMailbox.empty()
     FormerActions.prepare()
     SignalStack.prepare()
@@ -33,6 +36,7 @@ enum SignalWatch {
     for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
       FormerActions.restore(signal)
     }
+    isInForce.store(false, ordering: .releasing)
   }
 
   /// Stops the process until somebody lets it go on; returns then. Where nobody could, because

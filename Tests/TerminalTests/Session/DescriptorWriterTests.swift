@@ -28,7 +28,7 @@ struct DescriptorWriterTests {
     var received: [UInt8] = []
     var buffer: [UInt8] = Array(repeating: 0, count: 5000)
     // The reader takes a part only when the writer can go no further.
-    let outcome = writer.write(text) {
+    let outcome = writer.send(text) {
       let count = take(from: read, &buffer, buffer.count)
       received += buffer.prefix(max(0, count))
       return false
@@ -46,7 +46,7 @@ struct DescriptorWriterTests {
   func noReader() {
     let (read, writer) = pipeEnds()
     var asked = 0
-    let outcome = writer.write(text) {
+    let outcome = writer.send(text) {
       asked += 1
       return asked == 3
     }
@@ -62,8 +62,8 @@ struct DescriptorWriterTests {
     defer { former.install(for: SIGPIPE) }
     let (read, writer) = pipeEnds()
     close(read)
-    #expect(writer.write("x") { false } == .gone)
-    #expect(writer.write("") { false } == .done)
+    #expect(writer.send("x") { false } == .gone)
+    #expect(writer.send("") { false } == .done)
     close(writer.descriptor)
   }
 }

@@ -61,7 +61,7 @@ final class PseudoTerminal: Sendable {
   }
 
   func type(_ text: String) {
-    let outcome = DescriptorWriter(descriptor: typist).write(text) { false }
+    let outcome = DescriptorWriter(descriptor: typist).send(text) { false }
     precondition(outcome == .done, "The pseudo terminal takes no keys.")
   }
 

@@ -101,4 +101,19 @@ struct SessionEndingTests {
     expectGivenBack(terminal, as: before)
     #expect(Interruption.allCases.map(\.exitStatus) == [129, 130, 143])
   }
+
+  @Test("A closed session takes no orders")
+  func closed() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      let session = try SessionEndingTests.open(path)
+      session.close()
+      session.show(Canvas(session.size))
+    }
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      let session = try SessionEndingTests.open(path)
+      session.close()
+      _ = session.waitForInput(milliseconds: 0)
+    }
+  }
 }

@@ -39,7 +39,7 @@ struct SuspensionTests {
     // A group of its own, so that Ctrl-Z stops nobody else.
     setpgid(0, 0)
     let line = try PseudoTerminal.openLine(path)
-    _ = DescriptorWriter(descriptor: line).write("pid \(getpid());") { false }
+    _ = DescriptorWriter(descriptor: line).send("pid \(getpid());") { false }
     let session = try TerminalSession.open(input: line, output: line) { _ in nil }
     var canvas = Canvas(Size(columns: 30, rows: 6))
     canvas.write("playing", at: 0, row: 0)

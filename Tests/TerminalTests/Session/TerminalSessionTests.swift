@@ -54,17 +54,6 @@ struct TerminalSessionTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("Nothing typed is shown or left for the shell")
-  func silent() throws {
-    let session = try open()
-    terminal.type("rm x\r")
-    #expect(session.waitForInput(milliseconds: patience).first == .key(.character("r")))
-    terminal.type("y")
-    session.close()
-    let output = terminal.output(endingWith: ScreenCodes.leave)
-    #expect(output == ScreenCodes.enter + ScreenCodes.leave)
-  }
-
   @Test("A picture arrives as the painter's bytes", arguments: [true, false])
   func show(usesColor: Bool) throws {
     let session = try open(["TERM": "xterm", "NO_COLOR": usesColor ? "" : "1"])
@@ -73,38 +62,6 @@ struct TerminalSessionTests {
     session.show(picture)
     let expected = ScreenCodes.enter + painter.paint(picture)
     #expect(terminal.output(endingWith: "\u{1b}[?2026l") == expected)
-  }
-
-  @Test("Keys come in the order in which they were typed")
-  func keys() throws {
-    let session = try open()
-    defer { session.close() }
-    terminal.type("a\u{1b}[A한")
-    var events: [SessionEvent] = []
-    while events.count < 3 { events += session.waitForInput(milliseconds: patience) }
-    #expect(events == [.key(.character("a")), .key(.up), .key(.character("한"))])
-  }
-
-  @Test("A lone ESC becomes a key soon, though a caller waits in small steps")
-  func loneEscape() throws {
-    let session = try open()
-    defer { session.close() }
-    terminal.type("\u{1b}")
-    let start = ContinuousClock.now
-    var events: [SessionEvent] = []
-    while events.isEmpty, ContinuousClock.now < start + .seconds(10) {
-      events = session.waitForInput(milliseconds: 1)
-    }
-    #expect(events == [.key(.escape)])
-    #expect(ContinuousClock.now - start >= .milliseconds(50), "the rest may be under way")
-  }
-
-  @Test("Ctrl-C asks to leave")
-  func controlC() throws {
-    let session = try open()
-    defer { session.close() }
-    terminal.type("\u{3}")
-    #expect(session.waitForInput(milliseconds: patience) == [.interrupted(.interrupt)])
   }
 
   @Test("A signal that ends programs asks to leave", arguments: Interruption.allCases)
