@@ -24,14 +24,8 @@ public final class TerminalSession {
   public private(set) var size: Size
 
   private static let isTaken = Atomic<Bool>(false)
-  /// How long after an ESC the rest of a sequence may still follow.
-  private static let escapeDelay = Duration.milliseconds(25)
-
   private var screen: SessionScreen
-  private var reader: InputReader
-  private var decoder = KeyDecoder()
-  /// When what the decoder holds back is to be taken as it is.
-  private var flushTime: ContinuousClock.Instant?
+  private var keys: KeyReader
   private var isOpen = true
 
   /// Takes the terminal.
@@ -64,7 +58,7 @@ public final class TerminalSession {
 
   private init(input: Int32, screen: SessionScreen) {
     self.screen = screen
-    reader = InputReader(descriptor: input)
+    keys = KeyReader(descriptor: input)
     size = screen.size ?? Size(columns: 80, rows: 24)
   }
 
@@ -86,12 +80,12 @@ public final class TerminalSession {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
     while true {
-      let known = news() + overdueKeys()
+      let known = news()
       guard known.isEmpty else { return known }
-      let now = ContinuousClock.now
-      let events = read(milliseconds: (min(end, flushTime ?? end) - now).wholeMilliseconds)
+      let isLast = ContinuousClock.now >= end
+      let events = keys.read(until: end).flatMap(events(of:))
       guard events.isEmpty else { return events }
-      if now >= end { return news() }
+      if isLast { return news() }
     }
   }
 
@@ -112,19 +106,6 @@ public final class TerminalSession {
 }
 
 extension TerminalSession {
-  private func read(milliseconds: Int) -> [SessionEvent] {
-    guard let bytes = reader.read(milliseconds: milliseconds) else { return [] }
-    let events = decoder.decode(bytes).flatMap(events(of:))
-    flushTime = decoder.isWaiting ? .now + TerminalSession.escapeDelay : nil
-    return events
-  }
-
-  private func overdueKeys() -> [SessionEvent] {
-    guard let flushTime, flushTime <= .now else { return [] }
-    self.flushTime = nil
-    return decoder.flush().map(SessionEvent.key)
-  }
-
   private func events(of key: Key) -> [SessionEvent] {
     switch key {
     case .control("c"): return [.interrupted(.interrupt)]
@@ -140,10 +121,7 @@ extension TerminalSession {
     var events: [SessionEvent] = []
     let signal = SignalMailbox.interruption.exchange(0, ordering: .acquiringAndReleasing)
     if let request = Interruption(rawValue: signal) { events.append(.interrupted(request)) }
-    if reader.end == .met || screen.isGone, reader.end != .reported {
-      reader.end = .reported
-      events.append(.interrupted(.hangUp))
-    }
+    if keys.noteEnd(alsoIf: screen.isGone) { events.append(.interrupted(.hangUp)) }
     if SignalMailbox.stop.exchange(false, ordering: .acquiringAndReleasing) {
       suspend(group: false)
       events.append(.resumed)
@@ -172,14 +150,5 @@ extension TerminalSession {
     guard let now = screen.size, now != size else { return }
     SignalMailbox.resize.store(true, ordering: .releasing)
     SignalMailbox.wake()
-  }
-}
-
-extension Duration {
-  /// Rounded up, so that waiting for it never ends too early.
-  fileprivate var wholeMilliseconds: Int {
-    let (seconds, attoseconds) = components
-    let perMillisecond: Int64 = 1_000_000_000_000_000
-    return Int(seconds * 1000 + (attoseconds + perMillisecond - 1) / perMillisecond)
   }
 }

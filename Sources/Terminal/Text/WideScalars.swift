@@ -16,6 +16,13 @@ enum WideScalars {
     (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7fb).contains(scalar.value)
   }
 
+  /// Whether the scalar may become one character with the one after it: letters of flags, and
+  /// initial consonants of Hangul.
+  static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1f1e6...0x1f1ff).contains(scalar.value) || (0x1100...0x115f).contains(scalar.value)
+      || (0xa960...0xa97f).contains(scalar.value)
+  }
+
   private static func isEastAsianWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     return blocks.contains { $0.contains(scalar.value) }
