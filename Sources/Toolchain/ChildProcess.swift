@@ -1,10 +1,24 @@
 import Foundation
 
 /// A program to be run to its end, with what it prints kept.
+///
+/// It runs in a session of its own, without a terminal and with nothing to read. Whatever it
+/// started is ended with it: when it ends, when its time is up, when the task that waits for it
+/// is cancelled, and when our own program is told to end by Ctrl-C or by a signal.
 public struct ChildProcess: Sendable {
   public var program: String
   public var arguments: [String]
   public var directory: URL?
+  /// What differs from our own environment; `nil` takes a variable away.
+  public var environment: [String: String?] = [:]
+  /// How long it may run; without end when `nil`.
+  public var timeLimit: Duration?
+  /// How long it may take to tidy up after being told to end, before it is killed.
+  public var grace: Duration = .seconds(2)
+  /// How many bytes of each stream are kept: the first and the last half when there are more.
+  public var outputLimit = 16 << 20
+  /// Called once when our own program is told to end, after the child and before we follow.
+  public var ifInterrupted: (@Sendable () -> Void)?
 
   /// - Parameter program: A name to be looked up on the path, or a path.
   public init(_ program: String, _ arguments: [String], in directory: URL? = nil) {
@@ -15,28 +29,63 @@ public struct ChildProcess: Sendable {
 
   /// How a program ended and what it printed.
   public struct Output: Sendable {
+    /// The exit status; 128 and the signal's number when a signal ended it, as shells count.
     public let status: Int32
     public let standardOutput: String
     public let standardError: String
   }
 
+  /// Where a child prints.
+  public enum Stream: Sendable {
+    case standardOutput
+    case standardError
+  }
+
+  /// One line that a child printed.
+  public struct Line: Sendable, Equatable {
+    public let stream: Stream
+    /// Without its line break. Only the first 64 KiB of a line are handed out as one.
+    public let text: String
+
+    public init(_ stream: Stream, _ text: String) {
+      self.stream = stream
+      self.text = text
+    }
+  }
+
+  /// Runs it and waits on the calling thread.
+  ///
+  /// - Throws: ``ChildProcessError``.
   public func run() throws -> Output {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.currentDirectoryURL = directory
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let out = try folder.file("out")
-    let err = try folder.file("err")
-    process.standardOutput = try FileHandle(forWritingTo: out)
-    process.standardError = try FileHandle(forWritingTo: err)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return Output(
-      status: process.terminationStatus,
-      standardOutput: String(decoding: try Data(contentsOf: out), as: UTF8.self),
-      standardError: String(decoding: try Data(contentsOf: err), as: UTF8.self))
+    let stop = try StopSwitch()
+    defer { stop.close() }
+    return try supervise(until: stop, handingOut: nil)
+  }
+
+  /// Runs it and hands out what it prints, line by line, as it comes.
+  ///
+  /// - Parameter lines: Called on a thread of the child's own, one line at a time.
+  /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
+  public func run(_ lines: @escaping @Sendable (Line) -> Void) async throws -> Output {
+    let stop = try StopSwitch()
+    defer { stop.close() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread {
+          continuation.resume(with: Result { try supervise(until: stop, handingOut: lines) })
+        }
+      }
+    } onCancel: {
+      stop.pull(.cancelled)
+    }
+  }
+
+  private func supervise(
+    until stop: StopSwitch, handingOut lines: (@Sendable (Line) -> Void)?
+  ) throws -> Output {
+    try Interruption.watch(stop, ifInterrupted) {
+      let child = try RunningChild(self)
+      return try Supervisor(child, of: self, stop: stop, lines: lines).waitForEnd()
+    }
   }
 }

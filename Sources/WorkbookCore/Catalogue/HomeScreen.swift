@@ -1,3 +1,5 @@
+import Terminal
+
 /// What `workbook` shows without a command: the lessons and what to do next, in one screen.
 struct HomeScreen {
   let workbook: Workbook
@@ -33,5 +35,5 @@ struct HomeScreen {
 
 /// A text with spaces after it, up to a number of columns.
 func padded(_ text: String, to columns: Int) -> String {
-  text + String(repeating: " ", count: max(0, columns - Columns.count(of: text)))
+  text + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: text)))
 }

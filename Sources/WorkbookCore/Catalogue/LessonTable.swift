@@ -10,7 +10,7 @@ struct LessonTable {
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func section(_ heading: String, _ lessons: [Lesson], _ style: Style) -> String {
+  private func section(_ heading: String, _ lessons: [Lesson], _ style: TextStyle) -> String {
     guard !lessons.isEmpty else { return "" }
     let lines = lessons.map { lesson in
       let line =

@@ -5,6 +5,8 @@ public enum Commands {
   public static let all: [any ProgramCommand<Workbook>] = [
     ListCommand(),
     ReadCommand(),
+    TestCommand(),
+    DiffCommand(),
     PagesCommand(),
   ]
 }

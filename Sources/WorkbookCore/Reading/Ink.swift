@@ -1,29 +1,30 @@
 import Shell
+import Terminal
 
 /// How a run of text looks; each part is its code in “Select Graphic Rendition” (ECMA-48, 8.3.117).
-struct Style: Hashable, Sendable {
+struct TextStyle: Hashable, Sendable {
   var codes: [Int] = []
 
-  static let plain = Style()
-  static let bold = Style(codes: [1])
-  static let dim = Style(codes: [2])
-  static let italic = Style(codes: [3])
-  static let underlined = Style(codes: [4])
-  static let green = Style(codes: [32])
-  static let magenta = Style(codes: [35])
-  static let cyan = Style(codes: [36])
+  static let plain = TextStyle()
+  static let bold = TextStyle(codes: [1])
+  static let dim = TextStyle(codes: [2])
+  static let italic = TextStyle(codes: [3])
+  static let underlined = TextStyle(codes: [4])
+  static let green = TextStyle(codes: [32])
+  static let magenta = TextStyle(codes: [35])
+  static let cyan = TextStyle(codes: [36])
 
-  static func + (one: Style, other: Style) -> Style {
-    Style(codes: one.codes + other.codes.filter { !one.codes.contains($0) })
+  static func + (one: TextStyle, other: TextStyle) -> TextStyle {
+    TextStyle(codes: one.codes + other.codes.filter { !one.codes.contains($0) })
   }
 }
 
 /// A piece of a line in one style.
 struct Run: Hashable, Sendable {
   var text: String
-  var style: Style
+  var style: TextStyle
 
-  init(_ text: String, _ style: Style = .plain) {
+  init(_ text: String, _ style: TextStyle = .plain) {
     self.text = text
     self.style = style
   }
@@ -34,7 +35,7 @@ typealias Line = [Run]
 
 extension Line {
   /// Columns that it takes on the screen.
-  var columns: Int { reduce(0) { $0 + Columns.count(of: $1.text) } }
+  var columns: Int { reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
 }
 
 /// Turns styled text into what a terminal understands, or into plain text where colours are not
@@ -50,7 +51,7 @@ struct Ink: Sendable {
     self.init(isOn: console.usesColor)
   }
 
-  func paint(_ text: String, _ style: Style) -> String {
+  func paint(_ text: String, _ style: TextStyle) -> String {
     guard isOn, !style.codes.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(style.codes.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"
   }

@@ -1,0 +1,24 @@
+/// Why a program could not be run to its end.
+public enum ChildProcessError: Error, Hashable {
+  case noProgram(String)
+  case noFolder(String)
+  /// The system refused; with its words.
+  case notStarted(String, reason: String)
+  /// It ran longer than it may, and was ended.
+  case timedOut(String, after: Duration)
+}
+
+extension ChildProcessError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noProgram(let name):
+      "There is no program “\(name)” on this machine's PATH: install it, or add its folder to PATH."
+    case .noFolder(let path):
+      "There is no folder “\(path)” to run a program in."
+    case .notStarted(let name, let reason):
+      "“\(name)” could not be started: \(reason)."
+    case .timedOut(let name, let limit):
+      "“\(name)” was ended because it took longer than \(limit)."
+    }
+  }
+}

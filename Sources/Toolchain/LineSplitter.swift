@@ -1,0 +1,47 @@
+/// Cuts bytes that come in any portions into lines.
+struct LineSplitter {
+  private let longest: Int
+  private var pending: [UInt8] = []
+
+  /// - Parameter longest: A line of more bytes is handed out in pieces of this many.
+  init(longest: Int = 64 << 10) {
+    self.longest = longest
+  }
+
+  /// The lines that these bytes complete.
+  mutating func lines(completedBy bytes: UnsafeRawBufferPointer) -> [String] {
+    var lines: [String] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      keep(rest[..<end], cutting: &lines)
+      lines.append(take())
+      rest = rest[(end + 1)...]
+    }
+    keep(rest, cutting: &lines)
+    return lines
+  }
+
+  /// What is left when no more bytes come: a last line without a line break.
+  mutating func rest() -> String? {
+    pending.isEmpty ? nil : take()
+  }
+
+  private mutating func keep(
+    _ bytes: Slice<UnsafeRawBufferPointer>, cutting lines: inout [String]
+  ) {
+    var bytes = bytes
+    while pending.count + bytes.count > longest {
+      let room = longest - pending.count
+      pending.append(contentsOf: bytes.prefix(room))
+      bytes = bytes.dropFirst(room)
+      lines.append(take())
+    }
+    pending.append(contentsOf: bytes)
+  }
+
+  private mutating func take() -> String {
+    if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
+    defer { pending.removeAll(keepingCapacity: true) }
+    return String(decoding: pending, as: UTF8.self)
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads one stream of a child as it comes.
+struct OutputReader {
+  /// -1, which `poll` passes over, once the stream has ended.
+  private(set) var descriptor: Int32
+  private let stream: ChildProcess.Stream
+  private let lines: (@Sendable (ChildProcess.Line) -> Void)?
+  private var kept: CappedText
+  private var splitter = LineSplitter()
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+
+  init(
+    _ descriptor: Int32, _ stream: ChildProcess.Stream, limit: Int,
+    lines: (@Sendable (ChildProcess.Line) -> Void)?
+  ) {
+    self.descriptor = descriptor
+    self.stream = stream
+    self.lines = lines
+    kept = CappedText(limit: limit)
+  }
+
+  var text: String { kept.text }
+
+  /// Reads what is there, but no more than a few buffers full, so that the other stream and the
+  /// time limit get their turn however fast this one is filled.
+  mutating func readAll() {
+    for _ in 0..<16 {
+      guard descriptor >= 0 else { return }
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { descriptor = -1 }
+      guard count > 0 else { return }
+      buffer.withUnsafeBytes { whole in
+        let bytes = UnsafeRawBufferPointer(rebasing: whole.prefix(count))
+        kept.append(bytes)
+        guard let lines else { return }
+        for line in splitter.lines(completedBy: bytes) { lines(ChildProcess.Line(stream, line)) }
+      }
+    }
+  }
+
+  /// Reads the rest, which the child's own end leaves in the pipe, and hands out a last line.
+  mutating func finish() {
+    readAll()
+    if let lines, let line = splitter.rest() { lines(ChildProcess.Line(stream, line)) }
+  }
+}

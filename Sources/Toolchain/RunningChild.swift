@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A child that was started: the leader of a session of its own.
+struct RunningChild {
+  let id: pid_t
+  /// Where we read what it prints; never block, and are closed with ``closeOutput()``.
+  let output: Int32
+  let error: Int32
+
+  init(_ child: ChildProcess) throws(ChildProcessError) {
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in child.environment { environment[name] = value }
+    let command = try RunningChild.command(for: child, path: environment["PATH"])
+    let outputPipe = try Pipe()
+    let errorPipe: Pipe
+    do throws(ChildProcessError) {
+      errorPipe = try Pipe()
+    } catch {
+      outputPipe.closeBoth()
+      throw error
+    }
+    var started: pid_t = 0
+    let failure = CStrings.with(command) { arguments in
+      CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        let setup = SpawnSetup(output: outputPipe.writing, error: errorPipe.writing)
+        return Pipe.inheritance.withLock { _ in
+          setup.spawn(&started, command[0], arguments, environment)
+        }
+      }
+    }
+    close(outputPipe.writing)
+    close(errorPipe.writing)
+    guard failure == 0 else {
+      close(outputPipe.reading)
+      close(errorPipe.reading)
+      throw .notStarted(child.program, reason: String(cString: strerror(failure)))
+    }
+    id = started
+    output = outputPipe.reading
+    error = errorPipe.reading
+  }
+
+  /// The program's file and its arguments, by way of a shell when it is to run in a folder:
+  /// not every system that we know lets a child be started in one.
+  private static func command(
+    for child: ChildProcess, path: String?
+  ) throws(ChildProcessError) -> [String] {
+    let file = try ProgramSearch.file(of: child.program, on: path ?? "/usr/bin:/bin")
+    guard let folder = child.directory?.path else { return [file] + child.arguments }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw .noFolder(folder) }
+    return ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder, file] + child.arguments
+  }
+
+  func closeOutput() {
+    close(output)
+    close(error)
+  }
+
+  /// Waits until it has ended, but leaves it as a zombie, so that its number stays taken.
+  func waitForEnd() {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+  }
+
+  /// Takes the zombie away.
+  ///
+  /// - Returns: Its exit status; 128 and the signal's number when a signal ended it.
+  func reap() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) == -1, errno == EINTR {}
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+}

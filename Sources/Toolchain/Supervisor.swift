@@ -1,0 +1,111 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Drains what a child prints until it has ended, and ends it and all that it started if it must.
+struct Supervisor: ~Copyable {
+  /// What is being done about a child that should be gone.
+  private enum Ending {
+    case notAsked
+    case asked(killAt: ContinuousClock.Instant)
+    case killed(giveUpAt: ContinuousClock.Instant)
+  }
+
+  private let child: RunningChild
+  private let order: ChildProcess
+  private let stop: StopSwitch
+  private let session: ProcessSession
+  private let clock = ContinuousClock()
+  private let started: ContinuousClock.Instant
+  private var output: OutputReader
+  private var error: OutputReader
+  private var ending = Ending.notAsked
+  private var isLate = false
+
+  init(
+    _ child: RunningChild, of order: ChildProcess, stop: StopSwitch,
+    lines: (@Sendable (ChildProcess.Line) -> Void)?
+  ) {
+    self.child = child
+    self.order = order
+    self.stop = stop
+    session = ProcessSession(leader: child.id)
+    started = clock.now
+    output = OutputReader(
+      child.output, .standardOutput, limit: order.outputLimit, lines: lines)
+    error = OutputReader(
+      child.error, .standardError, limit: order.outputLimit, lines: lines)
+  }
+
+  consuming func waitForEnd() throws -> ChildProcess.Output {
+    let (child, stop) = (child, stop)
+    Thread.detachNewThread {
+      child.waitForEnd()
+      stop.childEnded()
+    }
+    repeat {
+      waitForNews()
+      output.readAll()
+      error.readAll()
+    } while !isOver()
+    output.finish()
+    error.finish()
+    child.closeOutput()
+    let status = child.reap()
+    if stop.news.reason != nil { throw CancellationError() }
+    if isLate, let limit = order.timeLimit {
+      throw ChildProcessError.timedOut(order.program, after: limit)
+    }
+    return ChildProcess.Output(
+      status: status, standardOutput: output.text, standardError: error.text)
+  }
+
+  /// Ends what has to be ended; true when no one is left.
+  private mutating func isOver() -> Bool {
+    let news = stop.news
+    if let limit = order.timeLimit, !news.childEnded, clock.now >= started + limit {
+      isLate = true
+    }
+    guard news.childEnded || news.reason != nil || isLate else { return false }
+    if news.childEnded, session.members.isEmpty { return true }
+    switch ending {
+    case .notAsked:
+      session.signal(SIGTERM)
+      ending = .asked(killAt: clock.now + order.grace)
+    case .asked(let killAt) where clock.now >= killAt || news.pulls > 1:
+      session.signal(SIGKILL)
+      ending = .killed(giveUpAt: clock.now + .seconds(5))
+    case .asked: break
+    case .killed(let giveUpAt):
+      session.signal(SIGKILL)
+      // Only the system itself can hold a killed process; its parent's wait is not ours to share.
+      if news.childEnded, clock.now >= giveUpAt { return true }
+    }
+    return false
+  }
+
+  /// Waits until a stream can be read, something is told, or it is time to look again.
+  private func waitForNews() {
+    var watched = [stop.descriptor, output.descriptor, error.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&watched, nfds_t(watched.count), patience())
+    if watched[0].revents != 0 { stop.hear() }
+  }
+
+  /// How long to wait, in milliseconds; -1 is until there is news.
+  private func patience() -> Int32 {
+    guard case .notAsked = ending else { return 10 }
+    guard let limit = order.timeLimit else { return -1 }
+    let left = (started + limit) - clock.now
+    let (seconds, attoseconds) = left.components
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    return Int32(clamping: max(0, milliseconds + 1))
+  }
+}

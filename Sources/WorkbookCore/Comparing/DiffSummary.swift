@@ -1,0 +1,64 @@
+import Terminal
+
+/// A diff in numbers: a row of line counts for each file.
+struct DiffSummary {
+  let files: [FileDifference]
+  /// The number of lines of each file, by its path, such as `Before/Ship.swift`.
+  let lineCounts: [String: Int]
+  let ink: Ink
+
+  private static let heads = ["before", "after", "removed", "added", "moved away", "moved here"]
+
+  private struct Row {
+    let name: String
+    let counts: [Int?]
+  }
+
+  var text: String {
+    let rows = files.map(row) + unchanged
+    let total = Row(
+      name: "all",
+      counts: DiffSummary.heads.indices.map { column in
+        rows.reduce(0) { $0 + ($1.counts[column] ?? 0) }
+      })
+    let nameWidth = (rows + [total]).map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let head = Row(name: "Lines", counts: [])
+    var lines = [line(head.name, DiffSummary.heads, nameWidth, .bold)]
+    lines += rows.map { line($0.name, cells($0), nameWidth, .plain) }
+    lines.append(line(total.name, cells(total), nameWidth, .bold))
+    return lines.map { ink.paint($0) + "\n" }.joined()
+  }
+
+  private func row(_ file: FileDifference) -> Row {
+    Row(
+      name: file.name,
+      counts: [
+        file.before.flatMap { lineCounts[$0] }, file.after.flatMap { lineCounts[$0] },
+        file.count(.removed), file.count(.added), file.count(.movedAway), file.count(.movedHere),
+      ])
+  }
+
+  /// Files in which nothing differs.
+  private var unchanged: [Row] {
+    let different = Set(files.flatMap { [$0.before, $0.after].compactMap { $0 } })
+    return lineCounts.keys.filter { $0.hasPrefix("Before/") && !different.contains($0) }.sorted()
+      .map { path in
+        let name = String(path.dropFirst("Before/".count))
+        return Row(name: name, counts: [lineCounts[path], lineCounts["After/\(name)"], 0, 0, 0, 0])
+      }
+  }
+
+  private func cells(_ row: Row) -> [String] {
+    row.counts.map { $0.map(String.init) ?? "–" }
+  }
+
+  private func line(
+    _ name: String, _ cells: [String], _ nameWidth: Int, _ style: TextStyle
+  ) -> Line {
+    let numbers = zip(DiffSummary.heads, cells).map { head, cell in
+      String(repeating: " ", count: 3 + head.count - cell.count) + cell
+    }
+    let gap = String(repeating: " ", count: nameWidth - TextWidth.columns(of: name))
+    return [Run(name + gap + numbers.joined(), style)]
+  }
+}

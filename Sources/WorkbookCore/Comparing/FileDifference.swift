@@ -1,0 +1,75 @@
+/// What differs in a file, or in a file that only one side has.
+struct FileDifference: Equatable {
+  /// A stretch of lines with some around it that are the same.
+  struct Hunk: Equatable {
+    /// Where it is, such as `@@ -1,4 +1,6 @@`.
+    let place: String
+    var lines: [DiffLine]
+  }
+
+  /// Such as `Before/Ship.swift`; nil where only after has the file.
+  let before: String?
+  /// Such as `After/Ship.swift`; nil where only before has the file.
+  let after: String?
+  var hunks: [Hunk]
+
+  /// Its path on either side, without the side.
+  var name: String {
+    let path = before ?? after ?? ""
+    return String(path[(path.firstIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  var heading: String {
+    switch (before, after) {
+    case (let before?, let after?): "\(before) → \(after)"
+    case (let before?, nil): "\(before), only before"
+    case (nil, let after?): "\(after), only after"
+    case (nil, nil): ""
+    }
+  }
+
+  func count(_ change: DiffLine.Change) -> Int {
+    hunks.reduce(0) { $0 + $1.lines.count { $0.change == change } }
+  }
+}
+
+/// A line of a diff: its pieces in a diff by words, else one piece.
+struct DiffLine: Equatable {
+  enum Change: CaseIterable {
+    case none
+    case removed
+    case added
+    /// Removed here, and added elsewhere as it was.
+    case movedAway
+    /// Added here, and removed elsewhere as it is.
+    case movedHere
+
+    /// Whether the line stands in before; one that is the same stands in both.
+    var isInBefore: Bool { self != .added && self != .movedHere }
+    var isInAfter: Bool { self != .removed && self != .movedAway }
+  }
+
+  struct Piece: Equatable {
+    let text: String
+    let change: Change
+  }
+
+  var pieces: [Piece]
+
+  init(_ pieces: [Piece]) {
+    self.pieces = pieces
+  }
+
+  init(_ text: String, _ change: Change) {
+    self.init([Piece(text: text, change: change)])
+  }
+
+  var text: String { pieces.map(\.text).joined() }
+  /// Of the whole line; `none` where only some words of it changed.
+  var change: Change {
+    guard let first = pieces.first, pieces.allSatisfy({ $0.change == first.change }) else {
+      return .none
+    }
+    return first.change
+  }
+}

@@ -1,0 +1,34 @@
+/// Colours Swift code lightly: keywords, types, strings and comments.
+///
+/// It knows the words and marks of the language, not its grammar: a capital letter makes a type.
+struct SwiftColouring {
+  static let keyword = TextStyle.magenta
+  static let type = TextStyle.cyan
+  static let string = TextStyle.green
+  static let comment = TextStyle.dim
+
+  func lines(_ code: [String]) -> [Line] {
+    var scanner = SwiftScanner(Array(code.joined(separator: "\n")))
+    var lines: [Line] = [[]]
+    while let token = scanner.next() {
+      let style = SwiftColouring.style(of: token.kind)
+      for (index, part) in token.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { lines.append([]) }
+        lines[lines.count - 1].append(Run(String(part), style))
+      }
+    }
+    return code.isEmpty ? [] : lines
+  }
+
+  private static func style(of kind: SwiftScanner.Kind) -> TextStyle {
+    switch kind {
+    case .keyword: keyword
+    case .type: type
+    case .string: string
+    case .comment: comment
+    case .other: .plain
+    }
+  }
+}

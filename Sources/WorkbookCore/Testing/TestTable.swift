@@ -1,0 +1,71 @@
+import Foundation
+import Shell
+
+/// A lesson's tests on the screen: behaviours with a column for each side, proofs and tests of
+/// after's parts under them, then what failed.
+struct TestTable {
+  let report: LessonReport
+  let root: URL
+  let ink: Ink
+  let width: Int
+
+  /// Columns of the marks, in front of each sentence.
+  private static let margin = "  before  after  "
+
+  var text: String {
+    var lines: [Line] = [
+      [Run("\(report.lesson.number)  \(report.lesson.title)", .bold)], [],
+    ]
+    lines += section("Behaviour", .behaviour, head: TestTable.margin)
+    lines += section("Proofs", .proof)
+    lines += section("Tests of after’s own parts", .afterPart)
+    lines += legend
+    return lines.map { ink.paint($0) + "\n" }.joined()
+      + TestVerdict(report: report, root: root, ink: ink).text
+  }
+
+  private func section(
+    _ title: String, _ part: TestResult.Part, head: String? = nil
+  ) -> [Line] {
+    let results = report.results(of: part)
+    guard !results.isEmpty else { return [] }
+    var lines: [Line] = [[Run(head ?? indent), Run(title, .bold)]]
+    var suite: String?
+    for result in results {
+      if result.suite != suite, let name = result.suite {
+        lines += flow(name, after: [Run(indent)], .dim)
+      }
+      suite = result.suite
+      lines += flow(result.sentence, after: marks(of: result), .plain)
+    }
+    return lines + [[]]
+  }
+
+  private var indent: String { String(repeating: " ", count: TestTable.margin.count) }
+
+  /// A test without sides has one mark, in the middle.
+  private func marks(of result: TestResult) -> Line {
+    guard !result.marks.isEmpty else {
+      return [Run("        "), result.mark.run, Run("        ")]
+    }
+    let before = result.marks[.before] ?? .notRun
+    let after = result.marks[.after] ?? .notRun
+    return [Run("    "), before.run, Run("       "), after.run, Run("    ")]
+  }
+
+  private func flow(_ text: String, after margin: Line, _ style: TextStyle) -> [Line] {
+    let room = max(20, width - indent.count)
+    return TextFlow(width: room).lines([Run(text, style)]).enumerated().map { index, line in
+      (index == 0 ? margin : [Run(indent)]) + line
+    }
+  }
+
+  private var legend: [Line] {
+    let marks = Set(
+      report.results.flatMap { result in
+        result.marks.isEmpty
+          ? [result.mark] : LessonSide.allCases.map { result.marks[$0] ?? .notRun }
+      })
+    return TestMark.legend(of: marks).map { [$0, []] } ?? []
+  }
+}

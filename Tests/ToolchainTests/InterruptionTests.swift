@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Toolchain
+
+@Suite("Our own program told to end")
+struct InterruptionTests {
+  @Test("By a signal, it ends the child and all that it started, and then dies of the signal")
+  func interrupted() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
+    ) {
+      var child = EndingTests.family("kill -TERM $PPID; wait")
+      child.ifInterrupted = { print("farewell") }
+      _ = try? await child.run {
+        print($0.text)
+        fflush(nil)
+      }
+      print("went on")
+    }
+    let words = try #require(result?.standardOutputContent)
+    let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
+    let session = try #require(lines.lazy.compactMap { pid_t($0) }.first)
+    #expect(ProcessSession(leader: session).members == [])
+    #expect(lines.contains("farewell"))
+    #expect(!lines.contains("went on"))
+  }
+
+  @Test("By a signal that it ignores, it and the child go on")
+  func ignored() async throws {
+    await #expect(processExitsWith: .success) {
+      _ = signal(SIGHUP, SIG_IGN)
+      let output = try await shell("kill -HUP $PPID; echo on").run { _ in }
+      #expect(output.standardOutput == "on\n")
+    }
+  }
+
+  @Test("By a signal after the child has ended, it dies as it always did")
+  func after() async throws {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      _ = try shell("true").run()
+      kill(getpid(), SIGINT)
+      while true { pause() }
+    }
+  }
+
+  @Test("By Ctrl-C a second time, it does not wait for the child to tidy up")
+  func twice() async throws {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      // Hears the first one, and answers with the second, which nothing but a kill can follow.
+      var child = shell(
+        "trap 'kill -INT $PPID' TERM; kill -INT $PPID; while :; do sleep 600 & wait; done")
+      child.grace = .seconds(600)
+      _ = try await child.run { _ in }
+    }
+  }
+}
