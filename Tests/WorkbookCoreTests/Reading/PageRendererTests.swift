@@ -90,6 +90,7 @@ struct PageRendererTests {
   func code() {
     #expect(plain("```swift\nlet a = 1\n\nb\n```") == "  let a = 1\n\n  b\n")
     #expect(colored("```swift\nlet a: Int\n```") == "  ⎋35mlet⎋0m a: ⎋36mInt⎋0m\n")
+    #expect(colored("```swift\n\"a\" // b\n```") == "  ⎋32m\"a\"⎋0m ⎋2m// b⎋0m\n")
     #expect(colored("```text\nlet a: Int\n```") == "  let a: Int\n")
     #expect(plain("a\n\n```\n```\n\nb") == "a\n\nb\n")
   }
