@@ -28,7 +28,7 @@ struct Proofreader {
     let quoted = pages.flatMap { $0.quotes().quotes.map(\.origin) }
     return PagesReport(
       proofs: pages.map { proof(of: $0, resolver) },
-      strays: try AnchorRule(root: root).problems(besides: quoted))
+      strays: try AnchorRule(root: root).problems(besides: quoted).sorted())
   }
 
   private func proof(of page: Page, _ resolver: QuoteResolver) -> Proof {
