@@ -17,7 +17,7 @@ struct KeyReader {
   /// - Returns: The keys that are complete; none also when a signal woke the reader.
   mutating func read(until end: ContinuousClock.Instant) -> [Key] {
     let wait = min(end, flushTime ?? end) - .now
-    if let bytes = reader.read(milliseconds: wait.wholeMilliseconds) {
+    if let bytes = reader.bytes(milliseconds: wait.wholeMilliseconds) {
       let keys = decoder.decode(bytes)
       flushTime = decoder.isWaiting ? .now + KeyReader.escapeDelay : nil
       return keys

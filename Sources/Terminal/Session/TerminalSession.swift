@@ -43,14 +43,12 @@ public final class TerminalSession {
     }
     guard !TerminalInfo.isDumb(variable) else { throw .tooSimple }
     let original = try RawMode.attributes(of: input)
-    guard !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
-    let session = TerminalSession(
-      input: input,
-      screen: SessionScreen(
-        input: input, output: output, original: original,
-        usesColor: TerminalInfo.usesColor(output, variable: variable)))
     Restoration.alsoAtExit()
-    SignalWatch.begin()
+    try SignalWatch.begin()
+    let usesColor = TerminalInfo.usesColor(output, variable: variable)
+    let screen = SessionScreen(
+      input: input, output: output, original: original, usesColor: usesColor)
+    let session = TerminalSession(input: input, screen: screen)
     // Where this fails, the session ends here and undoes what was done.
     try session.screen.take()
     return session
@@ -101,7 +99,6 @@ public final class TerminalSession {
     isOpen = false
     Restoration.undo()
     SignalWatch.end()
-    TerminalSession.isTaken.store(false, ordering: .releasing)
   }
 }
 

@@ -33,7 +33,8 @@ enum WideScalars {
     0x1100...0x115f,  // Hangul initial consonants
     0x2329...0x232a,  // angle brackets
     0x2e80...0x303e,  // CJK radicals and punctuation
-    0x3041...0x4dbf,  // Kana, Bopomofo, CJK marks, extension A
+    0x3041...0x3247,  // Kana, Bopomofo, Hangul jamo, enclosed CJK
+    0x3250...0x4dbf,  // more of it, extension A
     0x4dc0...0xa4cf,  // hexagrams, CJK, Yi
     0xa960...0xa97f,  // Hangul extended A
     0xac00...0xd7a3,  // Hangul syllables

@@ -44,17 +44,23 @@ struct GitDiff {
           "--histogram", "--unified=3",
         ] + options + ["--", "Before", "After"],
       in: folder)
-    child.environment = GitDiff.ownSettings(for: folder)
-      .merging(environment) { _, given in given }
+    child.environment = GitDiff.ownSettings(
+      for: folder, instead: ProcessInfo.processInfo.environment.keys
+    ).merging(environment) { _, given in given }
     let output = try child.run()
-    guard output.status < 2 else {
+    // It ends with 1 when the sides differ, and when one of them cannot be read too.
+    guard output.status == 0 || output.status == 1 && !output.standardOutput.isEmpty else {
       throw DiffError.gitFailed(status: output.status, words: output.standardError)
     }
     return output.standardOutput
   }
 
   /// An environment in which git finds neither settings nor a repository.
-  private static func ownSettings(for folder: URL) -> [String: String?] {
+  ///
+  /// - Parameter names: The variables that are set, of which those for git are taken away.
+  static func ownSettings(
+    for folder: URL, instead names: some Sequence<String>
+  ) -> [String: String?] {
     var environment: [String: String?] = [
       "GIT_CONFIG_NOSYSTEM": "1",
       "GIT_CONFIG_GLOBAL": "/dev/null",
@@ -64,10 +70,9 @@ struct GitDiff {
       "HOME": folder.path,
       "LC_ALL": "C",
     ]
-    for name in ProcessInfo.processInfo.environment.keys where environment[name] == nil {
-      if name.hasPrefix("GIT_") || name == "XDG_CONFIG_HOME" {
-        environment.updateValue(nil, forKey: name)
-      }
+    for name in names where environment[name] == nil {
+      guard name.hasPrefix("GIT_") || name == "XDG_CONFIG_HOME" else { continue }
+      environment.updateValue(nil, forKey: name)
     }
     return environment
   }

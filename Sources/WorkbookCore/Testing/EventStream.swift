@@ -68,8 +68,6 @@ enum EventStream {
       case fileID, line
       case path = "_filePath"
     }
-
-    var fileName: String { String(fileID.split(separator: "/").last ?? "") }
   }
 
   /// The records in a stream; a line that is cut off, as a crash may leave one, or of a kind that

@@ -21,6 +21,8 @@ struct TestRecorder {
     var course = Course()
     /// By the arguments of each case, in the order in which they are planned.
     var cases: [(arguments: String, course: Course)]
+
+    var file: String { test.sourceLocation.fileID }
   }
 
   private var entries: [Entry] = []
@@ -44,7 +46,8 @@ struct TestRecorder {
 
   /// The tests in the order of their files and lines.
   var results: [TestResult] {
-    entries.map(result).sorted {
+    let comparing = Set(entries.filter { !marks(of: $0).isEmpty }.map(\.file))
+    return entries.map { result($0, isAmongBehaviours: comparing.contains($0.file)) }.sorted {
       ($0.location.fileID, $0.location.line) < ($1.location.fileID, $1.location.line)
     }
   }
@@ -92,7 +95,7 @@ struct TestRecorder {
     }
   }
 
-  private func result(_ entry: Entry) -> TestResult {
+  private func marks(of entry: Entry) -> [LessonSide: TestMark] {
     // Nothing is known of the arguments of a test that was left out as a whole.
     let isLeftOut = entry.cases.isEmpty && entry.test.isParameterized == true
     var marks: [LessonSide: TestMark] = [:]
@@ -103,12 +106,20 @@ struct TestRecorder {
       // What is wrong with the test as a whole is wrong on each side.
       if !entry.course.failures.isEmpty { marks[side] = .failed }
     }
+    return marks
+  }
+
+  /// - Parameter isAmongBehaviours: Whether tests of its file run against sides: one that does not
+  ///   compares them itself.
+  private func result(_ entry: Entry, isAmongBehaviours: Bool) -> TestResult {
+    let isProof = entry.file.hasSuffix("ProofTests.swift")
     return TestResult(
       sentence: TestRecorder.sentence(entry.test),
+      part: isProof ? .proof : isAmongBehaviours ? .behaviour : .afterPart,
       suite: suites.filter { entry.test.id.hasPrefix("\($0.key)/") }
         .max { $0.key.count < $1.key.count }?.value,
       location: entry.test.sourceLocation,
-      marks: marks,
+      marks: marks(of: entry),
       mark: entry.cases.map(\.course.mark).reduce(entry.course.mark, max),
       failures: entry.course.failures + entry.cases.flatMap(\.course.failures))
   }

@@ -40,15 +40,16 @@ struct TestFailure: Equatable {
 /// A test function and how it came out.
 struct TestResult: Equatable {
   enum Part {
-    /// Runs on both sides, and has to come out alike.
+    /// Has to come out alike on both sides.
     case behaviour
-    /// Shows why before is worse.
+    /// Shows why before is worse, from a file named `…ProofTests.swift`.
     case proof
-    /// Tests a part that only after has.
+    /// Tests a part that only after has: from a file in which nothing runs against sides.
     case afterPart
   }
 
   let sentence: String
+  let part: Part
   /// The display name of its suite, if that has one.
   let suite: String?
   let location: EventStream.Location
@@ -57,11 +58,6 @@ struct TestResult: Equatable {
   /// How it came out as a whole.
   let mark: TestMark
   let failures: [TestFailure]
-
-  var part: Part {
-    if location.fileName.hasSuffix("ProofTests.swift") { return .proof }
-    return marks.isEmpty ? .afterPart : .behaviour
-  }
 
   /// Whether it ran, and to its end, on both sides.
   var ranOnBothSides: Bool {

@@ -37,8 +37,8 @@ struct TestSummary {
 
   private var sentence: String {
     let failed = reports.count { !$0.isPassed }
+    let lessons = reports.count == 1 ? "1 lesson" : "\(reports.count) lessons"
     return failed == 0
-      ? "Passed: \(reports.count) of \(reports.count) lessons."
-      : "Failed: \(failed) of \(reports.count) \(reports.count == 1 ? "lesson" : "lessons")."
+      ? "Passed: \(reports.count) of \(lessons)." : "Failed: \(failed) of \(lessons)."
   }
 }

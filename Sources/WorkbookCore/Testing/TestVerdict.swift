@@ -25,7 +25,9 @@ struct TestVerdict {
     let head = ink.paint([TestMark.failed.run, Run(" \(result.sentence)\(arguments)", .bold)])
     let place = failure.location ?? result.location
     let path = (place.path ?? place.fileID).replacing(root.path + "/", with: "")
-    let details = ["\(path):\(place.line)"] + failure.messages.flatMap { $0.split(separator: "\n").map(String.init) }
+    let details =
+      ["\(path):\(place.line)"]
+      + failure.messages.flatMap { $0.split(separator: "\n").map(String.init) }
     return ([head] + details.map { "  \($0)" }).joined(separator: "\n")
   }
 
