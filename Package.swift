@@ -84,12 +84,12 @@ let package = Package(
     program("workbook", uses: ["WorkbookCore", "Shell"]),
     program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
 
-    module("TestSupport", in: "Tests/TestSupport", uses: ["Toolchain"]),
+    module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Toolchain"]),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
     tests("TerminalTests", uses: ["Terminal"]),
     tests("ShellTests", uses: ["Shell", "Terminal"]),
     tests("ToolchainTests", uses: ["Toolchain"]),
-    tests("ArcadeCoreTests", uses: ["ArcadeCore", "Shell", "SpaceGame", "Terminal"]),
+    tests("ArcadeCoreTests", uses: ["ArcadeCore", "Shell", "SpaceGame", "Terminal", "Toolchain"]),
     tests("WorkbookCoreTests", uses: ["WorkbookCore", "Shell", "Terminal", "Toolchain"]),
   ] + lessons.flatMap(\.targets),
   swiftLanguageModes: [.v6]

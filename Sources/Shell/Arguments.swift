@@ -93,8 +93,9 @@ public struct Arguments: Sendable {
   private func refuseOptions() throws(UsageError) {
     guard let option = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) else { return }
     let name = String(option.prefix { $0 != "=" })
+    // Only the program itself, not its commands, tells its version.
+    let common = command.contains(" ") ? ["--help"] : ["--help", "--version"]
     throw .noSuchOption(
-      name, command: command,
-      near: Spelling.nearest(to: name, among: known + ["--help", "--version"]))
+      name, command: command, near: Spelling.nearest(to: name, among: known + common))
   }
 }

@@ -31,6 +31,12 @@ public struct SymbolGraph: Decodable, Hashable, Sendable {
     }
 
     public struct Signature: Decodable, Hashable, Sendable {
+      public struct Parameter: Decodable, Hashable, Sendable {
+        /// The label, or the name inside of the function where it has none.
+        public let name: String
+      }
+
+      public let parameters: [Parameter]?
       public let returns: [Fragment]?
     }
 

@@ -23,10 +23,9 @@ struct AutopilotTests {
     #expect(near == Command(fires: true))
   }
 
-  @Test("With a life lost it goes for a repair kit first")
+  @Test("It goes for a repair kit first")
   func repairs() {
-    var player = Entity.player(x: 40)
-    player.lives = 2
+    let player = Entity.player(x: 40)
     let raider = Entity.enemy(.raider, id: 3, x: 50, y: 2)
     let kit = Entity(
       id: 4, kind: .repair, allegiance: .nobody, position: Position(x: 30, y: 9),

@@ -86,6 +86,13 @@ struct WaveTests {
     #expect(March.period(raiders: 1, wave: 30) == 3)
   }
 
+  @Test("In an arena that is too narrow for a ship the formation can only sink")
+  func narrow() {
+    var march = March()
+    let arena = Arena(width: 1, height: 9)
+    #expect(march.step(of: [raider(1, 0)], tick: 0, wave: 1, arena: arena) == .south)
+  }
+
   @Test("Nobody left is nobody to march")
   func empty() {
     var march = March()

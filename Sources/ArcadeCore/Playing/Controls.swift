@@ -15,20 +15,18 @@ struct Controls {
   private var fires = false
   private var togglesPause = false
 
-  /// Takes a key. Returns whether it means something in the game.
-  @discardableResult
-  mutating func press(_ key: Key) -> Bool {
+  /// Takes a key; one that means nothing in the game is passed over.
+  mutating func press(_ key: Key) {
     if let direction = Controls.direction(of: key) {
       heading = direction
       ticksLeft = Controls.holdTicks
-      return true
+      return
     }
     switch key {
     case .character(" "): fires = true
     case .character("p"), .character("P"): togglesPause.toggle()
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// The command of the next tick.

@@ -34,7 +34,7 @@ public struct Autopilot: Sendable {
       abs(one.position.x - player.position.x) < abs(other.position.x - player.position.x)
     }
     let kits = world.entities.filter { $0.kind == .repair }
-    if player.lives < Kind.mostLives, let kit = kits.min(by: near) { return kit.position.x }
+    if let kit = kits.min(by: near) { return kit.position.x }
     let targets = world.entities.filter { $0.kind.holdsWave }
     return targets.min(by: near)?.position.x ?? world.arena.playerStart.x
   }

@@ -7,9 +7,14 @@ public struct Recorder: Sendable {
   private var commands: [Command] = []
 
   public init(game: Game, seed: UInt64) {
+    self.init(game: game, seed: seed, world: World(seed: seed))
+  }
+
+  /// Begins with a world of a test's own making.
+  init(game: Game, seed: UInt64, world: World) {
     self.game = game
     self.seed = seed
-    world = World(seed: seed)
+    self.world = world
   }
 
   /// Plays one tick.

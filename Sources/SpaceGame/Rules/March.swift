@@ -17,10 +17,12 @@ public struct March: Hashable, Sendable {
     let raiders = cast.lazy.filter { $0.kind == .raider }
     let count = raiders.count
     guard count > 0, tick % March.period(raiders: count, wave: wave) == 0 else { return nil }
-    let free = Kind.raider.reach..<arena.width - Kind.raider.reach
-    guard raiders.contains(where: { !free.contains($0.position.moved(direction).x) }) else {
-      return direction
+    let (first, last) = (Kind.raider.reach, arena.width - 1 - Kind.raider.reach)
+    let isAtWall = raiders.contains { raider in
+      let x = raider.position.moved(direction).x
+      return x < first || x > last
     }
+    guard isAtWall else { return direction }
     direction = direction == .east ? .west : .east
     return .south
   }

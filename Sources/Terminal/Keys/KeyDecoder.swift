@@ -56,7 +56,7 @@ public struct KeyDecoder: Sendable {
   private mutating func take(_ byte: UInt8, into keys: inout [Key]) {
     switch (state, byte) {
     case (.ground, _): begin(byte, into: &keys)
-    case (.string, 0x07), (.string, 0x9c): state = .ground
+    case (.string, 0x07): state = .ground
     case (.escape, 0x1b): keys.append(.escape)
     case (_, 0x1b): state = .escape
     // A control byte cuts off any sequence and counts for itself: Ctrl-C is never swallowed.

@@ -28,9 +28,8 @@ struct FrameWriter {
     text.append(cell.character)
     let next = column + Int(cell.columns)
     // At the right edge terminals wait in different ways, and they do not agree on the width of
-    // characters made of several scalars: after these the cursor is placed anew.
-    let isCertain = next < columns && cell.character.unicodeScalars.count == 1
-    cursor = isCertain ? (row, next) : nil
+    // characters that can join others: after these the cursor is placed anew.
+    cursor = next < columns && TextWidth.standsAlone(cell.character) ? (row, next) : nil
   }
 
   /// Makes plain spaces of the rest of a row.

@@ -18,7 +18,7 @@ struct DescriptorWriter {
   /// Writes everything, in as many parts as it takes.
   ///
   /// - Parameter givesUp: Asked whenever nothing moves or a signal came in between.
-  func write(_ text: String, unless givesUp: () -> Bool) -> Outcome {
+  func send(_ text: String, unless givesUp: () -> Bool) -> Outcome {
     var text = text
     return text.withUTF8 { bytes in
       var left = bytes[...]
@@ -40,13 +40,7 @@ struct DescriptorWriter {
 
   private func part(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let part = UnsafeBufferPointer(rebasing: bytes)
-    #if canImport(Darwin)
-      return Darwin.write(descriptor, part.baseAddress, part.count)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, part.baseAddress, part.count)
-    #else
-      return Glibc.write(descriptor, part.baseAddress, part.count)
-    #endif
+    return write(descriptor, part.baseAddress, part.count)
   }
 
   private func waitUntilWritable() {

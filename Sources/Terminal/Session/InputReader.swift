@@ -21,7 +21,7 @@ struct InputReader {
   /// Waits at most some milliseconds, less when bytes or news come.
   ///
   /// - Returns: The bytes; nil where there are none.
-  mutating func read(milliseconds: Int) -> [UInt8]? {
+  mutating func bytes(milliseconds: Int) -> [UInt8]? {
     var sources = [
       pollfd(fd: SignalMailbox.waitEnd, events: Int16(POLLIN), revents: 0),
       // A negative descriptor is passed over: one at its end would always be ready.
@@ -30,18 +30,12 @@ struct InputReader {
     let timeout = Int32(clamping: max(0, milliseconds))
     guard poll(&sources, nfds_t(sources.count), timeout) > 0 else { return nil }
     if sources[0].revents != 0 { SignalMailbox.emptyPipe() }
-    return sources[1].revents == 0 ? nil : readReady()
+    return sources[1].revents == 0 ? nil : readyBytes()
   }
 
-  private mutating func readReady() -> [UInt8]? {
+  private mutating func readyBytes() -> [UInt8]? {
     var buffer: [UInt8] = Array(repeating: 0, count: 1024)
-    #if canImport(Darwin)
-      let count = Darwin.read(descriptor, &buffer, buffer.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(descriptor, &buffer, buffer.count)
-    #else
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-    #endif
+    let count = read(descriptor, &buffer, buffer.count)
     if count > 0 { return Array(buffer.prefix(count)) }
     if count == 0 || (errno != EINTR && errno != EAGAIN) { end = .met }
     return nil

@@ -48,28 +48,25 @@ enum Restoration {
   static func undo() {
     let address = prepared.exchange(0, ordering: .acquiringAndReleasing)
     guard let plan = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
-    write(plan)
+    sendCodes(of: plan)
     // Keys that nobody read are dropped, so that they do not become commands of the shell.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
   }
 
-  private static func write(_ plan: UnsafeMutablePointer<Plan>) {
+  private static func sendCodes(of plan: UnsafeMutablePointer<Plan>) {
     guard var next = UnsafeRawPointer(plan.pointee.codes.baseAddress) else { return }
     var left = plan.pointee.codes.count
-    // The bound ends the loop where the terminal takes nothing more.
+    // The bound ends the loop, after about three seconds, where the terminal takes nothing more.
     for _ in 0..<64 where left > 0 {
-      #if canImport(Darwin)
-        let count = Darwin.write(plan.pointee.output, next, left)
-      #elseif canImport(Musl)
-        let count = Musl.write(plan.pointee.output, next, left)
-      #else
-        let count = Glibc.write(plan.pointee.output, next, left)
-      #endif
+      let count = write(plan.pointee.output, next, left)
       if count > 0 {
         next += count
         left -= count
-      } else if errno != EINTR, errno != EAGAIN {
+      } else if errno == EAGAIN {
+        var line = pollfd(fd: plan.pointee.output, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&line, 1, 50)
+      } else if errno != EINTR {
         return
       }
     }

@@ -60,7 +60,7 @@ struct SessionScreen {
 
   private mutating func write(_ text: String) {
     guard !isGone else { return }
-    let outcome = writer.write(text) {
+    let outcome = writer.send(text) {
       SignalMailbox.interruption.load(ordering: .acquiring) != 0
     }
     if outcome != .done { painter.forget() }

@@ -16,7 +16,7 @@ enum SignalStack {
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     var new = stack_t()
     new.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    new.ss_size = bytes
+    new.ss_size = .init(bytes)
     sigaltstack(&new, nil)
   }
 }

@@ -15,8 +15,11 @@ enum SignalWatch {
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
   ]
 
+  private static let isInForce = Atomic<Bool>(false)
+
   /// Puts the handlers in force. What the one who started this program wants ignored stays so.
-  static func begin() {
+  static func begin() throws(TerminalError) {
+    guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     SignalMailbox.empty()
     FormerActions.prepare()
     SignalStack.prepare()
@@ -33,6 +36,7 @@ enum SignalWatch {
     for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
       FormerActions.restore(signal)
     }
+    isInForce.store(false, ordering: .releasing)
   }
 
   /// Stops the process until somebody lets it go on; returns then. Where nobody could, because
@@ -41,18 +45,30 @@ enum SignalWatch {
   /// - Parameter group: Whether the programs that were started together with this one stop as
   ///   well, as after Ctrl-Z.
   static func stop(group: Bool) {
-    let ours = FormerActions.restore(SIGTSTP)
     if FormerActions.isIgnored(SIGTSTP) { return }
+    // Ours would take note of the going on a second time.
+    let ours = [SIGTSTP, SIGCONT].map { ($0, SignalAction.standard.install(for: $0)) }
     if group {
       SignalAction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
-      FormerActions.restore(SIGTSTP)
+      SignalAction.standard.install(for: SIGTSTP)
     }
-    // `raise` is for this very thread and takes effect before it returns.
-    raise(SIGTSTP)
-    ours.install(for: SIGTSTP)
+    raiseUnblocked(SIGTSTP)
+    for (signal, action) in ours { action.install(for: signal) }
     SignalMailbox.stop.store(false, ordering: .relaxed)
     SignalMailbox.goOn.store(false, ordering: .relaxed)
+  }
+
+  /// Sends a signal to this very thread, where it takes effect before this returns. Threads that
+  /// run tasks block most signals.
+  private static func raiseUnblocked(_ signal: Int32) {
+    var wanted = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&wanted)
+    sigaddset(&wanted, signal)
+    pthread_sigmask(SIG_UNBLOCK, &wanted, &former)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
   private static let noteResize: @convention(c) (Int32) -> Void = { _ in

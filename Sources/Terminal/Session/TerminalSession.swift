@@ -24,14 +24,8 @@ public final class TerminalSession {
   public private(set) var size: Size
 
   private static let isTaken = Atomic<Bool>(false)
-  /// How long after an ESC the rest of a sequence may still follow.
-  private static let escapeDelay = Duration.milliseconds(25)
-
   private var screen: SessionScreen
-  private var reader: InputReader
-  private var decoder = KeyDecoder()
-  /// When what the decoder holds back is to be taken as it is.
-  private var flushTime: ContinuousClock.Instant?
+  private var keys: KeyReader
   private var isOpen = true
 
   /// Takes the terminal.
@@ -49,14 +43,12 @@ public final class TerminalSession {
     }
     guard !TerminalInfo.isDumb(variable) else { throw .tooSimple }
     let original = try RawMode.attributes(of: input)
-    guard !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
-    let session = TerminalSession(
-      input: input,
-      screen: SessionScreen(
-        input: input, output: output, original: original,
-        usesColor: TerminalInfo.usesColor(output, variable: variable)))
     Restoration.alsoAtExit()
-    SignalWatch.begin()
+    try SignalWatch.begin()
+    let usesColor = TerminalInfo.usesColor(output, variable: variable)
+    let screen = SessionScreen(
+      input: input, output: output, original: original, usesColor: usesColor)
+    let session = TerminalSession(input: input, screen: screen)
     // Where this fails, the session ends here and undoes what was done.
     try session.screen.take()
     return session
@@ -64,7 +56,7 @@ public final class TerminalSession {
 
   private init(input: Int32, screen: SessionScreen) {
     self.screen = screen
-    reader = InputReader(descriptor: input)
+    keys = KeyReader(descriptor: input)
     size = screen.size ?? Size(columns: 80, rows: 24)
   }
 
@@ -86,12 +78,12 @@ public final class TerminalSession {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
     while true {
-      let known = news() + overdueKeys()
+      let known = news()
       guard known.isEmpty else { return known }
-      let now = ContinuousClock.now
-      let events = read(milliseconds: (min(end, flushTime ?? end) - now).wholeMilliseconds)
+      let isLast = ContinuousClock.now >= end
+      let events = keys.read(until: end).flatMap(events(of:))
       guard events.isEmpty else { return events }
-      if now >= end { return news() }
+      if isLast { return news() }
     }
   }
 
@@ -107,24 +99,10 @@ public final class TerminalSession {
     isOpen = false
     Restoration.undo()
     SignalWatch.end()
-    TerminalSession.isTaken.store(false, ordering: .releasing)
   }
 }
 
 extension TerminalSession {
-  private func read(milliseconds: Int) -> [SessionEvent] {
-    guard let bytes = reader.read(milliseconds: milliseconds) else { return [] }
-    let events = decoder.decode(bytes).flatMap(events(of:))
-    flushTime = decoder.isWaiting ? .now + TerminalSession.escapeDelay : nil
-    return events
-  }
-
-  private func overdueKeys() -> [SessionEvent] {
-    guard let flushTime, flushTime <= .now else { return [] }
-    self.flushTime = nil
-    return decoder.flush().map(SessionEvent.key)
-  }
-
   private func events(of key: Key) -> [SessionEvent] {
     switch key {
     case .control("c"): return [.interrupted(.interrupt)]
@@ -140,10 +118,7 @@ extension TerminalSession {
     var events: [SessionEvent] = []
     let signal = SignalMailbox.interruption.exchange(0, ordering: .acquiringAndReleasing)
     if let request = Interruption(rawValue: signal) { events.append(.interrupted(request)) }
-    if reader.end == .met || screen.isGone, reader.end != .reported {
-      reader.end = .reported
-      events.append(.interrupted(.hangUp))
-    }
+    if keys.noteEnd(alsoIf: screen.isGone) { events.append(.interrupted(.hangUp)) }
     if SignalMailbox.stop.exchange(false, ordering: .acquiringAndReleasing) {
       suspend(group: false)
       events.append(.resumed)
@@ -172,14 +147,5 @@ extension TerminalSession {
     guard let now = screen.size, now != size else { return }
     SignalMailbox.resize.store(true, ordering: .releasing)
     SignalMailbox.wake()
-  }
-}
-
-extension Duration {
-  /// Rounded up, so that waiting for it never ends too early.
-  fileprivate var wholeMilliseconds: Int {
-    let (seconds, attoseconds) = components
-    let perMillisecond: Int64 = 1_000_000_000_000_000
-    return Int(seconds * 1000 + (attoseconds + perMillisecond - 1) / perMillisecond)
   }
 }

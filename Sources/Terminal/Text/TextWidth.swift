@@ -55,6 +55,15 @@ public enum TextWidth {
     return steers ? " " : character
   }
 
+  /// Whether every terminal takes the character for one and gives it the same columns: it is a
+  /// single scalar, and none of those that become one character with the next.
+  static func standsAlone(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+      return false
+    }
+    return !WideScalars.joinsNext(scalar)
+  }
+
   private static func wideOrCombined(_ character: Character) -> Int {
     var sum = 0
     for scalar in character.unicodeScalars {

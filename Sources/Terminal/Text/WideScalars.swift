@@ -16,6 +16,13 @@ enum WideScalars {
     (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7fb).contains(scalar.value)
   }
 
+  /// Whether the scalar may become one character with the one after it: letters of flags, and
+  /// initial consonants of Hangul.
+  static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1f1e6...0x1f1ff).contains(scalar.value) || (0x1100...0x115f).contains(scalar.value)
+      || (0xa960...0xa97f).contains(scalar.value)
+  }
+
   private static func isEastAsianWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     return blocks.contains { $0.contains(scalar.value) }
@@ -26,7 +33,8 @@ enum WideScalars {
     0x1100...0x115f,  // Hangul initial consonants
     0x2329...0x232a,  // angle brackets
     0x2e80...0x303e,  // CJK radicals and punctuation
-    0x3041...0x4dbf,  // Kana, Bopomofo, CJK marks, extension A
+    0x3041...0x3247,  // Kana, Bopomofo, Hangul jamo, enclosed CJK
+    0x3250...0x4dbf,  // more of it, extension A
     0x4dc0...0xa4cf,  // hexagrams, CJK, Yi
     0xa960...0xa97f,  // Hangul extended A
     0xac00...0xd7a3,  // Hangul syllables

@@ -9,8 +9,8 @@ public struct ReadCommand: WorkbookCommand {
     Usage: workbook read LESSON
 
     Shows the page of a lesson: laid out and paged in a terminal, as it is in the
-    file when the output goes to a pipe or a file. The answers to its questions
-    stand at the end of the page.
+    file when the output goes to a pipe or a file. In a terminal, the answers to
+    its questions stand at the end of the page.
 
     A LESSON is named by its number, letter, abbreviation or name:
     1, S, srp and SingleResponsibility are the same one.

@@ -1,32 +1,33 @@
 import Foundation
 import Toolchain
 
-/// The built programs of this package: builds them when the first one is asked for.
+/// The built programs of this package.
 final class BuiltPrograms: ProgramRunning {
   private let root: URL
-  private let skipsBuild: Bool
-  private var known: URL?
+  private var folder: URL?
 
   /// - Parameters:
   ///   - root: The folder of the package, in which the programs run.
-  ///   - skipsBuild: Takes those that lie beside the running program, as they are.
-  init(root: URL, skipsBuild: Bool) {
+  ///   - folder: The folder with the programs; `nil` builds them when the first one is asked for.
+  init(root: URL, in folder: URL?) {
     self.root = root
-    self.skipsBuild = skipsBuild
+    self.folder = folder
   }
 
-  func run(_ program: String, _ arguments: [String]) throws -> ChildProcess.Output {
-    let folder = try known ?? (skipsBuild ? BuiltPrograms.besides : built())
-    known = folder
+  func run(_ program: String, _ arguments: [String]) throws -> ProgramRun {
+    let folder = try folder ?? built()
+    self.folder = folder
     let file = folder.appendingPathComponent(program)
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
       throw QuoteError.notBuilt(program)
     }
-    return try ChildProcess(file.path, arguments, in: root).run()
+    let output = try ChildProcess(file.path, arguments, in: root).run()
+    return ProgramRun(
+      status: output.status, output: output.standardOutput, complaints: output.standardError)
   }
 
   /// The folder with the running program.
-  private static var besides: URL {
+  static var besides: URL {
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return program.resolvingSymlinksInPath().deletingLastPathComponent()
   }

@@ -10,7 +10,7 @@ struct ClassDiagram: Hashable {
     let kind: String
     /// The names of its type parameters.
     var parameters: [String] = []
-    /// In the order of the source; `nil` stands for those left out.
+    /// In the order of the source.
     var members: [String] = []
   }
 
@@ -50,14 +50,11 @@ extension ClassDiagram {
     ["classDiagram"] + boxes.flatMap(\.mermaid).map { "  \($0)" } + arrows.map { "  \($0.mermaid)" }
   }
 
-  /// How many members a box shows, so that a large diagram stays readable.
-  var membersPerBox: Int {
-    switch boxes.count {
-    case ...4: 12
-    case ...8: 6
-    default: 4
-    }
-  }
+  /// How many members a box shows at most.
+  var membersPerBox: Int { boxes.count <= 4 ? 12 : 6 }
+
+  /// Whether the boxes are so many that a type shows only what its protocols do not ask for.
+  var isCrowded: Bool { boxes.count > 12 }
 }
 
 extension ClassDiagram.Box {

@@ -5,7 +5,11 @@ extension ClassDiagramReader {
   ///
   /// Left out are initializers, operators, private members, those that answer to the standard
   /// library, and properties that an arrow shows.
-  func members(of type: String, drawn: [String: String]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - drawn: The types of the diagram, by their identifiers.
+  ///   - withAnswers: Whether to list what answers to the requirement of a type in the diagram.
+  func members(of type: String, drawn: [String: String], withAnswers: Bool) -> [String] {
     let links = graph.relationships.filter { link in
       (link.kind == "memberOf" || link.kind == "requirementOf")
         && (extended[link.target]?.target ?? link.target) == type
@@ -16,7 +20,7 @@ extension ClassDiagramReader {
     for link in links where !defaults.contains(link.source) {
       guard let symbol = symbols[link.source], !symbol.isPrivate,
         ClassDiagramReader.memberKinds.contains(symbol.kind.identifier),
-        answersToDrawnType(link, drawn), parts(of: symbol, drawn).isEmpty
+        isListed(link, drawn, withAnswers), parts(of: symbol, drawn).isEmpty
       else { continue }
       listed.append(symbol)
     }
@@ -28,10 +32,12 @@ extension ClassDiagramReader {
     "swift.subscript", "swift.enum.case",
   ]
 
-  /// Whether a member is a type's own, or answers to a type in the diagram.
-  private func answersToDrawnType(_ link: Relationship, _ drawn: [String: String]) -> Bool {
+  /// Whether a member is a type's own, or answers to a type in the diagram and that is wanted.
+  private func isListed(
+    _ link: Relationship, _ drawn: [String: String], _ withAnswers: Bool
+  ) -> Bool {
     guard let origin = link.sourceOrigin?.identifier else { return true }
-    return drawn.keys.contains { origin.hasPrefix($0) }
+    return withAnswers && drawn.keys.contains { origin.hasPrefix($0) }
   }
 
   /// The types of the diagram that a stored property, or the value of a case, holds.
@@ -67,11 +73,12 @@ extension SymbolGraph.Symbol {
       let type = SymbolGraph.Symbol.shown(propertyType)
       return name + (type.map { ": \($0)" } ?? "") + (isShared ? "$" : "")
     default:
+      let parameters = (functionSignature?.parameters ?? []).map(\.name).joined(separator: ", ")
       let isShared = kind.identifier == "swift.type.method"
-      let result = SymbolGraph.Symbol.shown(
-        (functionSignature?.returns ?? []).map(\.spelling).joined())
-      let type = result == "()" || result == "Void" ? nil : result
-      return name + (isShared ? "$" : "") + (type.map { " \($0)" } ?? "")
+      let result = (functionSignature?.returns ?? []).map(\.spelling).joined()
+      let type = result == "Void" ? nil : SymbolGraph.Symbol.shown(result)
+      return "\(name.prefix { $0 != "(" })(\(parameters))" + (isShared ? "$" : "")
+        + (type.map { " \($0)" } ?? "")
     }
   }
 

@@ -42,7 +42,8 @@ struct ClassDiagramReader {
     var diagram = ClassDiagram(boxes: types.map(\.box), arrows: arrows)
     let room = diagram.membersPerBox
     for index in types.indices {
-      let all = members(of: types[index].usr, drawn: ids)
+      let all = members(
+        of: types[index].usr, drawn: ids, withAnswers: !diagram.isCrowded)
       diagram.boxes[index].members = all.count <= room ? all : all.prefix(room - 1) + ["…"]
     }
     return diagram

@@ -36,9 +36,9 @@ public struct PagesCommand: WorkbookCommand {
     let checks = try arguments.flag("--check")
     let skipsBuild = try arguments.flag("--skip-build")
     try arguments.finish()
-    let programs = BuiltPrograms(root: workbook.root, skipsBuild: skipsBuild)
-    let proofs = try Proofreader(root: workbook.root).proofs(running: programs)
-    let report = PagesReport(proofs: proofs)
+    let programs = BuiltPrograms(
+      root: workbook.root, in: skipsBuild ? BuiltPrograms.besides : nil)
+    let report = try Proofreader(root: workbook.root).read(running: programs)
     guard !checks else {
       report.problems.forEach { console.writeError("\($0)\n") }
       console.write(report.isFine ? report.summary : "")

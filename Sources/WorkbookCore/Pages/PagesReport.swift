@@ -1,8 +1,10 @@
 /// What came of reading the pages, ready to be told.
 struct PagesReport {
   let proofs: [Proofreader.Proof]
+  /// What is wrong with the sources that pages quote, or fail to quote.
+  let strays: [PageProblem]
 
-  var problems: [PageProblem] { proofs.flatMap(\.problems) }
+  var problems: [PageProblem] { proofs.flatMap(\.problems) + strays }
   var isFine: Bool { problems.isEmpty }
 
   /// The pages that have to change.

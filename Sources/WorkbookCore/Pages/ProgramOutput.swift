@@ -1,8 +1,13 @@
-import Toolchain
-
 /// Runs a program of this package to its end.
 protocol ProgramRunning {
-  func run(_ program: String, _ arguments: [String]) throws -> ChildProcess.Output
+  func run(_ program: String, _ arguments: [String]) throws -> ProgramRun
+}
+
+/// How a program ended, and what it printed.
+struct ProgramRun: Hashable {
+  let status: Int32
+  var output = ""
+  var complaints = ""
 }
 
 /// What a program of this package prints, as a page shows it.
@@ -19,13 +24,13 @@ struct ProgramOutput {
     guard let program = command.first, ProgramOutput.programs.contains(program) else {
       throw QuoteError.unknownProgram(command.first ?? "")
     }
-    let output = try runner.run(program, Array(command.dropFirst()))
-    guard output.status == wanted else {
+    let run = try runner.run(program, Array(command.dropFirst()))
+    guard run.status == wanted else {
       throw QuoteError.wrongExit(
-        command.joined(separator: " "), wanted: wanted, got: output.status,
-        said: output.standardError.lines.first ?? "")
+        command.joined(separator: " "), wanted: wanted, got: run.status,
+        said: run.complaints.lines.first ?? "")
     }
-    return ProgramOutput.shown(output.standardOutput) + ProgramOutput.shown(output.standardError)
+    return ProgramOutput.shown(run.output) + ProgramOutput.shown(run.complaints)
   }
 
   private static func shown(_ text: String) -> [String] {

@@ -22,9 +22,13 @@ struct Proofreader {
   /// Reads all pages of the book.
   ///
   /// - Parameter programs: Runs the programs; `nil` leaves their output unread.
-  func proofs(running programs: (any ProgramRunning)?) throws -> [Proof] {
+  func read(running programs: (any ProgramRunning)?) throws -> PagesReport {
     let resolver = QuoteResolver(root: root, programs: programs)
-    return try PageFinder(root: root).pages().map { proof(of: $0, resolver) }
+    let pages = try PageFinder(root: root).pages()
+    let quoted = pages.flatMap { $0.quotes().quotes.map(\.origin) }
+    return PagesReport(
+      proofs: pages.map { proof(of: $0, resolver) },
+      strays: try AnchorRule(root: root).problems(besides: quoted).sorted())
   }
 
   private func proof(of page: Page, _ resolver: QuoteResolver) -> Proof {

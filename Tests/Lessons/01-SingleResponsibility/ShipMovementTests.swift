@@ -17,6 +17,15 @@ struct ShipMovementTests {
     }
   }
 
+  @Test("Steps add up", arguments: Side.allCases, Kind.ships)
+  func steps(side: Side, kind: Kind) {
+    var ship = side.ship(kind, at: start)
+    for tick in climbing...climbing + 2 {
+      ship.move(.east, at: tick, in: .standard)
+    }
+    #expect(ship.record.position == start.moved(.east, by: 3))
+  }
+
   @Test("Between its climbing ticks the player moves only sideways", arguments: Side.allCases)
   func playerStaysLevel(side: Side) {
     for direction in Direction.allCases {

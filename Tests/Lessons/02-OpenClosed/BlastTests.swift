@@ -24,7 +24,8 @@ struct BlastTests {
 
   @Test("The blast starts at the mine, not at what set it off", arguments: Side.allCases)
   func center(side: Side) {
-    // As far as a contact can be from its mine: one cell to the side, or a row passed through.
+    // The player is a cell to the right of the mine: 36 is four cells from the mine and five from
+    // the player, 45 the other way round.
     let left = Part(.raider, of: .enemy).entity(8, x: 36)
     let right = Part(.raider, of: .enemy).entity(9, x: 45)
     #expect(side.outcomes(mine, player, among: [left, right]) == [.destroy(5), .hit(1), .hit(8)])

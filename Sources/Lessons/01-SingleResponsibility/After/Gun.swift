@@ -1,8 +1,9 @@
 import SpaceGame
 
+// snippet: gun
 /// Says which bullets leave, from where and how fast.
 ///
-/// A gun has no memory: when it may shoot again is the business of ``Armament``.
+/// A gun has no memory: when it may shoot again is the business of ``GunMount``.
 protocol Gun {
   /// - Parameters:
   ///   - position: Where the ship is.
@@ -18,6 +19,7 @@ struct ForwardGun: Gun {
     [Shot(.bolt, from: position.moved(velocity.direction), velocity: velocity)]
   }
 }
+// end: gun
 
 /// Shoots a bolt down or diagonally down, to where the target is.
 struct AimedGun: Gun {
@@ -35,8 +37,12 @@ struct AimedGun: Gun {
     let aside = target.x - position.x
     let below = target.y - position.y
     // Doubled on the left rather than halved on the right: a half would be rounded.
-    if abs(aside) * 2 <= below || aside == 0 { return .south }
-    return aside > 0 ? .southEast : .southWest
+    if abs(aside) * 2 <= below { return .south }
+    switch aside {
+    case ..<0: return .southWest
+    case 1...: return .southEast
+    default: return .south  // The target is right above: there is no side to aim to.
+    }
   }
 }
 

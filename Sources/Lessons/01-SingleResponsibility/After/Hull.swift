@@ -19,6 +19,7 @@ struct Hull {
 
   var isLost: Bool { lives <= 0 }
 
+  // snippet: hit
   mutating func loseLife(at tick: Int) {
     guard !isLost, tick >= shieldedUntil else { return }
     lives -= 1
@@ -26,6 +27,7 @@ struct Hull {
       shieldedUntil = tick + shieldTicks
     }
   }
+  // end: hit
 
   mutating func gainLife() {
     guard lives < mostLives else { return }

@@ -17,6 +17,7 @@ struct Ship: Vessel {
     position = papers.position
   }
 
+  // snippet: forwarding
   mutating func loseLife(at tick: Int) {
     hull.loseLife(at: tick)
   }
@@ -34,7 +35,9 @@ struct Ship: Vessel {
     guard !hull.isLost else { return [] }
     return gunMount.shoot(at: tick, from: position, target: target)
   }
+  // end: forwarding
 
+  // snippet: record
   var record: Entity {
     var record = papers
     record.position = position
@@ -43,4 +46,5 @@ struct Ship: Vessel {
     record.gunReadyAt = gunMount.readyAt
     return record
   }
+  // end: record
 }

@@ -82,8 +82,12 @@ final class Ship: Vessel {
     let aside = target.x - record.position.x
     let below = target.y - record.position.y
     // Doubled on the left rather than halved on the right: a half would be rounded.
-    if abs(aside) * 2 <= below || aside == 0 { return .south }
-    return aside > 0 ? .southEast : .southWest
+    if abs(aside) * 2 <= below { return .south }
+    switch aside {
+    case ..<0: return .southWest
+    case 1...: return .southEast
+    default: return .south  // The target is right above: there is no side to aim to.
+    }
   }
 
   /// A bullet that starts one cell ahead of the ship.

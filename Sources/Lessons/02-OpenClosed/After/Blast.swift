@@ -1,5 +1,6 @@
 import SpaceGame
 
+// snippet: blast
 /// What a mine does when it blows up, whoever set it off.
 struct Blast {
   /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
@@ -19,3 +20,4 @@ struct Blast {
     self.points = points
   }
 }
+// end: blast

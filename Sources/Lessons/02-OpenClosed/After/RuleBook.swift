@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// The rules in force, laid out so that a contact finds its rule in one look, however many there are.
+/// The rules in force, laid out so that a contact finds its rule in one look.
 struct RuleBook: Sendable {
   /// Which rule is about two things, and whether they take its parts the other way round.
   struct Entry: Sendable {

@@ -2,42 +2,75 @@ import SpaceGame
 
 /// A cast of flying objects, made from the records of a world.
 struct Cast {
+  // snippet: member-type
+  /// One of a cast, filed under what it can be asked.
+  enum Member {
+    case still(any FlyingObject)
+    case moving(any Moving)
+  }
+  // end: member-type
+
   /// In the order of the records.
-  private(set) var objects: [any FlyingObject] = []
-  /// Those that move, in the same order.
-  private(set) var movers: [any Moving] = []
-  /// Where each mover stands in ``objects``.
-  private(set) var places: [Int] = []
+  let members: [Member]
 
   init(_ records: [Entity]) {
-    objects.reserveCapacity(records.count)
-    for record in records {
-      guard let velocity = record.velocity else {
-        objects.append(Cast.object(from: record))
-        continue
-      }
-      let mover = Cast.mover(from: record, velocity: velocity)
-      places.append(objects.count)
-      objects.append(mover)
-      movers.append(mover)
+    members = records.map(Member.init)
+  }
+
+  /// Those that can be asked for a velocity, in the same order.
+  var movers: [any Moving] {
+    members.compactMap { member in
+      if case .moving(let mover) = member { mover } else { nil }
+    }
+  }
+}
+
+extension Cast.Member {
+  // snippet: member
+  /// Parses a record: the only place where a velocity may be missing.
+  init(_ record: Entity) {
+    let (position, lives) = (record.position, record.lives)
+    guard let velocity = record.velocity else {
+      self =
+        record.kind.isShip
+        ? .still(Ship(position: position, lives: lives))
+        : .still(Buoy(position: position, lives: lives))
+      return
+    }
+    switch record.kind {
+    case .player, .raider, .diver, .hunter, .spectre:
+      self = .moving(Cruiser(position: position, lives: lives, velocity: velocity))
+    case .bolt, .seeker:
+      self = .moving(Bullet(position: position, lives: lives, velocity: velocity))
+    case .mine, .spark, .repair:
+      self = .moving(Drifter(position: position, lives: lives, velocity: velocity))
+    }
+  }
+  // end: member
+
+  // snippet: member-position
+  /// Where it is after one more tick: what cannot move stays.
+  func position(after tick: Int) -> Position {
+    switch self {
+    case .still(let object): object.position
+    case .moving(let mover): mover.position(after: tick)
+    }
+  }
+  // end: member-position
+}
+
+extension Cast.Member: FlyingObject {
+  var position: Position {
+    switch self {
+    case .still(let object): object.position
+    case .moving(let mover): mover.position
     }
   }
 
-  private static func object(from record: Entity) -> any FlyingObject {
-    record.kind.isShip
-      ? Ship(position: record.position, lives: record.lives)
-      : Buoy(position: record.position, lives: record.lives)
-  }
-
-  private static func mover(from record: Entity, velocity: Velocity) -> any Moving {
-    let (position, lives) = (record.position, record.lives)
-    switch record.kind {
-    case .player, .raider, .diver, .hunter, .spectre:
-      return Cruiser(position: position, lives: lives, velocity: velocity)
-    case .bolt, .seeker:
-      return Bullet(position: position, lives: lives, velocity: velocity)
-    case .mine, .spark, .repair:
-      return Drifter(position: position, lives: lives, velocity: velocity)
+  var lives: Int {
+    switch self {
+    case .still(let object): object.lives
+    case .moving(let mover): mover.lives
     }
   }
 }

@@ -4,20 +4,21 @@ import SpaceGame
 public struct FlightControl: FlightControlling {
   public init() {}
 
+  // snippet: positions
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
-    let parsed = Cast(cast)
-    var positions = cast.map(\.position)
-    for (place, mover) in zip(parsed.places, parsed.movers) {
-      positions[place] = mover.position(after: tick)
+    cast.map { record in
+      Cast.Member(record).position(after: tick)
     }
-    return positions
   }
+  // end: positions
 
+  // snippet: census
   public func census(of cast: [Entity]) -> Census {
-    let parsed = Cast(cast)
+    let cast = Cast(cast)
     return Census(
-      characters: Reports.characters(of: parsed.objects),
-      lives: Reports.lives(of: parsed.objects),
-      velocities: Reports.velocities(of: parsed.movers))
+      characters: Reports.characters(of: cast.members),
+      lives: Reports.lives(of: cast.members),
+      velocities: Reports.velocities(of: cast.movers))
   }
+  // end: census
 }

@@ -1,7 +1,9 @@
 import SpaceGame
 
-/// Everything that flies has a place and lives.
+// snippet: flying-object
+/// Everything that flies: ships, bullets and all the rest. Each has a place and lives.
 protocol FlyingObject {
   var position: Position { get }
   var lives: Int { get }
 }
+// end: flying-object

@@ -1,13 +1,16 @@
 import SpaceGame
 
-/// A flying object that flies by itself.
+// snippet: moving
+/// A flying object that flies by itself. Whoever conforms has a velocity, always.
 protocol Moving: FlyingObject {
   var velocity: Velocity { get }
 }
 
 extension Moving {
-  /// Where it is after one more tick.
+  /// Where it is after one more tick. Not a requirement: the rule is the same for every mover.
   func position(after tick: Int) -> Position {
-    position.moved(velocity.direction, by: velocity.cells(after: tick))
+    let velocity = velocity
+    return position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
 }
+// end: moving

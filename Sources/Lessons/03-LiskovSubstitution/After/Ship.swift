@@ -1,10 +1,12 @@
 import SpaceGame
 
-/// A ship that flies only when it is told to: the player, raiders, spectres.
+// snippet: ship
+/// A ship that flies only when it is told to: the player, raiders and spectres.
 struct Ship: FlyingObject {
   let position: Position
   let lives: Int
 }
+// end: ship
 
 /// A ship that flies by itself: divers and hunters.
 struct Cruiser: Moving {

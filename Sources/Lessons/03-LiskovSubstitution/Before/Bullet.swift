@@ -1,5 +1,6 @@
 import SpaceGame
 
+// snippet: bullet
 /// What a gun fires: bolts and seekers.
 final class Bullet: FlyingObject {
   private let course: Velocity
@@ -11,3 +12,4 @@ final class Bullet: FlyingObject {
 
   override var velocity: Velocity { course }
 }
+// end: bullet

@@ -3,17 +3,20 @@ import SpaceGame
 /// A cast of flying objects, made from the records of a world.
 struct Cast {
   /// In the order of the records.
-  let objects: [FlyingObject]
+  let members: [FlyingObject]
 
   init(_ records: [Entity]) {
-    objects = records.map(Cast.object)
+    members = records.map(Cast.member)
   }
 
-  private static func object(from record: Entity) -> FlyingObject {
+  // snippet: member
+  /// The object of the class that fits a record.
+  static func member(from record: Entity) -> FlyingObject {
     let (position, lives) = (record.position, record.lives)
     guard let velocity = record.velocity else {
       return record.kind.isShip
-        ? Ship(position: position, lives: lives) : Buoy(position: position, lives: lives)
+        ? Ship(position: position, lives: lives)
+        : Buoy(position: position, lives: lives)
     }
     switch record.kind {
     case .player, .raider, .diver, .hunter, .spectre:
@@ -24,4 +27,5 @@ struct Cast {
       return Drifter(position: position, lives: lives, velocity: velocity)
     }
   }
+  // end: member
 }

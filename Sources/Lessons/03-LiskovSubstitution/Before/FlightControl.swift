@@ -4,13 +4,22 @@ import SpaceGame
 public struct FlightControl: FlightControlling {
   public init() {}
 
+  // snippet: positions
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
-    Reports(objects: Cast(cast).objects).positions(after: tick)
+    cast.map { record in
+      let object = Cast.member(from: record)
+      return object.fliesByItself ? object.position(after: tick) : object.position
+    }
   }
+  // end: positions
 
+  // snippet: census
   public func census(of cast: [Entity]) -> Census {
-    let reports = Reports(objects: Cast(cast).objects)
+    let cast = Cast(cast)
     return Census(
-      characters: reports.characters, lives: reports.lives, velocities: reports.velocities)
+      characters: Reports.characters(of: cast.members),
+      lives: Reports.lives(of: cast.members),
+      velocities: Reports.velocities(of: cast.members))
   }
+  // end: census
 }

@@ -11,16 +11,17 @@ class FlyingObject {
   }
 
   // snippet: velocity
-  /// How it flies by itself. Subclasses that do so override it; the others must not be asked.
+  /// How it flies by itself. A subclass that does so overrides it; no other may be asked.
   var velocity: Velocity {
     fatalError("\(type(of: self)) has no velocity.")
   }
   // end: velocity
 
   // snippet: position-after
-  /// Where it is after one more tick. Asks for the velocity, so the same care is due.
+  /// Where it is after one more tick. Needs the velocity, so no other may be asked for this either.
   func position(after tick: Int) -> Position {
-    position.moved(velocity.direction, by: velocity.cells(after: tick))
+    let velocity = velocity
+    return position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
   // end: position-after
 }

@@ -1,25 +1,28 @@
 import SpaceGame
 
-/// The three reports on flying objects, and where each will be.
-struct Reports {
-  let objects: [FlyingObject]
-
-  var characters: Int { objects.count }
-
-  var lives: [Int] { objects.map(\.lives) }
-
-  var velocities: [Velocity] {
-    objects.filter(fliesByItself).map(\.velocity)
+/// The three reports on flying objects.
+enum Reports {
+  static func characters(of objects: [FlyingObject]) -> Int {
+    objects.count
   }
 
-  func positions(after tick: Int) -> [Position] {
-    objects.map { fliesByItself($0) ? $0.position(after: tick) : $0.position }
+  static func lives(of objects: [FlyingObject]) -> [Int] {
+    objects.map(\.lives)
   }
 
-  // snippet: type-test
-  /// Whether an object can be asked for its velocity. Keep in step with the subclasses.
-  private func fliesByItself(_ object: FlyingObject) -> Bool {
-    object is Bullet || object is Cruiser || object is Drifter
+  // snippet: velocities
+  /// Of those that have one: asking the others would end the program.
+  static func velocities(of objects: [FlyingObject]) -> [Velocity] {
+    objects.filter(\.fliesByItself).map(\.velocity)
   }
-  // end: type-test
+  // end: velocities
 }
+
+// snippet: type-test
+extension FlyingObject {
+  /// Whether it may be asked for its velocity. Keep in step with the subclasses.
+  var fliesByItself: Bool {
+    self is Bullet || self is Cruiser || self is Drifter
+  }
+}
+// end: type-test

@@ -1,6 +1,6 @@
 import SpaceGame
 
-/// A ship that flies only when it is told to: the player, raiders, spectres.
+/// A ship that flies only when it is told to: the player, raiders and spectres.
 class Ship: FlyingObject {}
 
 /// A ship that flies by itself: divers and hunters.

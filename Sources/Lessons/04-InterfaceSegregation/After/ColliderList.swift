@@ -4,9 +4,7 @@ import SpaceGame
 struct ColliderList {
   private(set) var ids: [Entity.ID] = []
 
-  // snippet: add
   mutating func add(_ collider: some Colliding) {
     ids.append(collider.id)
   }
-  // end: add
 }

@@ -1,6 +1,5 @@
 import SpaceGame
 
-// snippet: player
 /// The ship at the keyboard.
 struct Player: Shooting, Colliding {
   let id: Entity.ID
@@ -9,7 +8,6 @@ struct Player: Shooting, Colliding {
     scene.command.fires
   }
 }
-// end: player
 
 /// Marches in formation and shoots now and then.
 struct Raider: Shooting, Colliding {

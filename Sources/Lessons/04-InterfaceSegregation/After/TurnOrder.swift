@@ -40,7 +40,7 @@ public struct TurnOrder: TurnTaking {
       case .mine: colliders.add(Mine(id: id))
       case .bolt: colliders.add(Bolt(id: id))
       case .repair: colliders.add(Repair(id: id))
-      case .spark: break
+      case .spark: break  // No ability, so no type either.
       }
     }
     return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)

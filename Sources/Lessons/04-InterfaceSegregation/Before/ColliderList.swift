@@ -4,9 +4,7 @@ import SpaceGame
 struct ColliderList {
   private(set) var ids: [Entity.ID] = []
 
-  // snippet: ask
   mutating func ask(_ object: some SpaceObject) {
     if object.canBeTouched { ids.append(object.id) }
   }
-  // end: ask
 }

@@ -9,10 +9,8 @@ struct CourseList {
     self.scene = scene
   }
 
-  // snippet: ask
   mutating func ask(_ object: some SpaceObject) {
     guard let velocity = object.velocity(in: scene) else { return }
     courses.append(Turn.Course(object.id, velocity))
   }
-  // end: ask
 }

@@ -14,7 +14,6 @@ struct Mine: SpaceObject {
   }
 }
 
-// snippet: spark
 /// What is left of a ship for a moment.
 struct Spark: SpaceObject {
   let id: Entity.ID
@@ -28,7 +27,6 @@ struct Spark: SpaceObject {
     nil  // A spark flies on until it is out.
   }
 }
-// end: spark
 
 /// A life for the player who catches it.
 struct Repair: SpaceObject {

@@ -1,6 +1,5 @@
 import SpaceGame
 
-// snippet: player
 /// The ship at the keyboard.
 struct Player: SpaceObject {
   let id: Entity.ID
@@ -14,7 +13,6 @@ struct Player: SpaceObject {
     nil  // Flies by command, not by itself.
   }
 }
-// end: player
 
 /// Marches in formation and shoots now and then.
 struct Raider: SpaceObject {
@@ -49,7 +47,6 @@ struct Diver: SpaceObject {
   }
 }
 
-// snippet: hunter
 /// Chases the player's column, and shoots often.
 struct Hunter: SpaceObject {
   let id: Entity.ID
@@ -70,7 +67,6 @@ struct Hunter: SpaceObject {
     return Velocity(heading, speed: 0)
   }
 }
-// end: hunter
 
 /// Launches seekers from where nothing can touch it.
 struct Spectre: SpaceObject {

@@ -19,7 +19,6 @@ public struct TurnOrder: TurnTaking {
   }
   // end: turn
 
-  // snippet: object
   private static func object(for entity: Entity) -> any SpaceObject {
     let (id, position) = (entity.id, entity.position)
     // What never flew faces down, the way seekers are let go.
@@ -37,5 +36,4 @@ public struct TurnOrder: TurnTaking {
     case .repair: Repair(id: id)
     }
   }
-  // end: object
 }

@@ -3,7 +3,8 @@ struct MermaidOutline {
   let diagram: MermaidDiagram
 
   var lines: [Line] {
-    diagram.classes.enumerated().flatMap { index, type in
+    let told = diagram.classes.filter { !$0.isBare }
+    return (told.isEmpty ? diagram.classes : told).enumerated().flatMap { index, type in
       (index == 0 ? [] : [[]]) + lines(of: type)
     }
   }
@@ -25,4 +26,9 @@ struct MermaidOutline {
   private func name(of id: String) -> String {
     diagram.classes.first { $0.id == id }?.name ?? id
   }
+}
+
+extension MermaidDiagram.Class {
+  /// Whether the diagram says nothing of it but that others know it.
+  fileprivate var isBare: Bool { kind == nil && members.isEmpty && arrows.isEmpty }
 }

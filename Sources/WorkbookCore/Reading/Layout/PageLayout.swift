@@ -82,8 +82,10 @@ struct PageLayout {
       }
     }
     let lines = language == "swift" ? SwiftColouring().lines(code) : code.map { [Run($0)] }
-    return indented(
-      lines.flatMap { CodeFlow(width: width + codeSurplus - 2).lines($0) }, by: [Run("  ")])
+    // A command is there to be copied: the terminal wraps it and copies it whole.
+    let isCommand = ["bash", "console", "sh", "shell", "zsh"].contains(language)
+    let flow = CodeFlow(width: isCommand ? Int.max : width + codeSurplus - 2)
+    return indented(lines.flatMap { flow.lines($0) }, by: [Run("  ")])
   }
 
   private mutating func list(_ start: Int?, _ items: [[Block]], _ width: Int) -> [Line] {

@@ -16,7 +16,8 @@ struct TextFlow {
     self.width = max(1, width)
   }
 
-  /// The text in lines; a word that is longer than a line is cut, a new line in the text is kept.
+  /// The text in lines; a word that is longer than a line is cut, unless it is an address; a
+  /// new line in the text is kept.
   func lines(_ text: Line) -> [Line] {
     var flow = self
     for run in text {
@@ -49,9 +50,11 @@ struct TextFlow {
       line.append(space)
       lineWidth += 1
     }
+    // A cut address cannot be opened: the terminal wraps it, and copies it whole.
+    let isAddress = word.map(\.text).joined().contains("://")
     for piece in word {
       let columns = TextWidth.columns(of: piece.text)
-      if lineWidth + columns > width, lineWidth > 0 { endLine() }
+      if !isAddress, lineWidth + columns > width, lineWidth > 0 { endLine() }
       line.append(piece)
       lineWidth += columns
     }

@@ -1,0 +1,103 @@
+/// A line of text that can be edited.
+///
+/// ```swift
+/// var field = TextField("cool")
+/// field.handle(.character("!"))  // true; the value is now "cool!"
+/// field.draw(on: &canvas, at: 2, row: 1, columns: 20, isFocused: true)
+/// ```
+public struct TextField: Hashable, Sendable {
+  /// Stands for each character of a masked value.
+  public static let mask: Character = "*"
+
+  public private(set) var value: String
+  /// How many characters stand before the cursor.
+  public private(set) var cursor: Int
+  /// Whether the value is hidden, as a password is.
+  public var isMasked: Bool
+
+  /// A field with the cursor behind its text.
+  public init(_ value: String = "", isMasked: Bool = false) {
+    self.value = value
+    self.isMasked = isMasked
+    cursor = value.count
+  }
+
+  /// Edits the text or moves the cursor.
+  ///
+  /// Ctrl-A, Ctrl-E, Ctrl-U and Ctrl-K do what they do in a shell.
+  ///
+  /// - Returns: Whether the key means something to a text field; if not, it is for somebody else.
+  @discardableResult
+  public mutating func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(character)
+    case .backspace: remove(max(0, cursor - 1)..<cursor)
+    case .delete: remove(cursor..<min(value.count, cursor + 1))
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(value.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = value.count
+    case .control("u"): remove(0..<cursor)
+    case .control("k"): remove(cursor..<value.count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Draws the part of the text that holds the cursor.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide the field is; the rest of it is filled with underscores.
+  ///   - isFocused: Whether keys go to this field: its cursor is shown then.
+  public func draw(
+    on canvas: inout Canvas, at column: Int, row: Int, columns: Int, isFocused: Bool
+  ) {
+    guard columns > 0 else { return }
+    let view = visible(columns: columns)
+    let text = String(view.characters)
+    let rest = columns - TextWidth.columns(of: text)
+    canvas.write(
+      text + String(repeating: "_", count: max(0, rest)), at: column, row: row,
+      style: Style(isDim: !isFocused))
+    guard isFocused else { return }
+    let under = view.cursor < view.characters.count ? view.characters[view.cursor] : "_"
+    canvas.write(
+      String(under), at: column + TextWidth.columns(of: String(view.characters[..<view.cursor])),
+      row: row, style: Style(isReversed: true))
+  }
+
+  private mutating func insert(_ character: Character) {
+    var characters = Array(value)
+    let rest = String(characters[cursor...])
+    characters.removeSubrange(cursor...)
+    // A combining mark joins the character before it, so the text may not grow by one.
+    let start = String(characters) + String(character)
+    value = start + rest
+    cursor = start.count
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    var characters = Array(value)
+    characters.removeSubrange(range)
+    value = String(characters)
+    cursor = range.lowerBound
+  }
+
+  /// The characters that fit, and the place of the cursor among them.
+  private func visible(columns: Int) -> (characters: [Character], cursor: Int) {
+    let all = isMasked ? Array(repeating: TextField.mask, count: value.count) : Array(value)
+    // The cursor needs room for what it stands on, or one column behind the text.
+    var first = cursor
+    var used = cursor < all.count ? TextWidth.columns(of: all[cursor]) : 1
+    while first > 0, used + TextWidth.columns(of: all[first - 1]) <= columns {
+      first -= 1
+      used += TextWidth.columns(of: all[first])
+    }
+    var last = cursor < all.count ? cursor + 1 : cursor
+    while last < all.count, used + TextWidth.columns(of: all[last]) <= columns {
+      used += TextWidth.columns(of: all[last])
+      last += 1
+    }
+    return (Array(all[first..<last]), cursor - first)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Shell
+import SpaceGame
+import Terminal
+import TestSupport
+import Testing
+import Toolchain
+
+@testable import ArcadeCore
+
+/// The arcade in a temporary folder, on a scripted stage.
+final class Visit {
+  let folder: TemporaryFolder
+  let console = RecordingConsole()
+  let stage: ScriptedStage?
+
+  init(_ cues: [(Int, SessionEvent)]? = nil) throws {
+    folder = try TemporaryFolder()
+    stage = cues.map { ScriptedStage($0) }
+  }
+
+  deinit {
+    folder.remove()
+  }
+
+  func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  @discardableResult
+  func run(_ words: String...) async throws -> Bool {
+    let (url, stage) = (folder.url, stage)
+    return try await Program.arcade.run(words, on: console) {
+      Arcade(
+        dataFolder: url.appendingPathComponent("data"),
+        openStage: { instead in
+          guard let stage else { throw ArcadeError.noTerminal(instead: instead) }
+          return stage
+        },
+        anySeed: { 12 })
+    }
+  }
+}
+
+@Suite("The commands of the arcade")
+struct CommandTests {
+  @Test("The census counts 61 flying objects, on both sides alike", arguments: Side.allCases)
+  func census(_ side: Side) async throws {
+    let visit = try Visit()
+    try await visit.run("census", "--sides", side.rawValue)
+    #expect(
+      visit.console.output == """
+        Characters: 61 flying objects
+
+        Lives of each:
+          3 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
+          1
+
+        Velocities: 40
+          S6 S8 S6 S8 S6 S8 S6 S8 S6 S8 S6 S8 S6 S8 S6 S8 S6 S8 S6 S8
+          S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9 S7 S9
+
+        """)
+  }
+
+  @Test("A transcript has a line for each tick and a digest, the same for every choice of sides")
+  func transcript() async throws {
+    var outputs: Set<String> = []
+    for sides in ["before", "after", "1=before,3=before"] {
+      let visit = try Visit()
+      try await visit.run("transcript", "--seed", "3", "--ticks", "700", "--sides", sides)
+      outputs.insert(visit.console.output)
+    }
+    #expect(outputs.count == 1)
+    let lines = try #require(outputs.first).split(separator: "\n")
+    #expect(lines.count == 701)
+    #expect(lines[0].hasPrefix("t1 playing wave:1 score:"))
+    #expect(lines[700].hasPrefix("digest "))
+    var digest = Digest()
+    for line in lines.dropLast() { digest.absorb(line + "\n") }
+    #expect(lines[700] == "digest \(digest)")
+  }
+
+  @Test("A transcript has seed 1 and 600 ticks by default")
+  func transcriptDefaults() async throws {
+    let (plain, chosen) = (try Visit(), try Visit())
+    try await plain.run("transcript")
+    try await chosen.run("transcript", "--seed=1", "--ticks=600")
+    #expect(plain.console.output == chosen.console.output)
+  }
+
+  @Test("A game that was recorded is replayed")
+  func recordAndReplay() async throws {
+    let visit = try Visit([
+      (100, .key(.left)), (200, .key(.character(" "))), (3_000, .key(.character("q"))),
+    ])
+    let path = visit.path("game")
+    try await visit.run("play", "--seed", "9", "--record", path)
+    #expect(visit.stage?.isClosed == true)
+    #expect(visit.console.output.contains("wave 1, seed 9.\nRecorded 89 ticks in \(path).\n"))
+    let replay = try Visit()
+    try await replay.run("replay", path, "--fast", "--sides", "before")
+    #expect(replay.console.output.contains("wave 1, seed 9, 89 ticks, digest "))
+    #expect(replay.console.output.contains("┌──"))
+    let shown = try Visit([])
+    try await shown.run("replay", path)
+    #expect(shown.console.output.contains("89 ticks"))
+    #expect(shown.stage?.pictures.last?.contains("a recording   q quits") == true)
+  }
+
+  @Test("A signal leaves a recording behind and its own status")
+  func interrupted() async throws {
+    let visit = try Visit([(1_000, .interrupted(.terminate))])
+    let path = visit.path("game")
+    let error = await #expect(throws: Interrupted.self) {
+      try await visit.run("play", "--record", path)
+    }
+    #expect(error?.exitStatus == 143)
+    #expect(visit.stage?.isClosed == true)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(try Recording(text: text).commands.count >= 29)
+  }
+
+  @Test("No command plays; a seed is drawn when none is given")
+  func plainPlay() async throws {
+    let visit = try Visit([(500, .key(.character("q")))])
+    try await visit.run()
+    #expect(visit.console.output == "Score 0, wave 1, seed 12.\n")
+    let withOptions = try Visit([(500, .key(.character("q")))])
+    try await withOptions.run("--sides", "before", "--seed", "3")
+    #expect(withOptions.console.output == "Score 0, wave 1, seed 3.\n")
+  }
+
+  @Test("The best score is kept from game to game")
+  func highScore() async throws {
+    let visit = try Visit([(500, .key(.character("q")))])
+    let store = HighScoreStore(folder: visit.folder.url.appendingPathComponent("data"))
+    #expect(try store.load() == 0)
+    try store.keep(120)
+    try store.keep(90)
+    #expect(try store.load() == 120)
+    try await visit.run("play")
+    #expect(visit.stage?.pictures.first?.contains("HIGH 000120") == true)
+    #expect(try store.load() == 120)
+  }
+
+  @Test("A damaged high score is told, left as it is, and does not stop the game")
+  func damagedHighScore() async throws {
+    let visit = try Visit([(500, .key(.character("q")))])
+    let data = visit.folder.url.appendingPathComponent("data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    let file = data.appendingPathComponent("high-score")
+    try Data("plenty".utf8).write(to: file)
+    #expect(try await visit.run("play"))
+    #expect(visit.console.error.contains("holds no score and is left as it is"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "plenty")
+  }
+
+  @Test("The data folder follows the platform's convention")
+  func dataFolder() {
+    let chosen = Arcade.dataFolder(environment: ["XDG_DATA_HOME": "/data", "HOME": "/home/me"])
+    #expect(chosen.path == "/data/shipshape")
+    for odd in [nil, "", "relative"] as [String?] {
+      let usual = Arcade.dataFolder(
+        environment: ["HOME": "/home/me"].merging(odd.map { ["XDG_DATA_HOME": $0] } ?? [:]) { $1 })
+      #if os(macOS)
+        #expect(usual.path == "/home/me/Library/Application Support/shipshape")
+      #else
+        #expect(usual.path == "/home/me/.local/share/shipshape")
+      #endif
+    }
+  }
+}

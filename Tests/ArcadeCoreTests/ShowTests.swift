@@ -1,0 +1,161 @@
+import Terminal
+import Testing
+
+@testable import ArcadeCore
+@testable import SpaceGame
+
+@Suite("Showing a game")
+struct ShowTests {
+  private let game = Game(systems: Systems(Sides(all: .after)))
+
+  private func show(
+    _ stage: ScriptedStage, by pilot: any Pilot = KeyboardPilot(),
+    then sequel: Show.Sequel = .onRequest, seed: UInt64 = 1, from world: World? = nil
+  ) -> Show {
+    let recorder = Recorder(game: game, seed: seed, world: world ?? World(seed: seed))
+    return Show(recorder, by: pilot, on: stage, then: sequel)
+  }
+
+  /// A game that is lost in the next tick: the raiders have landed.
+  private var lostWorld: World {
+    let player = Entity(
+      id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
+    let raider = Entity(
+      id: 2, kind: .raider, allegiance: .enemy, position: Position(x: 5, y: 18))
+    return World(staging: [player, raider], tick: 1)
+  }
+
+  @Test("A second of play is thirty ticks and thirty pictures, and q leaves")
+  func pace() {
+    let stage = ScriptedStage([(1_000, .key(.character("q")))])
+    var show = show(stage)
+    #expect(show.run() == .left)
+    #expect((29...30).contains(show.recorder.ticks))
+    #expect((30...31).contains(stage.pictures.count))
+    #expect(stage.pictures.first?.contains("WAVE 1") == true)
+    #expect(stage.pictures.last?.contains("q quits") == true)
+  }
+
+  @Test("Keys reach the ship")
+  func keys() throws {
+    let stage = ScriptedStage([(0, .key(.left)), (90, .key(.character("q")))])
+    var show = show(stage)
+    let start = try #require(show.recorder.world.player)
+    _ = show.run()
+    let end = try #require(show.recorder.world.player)
+    #expect(end.position.x < start.position.x)
+  }
+
+  @Test("A signal ends the show with its name")
+  func signals() {
+    for interruption in [Interruption.interrupt, .terminate, .hangUp] {
+      var show = show(ScriptedStage([(100, .interrupted(interruption))]))
+      #expect(show.run() == .interrupted(interruption))
+    }
+  }
+
+  @Test("Too small a window asks for a larger one, and the game waits, paused")
+  func smallWindow() {
+    let stage = ScriptedStage([
+      (200, .resized(Size(columns: 60, rows: 20))),
+      (5_000, .resized(Size(columns: 100, rows: 30))), (5_200, .key(.character("q"))),
+    ])
+    var show = show(stage)
+    #expect(show.run() == .left)
+    #expect(stage.pictures.contains { $0.contains("The game needs a window of 80 by 23.") })
+    #expect(stage.pictures.contains { $0.contains("This one has 60 by 20: make it larger.") })
+    #expect(stage.pictures.last?.contains("P A U S E D") == true)
+    #expect(show.recorder.ticks < 20, "no ticks while it cannot be seen")
+    #expect(show.recorder.world.phase == .paused)
+  }
+
+  @Test("A game that was suspended comes back paused")
+  func resumed() {
+    let stage = ScriptedStage([(200, .resumed), (400, .key(.character("q")))])
+    var show = show(stage)
+    _ = show.run()
+    #expect(show.recorder.world.phase == .paused)
+  }
+
+  @Test("A suspended game that was paused already stays paused")
+  func resumedWhilePaused() {
+    let stage = ScriptedStage([
+      (100, .key(.character("p"))), (200, .resumed), (400, .key(.character("q"))),
+    ])
+    var show = show(stage)
+    _ = show.run()
+    #expect(show.recorder.world.phase == .paused)
+  }
+
+  @Test("A lost game stays until the player asks for another, with the next seed")
+  func playAgain() {
+    let stage = ScriptedStage([
+      (10, .key(.character("r"))), (2_000, .key(.character("r"))),
+      (2_500, .key(.character("q"))),
+    ])
+    var show = show(stage, from: lostWorld)
+    #expect(show.run() == .left)
+    #expect(stage.pictures.contains { $0.contains("r plays again") })
+    #expect(show.recorder.seed == 2, "the first r came while the game was on")
+    #expect((10...16).contains(show.recorder.ticks))
+    #expect(show.recorder.world.phase == .playing)
+  }
+
+  @Test("A game that is recorded is not followed by another")
+  func noSequel() {
+    let stage = ScriptedStage([(500, .key(.character("r"))), (900, .key(.character("q")))])
+    var show = show(stage, then: .never, from: lostWorld)
+    _ = show.run()
+    #expect(show.recorder.seed == 1)
+    #expect(!stage.pictures.contains { $0.contains("r plays again") })
+    #expect(show.recorder.world.phase == .over)
+    #expect(show.recorder.ticks == 1, "nothing is recorded after the end")
+  }
+
+  @Test("The demo begins again by itself, and ends after its ticks")
+  func demo() {
+    let stage = ScriptedStage([])
+    var show = show(stage, by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
+    #expect(show.run() == .finished)
+    #expect(show.recorder.seed == 2)
+    #expect(show.recorder.ticks == 100 - 1 - Show.curtainTicks)
+    #expect(stage.pictures.contains { $0.contains("G A M E   O V E R") })
+  }
+
+  @Test("A recording ends with its last command")
+  func recording() {
+    var recorder = Recorder(game: game, seed: 5)
+    for command in RandomCommands.stream(seed: 5, count: 200) { recorder.play(command) }
+    var show = show(
+      ScriptedStage([]), by: RecordedPilot(recorder.recording), then: .never, seed: 5)
+    #expect(show.run() == .finished)
+    #expect(show.recorder.world == recorder.world)
+  }
+
+  @Test("A game is handed over to be kept every ten seconds and at its end")
+  func checkpoints() {
+    final class Log { var ticks: [Int] = [] }
+    let log = Log()
+    // A paused game is quick to play.
+    let keys = [(0, SessionEvent.key(.character("p"))), (21_000, .key(.character("q")))]
+    var long = show(ScriptedStage(keys))
+    long.whenDue = { log.ticks.append($0.recorder.ticks) }
+    _ = long.run()
+    #expect(log.ticks == [300, 600])
+    var short = show(ScriptedStage([(500, .key(.character("q")))]), from: lostWorld)
+    short.whenDue = { log.ticks.append($0.recorder.ticks) }
+    _ = short.run()
+    #expect(log.ticks == [300, 600, 1])
+  }
+
+  @Test("The picture stands in the middle of a larger window")
+  func centred() {
+    let stage = ScriptedStage(
+      size: Size(columns: 100, rows: 33), [(0, .key(.character("q")))])
+    var show = show(stage)
+    _ = show.run()
+    let lines = stage.pictures[0].split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[5].hasPrefix("           SCORE 000000"))
+    #expect(lines[6].hasPrefix("          ┌──"))
+  }
+}

@@ -1,0 +1,78 @@
+import SpaceGame
+
+extension Entity {
+  /// A thing of a cast, in the middle of the arena unless told otherwise.
+  static func staged(
+    _ kind: Kind, id: Int = 1, at position: Position = Position(x: 39, y: 9),
+    velocity: Velocity? = nil, lives: Int? = nil
+  ) -> Entity {
+    Entity(
+      id: id, kind: kind, allegiance: kind == .player ? .player : .enemy, position: position,
+      velocity: velocity, lives: lives)
+  }
+}
+
+extension [Entity] {
+  /// Everything that can be in the arena late in a game, each as it comes there: all kinds, with
+  /// and without velocity by turns.
+  static let lateInTheGame: [Entity] = [
+    .staged(.player, id: 1, at: Position(x: 38, y: 17), lives: 2),
+    .staged(.raider, id: 2, at: Position(x: 10, y: 2)),
+    .staged(.diver, id: 3, at: Position(x: 20, y: 5), velocity: Velocity(.southWest, speed: 30)),
+    .staged(.mine, id: 4, at: Position(x: 30, y: 9)),
+    .staged(.hunter, id: 5, at: Position(x: 40, y: 1), velocity: Velocity(.west, speed: 30)),
+    .staged(.spectre, id: 6, at: Position(x: 50, y: 0)),
+    .staged(.bolt, id: 7, at: Position(x: 11, y: 8), velocity: Velocity(.south, speed: 30)),
+    .staged(.seeker, id: 8, at: Position(x: 51, y: 7), velocity: Velocity(.northEast, speed: 30)),
+    .staged(.raider, id: 9, at: Position(x: 60, y: 2)),
+    .staged(.spark, id: 10, at: Position(x: 70, y: 3), velocity: Velocity(.northWest, speed: 30)),
+    .staged(.repair, id: 11, at: Position(x: 25, y: 6), velocity: Velocity(.south, speed: 0)),
+  ]
+}
+
+extension World {
+  /// The moment at which a wave has arrived, with its cast as the game itself puts it together.
+  ///
+  /// - Parameter wave: From 2 on; the first is there when a world begins.
+  static func atArrival(ofWave wave: Int, with flightControl: any FlightControlling) -> World {
+    let game = Game(
+      systems: Systems(
+        shipyard: NoShipyard(), referee: NoReferee(), flightControl: flightControl,
+        turnOrder: NobodysTurn()))
+    // The wave before is beaten at once: it has nobody left.
+    var world = World(staging: [.staged(.player)], wave: wave - 1)
+    while world.wave < wave { game.step(&world, .idle) }
+    return world
+  }
+}
+
+/// For games in which no ship has to act.
+private struct NoShipyard: ShipBuilding {
+  func ship(from record: Entity) -> any Vessel {
+    preconditionFailure("Nobody was expected to build a ship.")
+  }
+}
+
+private struct NoReferee: Refereeing {
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] { [] }
+}
+
+private struct NobodysTurn: TurnTaking {
+  func turn(of scene: Scene) -> Turn { Turn(shooters: [], courses: [], colliders: []) }
+}
+
+/// What becomes of a record of each kind, by the name of the type. The same on both sides.
+enum TypeTable {
+  typealias Row = (kind: Kind, type: String)
+
+  static let still: [Row] = [
+    (.player, "Ship"), (.raider, "Ship"), (.diver, "Ship"), (.hunter, "Ship"), (.spectre, "Ship"),
+    (.mine, "Buoy"), (.bolt, "Buoy"), (.seeker, "Buoy"), (.spark, "Buoy"), (.repair, "Buoy"),
+  ]
+
+  static let moving: [Row] = [
+    (.player, "Cruiser"), (.raider, "Cruiser"), (.diver, "Cruiser"), (.hunter, "Cruiser"),
+    (.spectre, "Cruiser"), (.bolt, "Bullet"), (.seeker, "Bullet"), (.mine, "Drifter"),
+    (.spark, "Drifter"), (.repair, "Drifter"),
+  ]
+}

@@ -1,0 +1,55 @@
+import SpaceGame
+import Testing
+
+@testable import LiskovSubstitutionAfter
+@testable import LiskovSubstitutionBefore
+
+@Suite("A new thing that flies by itself")
+struct NewcomerProofTests {
+  // snippet: comet-before
+  private final class CometOfBefore: LiskovSubstitutionBefore.FlyingObject {
+    override var velocity: Velocity { Velocity(.west, speed: 30) }
+  }
+
+  @Test("Before: the report forgets it, and nobody notices")
+  func forgotten() {
+    let comet = CometOfBefore(position: Position(x: 9, y: 9), lives: 1)
+    #expect(comet.velocity == Velocity(.west, speed: 30))
+    withKnownIssue("The type test was written before the comet came.") {
+      #expect(
+        LiskovSubstitutionBefore.Reports.velocities(of: [comet]) == [Velocity(.west, speed: 30)])
+    }
+  }
+  // end: comet-before
+
+  // snippet: comet-after
+  private struct CometOfAfter: LiskovSubstitutionAfter.Moving {
+    let position = Position(x: 9, y: 9)
+    let lives = 1
+    let velocity = Velocity(.west, speed: 30)
+  }
+
+  @Test("After: the report has it, among others")
+  func reported() {
+    let bullet = LiskovSubstitutionAfter.Bullet(
+      position: Position(x: 0, y: 0), lives: 1, velocity: Velocity(.south, speed: 9))
+    #expect(
+      LiskovSubstitutionAfter.Reports.velocities(of: [bullet, CometOfAfter()])
+        == [Velocity(.south, speed: 9), Velocity(.west, speed: 30)])
+  }
+  // end: comet-after
+
+  @Test("After: it flies like all others")
+  func flies() {
+    let member = LiskovSubstitutionAfter.Cast.Member.moving(CometOfAfter())
+    #expect(member.position(after: 0) == Position(x: 8, y: 9))
+  }
+
+  // snippet: comet-misfiled
+  @Test("After: filed under still it stays where it is, and no compiler sees it")
+  func misfiled() {
+    let member = LiskovSubstitutionAfter.Cast.Member.still(CometOfAfter())
+    #expect(member.position(after: 0) == Position(x: 9, y: 9))
+  }
+  // end: comet-misfiled
+}

@@ -1,0 +1,16 @@
+import LiskovSubstitutionAfter
+import LiskovSubstitutionBefore
+import SpaceGame
+
+/// The versions of this lesson's seam that must behave alike.
+enum Side: String, CaseIterable, Codable {
+  case before
+  case after
+
+  var flightControl: any FlightControlling {
+    switch self {
+    case .before: LiskovSubstitutionBefore.FlightControl()
+    case .after: LiskovSubstitutionAfter.FlightControl()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Terminal
+import Testing
+
+@Suite("Key decoder")
+struct KeyDecoderTests {
+  /// What a terminal sends, and the keys that it means.
+  static let table: [(bytes: String, keys: [Key])] = [
+    ("a", [.character("a")]), ("~", [.character("~")]), (" ", [.character(" ")]),
+    ("q w", [.character("q"), .character(" "), .character("w")]),
+    ("é", [.character("é")]), ("한", [.character("한")]), ("🚀", [.character("🚀")]),
+    ("\u{7f}", [.backspace]), ("\u{8}", [.backspace]), ("\t", [.tab]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\r\n", [.enter, .enter]),
+    ("\u{0}", [.control("@")]), ("\u{1}", [.control("a")]), ("\u{3}", [.control("c")]),
+    ("\u{1a}", [.control("z")]), ("\u{1c}", [.control("\\")]), ("\u{1f}", [.control("_")]),
+    ("\u{1b}[A", [.up]), ("\u{1b}[B", [.down]), ("\u{1b}[C", [.right]), ("\u{1b}[D", [.left]),
+    ("\u{1b}OA", [.up]), ("\u{1b}OB", [.down]), ("\u{1b}OC", [.right]), ("\u{1b}OD", [.left]),
+    ("\u{1b}[1;2A", [.up]), ("\u{1b}[1;5D", [.left]), ("\u{1b}O5C", [.right]),
+    ("\u{1b}[H", [.home]), ("\u{1b}OH", [.home]), ("\u{1b}[1~", [.home]), ("\u{1b}[7~", [.home]),
+    ("\u{1b}[F", [.end]), ("\u{1b}OF", [.end]), ("\u{1b}[4~", [.end]), ("\u{1b}[8~", [.end]),
+    ("\u{1b}[3~", [.delete]), ("\u{1b}[3;5~", [.delete]),
+    ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[Z", [.backTab]),
+    ("\u{1b}OM", [.enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
+  ]
+
+  @Test("Each sequence is its key", arguments: table)
+  func sequence(bytes: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes.utf8) == keys)
+    #expect(!decoder.isWaiting, "nothing may be left of \(bytes.debugDescription)")
+  }
+
+  @Test("A sequence that arrives byte by byte is the same key", arguments: table)
+  func bytewise(bytes: String, keys: [Key]) {
+    var decoder = KeyDecoder()
+    var got: [Key] = []
+    for byte in bytes.utf8 { got += decoder.decode([byte]) }
+    #expect(got == keys)
+  }
+
+  @Test(
+    "What names no key is swallowed whole",
+    arguments: [
+      "\u{1b}OP", "\u{1b}[15~", "\u{1b}[2~", "\u{1b}[24;2~", "\u{1b}[~", "\u{1b}[I", "\u{1b}[E",
+      "\u{1b}[[A", "\u{1b}a", "\u{1b}é", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[?62;22c",
+      "\u{1b}[97;5u", "\u{1b}[1 q", "\u{1b}]0;Ü title\u{7}", "\u{1b}]0;title\u{1b}\\",
+      "\u{1b}P1$r0m\u{1b}\\", "\u{1b}_x\u{1b}\\", "\u{1b}^x\u{1b}\\", "\u{1b}Xx\u{1b}\\",
+      "\u{1b}[" + String(repeating: "3;", count: 500) + "u", "\u{9b}", "\u{85}",
+    ])
+  func swallowed(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\(bytes)x".utf8) == [.character("x")])
+  }
+
+  @Test(
+    "Bytes that are no UTF-8 are swallowed, and the next key comes through",
+    arguments: [
+      [0x80], [0xbf], [0xc0, 0xaf], [0xc1], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x9a], [0xff],
+      [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xe0, 0x80, 0x80], [0xf5, 0x80, 0x80, 0x80],
+      [0x1b, 0x5b, 0x31, 0xc3],
+    ])
+  func invalid(bytes: [UInt8]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes + [0x78]) == [.character("x")])
+  }
+
+  @Test("Ctrl-C comes through in the middle of any sequence", arguments: table)
+  func controlInside(bytes: String, keys: [Key]) {
+    for cut in 1..<max(2, bytes.utf8.count) {
+      var decoder = KeyDecoder()
+      let got = decoder.decode(Array(bytes.utf8.prefix(cut)) + [0x03])
+      #expect(got.last == .control("c"), "after \(cut) bytes of \(bytes.debugDescription)")
+    }
+  }
+
+  @Test("A lone ESC is the escape key once nothing follows")
+  func loneEscape() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1b]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [.escape])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
+  }
+
+  @Test(
+    "A sequence that stays unfinished is no key and spoils none",
+    arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]0;title", "\u{1b}[["])
+  func unfinished(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes.utf8) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode("A".utf8) == [.character("A")])
+  }
+
+  @Test("Random bytes give the same keys however they are split", arguments: 1...200)
+  func randomBytes(seed: UInt64) {
+    var generator = SplitMix(seed)
+    let alphabet: [UInt8] =
+      Array("\u{1b}\u{1b}[O]P;15~AHMZ[a".utf8) + [0x07, 0x03, 0xc3, 0xa9, 0xf0]
+    let bytes: [UInt8] = (0..<300).map { _ in
+      Bool.random(using: &generator)
+        ? alphabet.randomElement(using: &generator) ?? 0
+        : UInt8.random(in: 0...255, using: &generator)
+    }
+    var whole = KeyDecoder()
+    let expected = whole.decode(bytes) + whole.flush()
+    var split = KeyDecoder()
+    var keys: [Key] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(Int.random(in: 1...7, using: &generator))
+      keys += split.decode(part)
+      rest = rest.dropFirst(part.count)
+    }
+    #expect(keys + split.flush() == expected)
+    #expect(split.decode("x".utf8) == [.character("x")], "no garbage may jam the decoder")
+  }
+}

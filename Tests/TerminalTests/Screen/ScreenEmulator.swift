@@ -1,0 +1,114 @@
+@testable import Terminal
+
+/// A small terminal: does what it is told and notes what a real one might not understand.
+struct ScreenEmulator {
+  private(set) var cells: [Cell]
+  /// What no terminal should be sent, or where terminals differ.
+  private(set) var complaints: [String] = []
+  /// How many frames were begun and ended.
+  private(set) var frames = 0
+
+  private let size: Size
+  private var row = 0
+  private var column: Int?
+  private var style = Style.plain
+  private var isInFrame = false
+
+  /// A screen full of other things, which a first frame has to clear.
+  init(_ size: Size) {
+    self.size = size
+    cells = Array(
+      repeating: Cell(columns: 1, style: Style(isDim: true), character: "#"),
+      count: size.columns * size.rows)
+  }
+
+  mutating func receive(_ text: String) {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "\u{1b}" {
+        obey(&rest)
+      } else {
+        print(character)
+      }
+    }
+    if isInFrame { complaints.append("a frame was not ended") }
+    if style != .plain { complaints.append("the last style was left on") }
+  }
+
+  private mutating func obey(_ rest: inout Substring) {
+    guard rest.popFirst() == "[" else { return complaints.append("no control sequence") }
+    let parameters = rest.prefix { "0123456789;?".contains($0) }
+    rest = rest.dropFirst(parameters.count)
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    switch (rest.popFirst(), parameters) {
+    case ("h", "?2026"): isInFrame = true
+    case ("l", "?2026"):
+      isInFrame = false
+      frames += 1
+    case ("J", "2"): erase(cells.indices)
+    case ("K", ""): eraseRest()
+    case ("H", _): (row, column) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
+    case ("C", _): moveRight(numbers.first ?? 1)
+    case ("m", _): style = Style(codes: numbers)
+    case let (final, parameters):
+      complaints.append("unknown: \(parameters) \(String(describing: final))")
+    }
+  }
+
+  private mutating func moveRight(_ distance: Int) {
+    guard let column else { return complaints.append("moved from an uncertain place") }
+    self.column = column + distance
+  }
+
+  private mutating func erase(_ range: Range<Int>) {
+    if style != .plain { complaints.append("erased with a style on") }
+    for index in range { cells[index] = .blank }
+  }
+
+  private mutating func eraseRest() {
+    guard let column else { return complaints.append("erased from an uncertain place") }
+    erase(row * size.columns + column..<(row + 1) * size.columns)
+  }
+
+  private mutating func print(_ character: Character) {
+    let width = TextWidth.columns(of: character)
+    guard isInFrame, let column, column + width <= size.columns, row < size.rows else {
+      return complaints.append("printed \(character) at an uncertain place or outside a frame")
+    }
+    let start = row * size.columns + column
+    for index in start..<start + width { breakUp(index) }
+    cells[start] = Cell(columns: Int8(width), style: style, character: character)
+    if width == 2 { cells[start + 1] = .rightHalf(style) }
+    let next = column + width
+    self.column = next < size.columns && character.unicodeScalars.count == 1 ? next : nil
+  }
+
+  /// What is left of a half overwritten wide character differs between terminals: a mark that no
+  /// canvas holds stands for it.
+  private mutating func breakUp(_ index: Int) {
+    let remains = Cell(columns: 1, style: .plain, character: "▒")
+    if cells[index].columns == 0 { cells[index - 1] = remains }
+    if cells[index].columns == 2 { cells[index + 1] = remains }
+    cells[index] = remains
+  }
+}
+
+extension Style {
+  /// The style that a sequence of codes sets, read independently of how it is written.
+  fileprivate init(codes: [Int]) {
+    self.init()
+    for code in codes {
+      switch code {
+      case 0: self = .plain
+      case 1: isBold = true
+      case 2: isDim = true
+      case 7: isReversed = true
+      case 30...37: foreground = Color(rawValue: code - 30)
+      case 40...47: background = Color(rawValue: code - 40)
+      case 90...97: foreground = Color(rawValue: code - 82)
+      case 100...107: background = Color(rawValue: code - 92)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+@testable import Terminal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A terminal without a screen: a program has one end, the test types and reads at the other.
+final class PseudoTerminal: Sendable {
+  struct SystemFailure: Error {
+    let number: Int32
+  }
+
+  /// The end that the program takes for a terminal.
+  let line: Int32
+  /// Where another process can open the line.
+  let path: String
+
+  private let typist: Int32
+
+  init(columns: Int = 40, rows: Int = 12) throws {
+    var ends: (typist: Int32, line: Int32) = (-1, -1)
+    guard openpty(&ends.typist, &ends.line, nil, nil, nil) == 0, let name = ttyname(ends.line)
+    else { throw SystemFailure(number: errno) }
+    (typist, line) = ends
+    path = String(cString: name)
+    for end in [typist, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(typist, F_SETFL, O_NONBLOCK)
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    close(line)
+    hangUp()
+  }
+
+  /// Opens the line of a terminal that another process made.
+  static func openLine(_ path: String) throws -> Int32 {
+    let line = open(path, O_RDWR | O_NOCTTY)
+    guard line >= 0 else { throw SystemFailure(number: errno) }
+    return line
+  }
+
+  /// Everything that can be set for the line, as numbers.
+  var settings: [UInt] {
+    var attributes = termios()
+    guard tcgetattr(line, &attributes) == 0 else { return [] }
+    return [
+      UInt(attributes.c_iflag), UInt(attributes.c_oflag), UInt(attributes.c_cflag),
+      UInt(attributes.c_lflag),
+    ] + withUnsafeBytes(of: attributes.c_cc) { $0.map { UInt($0) } }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var window = winsize()
+    (window.ws_col, window.ws_row) = (UInt16(columns), UInt16(rows))
+    _ = ioctl(line, UInt(TIOCSWINSZ), &window)
+  }
+
+  func type(_ text: String) {
+    let outcome = DescriptorWriter(descriptor: typist).send(text) { false }
+    precondition(outcome == .done, "The pseudo terminal takes no keys.")
+  }
+
+  /// Pulls the plug.
+  func hangUp() {
+    close(typist)
+  }
+
+  /// What the program has written since the last call, up to and with a text that is awaited.
+  ///
+  /// - Returns: Whatever came, where the text does not come within ten seconds.
+  func output(endingWith text: String) -> String {
+    var bytes: [UInt8] = []
+    let end = ContinuousClock.now + .seconds(10)
+    while !bytes.hasSuffix(Array(text.utf8)), ContinuousClock.now < end {
+      var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 100) > 0 else { continue }
+      var byte: UInt8 = 0
+      guard read(typist, &byte, 1) == 1 else { break }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
+    count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
+  }
+}

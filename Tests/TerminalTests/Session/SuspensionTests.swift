@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Terminal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite("A program that is stopped and goes on")
+struct SuspensionTests {
+  @Test(
+    "A stopped program has given the terminal back, and one that goes on takes it again",
+    arguments: StoppingWatcher.Way.allCases)
+  func stopsAndGoesOn(way: StoppingWatcher.Way) async throws {
+    let terminal = try PseudoTerminal(columns: 30, rows: 6)
+    let before = terminal.settings
+    let watcher = StoppingWatcher(of: terminal, stopping: way)
+    await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
+      try SuspensionTests.play(on: path)
+    }
+    let seen = try #require(watcher.observation)
+    #expect(seen.hasStopped, "the program must stop, not end")
+    #expect(seen.stopped == before, "the shell needs its terminal while the program stands")
+    #expect(seen.farewell == ScreenCodes.leave)
+    #expect(seen.playing != before)
+    #expect(seen.goingOn == seen.playing)
+    #expect(seen.secondPicture == seen.firstPicture)
+    #expect(terminal.settings == before)
+  }
+
+  /// The program: ends well when it is stopped, then told of a new size, then of `q`.
+  private static func play(on path: String) throws {
+    // A group of its own, so that Ctrl-Z stops nobody else.
+    setpgid(0, 0)
+    let line = try PseudoTerminal.openLine(path)
+    _ = DescriptorWriter(descriptor: line).send("pid \(getpid());") { false }
+    let session = try TerminalSession.open(input: line, output: line) { _ in nil }
+    var canvas = Canvas(Size(columns: 30, rows: 6))
+    canvas.write("playing", at: 0, row: 0)
+    session.show(canvas)
+    var events: [SessionEvent] = []
+    let end = ContinuousClock.now + .seconds(60)
+    while events.last != .key(.character("q")), ContinuousClock.now < end {
+      events += session.waitForInput(milliseconds: 10_000)
+    }
+    session.close()
+    let resized = SessionEvent.resized(Size(columns: 33, rows: 7))
+    exit(events == [.resumed, resized, .key(.character("q"))] ? 5 : 6)
+  }
+}
+
+/// The person in front of a program: stops it, looks, lets it go on, looks again and types `q`.
+///
+/// It has a thread of its own, since exit tests may keep all others busy.
+final class StoppingWatcher: Sendable {
+  enum Way: String, CaseIterable, Codable {
+    case controlZ, signal
+  }
+
+  struct Observation {
+    var playing: [UInt] = []
+    var firstPicture = ""
+    var hasStopped = false
+    var stopped: [UInt] = []
+    var farewell = ""
+    var goingOn: [UInt] = []
+    var secondPicture = ""
+  }
+
+  private let made = Mutex<Observation?>(nil)
+
+  /// What was seen; complete before the program is told to end.
+  var observation: Observation? { made.withLock { $0 } }
+
+  init(of terminal: PseudoTerminal, stopping way: Way) {
+    Thread.detachNewThread { self.watch(terminal, way) }
+  }
+
+  private func watch(_ terminal: PseudoTerminal, _ way: Way) {
+    let greeting = terminal.output(endingWith: ";")
+    guard let pid = pid_t(greeting.dropFirst("pid ".count).dropLast()) else { return }
+    var seen = Observation()
+    let lastBytes = "playing\u{1b}[?2026l"
+    seen.firstPicture = terminal.output(endingWith: lastBytes)
+    seen.playing = terminal.settings
+    switch way {
+    case .controlZ: terminal.type("\u{1a}")
+    case .signal: kill(pid, SIGTSTP)
+    }
+    var change = siginfo_t()
+    waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT)
+    seen.hasStopped = change.si_code == CLD_STOPPED
+    seen.stopped = terminal.settings
+    seen.farewell = terminal.output(endingWith: ScreenCodes.leave)
+    terminal.resize(columns: 33, rows: 7)
+    kill(pid, SIGCONT)
+    seen.secondPicture = terminal.output(endingWith: lastBytes)
+    seen.goingOn = terminal.settings
+    made.withLock { [seen] in $0 = seen }
+    terminal.type("q")
+  }
+}

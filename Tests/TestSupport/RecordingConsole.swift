@@ -1,0 +1,32 @@
+import Shell
+import Synchronization
+
+/// A console that keeps what is printed.
+public final class RecordingConsole: Console {
+  public let isTerminal: Bool
+  public let usesColor: Bool
+  public let width: Int
+  private let printed = Mutex((output: "", error: "", paged: ""))
+
+  public init(isTerminal: Bool = false, usesColor: Bool = false, width: Int = 80) {
+    self.isTerminal = isTerminal
+    self.usesColor = usesColor
+    self.width = width
+  }
+
+  /// All that went to standard output, paged texts too.
+  public var output: String { printed.withLock { $0.output } }
+  /// All that went to standard error.
+  public var error: String { printed.withLock { $0.error } }
+  /// What was shown through the pager.
+  public var paged: String { printed.withLock { $0.paged } }
+
+  public func write(_ text: String) { printed.withLock { $0.output += text } }
+  public func writeError(_ text: String) { printed.withLock { $0.error += text } }
+  public func page(_ text: String) {
+    printed.withLock {
+      $0.output += text
+      $0.paged += text
+    }
+  }
+}

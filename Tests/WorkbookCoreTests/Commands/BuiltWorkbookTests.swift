@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+import Toolchain
+
+/// The program as it was built with these tests, started as a reader starts it.
+@Suite("The program workbook")
+struct BuiltWorkbookTests {
+  /// Where the build has put the program: beside these tests.
+  private static func program() throws -> String {
+    let places = CommandLine.arguments.flatMap { argument -> [URL] in
+      var folder = URL(fileURLWithPath: argument)
+      return (0..<5).map { _ in
+        folder = folder.deletingLastPathComponent()
+        return folder.appendingPathComponent("workbook")
+      }
+    }
+    let program = places.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0.path)
+    }
+    return try #require(program, "the build puts workbook beside the tests").path
+  }
+
+  /// Runs a line of shell in which `$WORKBOOK` is the program.
+  private func shell(_ line: String, in folder: URL = PackageFolder.url) throws
+    -> ChildProcess.Output
+  {
+    let program = try Self.program()
+    return try ChildProcess(
+      "sh", ["-c", "WORKBOOK=$1; \(line)", "sh", program], in: folder
+    ).run()
+  }
+
+  @Test(
+    "It ends with the exit code of what happened",
+    arguments: [
+      ("\"$WORKBOOK\"", 0, ""), ("\"$WORKBOOK\" list", 0, ""), ("\"$WORKBOOK\" --help", 0, ""),
+      (
+        "\"$WORKBOOK\" lst", 64,
+        "workbook: There is no command “lst”: did you mean `workbook list`?\n"
+      ),
+      (
+        "\"$WORKBOOK\" list --jsn", 64,
+        "workbook: `workbook list` has no option “--jsn”: did you mean `--json`?\n"
+      ),
+      (
+        "\"$WORKBOOK\" --verson", 64,
+        "workbook: `workbook` has no option “--verson”: did you mean `--version`?\n"
+      ),
+      (
+        "\"$WORKBOOK\" read 9", 64,
+        "workbook: Lesson 9, Visitor, is still to come: `workbook list` shows those that are "
+          + "written.\n"
+      ),
+    ])
+  func exitCodes(line: String, status: Int32, complaint: String) throws {
+    let output = try shell(line)
+    #expect(output.status == status)
+    #expect(output.standardError == complaint)
+    #expect(output.standardOutput.isEmpty == (status != 0))
+  }
+
+  @Test("It finds its book from any folder")
+  func anyFolder() throws {
+    let here = try shell("\"$WORKBOOK\" list")
+    let elsewhere = try shell("\"$WORKBOOK\" list", in: URL(fileURLWithPath: "/"))
+    #expect(elsewhere.status == 0)
+    #expect(elsewhere.standardOutput == here.standardOutput)
+  }
+
+  @Test("Without a book it says where it looked, and still has help")
+  func noBook() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let copy = folder.url.appendingPathComponent("workbook copy").path
+    let output = try shell("cp \"$WORKBOOK\" '\(copy)' && '\(copy)'", in: folder.url)
+    #expect(output.status == 64)
+    #expect(output.standardError.hasPrefix("workbook: There is no workbook in /"))
+    #expect(try shell("'\(copy)' help", in: folder.url).status == 0)
+  }
+
+  @Test("A reader who closes the pipe early hears nothing of it")
+  func closedPipe() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // The program waits at a named pipe until its reader has gone away.
+    let line = """
+      mkfifo gone
+      { read word < gone; "$WORKBOOK" help; echo "ended with $?" >&2; } | { exec <&-; echo > gone; }
+      """
+    #expect(try shell(line, in: folder.url).standardError == "ended with 0\n")
+  }
+
+  @Test(
+    "What cannot be written is told",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let output = try shell("\"$WORKBOOK\" list > /dev/full")
+    #expect(output.status == 70)
+    #expect(
+      output.standardError
+        == "workbook: The output could not be written: No space left on device.\n")
+  }
+}

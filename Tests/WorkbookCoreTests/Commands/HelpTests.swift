@@ -1,0 +1,95 @@
+import Shell
+import Terminal
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("The help of the workbook")
+struct HelpTests {
+  private func output(_ words: String...) async throws -> String {
+    let console = RecordingConsole()
+    _ = try await Program.workbook.run(words, on: console) {
+      throw WorkbookError.noBook(startingAt: "/")
+    }
+    return console.written
+  }
+
+  @Test("It begins with the usage and ends with where to learn more")
+  func overview() async throws {
+    let text = try await output("help")
+    let start = """
+      Usage: workbook [COMMAND]
+
+      Without a command it shows the lessons and what to do next.
+
+
+      """
+    let end = """
+
+        help   Shows all commands, or what one of them does.
+
+      A LESSON is named by its number, letter, abbreviation or name:
+      1, S, srp and SingleResponsibility are the same one.
+
+      `workbook help COMMAND` tells more; `workbook --version` shows the version.
+
+      """
+    #expect(text.hasPrefix(start))
+    #expect(text.hasSuffix(end))
+    for command in Commands.all { #expect(text.contains("  \(command.name) ")) }
+  }
+
+  @Test("The list of lessons explains its JSON")
+  func list() async throws {
+    let expected = """
+      Usage: workbook list [--json]
+
+      Shows the nine lessons: number, letter in SOLID, abbreviation, title, and what
+      each is about. Those that are written come first, then those to come.
+
+        --json    Prints an object with "version" (now 1) and "lessons", an array in
+                  the order of the book. Each lesson has "number", "letter" (null
+                  where it has none), "abbreviation", "name", "title", "about",
+                  "folder", "page" (its path in the book) and "isWritten".
+
+      """
+    #expect(try await output("help", "list") == expected)
+  }
+
+  @Test("Reading explains names, paging and colours")
+  func read() async throws {
+    let expected = """
+      Usage: workbook read LESSON
+
+      Shows the page of a lesson: laid out and paged in a terminal, as it is in the
+      file when the output goes to a pipe or a file. In a terminal, the answers to
+      its questions stand at the end of the page.
+
+      A LESSON is named by its number, letter, abbreviation or name:
+      1, S, srp and SingleResponsibility are the same one.
+
+      In a terminal, $PAGER shows the page, or `less -R` where it is not set; an empty
+      $PAGER turns paging off, and $NO_COLOR turns colours off.
+
+      """
+    #expect(try await output("help", "read") == expected)
+  }
+
+  @Test("The version is that of the book")
+  func version() async throws {
+    #expect(try await output("--version") == "workbook \(Workbook.version)\n")
+    #expect(Workbook.version.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
+  }
+
+  @Test("Every command has a summary of one line and help of its own, 88 columns at most")
+  func allCommands() {
+    for command in Commands.all {
+      #expect(command.summary.hasSuffix(".") && !command.summary.contains("\n"))
+      #expect(command.help.hasPrefix("Usage: workbook \(command.name)"))
+      #expect(command.help.hasSuffix(".\n"))
+      for line in command.help.split(separator: "\n") {
+        #expect(TextWidth.columns(of: String(line)) <= 88, "\(command.name): \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("Pages of lessons")
+struct LessonPageTests {
+  private static let path = "Lessons/01-A/README.md"
+  private static let order = "see CONTRIBUTING.md for all of them."
+
+  private static func question(_ number: Int) -> String {
+    "<details><summary>Question \(number)?</summary>\n\nAnswer.\n\n</details>\n"
+  }
+
+  /// A lesson's page with some headings and some questions.
+  private func page(
+    _ headings: [String] = LessonPageRule.headings, questions: [String] = (1...3).map(question)
+  ) -> String {
+    "# A\n\n"
+      + headings.map { heading in
+        "## \(heading)\n\n" + (heading == "Check yourself" ? questions.joined(separator: "\n") : "")
+      }.joined()
+  }
+
+  private func problems(_ text: String) throws -> [String] {
+    try ScratchBook([LessonPageTests.path: text]).problems()
+      .map { $0.replacing("\(LessonPageTests.path):", with: "") }
+  }
+
+  @Test("The headings of a lesson are fixed")
+  func headings() throws {
+    #expect(
+      LessonPageRule.headings.joined(separator: " · ")
+        == "The story · Before · What hurts · After · Step by step · Your kata · When not to · "
+        + "Check yourself · Sources")
+    #expect(try problems(page()) == [])
+  }
+
+  @Test("A heading in another place is told with the one that comes there")
+  func order() throws {
+    var headings = LessonPageRule.headings
+    headings.swapAt(0, 1)
+    #expect(
+      try problems(page(headings)) == [
+        "3: The heading is “Before”, and “The story” comes here: \(LessonPageTests.order)"
+      ])
+  }
+
+  @Test("A heading too many is told")
+  func surplus() throws {
+    #expect(
+      try problems(page(LessonPageRule.headings + ["More"])).last
+        == "38: The heading is “More”, and no heading comes here: \(LessonPageTests.order)")
+  }
+
+  @Test("A missing last heading is told at the end of the page")
+  func missing() throws {
+    #expect(
+      try problems(page(LessonPageRule.headings.dropLast())) == [
+        "36: The heading “Sources” is missing: \(LessonPageTests.order)"
+      ])
+  }
+
+  @Test("Smaller headings, and what looks like one in a fence, are free")
+  func freeHeadings() throws {
+    let text = page().replacing(
+      "## Before\n", with: "## Before\n### A closer look\n```sh\n## a remark\n```\n")
+    #expect(try problems(text) == [])
+  }
+
+  @Test("A lesson begins with its title")
+  func title() throws {
+    #expect(
+      try problems("\n" + page()).first == "1: The page does not begin with its title, as “# …”.")
+  }
+
+  @Test("A lesson asks three to five questions", arguments: 0...7)
+  func questions(count: Int) throws {
+    let found = try problems(page(questions: (0..<count).map(LessonPageTests.question)))
+    let message =
+      "17: Ask three to five questions here, each in its <details>, rather than \(count)."
+    #expect(found == ((3...5).contains(count) ? [] : [message]))
+  }
+
+  @Test(
+    "A question without an end, a text or an answer is told",
+    arguments: [
+      (
+        "<details><summary>A?</summary>\nB.\n",
+        "This question is not closed: end its answer with </details>."
+      ),
+      (
+        "<details>\nA?\n</details>\n",
+        "This question has no text: put it between <summary> and </summary>."
+      ),
+      (
+        "<details><summary> </summary>\nB.\n</details>\n",
+        "This question has no text: put it between <summary> and </summary>."
+      ),
+      (
+        "<details><summary>A?</summary>\n\n</details>\n",
+        "This question has no answer: put it between </summary> and </details>."
+      ),
+    ])
+  func badQuestion(question: String, message: String) throws {
+    let questions = [LessonPageTests.question(1), question, LessonPageTests.question(2)]
+    #expect(try problems(page(questions: questions)) == ["25: \(message)"])
+  }
+
+  @Test("A page that is no lesson's has the headings that it wants")
+  func otherPages() throws {
+    let book = try ScratchBook(["Lessons/README.md": "## Any\n", "README.md": "## Other\n"])
+    #expect(try book.problems() == [])
+  }
+}
