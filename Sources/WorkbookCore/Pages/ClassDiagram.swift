@@ -53,7 +53,7 @@ extension ClassDiagram {
   /// How many members a box shows at most.
   var membersPerBox: Int { boxes.count <= 4 ? 12 : 6 }
 
-  /// Whether the boxes are so many that a type shows only what its protocols do not ask for.
+  /// Whether the boxes are so many that a type does not repeat what the module's protocols list.
   var isCrowded: Bool { boxes.count > 12 }
 }
 

@@ -8,7 +8,7 @@ extension ClassDiagramReader {
   ///
   /// - Parameters:
   ///   - drawn: The types of the diagram, by their identifiers.
-  ///   - withAnswers: Whether to list what answers to the requirement of a type in the diagram.
+  ///   - withAnswers: Whether to list what answers to a protocol of the module.
   func members(of type: String, drawn: [String: String], withAnswers: Bool) -> [String] {
     let links = graph.relationships.filter { link in
       (link.kind == "memberOf" || link.kind == "requirementOf")
@@ -33,11 +33,14 @@ extension ClassDiagramReader {
   ]
 
   /// Whether a member is a type's own, or answers to a type in the diagram and that is wanted.
+  ///
+  /// A room's protocol does not list what it asks for, so that the answers are always wanted.
   private func isListed(
     _ link: Relationship, _ drawn: [String: String], _ withAnswers: Bool
   ) -> Bool {
     guard let origin = link.sourceOrigin?.identifier else { return true }
-    return withAnswers && drawn.keys.contains { origin.hasPrefix($0) }
+    let asking = drawn.keys.filter { origin.hasPrefix($0) }
+    return asking.contains { withAnswers || symbols[$0] == nil }
   }
 
   /// The types of the diagram that a stored property, or the value of a case, holds.

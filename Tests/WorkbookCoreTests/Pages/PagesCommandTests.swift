@@ -6,8 +6,8 @@ import Testing
 
 @Suite("workbook pages")
 struct PagesCommandTests {
-  /// A console that keeps what it is given.
-  private final class RecordingConsole: Console {
+  /// A console that keeps both of its streams apart.
+  private final class SplitConsole: Console {
     let isTerminal = false
     let usesColor = false
     let width = 80
@@ -32,7 +32,7 @@ struct PagesCommandTests {
   private func run(_ words: [String], in book: ScratchBook) async throws -> (
     isRight: Bool, output: String, errors: String
   ) {
-    let console = RecordingConsole()
+    let console = SplitConsole()
     let isRight = try await PagesCommand().run(
       words, in: Workbook(root: book.root), on: console)
     return (isRight, console.output, console.errors)
