@@ -14,7 +14,7 @@ struct ConsoleTraits: Hashable, Sendable {
     usesColor = isTerminal && !isDumb && environment["NO_COLOR", default: ""].isEmpty
     let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
     width = known.first { (1...10_000).contains($0) } ?? 80
-    pager = isTerminal ? ConsoleTraits.pager(in: environment) : nil
+    pager = isTerminal && !isDumb ? ConsoleTraits.pager(in: environment) : nil
   }
 
   private static func pager(in environment: [String: String]) -> String? {

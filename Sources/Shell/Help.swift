@@ -12,8 +12,8 @@ struct Help<Context: Sendable> {
     """
     Usage: \(program.name) help [COMMAND]
 
-    Shows all commands, or what one of them does and takes. `\(program.name) COMMAND --help`
-    shows the same.
+    Shows all commands, or what one of them does and takes.
+    `\(program.name) COMMAND --help` shows the same.
 
     """
   }

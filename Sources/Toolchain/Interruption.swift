@@ -64,6 +64,7 @@ enum Interruption {
     }
     guard let end else { return }
     for farewell in end.farewells { farewell() }
+    TemporaryFolder.removeAll()
     signal(end.signal, SIG_DFL)
     kill(getpid(), end.signal)
     // The signal ends us, on this thread or another.

@@ -1,13 +1,32 @@
 import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// A new, empty folder for work that leaves nothing behind.
+///
+/// What was not removed when the program ends, or is told to end while a child runs, is removed
+/// then.
 public struct TemporaryFolder: Sendable {
   public let url: URL
+
+  /// Those that are there; nil until the first is made.
+  private static let present = Mutex<Set<URL>?>(nil)
 
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    TemporaryFolder.present.withLock { present in
+      if present == nil { atexit { TemporaryFolder.removeAll() } }
+      present = (present ?? []).union([url])
+    }
   }
 
   /// Makes a file in the folder.
@@ -18,6 +37,16 @@ public struct TemporaryFolder: Sendable {
   }
 
   public func remove() {
+    TemporaryFolder.present.withLock { _ = $0?.remove(url) }
     try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Removes all that are left, when the program ends.
+  static func removeAll() {
+    let left = present.withLock { present in
+      defer { present = present == nil ? nil : [] }
+      return present ?? []
+    }
+    for folder in left { try? FileManager.default.removeItem(at: folder) }
   }
 }

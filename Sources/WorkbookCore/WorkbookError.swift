@@ -28,8 +28,8 @@ extension WorkbookError: CustomStringConvertible {
     case .noSuchLesson(let text, let near?):
       "There is no lesson \(text.quotedForReader): did you mean “\(near)”?"
     case .noSuchLesson(let text, nil):
-      "There is no lesson \(text.quotedForReader): name one by its number, letter, abbreviation or name, "
-        + "as `workbook list` shows them."
+      "There is no lesson \(text.quotedForReader): name one by its number, letter, "
+        + "abbreviation or name, as `workbook list` shows them."
     case .lessonToCome(let number, let title):
       "Lesson \(number), \(title), is still to come: `workbook list` shows those that are written."
     case .missingPage(let path):

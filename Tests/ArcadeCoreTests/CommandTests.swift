@@ -158,15 +158,15 @@ struct CommandTests {
 
   @Test("The data folder follows the platform's convention")
   func dataFolder() {
-    let chosen = Arcade.dataFolder(environment: ["XDG_DATA_HOME": "/data", "HOME": "/home/me"])
+    let chosen = Arcade.dataFolder(environment: ["XDG_DATA_HOME": "/data", "HOME": "/someone"])
     #expect(chosen.path == "/data/shipshape")
     for odd in [nil, "", "relative"] as [String?] {
       let usual = Arcade.dataFolder(
-        environment: ["HOME": "/home/me"].merging(odd.map { ["XDG_DATA_HOME": $0] } ?? [:]) { $1 })
+        environment: ["HOME": "/someone"].merging(odd.map { ["XDG_DATA_HOME": $0] } ?? [:]) { $1 })
       #if os(macOS)
-        #expect(usual.path == "/home/me/Library/Application Support/shipshape")
+        #expect(usual.path == "/someone/Library/Application Support/shipshape")
       #else
-        #expect(usual.path == "/home/me/.local/share/shipshape")
+        #expect(usual.path == "/someone/.local/share/shipshape")
       #endif
     }
   }

@@ -27,6 +27,7 @@ struct ConsoleTraitsTests {
     #expect(traits(columns: 0, ["COLUMNS": "100"]).width == 100)
     #expect(traits(terminal: false, ["COLUMNS": "100"]).width == 100)
     #expect(traits(columns: 1).width == 1)
+    #expect(traits(columns: 10_000).width == 10_000)
     #expect(traits().width == 80)
   }
 
@@ -43,10 +44,11 @@ struct ConsoleTraitsTests {
     #expect(traits(["PAGER": "less -S", "LESS": "M"]).pager == "less -S")
   }
 
-  @Test("Nothing is paged for a reader who wants no pager, and outside a terminal")
+  @Test("Nothing is paged for a reader who wants no pager, or whose terminal cannot")
   func noPager() {
     #expect(traits(["PAGER": ""]).pager == nil)
     #expect(traits(["PAGER": "  "]).pager == nil)
     #expect(traits(terminal: false, ["PAGER": "less"]).pager == nil)
+    #expect(traits(["PAGER": "less", "TERM": "dumb"]).pager == nil)
   }
 }

@@ -5,6 +5,11 @@ import Testing
 
 @Suite("The pager")
 struct PagerTests {
+  init() {
+    // What the console does at its start: a closed pipe must not end the program.
+    _ = StandardConsole(environment: [:])
+  }
+
   @Test("It gets the whole text, as a shell would start it", arguments: ["", "LESS=FRX "])
   func text(prefix: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -23,8 +28,6 @@ struct PagerTests {
 
   @Test("One that the reader leaves early, or with an error, was there")
   func leftEarly() {
-    // What the console does at its start: a closed pipe must not end the program.
-    _ = StandardConsole(environment: [:])
     let text = String(repeating: "An enemy has one life.\n", count: 10_000)
     #expect(Pager(commandLine: "true").show(text))
     #expect(Pager(commandLine: "false").show("text\n"))

@@ -66,8 +66,8 @@ struct ProgramTests {
   static let aboutHelp = """
     Usage: book help [COMMAND]
 
-    Shows all commands, or what one of them does and takes. `book COMMAND --help`
-    shows the same.
+    Shows all commands, or what one of them does and takes.
+    `book COMMAND --help` shows the same.
 
     """
 

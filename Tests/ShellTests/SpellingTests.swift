@@ -20,7 +20,8 @@ struct SpellingTests {
     "A word is near with one slip, and with one more for every five letters",
     arguments: [
       ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("--jsn", "--json"),
-      ("--j", nil), ("singleresponsability", "SingleResponsibility"), ("", nil), ("zzzz", nil),
+      ("--j", nil), ("--jn", nil), ("--jxn", "--json"), ("hxlp", "help"), ("hxxp", nil),
+      ("singleresponsability", "SingleResponsibility"), ("", nil), ("zzzz", nil),
     ])
   func nearest(word: String, expected: String?) {
     let candidates = ["list", "test", "help", "--json", "SingleResponsibility"]

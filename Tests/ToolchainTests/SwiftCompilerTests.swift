@@ -34,12 +34,4 @@ struct SwiftCompilerTests {
     #expect(error?.description.hasPrefix("Doors does not compile:\n") == true)
     #expect(error?.description.contains("cannot find type 'Lock' in scope") == true)
   }
-
-  @Test("A temporary folder leaves nothing behind")
-  func temporaryFolder() throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.file("note", "text")
-    folder.remove()
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
-  }
 }

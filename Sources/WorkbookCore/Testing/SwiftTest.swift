@@ -33,10 +33,7 @@ struct SwiftTest {
         "--event-stream-output-path", stream.path, "--event-stream-version", "0",
       ], in: root)
     child.environment = environment
-    child.ifInterrupted = { [ifInterrupted] in
-      folder.remove()
-      ifInterrupted?()
-    }
+    child.ifInterrupted = ifInterrupted
     let output = try await child.run { line in
       if let phase = TestPhase(line: line.text) { phases(phase) }
     }

@@ -62,6 +62,17 @@ struct BuiltWorkbookTests {
     #expect(output.standardOutput.isEmpty == (status != 0))
   }
 
+  @Test("A check that fails ends with 1")
+  func failedCheck() throws {
+    let book = try TemporaryBook(pages: [
+      1: "# The ship\n\n<!-- code: Gone.swift -->\n```swift\n```\n"
+    ])
+    defer { book.remove() }
+    let output = try shell("\"$WORKBOOK\" pages --check --skip-build", in: book.root)
+    #expect(output.status == 1)
+    #expect(output.standardError.contains("Gone.swift"))
+  }
+
   @Test("It finds its book from any folder")
   func anyFolder() throws {
     let here = try shell("\"$WORKBOOK\" list")

@@ -14,18 +14,18 @@ struct HelpTests {
     return console.written
   }
 
-  @Test("It begins with the usage and ends with where to learn more")
+  @Test("It lists every command and says how to name a lesson")
   func overview() async throws {
-    let text = try await output("help")
-    let start = """
+    let expected = """
       Usage: workbook [COMMAND]
 
       Without a command it shows the lessons and what to do next.
 
-
-      """
-    let end = """
-
+        list   Shows the nine lessons: those that are written and those to come.
+        read   Shows the page of a lesson.
+        test   Runs the tests of a lesson: before and after, side by side.
+        diff   Compares before and after of a lesson.
+        pages  Brings what the pages quote up to date, or checks it.
         help   Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:
@@ -34,9 +34,8 @@ struct HelpTests {
       `workbook help COMMAND` tells more; `workbook --version` shows the version.
 
       """
-    #expect(text.hasPrefix(start))
-    #expect(text.hasSuffix(end))
-    for command in Commands.all { #expect(text.contains("  \(command.name) ")) }
+    #expect(try await output("help") == expected)
+    #expect(try await output("--help") == expected)
   }
 
   @Test("The list of lessons explains its JSON")

@@ -41,6 +41,10 @@ struct MarkdownContainersTests {
     #expect(blocks("- a\n+ b").count == 2)
     #expect(blocks("3. a\n4. b") == [.list(start: 3, items: [[paragraph("a")], [paragraph("b")]])])
     #expect(blocks("1) a\n2. b").count == 2)
+    #expect(blocks("123456789. a") == [.list(start: 123_456_789, items: [[paragraph("a")]])])
+    #expect(blocks("1234567890. a") == [paragraph("1234567890. a")])
+    #expect(blocks("-    a") == [.list(start: nil, items: [[paragraph("a")]])])
+    #expect(blocks("-     a") == [.list(start: nil, items: [[.code(language: "", lines: ["a"])]])])
     #expect(blocks("-") == [.list(start: nil, items: [[]])])
   }
 

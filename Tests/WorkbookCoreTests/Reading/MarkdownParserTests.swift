@@ -45,6 +45,9 @@ struct MarkdownParserTests {
         ])
     #expect(blocks("~~~\n```\n~~~") == [.code(language: "", lines: ["```"])])
     #expect(blocks("````\n```\n````") == [.code(language: "", lines: ["```"])])
+    #expect(blocks("~~\na\n~~") == [paragraph("~~ a ~~")])
+    #expect(blocks("```\na\n    ```\n```") == [.code(language: "", lines: ["a", "    ```"])])
+    #expect(blocks("``` `a` ```") == [.paragraph([Span(text: "`a`", marks: .code)])])
     #expect(blocks("  ```\n  a\n    b\n  ```") == [.code(language: "", lines: ["a", "  b"])])
   }
 
@@ -59,6 +62,8 @@ struct MarkdownParserTests {
       blocks("    a\n\n      b\n\nc") == [
         .code(language: "", lines: ["a", "", "  b"]), paragraph("c"),
       ])
+    #expect(blocks("    # a\n    - b") == [.code(language: "", lines: ["# a", "- b"])])
+    #expect(blocks("   # a") == [.heading(level: 1, [Span(text: "a")])])
     #expect(blocks("a\n    b") == [paragraph("a b")])
   }
 

@@ -23,7 +23,9 @@ struct MermaidTests {
           +lives: Int
           -guns: List~Gun~
           #secret()
-          +opening()$ Ship
+          ~inside()
+          +opening() Ship$
+          -closing()$ Ship
           fire()*
         }
         class Hull_Damage["Hull.Damage"]:::small {
@@ -44,7 +46,9 @@ struct MermaidTests {
           lives: Int
           private guns: List<Gun>
           protected secret()
-          opening()$ Ship
+          inside()
+          static opening() Ship
+          private static closing() Ship
           fire()
           → conforms to ShipBuilding
           → has many Gun (guns, spares)

@@ -36,6 +36,9 @@ struct PageRendererTests {
   @Test("Headings, table heads and questions are bold as a whole")
   func bold() {
     #expect(colored("## A *b* `c`") == "⎋1mA ⎋0m⎋1;3mb⎋0m⎋1m ⎋0m⎋1;36mc⎋0m\n⎋2m─────⎋0m\n")
+    #expect(colored("### **A**") == "⎋1mA⎋0m\n")
+    #expect(colored("# A") == "⎋1mA⎋0m\n⎋1m═⎋0m\n")
+    #expect(colored("|a|\n|-|\n|b|") == "⎋1ma⎋0m\n⎋2m─⎋0m\nb\n")
   }
 
   @Test("A link shows where it leads, from the root of the book")
@@ -83,6 +86,8 @@ struct PageRendererTests {
   @Test("A quote has a bar at its side, in a list too")
   func quote() {
     #expect(plain("> a\n>\n> b") == "│ a\n│\n│ b\n")
+    #expect(plain("> a b cc", width: 5) == "│ a b\n│ cc\n")
+    #expect(plain("> a b cc", width: 4) == "│ a\n│ b\n│ cc\n")
     #expect(plain("- a\n\n  > b") == "• a\n\n  │ b\n")
   }
 
@@ -90,6 +95,7 @@ struct PageRendererTests {
   func code() {
     #expect(plain("```swift\nlet a = 1\n\nb\n```") == "  let a = 1\n\n  b\n")
     #expect(colored("```swift\nlet a: Int\n```") == "  ⎋35mlet⎋0m a: ⎋36mInt⎋0m\n")
+    #expect(colored("```swift\n\"a\" // b\n```") == "  ⎋32m\"a\"⎋0m ⎋2m// b⎋0m\n")
     #expect(colored("```text\nlet a: Int\n```") == "  let a: Int\n")
     #expect(plain("a\n\n```\n```\n\nb") == "a\n\nb\n")
   }

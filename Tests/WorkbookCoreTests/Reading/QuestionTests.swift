@@ -71,6 +71,15 @@ struct QuestionTests {
     #expect(colored.hasPrefix("\u{1B}[1m1. Why not"))
   }
 
+  @Test("A long answer is wrapped inside its indent")
+  func longAnswer() {
+    let answer = "one two three four five six seven eighty"
+    let text = plain("<details><summary>Q</summary>\(answer) nine</details>")
+    #expect(text.hasSuffix("\n1. Q\n   one two three four five six seven\n   eighty nine\n"))
+    let shorter = plain("<details><summary>Q</summary>\(answer.dropLast(3)) nine</details>")
+    #expect(shorter.hasSuffix("\n1. Q\n   one two three four five six seven eig\n   nine\n"))
+  }
+
   @Test("A page without questions has no answers")
   func noQuestions() {
     #expect(!plain("# Check yourself\n\nAll is said.").contains("Answers"))

@@ -40,6 +40,13 @@ struct TableLayoutTests {
     #expect(plain(Self.table, width: 28) == expected)
   }
 
+  @Test("No column is made narrower than eight")
+  func narrowest() {
+    #expect(
+      plain(Self.table, width: 23).hasPrefix("kind    lives   where\n──────  ─────  ────────\n"))
+    #expect(plain(Self.table, width: 22).hasPrefix("kind: `ship`\n"))
+  }
+
   @Test("Where columns cannot fit each row is told on its own")
   func records() {
     let expected = """

@@ -88,14 +88,12 @@ struct MermaidDiagram: Hashable {
 
   /// A member without Mermaid's signs: `-lives: Int` is `private lives: Int`.
   private static func member(_ text: String) -> String {
-    var text = text
-    if text.hasSuffix("$") { text = "static " + text.dropLast() }
-    if text.hasSuffix("*") { text = String(text.dropLast()) }
+    let isStatic = text.hasSuffix("$") || text.contains(")$")
+    var name = text.replacing(")$", with: ")").replacing(")*", with: ")").trimmed(of: "$*")
     let visibilities: [Character: String] = ["+": "", "-": "private ", "#": "protected ", "~": ""]
-    if let first = text.first, let visibility = visibilities[first] {
-      text = visibility + text.dropFirst()
-    }
-    return generics(text)
+    let visibility = name.first.flatMap { visibilities[$0] }
+    if visibility != nil { name.removeFirst() }
+    return (visibility ?? "") + (isStatic ? "static " : "") + generics(name)
   }
 
   /// What the arrows call a class: no type parameters, label, looks or quotes.
