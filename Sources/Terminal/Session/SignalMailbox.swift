@@ -17,6 +17,8 @@ enum SignalMailbox {
   static let interruption = Atomic<Int32>(0)
   /// How many such signals came since the program last took notice.
   static let requests = Atomic<Int>(0)
+  /// The signal of a crash; 0 for none.
+  static let crash = Atomic<Int32>(0)
   /// Whether the window changed its size.
   static let resize = Atomic<Bool>(false)
   /// Whether somebody wants the program to stop for a while.
@@ -43,6 +45,7 @@ enum SignalMailbox {
   /// Forgets old news.
   static func empty() {
     _ = takeInterruption()
+    crash.store(0, ordering: .relaxed)
     resize.store(false, ordering: .relaxed)
     stop.store(false, ordering: .relaxed)
     goOn.store(false, ordering: .relaxed)

@@ -107,6 +107,17 @@ enum SignalWatch {
   /// it was.
   private static let passOnCrash: @convention(c) (Int32) -> Void = { signal in
     Restoration.undo()
+    SignalMailbox.crash.store(signal, ordering: .releasing)
     FormerActions.passOn(signal)
+  }
+
+  /// Ends a program that goes on after a crash: the printer of backtraces returns, and where no
+  /// fault repeats itself, because somebody sent the signal, nothing else would end it. It has
+  /// given its terminal back and must not draw on it again.
+  static func endIfCrashed() {
+    let signal = SignalMailbox.crash.load(ordering: .acquiring)
+    guard signal != 0 else { return }
+    SignalAction.standard.install(for: signal)
+    raiseUnblocked(signal)
   }
 }

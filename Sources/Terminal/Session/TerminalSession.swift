@@ -65,6 +65,7 @@ public final class TerminalSession {
   /// Puts a picture on the screen, in one frame and with few bytes.
   public func show(_ canvas: Canvas) {
     precondition(isOpen, "A closed session shows nothing.")
+    SignalWatch.endIfCrashed()
     screen.show(canvas)
   }
 
@@ -113,6 +114,7 @@ extension TerminalSession {
 
   /// What signals have left word of, and the loss of the terminal.
   private func news() -> [SessionEvent] {
+    SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
     if let request = Interruption(rawValue: SignalMailbox.takeInterruption()) {
       events.append(.interrupted(request))

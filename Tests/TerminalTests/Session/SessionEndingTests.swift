@@ -45,6 +45,24 @@ struct SessionEndingTests {
     expectGivenBack(terminal, as: before)
   }
 
+  @Test("A crash that whoever handled it before lets go on ends the program all the same")
+  func survivedCrash() async throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    await #expect(processExitsWith: .signal(SIGSEGV)) { [path = terminal.path as String] in
+      // As the printer of backtraces does with a signal that somebody sent.
+      signal(SIGSEGV) { _ in }
+      let session = try SessionEndingTests.open(path)
+      kill(getpid(), SIGSEGV)
+      for _ in 1...200 {
+        session.show(Canvas(session.size))
+        _ = session.waitForInput(milliseconds: 50)
+      }
+    }
+    #expect(terminal.settings == before)
+    #expect(terminal.output(endingWith: ScreenCodes.leave).hasSuffix(ScreenCodes.leave))
+  }
+
   @Test("A programmer's mistake gives the terminal back")
   func trap() async throws {
     let terminal = try PseudoTerminal()
