@@ -29,6 +29,9 @@ struct StatusLineTests {
   func narrow() {
     let text = StatusLine.text("Lesson 1", .waiting, .zero, columns: 20)
     #expect(text == "Lesson 1: waiting f…")
+    let console = TranscriptConsole(isTerminal: true, width: 20)
+    StatusLine(on: console, isLive: true) { .zero }.begin("Lesson 1")
+    #expect(console.errors == "\rLesson 1: starting…\u{1B}[K")
   }
 
   @Test("In a terminal it is rewritten in its place when it changes, and wiped")
