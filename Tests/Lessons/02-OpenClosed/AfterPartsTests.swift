@@ -6,7 +6,6 @@ import Testing
 // The parts of after, each by itself. Before cannot have these tests: its rules and its blast are
 // inside one private switch, and can only be reached through a contact that leads there.
 
-// snippet: doubles
 /// Says which of the two it was given first.
 private struct Echo: CollisionRule {
   let parties: (Party, Party)
@@ -22,7 +21,6 @@ private struct Headcount: CollisionRule {
     [.score(scene.entities.count)]
   }
 }
-// end: doubles
 
 @Suite("After: each part by itself")
 struct AfterPartsTests {

@@ -27,7 +27,6 @@ private struct SparkLightsMine: CollisionRule {
 }
 // end: new-rules
 
-// snippet: wrapper
 /// Any referee, and around it one that knows a pair more.
 private struct CrossfireWrapper: Refereeing {
   let inner: any Refereeing
@@ -40,7 +39,6 @@ private struct CrossfireWrapper: Refereeing {
     return [.destroy(one.id), .destroy(other.id)]
   }
 }
-// end: wrapper
 
 extension Side {
   /// A referee for the rules of the game and these, as far as the side can take them.

@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import Terminal
 
 #if canImport(Darwin)
@@ -20,6 +22,7 @@ final class PseudoTerminal: Sendable {
   let path: String
 
   private let typist: Int32
+  private let isPluggedIn = Atomic<Bool>(true)
 
   init(columns: Int = 40, rows: Int = 12) throws {
     var ends: (typist: Int32, line: Int32) = (-1, -1)
@@ -67,6 +70,7 @@ final class PseudoTerminal: Sendable {
 
   /// Pulls the plug.
   func hangUp() {
+    guard isPluggedIn.exchange(false, ordering: .relaxed) else { return }
     close(typist)
   }
 

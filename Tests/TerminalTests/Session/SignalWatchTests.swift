@@ -56,18 +56,5 @@ extension TerminalSessionTests {
       kill(getpid(), SIGWINCH)
       #expect(session.waitForInput(milliseconds: 10_000) == [.resized(session.size)])
     }
-
-    @Test("Ctrl-Z where stopping is ignored goes on at once")
-    func cannotStop() throws {
-      let former = SignalAction.ignoring.install(for: SIGTSTP)
-      defer { former.install(for: SIGTSTP) }
-      let session = try open()
-      defer { session.close() }
-      terminal.type("\u{1a}")
-      #expect(session.waitForInput(milliseconds: 10_000) == [.resumed])
-      let twice = ScreenCodes.enter + ScreenCodes.leave + ScreenCodes.enter
-      #expect(
-        terminal.output(endingWith: "\u{1b}[2J" + ScreenCodes.leave + ScreenCodes.enter) == twice)
-    }
   }
 }

@@ -1,6 +1,5 @@
 import SpaceGame
 
-// snippet: blast
 /// What a mine does when it blows up, whoever set it off.
 struct Blast {
   /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
@@ -20,4 +19,3 @@ struct Blast {
     self.points = points
   }
 }
-// end: blast

@@ -15,7 +15,6 @@ struct RuleBook: Sendable {
   /// The entry for every two roles: as many rows as there are roles, and as many columns.
   private var entries: [Entry?] = []
 
-  // snippet: registering
   /// - Parameter rules: In any order. That two of them are about the same two things is a mistake.
   init(_ rules: [any CollisionRule]) {
     self.rules = rules
@@ -33,7 +32,6 @@ struct RuleBook: Sendable {
       }
     }
   }
-  // end: registering
 
   private mutating func enter(_ entry: Entry, for first: Party.Role, and second: Party.Role) {
     let cell = cell(for: first, and: second)

@@ -6,11 +6,9 @@ import SpaceGame
 public struct Referee: Refereeing {
   public init() {}
 
-  // snippet: entry
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     outcomes(of: contact.first, meeting: contact.second, in: scene)
   }
-  // end: entry
 
   private func outcomes(
     of one: Entity, meeting other: Entity, in scene: Scene
@@ -34,13 +32,13 @@ public struct Referee: Refereeing {
 
     // MARK: The player's bolts
 
-    // snippet: bolts
     case (.bolt, .raider), (.bolt, .diver), (.bolt, .hunter):
       guard one.allegiance == .player, other.allegiance == .enemy else { return [] }
       let shotDown: [Outcome] = [.destroy(one.id), .hit(other.id), .score(other.kind.points)]
       // Only a hunter is built around a repair kit.
       return other.kind == .hunter ? shotDown + [.release(other.position)] : shotDown
 
+    // snippet: bolt-meets-bolt
     case (.bolt, .bolt), (.bolt, .seeker):
       // Two bolts may come in either order; a seeker never shoots down anything.
       if other.kind == .bolt, one.allegiance == .enemy, other.allegiance == .player {
@@ -48,11 +46,10 @@ public struct Referee: Refereeing {
       }
       guard one.allegiance == .player, other.allegiance == .enemy else { return [] }
       return [.destroy(one.id), .destroy(other.id), .score(other.kind.points)]
-    // end: bolts
+    // end: bolt-meets-bolt
 
     // MARK: Mines
 
-    // snippet: mines
     case (.mine, .player), (.mine, .raider), (.mine, .diver), (.mine, .hunter):
       return blowUp(one, in: scene).outcomes
 
@@ -63,7 +60,6 @@ public struct Referee: Refereeing {
 
     case (.mine, .seeker):
       return [.destroy(other.id)] + blowUp(one, in: scene).outcomes
-    // end: mines
 
     // MARK: The same pairs, the other way round
 
@@ -78,7 +74,6 @@ public struct Referee: Refereeing {
 
     // MARK: All that passes by
 
-    // snippet: passing
     case (.spectre, _), (_, .spectre), (.spark, _), (_, .spark),
       (.player, .player), (.mine, .mine), (.seeker, .seeker), (.repair, .repair),
       (.raider, .raider), (.raider, .diver), (.raider, .hunter),
@@ -91,7 +86,6 @@ public struct Referee: Refereeing {
       (.mine, .repair), (.bolt, .repair), (.seeker, .repair),
       (.repair, .mine), (.repair, .bolt), (.repair, .seeker):
       return []
-    // end: passing
     }
   }
 

@@ -9,7 +9,6 @@ struct ShipTouchesMine: CollisionRule {
   }
 }
 
-// snippet: bolt-hits-mine
 /// The player's aim is rewarded: the mine and the enemies in its blast, in one sum.
 struct BoltHitsMine: CollisionRule {
   var parties: (Party, Party) { (.mine, .playersBolt) }
@@ -19,7 +18,6 @@ struct BoltHitsMine: CollisionRule {
     return [.destroy(bolt.id)] + blast.outcomes + [.score(blast.points)]
   }
 }
-// end: bolt-hits-mine
 
 /// A seeker that strays into a mine sets it off, and nobody scores.
 struct SeekerHitsMine: CollisionRule {
