@@ -58,6 +58,22 @@ struct SessionEndingTests {
     #expect(terminal.output(endingWith: ScreenCodes.leave).hasSuffix(ScreenCodes.leave))
   }
 
+  @inline(never)
+  private static func recurse(_ depth: Int) -> Int {
+    depth < 0 ? 0 : recurse(depth + 1) + depth
+  }
+
+  @Test("Endless recursion gives the terminal back, though no stack is left")
+  func overflow() async throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      let session = try SessionEndingTests.open(path)
+      session.show(Canvas(Size(columns: SessionEndingTests.recurse(1), rows: 1)))
+    }
+    expectGivenBack(terminal, as: before)
+  }
+
   @Test("A plain exit gives the terminal back")
   func exits() async throws {
     let terminal = try PseudoTerminal()

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Terminal
@@ -55,6 +56,23 @@ extension TerminalSessionTests {
       kill(getpid(), signal)
       kill(getpid(), SIGWINCH)
       #expect(session.waitForInput(milliseconds: 10_000) == [.resized(session.size)])
+    }
+
+    @Test("News from before a session is no news in it")
+    func oldNews() throws {
+      let former = SignalAction.ignoring.install(for: SIGTSTP)
+      defer { former.install(for: SIGTSTP) }
+      for flag in 0...3 {
+        switch flag {
+        case 0: SignalMailbox.interruption.store(SIGTERM, ordering: .releasing)
+        case 1: SignalMailbox.resize.store(true, ordering: .releasing)
+        case 2: SignalMailbox.stop.store(true, ordering: .releasing)
+        default: SignalMailbox.goOn.store(true, ordering: .releasing)
+        }
+        let session = try open()
+        #expect(session.waitForInput(milliseconds: 0).isEmpty)
+        session.close()
+      }
     }
   }
 }

@@ -110,7 +110,8 @@ final class StoppingWatcher: Sendable {
     case .signal: kill(pid, SIGTSTP)
     }
     var change = siginfo_t()
-    waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT)
+    // Signals that other tests send to this process may arrive here.
+    while waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT) != 0, errno == EINTR {}
     seen.hasStopped = change.si_code == CLD_STOPPED
     seen.stopped = terminal.settings
     seen.farewell = terminal.output(endingWith: ScreenCodes.leave)
