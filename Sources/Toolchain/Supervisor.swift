@@ -13,7 +13,7 @@ struct Supervisor: ~Copyable {
   /// What is being done about a child that should be gone.
   private enum Ending {
     case notAsked
-    case asked(killAt: ContinuousClock.Instant)
+    case asked(killAt: ContinuousClock.Instant, afterChild: Bool)
     case killed(giveUpAt: ContinuousClock.Instant)
   }
 
@@ -77,10 +77,14 @@ struct Supervisor: ~Copyable {
     switch ending {
     case .notAsked:
       session.signal(SIGTERM)
-      ending = .asked(killAt: clock.now + order.grace)
-    case .asked(let killAt) where clock.now >= killAt || news.pulls > 1:
+      ending = .asked(killAt: clock.now + order.grace, afterChild: news.childEnded)
+    case .asked(let killAt, _) where clock.now >= killAt || news.pulls > 1:
       session.signal(SIGKILL)
       ending = .killed(giveUpAt: clock.now + .seconds(5))
+    case .asked(let killAt, afterChild: false) where news.childEnded:
+      // One that was just being started when it was asked may have heard nothing.
+      session.signal(SIGTERM)
+      ending = .asked(killAt: killAt, afterChild: true)
     case .asked: break
     case .killed(let giveUpAt):
       session.signal(SIGKILL)

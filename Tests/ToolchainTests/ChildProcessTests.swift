@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Toolchain
 
-@Suite("A child process")
+@Suite("A child process", .timeLimit(.minutes(1)))
 struct ChildProcessTests {
   @Test("Its two streams and its status are told apart")
   func streams() throws {
@@ -84,6 +84,14 @@ struct ChildProcessTests {
     #expect(recorder.lines.contains(.init(.standardOutput, "out")))
     #expect(recorder.lines.contains(.init(.standardError, "err")))
     #expect(recorder.lines.count == 2)
+  }
+
+  @Test("Unless told otherwise it may take its time, 2 s to tidy up, and 16 MiB of each stream")
+  func defaults() {
+    let child = shell("true")
+    #expect(child.timeLimit == nil)
+    #expect(child.grace == .seconds(2))
+    #expect(child.outputLimit == 16_777_216)
   }
 
   @Test("Many children at once are kept apart")

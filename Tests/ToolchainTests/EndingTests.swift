@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("The end of a child process")
+@Suite("The end of a child process", .timeLimit(.minutes(1)))
 struct EndingTests {
   /// Starts a grandchild in a process group of its own, as `swift test` does with its tests, and
   /// says the number of the session.
@@ -32,13 +32,15 @@ struct EndingTests {
   func timeLimit() async throws {
     let recorder = LineRecorder()
     var child = Self.family("wait")
-    child.timeLimit = .milliseconds(200)
+    child.timeLimit = .milliseconds(500)
     let error = await #expect(throws: ChildProcessError.self) {
       try await child.run(recorder.record)
     }
-    #expect(error?.description == "“bash” was ended because it took longer than 0.2 seconds.")
-    let session = try #require(recorder.texts.first.flatMap { pid_t($0) })
-    #expect(ProcessSession(leader: session).members == [])
+    #expect(error?.description == "“bash” was ended because it took longer than 0.5 seconds.")
+    // On a busy machine it may not have come as far as to say its number.
+    for session in recorder.texts.compactMap({ pid_t($0) }) {
+      #expect(ProcessSession(leader: session).members == [])
+    }
   }
 
   @Test("Cancelling the task that waits ends it and all that it started")
@@ -72,8 +74,9 @@ struct EndingTests {
   @Test("It may tidy up when it is told to end")
   func tidiesUp() async throws {
     let recorder = LineRecorder()
-    try await cancelOnFirstLine(
-      shell("trap 'echo tidied; exit' TERM; echo ready; sleep 600 & wait"), recorder)
+    var child = shell("trap 'echo tidied; exit' TERM; echo ready; while :; do :; done")
+    child.grace = .seconds(60)
+    try await cancelOnFirstLine(child, recorder)
     #expect(recorder.texts == ["ready", "tidied"])
   }
 
@@ -90,7 +93,8 @@ struct EndingTests {
   @Test("It is ended though it was stopped")
   func stopped() async throws {
     let recorder = LineRecorder()
-    var child = shell("trap 'echo tidied; exit' TERM; echo ready; kill -STOP $$; sleep 600 & wait")
+    var child = shell(
+      "trap 'echo tidied; exit' TERM; echo ready; kill -STOP $$; while :; do :; done")
     child.grace = .seconds(60)
     try await cancelOnFirstLine(child, recorder)
     #expect(recorder.texts == ["ready", "tidied"])

@@ -29,6 +29,11 @@ struct TextPartsTests {
   func longLine() {
     #expect(lines(["abcdefgh\nij"], longest: 3) == ["abc", "def", "gh", "ij"])
     #expect(lines(["abc\n"], longest: 3) == ["abc"])
+    var splitter = LineSplitter()
+    let long = [UInt8](repeating: 120, count: 65_537)
+    let pieces = long.withUnsafeBytes { splitter.lines(completedBy: $0) }
+    #expect(pieces.map(\.count) == [65_536])
+    #expect(splitter.rest() == "x")
   }
 
   private func capped(_ portions: [String], limit: Int) -> String {

@@ -9,6 +9,8 @@ final class StatusLine: Sendable {
   private struct State {
     var subject = ""
     var phase = TestPhase.starting
+    /// When the phase began, in time since the work began.
+    var began = Duration.zero
     var shown = ""
   }
 
@@ -34,11 +36,13 @@ final class StatusLine: Sendable {
   }
 
   func begin(_ subject: String) {
-    change { ($0.subject, $0.phase) = (subject, .starting) }
+    let now = elapsed()
+    change { ($0.subject, $0.phase, $0.began) = (subject, .starting, now) }
   }
 
   func enter(_ phase: TestPhase) {
-    change { $0.phase = phase }
+    let now = elapsed()
+    change { ($0.phase, $0.began) = (phase, now) }
   }
 
   /// Brings the time in it up to date.
@@ -59,8 +63,10 @@ final class StatusLine: Sendable {
     state.withLock { state in
       body(&state)
       // One column less than there are: a full line would wrap, and could not be written over.
+      let now = elapsed()
       let line = StatusLine.text(
-        state.subject, state.phase, elapsed(), columns: console.width - 1)
+        state.subject, state.phase.text(lasting: now - state.began), now,
+        columns: console.width - 1)
       guard line != state.shown else { return }
       state.shown = line
       console.writeError("\r\(line)\u{1B}[K")
@@ -68,9 +74,9 @@ final class StatusLine: Sendable {
   }
 
   static func text(
-    _ subject: String, _ phase: TestPhase, _ elapsed: Duration, columns: Int
+    _ subject: String, _ phase: String, _ elapsed: Duration, columns: Int
   ) -> String {
-    let line = "\(subject): \(phase.text) · \(elapsed.components.seconds) s"
+    let line = "\(subject): \(phase) · \(elapsed.components.seconds) s"
     guard TextWidth.columns(of: line) > columns else { return line }
     return TextWidth.fit(line, columns: columns)
   }

@@ -1,8 +1,6 @@
 /// What `swift test` is doing, by what it prints.
 enum TestPhase: Hashable {
   case starting
-  /// Another build in the same folder has to end first.
-  case waiting
   case building(step: Int, of: Int)
   case running
 
@@ -14,17 +12,17 @@ enum TestPhase: Hashable {
       self = .building(step: step, of: steps)
     } else if line.hasPrefix("Build complete!") {
       self = .running
-    } else if line.contains("Another instance of SwiftPM") {
-      self = .waiting
     } else {
       return nil
     }
   }
 
-  var text: String {
+  /// - Parameter lasting: How long it has been in this phase.
+  func text(lasting: Duration) -> String {
     switch self {
+    // SwiftPM says so itself, but on a line that it ends only when it goes on.
+    case .starting where lasting >= .seconds(3): "waiting, perhaps for another build to end"
     case .starting: "starting"
-    case .waiting: "waiting for another build to end"
     case .building(let step, let steps): "building \(step)/\(steps)"
     case .running: "running"
     }

@@ -83,6 +83,18 @@ struct DiffCommandTests {
     #expect(try await run("1").pages == [expected])
   }
 
+  @Test("Three lines around a change are shown")
+  func context() async throws {
+    let before = (1...9).map { "let a\($0) = \($0)\n" }
+    var after = before
+    after[4] = "let five = 5\n"
+    let files = ["Before/A.swift": before.joined(), "After/A.swift": after.joined()]
+    let page = try #require(try await run("1", files: files).pages.first)
+    #expect(page.contains("\n@@ -2,7 +2,7 @@\n  let a2 = 2\n"))
+    #expect(
+      page.hasSuffix("\n- let a5 = 5\n+ let five = 5\n  let a6 = 6\n  let a7 = 7\n  let a8 = 8\n"))
+  }
+
   @Test("In colours each kind of change has its own")
   func colors() async throws {
     let console = TranscriptConsole(isTerminal: true, usesColor: true)

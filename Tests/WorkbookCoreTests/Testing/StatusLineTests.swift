@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import WorkbookCore
@@ -8,8 +9,6 @@ struct StatusLineTests {
   func phases() {
     #expect(TestPhase(line: "[12/34] Compiling Ships Ship.swift") == .building(step: 12, of: 34))
     #expect(TestPhase(line: "Build complete! (6.44s)") == .running)
-    #expect(
-      TestPhase(line: "Another instance of SwiftPM (PID: 7) is already running") == .waiting)
     #expect(TestPhase(line: "Building for debugging...") == nil)
     #expect(TestPhase(line: "see [1/2] there") == nil)
   }
@@ -17,18 +16,36 @@ struct StatusLineTests {
   @Test("It names the subject, the phase and the whole seconds")
   func text() {
     func text(_ phase: TestPhase, _ elapsed: Duration = .zero) -> String {
-      StatusLine.text("Lesson 1", phase, elapsed, columns: 80)
+      StatusLine.text("Lesson 1", phase.text(lasting: .zero), elapsed, columns: 80)
     }
     #expect(text(.starting) == "Lesson 1: starting · 0 s")
     #expect(text(.building(step: 2, of: 9), .seconds(1.9)) == "Lesson 1: building 2/9 · 1 s")
     #expect(text(.running, .seconds(61)) == "Lesson 1: running · 61 s")
-    #expect(text(.waiting) == "Lesson 1: waiting for another build to end · 0 s")
+  }
+
+  @Test("A start that takes three seconds may be waiting for another build")
+  func waiting() {
+    let times = Mutex<[Duration]>([.seconds(9), .seconds(9), .seconds(11.9), .seconds(12)])
+    let console = TranscriptConsole(isTerminal: true)
+    let status = StatusLine(on: console, isLive: true) {
+      times.withLock { $0.removeFirst() }
+    }
+    status.begin("Lesson 1")
+    status.tick()
+    #expect(console.errors.hasSuffix("\rLesson 1: starting · 11 s\u{1B}[K"))
+    status.tick()
+    #expect(
+      console.errors.hasSuffix(
+        "\rLesson 1: waiting, perhaps for another build to end · 12 s\u{1B}[K"))
   }
 
   @Test("It never fills a line of the terminal")
   func narrow() {
-    let text = StatusLine.text("Lesson 1", .waiting, .zero, columns: 20)
-    #expect(text == "Lesson 1: waiting f…")
+    let text = StatusLine.text("Lesson 1", "building 2/9", .zero, columns: 20)
+    #expect(text == "Lesson 1: building …")
+    let console = TranscriptConsole(isTerminal: true, width: 20)
+    StatusLine(on: console, isLive: true) { .zero }.begin("Lesson 1")
+    #expect(console.errors == "\rLesson 1: starting…\u{1B}[K")
   }
 
   @Test("In a terminal it is rewritten in its place when it changes, and wiped")

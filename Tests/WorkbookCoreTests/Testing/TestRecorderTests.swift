@@ -37,6 +37,22 @@ struct TestRecorderTests {
     #expect(marks == [.before: .known, .after: .failed])
   }
 
+  @Test("A known issue on a side is a run of it")
+  func knownOnBothSides() throws {
+    var run = RecordedRun()
+    run.test(name, "A ship shoots", line: 3, cases: RecordedRun.sides)
+    run.event("testStarted", name)
+    for side in RecordedRun.sides {
+      run.event("testCaseStarted", name, case: side)
+      run.issue(name, case: side, ["known"], isKnown: true)
+      run.event("testCaseEnded", name, case: side)
+    }
+    run.event("testEnded", name)
+    let result = try #require(run.recorder.results.first)
+    #expect(result.ranOnBothSides)
+    #expect(result.mark == .known)
+  }
+
   @Test("A failure outweighs a known issue and a pass in the same place")
   func aggregation() throws {
     let result = try #require(RecordedRun.failing.recorder.results.last)
