@@ -33,6 +33,26 @@ struct AutopilotTests {
     #expect(pilot.command(for: World(staging: [player, raider, kit])).heading == .west)
   }
 
+  @Test("It shoots at what is at most a cell beside its line of fire")
+  func lineOfFire() {
+    let mine = Entity.enemy(.mine, id: 9, x: 5, y: 2)
+    for (x, shoots) in [(40, true), (42, true), (38, true), (43, false), (37, false)] {
+      let raider = Entity.enemy(.raider, id: 3, x: x, y: 2)
+      let command = pilot.command(for: World(staging: [.player(x: 40), raider, mine]))
+      #expect(command.fires == shoots, "a raider at column \(x)")
+    }
+  }
+
+  @Test("The nearer of two bullets weighs more")
+  func nearerDanger() {
+    let south = Velocity(.south, speed: 15)
+    let near = Entity.enemy(.bolt, id: 2, x: 39, y: 13, velocity: south)
+    let far = Entity.enemy(.bolt, id: 3, x: 42, y: 6, velocity: south)
+    let raider = Entity.enemy(.raider, id: 4, x: 40, y: 2)
+    #expect(
+      pilot.command(for: World(staging: [.player(x: 40), near, far, raider])).heading == .east)
+  }
+
   @Test("It does not set off a mine that would hit itself, and leaves spectres alone")
   func holdsFire() {
     let raider = Entity.enemy(.raider, id: 9, x: 10, y: 2)

@@ -75,6 +75,8 @@ struct FrameTests {
     #expect(drawn == expected + [true, true, true])
   }
 
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+
   @Test("Each phase has its banner")
   func banners() {
     var world = World(staging: [.player()])
@@ -91,6 +93,9 @@ struct FrameTests {
     #expect(!shows("a new high score", highScore: 10))
     world.phase = .playing
     world.nextWaveAt = 9
+    let lines = Frame(of: world).lines
+    #expect(lines[10] == "│" + spaces(30) + "  WAVE 1 BEATEN  " + spaces(31) + "│")
+    #expect(lines[11].contains("  get ready for the next  "))
     #expect(shows("WAVE 1 BEATEN"))
   }
 }

@@ -119,6 +119,21 @@ struct GameTests {
     #expect(next.events == [.destroyed(.mine)])
   }
 
+  @Test("A contact is not asked about when only its second thing is gone")
+  func goneSecond() {
+    let asked = Mutex<[[Int]]>([])
+    let referee = ScriptedReferee { contact, _ in
+      let ids = [contact.first.id, contact.second.id]
+      asked.withLock { $0.append(ids) }
+      return ids == [4, 6] ? [.destroy(6)] : []
+    }
+    _ = Game.plain(referee: referee).next(
+      world(
+        .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.mine, id: 5, x: 20, y: 9),
+        .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
+    #expect(asked.withLock { $0 } == [[4, 5], [4, 6]])
+  }
+
   @Test("The referee sees the scene as it was when the contacts began")
   func scene() {
     let sizes = Mutex<[Int]>([])
@@ -180,7 +195,7 @@ struct GameTests {
     world.add(
       Shot(.seeker, from: Position(x: 3, y: 3), velocity: Velocity(.south, speed: 8)),
       by: world.entities[1])
-    #expect(world.entities.last?.expiresAt == 1 + World.seekerFuel)
+    #expect(world.entities.last?.expiresAt == 151)
     #expect(world.entities.last?.allegiance == .enemy)
     let last = World(
       staging: [.player(), .enemy(.seeker, id: 5, x: 9, y: 9, expiresAt: 6), distantRaider],

@@ -16,6 +16,15 @@ struct WaveTests {
     #expect(world.wave == 1)
   }
 
+  @Test("Of the bullets of the first wave the lower ones fly faster, and those of the second rank")
+  func openingVelocities() {
+    let bolts = World(seed: 1).entities.filter { $0.kind == .bolt }
+    let speeds = bolts.compactMap(\.velocity).map(\.speed)
+    let expected = Array(repeating: [6, 8], count: 10) + Array(repeating: [7, 9], count: 10)
+    #expect(speeds == expected.flatMap { $0 })
+    #expect(bolts.allSatisfy { $0.velocity?.direction == .south && $0.allegiance == .enemy })
+  }
+
   @Test("Each of the first four waves brings a kind that was not there before")
   func newKinds() {
     let casts = (1...4).map { wave in

@@ -3,15 +3,10 @@ struct FrameWriter {
   /// The bytes of the sequence that erases the rest of a row.
   static let eraseCost = 3
 
-  private let columns: Int
   private var text = ""
   private var style = Style.plain
   /// Row and column of the cursor; nil where terminals may differ.
   private var cursor: (row: Int, column: Int)?
-
-  init(columns: Int) {
-    self.columns = columns
-  }
 
   /// The frame between the marks of synchronized output, ending in plain style.
   var finished: String {
@@ -26,10 +21,9 @@ struct FrameWriter {
     move(row: row, column: column)
     set(cell.style)
     text.append(cell.character)
-    let next = column + Int(cell.columns)
-    // At the right edge terminals wait in different ways, and they do not agree on the width of
-    // characters that can join others: after these the cursor is placed anew.
-    cursor = next < columns && TextWidth.standsAlone(cell.character) ? (row, next) : nil
+    // Terminals do not agree on the width of characters that can join others: after these the
+    // cursor is placed anew.
+    cursor = TextWidth.standsAlone(cell.character) ? (row, column + Int(cell.columns)) : nil
   }
 
   /// Makes plain spaces of the rest of a row.

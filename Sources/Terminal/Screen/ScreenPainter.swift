@@ -24,7 +24,7 @@ public struct ScreenPainter: Sendable {
   public mutating func paint(_ canvas: Canvas) -> String {
     let next = usesColor ? canvas : canvas.withoutColor
     guard next != shown else { return "" }
-    var frame = FrameWriter(columns: next.size.columns)
+    var frame = FrameWriter()
     let before: Canvas
     if let shown, shown.size == next.size {
       before = shown

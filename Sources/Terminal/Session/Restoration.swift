@@ -25,8 +25,9 @@ enum Restoration {
 
   private static let exitHook: Void = { atexit { Restoration.undo() } }()
 
-  /// Makes sure that the terminal is given back when the program ends with `exit`.
-  static func alsoAtExit() {
+  /// Sees to it that `exit` gives the terminal back, and that a signal handler can. Call it while
+  /// the terminal is not ours.
+  static func prepareForSignals() {
     exitHook
     // Undoing nothing now does the lazy set-up that would not be safe in a handler.
     undo()

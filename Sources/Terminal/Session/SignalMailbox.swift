@@ -15,6 +15,8 @@ import Synchronization
 enum SignalMailbox {
   /// The signal that asked the program to leave; 0 for none.
   static let interruption = Atomic<Int32>(0)
+  /// How many such signals came since the program last took notice.
+  static let requests = Atomic<Int>(0)
   /// Whether the window changed its size.
   static let resize = Atomic<Bool>(false)
   /// Whether somebody wants the program to stop for a while.
@@ -40,11 +42,17 @@ enum SignalMailbox {
 
   /// Forgets old news.
   static func empty() {
-    interruption.store(0, ordering: .relaxed)
+    _ = takeInterruption()
     resize.store(false, ordering: .relaxed)
     stop.store(false, ordering: .relaxed)
     goOn.store(false, ordering: .relaxed)
     emptyPipe()
+  }
+
+  /// The signal that asked the program to leave, once; 0 for none.
+  static func takeInterruption() -> Int32 {
+    requests.store(0, ordering: .relaxed)
+    return interruption.exchange(0, ordering: .acquiringAndReleasing)
   }
 
   static func emptyPipe() {

@@ -16,15 +16,20 @@ enum SignalWatch {
   ]
 
   private static let isInForce = Atomic<Bool>(false)
+  /// How many requests may come before the program takes notice. A window that is closed can send
+  /// two of them, and the program shall have the time to save something.
+  private static var patience: Int { 2 }
 
   /// Puts the handlers in force. What the one who started this program wants ignored stays so.
   static func begin() throws(TerminalError) {
     guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     SignalMailbox.empty()
+    Restoration.prepareForSignals()
     FormerActions.prepare()
     SignalStack.prepare()
     FormerActions.replace(SIGWINCH, by: noteResize)
     FormerActions.replace(SIGCONT, by: noteGoingOn)
+    // Nobody shall end the program, with the terminal taken, by closing its standard error.
     FormerActions.replace(SIGPIPE) { _ in }
     for signal in crashes { FormerActions.replace(signal, by: passOnCrash) }
     for signal in requests { FormerActions.replace(signal, by: noteRequest, unlessIgnored: true) }
@@ -86,15 +91,15 @@ enum SignalWatch {
     SignalMailbox.wake()
   }
 
-  /// A second request, while nobody has taken notice of the first, ends the program at once: it
-  /// may hang.
+  /// One request too many ends the program at once: it may hang.
   private static let noteRequest: @convention(c) (Int32) -> Void = { signal in
-    let earlier = SignalMailbox.interruption.exchange(signal, ordering: .acquiringAndReleasing)
-    if earlier == 0 {
-      SignalMailbox.wake()
-    } else {
+    SignalMailbox.interruption.store(signal, ordering: .releasing)
+    let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
+    if count > patience {
       Restoration.undo()
       FormerActions.passOn(signal)
+    } else {
+      SignalMailbox.wake()
     }
   }
 

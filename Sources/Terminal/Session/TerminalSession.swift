@@ -23,7 +23,6 @@ public final class TerminalSession {
   /// The size of the window, as of the last event; 80 by 24 where the terminal does not know it.
   public private(set) var size: Size
 
-  private static let isTaken = Atomic<Bool>(false)
   private var screen: SessionScreen
   private var keys: KeyReader
   private var isOpen = true
@@ -43,7 +42,6 @@ public final class TerminalSession {
     }
     guard !TerminalInfo.isDumb(variable) else { throw .tooSimple }
     let original = try RawMode.attributes(of: input)
-    Restoration.alsoAtExit()
     try SignalWatch.begin()
     let usesColor = TerminalInfo.usesColor(output, variable: variable)
     let screen = SessionScreen(
@@ -116,8 +114,9 @@ extension TerminalSession {
   /// What signals have left word of, and the loss of the terminal.
   private func news() -> [SessionEvent] {
     var events: [SessionEvent] = []
-    let signal = SignalMailbox.interruption.exchange(0, ordering: .acquiringAndReleasing)
-    if let request = Interruption(rawValue: signal) { events.append(.interrupted(request)) }
+    if let request = Interruption(rawValue: SignalMailbox.takeInterruption()) {
+      events.append(.interrupted(request))
+    }
     if keys.noteEnd(alsoIf: screen.isGone) { events.append(.interrupted(.hangUp)) }
     if SignalMailbox.stop.exchange(false, ordering: .acquiringAndReleasing) {
       suspend(group: false)

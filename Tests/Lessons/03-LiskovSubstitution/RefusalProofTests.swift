@@ -37,11 +37,11 @@ struct RefusalProofTests {
   }
 
   @Test(
-    "After lets you ask all that move",
-    arguments: ["Bullet", "Cruiser", "Drifter", "any Moving"])
-  func movers(type: String) throws {
-    #expect(try errors(asking: "object.velocity", of: type, on: "After") == [])
-    #expect(try errors(asking: "object.position(after: 0)", of: type, on: "After") == [])
+    "Both sides let you ask what moves",
+    arguments: ["Before", "After"], ["Bullet", "Cruiser", "Drifter"])
+  func movers(side: String, type: String) throws {
+    #expect(try errors(asking: "object.velocity", of: type, on: side) == [])
+    #expect(try errors(asking: "object.position(after: 0)", of: type, on: side) == [])
   }
 
   @Test("After lets a mover stand in wherever a flying object is expected")

@@ -6,7 +6,8 @@ import Testing
 struct ScreenReplayTests {
   /// Pieces of text that meet each other in unpleasant ways.
   static let pieces = [
-    "a", "bc", " ", "   ", "한글", "🚀", "e\u{301}", "👨‍👩‍👧", "🇰", "🇷", "🇰🇷", "ᄀ", "ᅡ", "❤️", "……", "क्षि",
+    "a", "bc", " ", "   ", "한글", "🚀", "e\u{301}", "👨‍👩‍👧", "🇰", "🇷", "🇰🇷", "ᄀ", "ᅡ", "\u{a960}", "❤️",
+    "……", "क्षि",
     "\u{600}",
   ]
   static let styles = [

@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import Terminal
 
 #if canImport(Darwin)
@@ -20,13 +22,17 @@ final class PseudoTerminal: Sendable {
   let path: String
 
   private let typist: Int32
+  private let isPluggedIn = Atomic<Bool>(true)
 
   init(columns: Int = 40, rows: Int = 12) throws {
     var ends: (typist: Int32, line: Int32) = (-1, -1)
-    guard openpty(&ends.typist, &ends.line, nil, nil, nil) == 0, let name = ttyname(ends.line)
+    var name: [CChar] = Array(repeating: 0, count: 128)
+    guard openpty(&ends.typist, &ends.line, nil, nil, nil) == 0,
+      ttyname_r(ends.line, &name, name.count) == 0
     else { throw SystemFailure(number: errno) }
     (typist, line) = ends
-    path = String(cString: name)
+    path = String(
+      decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     for end in [typist, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(typist, F_SETFL, O_NONBLOCK)
     resize(columns: columns, rows: rows)
@@ -67,15 +73,16 @@ final class PseudoTerminal: Sendable {
 
   /// Pulls the plug.
   func hangUp() {
+    guard isPluggedIn.exchange(false, ordering: .relaxed) else { return }
     close(typist)
   }
 
   /// What the program has written since the last call, up to and with a text that is awaited.
   ///
-  /// - Returns: Whatever came, where the text does not come within ten seconds.
+  /// - Returns: Whatever came, where the text does not come within a minute.
   func output(endingWith text: String) -> String {
     var bytes: [UInt8] = []
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(60)
     while !bytes.hasSuffix(Array(text.utf8)), ContinuousClock.now < end {
       var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
       guard poll(&ready, 1, 100) > 0 else { continue }

@@ -58,6 +58,22 @@ struct SessionEndingTests {
     #expect(terminal.output(endingWith: ScreenCodes.leave).hasSuffix(ScreenCodes.leave))
   }
 
+  @inline(never)
+  private static func recurse(_ depth: Int) -> Int {
+    depth < 0 ? 0 : recurse(depth + 1) + depth
+  }
+
+  @Test("Endless recursion gives the terminal back, though no stack is left")
+  func overflow() async throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      let session = try SessionEndingTests.open(path)
+      session.show(Canvas(Size(columns: SessionEndingTests.recurse(1), rows: 1)))
+    }
+    expectGivenBack(terminal, as: before)
+  }
+
   @Test("A plain exit gives the terminal back")
   func exits() async throws {
     let terminal = try PseudoTerminal()
@@ -69,21 +85,39 @@ struct SessionEndingTests {
     expectGivenBack(terminal, as: before)
   }
 
-  @Test("A second request ends a program that does not look", arguments: Interruption.allCases)
+  /// Sends this process a signal and waits, at most for ten seconds, until it was noted.
+  private static func request(_ signal: Int32) {
+    let count = SignalMailbox.requests.load(ordering: .acquiring)
+    let end = ContinuousClock.now + .seconds(10)
+    kill(getpid(), signal)
+    while SignalMailbox.requests.load(ordering: .acquiring) == count, .now < end { sched_yield() }
+  }
+
+  @Test("A third request ends a program that does not look", arguments: Interruption.allCases)
   func hangs(interruption: Interruption) async throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     await #expect(processExitsWith: .signal(interruption.rawValue)) {
       [path = terminal.path as String, signal = interruption.rawValue as Int32] in
       let session = try SessionEndingTests.open(path)
-      kill(getpid(), signal)
-      let end = ContinuousClock.now + .seconds(10)
-      while SignalMailbox.interruption.load(ordering: .acquiring) == 0, .now < end { sched_yield() }
-      kill(getpid(), signal)
-      while .now < end { sched_yield() }
+      for _ in 1...3 { SessionEndingTests.request(signal) }
       session.close()
     }
     expectGivenBack(terminal, as: before)
+  }
+
+  @Test("A window that is closed asks twice, and a program that looks has time to leave")
+  func closedWindow() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .exitCode(129)) { [path = terminal.path as String] in
+      let session = try SessionEndingTests.open(path)
+      for _ in 1...3 {
+        for _ in 1...2 { SessionEndingTests.request(SIGHUP) }
+        guard session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)] else { return }
+      }
+      session.close()
+      exit(Interruption.hangUp.exitStatus)
+    }
   }
 
   @Test("A program that leaves when asked ends with the conventional status")

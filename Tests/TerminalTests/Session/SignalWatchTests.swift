@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Terminal
@@ -57,17 +58,21 @@ extension TerminalSessionTests {
       #expect(session.waitForInput(milliseconds: 10_000) == [.resized(session.size)])
     }
 
-    @Test("Ctrl-Z where stopping is ignored goes on at once")
-    func cannotStop() throws {
+    @Test("News from before a session is no news in it")
+    func oldNews() throws {
       let former = SignalAction.ignoring.install(for: SIGTSTP)
       defer { former.install(for: SIGTSTP) }
-      let session = try open()
-      defer { session.close() }
-      terminal.type("\u{1a}")
-      #expect(session.waitForInput(milliseconds: 10_000) == [.resumed])
-      let twice = ScreenCodes.enter + ScreenCodes.leave + ScreenCodes.enter
-      #expect(
-        terminal.output(endingWith: "\u{1b}[2J" + ScreenCodes.leave + ScreenCodes.enter) == twice)
+      for flag in 0...3 {
+        switch flag {
+        case 0: SignalMailbox.interruption.store(SIGTERM, ordering: .releasing)
+        case 1: SignalMailbox.resize.store(true, ordering: .releasing)
+        case 2: SignalMailbox.stop.store(true, ordering: .releasing)
+        default: SignalMailbox.goOn.store(true, ordering: .releasing)
+        }
+        let session = try open()
+        #expect(session.waitForInput(milliseconds: 0).isEmpty)
+        session.close()
+      }
     }
   }
 }

@@ -34,6 +34,22 @@ struct SuspensionTests {
     #expect(terminal.settings == before)
   }
 
+  @Test("Where stopping is ignored, Ctrl-Z takes the terminal again at once")
+  func cannotStop() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
+      setpgid(0, 0)
+      SignalAction.ignoring.install(for: SIGTSTP)
+      let line = try PseudoTerminal.openLine(path)
+      let session = try TerminalSession.open(input: line, output: line) { _ in nil }
+      session.suspend()
+      session.close()
+      exit(5)
+    }
+    let taken = ScreenCodes.enter + ScreenCodes.leave
+    #expect(terminal.output(endingWith: taken + taken) == taken + taken)
+  }
+
   /// The program: ends well when it is stopped, then told of a new size, then of `q`.
   private static func play(on path: String) throws {
     // A group of its own, so that Ctrl-Z stops nobody else.
@@ -94,7 +110,8 @@ final class StoppingWatcher: Sendable {
     case .signal: kill(pid, SIGTSTP)
     }
     var change = siginfo_t()
-    waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT)
+    // Signals that other tests send to this process may arrive here.
+    while waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT) != 0, errno == EINTR {}
     seen.hasStopped = change.si_code == CLD_STOPPED
     seen.stopped = terminal.settings
     seen.farewell = terminal.output(endingWith: ScreenCodes.leave)

@@ -111,7 +111,9 @@ struct TerminalSessionTests {
   @Test("A second session has to wait for the first to close")
   func second() throws {
     let first = try open()
+    let raw = terminal.settings
     #expect(throws: TerminalError.alreadyOpen) { _ = try open() }
+    #expect(terminal.settings == raw, "the first keeps the terminal")
     first.close()
     try open().close()
   }

@@ -35,6 +35,7 @@ struct ClassDiagramArrowTests {
           var named: [String: any Role] = [:]
           var role: (any Role)?
           weak var owner: Part?
+          unowned let maker: Part = Part()
           var computed: Part { one }
           var make: () -> Part = { Part() }
           static let shared = 1
@@ -47,7 +48,7 @@ struct ClassDiagramArrowTests {
         "Whole *-- \"*\" Part : many",
         "Whole *-- \"*\" Role : named",
         "Whole *-- \"0..1\" Role : role",
-        "Whole --> Part : owner",
+        "Whole --> Part : owner, maker",
         "Choice *-- Part : some",
       ])
   }

@@ -17,6 +17,7 @@ struct ClassDiagramMemberTests {
         init() {}
         func move(_ step: Int, at tick: Int) {}
         static func make() -> [String: Int] { [:] }
+        func nothing() -> Void {}
         func both() -> (Int, Int) { (1, 1) }
         subscript(index: Int) -> Int { index }
       }
@@ -25,7 +26,7 @@ struct ClassDiagramMemberTests {
     #expect(
       try DrawnModule(source).members(of: "A") == [
         "fixed: Int", "most: Int$", "pair", "hook", "move(step, at)", "make()$ [String : Int]",
-        "both()", "subscript(index) Int",
+        "nothing()", "both()", "subscript(index) Int",
       ])
     #expect(try DrawnModule(source).members(of: "B") == ["light", "heavy"])
   }

@@ -89,6 +89,35 @@ struct ClassDiagramTypeTests {
       ])
   }
 
+  @Test("Types of a room say what they are, and a room may need another room")
+  func borrowedKinds() throws {
+    let room = """
+      import Cellar
+      open class Base { public init() {} }
+      public enum Kind { case one }
+      public struct Holder { let barrel = Barrel() }
+      """
+    let source = """
+      import Room
+      class Derived: Base {}
+      protocol Named {}
+      extension Kind: Named {}
+      extension Holder: Named {}
+      """
+    let module = try DrawnModule(
+      source,
+      besides: [
+        "Sources/Room/Room.swift": room,
+        "Sources/Cellar/Barrel.swift": "public struct Barrel { public init() {} }",
+      ])
+    #expect(
+      module.lines.filter { $0.contains("<<Room") }.map(\.trimmed)
+        == ["<<Room class>>", "<<Room struct>>", "<<Room enum>>"])
+    #expect(
+      module.arrows
+        == ["Named <|.. Room_Holder", "Named <|.. Room_Kind", "Room_Base <|-- Derived"])
+  }
+
   @Test("A folder without Swift files cannot be drawn", arguments: ["Sources/None", "Pages"])
   func noFolder(path: String) throws {
     let book = try ScratchBook(["Pages/README.md": "# A"])
@@ -108,5 +137,15 @@ struct ClassDiagramTypeTests {
   func doesNotCompile() throws {
     let error = #expect(throws: QuoteError.self) { try DrawnModule("let a: Int = b") }
     #expect(error?.description == "Small does not compile: cannot find 'b' in scope")
+  }
+
+  @Test("The sides of a lesson are known by the names that the manifest gives to them")
+  func lessonSide() throws {
+    let book = try ScratchBook(["Sources/Lessons/02-OpenClosed/After/A.swift": "let a: Int = b"])
+    let folder = "Sources/Lessons/02-OpenClosed/After"
+    let error = #expect(throws: QuoteError.self) {
+      try QuoteResolver(root: book.root, programs: nil).lines(of: .diagram(folder: folder))
+    }
+    #expect(error?.description == "OpenClosedAfter does not compile: cannot find 'b' in scope")
   }
 }

@@ -74,9 +74,10 @@ struct MarkerTests {
     let fence = Page.Fence(opening: 1, closing: 2, language: "")
     let languages = [
       Quote.Origin.code(file: "a/Ship.swift", snippet: nil), .code(file: "a.b/check", snippet: nil),
-      .code(file: "scripts/check.sh", snippet: nil), .diagram(folder: "a"),
+      .code(file: "scripts/check.sh", snippet: nil), .code(file: "a.json", snippet: nil),
+      .code(file: "a.md", snippet: nil), .diagram(folder: "a"),
       .output(command: ["arcade"], exit: 0),
     ].map { Quote(origin: $0, marker: 0, fence: fence).language }
-    #expect(languages == ["swift", "", "sh", "mermaid", "text"])
+    #expect(languages == ["swift", "", "sh", "json", "markdown", "mermaid", "text"])
   }
 }

@@ -45,7 +45,10 @@ struct PageRuleTests {
 
   @Test(
     "An address and a path inside the book are no path of a machine",
-    arguments: ["https://example.com/home/a", "Sources/work/A", "~/tmp/a", "../var/a", "/homes/a"])
+    arguments: [
+      "https://example.com/home/a", "https://work/a", "Sources/work/A", "~/tmp/a", "../var/a",
+      "/homes/a",
+    ])
   func otherPaths(text: String) throws {
     #expect(try problems("see \(text) there") == [])
   }

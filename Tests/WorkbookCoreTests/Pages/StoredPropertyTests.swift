@@ -11,6 +11,7 @@ struct StoredPropertyTests {
       var plain = 1
       private(set) var guarded: [Int] = [1]
       var watched: Int = 0 { didSet {} }
+      var seen: Int { didSet {} }
       var hook: ((Int) -> Void)? {
         // The reason.
 
@@ -40,7 +41,7 @@ struct StoredPropertyTests {
     }
     #expect(
       Set(stored.compactMap(\.pathComponents.last))
-        == ["fixed", "plain", "guarded", "watched", "hook", "late", "bare"])
+        == ["fixed", "plain", "guarded", "watched", "seen", "hook", "late", "bare"])
   }
 
   @Test("A module that does not compile is told with what the compiler says")

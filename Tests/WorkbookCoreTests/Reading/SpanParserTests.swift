@@ -46,6 +46,7 @@ struct SpanParserTests {
       ]
     ),
     ("snake_case_name and 2 * 3 * 4", [Span(text: "snake_case_name and 2 * 3 * 4")]),
+    ("ship_two_ and _one_two", [Span(text: "ship_two_ and _one_two")]),
     ("an *open end and **another", [Span(text: "an *open end and **another")]),
     ("a\nb", [Span(text: "a b")]),
     ("a  \nb", [Span(text: "a"), .lineBreak, Span(text: "b")]),

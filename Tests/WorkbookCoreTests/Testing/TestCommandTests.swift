@@ -58,8 +58,8 @@ struct TestCommandTests {
       esac
       """
     #expect(try await !run(swift: script, on: console))
-    #expect(console.output.contains("    ✓       ✓    1  Single responsibility  Passed: "))
-    #expect(console.output.contains("    ✓       ✗    4  Interface segregation  Failed: "))
+    #expect(console.output.contains("    ✓       ✓    1  Single responsibility   2  "))
+    #expect(console.output.contains("    ✓       ✗    4  Interface segregation   1 of 1 failed  "))
     #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons.\n"))
     #expect(console.errors == "Building and testing 2 lessons …\n")
   }

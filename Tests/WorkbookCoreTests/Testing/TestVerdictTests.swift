@@ -75,10 +75,9 @@ struct TestVerdictTests {
       reports: reports, root: URL(fileURLWithPath: "/book"), ink: Ink(isOn: false)
     ).text
     let expected = """
-        before  after  Lesson
-          ✓       ✓    1  Single responsibility  Passed: 2 behaviours on both sides, 1 proof, \
-      1 test of after’s own parts.
-          ✓       ✗    4  Interface segregation  Failed: 2 of 2 tests.
+        before  after  Lesson                     Behaviours       Proofs           After’s parts
+          ✓       ✓    1  Single responsibility   2                1                1
+          ✓       ✗    4  Interface segregation   1 of 1 failed    1 of 1 failed    0
 
         ✓ passed  ✗ failed
 
@@ -92,6 +91,8 @@ struct TestVerdictTests {
         Tests/Lessons/01-SingleResponsibility/ShipTests.swift:6
         Expectation failed: 1 == 2
         one shot
+
+      Failed: 2 of 2 tests.
 
       Failed: 1 of 2 lessons.
 

@@ -15,12 +15,10 @@ struct GunMount {
     self.readyAt = readyAt
   }
 
-  // snippet: shooting
   /// Fires, if the gun is ready, and begins its cool-down.
   mutating func shoot(at tick: Int, from position: Position, target: Position?) -> [Shot] {
     guard let gun, tick >= readyAt else { return [] }
     readyAt = tick + coolDown
     return gun.shots(from: position, at: target)
   }
-  // end: shooting
 }

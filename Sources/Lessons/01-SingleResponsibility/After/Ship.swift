@@ -37,7 +37,6 @@ struct Ship: Vessel {
   }
   // end: forwarding
 
-  // snippet: record
   var record: Entity {
     var record = papers
     record.position = position
@@ -46,5 +45,4 @@ struct Ship: Vessel {
     record.gunReadyAt = gunMount.readyAt
     return record
   }
-  // end: record
 }

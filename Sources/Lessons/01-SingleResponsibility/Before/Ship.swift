@@ -34,7 +34,6 @@ final class Ship: Vessel {
 
   // MARK: - Movement
 
-  // snippet: movement
   func move(_ direction: Direction, at tick: Int, in arena: Arena) {
     guard record.lives > 0 else { return }
 
@@ -52,7 +51,6 @@ final class Ship: Vessel {
       record.position.y = y
     }
   }
-  // end: movement
 
   // MARK: - Shooting
 
@@ -75,7 +73,6 @@ final class Ship: Vessel {
   }
   // end: shooting
 
-  // snippet: aiming
   /// The direction for a bullet to a target: straight down or diagonally down.
   private func aim(at target: Position?) -> Direction {
     guard let target else { return .south }
@@ -97,5 +94,4 @@ final class Ship: Vessel {
       from: record.position.moved(direction),
       velocity: Velocity(direction, speed: ShipRules.bulletSpeed(of: record.kind)))
   }
-  // end: aiming
 }

@@ -4,15 +4,12 @@ import SpaceGame
 public struct FlightControl: FlightControlling {
   public init() {}
 
-  // snippet: positions
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
     cast.map { record in
       Cast.Member(record).position(after: tick)
     }
   }
-  // end: positions
 
-  // snippet: census
   public func census(of cast: [Entity]) -> Census {
     let cast = Cast(cast)
     return Census(
@@ -20,5 +17,4 @@ public struct FlightControl: FlightControlling {
       lives: Reports.lives(of: cast.members),
       velocities: Reports.velocities(of: cast.movers))
   }
-  // end: census
 }

@@ -9,7 +9,6 @@ struct Cast {
     members = records.map(Cast.member)
   }
 
-  // snippet: member
   /// The object of the class that fits a record.
   static func member(from record: Entity) -> FlyingObject {
     let (position, lives) = (record.position, record.lives)
@@ -27,5 +26,4 @@ struct Cast {
       return Drifter(position: position, lives: lives, velocity: velocity)
     }
   }
-  // end: member
 }

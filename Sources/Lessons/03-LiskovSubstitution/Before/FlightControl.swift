@@ -13,7 +13,6 @@ public struct FlightControl: FlightControlling {
   }
   // end: positions
 
-  // snippet: census
   public func census(of cast: [Entity]) -> Census {
     let cast = Cast(cast)
     return Census(
@@ -21,5 +20,4 @@ public struct FlightControl: FlightControlling {
       lives: Reports.lives(of: cast.members),
       velocities: Reports.velocities(of: cast.members))
   }
-  // end: census
 }

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import SpaceGame
+
+@Suite("Transcripts")
+struct TranscriptTests {
+  @Test("A line tells everything that can be observed of a world")
+  func line() {
+    var player = Entity.player(1, x: 40, y: 17)
+    player.gunReadyAt = 12
+    player.shieldedUntil = 65
+    let ownBolt = Entity(
+      id: 3, kind: .bolt, allegiance: .player, position: Position(x: 40, y: 9),
+      velocity: Velocity(.north, speed: 30))
+    let seeker = Entity.enemy(
+      .seeker, id: 7, x: 2, y: 3, velocity: Velocity(.southWest, speed: 8), expiresAt: 150)
+    var world = World(staging: [player, ownBolt, seeker], tick: 5, wave: 2)
+    world.score = 31
+    world.events = [.shot(.player), .playerHit(livesLeft: 2)]
+    #expect(
+      world.description == "t5 playing wave:2 score:31 march:E events:shot-player,hit-2 "
+        + "1:player@40,17*3g12s65 3:bolt@40,9*1>N30+ 7:seeker@2,3*1>SW8x150")
+    world.events = []
+    world.nextWaveAt = 50
+    world.march.direction = .west
+    world.phase = .over
+    world.entities = []
+    #expect(world.description == "t5 over wave:2 score:31 next:50 march:W")
+  }
+
+  @Test("Every event has a word of its own")
+  func events() {
+    let words = [
+      GameEvent.waveStarted(3), .waveBeaten(2), .shot(.raider), .playerHit(livesLeft: 1),
+      .destroyed(.mine), .repaired, .gameOver,
+    ].map(\.description)
+    #expect(
+      words == ["wave-3", "beaten-2", "shot-raider", "hit-1", "lost-mine", "repaired", "over"])
+  }
+
+  @Test("The digest takes in every line and its line feed")
+  func digest() {
+    var transcript = Transcript()
+    var expected = Digest()
+    for tick in 0..<3 {
+      let line = transcript.line(for: World(staging: [.player()], tick: tick))
+      expected.absorb(line + "\n")
+    }
+    #expect(transcript.digest == expected)
+  }
+
+  @Test("What was played can be played again, and a recorder knows its ticks")
+  func playAgain() {
+    var recorder = Recorder(game: .plain(), seed: 6)
+    let lines = [Command.idle, Command(heading: .west), Command(togglesPause: true)].map {
+      recorder.play($0)
+    }
+    #expect(Set(lines).count == 3)
+    #expect(recorder.ticks == 3)
+    let again = recorder.recording.played(with: .plain())
+    #expect(again.world == recorder.world)
+    #expect(again.transcript.digest == recorder.transcript.digest)
+    #expect(recorder.recording.digest == recorder.transcript.digest.description)
+  }
+}
