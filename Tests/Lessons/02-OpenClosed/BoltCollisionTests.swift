@@ -31,12 +31,12 @@ struct BoltCollisionTests {
   @Test(
     "A bolt and an enemy's bullet destroy each other", arguments: Side.allCases,
     [(Part.enemyBolt, 1), (.enemySeeker, 25)])
-  func bullets(side: Side, bullet: (part: Part, points: Int)) {
-    for (bolt, bullet_) in inBothOrders(.playersBolt, bullet.part) {
+  func bullets(side: Side, target: (part: Part, points: Int)) {
+    for (bolt, bullet) in inBothOrders(.playersBolt, target.part) {
       #expect(
-        side.outcomes(bolt, bullet_)
-          == [.destroy(bolt.id), .destroy(bullet_.id), .score(bullet.points)],
-        "\(side): \(bolt) meets \(bullet_)")
+        side.outcomes(bolt, bullet)
+          == [.destroy(bolt.id), .destroy(bullet.id), .score(target.points)],
+        "\(side): \(bolt) meets \(bullet)")
     }
   }
 

@@ -18,9 +18,9 @@ public struct Referee: Refereeing {
 
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     guard let entry = book.entry(for: contact) else { return [] }
-    let (one, other) =
-      entry.isSwapped ? (contact.second, contact.first) : (contact.first, contact.second)
-    return book.rules[entry.rule].outcomes(of: one, meeting: other, in: scene)
+    return entry.isSwapped
+      ? book.rules[entry.rule].outcomes(of: contact.second, meeting: contact.first, in: scene)
+      : book.rules[entry.rule].outcomes(of: contact.first, meeting: contact.second, in: scene)
   }
   // end: referee
 }
