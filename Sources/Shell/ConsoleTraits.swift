@@ -1,3 +1,5 @@
+import Terminal
+
 /// What the surroundings of the program say about the reader's screen.
 struct ConsoleTraits: Hashable, Sendable {
   let usesColor: Bool
@@ -10,8 +12,8 @@ struct ConsoleTraits: Hashable, Sendable {
   ///   - columns: What the terminal tells of its width; nil or 0 when it does not.
   ///   - environment: `NO_COLOR`, `TERM`, `COLUMNS`, `PAGER` and `LESS` count.
   init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
-    let isDumb = environment["TERM"] == "dumb"
-    usesColor = isTerminal && !isDumb && environment["NO_COLOR", default: ""].isEmpty
+    let isDumb = TerminalInfo.isDumb { environment[$0] }
+    usesColor = isTerminal && TerminalInfo.wantsColor { environment[$0] }
     let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
     width = known.first { (1...10_000).contains($0) } ?? 80
     pager = isTerminal && !isDumb ? ConsoleTraits.pager(in: environment) : nil

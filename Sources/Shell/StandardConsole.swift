@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Terminal
 
 #if canImport(Glibc)
   import Glibc
@@ -25,9 +26,9 @@ public final class StandardConsole: Console {
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     // A handler, unlike ignoring, is not inherited by the programs that we start.
     signal(SIGPIPE, { _ in })
-    isTerminal = isatty(STDOUT_FILENO) == 1
+    isTerminal = TerminalInfo.isTerminal(STDOUT_FILENO)
     traits = ConsoleTraits(
-      isTerminal: isTerminal, columns: isTerminal ? StandardConsole.columns() : nil,
+      isTerminal: isTerminal, columns: TerminalInfo.size(of: STDOUT_FILENO)?.columns,
       environment: environment)
   }
 
@@ -82,11 +83,5 @@ public final class StandardConsole: Console {
       }
       return nil
     }
-  }
-
-  private static func columns() -> Int? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Int(size.ws_col)
   }
 }

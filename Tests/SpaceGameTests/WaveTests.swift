@@ -36,6 +36,31 @@ struct WaveTests {
     #expect(casts[3] == [.raider, .diver, .hunter, .spectre, .mine])
   }
 
+  @Test(
+    "Each wave has its cast",
+    arguments: [
+      (1, [20, 0, 0, 0, 0]), (2, [14, 4, 0, 0, 0]), (3, [9, 0, 3, 0, 4]), (4, [12, 2, 2, 2, 3]),
+      (5, [20, 0, 0, 0, 3]), (6, [14, 5, 0, 0, 0]), (7, [9, 0, 4, 0, 5]), (8, [12, 3, 3, 2, 4]),
+    ])
+  func casts(_ wave: Int, _ counts: [Int]) {
+    let arrivals = WavePlan(wave: wave, arena: .standard).arrivals
+    let kinds: [Kind] = [.raider, .diver, .hunter, .spectre, .mine]
+    #expect(kinds.map { kind in arrivals.count { $0.kind == kind } } == counts)
+    #expect(arrivals.count == counts.reduce(0, +))
+    for arrival in arrivals {
+      switch arrival.kind {
+      case .diver: #expect(arrival.velocity == Velocity(.south, speed: min(16, 8 + wave)))
+      case .hunter: #expect(arrival.velocity == Velocity(.east, speed: min(16, 7 + wave)))
+      default: #expect(arrival.velocity == nil)
+      }
+    }
+  }
+
+  @Test("Ids are given in the order of arrival, without gaps")
+  func ids() {
+    #expect(World(seed: 1).entities.map(\.id) == Array(1...61))
+  }
+
   @Test("Later rounds of the same wave are larger", arguments: 1...4)
   func growing(_ wave: Int) {
     let early = WavePlan(wave: wave, arena: .standard).arrivals.count

@@ -30,7 +30,12 @@ public enum TerminalInfo {
   public static func usesColor(
     _ descriptor: Int32, variable: (String) -> String? = TerminalInfo.variable
   ) -> Bool {
-    isTerminal(descriptor) && (variable("NO_COLOR") ?? "").isEmpty && !isDumb(variable)
+    isTerminal(descriptor) && wantsColor(variable)
+  }
+
+  /// Whether the environment has nothing against colours.
+  public static func wantsColor(_ variable: (String) -> String?) -> Bool {
+    (variable("NO_COLOR") ?? "").isEmpty && !isDumb(variable)
   }
 
   /// A variable of this process's environment.
@@ -39,7 +44,7 @@ public enum TerminalInfo {
   }
 
   /// Whether the terminal understands no escape sequences.
-  static func isDumb(_ variable: (String) -> String?) -> Bool {
+  public static func isDumb(_ variable: (String) -> String?) -> Bool {
     variable("TERM") == "dumb"
   }
 }
