@@ -6,6 +6,7 @@
 /// - Divers, hunters and seekers set their velocity in every tick in which tick plus id is a
 ///   multiple of their ``TurnRules/steeringPeriod(of:)``, with the speed of
 ///   ``TurnRules/cruisingSpeed(of:wave:)``.
+/// - What sets its velocity and never had one faces south.
 /// - A diver heads down, or diagonally down to the side on which the player is.
 /// - A hunter heads east or west to the player's column, and stops (speed 0, same direction) when
 ///   it is at most one cell from it or when there is no player.

@@ -43,8 +43,8 @@ struct RealSwiftTestTests {
         before  after  Behaviour
           ✓       ✗    It adds
 
-                       Proofs
-              !        It traps
+           Proofs
+        !  It traps
 
         ✓ passed  ! shows a known defect, as it should  ✗ failed
 

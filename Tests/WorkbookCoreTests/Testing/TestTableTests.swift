@@ -29,11 +29,11 @@ struct TestTableTests {
           ✓       ✓    A ship shoots
           ✓       ✓    A ship moves
 
-                       Proofs
-              !        Before cannot be taken apart
+           Proofs
+        !  Before cannot be taken apart
 
-                       Tests of after’s own parts
-              ✓        A hull has lives
+           Tests of after’s own parts
+        ✓  A hull has lives
 
         ✓ passed  ! shows a known defect, as it should
 
@@ -51,8 +51,8 @@ struct TestTableTests {
         before  after  Behaviour
           ✓       ✗    A ship shoots
 
-                       Proofs
-              ✗        Before traps
+           Proofs
+        ✗  Before traps
 
         ✓ passed  ✗ failed
 
