@@ -1,17 +1,28 @@
+import Shell
 import SpaceGame
 
 /// What can go wrong in the arcade, each told in one sentence.
 public enum ArcadeError: Error, Hashable {
+  /// What follows `--sides` makes no sense.
   case sides(String)
+  /// `--sides` names a lesson that the arcade does not have.
   case noSuchSeam(String)
   case seamTwice(Int)
+  /// What follows an option is no whole number in its range.
   case number(option: String, text: String, range: ClosedRange<UInt64>)
+  /// Input or output is a pipe or a file.
   case noTerminal(instead: String)
+  /// The terminal cannot show a picture.
+  case simpleTerminal(instead: String)
   case noSuchFile(String)
+  /// A folder, a device, no text, or too long for any file of ours.
   case unreadable(String)
   case unwritable(String, reason: String)
+  /// A file that would be overwritten.
   case alreadyThere(String)
+  /// A file that is no recording, or a damaged one.
   case recording(String, RecordingError)
+  /// A recording whose game ends with another digest than it carries.
   case unfaithful(String)
   case damagedHighScore(String)
 
@@ -19,7 +30,8 @@ public enum ArcadeError: Error, Hashable {
   public var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .number: true
-    case .noTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere, .recording, .unfaithful,
+    case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
+      .recording, .unfaithful,
       .damagedHighScore:
       false
     }
@@ -30,26 +42,28 @@ extension ArcadeError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .sides(let text):
-      "--sides takes before, after, or choices such as 1=after,3=before; not “\(text)”."
+      "--sides takes before, after, or choices such as 1=after,3=before; not \(text.quotedForReader)."
     case .noSuchSeam(let text):
-      "--sides names lessons by their numbers, 1 to \(Seam.allCases.count); not “\(text)”."
+      "--sides names lessons by their numbers, 1 to \(Seam.allCases.count); not \(text.quotedForReader)."
     case .seamTwice(let number):
       "--sides names lesson \(number) twice: choose one side for it."
     case .number(let option, let text, let range):
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
-        + "not “\(text)”."
+        + "not \(text.quotedForReader)."
     case .noTerminal(let instead):
       "This needs a terminal of its own for keys and picture: run it in one, or use \(instead)."
-    case .noSuchFile(let path): "There is no file “\(path)”."
-    case .unreadable(let path): "“\(path)” cannot be read as text."
-    case .unwritable(let path, let reason): "“\(path)” cannot be written: \(reason)."
+    case .simpleTerminal(let instead):
+      "This terminal cannot place the cursor (TERM is “dumb”): use another one, or \(instead)."
+    case .noSuchFile(let path): "There is no file \(path.quotedForReader)."
+    case .unreadable(let path): "\(path.quotedForReader) cannot be read as text."
+    case .unwritable(let path, let reason): "\(path.quotedForReader) cannot be written: \(reason)."
     case .alreadyThere(let path):
-      "“\(path)” is there already and is left as it is: name a new file."
-    case .recording(let path, let error): "“\(path)” \(error)"
+      "\(path.quotedForReader) is there already and is left as it is: name a new file."
+    case .recording(let path, let error): "\(path.quotedForReader) \(error)"
     case .unfaithful(let path):
-      "“\(path)” does not lead to the digest it carries: it was changed, or recorded by other rules."
+      "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
     case .damagedHighScore(let path):
-      "“\(path)” holds no score and is left as it is: delete it to keep scores again."
+      "\(path.quotedForReader) holds no score and is left as it is: delete it to keep scores again."
     }
   }
 }

@@ -13,7 +13,7 @@ do {
   let words = Array(CommandLine.arguments.dropFirst())
   let isRight = try await Program.arcade.run(words, on: console) { .standard }
   if let reason = console.writeFailure {
-    fail("The output could not be written: \(reason).", on: console, code: 70)
+    fail("The output could not be written: \(reason).", on: console, code: 1)
   }
   exit(isRight ? 0 : 1)
 } catch let interrupted as Interrupted {

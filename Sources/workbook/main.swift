@@ -16,7 +16,7 @@ do {
     return try Workbook.find(from: [here] + [Bundle.main.executableURL].compactMap { $0 })
   }
   if let reason = console.writeFailure {
-    fail("The output could not be written: \(reason).", on: console, code: 70)
+    fail("The output could not be written: \(reason).", on: console, code: 1)
   }
   exit(isRight ? 0 : 1)
 } catch let error as UsageError {

@@ -102,10 +102,11 @@ struct CommandTests {
     try await replay.run("replay", path, "--fast", "--sides", "before")
     #expect(replay.console.output.contains("wave 1, seed 9, 89 ticks, digest "))
     #expect(replay.console.output.contains("┌──"))
-    let shown = try Visit([])
+    let shown = try Visit([(4_000, .key(.character("q")))])
     try await shown.run("replay", path)
     #expect(shown.console.output.contains("89 ticks"))
-    #expect(shown.stage?.pictures.last?.contains("a recording   q quits") == true)
+    #expect(shown.stage?.pictures.first?.contains("a recording   q quits") == true)
+    #expect(shown.stage?.pictures.last?.contains("the end   q quits") == true)
   }
 
   @Test("A signal leaves a recording behind and its own status")
@@ -142,6 +143,74 @@ struct CommandTests {
     try await visit.run("play")
     #expect(visit.stage?.pictures.first?.contains("HIGH 000120") == true)
     #expect(try store.load() == 120)
+  }
+
+  /// A visit in which the player shoots from the start: the bolts of the raiders are in the way.
+  private func scoringVisit() throws -> Visit {
+    let shots = (0..<40).map { ($0 * 150, SessionEvent.key(.character(" "))) }
+    return try Visit(shots + [(6_100, .key(.character("q")))])
+  }
+
+  @Test("The score of a game that is left is kept")
+  func keepsScore() async throws {
+    let visit = try scoringVisit()
+    let store = HighScoreStore(folder: visit.folder.url.appendingPathComponent("data"))
+    try await visit.run("play", "--seed", "1")
+    let score = try store.load()
+    #expect(score > 0)
+    #expect(visit.console.output == "Score \(score), wave 1, seed 1.\n")
+  }
+
+  @Test("The score is kept also where the recording cannot be written")
+  func keepsScoreWithoutRecording() async throws {
+    let visit = try scoringVisit()
+    let folder = visit.folder.url.appendingPathComponent("gone")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent("game").path
+    visit.stage?.beforeLastCue { try? FileManager.default.removeItem(at: folder) }
+    #expect(try await visit.run("play", "--seed", "1", "--record", path) == false)
+    #expect(visit.console.error.contains("there is no such folder"))
+    let store = HighScoreStore(folder: visit.folder.url.appendingPathComponent("data"))
+    #expect(try store.load() > 0)
+  }
+
+  @Test("A recorded game is not followed by another, an unrecorded one is on request")
+  func sequel() {
+    #expect(PlayCommand.sequel(isRecorded: true) == .never)
+    #expect(PlayCommand.sequel(isRecorded: false) == .onRequest)
+  }
+
+  @Test("A demo ends after its ticks")
+  func demo() async throws {
+    let visit = try Visit([])
+    #expect(try await visit.run("demo", "--seed", "2", "--ticks", "40"))
+    #expect(visit.stage?.now ?? .zero > .seconds(1.3))
+    #expect(visit.stage?.now ?? .zero < .seconds(1.5))
+    #expect(visit.stage?.isClosed == true)
+  }
+
+  @Test("A file is replaced whole or not at all")
+  func atomicFile() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = TextFile(path: folder.url.appendingPathComponent("text").path)
+    try file.create("old")
+    let inode = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber]
+    try file.replace("new")
+    let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber]
+    #expect(try file.read() == "new")
+    #expect(inode as? Int != after as? Int, "a new file took the place of the old one")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["text"])
+  }
+
+  @Test("A file of some megabytes is read, a larger one is none of ours")
+  func largeFiles() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let large = try folder.file("large", String(repeating: "x", count: 5 << 20))
+    #expect(try TextFile(path: large.path).read().utf8.count == 5 << 20)
+    let huge = try folder.file("huge", String(repeating: "x", count: (16 << 20) + 1))
+    #expect(throws: ArcadeError.unreadable(huge.path)) { try TextFile(path: huge.path).read() }
   }
 
   @Test("A damaged high score is told, left as it is, and does not stop the game")

@@ -17,6 +17,7 @@ final class ScriptedStage: Stage, Sendable {
     var cues: [Cue]
     var canvases: [Canvas] = []
     var isClosed = false
+    var surprise: @Sendable () -> Void = {}
   }
 
   private let state: Mutex<State>
@@ -41,6 +42,11 @@ final class ScriptedStage: Stage, Sendable {
     state.withLock { $0.canvases.map { $0.lines.joined(separator: "\n") } }
   }
 
+  /// Lets something happen outside just before the last cue.
+  func beforeLastCue(_ surprise: @escaping @Sendable () -> Void) {
+    state.withLock { $0.surprise = surprise }
+  }
+
   func show(_ canvas: Canvas) { state.withLock { $0.canvases.append(canvas) } }
   func close() { state.withLock { $0.isClosed = true } }
 
@@ -53,6 +59,7 @@ final class ScriptedStage: Stage, Sendable {
         return []
       }
       state.cues.removeFirst()
+      if state.cues.isEmpty { state.surprise() }
       state.now = max(state.now, cue.time)
       if case .resized(let size) = cue.event { state.size = size }
       return [cue.event]

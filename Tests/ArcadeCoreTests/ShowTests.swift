@@ -16,6 +16,16 @@ struct ShowTests {
     return Show(recorder, by: pilot, on: stage, then: sequel)
   }
 
+  /// A game in which nothing happens: one hunter far away, with a gun that is never ready.
+  private var peacefulWorld: World {
+    let player = Entity(
+      id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
+    let hunter = Entity(
+      id: 2, kind: .hunter, allegiance: .enemy, position: Position(x: 2, y: 1),
+      velocity: Velocity(.east, speed: 8), gunReadyAt: .max)
+    return World(staging: [player, hunter], tick: 1)
+  }
+
   /// A game that is lost in the next tick: the raiders have landed.
   private var lostWorld: World {
     let player = Entity(
@@ -77,6 +87,18 @@ struct ShowTests {
     #expect(show.recorder.world.phase == .paused)
   }
 
+  @Test("Nothing is kept of a pause, however long")
+  func pauses() {
+    let stage = ScriptedStage([
+      (100, .key(.character("p"))), (9_000, .key(.character("p"))),
+      (9_100, .key(.character("q"))),
+    ])
+    var show = show(stage)
+    _ = show.run()
+    #expect(show.recorder.world.phase == .playing)
+    #expect((4...9).contains(show.recorder.ticks))
+  }
+
   @Test("A suspended game that was paused already stays paused")
   func resumedWhilePaused() {
     let stage = ScriptedStage([
@@ -122,23 +144,22 @@ struct ShowTests {
     #expect(stage.pictures.contains { $0.contains("G A M E   O V E R") })
   }
 
-  @Test("A recording ends with its last command")
+  @Test("A recording stays at its last picture until the player leaves")
   func recording() {
     var recorder = Recorder(game: game, seed: 5)
     for command in RandomCommands.stream(seed: 5, count: 200) { recorder.play(command) }
-    var show = show(
-      ScriptedStage([]), by: RecordedPilot(recorder.recording), then: .never, seed: 5)
-    #expect(show.run() == .finished)
+    let stage = ScriptedStage([(60_000, .key(.character("q")))])
+    var show = show(stage, by: RecordedPilot(recorder.recording), then: .never, seed: 5)
+    #expect(show.run() == .left)
     #expect(show.recorder.world == recorder.world)
+    #expect(stage.pictures.last?.contains("the end   q quits") == true)
   }
 
   @Test("A game is handed over to be kept every ten seconds and at its end")
   func checkpoints() {
     final class Log { var ticks: [Int] = [] }
     let log = Log()
-    // A paused game is quick to play.
-    let keys = [(0, SessionEvent.key(.character("p"))), (21_000, .key(.character("q")))]
-    var long = show(ScriptedStage(keys))
+    var long = show(ScriptedStage([(21_000, .key(.character("q")))]), from: peacefulWorld)
     long.whenDue = { log.ticks.append($0.recorder.ticks) }
     _ = long.run()
     #expect(log.ticks == [300, 600])

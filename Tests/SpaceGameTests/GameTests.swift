@@ -148,6 +148,21 @@ struct GameTests {
     #expect(sizes.withLock { $0 } == [5, 5])
   }
 
+  @Test("What an earlier contact took is out of reach of a later one")
+  func lostThings() {
+    let seen = Mutex<[[Int]]>([])
+    let referee = ScriptedReferee { contact, scene in
+      let near = scene.entities(within: 3, of: contact.first.position).map(\.id)
+      seen.withLock { $0.append(near) }
+      return [contact.second.kind.isShip ? .hit(contact.second.id) : .destroy(contact.second.id)]
+    }
+    _ = Game.plain(referee: referee).next(
+      world(
+        .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.diver, id: 5, x: 20, y: 9),
+        .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
+    #expect(seen.withLock { $0 } == [[4, 5, 6], [4, 6]])
+  }
+
   @Test("A lost ship leaves four sparks that glow for a moment")
   func sparks() {
     let referee = ScriptedReferee { contact, _ in
@@ -156,11 +171,17 @@ struct GameTests {
     let game = Game.plain(referee: referee)
     var world = world(.player(), .enemy(.diver, id: 5, x: 40, y: 17))
     world = game.next(world, .idle)
-    #expect(world.count(of: .spark) == 4)
+    let sparks = world.entities.filter { $0.kind == .spark }
+    #expect(sparks.count == 4)
     #expect(world.count(of: .diver) == 0)
     let born = world.tick - 1
     while world.count(of: .spark) > 0, world.tick < 100 { world = game.next(world, .idle) }
-    #expect(world.tick - 1 == born + World.sparkTicks)
+    #expect(world.tick - 1 == born + 8)
+    #expect(
+      sparks.map(\.velocity)
+        == [.northEast, .southEast, .southWest, .northWest].map {
+          Velocity($0, speed: 12)
+        })
   }
 
   @Test("A repair gives a life and a release sets a kit free that sinks")
@@ -226,16 +247,16 @@ struct GameTests {
     #expect(world.events == [.waveBeaten(1)])
     #expect(world.count(of: .spectre) == 0)
     #expect(world.count(of: .mine) == 1, "mines stay")
-    #expect(world.nextWaveAt == 11 + WavePlan.pauseTicks)
+    #expect(world.nextWaveAt == 56)
     while world.wave == 1, world.tick < 200 { world = game.next(world, .idle) }
-    #expect(world.tick == 11 + WavePlan.pauseTicks)
+    #expect(world.tick == 56)
     #expect(world.wave == 2)
     #expect(world.nextWaveAt == nil)
     #expect(world.events == [.waveStarted(2)])
     #expect(world.count(of: .raider) == 14)
     #expect(world.count(of: .diver) == 4)
     let newcomers = world.entities.filter { $0.kind.holdsWave }
-    #expect(newcomers.allSatisfy { $0.gunReadyAt == world.tick + WavePlan.graceTicks })
+    #expect(newcomers.allSatisfy { $0.gunReadyAt == world.tick + 30 })
   }
 
   @Test("Raiders march together")

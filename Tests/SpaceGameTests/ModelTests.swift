@@ -63,18 +63,6 @@ struct ModelTests {
     #expect(arena.contains(arena.playerStart))
   }
 
-  @Test("Ships overlap over their whole width, bullets in one cell")
-  func overlap() {
-    func thing(_ kind: Kind, x: Int, y: Int = 5) -> Entity {
-      Entity(id: x, kind: kind, allegiance: .enemy, position: Position(x: x, y: y))
-    }
-    #expect(thing(.raider, x: 10).overlaps(thing(.raider, x: 12)))
-    #expect(!thing(.raider, x: 10).overlaps(thing(.raider, x: 13)))
-    #expect(thing(.raider, x: 10).overlaps(thing(.bolt, x: 11)))
-    #expect(!thing(.raider, x: 10).overlaps(thing(.bolt, x: 12)))
-    #expect(!thing(.bolt, x: 10).overlaps(thing(.bolt, x: 10, y: 6)))
-  }
-
   @Test("A new player has three lives and all else has one", arguments: Kind.allCases)
   func lives(_ kind: Kind) {
     let fresh = Entity(id: 1, kind: kind, allegiance: .nobody, position: Position(x: 0, y: 0))

@@ -60,8 +60,13 @@ struct RecordingTests {
       ("shipshape-recording\n", .notARecording),
       ("shipshape-recording zero\n", .notARecording),
       ("shipshape-recording 0\n", .notARecording),
-      ("shipshape-recording 2\nwhat may come\n", .newerVersion(2)),
-      ("shipshape-recording 1\n", .damaged(line: 1)),
+      ("shipshape-recording 2\nwhat may come\n", .newerVersion("2")),
+      ("shipshape-recording 99999999999999999999\n", .newerVersion("99999999999999999999")),
+      ("shipshape-recording +1\n", .notARecording),
+      ("shipshape-recording ¹\n", .notARecording),
+      ("shipshape-recording 1\n", .cutOff),
+      ("shipshape-recording 1\nseed 1", .cutOff),
+      ("shipshape-recording 1\nseed +1\n", .damaged(line: 2)),
       ("shipshape-recording 1\nseed -1\n", .damaged(line: 2)),
       ("shipshape-recording 1\nseed 1\nticks 99999999999\n", .damaged(line: 3)),
       ("shipshape-recording 1\nseed 1\nticks 1\ndigest 12\n", .damaged(line: 4)),
@@ -73,7 +78,10 @@ struct RecordingTests {
 
   @Test(
     "Damaged commands are told with their line",
-    arguments: ["0x30 x", "0x0", "36x1", "0x31 0x10", "0x99999999999999999999", "0x-1", "1x1x1"])
+    arguments: [
+      "0x30 x", "0x0", "36x1", "0x31 0x10", "0x99999999999999999999", "0x-1", "1x1x1", "+0x1",
+      "0x+1",
+    ])
   func damagedCommands(_ line: String) {
     let head = "shipshape-recording 1\nseed 1\nticks 40\ndigest 0123456789abcdef\ncommands\n"
     #expect(throws: RecordingError.damaged(line: 6)) {
@@ -97,7 +105,7 @@ struct RecordingTests {
     #expect(RecordingError.empty.description == "is empty, so there is nothing to replay.")
     #expect(RecordingError.notARecording.description == "is not a recording of this game.")
     #expect(
-      RecordingError.newerVersion(9).description
+      RecordingError.newerVersion("9").description
         == "is a recording of version 9, and this arcade reads up to version 1: update it.")
     #expect(
       RecordingError.damaged(line: 6).description

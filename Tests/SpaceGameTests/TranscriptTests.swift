@@ -19,7 +19,7 @@ struct TranscriptTests {
     world.events = [.shot(.player), .playerHit(livesLeft: 2)]
     #expect(
       world.description == "t5 playing wave:2 score:31 march:E events:shot-player,hit-2 "
-        + "1:player@40,17*3g12s65 3:bolt@40,9*1>N30+ 7:seeker@2,3*1>SW8x150")
+        + "1:player@40,17*3g12s65+ 3:bolt@40,9*1>N30+ 7:seeker@2,3*1>SW8x150")
     world.events = []
     world.nextWaveAt = 50
     world.march.direction = .west

@@ -39,8 +39,7 @@ extension Arguments {
 
   private mutating func number(_ option: String, in range: ClosedRange<UInt64>) throws -> UInt64? {
     guard let text = try value(option) else { return nil }
-    let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isPlain, let number = UInt64(text), range.contains(number) else {
+    guard let number = UInt64(digits: text), range.contains(number) else {
       throw ArcadeError.number(option: option, text: text, range: range)
     }
     return number

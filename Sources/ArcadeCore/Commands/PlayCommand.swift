@@ -32,8 +32,8 @@ struct PlayCommand: ArcadeCommand {
     let scores = HighScoreStore(folder: arcade.dataFolder)
     let (highScore, warning) = load(scores)
     var show = Show(
-      recorder, by: KeyboardPilot(), on: stage, then: file == nil ? .onRequest : .never,
-      highScore: highScore)
+      recorder, by: KeyboardPilot(), on: stage,
+      then: PlayCommand.sequel(isRecorded: file != nil), highScore: highScore)
     // A file that cannot be written now is told at the end; the game goes on.
     show.whenDue = { show in
       try? file?.replace(show.recorder.recording.text)
@@ -45,13 +45,37 @@ struct PlayCommand: ArcadeCommand {
     let world = show.recorder.world
     console.write("Score \(world.score), wave \(world.wave), seed \(show.recorder.seed).\n")
     if let warning { console.writeError("arcade: \(warning)\n") }
-    if let file {
+    // One that fails must not keep the other from being tried.
+    let keptScore =
+      warning != nil
+      || attempt(on: console) { () throws(ArcadeError) in
+        try scores.keep(max(world.score, show.highScore))
+      }
+    let keptGame = attempt(on: console) { () throws(ArcadeError) in
+      guard let file else { return }
       try file.replace(show.recorder.recording.text)
       console.write("Recorded \(show.recorder.ticks) ticks in \(file.path).\n")
     }
-    if warning == nil { try scores.keep(max(world.score, show.highScore)) }
     try ending.throwIfInterrupted()
-    return true
+    return keptScore && keptGame
+  }
+
+  /// A recording is of one game, so no other may follow it.
+  static func sequel(isRecorded: Bool) -> Show.Sequel {
+    isRecorded ? .never : .onRequest
+  }
+
+  /// Tells the player when something could not be done.
+  private func attempt(
+    on console: any Console, _ work: () throws(ArcadeError) -> Void
+  ) -> Bool {
+    do {
+      try work()
+      return true
+    } catch {
+      console.writeError("arcade: \(error)\n")
+      return false
+    }
   }
 
   private func load(_ scores: HighScoreStore) -> (score: Int, warning: ArcadeError?) {

@@ -3,6 +3,9 @@ import SpaceGame
 
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
+  /// More than these take a moment to check, so that the player is told. In ticks.
+  private static let manyTicks = 20_000
+
   let name = "replay"
   let summary = "Plays a recording, after making sure that it is faithful."
   let help = """
@@ -24,6 +27,9 @@ struct ReplayCommand: ArcadeCommand {
     try arguments.finish()
 
     let recording = try read(path)
+    if recording.commands.count > ReplayCommand.manyTicks {
+      console.writeError("Checking \(recording.commands.count) ticks first …\n")
+    }
     let last = recording.played(with: game)
     guard last.transcript.digest.description == recording.digest else {
       throw ArcadeError.unfaithful(path)

@@ -1,3 +1,5 @@
+import SpaceGame
+
 /// Which side is plugged into each seam of the arcade.
 public struct Sides: Hashable, Sendable {
   private var choices: [Seam: Side]
@@ -43,7 +45,7 @@ extension Sides {
       guard parts.count == 2, let side = Side(rawValue: String(parts[1])) else {
         throw .sides(text)
       }
-      guard let number = Int(parts[0]), let seam = Seam(rawValue: number) else {
+      guard let number = Int(digits: parts[0]), let seam = Seam(rawValue: number) else {
         throw .noSuchSeam(String(parts[0]))
       }
       guard named.insert(seam).inserted else { throw .seamTwice(number) }

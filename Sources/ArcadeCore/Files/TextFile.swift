@@ -10,11 +10,13 @@ struct TextFile {
   private var url: URL { URL(fileURLWithPath: path) }
 
   func read() throws(ArcadeError) -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    let target = url.resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
       throw .noSuchFile(path)
     }
-    guard !isFolder.boolValue, let file = try? FileHandle(forReadingFrom: url),
+    // A folder has no text, and a pipe or a device may never end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular,
+      let file = try? FileHandle(forReadingFrom: url),
       let data = try? file.read(upToCount: TextFile.mostBytes + 1) ?? Data(),
       data.count <= TextFile.mostBytes, let text = String(data: data, encoding: .utf8)
     else { throw .unreadable(path) }
@@ -23,6 +25,9 @@ struct TextFile {
 
   /// Makes a new file; one that is there already is left as it is.
   func create(_ text: String) throws(ArcadeError) {
+    guard !path.hasSuffix("/") else {
+      throw .unwritable(path, reason: "this is the name of a folder")
+    }
     guard !FileManager.default.fileExists(atPath: path) else { throw .alreadyThere(path) }
     try write(text, options: .withoutOverwriting)
   }

@@ -33,6 +33,8 @@ struct Show {
   private(set) var highScore: Int
   private var clock: TickClock
   private var curtain = 0
+  /// Whether the pilot has no more commands.
+  private var isFinished = false
   /// Called with the game now and then, and when it is over: to keep it in a file.
   var whenDue: (Show) -> Void = { _ in }
 
@@ -57,10 +59,9 @@ struct Show {
       let due = clock.due(at: stage.now)
       guard due > 0 else { continue }
       guard Playbill.fits(recorder.world.arena, in: stage.size) else { continue }
-      for _ in 0..<due {
-        guard playTick() else { return .finished }
-      }
+      for _ in 0..<due where !isFinished { playTick() }
       draw()
+      if isFinished, sequel != .never { return .finished }
     }
   }
 
@@ -75,7 +76,6 @@ struct Show {
       draw()
     case .resumed:
       pilot.interrupt()
-      clock = TickClock(now: stage.now)
       draw()
     case .interrupted(let interruption): return .interrupted(interruption)
     }
@@ -84,17 +84,21 @@ struct Show {
 
   private var isOver: Bool { recorder.world.phase == .over }
 
-  /// Returns false when there is nothing more to play.
-  private mutating func playTick() -> Bool {
-    guard let command = pilot.command(for: recorder.world) else { return false }
+  private mutating func playTick() {
+    guard recorder.ticks < Recording.mostTicks, let command = pilot.command(for: recorder.world)
+    else {
+      isFinished = true
+      return
+    }
     guard !isOver else {
       curtain += 1
       if sequel == .byItself, curtain >= Show.curtainTicks { startAgain() }
-      return true
+      return
     }
+    // Nothing happens in a pause, however long, so nothing of it is kept.
+    if recorder.world.phase == .paused, !command.togglesPause { return }
     recorder.play(command)
     if isOver || recorder.ticks % Show.checkpointTicks == 0 { whenDue(self) }
-    return true
   }
 
   private mutating func startAgain() {
@@ -105,8 +109,8 @@ struct Show {
 
   private func draw() {
     let again = isOver && sequel == .onRequest ? "r plays again   " : ""
+    let keys = isFinished ? "the end   q quits" : again + pilot.keys
     stage.show(
-      Playbill.canvas(
-        of: recorder.world, highScore: highScore, keys: again + pilot.keys, in: stage.size))
+      Playbill.canvas(of: recorder.world, highScore: highScore, keys: keys, in: stage.size))
   }
 }

@@ -23,7 +23,8 @@ struct TerminalStage: Stage {
       session = try TerminalSession.open()
     } catch {
       switch error {
-      case .notATerminal, .tooSimple: throw ArcadeError.noTerminal(instead: instead)
+      case .notATerminal: throw ArcadeError.noTerminal(instead: instead)
+      case .tooSimple: throw ArcadeError.simpleTerminal(instead: instead)
       case .alreadyOpen, .refused: throw error
       }
     }

@@ -3,16 +3,25 @@ public struct Frame: Hashable, Sendable {
   /// What a character stands for; a screen chooses the colour.
   public enum Ink: Hashable, Sendable {
     case blank
+    /// The walls of the arena.
     case frame
+    /// Figures and keys.
     case label
+    /// What lies over the picture when the game rests.
     case banner
+    /// The player's ship and bolts.
     case player
+    /// Ships that can be shot.
     case enemy
+    /// What hits the player.
     case danger
+    /// What the player should catch.
     case bonus
+    /// What nobody can touch.
     case glow
   }
 
+  /// One character of the picture.
   public struct Cell: Hashable, Sendable {
     public var character: Character
     public var ink: Ink

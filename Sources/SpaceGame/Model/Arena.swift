@@ -14,6 +14,7 @@ public struct Arena: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether a place is inside.
   public func contains(_ position: Position) -> Bool {
     (0..<width).contains(position.x) && (0..<height).contains(position.y)
   }
@@ -25,6 +26,6 @@ public struct Arena: Hashable, Sendable {
 
   /// Where the player begins and comes back to.
   public var playerStart: Position {
-    Position(x: width / 2 - 1, y: max(0, height - 2))
+    Position(x: max(0, width / 2 - 1), y: max(0, height - 2))
   }
 }

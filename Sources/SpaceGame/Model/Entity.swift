@@ -5,6 +5,17 @@ public enum Allegiance: String, CaseIterable, Sendable {
   case nobody
 }
 
+extension Allegiance {
+  /// How it is told in a transcript: most things are the enemy's.
+  fileprivate var mark: String {
+    switch self {
+    case .player: "+"
+    case .enemy: ""
+    case .nobody: "~"
+    }
+  }
+}
+
 /// The record of one thing in the arena, as the world stores it.
 ///
 /// Plain data without behaviour: it can be compared, written down and sent anywhere. What a thing
@@ -18,6 +29,7 @@ public struct Entity: Hashable, Identifiable, Sendable {
   public var position: Position
   /// How it flies by itself; `nil` where it moves only when it is told to.
   public var velocity: Velocity?
+  /// What it can lose before it is gone.
   public var lives: Int
   /// The tick from which its gun is ready again.
   public var gunReadyAt: Int
@@ -47,12 +59,6 @@ public struct Entity: Hashable, Identifiable, Sendable {
     self.shieldedUntil = shieldedUntil
     self.expiresAt = expiresAt
   }
-
-  /// Whether two things cover a common cell.
-  public func overlaps(_ other: Entity) -> Bool {
-    position.y == other.position.y
-      && abs(position.x - other.position.x) <= kind.reach + other.kind.reach
-  }
 }
 
 extension Entity: CustomStringConvertible {
@@ -63,7 +69,7 @@ extension Entity: CustomStringConvertible {
     if gunReadyAt != 0 { text += "g\(gunReadyAt)" }
     if shieldedUntil != 0 { text += "s\(shieldedUntil)" }
     if let expiresAt { text += "x\(expiresAt)" }
-    if allegiance == .player && kind != .player { text += "+" }
+    text += allegiance.mark
     return text
   }
 }

@@ -1,11 +1,18 @@
 /// Something that happened in a tick and that a screen may want to show or sound.
 public enum GameEvent: Hashable, Sendable {
+  /// The wave with this number has come.
   case waveStarted(Int)
+  /// Nobody who holds this wave is left.
   case waveBeaten(Int)
+  /// A ship of this kind has fired.
   case shot(Kind)
+  /// The player has lost a life.
   case playerHit(livesLeft: Int)
+  /// A ship or a mine is gone.
   case destroyed(Kind)
+  /// A repair kit has done its work.
   case repaired
+  /// The game is lost.
   case gameOver
 }
 

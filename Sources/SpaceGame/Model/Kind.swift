@@ -32,7 +32,12 @@ extension Kind {
   }
 
   /// Whether it is a ship: it has a crew, and the shipyard builds it.
-  public var isShip: Bool { reach == 1 }
+  public var isShip: Bool {
+    switch self {
+    case .player, .raider, .diver, .hunter, .spectre: true
+    case .mine, .bolt, .seeker, .spark, .repair: false
+    }
+  }
 
   /// Whether a wave goes on while one of these is left.
   public var holdsWave: Bool {

@@ -3,9 +3,9 @@ public struct Velocity: Hashable, Sendable {
   /// The highest speed there is: one cell in every tick. Faster things could jump over each other.
   public static let topSpeed = Time.ticksPerSecond
 
-  public var direction: Direction
+  public let direction: Direction
   /// Cells in a second of ``Time/ticksPerSecond`` ticks, from 0 to ``topSpeed``.
-  public var speed: Int
+  public let speed: Int
 
   public init(_ direction: Direction, speed: Int) {
     precondition(

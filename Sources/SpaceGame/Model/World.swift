@@ -1,12 +1,17 @@
 /// The whole state of a game between two ticks. A value: keep one, and it never changes under you.
 public struct World: Hashable, Sendable {
+  /// What a tick does to a world.
   public enum Phase: String, Sendable {
     case playing
+    /// Nothing moves and nothing ages.
     case paused
+    /// The game is lost, and nothing happens any more.
     case over
   }
 
+  /// Where it all happens.
   public let arena: Arena
+  /// Whether the game is on.
   public internal(set) var phase: Phase = .playing
   /// Ticks played. A paused game does not age.
   public internal(set) var tick = 0
@@ -14,6 +19,7 @@ public struct World: Hashable, Sendable {
   public internal(set) var wave = 0
   /// The tick at which the next wave arrives, while the last one is already beaten.
   public internal(set) var nextWaveAt: Int?
+  /// The player's points.
   public internal(set) var score = 0
   /// All that is in the arena, in the order of its ids.
   public internal(set) var entities: [Entity] = []

@@ -44,7 +44,7 @@ public struct Autopilot: Sendable {
     of heading: Direction?, for player: Entity, among dangers: [Entity], goal: Int, in world: World
   ) -> Int {
     let moved = heading.map { player.position.moved($0) } ?? player.position
-    guard (Kind.player.reach..<world.arena.width - Kind.player.reach).contains(moved.x),
+    guard moved.x >= Kind.player.reach, moved.x < world.arena.width - Kind.player.reach,
       world.arena.playerRows.contains(moved.y)
     else { return .max }
     var cost = abs(moved.x - goal) + 2 * abs(moved.y - world.arena.playerStart.y)

@@ -64,7 +64,7 @@ extension Game {
       let index = world.entities.firstIndex(where: { $0.kind == .player })
     else { return }
     let (tick, arena) = (world.tick, world.arena)
-    act(at: index, in: &world) { $0.move(heading, at: tick, in: arena) }
+    withShip(at: index, in: &world) { $0.move(heading, at: tick, in: arena) }
   }
 
   private func marchFormation(_ world: inout World) {
@@ -72,7 +72,7 @@ extension Game {
     let step = world.march.step(of: world.entities, tick: tick, wave: wave, arena: arena)
     guard let step else { return }
     for index in world.entities.indices where world.entities[index].kind == .raider {
-      act(at: index, in: &world) { $0.move(step, at: tick, in: arena) }
+      withShip(at: index, in: &world) { $0.move(step, at: tick, in: arena) }
     }
   }
 
@@ -91,7 +91,7 @@ extension Game {
     var bullets: [Entity.ID] = []
     for id in shooters {
       guard let index = world.index(of: id) else { continue }
-      let shots = act(at: index, in: &world) { $0.shoot(at: tick, target: target) }
+      let shots = withShip(at: index, in: &world) { $0.shoot(at: tick, target: target) }
       let shooter = world.entities[index]
       for shot in shots {
         bullets.append(world.add(shot, by: shooter))
@@ -104,39 +104,42 @@ extension Game {
   /// Finds what touches and carries out what follows.
   private func settle(_ world: inout World, colliders: [Entity.ID], places: [Position]) {
     let entities = world.entities
-    let scene = Scene(
-      tick: world.tick, wave: world.wave, arena: world.arena, entities: entities)
     // Bullets that were fired in this tick were nowhere before.
     let before = places + entities[places.count...].map(\.position)
-    let pairs = ContactFinder.pairs(
+    let map = TileMap(
       now: entities, before: before, colliders: entities.indices(of: colliders),
       arena: world.arena)
-    for (one, other) in pairs {
+    var scene = Scene(
+      tick: world.tick, wave: world.wave, arena: world.arena, entities: entities, map: map)
+    for (one, other) in map.pairs() {
       guard world.entities[one].lives > 0, world.entities[other].lives > 0 else { continue }
       let contact = Contact(world.entities[one], world.entities[other])
       for outcome in systems.referee.outcomes(of: contact, in: scene) {
-        carryOut(outcome, &world)
+        if let lost = carryOut(outcome, &world) { scene.lose(lost) }
       }
     }
   }
 
-  private func carryOut(_ outcome: Outcome, _ world: inout World) {
+  /// - Returns: What is lost by it, if anything is.
+  private func carryOut(_ outcome: Outcome, _ world: inout World) -> Entity.ID? {
     switch outcome {
     case .hit(let id):
-      guard let index = world.livingIndex(of: id) else { return }
-      guard world.entities[index].kind.isShip else { return world.destroy(at: index) }
-      let (tick, livesBefore) = (world.tick, world.entities[index].lives)
-      act(at: index, in: &world) { $0.loseLife(at: tick) }
-      let ship = world.entities[index]
-      guard ship.lives < livesBefore else { return }
-      if ship.kind == .player { world.events.append(.playerHit(livesLeft: ship.lives)) }
-      if ship.lives == 0 { world.destroy(at: index) }
+      guard let index = world.livingIndex(of: id) else { return nil }
+      if world.entities[index].kind.isShip {
+        hitShip(at: index, &world)
+      } else {
+        world.destroy(at: index)
+      }
+      return world.entities[index].lives == 0 ? id : nil
     case .destroy(let id):
-      guard let index = world.livingIndex(of: id) else { return }
+      guard let index = world.livingIndex(of: id) else { return nil }
       world.destroy(at: index)
+      return id
     case .repair(let id):
-      guard let index = world.livingIndex(of: id), world.entities[index].kind.isShip else { return }
-      act(at: index, in: &world) { $0.gainLife() }
+      guard let index = world.livingIndex(of: id), world.entities[index].kind.isShip else {
+        return nil
+      }
+      withShip(at: index, in: &world) { $0.gainLife() }
       world.events.append(.repaired)
     case .score(let points):
       world.score += points
@@ -144,6 +147,16 @@ extension Game {
       world.add(
         .repair, of: .nobody, at: position, velocity: Velocity(.south, speed: World.repairSpeed))
     }
+    return nil
+  }
+
+  private func hitShip(at index: Int, _ world: inout World) {
+    let (tick, livesBefore) = (world.tick, world.entities[index].lives)
+    withShip(at: index, in: &world) { $0.loseLife(at: tick) }
+    let ship = world.entities[index]
+    guard ship.lives < livesBefore else { return }
+    if ship.kind == .player { world.events.append(.playerHit(livesLeft: ship.lives)) }
+    if ship.lives == 0 { world.destroy(at: index) }
   }
 
   private func finish(_ world: inout World) {
@@ -159,7 +172,7 @@ extension Game {
 
   /// Lets the shipyard build the ship at an index, lets it act, and keeps its new record.
   @discardableResult
-  private func act<Result>(
+  private func withShip<Result>(
     at index: Int, in world: inout World, _ action: (inout any Vessel) -> Result
   ) -> Result {
     var ship = systems.shipyard.ship(from: world.entities[index])

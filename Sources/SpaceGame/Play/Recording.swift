@@ -62,17 +62,13 @@ extension Recording {
       .map(String.init)
     while lines.last == "" { lines.removeLast() }
     var reader = FieldReader(lines: lines)
-    guard let version = reader.field("shipshape-recording").flatMap({ Int($0) }) else {
-      throw .notARecording
-    }
-    guard version <= Recording.version else { throw .newerVersion(version) }
-    guard version == Recording.version else { throw .notARecording }
-    guard let seed = reader.field("seed").flatMap({ UInt64($0) }),
-      let ticks = reader.field("ticks").flatMap({ Int($0) }),
+    try Recording.checkVersion(reader.field("shipshape-recording"))
+    guard let seed = reader.field("seed").flatMap({ UInt64(digits: $0) }),
+      let ticks = reader.field("ticks").flatMap({ Int(digits: $0) }),
       (0...Recording.mostTicks).contains(ticks),
       let digest = reader.field("digest"), Digest.isWellFormed(digest),
       reader.take() == "commands"
-    else { throw .damaged(line: reader.line) }
+    else { throw reader.hasRunOut ? .cutOff : .damaged(line: reader.line) }
 
     var commands: [Command] = []
     while let line = reader.take(), line != "end" {
@@ -87,10 +83,20 @@ extension Recording {
     self.init(seed: seed, commands: commands, digest: digest)
   }
 
+  private static func checkVersion(_ text: String?) throws(RecordingError) {
+    guard let text, text.isDigits else { throw .notARecording }
+    // A number that is too large to read is larger than ours too.
+    guard let version = Int(digits: text), version <= Recording.version else {
+      throw .newerVersion(text)
+    }
+    guard version == Recording.version else { throw .notARecording }
+  }
+
   private static func run(_ text: Substring) -> (Command, Int)? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let code = Int(parts[0]), let command = Command(code: code),
-      let count = Int(parts[1]), count > 0, count <= mostTicks
+    guard parts.count == 2, let code = Int(digits: parts[0]),
+      let command = Command(code: code), let count = Int(digits: parts[1]), count > 0,
+      count <= mostTicks
     else { return nil }
     return (command, count)
   }
@@ -101,6 +107,8 @@ private struct FieldReader {
   let lines: [String]
   /// The number of the line that was taken last, counted from 1.
   private(set) var line = 0
+  /// Whether a line was asked for after the last one.
+  private(set) var hasRunOut = false
 
   init(lines: [String]) {
     self.lines = lines
@@ -109,7 +117,10 @@ private struct FieldReader {
   var isAtEnd: Bool { line >= lines.count }
 
   mutating func take() -> String? {
-    guard !isAtEnd else { return nil }
+    guard !isAtEnd else {
+      hasRunOut = true
+      return nil
+    }
     line += 1
     return lines[line - 1]
   }

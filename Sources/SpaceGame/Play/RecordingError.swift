@@ -2,7 +2,7 @@
 public enum RecordingError: Error, Hashable {
   case empty
   case notARecording
-  case newerVersion(Int)
+  case newerVersion(String)
   /// - Parameter line: Counted from 1.
   case damaged(line: Int)
   case cutOff

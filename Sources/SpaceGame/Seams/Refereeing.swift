@@ -23,7 +23,8 @@ public protocol Refereeing: Sendable {
   ///
   /// - Parameters:
   ///   - contact: The two things that touch.
-  ///   - scene: All that is there, for the contacts that reach further than the two.
+  ///   - scene: All that is there as the tick's contacts begin, for those that reach further than
+  ///     the two. ``Scene/entities(within:of:)`` leaves out what was lost by an earlier contact.
   func outcomes(of contact: Contact, in scene: Scene) -> [Outcome]
 }
 

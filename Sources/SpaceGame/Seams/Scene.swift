@@ -4,8 +4,12 @@ public struct Scene: Sendable {
   public let wave: Int
   public let arena: Arena
   public let command: Command
-  /// All that is there, in the order of the ids.
+  /// All that is there as the scene begins, in the order of the ids.
   public let entities: [Entity]
+  /// What has been lost since.
+  private var lost: Set<Entity.ID> = []
+  /// Where everything lies; without it, everything is looked at.
+  private let map: TileMap?
   /// The luck of this tick; the same for all that ask.
   let luck: UInt64
   private let playerIndex: Int?
@@ -14,15 +18,26 @@ public struct Scene: Sendable {
     tick: Int = 0, wave: Int = 1, arena: Arena = .standard, command: Command = .idle,
     entities: [Entity], luck: UInt64 = 0
   ) {
+    self.init(
+      tick: tick, wave: wave, arena: arena, command: command, entities: entities, luck: luck,
+      map: nil)
+  }
+
+  init(
+    tick: Int, wave: Int, arena: Arena, command: Command = .idle, entities: [Entity],
+    luck: UInt64 = 0, map: TileMap?
+  ) {
     self.tick = tick
     self.wave = wave
     self.arena = arena
     self.command = command
     self.entities = entities
     self.luck = luck
+    self.map = map
     playerIndex = entities.firstIndex { $0.kind == .player }
   }
 
+  /// The player's ship, until it is lost.
   public var player: Entity? { playerIndex.map { entities[$0] } }
 
   /// Whether something happens to this entity that happens once in `odds` ticks on average.
@@ -34,8 +49,17 @@ public struct Scene: Sendable {
     return scattered % UInt64(odds) == 0
   }
 
-  /// Everything whose middle is at most `radius` cells away, in the order of the ids.
+  /// Everything that is not lost and whose middle is at most `radius` cells away, in the order of
+  /// the ids.
   public func entities(within radius: Int, of position: Position) -> [Entity] {
-    entities.filter { $0.position.distance(to: position) <= radius }
+    let near =
+      map?.indices(within: radius, of: position).map { entities[$0] }
+      ?? entities.filter { $0.position.distance(to: position) <= radius }
+    return near.filter { !lost.contains($0.id) }
+  }
+
+  /// Takes note that something is gone.
+  mutating func lose(_ id: Entity.ID) {
+    lost.insert(id)
   }
 }

@@ -8,7 +8,7 @@ public protocol ShipBuilding: Sendable {
 
 /// What the game asks of a ship.
 ///
-/// A ship without lives does nothing any more: it does not move, shoot or lose another life.
+/// A ship without lives does nothing by itself: it does not move, shoot or lose another life.
 public protocol Vessel {
   /// The ship as the world stores it, with all that has happened to it so far.
   var record: Entity { get }
@@ -18,7 +18,8 @@ public protocol Vessel {
   /// A player who survives is shielded for ``ShipRules/shieldTicks`` from `tick` on.
   mutating func loseLife(at tick: Int)
 
-  /// Gives a life back, up to ``Kind/mostLives`` for the player and one for all others.
+  /// Gives a life back, up to ``Kind/mostLives`` for the player and one for all others; also to a
+  /// ship that has lost its last one.
   mutating func gainLife()
 
   /// Moves a step as far as the ship's bounds allow it; on each axis by itself, so that a ship

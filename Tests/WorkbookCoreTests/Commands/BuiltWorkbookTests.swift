@@ -6,31 +6,11 @@ import Toolchain
 /// The program as it was built with these tests, started as a reader starts it.
 @Suite("The program workbook")
 struct BuiltWorkbookTests {
-  /// Where the build has put the program: beside these tests.
-  private static func program() throws -> String {
-    let places = CommandLine.arguments.flatMap { argument -> [URL] in
-      var folder = URL(fileURLWithPath: argument)
-      return (0..<5).map { _ in
-        folder = folder.deletingLastPathComponent()
-        return folder.appendingPathComponent("workbook")
-      }
-    }
-    let program = places.first {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder)
-        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-    return try #require(program, "the build puts workbook beside the tests").path
-  }
-
   /// Runs a line of shell in which `$WORKBOOK` is the program.
   private func shell(_ line: String, in folder: URL = PackageFolder.url) throws
     -> ChildProcess.Output
   {
-    let program = try Self.program()
-    return try ChildProcess(
-      "sh", ["-c", "WORKBOOK=$1; \(line)", "sh", program], in: folder
-    ).run()
+    try BuiltProgram.shell(line, program: "workbook", as: "WORKBOOK", in: folder)
   }
 
   @Test(
@@ -109,7 +89,7 @@ struct BuiltWorkbookTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let output = try shell("\"$WORKBOOK\" list > /dev/full")
-    #expect(output.status == 70)
+    #expect(output.status == 1)
     #expect(
       output.standardError
         == "workbook: The output could not be written: No space left on device.\n")

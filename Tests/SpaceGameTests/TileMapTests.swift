@@ -3,7 +3,7 @@ import Testing
 @testable import SpaceGame
 
 @Suite("Finding what touches")
-struct ContactFinderTests {
+struct TileMapTests {
   private func thing(_ id: Int, _ kind: Kind, _ x: Int, _ y: Int) -> Entity {
     Entity(id: id, kind: kind, allegiance: .enemy, position: Position(x: x, y: y))
   }
@@ -11,9 +11,9 @@ struct ContactFinderTests {
   private func pairs(_ now: [Entity], before: [Position]? = nil, arena: Arena = .standard)
     -> [[Int]]
   {
-    ContactFinder.pairs(
+    TileMap(
       now: now, before: before ?? now.map(\.position), colliders: Array(now.indices), arena: arena
-    ).map { [$0.0, $0.1] }
+    ).pairs().map { [$0.0, $0.1] }
   }
 
   @Test("Things that overlap touch")
@@ -33,9 +33,9 @@ struct ContactFinderTests {
   @Test("What does not collide is never in a pair")
   func colliders() {
     let now = [thing(1, .raider, 5, 5), thing(2, .bolt, 5, 5), thing(3, .bolt, 5, 5)]
-    let found = ContactFinder.pairs(
+    let map = TileMap(
       now: now, before: now.map(\.position), colliders: [0, 2], arena: .standard)
-    #expect(found.map { [$0.0, $0.1] } == [[0, 2]])
+    #expect(map.pairs().map { [$0.0, $0.1] } == [[0, 2]])
   }
 
   @Test("It finds the same pairs as comparing everything with everything", arguments: 1...40)
@@ -65,5 +65,32 @@ struct ContactFinderTests {
       }
     }
     #expect(pairs(now, before: before, arena: arena) == expected)
+  }
+
+  @Test("A scene with a map finds the same neighbours as one without", arguments: 1...40)
+  func neighbours(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let arena = Arena(
+      width: 1 + generator.draw(below: 40), height: 1 + generator.draw(below: 20))
+    func place() -> Position {
+      Position(
+        x: generator.draw(below: arena.width + 4) - 2,
+        y: generator.draw(below: arena.height + 4) - 2)
+    }
+    let things = (0..<60).map { id in
+      let place = place()
+      return thing(id, .mine, place.x, place.y)
+    }
+    let map = TileMap(now: things, before: things.map(\.position), colliders: [], arena: arena)
+    var mapped = Scene(tick: 0, wave: 1, arena: arena, entities: things, map: map)
+    var plain = Scene(arena: arena, entities: things)
+    mapped.lose(7)
+    plain.lose(7)
+    for radius in 0...6 {
+      let middle = place()
+      let found = mapped.entities(within: radius, of: middle)
+      #expect(found == plain.entities(within: radius, of: middle))
+      #expect(!found.contains { $0.id == 7 })
+    }
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import Toolchain
+
+/// A program as it was built with these tests, to be started as a reader starts it.
+public enum BuiltProgram {
+  public struct Missing: Error, CustomStringConvertible {
+    let name: String
+    public var description: String {
+      "The build puts \(name) beside the tests, but it is not there."
+    }
+  }
+
+  /// Where the build has put a program: beside these tests.
+  public static func path(of name: String) throws -> String {
+    let places = CommandLine.arguments.flatMap { argument -> [URL] in
+      var folder = URL(fileURLWithPath: argument)
+      return (0..<5).map { _ in
+        folder = folder.deletingLastPathComponent()
+        return folder.appendingPathComponent(name)
+      }
+    }
+    let program = places.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0.path)
+    }
+    guard let program else { throw Missing(name: name) }
+    return program.path
+  }
+
+  /// Runs a line of shell in which a variable holds the path of the program.
+  public static func shell(
+    _ line: String, program: String, as variable: String, in folder: URL = PackageFolder.url
+  ) throws -> ChildProcess.Output {
+    try ChildProcess(
+      "sh", ["-c", "\(variable)=$1; \(line)", "sh", try path(of: program)], in: folder
+    ).run()
+  }
+}
