@@ -46,12 +46,10 @@ struct RuleBook: Sendable {
     entries[cell] = entry
   }
 
-  // snippet: looking-up
   /// The entry for two things that touch, or `nil` where nothing follows.
   func entry(for contact: Contact) -> Entry? {
     entries[cell(for: Party.Role(contact.first), and: Party.Role(contact.second))]
   }
-  // end: looking-up
 
   private func cell(for first: Party.Role, and second: Party.Role) -> Int {
     number(of: first) * kinds.count * allegiances.count + number(of: second)

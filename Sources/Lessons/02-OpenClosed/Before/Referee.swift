@@ -89,7 +89,6 @@ public struct Referee: Refereeing {
     }
   }
 
-  // snippet: blast
   /// The mine goes, and so does a life of every ship in its blast.
   ///
   /// - Returns: What follows, and the points of the enemies among the ships.
@@ -103,5 +102,4 @@ public struct Referee: Refereeing {
     }
     return (outcomes, points)
   }
-  // end: blast
 }

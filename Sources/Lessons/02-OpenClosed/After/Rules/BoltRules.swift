@@ -1,6 +1,5 @@
 import SpaceGame
 
-// snippet: bolt-hits
 /// A hit, not the end: how many lives a ship has is the ship's business.
 struct BoltHitsShip: CollisionRule {
   var parties: (Party, Party) { (.playersBolt, Party(.raider, .diver, of: .enemy)) }
@@ -10,6 +9,7 @@ struct BoltHitsShip: CollisionRule {
   }
 }
 
+// snippet: hunter
 /// A hunter is hit like every ship, and sets free the kit that it carries.
 struct BoltHitsHunter: CollisionRule {
   var parties: (Party, Party) { (.playersBolt, Party(.hunter, of: .enemy)) }
@@ -18,7 +18,7 @@ struct BoltHitsHunter: CollisionRule {
     BoltHitsShip().outcomes(of: bolt, meeting: hunter, in: scene) + [.release(hunter.position)]
   }
 }
-// end: bolt-hits
+// end: hunter
 
 /// The player can shoot down what is shot at the player.
 struct BoltStopsBullet: CollisionRule {
