@@ -28,6 +28,7 @@ struct NewcomerProofTests {
     let lives = 1
     let velocity = Velocity(.west, speed: 30)
   }
+  // end: comet-after
 
   @Test("After: the report has it, among others")
   func reported() {
@@ -37,7 +38,6 @@ struct NewcomerProofTests {
       LiskovSubstitutionAfter.Reports.velocities(of: [bullet, CometOfAfter()])
         == [Velocity(.south, speed: 9), Velocity(.west, speed: 30)])
   }
-  // end: comet-after
 
   @Test("After: it flies like all others")
   func flies() {
@@ -45,11 +45,9 @@ struct NewcomerProofTests {
     #expect(member.position(after: 0) == Position(x: 8, y: 9))
   }
 
-  // snippet: comet-misfiled
   @Test("After: filed under still it stays where it is, and no compiler sees it")
   func misfiled() {
     let member = LiskovSubstitutionAfter.Cast.Member.still(CometOfAfter())
     #expect(member.position(after: 0) == Position(x: 9, y: 9))
   }
-  // end: comet-misfiled
 }

@@ -3,22 +3,22 @@ import Testing
 
 @Suite("A third design, for when not to")
 struct OptionalProofTests {
-  // snippet: third-design
   /// Reads the Optional where it lies, in the record.
   private struct PlainFlightControl: FlightControlling {
+    // snippet: third-design
     func positions(of cast: [Entity], after tick: Int) -> [Position] {
       cast.map { thing in
         guard let velocity = thing.velocity else { return thing.position }
         return thing.position.moved(velocity.direction, by: velocity.cells(after: tick))
       }
     }
+    // end: third-design
 
     func census(of cast: [Entity]) -> Census {
       Census(
         characters: cast.count, lives: cast.map(\.lives), velocities: cast.compactMap(\.velocity))
     }
   }
-  // end: third-design
 
   static let casts: [[Entity]] = [[], World(seed: 1).entities, .lateInTheGame]
 

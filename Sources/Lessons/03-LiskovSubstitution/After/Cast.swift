@@ -26,10 +26,10 @@ struct Cast {
 }
 
 extension Cast.Member {
-  // snippet: member
   /// Parses a record: the only place where a velocity may be missing.
   init(_ record: Entity) {
     let (position, lives) = (record.position, record.lives)
+    // snippet: still
     guard let velocity = record.velocity else {
       self =
         record.kind.isShip
@@ -37,6 +37,8 @@ extension Cast.Member {
         : .still(Buoy(position: position, lives: lives))
       return
     }
+    // end: still
+    // Every kind has to be named, also those that never come with a velocity: the player, say.
     switch record.kind {
     case .player, .raider, .diver, .hunter, .spectre:
       self = .moving(Cruiser(position: position, lives: lives, velocity: velocity))
@@ -46,7 +48,6 @@ extension Cast.Member {
       self = .moving(Drifter(position: position, lives: lives, velocity: velocity))
     }
   }
-  // end: member
 
   // snippet: member-position
   /// Where it is after one more tick: what cannot move stays.

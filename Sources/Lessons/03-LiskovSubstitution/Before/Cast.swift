@@ -17,6 +17,7 @@ struct Cast {
         ? Ship(position: position, lives: lives)
         : Buoy(position: position, lives: lives)
     }
+    // Every kind has to be named, also those that never come with a velocity: the player, say.
     switch record.kind {
     case .player, .raider, .diver, .hunter, .spectre:
       return Cruiser(position: position, lives: lives, velocity: velocity)

@@ -4,14 +4,12 @@ import SpaceGame
 public struct FlightControl: FlightControlling {
   public init() {}
 
-  // snippet: positions
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
     cast.map { record in
       let object = Cast.member(from: record)
       return object.fliesByItself ? object.position(after: tick) : object.position
     }
   }
-  // end: positions
 
   public func census(of cast: [Entity]) -> Census {
     let cast = Cast(cast)

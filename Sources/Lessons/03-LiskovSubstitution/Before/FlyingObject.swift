@@ -17,11 +17,9 @@ class FlyingObject {
   }
   // end: velocity
 
-  // snippet: position-after
   /// Where it is after one more tick. Needs the velocity, so no other may be asked for this either.
   func position(after tick: Int) -> Position {
     let velocity = velocity
     return position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
-  // end: position-after
 }

@@ -1,7 +1,9 @@
 import SpaceGame
 
+// snippet: ship
 /// A ship that flies only when it is told to: the player, raiders and spectres.
 class Ship: FlyingObject {}
+// end: ship
 
 /// A ship that flies by itself: divers and hunters.
 final class Cruiser: Ship {
