@@ -11,7 +11,9 @@ enum Cast {
   /// A world with `size` flying objects in an arena that grows with them.
   ///
   /// Every fourth bullet is the player's, so that there are hits of all kinds.
-  static func world(size: Int, seed: UInt64 = 1) -> World {
+  ///
+  /// - Parameter mines: Whether one object in fifty is a mine, which reaches further than a touch.
+  static func world(size: Int, mines: Bool = false, seed: UInt64 = 1) -> World {
     var generator = SeededGenerator(seed: seed)
     let height = max(19, Int((Double(size * cellsPerObject) / 4).squareRoot()))
     let arena = Arena(width: size * cellsPerObject / height, height: height)
@@ -24,7 +26,9 @@ enum Cast {
       Entity(id: 1, kind: .player, allegiance: .player, position: arena.playerStart)
     ]
     for id in 2...size {
-      if id % 3 == 0 {
+      if mines, id % 50 == 0 {
+        entities.append(Entity(id: id, kind: .mine, allegiance: .enemy, position: place()))
+      } else if id % 3 == 0 {
         entities.append(
           Entity(id: id, kind: .raider, allegiance: .enemy, position: place(), gunReadyAt: 3))
       } else {

@@ -36,10 +36,20 @@ enum GrowthBenchmark {
           ], widths: widths))
       return cost / Double(size)
     }
-    let growth = costs[costs.count - 1] / costs[1]
-    show(
-      "Cost for each object at \(Cast.sizes[Cast.sizes.count - 1]) against \(Cast.sizes[1]): "
-        + "\(fixed(growth, 2)) times (aim: at most \(fixed(bound, 0)))\n")
+    show(growth(of: costs[costs.count - 1] / costs[1], what: "Cost for each object"))
+    let mined = [1, Cast.sizes.count - 1].map { index in
+      let size = Cast.sizes[index]
+      let world = Cast.world(size: size, mines: true)
+      let plays = max(1, 100_000 / size)
+      let measurement = Measurement([{ for _ in 0..<plays { _ = play(game, world) } }])
+      return measurement.seconds(of: 0) / Double(plays * size)
+    }
+    show(growth(of: mined[1] / mined[0], what: "The same with a mine in every fifty") + "\n")
+  }
+
+  private static func growth(of ratio: Double, what: String) -> String {
+    "\(what) at \(Cast.sizes[Cast.sizes.count - 1]) against \(Cast.sizes[1]): "
+      + "\(fixed(ratio, 2)) times (aim: at most \(fixed(bound, 0)))"
   }
 
   static func play(_ game: Game, _ start: World) -> World {
