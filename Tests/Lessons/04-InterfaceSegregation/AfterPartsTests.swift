@@ -3,22 +3,22 @@ import Testing
 
 @testable import InterfaceSegregationAfter
 
-// The parts of after, each by itself. Before cannot have these tests: there a double for one list
+// The parts of *after*, each by itself. *Before* cannot have these tests: there a double for one list
 // has to be a whole space object.
 
-// snippet: doubles
+// snippet: double
 /// Pulls the trigger whenever the player moves.
 private struct NervousGun: Shooting {
   let id: Entity.ID
   func pullsTrigger(in scene: Scene) -> Bool { scene.command.heading != nil }
 }
+// end: double
 
-/// Flies east, as fast as the wave has a number.
+/// Flies east, in wave 3 with a speed of 3, so that the scene is seen to arrive.
 private struct FixedPilot: Steering {
   let id: Entity.ID, steeringPeriod: Int
   func velocity(in scene: Scene) -> Velocity { Velocity(.east, speed: scene.wave) }
 }
-// end: doubles
 
 /// Something to bump into.
 private struct Rock: Colliding {
@@ -34,12 +34,15 @@ struct AfterPartsTests {
     moving.ask(NervousGun(id: 9))
     moving.ask(NervousGun(id: 4))
     #expect(moving.ids == [9, 4])
+  }
+  // end: list-alone
 
+  @Test("The list of shooters leaves out those that do not pull the trigger")
+  func shooterListStill() {
     var still = ShooterList(in: Scene(entities: []))
     still.ask(NervousGun(id: 9))
     #expect(still.ids.isEmpty)
   }
-  // end: list-alone
 
   @Test("The list of courses asks a pilot when tick plus id is a multiple of its period")
   func courseList() {

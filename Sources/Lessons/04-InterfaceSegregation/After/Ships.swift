@@ -33,7 +33,6 @@ struct Diver: Steering, Colliding {
   }
 }
 
-// snippet: hunter
 /// Chases the player's column, and shoots often.
 struct Hunter: Shooting, Steering, Colliding {
   let id: Entity.ID
@@ -54,7 +53,6 @@ struct Hunter: Shooting, Steering, Colliding {
     return Velocity(heading, speed: 0)
   }
 }
-// end: hunter
 
 /// Launches seekers from where nothing can touch it.
 struct Spectre: Shooting {

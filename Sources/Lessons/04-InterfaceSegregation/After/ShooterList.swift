@@ -1,6 +1,5 @@
 import SpaceGame
 
-// snippet: shooter-list
 /// Collects the ids of those that pull the trigger.
 struct ShooterList {
   let scene: Scene
@@ -14,4 +13,3 @@ struct ShooterList {
     if shooter.pullsTrigger(in: scene) { ids.append(shooter.id) }
   }
 }
-// end: shooter-list

@@ -4,7 +4,6 @@ import SpaceGame
 public struct TurnOrder: TurnTaking {
   public init() {}
 
-  // snippet: turn
   public func turn(of scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
     var courses = CourseList(in: scene)
@@ -14,10 +13,17 @@ public struct TurnOrder: TurnTaking {
       // What never flew faces down, the way seekers are let go.
       let heading = entity.velocity?.direction ?? .south
       switch entity.kind {
+      // snippet: player-and-hunter
       case .player:
         let player = Player(id: id)
         shooters.ask(player)
         colliders.add(player)
+      case .hunter:
+        let hunter = Hunter(id: id, column: position.x, heading: heading)
+        shooters.ask(hunter)
+        courses.ask(hunter)
+        colliders.add(hunter)
+      // end: player-and-hunter
       case .raider:
         let raider = Raider(id: id)
         shooters.ask(raider)
@@ -26,24 +32,20 @@ public struct TurnOrder: TurnTaking {
         let diver = Diver(id: id, column: position.x)
         courses.ask(diver)
         colliders.add(diver)
-      case .hunter:
-        let hunter = Hunter(id: id, column: position.x, heading: heading)
-        shooters.ask(hunter)
-        courses.ask(hunter)
-        colliders.add(hunter)
       case .spectre:
         shooters.ask(Spectre(id: id))
       case .seeker:
         let seeker = Seeker(id: id, position: position, heading: heading)
         courses.ask(seeker)
         colliders.add(seeker)
+      // snippet: bolt-and-spark
       case .mine: colliders.add(Mine(id: id))
       case .bolt: colliders.add(Bolt(id: id))
       case .repair: colliders.add(Repair(id: id))
       case .spark: break  // No ability, so no type either.
+      // end: bolt-and-spark
       }
     }
     return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
   }
-  // end: turn
 }
