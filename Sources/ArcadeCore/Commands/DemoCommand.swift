@@ -29,7 +29,11 @@ struct DemoCommand: ArcadeCommand {
     var show = Show(
       Recorder(game: game, seed: seed), by: AutomaticPilot(ticks: ticks), on: stage,
       then: .byItself)
-    try show.run().throwIfInterrupted()
+    let ending = show.run()
+    stage.close()
+    let world = show.recorder.world
+    console.write("Score \(world.score), wave \(world.wave), seed \(show.recorder.seed).\n")
+    try ending.throwIfInterrupted()
     return true
   }
 }
