@@ -6,7 +6,6 @@ import Testing
 /// Tests of the parts, each alone. Before has no parts, so it cannot have these.
 @Suite("The parts of a ship, each alone")
 struct PartsTests {
-  // snippet: hull-alone
   @Test("A hull needs no ship to lose its lives")
   func hull() {
     var hull = Hull(lives: 2, mostLives: 3, shieldTicks: 5)
@@ -16,7 +15,6 @@ struct PartsTests {
     hull.loseLife(at: 15)
     #expect(hull.isLost)
   }
-  // end: hull-alone
 
   @Test("A hull that raises no shield can be hit twice in a tick")
   func bareHull() {

@@ -15,7 +15,7 @@ final class Ship: Vessel {
 
   // MARK: - Lives
 
-  // snippet: lives
+  // snippet: hit
   func loseLife(at tick: Int) {
     guard record.lives > 0, tick >= record.shieldedUntil else { return }
     record.lives -= 1
@@ -24,13 +24,13 @@ final class Ship: Vessel {
       record.shieldedUntil = tick + ShipRules.shieldTicks
     }
   }
+  // end: hit
 
   func gainLife() {
     // No kind is ever better off than when it was new.
     guard record.lives < record.kind.lives else { return }
     record.lives += 1
   }
-  // end: lives
 
   // MARK: - Movement
 
