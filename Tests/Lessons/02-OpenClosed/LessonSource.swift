@@ -18,8 +18,8 @@ enum LessonSource {
   /// The part of the game that a referee sees: the seam and the model under it.
   static func game() throws -> String {
     let model = [
-      "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "Time",
-      "Velocity",
+      "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "TileMap",
+      "Time", "Velocity",
     ].map { "Model/\($0)" }
     return try (model + ["Seams/Refereeing", "Seams/Scene"])
       .map { PackageFolder.appending("Sources/SpaceGame/\($0).swift") }
