@@ -8,38 +8,6 @@ import Toolchain
 
 @testable import ArcadeCore
 
-/// The arcade in a temporary folder, on a scripted stage.
-final class Visit {
-  let folder: TemporaryFolder
-  let console = RecordingConsole()
-  let stage: ScriptedStage?
-
-  init(_ cues: [(Int, SessionEvent)]? = nil) throws {
-    folder = try TemporaryFolder()
-    stage = cues.map { ScriptedStage($0) }
-  }
-
-  deinit {
-    folder.remove()
-  }
-
-  func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
-
-  @discardableResult
-  func run(_ words: String...) async throws -> Bool {
-    let (url, stage) = (folder.url, stage)
-    return try await Program.arcade.run(words, on: console) {
-      Arcade(
-        dataFolder: url.appendingPathComponent("data"),
-        openStage: { instead in
-          guard let stage else { throw ArcadeError.noTerminal(instead: instead) }
-          return stage
-        },
-        anySeed: { 12 })
-    }
-  }
-}
-
 @Suite("The commands of the arcade")
 struct CommandTests {
   @Test("The census counts 61 flying objects, on both sides alike", arguments: Side.allCases)
@@ -189,30 +157,6 @@ struct CommandTests {
     #expect(visit.stage?.now ?? .zero > .seconds(1.3))
     #expect(visit.stage?.now ?? .zero < .seconds(1.5))
     #expect(visit.stage?.isClosed == true)
-  }
-
-  @Test("A file is replaced whole or not at all")
-  func atomicFile() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let file = TextFile(path: folder.url.appendingPathComponent("text").path)
-    try file.create("old")
-    let inode = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber]
-    try file.replace("new")
-    let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber]
-    #expect(try file.read() == "new")
-    #expect(inode as? Int != after as? Int, "a new file took the place of the old one")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["text"])
-  }
-
-  @Test("A file of some megabytes is read, a larger one is none of ours")
-  func largeFiles() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let large = try folder.file("large", String(repeating: "x", count: 5 << 20))
-    #expect(try TextFile(path: large.path).read().utf8.count == 5 << 20)
-    let huge = try folder.file("huge", String(repeating: "x", count: (16 << 20) + 1))
-    #expect(throws: ArcadeError.unreadable(huge.path)) { try TextFile(path: huge.path).read() }
   }
 
   @Test("A damaged high score is told, left as it is, and does not stop the game")
