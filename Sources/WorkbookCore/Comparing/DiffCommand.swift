@@ -13,7 +13,7 @@ public struct DiffCommand: WorkbookCommand {
     Shown in a pager and in colours in a terminal, plain in a pipe or a file.
 
       --stat          Only numbers: lines of each file, removed, added and moved.
-      --words         Word by word instead of line by line.
+      --words         As one line what only differs in some words, and which they are.
       --side-by-side  Before on the left, after on the right.
 
     A LESSON is named by its number, letter, abbreviation or name:
@@ -47,7 +47,7 @@ public struct DiffCommand: WorkbookCommand {
     let sides = try StagedSides(lesson, in: workbook)
     defer { sides.remove() }
     let git = GitDiff(folder: sides.url, environment: environment)
-    let files = DiffCommand.inReadingOrder(try view == "--words" ? git.words() : git.lines())
+    let files = DiffCommand.inReadingOrder(try git.lines())
     let ink = Ink(console)
     guard !files.isEmpty else {
       console.write("Before and after of lesson \(lesson.number) are the same.\n")
@@ -56,10 +56,11 @@ public struct DiffCommand: WorkbookCommand {
     switch view {
     case "--stat":
       console.write(DiffSummary(files: files, lineCounts: sides.lineCounts, ink: ink).text)
-    case "--words": console.page(DiffText(files: files, ink: ink).byWords)
+    case "--words":
+      console.page(DiffText(files: WordDiff.files(files), ink: ink).text)
     case "--side-by-side":
       console.page(SideBySide(files: files, ink: ink, width: console.width).text)
-    default: console.page(DiffText(files: files, ink: ink).byLines)
+    default: console.page(DiffText(files: files, ink: ink).text)
     }
     return true
   }

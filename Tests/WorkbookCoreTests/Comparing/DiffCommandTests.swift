@@ -105,22 +105,38 @@ struct DiffCommandTests {
     #expect(text.contains("\n\u{1B}[36m>       arena.remember(position)\u{1B}[0m\n"))
   }
 
-  @Test("By words, only the words that differ are marked")
+  @Test("By words, only the words that differ are marked, in lines that became others")
   func words() async throws {
-    let files = ["Before/A.swift": "let a = one + two\n", "After/A.swift": "let a = one + 3\n"]
+    let files = [
+      "Before/A.swift": "let a = one + two\nguard a else { return }\n",
+      "After/A.swift": "let a = one + 3\nlet entry = book.entry\n",
+    ]
     let expected = """
-      [-only before-]   {+only after+}
+      - only before   + only after
+      ~ some words changed: [-only before-] {+only after+}
 
       Before/A.swift → After/A.swift
-      @@ -1 +1 @@
-      let a = one + [-two-]{+3+}
+      @@ -1,2 +1,2 @@
+      ~ let a = one + [-two-]{+3+}
+      - guard a else { return }
+      + let entry = book.entry
 
       """
     #expect(try await run("1", "--words", files: files).pages == [expected])
     let console = TranscriptConsole(isTerminal: true, usesColor: true)
     let text = try #require(
       try await run("1", "--words", files: files, on: console).pages.first)
-    #expect(text.hasSuffix("\nlet a = one + \u{1B}[31mtwo\u{1B}[0m\u{1B}[32m3\u{1B}[0m\n"))
+    #expect(text.contains("\n~ let a = one + \u{1B}[31mtwo\u{1B}[0m\u{1B}[32m3\u{1B}[0m\n"))
+    #expect(
+      text.contains(
+        "\n~ some words changed: \u{1B}[31monly before\u{1B}[0m \u{1B}[32monly after\u{1B}[0m\n"))
+  }
+
+  @Test("Where every line that changed has a partner, only that mark is explained")
+  func onlyWords() async throws {
+    let files = ["Before/A.swift": "let a = 1\n", "After/A.swift": "let a = 2\n"]
+    let page = try #require(try await run("1", "--words", files: files).pages.first)
+    #expect(page.hasPrefix("~ some words changed: [-only before-] {+only after+}\n\nBefore/"))
   }
 
   @Test("In numbers, lines are counted for each file, those that did not change too")
@@ -221,7 +237,7 @@ struct DiffCommandTests {
       Shown in a pager and in colours in a terminal, plain in a pipe or a file.
 
         --stat          Only numbers: lines of each file, removed, added and moved.
-        --words         Word by word instead of line by line.
+        --words         As one line what only differs in some words, and which they are.
         --side-by-side  Before on the left, after on the right.
 
       A LESSON is named by its number, letter, abbreviation or name:
