@@ -49,6 +49,7 @@ public struct DiffCommand: WorkbookCommand {
     let git = GitDiff(folder: sides.url, environment: environment)
     let files = DiffCommand.inReadingOrder(try git.lines())
     let ink = Ink(console)
+    let width = console.isTerminal ? console.width : nil
     guard !files.isEmpty else {
       console.write("Before and after of lesson \(lesson.number) are the same.\n")
       return true
@@ -57,10 +58,10 @@ public struct DiffCommand: WorkbookCommand {
     case "--stat":
       console.write(DiffSummary(files: files, lineCounts: sides.lineCounts, ink: ink).text)
     case "--words":
-      console.page(DiffText(files: WordDiff.files(files), ink: ink).text)
+      console.page(DiffText(files: WordDiff.files(files), ink: ink, width: width).text)
     case "--side-by-side":
       console.page(SideBySide(files: files, ink: ink, width: console.width).text)
-    default: console.page(DiffText(files: files, ink: ink).text)
+    default: console.page(DiffText(files: files, ink: ink, width: width).text)
     }
     return true
   }

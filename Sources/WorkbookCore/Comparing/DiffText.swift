@@ -2,14 +2,16 @@
 struct DiffText {
   let files: [FileDifference]
   let ink: Ink
+  /// Columns of the screen, at which long lines go on in the next; nil where they stay whole.
+  var width: Int?
 
   var text: String {
     var lines = legend
     for file in files {
-      lines += [[], [Run(file.heading, .bold)]]
+      lines += [[]] + flow([Run(file.heading, .bold)], beside: 0)
       for hunk in file.hunks {
         if file.before != nil, file.after != nil { lines.append([Run(hunk.place, .dim)]) }
-        lines += hunk.lines.map { [Run("\($0.mark) ", $0.change.style)] + code($0) }
+        lines += hunk.lines.flatMap(rows)
       }
     }
     return lines.map { ink.paint($0) + "\n" }.joined()
@@ -28,6 +30,19 @@ struct DiffText {
       run(.init(text: "only after", change: .added)),
     ]
     return [whole].filter { !$0.isEmpty } + (isMixed ? [mixed] : [])
+  }
+
+  /// A line behind its mark, on as many rows as the screen needs.
+  private func rows(of line: DiffLine) -> [Line] {
+    let marked: Line = [Run("\(line.mark) ", line.change.style)]
+    return flow(code(line), beside: marked.columns).enumerated().map { index, row in
+      (index == 0 ? marked : [Run("  ")]) + row
+    }
+  }
+
+  /// - Parameter columns: What stands in front of it on the screen.
+  private func flow(_ line: Line, beside columns: Int) -> [Line] {
+    width.map { CodeFlow(width: $0 - columns).lines(line) } ?? [line]
   }
 
   private func code(_ line: DiffLine) -> Line {

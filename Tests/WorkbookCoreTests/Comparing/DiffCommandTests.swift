@@ -105,49 +105,15 @@ struct DiffCommandTests {
     #expect(text.contains("\n\u{1B}[36m>       arena.remember(position)\u{1B}[0m\n"))
   }
 
-  @Test("By words, only the words that differ are marked, in lines that became others")
-  func words() async throws {
-    let files = [
-      "Before/A.swift": "let a = one + two\nguard a else { return }\n",
-      "After/A.swift": "let a = one + 3\nlet entry = book.entry\n",
-    ]
-    let expected = """
-      - only before   + only after
-      ~ some words changed: [-only before-] {+only after+}
-
-      Before/A.swift → After/A.swift
-      @@ -1,2 +1,2 @@
-      ~ let a = one + [-two-]{+3+}
-      - guard a else { return }
-      + let entry = book.entry
-
-      """
-    #expect(try await run("1", "--words", files: files).pages == [expected])
-    let console = TranscriptConsole(isTerminal: true, usesColor: true)
-    let text = try #require(
-      try await run("1", "--words", files: files, on: console).pages.first)
-    #expect(text.contains("\n~ let a = one + \u{1B}[31mtwo\u{1B}[0m\u{1B}[32m3\u{1B}[0m\n"))
-    #expect(
-      text.contains(
-        "\n~ some words changed: \u{1B}[31monly before\u{1B}[0m \u{1B}[32monly after\u{1B}[0m\n"))
-  }
-
-  @Test("Where every line that changed has a partner, only that mark is explained")
-  func onlyWords() async throws {
-    let files = ["Before/A.swift": "let a = 1\n", "After/A.swift": "let a = 2\n"]
-    let page = try #require(try await run("1", "--words", files: files).pages.first)
-    #expect(page.hasPrefix("~ some words changed: [-only before-] {+only after+}\n\nBefore/"))
-  }
-
   @Test("In numbers, lines are counted for each file, those that did not change too")
   func statistics() async throws {
     let console = try await run("1", "--stat")
     let expected = """
-      Lines          before   after   removed   added   moved away   moved here
-      Ship.swift          8       3         2       1            4            0
-      Engine.swift        –       6         0       2            0            4
-      Same.swift          1       1         0       0            0            0
-      all                 9      10         2       3            4            4
+      Lines         before  after  removed  added  moved out  moved in
+      Ship.swift         8      3        2      1          4         0
+      Engine.swift       –      6        0      2          0         4
+      Same.swift         1      1        0      0          0         0
+      all                9     10        2      3          4         4
 
       """
     #expect(console.output == expected)
