@@ -203,15 +203,15 @@ struct DiffCommandTests {
       Shown in a pager and in colours in a terminal, plain in a pipe or a file.
 
         --stat          Only numbers: lines of each file, removed, added and moved.
-        --words         As one line what only differs in some words, and which they are.
+        --words         One line for what differs in some words, with these marked.
         --side-by-side  Before on the left, after on the right.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
 
-      In a terminal, $PAGER shows the text, or `less -R` where it is not set; an empty
-      $PAGER turns paging off, and $NO_COLOR turns colours off. It needs git, but
-      none of your settings for it counts.
+      In a terminal, $PAGER shows the text, or `less -R` where it is not set; an
+      empty $PAGER turns paging off, and $NO_COLOR turns colours off. It needs git,
+      but none of your settings for it counts.
 
       """
     #expect(DiffCommand().help == expected)
