@@ -8,7 +8,7 @@ import Testing
 struct HelpTests {
   private func output(_ words: String...) async throws -> String {
     let console = RecordingConsole()
-    _ = try await Program.workbook.run(words, on: console) {
+    _ = try await Program.workbook().run(words, on: console) {
       throw WorkbookError.noBook(startingAt: "/")
     }
     return console.written
