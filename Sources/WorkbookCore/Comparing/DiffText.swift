@@ -52,6 +52,8 @@ struct DiffText {
   /// A piece of a line of which only some words changed: in brackets where there are no colours.
   private func run(_ piece: DiffLine.Piece) -> Run {
     switch piece.change {
+    // In colours, blanks that went away would only push away what follows them.
+    case .removed where ink.isOn && piece.text.allSatisfy(\.isWhitespace): Run("")
     case .removed: Run(ink.isOn ? piece.text : "[-\(piece.text)-]", .red)
     case .added: Run(ink.isOn ? piece.text : "{+\(piece.text)+}", .green)
     default: Run(piece.text)

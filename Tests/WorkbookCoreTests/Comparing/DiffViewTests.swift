@@ -42,6 +42,18 @@ struct DiffViewTests {
         "\n~ some words changed: \u{1B}[31monly before\u{1B}[0m \u{1B}[32monly after\u{1B}[0m\n"))
   }
 
+  @Test("In colours, an indent that changed is the new one, without the old one in front")
+  func indent() async throws {
+    let files = ["Before/A.swift": "  return a\n", "After/A.swift": "    return b\n"]
+    let console = TranscriptConsole(isTerminal: true, usesColor: true)
+    let colored = try #require(try await run("--words", of: files, on: console).pages.first)
+    #expect(
+      colored.replacing("\u{1B}[", with: "⎋")
+        .hasSuffix("\n~ ⎋32m    ⎋0mreturn ⎋31ma⎋0m⎋32mb⎋0m\n"))
+    let plain = try #require(try await run("--words", of: files).pages.first)
+    #expect(plain.hasSuffix("\n~ [-  -]{+    +}return [-a-]{+b+}\n"))
+  }
+
   @Test("Where every line that changed has a partner, only that mark is explained")
   func onlyWords() async throws {
     let files = ["Before/A.swift": "let a = 1\n", "After/A.swift": "let a = 2\n"]
