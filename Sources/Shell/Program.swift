@@ -1,6 +1,8 @@
 /// A program with commands: finds the one that the reader asks for and runs it.
 public struct Program<Context: Sendable>: Sendable {
   let name: String
+  /// What the reader types for it where that is not its name, such as `scripts/workbook`.
+  let typedAs: String
   let version: String
   let overview: Overview
   let commands: [any ProgramCommand<Context>]
@@ -24,13 +26,15 @@ public struct Program<Context: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: What the reader types.
+  ///   - name: What it is called.
+  ///   - typedAs: What the reader types to start it; its name where that is nil or empty.
   ///   - home: What it does without a command; it gets the options that stand alone.
   public init(
-    _ name: String, version: String, overview: Overview, commands: [any ProgramCommand<Context>],
-    home: any ProgramCommand<Context>
+    _ name: String, typedAs: String? = nil, version: String, overview: Overview,
+    commands: [any ProgramCommand<Context>], home: any ProgramCommand<Context>
   ) {
     self.name = name
+    self.typedAs = typedAs.flatMap { $0.isEmpty ? nil : $0 } ?? name
     self.version = version
     self.overview = overview
     self.commands = commands
@@ -40,13 +44,15 @@ public struct Program<Context: Sendable>: Sendable {
   /// Runs a command to its end.
   ///
   /// - Parameters:
-  ///   - words: The arguments of the program, without its own name.
+  ///   - words: The arguments of the program, without its own name; one `--` in front is no
+  ///     matter, as other tools need it between themselves and what they start.
   ///   - console: Where it prints.
   ///   - context: Finds where it works; not asked for where help or the version is enough.
   /// - Returns: Whether all that was checked is right. Wrong usage and failures are thrown.
   public func run(
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
   ) async throws -> Bool {
+    let words = Array(words.first == "--" ? words.dropFirst() : words[...])
     guard let word = words.first else { return try await home.run([], in: context(), on: console) }
     let rest = Array(words.dropFirst())
     switch word {
@@ -55,7 +61,7 @@ public struct Program<Context: Sendable>: Sendable {
       console.write("\(name) \(version)\n")
     case Help<Context>.name, "--help", "-h":
       let wanted = rest.asksForHelp ? [Help<Context>.name] : rest
-      console.write(try Help(of: self).text(wanted))
+      console.write(asTyped(try Help(of: self).text(wanted)))
     case _ where word.hasPrefix("-"):
       if words.asksForHelp {
         return try await run([Help<Context>.name], on: console, finding: context)
@@ -64,12 +70,23 @@ public struct Program<Context: Sendable>: Sendable {
     default:
       let command = try command(named: word)
       guard !rest.asksForHelp else {
-        console.write(command.help)
+        console.write(asTyped(command.help))
         return true
       }
       return try await command.run(rest, in: try context(), on: console)
     }
     return true
+  }
+
+  /// A text for the reader in which each call of the program is one to copy.
+  ///
+  /// - Parameter text: Has calls in backticks or behind `Usage:`, with the program's name.
+  public func asTyped(_ text: String) -> String {
+    var text = text
+    for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " ")] {
+      text = text.replacing(before + name + after, with: before + typedAs + after)
+    }
+    return text
   }
 
   private func command(named word: String) throws(UsageError) -> any ProgramCommand<Context> {

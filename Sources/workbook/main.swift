@@ -9,9 +9,13 @@ func fail(_ sentence: String, on console: StandardConsole, code: Int32) -> Never
 }
 
 let console = StandardConsole()
+// Set by scripts/workbook; not for the programs that we start.
+let program = Program.workbook(
+  typedAs: ProcessInfo.processInfo.environment["SHIPSHAPE_PROGRAM"])
+unsetenv("SHIPSHAPE_PROGRAM")
 do {
   let words = Array(CommandLine.arguments.dropFirst())
-  let isRight = try await Program.workbook.run(words, on: console) {
+  let isRight = try await program.run(words, on: console) {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     return try Workbook.find(from: [here] + [Bundle.main.executableURL].compactMap { $0 })
   }
@@ -20,9 +24,9 @@ do {
   }
   exit(isRight ? 0 : 1)
 } catch let error as UsageError {
-  fail(error.description, on: console, code: 64)
+  fail(program.asTyped(error.description), on: console, code: 64)
 } catch let error as WorkbookError where error.isWrongUsage {
-  fail(error.description, on: console, code: 64)
+  fail(program.asTyped(error.description), on: console, code: 64)
 } catch {
-  fail("\(error)", on: console, code: 70)
+  fail(program.asTyped("\(error)"), on: console, code: 70)
 }

@@ -36,6 +36,15 @@ struct ProgramTests {
     #expect(isRight)
   }
 
+  @Test("One `--` in front of everything is no matter, a second one is")
+  func leadingDashes() async throws {
+    #expect(try await output(["--", "echo", "a"]) == "here: [\"a\"]\n")
+    #expect(try await output(["--"]) == "here: []\n")
+    #expect(try await output(["--", "--version"]) == "book 1.2.3\n")
+    #expect(try await output(["--", "--", "echo"]) == "here: [\"--\", \"echo\"]\n")
+    #expect(try await output(["echo", "--", "a"]) == "here: [\"--\", \"a\"]\n")
+  }
+
   @Test("Options without a command are for home")
   func homeOptions() async throws {
     #expect(try await output(["--seed", "7"]) == "here: [\"--seed\", \"7\"]\n")

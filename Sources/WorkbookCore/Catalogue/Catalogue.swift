@@ -43,9 +43,23 @@ public enum Catalogue {
       lesson.number == number || lesson.spellings.contains { key($0) == wanted }
     }
     if let match { return match }
-    let near = Spelling.nearest(
-      to: text, among: lessons.flatMap { [$0.abbreviation, $0.name, $0.title] })
-    throw .noSuchLesson(text, near: near)
+    throw .noSuchLesson(text, near: near(text))
+  }
+
+  /// What was probably meant: a name that begins so, or one that differs in a few letters.
+  private static func near(_ text: String) -> String? {
+    let start = key(text)
+    let begun = lessons.first { key($0.name).hasPrefix(start) || key($0.title).hasPrefix(start) }
+    if start.count > 1, let begun { return begun.name }
+    let names = lessons.flatMap { [$0.abbreviation, $0.name, $0.title] }
+    if let name = Spelling.nearest(to: text, among: names) { return name }
+    // A word of a title, long enough to tell lessons apart.
+    let words = lessons.flatMap { lesson in
+      lesson.title.split { " -/".contains($0) }.filter { $0.count > 3 }
+        .map { (text: String($0), lesson: lesson) }
+    }
+    let word = Spelling.nearest(to: text, among: words.map(\.text))
+    return words.first { $0.text == word }?.lesson.name
   }
 
   private static func key(_ text: String) -> String {

@@ -15,8 +15,9 @@ public struct ReadCommand: WorkbookCommand {
     A LESSON is named by its number, letter, abbreviation or name:
     1, S, srp and SingleResponsibility are the same one.
 
-    In a terminal, $PAGER shows the page, or `less -R` where it is not set; an empty
-    $PAGER turns paging off, and $NO_COLOR turns colours off.
+    In a terminal, $PAGER shows the page, or `less -R` where it is not set; an
+    empty $PAGER turns paging off. $NO_COLOR turns colours off; the marks of
+    Markdown, such as ** around what is bold, then stay.
 
     """
 

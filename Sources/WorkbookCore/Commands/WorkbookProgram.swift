@@ -2,9 +2,11 @@ import Shell
 
 extension Program where Context == Workbook {
   /// The program `workbook`.
-  public static var workbook: Program<Workbook> {
+  ///
+  /// - Parameter typedAs: What the reader types to start it; nil for its name.
+  public static func workbook(typedAs: String? = nil) -> Program<Workbook> {
     Program(
-      "workbook", version: Workbook.version,
+      "workbook", typedAs: typedAs, version: Workbook.version,
       overview: Overview(
         usage: "[COMMAND]",
         introduction: "Without a command it shows the lessons and what to do next.",

@@ -13,15 +13,15 @@ public struct DiffCommand: WorkbookCommand {
     Shown in a pager and in colours in a terminal, plain in a pipe or a file.
 
       --stat          Only numbers: lines of each file, removed, added and moved.
-      --words         Word by word instead of line by line.
+      --words         One line for what differs in some words, with these marked.
       --side-by-side  Before on the left, after on the right.
 
     A LESSON is named by its number, letter, abbreviation or name:
     1, S, srp and SingleResponsibility are the same one.
 
-    In a terminal, $PAGER shows the text, or `less -R` where it is not set; an empty
-    $PAGER turns paging off, and $NO_COLOR turns colours off. It needs git, but
-    none of your settings for it counts.
+    In a terminal, $PAGER shows the text, or `less -R` where it is not set; an
+    empty $PAGER turns paging off, and $NO_COLOR turns colours off. It needs git,
+    but none of your settings for it counts.
 
     """
 
@@ -47,8 +47,9 @@ public struct DiffCommand: WorkbookCommand {
     let sides = try StagedSides(lesson, in: workbook)
     defer { sides.remove() }
     let git = GitDiff(folder: sides.url, environment: environment)
-    let files = DiffCommand.inReadingOrder(try view == "--words" ? git.words() : git.lines())
+    let files = DiffCommand.inReadingOrder(try git.lines())
     let ink = Ink(console)
+    let width = console.isTerminal ? console.width : nil
     guard !files.isEmpty else {
       console.write("Before and after of lesson \(lesson.number) are the same.\n")
       return true
@@ -56,10 +57,11 @@ public struct DiffCommand: WorkbookCommand {
     switch view {
     case "--stat":
       console.write(DiffSummary(files: files, lineCounts: sides.lineCounts, ink: ink).text)
-    case "--words": console.page(DiffText(files: files, ink: ink).byWords)
+    case "--words":
+      console.page(DiffText(files: WordDiff.files(files), ink: ink, width: width).text)
     case "--side-by-side":
       console.page(SideBySide(files: files, ink: ink, width: console.width).text)
-    default: console.page(DiffText(files: files, ink: ink).byLines)
+    default: console.page(DiffText(files: files, ink: ink, width: width).text)
     }
     return true
   }

@@ -7,7 +7,13 @@ struct DiffSummary {
   let lineCounts: [String: Int]
   let ink: Ink
 
-  private static let heads = ["before", "after", "removed", "added", "moved away", "moved here"]
+  /// Columns of the screen that a row may take.
+  private static let width = 80
+  private static let gap = 2
+  private static let heads = ["before", "after", "removed", "added", "moved out", "moved in"]
+
+  /// Columns that the heads leave to a name.
+  static let nameRoom = heads.reduce(width) { $0 - gap - $1.count }
 
   private struct Row {
     let name: String
@@ -29,9 +35,19 @@ struct DiffSummary {
     return lines.map { ink.paint($0) + "\n" }.joined()
   }
 
+  /// A name with its middle left out where it is too long.
+  static func short(_ name: String) -> String {
+    guard TextWidth.columns(of: name) > nameRoom else { return name }
+    var (start, end) = (name[...], name[...])
+    while TextWidth.columns(of: start + "…" + end) > nameRoom {
+      if start.count < end.count { end.removeFirst() } else { start.removeLast() }
+    }
+    return start + "…" + end
+  }
+
   private func row(_ file: FileDifference) -> Row {
     Row(
-      name: file.name,
+      name: DiffSummary.short(file.name),
       counts: [
         file.before.flatMap { lineCounts[$0] }, file.after.flatMap { lineCounts[$0] },
         file.count(.removed), file.count(.added), file.count(.movedAway), file.count(.movedHere),
@@ -44,7 +60,9 @@ struct DiffSummary {
     return lineCounts.keys.filter { $0.hasPrefix("Before/") && !different.contains($0) }.sorted()
       .map { path in
         let name = String(path.dropFirst("Before/".count))
-        return Row(name: name, counts: [lineCounts[path], lineCounts["After/\(name)"], 0, 0, 0, 0])
+        return Row(
+          name: DiffSummary.short(name),
+          counts: [lineCounts[path], lineCounts["After/\(name)"], 0, 0, 0, 0])
       }
   }
 
@@ -56,7 +74,7 @@ struct DiffSummary {
     _ name: String, _ cells: [String], _ nameWidth: Int, _ style: TextStyle
   ) -> Line {
     let numbers = zip(DiffSummary.heads, cells).map { head, cell in
-      String(repeating: " ", count: 3 + head.count - cell.count) + cell
+      String(repeating: " ", count: max(1, DiffSummary.gap + head.count - cell.count)) + cell
     }
     let gap = String(repeating: " ", count: nameWidth - TextWidth.columns(of: name))
     return [Run(name + gap + numbers.joined(), style)]

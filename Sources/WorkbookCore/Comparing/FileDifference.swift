@@ -33,7 +33,7 @@ struct FileDifference: Equatable {
   }
 }
 
-/// A line of a diff: its pieces in a diff by words, else one piece.
+/// A line of a diff: one piece, or several where only some of its words changed.
 struct DiffLine: Equatable {
   enum Change: CaseIterable {
     case none
@@ -65,11 +65,10 @@ struct DiffLine: Equatable {
   }
 
   var text: String { pieces.map(\.text).joined() }
+  /// Whether some words of it changed and others did not.
+  var isMixed: Bool { pieces.contains { $0.change != pieces[0].change } }
   /// Of the whole line; `none` where only some words of it changed.
   var change: Change {
-    guard let first = pieces.first, pieces.allSatisfy({ $0.change == first.change }) else {
-      return .none
-    }
-    return first.change
+    isMixed ? .none : pieces.first?.change ?? .none
   }
 }

@@ -25,15 +25,6 @@ struct GitDiff {
       ]))
   }
 
-  /// Word by word: a name, a number or a single sign is a word.
-  func words() throws -> [FileDifference] {
-    try WordDiffParser.files(
-      in: run([
-        "--no-color", "--word-diff=porcelain",
-        "--word-diff-regex=[[:alnum:]_]+|[^[:space:]]",
-      ]))
-  }
-
   private func run(_ options: [String]) throws -> String {
     let colors = GitDiff.colors.flatMap { ["-c", "color.diff.\($0.setting)=\($0.name)"] }
     var child = ChildProcess(

@@ -8,8 +8,8 @@ public struct PagesCommand: WorkbookCommand {
   public let help = """
     Usage: workbook pages [--check] [--skip-build]
 
-    Brings the code, the diagrams and the outputs that the pages quote up to date, and
-    says what else is wrong with a page. It is for those who write lessons.
+    Brings the code, the diagrams and the outputs that the pages quote up to date,
+    and says what else is wrong with a page. It is for those who write lessons.
 
       --check       Changes nothing: says what is out of date too.
       --skip-build  Runs the programs that lie beside this one as they are.
@@ -22,8 +22,9 @@ public struct PagesCommand: WorkbookCommand {
       <!-- output: arcade census -->
       <!-- output: arcade census --sides neither (exit 64) -->
 
-    A name is that of a snippet: in the source it begins after a line `// snippet: name`
-    and ends before a line `// end: name`. CONTRIBUTING.md tells more.
+    A name is that of a snippet: in the source it begins after a line
+    `// snippet: name` and ends before a line `// end: name`. CONTRIBUTING.md tells
+    more.
 
     """
 

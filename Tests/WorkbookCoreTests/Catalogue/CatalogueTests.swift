@@ -48,7 +48,12 @@ struct CatalogueTests {
     "What names no lesson is refused, with the nearest name",
     arguments: [
       ("srq", "srp"), ("visiter", "Visitor"), ("open closd", "OpenClosed"),
-      ("LiskovSubstituton", "LiskovSubstitution"), ("dpi", "dip"), ("0", nil), ("10", nil),
+      ("LiskovSubstituton", "LiskovSubstitution"), ("dpi", "dip"), ("OPEN", "OpenClosed"),
+      ("dep", "DependencyInversion"), ("si", "SingleResponsibility"), ("sign", "SignIn"),
+      ("dependencies", "DependencyContainer"), ("liskof", "LiskovSubstitution"),
+      ("segregation", "InterfaceSegregation"), ("things", nil), ("b", nil),
+      ("hnd", "DependencyContainer"), ("bu", nil), ("0", nil),
+      ("10", nil),
       ("-1", nil), ("1.0", nil), ("", nil), (" ", nil), ("x", nil), ("banana", nil), ("١", nil),
       ("99999999999999999999", nil),
     ])

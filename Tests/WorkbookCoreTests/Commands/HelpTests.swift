@@ -8,7 +8,7 @@ import Testing
 struct HelpTests {
   private func output(_ words: String...) async throws -> String {
     let console = RecordingConsole()
-    _ = try await Program.workbook.run(words, on: console) {
+    _ = try await Program.workbook().run(words, on: console) {
       throw WorkbookError.noBook(startingAt: "/")
     }
     return console.written
@@ -67,8 +67,9 @@ struct HelpTests {
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
 
-      In a terminal, $PAGER shows the page, or `less -R` where it is not set; an empty
-      $PAGER turns paging off, and $NO_COLOR turns colours off.
+      In a terminal, $PAGER shows the page, or `less -R` where it is not set; an
+      empty $PAGER turns paging off. $NO_COLOR turns colours off; the marks of
+      Markdown, such as ** around what is bold, then stay.
 
       """
     #expect(try await output("help", "read") == expected)
@@ -80,14 +81,14 @@ struct HelpTests {
     #expect(Workbook.version.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
   }
 
-  @Test("Every command has a summary of one line and help of its own, 88 columns at most")
+  @Test("Every command has a summary of one line and help of its own, 80 columns at most")
   func allCommands() {
     for command in Commands.all {
       #expect(command.summary.hasSuffix(".") && !command.summary.contains("\n"))
       #expect(command.help.hasPrefix("Usage: workbook \(command.name)"))
       #expect(command.help.hasSuffix(".\n"))
       for line in command.help.split(separator: "\n") {
-        #expect(TextWidth.columns(of: String(line)) <= 88, "\(command.name): \(line)")
+        #expect(TextWidth.columns(of: String(line)) <= 80, "\(command.name): \(line)")
       }
     }
   }

@@ -50,6 +50,12 @@ struct ReadCommandTests {
     #expect(console.paged == ["The ship\n════════\n\nIt has *three* lives.\n"])
   }
 
+  @Test("The beginning of a name is not enough, but is understood")
+  func beginning() async {
+    let error = await #expect(throws: WorkbookError.self) { try await read(["OPEN"]) }
+    #expect(error?.description == "There is no lesson “OPEN”: did you mean “OpenClosed”?")
+  }
+
   @Test("A lesson that is neither begun nor written is still to come")
   func toCome() async {
     let expected = WorkbookError.lessonToCome(number: 5, title: "Dependency inversion")

@@ -105,33 +105,15 @@ struct DiffCommandTests {
     #expect(text.contains("\n\u{1B}[36m>       arena.remember(position)\u{1B}[0m\n"))
   }
 
-  @Test("By words, only the words that differ are marked")
-  func words() async throws {
-    let files = ["Before/A.swift": "let a = one + two\n", "After/A.swift": "let a = one + 3\n"]
-    let expected = """
-      [-only before-]   {+only after+}
-
-      Before/A.swift → After/A.swift
-      @@ -1 +1 @@
-      let a = one + [-two-]{+3+}
-
-      """
-    #expect(try await run("1", "--words", files: files).pages == [expected])
-    let console = TranscriptConsole(isTerminal: true, usesColor: true)
-    let text = try #require(
-      try await run("1", "--words", files: files, on: console).pages.first)
-    #expect(text.hasSuffix("\nlet a = one + \u{1B}[31mtwo\u{1B}[0m\u{1B}[32m3\u{1B}[0m\n"))
-  }
-
   @Test("In numbers, lines are counted for each file, those that did not change too")
   func statistics() async throws {
     let console = try await run("1", "--stat")
     let expected = """
-      Lines          before   after   removed   added   moved away   moved here
-      Ship.swift          8       3         2       1            4            0
-      Engine.swift        –       6         0       2            0            4
-      Same.swift          1       1         0       0            0            0
-      all                 9      10         2       3            4            4
+      Lines         before  after  removed  added  moved out  moved in
+      Ship.swift         8      3        2      1          4         0
+      Engine.swift       –      6        0      2          0         4
+      Same.swift         1      1        0      0          0         0
+      all                9     10        2      3          4         4
 
       """
     #expect(console.output == expected)
@@ -221,15 +203,15 @@ struct DiffCommandTests {
       Shown in a pager and in colours in a terminal, plain in a pipe or a file.
 
         --stat          Only numbers: lines of each file, removed, added and moved.
-        --words         Word by word instead of line by line.
+        --words         One line for what differs in some words, with these marked.
         --side-by-side  Before on the left, after on the right.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
 
-      In a terminal, $PAGER shows the text, or `less -R` where it is not set; an empty
-      $PAGER turns paging off, and $NO_COLOR turns colours off. It needs git, but
-      none of your settings for it counts.
+      In a terminal, $PAGER shows the text, or `less -R` where it is not set; an
+      empty $PAGER turns paging off, and $NO_COLOR turns colours off. It needs git,
+      but none of your settings for it counts.
 
       """
     #expect(DiffCommand().help == expected)

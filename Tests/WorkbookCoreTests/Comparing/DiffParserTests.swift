@@ -60,34 +60,6 @@ struct DiffParserTests {
     #expect(files.map { $0.hunks[0].lines[0].change } == [.removed, .added])
   }
 
-  @Test("A diff by words is put together from its pieces")
-  func words() throws {
-    let output = """
-      diff --git Before/A.swift After/A.swift
-      --- Before/A.swift
-      +++ After/A.swift
-      @@ -1,3 +1,3 @@ struct A {
-       let a =\u{20}
-      -1
-      +2
-      ~
-      ~
-      +new
-      ~
-
-      """
-    let file = try #require(WordDiffParser.files(in: output).first)
-    #expect(
-      file.hunks[0].lines == [
-        DiffLine([
-          .init(text: "let a = ", change: .none), .init(text: "1", change: .removed),
-          .init(text: "2", change: .added),
-        ]),
-        DiffLine("", .none), DiffLine("new", .added),
-      ])
-    #expect(file.hunks[0].lines.map(\.change) == [.none, .none, .added])
-  }
-
   @Test("Both sides come first, then before alone, then after alone")
   func order() {
     func file(_ before: String?, _ after: String?) -> FileDifference {

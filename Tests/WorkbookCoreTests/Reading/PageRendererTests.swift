@@ -54,6 +54,25 @@ struct PageRendererTests {
         == "out (../x.md) . (Lessons/02-OpenClosed/y.md)\n")
   }
 
+  @Test("A link whose text ends the path of a file shows the path instead")
+  func paths() {
+    #expect(
+      plain("([Ship.swift](../../Sources/Game/Ship.swift))", width: 60)
+        == "(Sources/Game/Ship.swift)\n")
+    #expect(
+      colored("[`Ship.swift`](../../Sources/Ship.swift#L3)") == "⎋36;4mSources/Ship.swift⎋0m\n")
+    #expect(
+      plain("[a](x.md) [Game/](../../Sources/Game/)", width: 60)
+        == "a (Lessons/02-OpenClosed/x.md) Sources/Game\n")
+    #expect(plain("[one](#x) [*A*.swift](../../A/A.swift)", width: 60) == "one *A/A.swift*\n")
+    // Part of a name is no name, and an address on the web is no path.
+    #expect(
+      plain("[Ship.swift](../../Sources/Space/MyShip.swift)", width: 60)
+        == "Ship.swift (Sources/Space/MyShip.swift)\n")
+    #expect(
+      plain("[solid](https://a.org/solid)", width: 60) == "solid (https://a.org/solid)\n")
+  }
+
   @Test("Lists have bullets or numbers, and what wraps is indented")
   func lists() {
     let text = """

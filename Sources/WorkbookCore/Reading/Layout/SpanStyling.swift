@@ -9,7 +9,7 @@ struct SpanStyling {
     var runs: Line = []
     var open: Span.Marks = []
     var linked = ""
-    for span in spans {
+    for span in withoutDoubles(spans) {
       if span.marks.contains(.address) {
         runs += address(span.text, shown: linked)
         linked = ""
@@ -24,6 +24,22 @@ struct SpanStyling {
       linked = span.marks.contains(.link) ? linked + span.text : ""
     }
     return runs + [Run(delimiters(from: open, to: []))]
+  }
+
+  /// Puts the path of a file in the place of a link's text that is the end of it.
+  private func withoutDoubles(_ spans: [Span]) -> [Span] {
+    var shown: [Span] = []
+    for span in spans {
+      let path = span.marks.contains(.address) ? resolved(span.text) : ""
+      let start = (shown.lastIndex { !$0.marks.contains(.link) } ?? -1) + 1
+      let text = shown[start...].map(\.text).joined().trimmed(of: "/")
+      if !text.isEmpty, !path.contains(":"), path.hasSuffix("/" + text) {
+        shown = shown[..<start] + [Span(text: path, marks: shown[start].marks)]
+      } else {
+        shown.append(span)
+      }
+    }
+    return shown
   }
 
   private func style(_ marks: Span.Marks) -> TextStyle {

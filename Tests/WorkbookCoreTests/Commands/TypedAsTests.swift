@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+import Toolchain
+
+/// What the program says to type when the reader started it by a script.
+@Suite("The program workbook, started by its script")
+struct TypedAsTests {
+  private func shell(_ line: String) throws -> ChildProcess.Output {
+    try BuiltProgram.shell(line, program: "workbook", as: "WORKBOOK")
+  }
+
+  @Test("What starts it may say what the reader typed: hints then name that")
+  func typedAs() throws {
+    let typed = "SHIPSHAPE_PROGRAM=scripts/workbook \"$WORKBOOK\""
+    let complaint = try shell("\(typed) lst").standardError
+    #expect(
+      complaint
+        == "workbook: There is no command “lst”: did you mean `scripts/workbook list`?\n")
+    #expect(
+      try shell("\(typed) read 9").standardError
+        == "workbook: Lesson 9, Visitor, is still to come: `scripts/workbook list` shows those "
+        + "that are written.\n")
+    #expect(
+      try shell("\(typed) help read").standardOutput
+        .hasPrefix("Usage: scripts/workbook read LESSON\n"))
+  }
+
+  @Test("What it starts itself does not hear what the reader typed")
+  func childrenOfTypedAs() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let git = try folder.file(
+      "git", "#!/bin/sh\necho \"[${SHIPSHAPE_PROGRAM-none}]\" >&2; exit 9\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
+    let output = try shell(
+      "SHIPSHAPE_PROGRAM=x PATH='\(folder.url.path)':$PATH \"$WORKBOOK\" diff 1")
+    #expect(output.status == 70)
+    #expect(output.standardError.contains("[none]"))
+  }
+
+  @Test("The script says what the reader typed, and hands on the words as they are")
+  func script() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in ["scripts", "tools", ".build/debug"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let script = PackageFolder.url.appendingPathComponent("scripts/workbook")
+    _ = try folder.file("scripts/workbook", try String(contentsOf: script, encoding: .utf8))
+    // Stands for a toolchain that has nothing left to build.
+    _ = try folder.file("tools/swift", "#!/bin/sh\n")
+    _ = try folder.file(
+      ".build/debug/workbook", "#!/bin/sh\nprintf '[%s]' \"$SHIPSHAPE_PROGRAM\" \"$@\"\n")
+    let line = """
+      cd '\(folder.url.path)'
+      chmod +x scripts/workbook tools/swift .build/debug/workbook
+      PATH="$PWD/tools:$PATH" scripts/workbook read 'two words'
+      """
+    #expect(try shell(line).standardOutput == "[scripts/workbook][read][two words]")
+  }
+}
