@@ -73,7 +73,8 @@ struct ShowTests {
     var show = show(stage)
     #expect(show.run() == .left)
     #expect(stage.pictures.contains { $0.contains("The game needs a window of 80 by 23.") })
-    #expect(stage.pictures.contains { $0.contains("This one has 60 by 20: make it larger.") })
+    let request = String(repeating: " ", count: 11) + "This one has 60 by 20: make it larger."
+    #expect(stage.pictures.contains { $0.split(separator: "\n").contains { $0 == request } })
     #expect(stage.pictures.last?.contains("P A U S E D") == true)
     #expect(show.recorder.ticks < 20, "no ticks while it cannot be seen")
     #expect(show.recorder.world.phase == .paused)
