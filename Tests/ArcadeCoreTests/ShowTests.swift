@@ -32,7 +32,9 @@ struct ShowTests {
       id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
     let raider = Entity(
       id: 2, kind: .raider, allegiance: .enemy, position: Position(x: 5, y: 18))
-    return World(staging: [player, raider], tick: 1)
+    var world = World(staging: [player, raider], tick: 1)
+    world.score = 30
+    return world
   }
 
   @Test("A second of play is thirty ticks and thirty pictures, and q leaves")
@@ -80,6 +82,18 @@ struct ShowTests {
     #expect(show.recorder.world.phase == .paused)
   }
 
+  @Test(
+    "The smallest window that is large enough is taken",
+    arguments: [(80, 23, true), (79, 23, false), (80, 22, false)])
+  func smallestWindow(_ columns: Int, _ rows: Int, _ fits: Bool) {
+    let size = Size(columns: columns, rows: rows)
+    #expect(Playbill.fits(.standard, in: size) == fits)
+    let stage = ScriptedStage(size: size, [(0, .key(.character("q")))])
+    var show = show(stage)
+    _ = show.run()
+    #expect(stage.pictures[0].contains("SCORE") == fits)
+  }
+
   @Test("A game that was suspended comes back paused")
   func resumed() {
     let stage = ScriptedStage([(200, .resumed), (400, .key(.character("q")))])
@@ -120,6 +134,7 @@ struct ShowTests {
     #expect(show.run() == .left)
     #expect(stage.pictures.contains { $0.contains("r plays again") })
     #expect(show.recorder.seed == 2, "the first r came while the game was on")
+    #expect(stage.pictures.last?.contains("SCORE 000000     HIGH 000030") == true)
     #expect((10...16).contains(show.recorder.ticks))
     #expect(show.recorder.world.phase == .playing)
   }

@@ -10,9 +10,9 @@ extension Program where Context == Arcade {
         usage: "[COMMAND]",
         introduction: "Without a command it plays the game.",
         notes: """
-          Every command that plays takes --sides before, --sides after or choices such as
-          --sides 1=before,3=before: which side of each lesson is plugged in. Nothing that
-          can be seen changes with it.
+          Every command takes --sides before, --sides after or choices such as
+          --sides 1=before,3=before: which side of each lesson is plugged in. Nothing
+          that can be seen changes with it.
           """),
       commands: [
         PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(), ReplayCommand(),

@@ -8,9 +8,10 @@ struct CensusCommand: ArcadeCommand {
   let help = """
     Usage: arcade census [--sides SIDES]
 
-    Prints the three reports of the opening cast, one player, twenty raiders and two
-    bullets for each of them: how many characters there are, the lives of each, and the
-    velocity of each that has one: a direction of the compass and cells a second.
+    Prints the three reports of the opening cast, one player, twenty raiders and
+    two bullets for each of them: how many characters there are, the lives of each,
+    and the velocity of each that has one: a direction of the compass and cells a
+    second.
 
     \(SharedHelp.sides)
 

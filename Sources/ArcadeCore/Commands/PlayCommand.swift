@@ -8,8 +8,8 @@ struct PlayCommand: ArcadeCommand {
   let help = """
     Usage: arcade play [--seed N] [--record FILE] [--sides SIDES]
 
-    Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly, space
-    shoots, p pauses, q quits. The best score is kept.
+    Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly,
+    space shoots, p pauses, q quits. The best score is kept.
 
     \(SharedHelp.seed)
                       Without it every game is another one.

@@ -11,8 +11,9 @@ struct ReplayCommand: ArcadeCommand {
   let help = """
     Usage: arcade replay FILE [--fast] [--sides SIDES]
 
-    Plays a recording that `arcade play --record FILE` made. First it is played unseen: one
-    that does not lead to the digest it carries is told at once and not shown.
+    Plays a recording that `arcade play --record FILE` made. First it is played
+    unseen: one that does not lead to the digest it carries is told at once and not
+    shown.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)

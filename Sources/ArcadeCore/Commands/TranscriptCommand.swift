@@ -12,9 +12,9 @@ struct TranscriptCommand: ArcadeCommand {
   let help = """
     Usage: arcade transcript [--seed N] [--ticks N] [--sides SIDES]
 
-    Lets the autopilot play and prints one line for each tick, with everything that can be
-    observed in it, and at last a digest of all lines. Needs no terminal. The bytes are the
-    same for every choice of sides.
+    Lets the autopilot play and prints one line for each tick, with everything that
+    can be observed in it, and at last a digest of all lines. Needs no terminal. The
+    bytes are the same for every choice of sides.
 
     \(SharedHelp.seed)
                       The default is 1.
