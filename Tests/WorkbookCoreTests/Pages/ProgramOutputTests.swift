@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import Toolchain
 
 @testable import WorkbookCore
 
@@ -76,12 +78,11 @@ struct ProgramOutputTests {
 
   @Test("A built program runs in the folder of the book")
   func builtProgram() throws {
-    let book = try ScratchBook([
-      "bin/arcade": "#!/bin/sh\ncat notes.txt\necho $1 >&2\nexit 3\n", "notes.txt": "here\n",
-    ])
-    let file = book.root.appendingPathComponent("bin/arcade").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    let programs = BuiltPrograms(root: book.root, in: book.root.appendingPathComponent("bin"))
+    let book = try ScratchBook(["notes.txt": "here\n"])
+    let bin = try TemporaryFolder()
+    defer { bin.remove() }
+    try bin.program("arcade", "#!/bin/sh\ncat notes.txt\necho $1 >&2\nexit 3\n")
+    let programs = BuiltPrograms(root: book.root, in: bin.url)
     #expect(
       try programs.run("arcade", ["two words"])
         == ProgramRun(status: 3, output: "here\n", complaints: "two words\n"))
