@@ -42,7 +42,7 @@ struct SwiftTest {
     guard !records.isEmpty else { return .notBuilt(printed) }
     let recorder = TestRecorder(records)
     let crash =
-      recorder.hasEnded ? nil : TestCrash(culprit: recorder.culprit, output: printed)
+      recorder.hasEnded ? nil : TestCrash(culprit: recorder.culprit, output: printed, root: root)
     return .report(
       LessonReport(
         lesson: lesson, results: recorder.results, status: output.status, crash: crash))

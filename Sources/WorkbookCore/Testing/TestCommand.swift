@@ -63,7 +63,7 @@ public struct TestCommand: WorkbookCommand {
     let ink = Ink(console)
     console.write(
       wanted == nil
-        ? TestSummary(reports: reports, root: workbook.root, ink: ink).text
+        ? TestSummary(reports: reports, root: workbook.root, ink: ink, width: console.width).text
         : reports.map { report in
           TestTable(report: report, root: workbook.root, ink: ink, width: console.width).text
         }.joined())

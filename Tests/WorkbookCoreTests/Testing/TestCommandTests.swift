@@ -58,9 +58,9 @@ struct TestCommandTests {
       esac
       """
     #expect(try await !run(swift: script, on: console))
-    #expect(console.output.contains("    ✓       ✓    1  Single responsibility   2  "))
-    #expect(console.output.contains("    ✓       ✗    4  Interface segregation   1 of 1 failed  "))
-    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons.\n"))
+    #expect(console.output.contains("    ✓       ✓    1  Single responsibility  2  "))
+    #expect(console.output.contains("    ✓       ✗    4  Interface segregation  ✗ 1 of 1  "))
+    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons: 4 Interface segregation.\n"))
     #expect(console.errors == "Building and testing 2 lessons …\n")
   }
 
@@ -85,8 +85,8 @@ struct TestCommandTests {
     #expect(
       console.output.contains(
         "The test process ended before its time, while “A ship shoots (before, 2)” ran.\n"
-          + "Fatal error: Trap\n"))
-    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons.\n"))
+          + "A.swift:1\nFatal error: Trap\n"))
+    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons: 1 Single responsibility.\n"))
   }
 
   @Test("In a terminal it says what it does while it does it, and wipes that")
