@@ -89,6 +89,20 @@ struct TestCommandTests {
     #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons: 1 Single responsibility.\n"))
   }
 
+  @Test("What crashing tests leave in the folder for temporary files is removed with it")
+  func scratch() async throws {
+    let script = """
+      mkdir "$TMPDIR/shipshape-left"; echo "$TMPDIR" > scratch
+      cp passing "$events"; echo "$SWIFT_BACKTRACE" > backtrace
+      """
+    _ = try await run("1", swift: script) { book in
+      let scratch = try book.read("scratch").dropLast()
+      #expect(scratch.hasSuffix("/scratch"))
+      #expect(!FileManager.default.fileExists(atPath: String(scratch)))
+      #expect(try book.read("backtrace").contains("interactive=no"))
+    }
+  }
+
   @Test("In a terminal it says what it does while it does it, and wipes that")
   func live() async throws {
     let console = TranscriptConsole(isTerminal: true)

@@ -91,4 +91,15 @@ struct TestCrashTests {
           + "`swift package clean`, then test again.",
       ])
   }
+
+  @Test("The backtracer never waits for a key, whatever the reader has set")
+  func backtrace() {
+    let brief = "threads=crashed,images=none,registers=none"
+    let fixed = "interactive=no,color=no,format=text"
+    #expect(SwiftTest.backtrace(asWished: nil) == "\(brief),\(fixed)")
+    #expect(SwiftTest.backtrace(asWished: "") == "\(brief),\(fixed)")
+    #expect(
+      SwiftTest.backtrace(asWished: "enable=no,interactive=yes")
+        == "\(brief),enable=no,interactive=yes,\(fixed)")
+  }
 }
