@@ -69,7 +69,16 @@ struct TestCommandTests {
     let console = TranscriptConsole()
     let script = "echo \"[1/2] Compiling\"; echo \"$PWD/A.swift:1:2: error: no\" >&2; exit 1"
     #expect(try await !run(swift: script, on: console))
-    #expect(console.output == "A.swift:1:2: error: no\n")
+    #expect(
+      console.output
+        == "A.swift:1:2: error: no\n\n"
+        + "Nothing ran: the package does not compile; all lessons are built together.\n")
+    let asked = TranscriptConsole()
+    #expect(try await !run("4", swift: script, on: asked))
+    #expect(
+      asked.output.hasSuffix(
+        "\n\nNothing ran: the package does not compile, and the errors are not in lesson 4;\n"
+          + "all lessons are built together.\n"))
   }
 
   @Test("A crash names the test that had started, and the next lesson is run all the same")
@@ -160,9 +169,9 @@ struct TestCommandTests {
         ✗  failed: the file, the line and the reason stand below
         –  not run
 
-      When something does not compile, only the compiler's errors are shown. Ctrl-C
-      ends the build and the tests. The exit status is 0 when all tests passed and
-      some behaviour ran on both sides, else 1.
+      When something does not compile, only the compiler's errors are shown: all
+      lessons are built together. Ctrl-C ends the build and the tests. The exit
+      status is 0 when all tests passed and some behaviour ran on both sides, else 1.
 
       """
     #expect(TestCommand().help == expected)
