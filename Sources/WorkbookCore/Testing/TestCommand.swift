@@ -80,7 +80,10 @@ public struct TestCommand: WorkbookCommand {
     let status = StatusLine(
       on: console, isLive: console.isTerminal && standardErrorIsTerminal
     ) { start.duration(to: clock.now) }
-    let tests = SwiftTest(root: workbook.root, environment: environment) { status.wipe() }
+    let tests = SwiftTest(root: workbook.root, environment: environment) {
+      status.wipe()
+      console.writeError("Stopped.\n")
+    }
     let ticking = Task {
       while !Task.isCancelled {
         try await Task.sleep(for: .milliseconds(200))

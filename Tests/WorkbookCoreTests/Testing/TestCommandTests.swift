@@ -112,6 +112,24 @@ struct TestCommandTests {
     }
   }
 
+  @Test("Ctrl-C ends it with one word, and by the signal")
+  func interrupted() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGINT), observing: [\.standardErrorContent]
+    ) {
+      let book = try SidesBook()
+      try book.lesson(1, ["Before/A.swift": "", "After/A.swift": ""])
+      let command = TestCommand(
+        environment: try book.falseSwift("kill -INT $PPID; sleep 600"),
+        standardErrorIsTerminal: false)
+      _ = try await command.run(["1"], in: book.workbook, on: StandardConsole())
+    }
+    let told = try #require(result?.standardErrorContent)
+    #expect(
+      String(decoding: told, as: UTF8.self).hasSuffix(
+        "Building and testing lesson 1, Single responsibility …\nStopped.\n"))
+  }
+
   @Test("In a terminal it says what it does while it does it, and wipes that")
   func live() async throws {
     let console = TranscriptConsole(isTerminal: true)
