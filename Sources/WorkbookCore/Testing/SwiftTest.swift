@@ -32,7 +32,7 @@ struct SwiftTest {
         "test", "--disable-xctest", "--no-parallel", "--filter", "^\(lesson.name)Tests\\.",
         "--event-stream-output-path", stream.path, "--event-stream-version", "0",
       ], in: root)
-    child.environment = environment
+    child.environment = try surroundings(in: folder)
     child.ifInterrupted = ifInterrupted
     let output = try await child.run { line in
       if let phase = TestPhase(line: line.text) { phases(phase) }
@@ -42,9 +42,33 @@ struct SwiftTest {
     guard !records.isEmpty else { return .notBuilt(printed) }
     let recorder = TestRecorder(records)
     let crash =
-      recorder.hasEnded ? nil : TestCrash(culprit: recorder.culprit, output: printed)
+      recorder.hasEnded ? nil : TestCrash(culprit: recorder.culprit, output: printed, root: root)
     return .report(
       LessonReport(
         lesson: lesson, results: recorder.results, status: output.status, crash: crash))
+  }
+
+  /// What differs from our own environment for the child.
+  ///
+  /// - Parameter folder: Is removed after it: a test that crashes leaves its own folders behind.
+  private func surroundings(in folder: TemporaryFolder) throws -> [String: String?] {
+    let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    var surroundings = environment
+    surroundings["TMPDIR"] = scratch.path
+    let wish =
+      environment["SWIFT_BACKTRACE"] ?? ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]
+    surroundings["SWIFT_BACKTRACE"] = SwiftTest.backtrace(asWished: wish)
+    return surroundings
+  }
+
+  /// How Swift tells of a crash: the calls that led to it, as text, and without waiting for a key.
+  ///
+  /// - Parameter wish: What the reader has set, such as `enable=no` where the backtracer hangs;
+  ///   it may change all but the form and the waiting.
+  static func backtrace(asWished wish: String?) -> String {
+    let brief = "threads=crashed,images=none,registers=none"
+    let fixed = "interactive=no,color=no,format=text"
+    return [brief, wish, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }
 }

@@ -21,9 +21,9 @@ public struct TestCommand: WorkbookCommand {
       ✗  failed: the file, the line and the reason stand below
       –  not run
 
-    When something does not compile, only the compiler's errors are shown. Ctrl-C
-    ends the build and the tests. The exit status is 0 when all tests passed and
-    some behaviour ran on both sides, else 1.
+    When something does not compile, only the compiler's errors are shown: all
+    lessons are built together. Ctrl-C ends the build and the tests. The exit
+    status is 0 when all tests passed and some behaviour ran on both sides, else 1.
 
     """
 
@@ -58,12 +58,13 @@ public struct TestCommand: WorkbookCommand {
       console.writeError("No lesson is written yet, so there is nothing to test.\n")
       return false
     }
-    let reports = try await reports(on: lessons, in: workbook, console)
+    let reports = try await reports(
+      on: lessons, wanted: wanted == nil ? nil : lessons[0], in: workbook, console)
     guard let reports else { return false }
     let ink = Ink(console)
     console.write(
       wanted == nil
-        ? TestSummary(reports: reports, root: workbook.root, ink: ink).text
+        ? TestSummary(reports: reports, root: workbook.root, ink: ink, width: console.width).text
         : reports.map { report in
           TestTable(report: report, root: workbook.root, ink: ink, width: console.width).text
         }.joined())
@@ -72,14 +73,17 @@ public struct TestCommand: WorkbookCommand {
 
   /// Runs the lessons' tests; nil when they could not be built, which was said then.
   private func reports(
-    on lessons: [Lesson], in workbook: Workbook, _ console: any Console
+    on lessons: [Lesson], wanted: Lesson?, in workbook: Workbook, _ console: any Console
   ) async throws -> [LessonReport]? {
     let clock = ContinuousClock()
     let start = clock.now
     let status = StatusLine(
       on: console, isLive: console.isTerminal && standardErrorIsTerminal
     ) { start.duration(to: clock.now) }
-    let tests = SwiftTest(root: workbook.root, environment: environment) { status.wipe() }
+    let tests = SwiftTest(root: workbook.root, environment: environment) {
+      status.wipe()
+      console.writeError("Stopped.\n")
+    }
     let ticking = Task {
       while !Task.isCancelled {
         try await Task.sleep(for: .milliseconds(200))
@@ -98,7 +102,12 @@ public struct TestCommand: WorkbookCommand {
       case .report(let report): reports.append(report)
       case .notBuilt(let output):
         status.wipe()
-        console.write(CompilerMessages(in: output, root: workbook.root).text)
+        let messages = CompilerMessages(in: output, root: workbook.root)
+        let reason = NotBuilt(messages: messages, wanted: wanted, isLate: !reports.isEmpty).sentence
+        console.write(messages.text + "\n")
+        for line in Ink(console).flow(reason, .red, width: console.width) {
+          console.write(line + "\n")
+        }
         return nil
       }
     }

@@ -24,11 +24,10 @@ extension TestMark {
   }
 
   /// What the marks in a table mean, in one line; nil without marks.
-  static func legend(of marks: Set<TestMark>) -> Line? {
-    let rows = [TestMark.passed, .known, .failed, .notRun].filter { row in
-      marks.contains { $0.run == row.run }
-    }
-    guard !rows.isEmpty else { return nil }
-    return rows.flatMap { [Run("  "), $0.run, Run(" \($0.meaning)")] }
+  static func legend(in rows: [Line]) -> Line? {
+    let shown = Set(rows.joined())
+    let marks = [TestMark.passed, .known, .failed, .notRun].filter { shown.contains($0.run) }
+    guard !marks.isEmpty else { return nil }
+    return marks.flatMap { [Run("  "), $0.run, Run(" \($0.meaning)")] }
   }
 }

@@ -5,13 +5,15 @@ struct TestSummary {
   let reports: [LessonReport]
   let root: URL
   let ink: Ink
+  let width: Int
 
   private static let columns: [(title: String, part: TestResult.Part)] = [
     ("Behaviours", .behaviour), ("Proofs", .proof), ("After’s parts", .afterPart),
   ]
-  private static let titleWidth = 25
-  /// Room for a column's title, and for “12 of 34 failed”.
-  private static let columnWidth = 15
+  /// Room for a lesson's number and title.
+  private static let titleWidth = 24
+  /// Room for a column's title, and for “✗ 12 of 34”.
+  private static let columnWidth = 10
 
   var text: String {
     let heads =
@@ -19,28 +21,37 @@ struct TestSummary {
       + TestSummary.columns.map {
         "  " + $0.title.padded(to: TestSummary.columnWidth)
       }.joined()
-    var lines: [Line] = [[Run("  before  after  "), Run(heads, .bold)]]
-    lines += reports.map(row)
-    let marks = reports.flatMap { report in LessonSide.allCases.map(report.mark) }
-    lines.append([])
-    if let legend = TestMark.legend(of: Set(marks)) { lines += [legend, []] }
-    return lines.map { ink.paint($0) + "\n" }.joined() + failures
-      + ink.paint(sentence, reports.allSatisfy(\.isPassed) ? .green : .red) + "\n"
+    let rows = reports.map(row)
+    var lines: [Line] = [[Run("  before  after  "), Run(heads, .bold)]] + rows + [[]]
+    if let legend = TestMark.legend(in: rows) { lines += [legend, []] }
+    let verdict = ink.flow(
+      sentence, reports.allSatisfy(\.isPassed) ? .green : .red, width: width)
+    return (lines.map(ink.paint) + failures + verdict).map { $0 + "\n" }.joined()
   }
 
+  /// A lesson in one line; of one that ended early only that is told, since its numbers say nothing.
   private func row(_ report: LessonReport) -> Line {
+    let title = Run(title(of: report).padded(to: TestSummary.titleWidth))
+    guard report.crash == nil else {
+      let ran = report.results.count { [.passed, .known, .failed].contains($0.mark) }
+      return [
+        Run("        "), TestMark.crashed.run, Run("        "), title,
+        Run("  ended early: \(ran) of \(Count.tests(report.results.count)) ran", .red),
+      ]
+    }
     var line: Line = [
       Run("    "), report.mark(of: .before).run, Run("       "), report.mark(of: .after).run,
-      Run("    " + title(of: report).padded(to: TestSummary.titleWidth)),
+      Run("    "), title,
     ]
     for (_, part) in TestSummary.columns {
       let results = report.results(of: part)
       let failed = results.count { $0.mark.isFailure }
-      let cell = failed == 0 ? "\(results.count)" : "\(failed) of \(results.count) failed"
-      line += [
-        Run("  "),
-        Run(cell.padded(to: TestSummary.columnWidth), failed == 0 ? .plain : .red),
-      ]
+      let cell: Line =
+        failed == 0
+        ? [Run("\(results.count)")]
+        : [TestMark.failed.run, Run(" \(failed) of \(results.count)", .red)]
+      let padding = max(0, TestSummary.columnWidth - cell.columns)
+      line += [Run("  ")] + cell + [Run(String(repeating: " ", count: padding))]
     }
     return line
   }
@@ -49,19 +60,20 @@ struct TestSummary {
     "\(report.lesson.number)  \(report.lesson.title)"
   }
 
-  private var failures: String {
-    reports.filter { !$0.isPassed }.map { report in
-      let verdict = TestVerdict(report: report, root: root, ink: ink)
-      return ink.paint(title(of: report), .bold) + "\n\n" + verdict.failures + verdict.sentence
-        + "\n\n"
-    }.joined()
+  private var failures: [String] {
+    reports.filter { !$0.isPassed }.flatMap { report in
+      let verdict = TestVerdict(report: report, root: root, ink: ink, width: width)
+      return [ink.paint(title(of: report), .bold), ""] + verdict.failures
+        + ink.flow(verdict.sentence, .plain, width: width) + [""]
+    }
   }
 
   private var sentence: String {
-    let failed = reports.count { !$0.isPassed }
+    let failed = reports.filter { !$0.isPassed }
     let lessons = reports.count == 1 ? "1 lesson" : "\(reports.count) lessons"
-    return failed == 0
-      ? "Passed: \(reports.count) of \(lessons)." : "Failed: \(failed) of \(lessons)."
+    guard !failed.isEmpty else { return "Passed: \(reports.count) of \(lessons)." }
+    let names = failed.map { "\($0.lesson.number) \($0.lesson.title)" }.joined(separator: ", ")
+    return "Failed: \(failed.count) of \(lessons): \(names)."
   }
 }
 

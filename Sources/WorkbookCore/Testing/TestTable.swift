@@ -24,9 +24,9 @@ struct TestTable {
     lines += section("Behaviour", .behaviour, .sides)
     lines += section("Proofs", .proof, .single)
     lines += section("Tests of after’s own parts", .afterPart, .single)
-    lines += legend
+    lines += TestMark.legend(in: lines).map { [$0, []] } ?? []
     return lines.map { ink.paint($0) + "\n" }.joined()
-      + TestVerdict(report: report, root: root, ink: ink).text
+      + TestVerdict(report: report, root: root, ink: ink, width: width).text
   }
 
   private func section(_ title: String, _ part: TestResult.Part, _ margin: Margin) -> [Line] {
@@ -63,14 +63,5 @@ struct TestTable {
     return TextFlow(width: room).lines([Run(text, style)]).enumerated().map { index, line in
       (index == 0 ? margin : [Run(indent)]) + line
     }
-  }
-
-  private var legend: [Line] {
-    let marks = Set(
-      report.results.flatMap { result in
-        result.marks.isEmpty
-          ? [result.mark] : LessonSide.allCases.map { result.marks[$0] ?? .notRun }
-      })
-    return TestMark.legend(of: marks).map { [$0, []] } ?? []
   }
 }

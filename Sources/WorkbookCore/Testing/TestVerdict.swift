@@ -2,33 +2,34 @@ import Foundation
 
 /// What failed in a lesson's tests, and in one line what came out.
 struct TestVerdict {
+  /// As many lines as a small terminal shows at once.
+  static let screenful = 20
+
   let report: LessonReport
   /// The folder from which paths are shown.
   let root: URL
   let ink: Ink
+  let width: Int
 
   var text: String {
-    failures + ink.paint(sentence, report.isPassed ? .green : .red) + "\n"
+    (failures + ink.flow(sentence, report.isPassed ? .green : .red, width: width))
+      .map { $0 + "\n" }.joined()
   }
 
-  /// Each failure: the test, the place, and what Swift Testing said.
-  var failures: String {
-    var blocks = report.results.flatMap { result in
-      result.failures.map { block(of: $0, in: result) }
+  /// Each failure, and behind many lines of them, the names of the tests once more: the table above
+  /// has scrolled away then.
+  var failures: [String] {
+    let lines = FailureList(report: report, root: root, ink: ink, width: width).lines
+    return lines.count > TestVerdict.screenful ? lines + names + [""] : lines
+  }
+
+  private var names: [String] {
+    let mark = ink.paint([TestMark.failed.run]) + " "
+    return report.results.filter(\.mark.isFailure).flatMap { result in
+      ink.flow(result.sentence, .plain, width: width - 2).enumerated().map { index, line in
+        (index == 0 ? mark : "  ") + line
+      }
     }
-    if let crash = report.crash { blocks.append(crash.description) }
-    return blocks.map { $0 + "\n\n" }.joined()
-  }
-
-  private func block(of failure: TestFailure, in result: TestResult) -> String {
-    let arguments = failure.arguments.isEmpty ? "" : " (\(failure.arguments))"
-    let head = ink.paint([TestMark.failed.run, Run(" \(result.sentence)\(arguments)", .bold)])
-    let place = failure.location ?? result.location
-    let path = (place.path ?? place.fileID).replacing(root.path + "/", with: "")
-    let details =
-      ["\(path):\(place.line)"]
-      + failure.messages.flatMap { $0.split(separator: "\n").map(String.init) }
-    return ([head] + details.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// Passed or failed, and of how many tests.

@@ -58,9 +58,9 @@ struct TestCommandTests {
       esac
       """
     #expect(try await !run(swift: script, on: console))
-    #expect(console.output.contains("    ✓       ✓    1  Single responsibility   2  "))
-    #expect(console.output.contains("    ✓       ✗    4  Interface segregation   1 of 1 failed  "))
-    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons.\n"))
+    #expect(console.output.contains("    ✓       ✓    1  Single responsibility  2  "))
+    #expect(console.output.contains("    ✓       ✗    4  Interface segregation  ✗ 1 of 1  "))
+    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons: 4 Interface segregation.\n"))
     #expect(console.errors == "Building and testing 2 lessons …\n")
   }
 
@@ -69,7 +69,16 @@ struct TestCommandTests {
     let console = TranscriptConsole()
     let script = "echo \"[1/2] Compiling\"; echo \"$PWD/A.swift:1:2: error: no\" >&2; exit 1"
     #expect(try await !run(swift: script, on: console))
-    #expect(console.output == "A.swift:1:2: error: no\n")
+    #expect(
+      console.output
+        == "A.swift:1:2: error: no\n\n"
+        + "Nothing ran: the package does not compile; all lessons are built together.\n")
+    let asked = TranscriptConsole()
+    #expect(try await !run("4", swift: script, on: asked))
+    #expect(
+      asked.output.hasSuffix(
+        "\n\nNothing ran: the package does not compile, and the errors are not in lesson 4;\n"
+          + "all lessons are built together.\n"))
   }
 
   @Test("A crash names the test that had started, and the next lesson is run all the same")
@@ -85,8 +94,40 @@ struct TestCommandTests {
     #expect(
       console.output.contains(
         "The test process ended before its time, while “A ship shoots (before, 2)” ran.\n"
-          + "Fatal error: Trap\n"))
-    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons.\n"))
+          + "A.swift:1\nFatal error: Trap\n"))
+    #expect(console.output.hasSuffix("\nFailed: 1 of 2 lessons: 1 Single responsibility.\n"))
+  }
+
+  @Test("What crashing tests leave in the folder for temporary files is removed with it")
+  func scratch() async throws {
+    let script = """
+      mkdir "$TMPDIR/shipshape-left"; echo "$TMPDIR" > scratch
+      cp passing "$events"; echo "$SWIFT_BACKTRACE" > backtrace
+      """
+    _ = try await run("1", swift: script) { book in
+      let scratch = try book.read("scratch").dropLast()
+      #expect(scratch.hasSuffix("/scratch"))
+      #expect(!FileManager.default.fileExists(atPath: String(scratch)))
+      #expect(try book.read("backtrace").contains("interactive=no"))
+    }
+  }
+
+  @Test("Ctrl-C ends it with one word, and by the signal")
+  func interrupted() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGINT), observing: [\.standardErrorContent]
+    ) {
+      let book = try SidesBook()
+      try book.lesson(1, ["Before/A.swift": "", "After/A.swift": ""])
+      let command = TestCommand(
+        environment: try book.falseSwift("kill -INT $PPID; sleep 600"),
+        standardErrorIsTerminal: false)
+      _ = try await command.run(["1"], in: book.workbook, on: StandardConsole())
+    }
+    let told = try #require(result?.standardErrorContent)
+    #expect(
+      String(decoding: told, as: UTF8.self).hasSuffix(
+        "Building and testing lesson 1, Single responsibility …\nStopped.\n"))
   }
 
   @Test("In a terminal it says what it does while it does it, and wipes that")
@@ -146,9 +187,9 @@ struct TestCommandTests {
         ✗  failed: the file, the line and the reason stand below
         –  not run
 
-      When something does not compile, only the compiler's errors are shown. Ctrl-C
-      ends the build and the tests. The exit status is 0 when all tests passed and
-      some behaviour ran on both sides, else 1.
+      When something does not compile, only the compiler's errors are shown: all
+      lessons are built together. Ctrl-C ends the build and the tests. The exit
+      status is 0 when all tests passed and some behaviour ran on both sides, else 1.
 
       """
     #expect(TestCommand().help == expected)

@@ -82,7 +82,8 @@ struct TestTableTests {
       output: """
         Ships/Ship.swift:4: Fatal error: Index out of range
         error: Process 'x' exited with unexpected signal code 4
-        """)
+        """,
+      root: URL(fileURLWithPath: "/book"))
     let expected = """
       1  Single responsibility
 
@@ -91,10 +92,10 @@ struct TestTableTests {
 
         ✗ failed  – not run
 
-      The test process ended before its time, by signal 4, while “A ship moves (before)” ran.
+      The test process ended before its time, by signal 4, while “A ship moves
+      (before)” ran.
+      Ships/Ship.swift:4
       Fatal error: Index out of range
-      If a type was changed since the last build, the build may be stale: `swift package clean`, \
-      then test again.
 
       Failed: 1 of 1 test.
 
