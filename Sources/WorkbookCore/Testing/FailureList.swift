@@ -50,8 +50,10 @@ struct FailureList {
     return head.enumerated().map { ($0 == 0 ? mark : "  ") + $1 } + details.map { "  \($0)" }
   }
 
-  /// A line of a message, which goes on below with the indentation that it has.
+  /// A line of a message: as it is where there is room, since it may be a picture, else going on
+  /// below with the indentation that it has.
   private func indented(_ line: String) -> [String] {
+    guard [Run(line)].columns > width - 2 else { return [line] }
     let indentation = String(line.prefix { $0 == " " }.prefix(width / 4))
     return ink.flow(line, .plain, width: width - 2 - indentation.count).map { indentation + $0 }
   }

@@ -78,6 +78,15 @@ struct FailureListTests {
     #expect(text == expected)
   }
 
+  @Test("A line that has room is left as it is, to its last column")
+  func picture() {
+    let picture = "|  <=>      .   A  |  "
+    let text = verdict(run(["hull"], cases: 1, picture), width: picture.count + 2)
+    #expect(text.contains("\n  \(picture)\n"))
+    let narrow = verdict(run(["hull"], cases: 1, picture), width: picture.count + 1)
+    #expect(narrow.contains("\n  | <=> . A |\n"))
+  }
+
   @Test("Behind more than a screenful of failures their names stand once more")
   func names() {
     let five = ["hull", "gun", "mount", "yard", "crew"]
