@@ -10,6 +10,11 @@ let lessons: [Lesson] = [
   Lesson("02-OpenClosed", playsIn: "SpaceGame"),
   Lesson("03-LiskovSubstitution", playsIn: "SpaceGame"),
   Lesson("04-InterfaceSegregation", playsIn: "SpaceGame"),
+  Lesson("05-DependencyInversion", playsIn: "PlayerRoster"),
+  Lesson("06-SignIn", playsIn: "PlayerRoster"),
+  Lesson("07-DependencyContainer", playsIn: "PlayerRoster"),
+  Lesson("08-Scheduler", playsIn: "PlayerRoster"),
+  Lesson("09-Visitor", playsIn: "PlayerRoster"),
 ]
 
 struct Lesson {
@@ -75,21 +80,27 @@ let package = Package(
   ],
   targets: [
     module("SpaceGame"),
+    module("PlayerRoster"),
     module("Terminal"),
     module("Shell", uses: ["Terminal"]),
-    module("ArcadeCore", uses: ["SpaceGame", "Terminal", "Shell"] + lessons.flatMap(\.sides)),
+    module(
+      "ArcadeCore",
+      uses: ["SpaceGame", "PlayerRoster", "Terminal", "Shell"] + lessons.flatMap(\.sides)),
     module("Toolchain"),
     module("WorkbookCore", uses: ["Terminal", "Shell", "Toolchain"]),
     program("arcade", uses: ["ArcadeCore", "Shell"]),
     program("workbook", uses: ["WorkbookCore", "Shell"]),
-    program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
+    program("benchmark", uses: ["ArcadeCore", "PlayerRoster", "SpaceGame"]),
 
     module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Toolchain"]),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
+    tests("PlayerRosterTests", uses: ["PlayerRoster", "Toolchain"]),
     tests("TerminalTests", uses: ["Terminal"]),
     tests("ShellTests", uses: ["Shell", "Terminal"]),
     tests("ToolchainTests", uses: ["Toolchain"]),
-    tests("ArcadeCoreTests", uses: ["ArcadeCore", "Shell", "SpaceGame", "Terminal", "Toolchain"]),
+    tests(
+      "ArcadeCoreTests",
+      uses: ["ArcadeCore", "PlayerRoster", "Shell", "SpaceGame", "Terminal", "Toolchain"]),
     tests("WorkbookCoreTests", uses: ["WorkbookCore", "Shell", "Terminal", "Toolchain"]),
   ] + lessons.flatMap(\.targets),
   swiftLanguageModes: [.v6]

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Somebody who plays.
+public struct Player: Hashable, Sendable, Identifiable {
+  /// Given once by the roster and never again, also not after the player is removed.
+  public let id: Int
+  public internal(set) var nickname: Nickname
+  /// In points; 0 until the first game ends.
+  public internal(set) var bestScore: Int
+  /// When the player last signed in; `nil` before the first time.
+  public internal(set) var lastVisit: Date?
+
+  public init(id: Int, nickname: Nickname, bestScore: Int = 0, lastVisit: Date? = nil) {
+    self.id = id
+    self.nickname = nickname
+    self.bestScore = bestScore
+    self.lastVisit = lastVisit
+  }
+}

@@ -1,0 +1,57 @@
+/// What the lobby refreshes while it is open.
+public enum Feed: String, Hashable, Sendable, CaseIterable {
+  case timeline, profile
+}
+
+/// How often the lobby refreshes what.
+public struct RefreshPlan: Hashable, Sendable {
+  /// The time from one tick to the next.
+  public var tickLength: Duration
+  /// Ticks from one refresh of the timeline to the next; at least 1.
+  public var timelinePeriod: Int
+  /// Ticks from one refresh of the profile to the next; at least 1.
+  public var profilePeriod: Int
+
+  public init(tickLength: Duration, timelinePeriod: Int, profilePeriod: Int) {
+    self.tickLength = tickLength
+    self.timelinePeriod = timelinePeriod
+    self.profilePeriod = profilePeriod
+  }
+}
+
+/// Refreshes feeds in the background, each in its own period.
+///
+/// The rules:
+/// - Ticks are counted from 1. A feed is refreshed in every tick that is a multiple of its period;
+///   where both are due in a tick, the timeline comes first.
+/// - A tick that comes late is made up for, none is left out, and none comes before its time.
+/// - A feed that throws is told to `onFailure` and stops nothing.
+/// - Starting what runs does nothing. After ``stop()``, also in the middle of a tick, nothing is
+///   refreshed any more; starting again counts from 1.
+@MainActor
+public protocol LiveRefreshing: AnyObject {
+  /// The number of the last tick; 0 before the first.
+  var tick: Int { get }
+  var isRunning: Bool { get }
+  func start()
+  func stop()
+  /// Changes how often a feed is refreshed, from the next tick on: servers may be overloaded.
+  ///
+  /// - Parameter period: In ticks, at least 1.
+  func setPeriod(_ period: Int, of feed: Feed)
+}
+
+/// Makes what refreshes a lobby.
+public protocol RefreshMaking: Sendable {
+  /// - Parameters:
+  ///   - timeline: Refreshes the timeline.
+  ///   - profile: Refreshes the profile.
+  ///   - onFailure: Is told when one of them throws.
+  @MainActor
+  func makeRefresh(
+    _ plan: RefreshPlan,
+    timeline: @escaping @MainActor () throws -> Void,
+    profile: @escaping @MainActor () throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) -> any LiveRefreshing
+}

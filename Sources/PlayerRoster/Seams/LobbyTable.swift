@@ -1,0 +1,43 @@
+import Foundation
+
+/// The lobby's table: rows of several kinds, one below the other.
+///
+/// The rows are, in this order: every notice, the heading of the timeline and its entries (where there
+/// are any), the heading of the roster with the number of players, and every player. Where there are
+/// none, a hint stands in their place.
+public protocol LobbyTable: Sendable {
+  var rowCount: Int { get }
+  /// How many lines a row takes.
+  func height(of row: Int) -> Int
+  func tint(of row: Int) -> Tint
+  /// The row in words, for transcripts and screen readers.
+  func text(of row: Int) -> String
+  /// The player whose details a row opens, if it is a player's.
+  func player(of row: Int) -> Player?
+  /// Draws a row, with its first line on `line` of the surface.
+  func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool)
+}
+
+/// Makes the lobby's table of what the lobby has to show.
+public protocol LobbyTabling: Sendable {
+  func table(of content: LobbyContent) -> any LobbyTable
+}
+
+/// A colour by its meaning; the screen decides how it looks.
+public enum Tint: String, Hashable, Sendable, CaseIterable {
+  case plain, quiet, accent, own, warning
+}
+
+/// What rows are painted on. Columns and lines are counted from 0.
+public protocol Surface: AnyObject {
+  /// How many columns there are.
+  var columns: Int { get }
+  /// Writes text into a range of columns: cut where it is too long, wide characters counted as two.
+  func write(
+    _ text: String, in columns: Range<Int>, line: Int, alignment: Alignment, tint: Tint,
+    isSelected: Bool)
+}
+
+public enum Alignment: Hashable, Sendable {
+  case leading, trailing
+}

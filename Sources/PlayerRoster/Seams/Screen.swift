@@ -1,0 +1,110 @@
+import Foundation
+
+/// A screen of the arcade, and the way from it to the next.
+///
+/// The ways:
+/// - Sign-in: `signedIn` notes the visit in the roster (``RosterKeeping/welcome(_:at:)``) and leads to
+///   the lobby, which tells where that failed; `leave` ends the visit. A guest's visit begins so too.
+/// - Lobby: `details` leads to a player's details, `play` to the game, `signOut` to the sign-in screen,
+///   `leave` ends the visit.
+/// - Details: `back` leads to the lobby.
+/// - Game: `finished` keeps the score in the roster and leads to the score; `back`, for a game that
+///   was given up before anything was scored, to the lobby.
+/// - Score: `back` leads to the lobby, `play` to another game.
+///
+/// Every screen is made anew each time. A lobby refreshes while it is the current screen and at no
+/// other time. After `signOut` and `leave` nothing of the user is held any more.
+@MainActor
+public protocol Screen: AnyObject {
+  var content: ScreenContent { get }
+  /// What follows an action; the screen itself where the action means nothing here.
+  func next(after action: ScreenAction) -> Passage
+}
+
+/// Where an action leads.
+public enum Passage {
+  case screen(any Screen)
+  /// The visit is over.
+  case end
+}
+
+/// What a screen has to show.
+public enum ScreenContent {
+  case signIn(any SigningIn)
+  case lobby(Lobby)
+  case details(PlayerDetails)
+  case game(GameInvitation)
+  case score(ScoreCard)
+}
+
+/// What somebody does on a screen.
+public enum ScreenAction: Hashable, Sendable {
+  case signedIn(Account)
+  case details(Player)
+  case play
+  /// The game is over, with this many points.
+  case finished(score: Int)
+  case back
+  case signOut
+  case leave
+}
+
+/// A player as the details show them.
+public struct PlayerDetails: Hashable, Sendable {
+  public let player: Player
+  /// Whether it is the player who looks at them.
+  public let isOwn: Bool
+  /// The place by best score, counted from 1; players with one score share a place.
+  public let rank: Int
+  /// How many players there are.
+  public let count: Int
+
+  public init(player: Player, isOwn: Bool, rank: Int, count: Int) {
+    self.player = player
+    self.isOwn = isOwn
+    self.rank = rank
+    self.count = count
+  }
+}
+
+/// What a game needs to know of its player.
+public struct GameInvitation: Hashable, Sendable {
+  public let nickname: String
+  /// The best score of anybody, in points.
+  public let highScore: Int
+
+  public init(nickname: String, highScore: Int) {
+    self.nickname = nickname
+    self.highScore = highScore
+  }
+}
+
+/// How a game ended.
+public struct ScoreCard: Hashable, Sendable {
+  public let nickname: String
+  /// In points.
+  public let score: Int
+  /// The player's best, this game included; `nil` where the roster could not be written.
+  public let best: Int?
+  /// Whether the game beat the player's best so far.
+  public let isNewBest: Bool
+  /// One sentence about a score that could not be kept.
+  public let problem: String?
+
+  public init(nickname: String, score: Int, best: Int?, isNewBest: Bool, problem: String? = nil) {
+    self.nickname = nickname
+    self.score = score
+    self.best = best
+    self.isNewBest = isNewBest
+    self.problem = problem
+  }
+}
+
+/// Makes the first screen of a visit; the screens make their way from there.
+public protocol ScreenMaking: Sendable {
+  @MainActor
+  func firstScreen(of visit: VisitParts) -> any Screen
+  /// The lobby of somebody who does not sign in.
+  @MainActor
+  func guestLobby(of visit: VisitParts) -> any Screen
+}

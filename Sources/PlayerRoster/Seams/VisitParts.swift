@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the screens of a visit work with.
+public struct VisitParts: Sendable {
+  public var roster: any RosterOpening
+  public var signIn: any SignInMaking
+  public var refresh: any RefreshMaking
+  public var tables: any LobbyTabling
+  /// The file of the roster.
+  public var rosterFile: URL
+  public var service: AccountService
+  public var log: any LogWriting
+  public var plan: RefreshPlan
+  /// The time of day; a test holds it still.
+  public var now: @Sendable () -> Date
+
+  public init(
+    roster: any RosterOpening, signIn: any SignInMaking, refresh: any RefreshMaking,
+    tables: any LobbyTabling, rosterFile: URL, service: AccountService, log: any LogWriting,
+    plan: RefreshPlan, now: @escaping @Sendable () -> Date
+  ) {
+    self.roster = roster
+    self.signIn = signIn
+    self.refresh = refresh
+    self.tables = tables
+    self.rosterFile = rosterFile
+    self.service = service
+    self.log = log
+    self.plan = plan
+    self.now = now
+  }
+}

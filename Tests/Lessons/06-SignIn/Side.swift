@@ -1,0 +1,8 @@
+import SignInAfter
+import SignInBefore
+import PlayerRoster
+
+/// The side of the lesson that a behaviour is tried on.
+enum Side: String, CaseIterable, Codable {
+  case before, after
+}

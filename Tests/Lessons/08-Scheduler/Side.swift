@@ -1,0 +1,8 @@
+import SchedulerAfter
+import SchedulerBefore
+import PlayerRoster
+
+/// The side of the lesson that a behaviour is tried on.
+enum Side: String, CaseIterable, Codable {
+  case before, after
+}
