@@ -46,7 +46,7 @@ struct RosterService: Sendable {
     return try repository.change { roster throws(RosterError) in
       // Looking and adding in one piece: two desks may welcome the same newcomer at once.
       let player = try roster.player(named: nickname) ?? roster.add(nickname)
-      return try roster.visit(player.id, at: time)
+      return try roster.noteVisit(of: player.id, at: time)
     }
   }
 
