@@ -13,7 +13,7 @@ final class SignInController: SigningIn {
   private let service: AccountService
   private let log: any LogWriting
   /// The request under way.
-  private var request: Task<(Data, URLResponse), any Error>?
+  private var attempt: Attempt?
 
   init(service: AccountService, log: any LogWriting) {
     self.service = service
@@ -73,41 +73,43 @@ final class SignInController: SigningIn {
     log.write("sign-in: POST \(address?.string ?? "")")
 
     form.status = .sending
-    let task = Task { [session = service.session, request] in
-      try await session.data(for: request)
+    let attempt = Attempt()
+    self.attempt = attempt
+    let task = service.session.dataTask(with: request) { [weak self] data, response, error in
+      Task { @MainActor in
+        self?.receive(data, response, error, to: attempt)
+      }
     }
-    self.request = task
-    let result = await withTaskCancellationHandler {
-      await task.result
-    } onCancel: {
-      task.cancel()
-    }
-    // After a cancel nobody waits for this answer any more.
-    guard self.request == task else { return }
-    guard !task.isCancelled else {
+    task.resume()
+    await attempt.end()
+    // Still under way: the task that waits here was cancelled.
+    if self.attempt === attempt {
       cancel()
-      return
-    }
-    self.request = nil
-    switch result {
-    case .success(let (data, response)): receive(data, response)
-    case .failure(let error): fail(with: error)
     }
   }
 
   func cancel() {
-    guard let request else { return }
-    request.cancel()
-    self.request = nil
+    guard let attempt else { return }
+    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
+    // answer came at the same time.
+    self.attempt = nil
+    attempt.finish()
     log.write("sign-in: cancelled")
     form.status = .editing
   }
 
   // MARK: - Answer
 
-  private func receive(_ data: Data, _ response: URLResponse) {
-    guard let status = (response as? HTTPURLResponse)?.statusCode else {
-      fail(with: URLError(.badServerResponse))
+  private func receive(
+    _ data: Data?, _ response: URLResponse?, _ error: (any Error)?, to attempt: Attempt
+  ) {
+    // Nobody waits any more for what was given up.
+    guard attempt === self.attempt else { return }
+    self.attempt = nil
+    defer { attempt.finish() }
+
+    guard error == nil, let data, let status = (response as? HTTPURLResponse)?.statusCode else {
+      fail(with: error ?? URLError(.badServerResponse))
       return
     }
     guard 200...299 ~= status else {
@@ -173,5 +175,24 @@ final class SignInController: SigningIn {
   private func fail(_ message: String, because reason: String) {
     log.write("sign-in: failed, \(reason)")
     form.status = .alert(message)
+  }
+}
+
+/// A request under way, and that somebody waits for its end.
+private final class Attempt: Sendable {
+  private let signals: AsyncStream<Void>
+  private let signal: AsyncStream<Void>.Continuation
+
+  init() {
+    (signals, signal) = AsyncStream.makeStream()
+  }
+
+  /// Returns when the attempt is finished, or the task that waits here is cancelled.
+  func end() async {
+    for await _ in signals {}
+  }
+
+  func finish() {
+    signal.finish()
   }
 }
