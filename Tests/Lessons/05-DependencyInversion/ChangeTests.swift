@@ -4,44 +4,41 @@ import Testing
 
 @Suite("Changing the roster")
 struct ChangeTests {
+  private let folder = RosterFolder()
   @Test("Somebody is added under the trimmed nickname, and told", arguments: Side.allCases)
   func add(side: Side) throws {
-    try side.withRoster(of: ["Zoe"]) { roster in
-      let anna = try roster.add("  Anna\n")
-      #expect(anna == Player(id: 2, nickname: try Nickname("Anna")))
-      #expect(try roster.players().first == anna)
-      #expect(try roster.nicknames() == ["Anna", "Zoe"])
-    }
+    let roster = try side.roster(in: folder.file, of: "Zoe")
+    let anna = try roster.add("  Anna\n")
+    #expect(anna == Player(id: 2, nickname: try Nickname("Anna")))
+    #expect(try roster.players().first == anna)
+    #expect(try roster.nicknames() == ["Anna", "Zoe"])
   }
 
   @Test("Somebody is renamed, whatever the case of what was typed", arguments: Side.allCases)
   func rename(side: Side) throws {
-    try side.withRoster(of: ["Anna", "Zoe"]) { roster in
-      try roster.record(70, of: "Anna")
-      let renamed = try roster.rename(" anna ", to: " Zuzanna ")
-      #expect(renamed == Player(id: 1, nickname: try Nickname("Zuzanna"), bestScore: 70))
-      #expect(try roster.players().last == renamed)
-      #expect(try roster.nicknames() == ["Zoe", "Zuzanna"])
-    }
+    let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
+    try roster.record(70, of: "Anna")
+    let renamed = try roster.rename(" anna ", to: " Zuzanna ")
+    #expect(renamed == Player(id: 1, nickname: try Nickname("Zuzanna"), bestScore: 70))
+    #expect(try roster.players().last == renamed)
+    #expect(try roster.nicknames() == ["Zoe", "Zuzanna"])
   }
 
   @Test("A nickname can be given again in other letters", arguments: Side.allCases)
   func renameToOtherCase(side: Side) throws {
-    try side.withRoster(of: ["Anna"]) { roster in
-      #expect(try roster.rename("Anna", to: "ANNA").nickname.text == "ANNA")
-      #expect(try roster.nicknames() == ["ANNA"])
-    }
+    let roster = try side.roster(in: folder.file, of: "Anna")
+    #expect(try roster.rename("Anna", to: "ANNA").nickname.text == "ANNA")
+    #expect(try roster.nicknames() == ["ANNA"])
   }
 
   @Test("Who is removed is told, and the nickname is free again", arguments: Side.allCases)
   func remove(side: Side) throws {
-    try side.withRoster(of: ["Anna", "Zoe"]) { roster in
-      try roster.record(70, of: "Zoe")
-      let removed = try roster.remove(" ZOE ")
-      #expect(removed == Player(id: 2, nickname: try Nickname("Zoe"), bestScore: 70))
-      #expect(try roster.nicknames() == ["Anna"])
-      #expect(try roster.add("zoe") == Player(id: 3, nickname: Nickname("zoe")))
-    }
+    let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
+    try roster.record(70, of: "Zoe")
+    let removed = try roster.remove(" ZOE ")
+    #expect(removed == Player(id: 2, nickname: try Nickname("Zoe"), bestScore: 70))
+    #expect(try roster.nicknames() == ["Anna"])
+    #expect(try roster.add("zoe") == Player(id: 3, nickname: Nickname("zoe")))
   }
 
   /// Something that the rules refuse, on a roster of Anna and Zoe.
@@ -85,11 +82,10 @@ struct ChangeTests {
 
   @Test("What the rules refuse is told and changes nothing", arguments: Side.allCases, refused)
   func refusal(side: Side, refused: Refused) throws {
-    try side.withRoster(of: ["Anna", "Zoe"]) { roster in
-      let (players, stamp) = (try roster.players(), try roster.stamp())
-      #expect(throws: refused.error) { try refused.change(roster) }
-      #expect(try roster.players() == players)
-      #expect(try roster.stamp() == stamp)
-    }
+    let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
+    let (players, stamp) = (try roster.players(), try roster.stamp())
+    #expect(throws: refused.error) { try refused.change(roster) }
+    #expect(try roster.players() == players)
+    #expect(try roster.stamp() == stamp)
   }
 }

@@ -2,6 +2,7 @@ import DependencyInversionAfter
 import DependencyInversionBefore
 import Foundation
 import PlayerRoster
+import Testing
 
 /// The versions of the lesson that the same tests run against.
 enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
@@ -19,28 +20,21 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
 }
 
 extension Side {
-  /// Opens a roster in a file of its own, in which these players are.
-  func withRoster(
-    of nicknames: [String] = [], _ body: (any RosterKeeping) throws -> Void
-  ) throws {
-    try withRosterFile { file in
-      if !nicknames.isEmpty {
-        try RosterFile(file).update { roster throws(RosterError) in
-          for nickname in nicknames { try roster.add(Nickname(nickname)) }
-        }
-      }
-      try body(layers.openRoster(in: file))
-    }
+  /// Opens the roster in a file.
+  ///
+  /// - Parameter nicknames: Who is to be in it before; nobody where the file is left as it is.
+  func roster(in file: URL, of nicknames: String...) throws -> any RosterKeeping {
+    try roster(in: file, of: nicknames)
   }
-}
 
-/// Hands over a place for a roster's file, in a folder that goes away afterwards.
-func withRosterFile(_ body: (URL) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder.appendingPathComponent("roster.json"))
+  func roster(in file: URL, of nicknames: [String]) throws -> any RosterKeeping {
+    if !nicknames.isEmpty {
+      try RosterFile(file).update { roster throws(RosterError) in
+        for nickname in nicknames { try roster.add(Nickname(nickname)) }
+      }
+    }
+    return layers.openRoster(in: file)
+  }
 }
 
 extension RosterKeeping {
