@@ -1,31 +1,131 @@
 import Foundation
 
 /// The players, each under a nickname of their own.
-public struct Roster: Hashable, Sendable {
-  /// In the order in which they came.
+///
+/// No two players have the same id, nor nicknames with the same ``Nickname/key``. Finding a player
+/// takes no longer in a large roster.
+public struct Roster: Sendable {
+  /// No id comes near the end of the whole numbers that every JSON reader knows exactly.
+  static let mostIDs = 1 << 52
+
+  /// In the order in which they came, which is the order of their ids.
   public private(set) var players: [Player]
-  /// The id of the next player.
+  /// The id of the next player: larger than any that was ever given.
   public private(set) var nextID: Int
+  /// Who carries a nickname, by its key.
+  private var ids: [String: Player.ID]
 
   public init() {
     players = []
     nextID = 1
+    ids = [:]
+  }
+
+  /// A roster as it was stored.
+  ///
+  /// - Returns: `nil` where that can be no roster: an id or a nickname is there twice, an id is below
+  ///   1 or not below the next one, or a score is negative.
+  public init?(players: [Player], nextID: Int) {
+    guard (1...Roster.mostIDs).contains(nextID) else { return nil }
+    let sorted = players.sorted { $0.id < $1.id }
+    var ids: [String: Player.ID] = [:]
+    ids.reserveCapacity(sorted.count)
+    var last = 0
+    for player in sorted {
+      guard player.id > last, player.id < nextID, player.bestScore >= 0,
+        ids.updateValue(player.id, forKey: player.nickname.key) == nil
+      else { return nil }
+      last = player.id
+    }
+    self.players = sorted
+    self.nextID = nextID
+    self.ids = ids
   }
 
   public func player(named nickname: Nickname) -> Player? {
-    players.first { $0.nickname.key == nickname.key }
+    ids[nickname.key].flatMap { player($0) }
   }
 
   public func player(_ id: Player.ID) -> Player? {
-    players.first { $0.id == id }
+    index(of: id).map { players[$0] }
   }
 
   @discardableResult
   public mutating func add(_ nickname: Nickname) throws(RosterError) -> Player {
-    guard player(named: nickname) == nil else { throw .taken(nickname.text) }
+    if let carrier = player(named: nickname) { throw .taken(carrier.nickname.text) }
+    guard nextID < Roster.mostIDs else { throw .full }
     let player = Player(id: nextID, nickname: nickname)
     players.append(player)
+    ids[nickname.key] = player.id
     nextID += 1
     return player
+  }
+
+  /// Gives a player another nickname, or the same one in other letters.
+  @discardableResult
+  public mutating func rename(
+    _ id: Player.ID, to nickname: Nickname
+  ) throws(RosterError) -> Player {
+    let index = try knownIndex(of: id)
+    if let carrier = player(named: nickname), carrier.id != id {
+      throw .taken(carrier.nickname.text)
+    }
+    ids[players[index].nickname.key] = nil
+    ids[nickname.key] = id
+    players[index].nickname = nickname
+    return players[index]
+  }
+
+  /// - Returns: The player as they were.
+  @discardableResult
+  public mutating func remove(_ id: Player.ID) throws(RosterError) -> Player {
+    let player = players.remove(at: try knownIndex(of: id))
+    ids[player.nickname.key] = nil
+    return player
+  }
+
+  /// Keeps a score where it is better than the player's best.
+  ///
+  /// - Parameter score: In points.
+  @discardableResult
+  public mutating func record(_ score: Int, of id: Player.ID) throws(RosterError) -> Player {
+    let index = try knownIndex(of: id)
+    if score > players[index].bestScore { players[index].bestScore = score }
+    return players[index]
+  }
+
+  /// Notes that a player signed in.
+  @discardableResult
+  public mutating func noteVisit(of id: Player.ID, at time: Date) throws(RosterError) -> Player {
+    let index = try knownIndex(of: id)
+    players[index].lastVisit = time
+    return players[index]
+  }
+
+  private func knownIndex(of id: Player.ID) throws(RosterError) -> Int {
+    guard let index = index(of: id) else { throw .unknownID(id) }
+    return index
+  }
+
+  /// Halves the range in which the player must be: the players are sorted by id.
+  private func index(of id: Player.ID) -> Int? {
+    var range = players.indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if players[middle].id == id { return middle }
+      range = players[middle].id < id ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
+}
+
+extension Roster: Hashable {
+  public static func == (one: Roster, other: Roster) -> Bool {
+    one.nextID == other.nextID && one.players == other.players
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(nextID)
+    hasher.combine(players)
   }
 }

@@ -4,12 +4,14 @@
 /// - ``load()`` gives what the last finished ``update(_:)`` left; an empty roster before the first.
 /// - ``update(_:)`` is one piece: no other change comes between its reading and its writing, not even
 ///   that of another process, and where it throws nothing is changed.
-/// - ``stamp()`` changes when the roster changes, and is cheap whatever the size of the roster.
+/// - ``stamp()`` changes when the roster changes and only then, and is cheap whatever the size of the
+///   roster.
 public protocol RosterStore: Sendable {
   func stamp() throws(RosterError) -> RosterStamp
   func load() throws(RosterError) -> Roster
+  /// - Parameter change: May throw to leave the roster as it is; must not ask the store itself.
   @discardableResult
-  func update<Result>(
+  func update<Result: Sendable>(
     _ change: (inout Roster) throws(RosterError) -> Result
   ) throws(RosterError) -> Result
 }
@@ -18,7 +20,8 @@ public protocol RosterStore: Sendable {
 public struct RosterStamp: Hashable, Sendable {
   private let text: String
 
-  init(_ text: String) {
+  /// - Parameter text: Never the same for two rosters that one store held.
+  public init(_ text: String) {
     self.text = text
   }
 }

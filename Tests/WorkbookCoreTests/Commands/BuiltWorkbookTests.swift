@@ -30,9 +30,9 @@ struct BuiltWorkbookTests {
         "workbook: `workbook` has no option “--verson”: did you mean `--version`?\n"
       ),
       (
-        "\"$WORKBOOK\" read 9", 64,
-        "workbook: Lesson 9, Visitor, is still to come: `workbook list` shows those that are "
-          + "written.\n"
+        "\"$WORKBOOK\" read 10", 64,
+        "workbook: There is no lesson “10”: name one by its number, letter, abbreviation or "
+          + "name, as `workbook list` shows them.\n"
       ),
     ])
   func exitCodes(line: String, status: Int32, complaint: String) throws {

@@ -18,9 +18,9 @@ struct TypedAsTests {
       complaint
         == "workbook: There is no command “lst”: did you mean `scripts/workbook list`?\n")
     #expect(
-      try shell("\(typed) read 9").standardError
-        == "workbook: Lesson 9, Visitor, is still to come: `scripts/workbook list` shows those "
-        + "that are written.\n")
+      try shell("\(typed) read 10").standardError
+        == "workbook: There is no lesson “10”: name one by its number, letter, abbreviation or "
+        + "name, as `scripts/workbook list` shows them.\n")
     #expect(
       try shell("\(typed) help read").standardOutput
         .hasPrefix("Usage: scripts/workbook read LESSON\n"))

@@ -1,0 +1,69 @@
+import Foundation
+import PlayerRoster
+
+/// What can be done with the roster, for nicknames as a person typed them.
+struct RosterService: Sendable {
+  private let repository: PlayerRepository
+
+  init(file: URL) {
+    repository = PlayerRepository(file: file)
+  }
+
+  func stamp() throws(RosterError) -> RosterStamp {
+    try repository.stamp()
+  }
+
+  /// Everybody, sorted by nickname.
+  func players() throws(RosterError) -> [Player] {
+    try repository.players().sorted { $0.nickname < $1.nickname }
+  }
+
+  func add(_ text: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try repository.change { roster throws(RosterError) in
+      try roster.add(nickname)
+    }
+  }
+
+  func rename(_ text: String, to newText: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    let newNickname = try Nickname(newText)
+    return try repository.change { roster throws(RosterError) in
+      try roster.rename(player(nickname, in: roster).id, to: newNickname)
+    }
+  }
+
+  func remove(_ text: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try repository.change { roster throws(RosterError) in
+      try roster.remove(player(nickname, in: roster).id)
+    }
+  }
+
+  /// Notes that a player came, and adds one who was never there.
+  func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try repository.change { roster throws(RosterError) in
+      // Looking and adding in one piece: two desks may welcome the same newcomer at once.
+      let player = try roster.player(named: nickname) ?? roster.add(nickname)
+      return try roster.noteVisit(of: player.id, at: time)
+    }
+  }
+
+  /// Keeps a score where it is better than the player's best.
+  func record(_ score: Int, of text: String) throws(RosterError) -> Player {
+    let nickname = try Nickname(text)
+    return try repository.change { roster throws(RosterError) in
+      let player = try player(nickname, in: roster)
+      guard score > player.bestScore else { return player }
+      return try roster.record(score, of: player.id)
+    }
+  }
+
+  private func player(_ nickname: Nickname, in roster: Roster) throws(RosterError) -> Player {
+    guard let player = roster.player(named: nickname) else {
+      throw .unknownPlayer(nickname.text)
+    }
+    return player
+  }
+}
