@@ -1,5 +1,11 @@
+import DependencyContainerAfter
+import DependencyContainerBefore
+import DependencyInversionAfter
+import DependencyInversionBefore
 import Foundation
 import PlayerRoster
+import VisitorAfter
+import VisitorBefore
 
 extension VisitParts {
   /// The composition root of the visit: with ``Systems/init(_:)`` the only place that sees every
@@ -16,10 +22,28 @@ extension VisitParts {
 
 extension Sides {
   /// What makes the screens of a visit.
-  public var frontDoor: any ScreenMaking { preconditionFailure("Lesson 7 is being written.") }
+  public var frontDoor: any ScreenMaking {
+    switch self[.screens] {
+    case .before: DependencyContainerBefore.FrontDoor()
+    case .after: DependencyContainerAfter.FrontDoor()
+    }
+  }
 
-  var roster: any RosterOpening { preconditionFailure("Lesson 5 is being written.") }
+  var roster: any RosterOpening {
+    switch self[.roster] {
+    case .before: DependencyInversionBefore.RosterLayers()
+    case .after: DependencyInversionAfter.RosterLayers()
+    }
+  }
+
   var signIn: any SignInMaking { preconditionFailure("Lesson 6 is being written.") }
+
   var refresh: any RefreshMaking { preconditionFailure("Lesson 8 is being written.") }
-  var tables: any LobbyTabling { preconditionFailure("Lesson 9 is being written.") }
+
+  var tables: any LobbyTabling {
+    switch self[.tables] {
+    case .before: VisitorBefore.LobbyTables()
+    case .after: VisitorAfter.LobbyTables()
+    }
+  }
 }

@@ -45,7 +45,8 @@ struct RosterService: Sendable {
     let nickname = try Nickname(text)
     return try repository.change { roster throws(RosterError) in
       // Looking and adding in one piece: two desks may welcome the same newcomer at once.
-      let player = try roster.player(named: nickname) ?? roster.add(nickname)
+      let player =
+        if let known = roster.player(named: nickname) { known } else { try roster.add(nickname) }
       return try roster.noteVisit(of: player.id, at: time)
     }
   }
