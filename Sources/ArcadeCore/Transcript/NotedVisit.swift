@@ -12,9 +12,14 @@ final class NotedVisit {
   private(set) var screen: (any Screen)?
   /// Every picture that was shown, with its colours.
   private(set) var pictures: [Canvas] = []
-  /// The roster's file as everybody sees it, for changes by somebody else.
-  let somebodyElse: any RosterKeeping
+  /// The lobby, while it is the current screen.
+  var lobby: Lobby? {
+    guard case .lobby(let lobby)? = screen?.content else { return nil }
+    return lobby
+  }
 
+  /// The roster as somebody else has it open.
+  private let somebodyElse: any RosterKeeping
   private let frontDoor: any ScreenMaking
   private let parts: VisitParts
   private let game: Game
@@ -83,7 +88,7 @@ final class NotedVisit {
   ///
   /// - Parameter respond: Is told of every refresh; what it returns is done in the midst of the tick.
   func watch(_ respond: @escaping (Feed, _ tick: Int) -> ScreenAction?) async {
-    guard case .lobby(let lobby)? = screen?.content else { return }
+    guard let lobby else { return }
     note("> Watches the lobby.")
     var action: ScreenAction?
     await withCheckedContinuation { (end: CheckedContinuation<Void, Never>) in
@@ -99,12 +104,19 @@ final class NotedVisit {
     }
   }
 
-  /// Something that happens without the visitor.
-  func note(happening: String) { note("* \(happening)") }
+  /// Lets somebody else change the roster.
+  func meanwhile(_ event: String, _ change: (any RosterKeeping) throws -> Player) {
+    note("* \(event)")
+    do {
+      note("\(try change(somebodyElse).words)")
+    } catch {
+      note("\(error)")
+    }
+  }
 
-  /// Lets the next calls to the roster fail as if its disk were away.
+  /// Lets the visitor's next calls to the roster fail as if its disk were away.
   func loseRoster(forCalls calls: Int) {
-    note(happening: "The roster cannot be read for \(calls) calls.")
+    note("* The disk is away for \(calls) calls.")
     outage.begin(calls: calls)
   }
 

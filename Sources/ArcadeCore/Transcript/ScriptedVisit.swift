@@ -1,5 +1,6 @@
 import Foundation
 import PlayerRoster
+import Terminal
 
 /// The visit that `arcade transcript` prints: once through everything that the arcade has.
 ///
@@ -33,39 +34,54 @@ struct ScriptedVisit {
     let visit = NotedVisit(
       sides, rosterFile: rosterFile, service: .embedded(), plan: ScriptedVisit.plan,
       now: ScriptedVisit.now, note: note)
-    await comeIn(visit)
-    try await lookAround(visit)
-    await playGame(visit)
+    visit.arrive()
+    await signIn(visit)
+    await watchTheLobby(visit)
+    await playTheGame(visit)
     await comeAgain(visit)
     visit.noteRoster()
     return visit.pictures
   }
 
-  private func comeIn(_ visit: NotedVisit) async {
-    visit.arrive()
-    await visit.signIn(email: ScriptedVisit.email, password: "")
-    await visit.signIn(email: ScriptedVisit.email, password: "ahoy")
-    await visit.signIn(email: ScriptedVisit.email, password: ScriptedVisit.password)
+  private func signIn(_ visit: NotedVisit) async {
+    for password in ["", "ahoy", ScriptedVisit.password] {
+      await visit.signIn(email: ScriptedVisit.email, password: password)
+    }
     visit.goOn()
   }
 
-  private func lookAround(_ visit: NotedVisit) async throws {
+  private func watchTheLobby(_ visit: NotedVisit) async {
     await visit.watch { feed, tick in
       switch (feed, tick) {
       case (.timeline, 1):
-        change(visit, "Somebody adds 한글 🚀.") { try $0.add("한글 🚀") }
+        visit.meanwhile("Somebody adds 한글 🚀.") { try $0.add("한글 🚀") }
       case (.profile, 2):
-        change(visit, "Somebody renames ZMilof332.") { try $0.rename("ZMilof332", to: "Zoë") }
+        visit.meanwhile("Somebody renames ZMilof332.") { try $0.rename("ZMilof332", to: "Zoë") }
       case (.timeline, 3):
-        change(visit, "Somebody removes SrPensionao.") { try $0.remove("SrPensionao") }
+        visit.meanwhile("Somebody removes SrPensionao.") { try $0.remove("SrPensionao") }
         visit.loseRoster(forCalls: 2)
-      case (.timeline, 8...):
-        // In the midst of a tick in which the profile is due as well: it is not refreshed any more.
-        return .details(ownPlayer)
+      case (.timeline, 12...):
+        // The profile is due in this tick too, and must not be refreshed any more.
+        return visit.lobby?.content.players.first.map { .details($0) }
       default: break
       }
       return nil
     }
     visit.act(.back)
+  }
+
+  private func playTheGame(_ visit: NotedVisit) async {
+    visit.act(.play)
+    await visit.play(seed: seed, ticks: ticks, isUnwanted: isUnwanted)
+    visit.act(.play)
+    visit.act(.back)
+    visit.act(.signOut)
+  }
+
+  private func comeAgain(_ visit: NotedVisit) async {
+    await signIn(visit)
+    visit.act(.leave)
+    visit.arriveAsGuest()
+    visit.act(.leave)
   }
 }
