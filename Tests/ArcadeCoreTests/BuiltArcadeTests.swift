@@ -24,8 +24,8 @@ struct BuiltArcadeTests {
         "arcade: --ticks takes a whole number from 1 to 1080000, not “0”.\n"
       ),
       (
-        "\"$ARCADE\" census --sides 9=before", 64,
-        "arcade: --sides names lessons by their numbers, 1 to 4; not “9”.\n"
+        "\"$ARCADE\" census --sides 10=before", 64,
+        "arcade: --sides names lessons by their numbers, 1 to 9; not “10”.\n"
       ),
       (
         "\"$ARCADE\" replay no-such-file", 1, "arcade: There is no file “no-such-file”.\n"

@@ -4,10 +4,20 @@ public enum Side: String, CaseIterable, Hashable, Sendable {
   case after
 }
 
-/// The lessons whose seams the arcade has.
+/// The lessons whose seams the arcade has: four in the game, then five in what is around it.
 public enum Seam: Int, CaseIterable, Hashable, Sendable {
   case shipyard = 1
   case referee
   case flightControl
   case turnOrder
+  case roster
+  case signIn
+  case screens
+  case refresh
+  case tables
+
+  /// The seams of the game alone.
+  public static let ofGame: [Seam] = [.shipyard, .referee, .flightControl, .turnOrder]
+  /// The seams of the visit around the game.
+  public static let ofVisit: [Seam] = [.roster, .signIn, .screens, .refresh, .tables]
 }

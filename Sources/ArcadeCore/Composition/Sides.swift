@@ -15,8 +15,15 @@ public struct Sides: Hashable, Sendable {
   }
 
   /// Every mixture there is, all before first and all after last.
-  public static var allMixtures: [Sides] {
-    Seam.allCases.reduce([Sides(all: .before)]) { mixtures, seam in
+  public static var allMixtures: [Sides] { mixtures(of: Seam.allCases, others: .before) }
+
+  /// Every mixture of some seams, all before first and all after last.
+  ///
+  /// - Parameter others: The side of the other seams.
+  public static func mixtures(of seams: [Seam], others: Side = .after) -> [Sides] {
+    var start = Sides(all: others)
+    for seam in seams { start[seam] = .before }
+    return seams.reduce([start]) { mixtures, seam in
       mixtures.flatMap { mixture in
         Side.allCases.map { side in
           var mixed = mixture

@@ -3,17 +3,24 @@ import Terminal
 
 /// Puts the game's frame on a screen, in colour and in the middle.
 enum Playbill {
+  /// How large a screen the game of an arena needs.
+  static func size(for arena: Arena) -> Size {
+    let size = Frame.size(for: arena)
+    return Size(columns: size.columns, rows: size.rows)
+  }
+
   static func fits(_ arena: Arena, in size: Size) -> Bool {
-    let needed = Frame.size(for: arena)
+    let needed = Playbill.size(for: arena)
     return size.columns >= needed.columns && size.rows >= needed.rows
   }
 
   static func canvas(of world: World, highScore: Int, keys: String, in size: Size) -> Canvas {
-    var canvas = Canvas(size)
     guard fits(world.arena, in: size) else {
-      write(requestForRoom(world.arena, size), on: &canvas)
-      return canvas
+      return RoomRequest(
+        subject: "The game", needed: Playbill.size(for: world.arena), keys: "q quits"
+      ).canvas(in: size)
     }
+    var canvas = Canvas(size)
     let frame = Frame(of: world, highScore: highScore, keys: keys)
     let left = (size.columns - frame.width) / 2
     let top = (size.rows - frame.height) / 2
@@ -24,23 +31,6 @@ enum Playbill {
       }
     }
     return canvas
-  }
-
-  private static func requestForRoom(_ arena: Arena, _ size: Size) -> [String] {
-    let needed = Frame.size(for: arena)
-    return [
-      "The game needs a window of \(needed.columns) by \(needed.rows).",
-      "This one has \(size.columns) by \(size.rows): make it larger.",
-      "q quits",
-    ]
-  }
-
-  private static func write(_ lines: [String], on canvas: inout Canvas) {
-    let top = max(0, (canvas.size.rows - lines.count) / 2)
-    for (offset, line) in lines.enumerated() {
-      let left = max(0, (canvas.size.columns - line.count) / 2)
-      canvas.write(line, at: left, row: top + offset)
-    }
   }
 
   private static func runs(

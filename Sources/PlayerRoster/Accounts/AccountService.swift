@@ -20,3 +20,39 @@ public struct AccountService: Sendable {
 
   public var signInURL: URL { url.appendingPathComponent("sign-in") }
 }
+
+extension AccountService {
+  /// A service that is reached over the network.
+  ///
+  /// - Parameter url: Its address; `nil` is returned unless it begins with `http` or `https` and
+  ///   names a host.
+  public init?(at url: URL) {
+    guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
+      return nil
+    }
+    self.init(url: url, session: URLSession(configuration: .plain))
+  }
+
+  /// The service that answers inside this process: it needs no network and no port.
+  ///
+  /// Its session never sends anything, whatever address it is asked for.
+  public static func embedded() -> AccountService {
+    let configuration = URLSessionConfiguration.plain
+    configuration.protocolClasses = [EmbeddedAccounts.self]
+    return AccountService(
+      url: EmbeddedAccounts.url,
+      session: URLSession(configuration: configuration),
+      hint: "Practice: any e-mail address will do, the password is \(PracticeAccounts.password).")
+  }
+}
+
+extension URLSessionConfiguration {
+  /// Keeps nothing from one request to the next, and waits no longer than somebody at a screen does.
+  fileprivate static var plain: URLSessionConfiguration {
+    let configuration = ephemeral
+    configuration.urlCache = nil
+    configuration.httpShouldSetCookies = false
+    configuration.timeoutIntervalForRequest = 15
+    return configuration
+  }
+}

@@ -1,8 +1,19 @@
+import PlayerRoster
+import Testing
 import VisitorAfter
 import VisitorBefore
-import PlayerRoster
 
-/// The side of the lesson that a behaviour is tried on.
-enum Side: String, CaseIterable, Codable {
-  case before, after
+/// The versions of the lesson that the same tests run against.
+enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
+  case before
+  case after
+
+  var tables: any LobbyTabling {
+    switch self {
+    case .before: VisitorBefore.LobbyTables()
+    case .after: VisitorAfter.LobbyTables()
+    }
+  }
+
+  var testDescription: String { rawValue }
 }

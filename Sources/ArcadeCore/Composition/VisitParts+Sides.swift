@@ -1,0 +1,49 @@
+import DependencyContainerAfter
+import DependencyContainerBefore
+import DependencyInversionAfter
+import DependencyInversionBefore
+import Foundation
+import PlayerRoster
+import VisitorAfter
+import VisitorBefore
+
+extension VisitParts {
+  /// The composition root of the visit: with ``Systems/init(_:)`` the only place that sees every
+  /// lesson.
+  public init(
+    _ sides: Sides, rosterFile: URL, service: AccountService, log: any LogWriting,
+    plan: RefreshPlan, now: @escaping @Sendable () -> Date
+  ) {
+    self.init(
+      roster: sides.roster, signIn: sides.signIn, refresh: sides.refresh, tables: sides.tables,
+      rosterFile: rosterFile, service: service, log: log, plan: plan, now: now)
+  }
+}
+
+extension Sides {
+  /// What makes the screens of a visit.
+  public var frontDoor: any ScreenMaking {
+    switch self[.screens] {
+    case .before: DependencyContainerBefore.FrontDoor()
+    case .after: DependencyContainerAfter.FrontDoor()
+    }
+  }
+
+  var roster: any RosterOpening {
+    switch self[.roster] {
+    case .before: DependencyInversionBefore.RosterLayers()
+    case .after: DependencyInversionAfter.RosterLayers()
+    }
+  }
+
+  var signIn: any SignInMaking { preconditionFailure("Lesson 6 is being written.") }
+
+  var refresh: any RefreshMaking { preconditionFailure("Lesson 8 is being written.") }
+
+  var tables: any LobbyTabling {
+    switch self[.tables] {
+    case .before: VisitorBefore.LobbyTables()
+    case .after: VisitorAfter.LobbyTables()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Terminal
+
+/// What stands on a screen that is too small for the picture.
+struct RoomRequest {
+  /// What needs the room.
+  let subject: String
+  let needed: Size
+  /// How one leaves all the same.
+  let keys: String
+
+  func canvas(in size: Size) -> Canvas {
+    let lines = [
+      "\(subject) needs a window of \(needed.columns) by \(needed.rows).",
+      "This one has \(size.columns) by \(size.rows): make it larger.",
+      keys,
+    ]
+    var canvas = Canvas(size)
+    let top = max(0, (size.rows - lines.count) / 2)
+    for (offset, line) in lines.enumerated() {
+      canvas.write(line, at: max(0, (size.columns - line.count) / 2), row: top + offset)
+    }
+    return canvas
+  }
+}

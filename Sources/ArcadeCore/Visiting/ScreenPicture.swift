@@ -1,0 +1,31 @@
+import PlayerRoster
+import SpaceGame
+import Terminal
+
+/// Draws the screens of the arcade: the same content, view and size give the same picture.
+enum ScreenPicture {
+  /// - Parameters:
+  ///   - content: What the screen has to show. A game is drawn as it stands before its first tick.
+  ///   - view: Where the reader stands in it.
+  ///   - size: How large the picture is; one that is too small asks for more room.
+  @MainActor
+  static func canvas(
+    of content: ScreenContent, in view: ScreenView = ScreenView(), size: Size
+  ) -> Canvas {
+    guard PictureFrame.fits(in: size) else {
+      return RoomRequest(
+        subject: "The arcade", needed: PictureFrame.smallest, keys: "Ctrl-C leaves"
+      ).canvas(in: size)
+    }
+    switch content {
+    case .signIn(let signIn): return SignInPicture.canvas(of: signIn.form, in: view, size: size)
+    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view.lobby, size: size)
+    case .details(let details):
+      return DetailsPicture.canvas(of: details, in: view.timeZone, size: size)
+    case .game(let invitation):
+      return Playbill.canvas(
+        of: World(seed: 0), highScore: invitation.highScore, keys: KeyboardPilot().keys, in: size)
+    case .score(let card): return ScorePicture.canvas(of: card, size: size)
+    }
+  }
+}

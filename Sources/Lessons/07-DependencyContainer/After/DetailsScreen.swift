@@ -1,0 +1,32 @@
+import PlayerRoster
+
+/// Shows one player among all.
+final class DetailsScreen: Screen {
+  private let details: PlayerDetails
+  private let scenes: any SignedInScenes
+
+  init(_ details: PlayerDetails, scenes: any SignedInScenes) {
+    self.details = details
+    self.scenes = scenes
+  }
+
+  var content: ScreenContent { .details(details) }
+
+  func next(after action: ScreenAction) -> Passage {
+    switch action {
+    case .back: .screen(scenes.lobby())
+    default: .screen(self)
+    }
+  }
+}
+
+extension PlayerDetails {
+  /// - Parameter content: What the lobby showed last.
+  init(of player: Player, in content: LobbyContent) {
+    self.init(
+      player: player,
+      isOwn: player.id == content.own,
+      rank: 1 + content.players.count { $0.bestScore > player.bestScore },
+      count: content.players.count)
+  }
+}

@@ -1,0 +1,34 @@
+import PlayerRoster
+
+/// Shows who plays, fresh as long as it is the current screen.
+final class LobbyScreen: Screen {
+  private let lobby: Lobby
+  private let scenes: any SignedInScenes
+
+  init(_ lobby: Lobby, scenes: any SignedInScenes) {
+    self.lobby = lobby
+    self.scenes = scenes
+    lobby.open()
+  }
+
+  var content: ScreenContent { .lobby(lobby) }
+
+  func next(after action: ScreenAction) -> Passage {
+    switch action {
+    case .details(let player):
+      lobby.close()
+      return .screen(scenes.details(of: player, in: lobby.content))
+    case .play:
+      lobby.close()
+      return .screen(scenes.game())
+    case .signOut:
+      lobby.close()
+      return .screen(scenes.signedOut.signIn())
+    case .leave:
+      lobby.close()
+      return .end
+    default:
+      return .screen(self)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import PlayerRoster
+
+/// What can be had by somebody who did not sign in. Every call makes its screen anew.
+@MainActor
+protocol SignedOutScenes {
+  func signIn() -> any Screen
+  /// What can be had by somebody who did.
+  func signedIn(as account: Account) -> any SignedInScenes
+}
+
+/// Makes the scenes out of the parts of the visit.
+struct SignedOutContainer: SignedOutScenes {
+  let parts: VisitParts
+
+  func signIn() -> any Screen {
+    SignInScreen(parts.signIn.makeSignIn(to: parts.service, log: parts.log), scenes: self)
+  }
+
+  func signedIn(as account: Account) -> any SignedInScenes {
+    SignedInContainer(account: account, parts: parts, signedOut: self)
+  }
+}

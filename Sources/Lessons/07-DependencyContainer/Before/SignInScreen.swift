@@ -1,0 +1,28 @@
+import PlayerRoster
+
+/// Asks who is there.
+final class SignInScreen: Screen {
+  private let context: VisitContext
+  private let signIn: any SigningIn
+
+  init(context: VisitContext) {
+    self.context = context
+    signIn = context.parts.signIn.makeSignIn(to: context.parts.service, log: context.parts.log)
+  }
+
+  var content: ScreenContent { .signIn(signIn) }
+
+  func next(after action: ScreenAction) -> Passage {
+    switch action {
+    case .signedIn(let account):
+      let problem = context.signIn(as: account)
+      return .screen(LobbyScreen(context: context, problem: problem))
+    case .leave:
+      // An answer that is still under way must not come back to somebody who left.
+      signIn.cancel()
+      return .end
+    default:
+      return .screen(self)
+    }
+  }
+}

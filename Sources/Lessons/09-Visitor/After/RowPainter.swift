@@ -1,0 +1,58 @@
+import PlayerRoster
+
+/// Paints a row. Nothing comes of it but the picture.
+struct RowPainter: RowVisitor {
+  let surface: any Surface
+  /// Where the first line of the row goes.
+  let line: Int
+  let tint: Tint
+  let isSelected: Bool
+
+  private var columns: RowColumns { RowColumns(of: surface.columns) }
+
+  func visit(_ row: NoticeRow) {
+    for (index, text) in row.lines.enumerated() {
+      write(index == 0 && row.isWarning ? " ! " : "", in: columns.marker, below: index)
+      write(text, in: columns.words, below: index)
+    }
+  }
+
+  func visit(_ row: HeadingRow) {
+    write("", in: columns.marker)
+    write(row.accept(RowText()), in: columns.name)
+    if case .players = row.section {
+      write("best ", in: columns.score, alignment: .trailing)
+      write("last visit ", in: columns.day, alignment: .trailing)
+    }
+    write(String(repeating: "─", count: columns.all.count), in: columns.all, below: 1)
+  }
+
+  func visit(_ row: TimelineRow) {
+    write(" · ", in: columns.marker)
+    write(row.accept(RowText()), in: columns.words)
+  }
+
+  func visit(_ row: PlayerRow) {
+    let (score, visit) = (row.player.bestScore, row.player.lastVisit)
+    write(" \(RosterLine.marker) ", in: columns.marker)
+    write(RowText().name(in: row), in: columns.name)
+    write(score > 0 ? "\(score) " : "– ", in: columns.score, alignment: .trailing)
+    write("\(visit.map(Wording.day) ?? "–") ", in: columns.day, alignment: .trailing)
+  }
+
+  func visit(_ row: HintRow) {
+    for (index, text) in RowText.hint.enumerated() {
+      write("", in: columns.marker, below: index)
+      write(text, in: columns.words, below: index)
+    }
+  }
+
+  private func write(
+    _ text: String, in columns: Range<Int>, below: Int = 0, alignment: Alignment = .leading
+  ) {
+    guard !columns.isEmpty else { return }
+    surface.write(
+      text, in: columns, line: line + below, alignment: alignment, tint: tint,
+      isSelected: isSelected)
+  }
+}

@@ -1,0 +1,18 @@
+import PlayerRoster
+
+/// The rows, and the visitors that are sent to them.
+struct RowTable: LobbyTable {
+  let rows: [any LobbyRow]
+
+  var rowCount: Int { rows.count }
+
+  func height(of row: Int) -> Int { rows[row].accept(RowHeight()) }
+  func tint(of row: Int) -> Tint { rows[row].accept(RowTint()) }
+  func text(of row: Int) -> String { rows[row].accept(RowText()) }
+  func player(of row: Int) -> Player? { rows[row].accept(RowPlayer()) }
+
+  func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool) {
+    rows[row].accept(
+      RowPainter(surface: surface, line: line, tint: tint(of: row), isSelected: isSelected))
+  }
+}

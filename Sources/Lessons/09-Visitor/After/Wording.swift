@@ -1,0 +1,40 @@
+import Foundation
+
+/// Text made to fit a row.
+enum Wording {
+  /// The columns of a line of a notice: what a screen of 80 columns has right of a marker.
+  static let measure = 76
+
+  /// Breaks a text between its words, and a word where it is longer than a line.
+  ///
+  /// What is not ASCII counts as two columns, which is never too few.
+  static func lines(of text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty && columns(of: line) + 1 + columns(of: word) <= measure {
+        line += " "
+      } else if !line.isEmpty {
+        lines.append(line)
+        line = ""
+      }
+      for character in word {
+        if columns(of: line) + columns(of: "\(character)") > measure {
+          lines.append(line)
+          line = ""
+        }
+        line.append(character)
+      }
+    }
+    return lines + [line]
+  }
+
+  /// A day of the calendar that every machine agrees on, such as `2026-11-21`.
+  static func day(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+  }
+
+  private static func columns(of text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+  }
+}

@@ -1,0 +1,30 @@
+/// Which columns of a surface hold what.
+///
+/// The ranges of a player's row meet, so that nothing of the surface shows between them.
+struct RowColumns {
+  /// The columns of the widest table: on a wider surface an eye would lose the line.
+  static let most = 100
+  /// The columns that a table needs to show days as well.
+  static let leastForDays = 60
+
+  let all: Range<Int>
+  let marker: Range<Int>
+  /// Everything right of the marker.
+  let words: Range<Int>
+  let name: Range<Int>
+  let score: Range<Int>
+  /// Empty where there is no room for it.
+  let day: Range<Int>
+
+  init(of columns: Int) {
+    let end = max(0, min(columns, RowColumns.most))
+    let dayStart = end < RowColumns.leastForDays ? end : end - 13
+    let scoreStart = max(3, dayStart - 10)
+    all = 0..<end
+    marker = 0..<min(3, end)
+    words = min(3, end)..<end
+    name = min(3, end)..<min(scoreStart, end)
+    score = min(scoreStart, end)..<dayStart
+    day = dayStart..<end
+  }
+}
