@@ -11,18 +11,22 @@ struct Show {
     case never
     /// Another game begins after a moment.
     case byItself
+    /// The last picture stays for a moment or until the player presses a key, then the show ends.
+    case theEnd
   }
 
   enum Ending: Equatable {
     /// The player left.
     case left
-    /// The pilot had no more commands.
+    /// The pilot had no more commands, or the end of the game was shown long enough.
     case finished
     case interrupted(Interruption)
   }
 
-  /// How long the end of a game stays before the next one begins by itself. In ticks.
+  /// How long the end of a game stays before it goes on by itself. In ticks.
   static let curtainTicks = 3 * Time.ticksPerSecond
+  /// How long keys are passed over that were still meant for the game. In ticks.
+  static let surpriseTicks = Time.ticksPerSecond / 2
   /// How often ``whenDue`` is called. In ticks.
   static let checkpointTicks = 10 * Time.ticksPerSecond
 
@@ -70,7 +74,9 @@ struct Show {
     case .key(.character("q")), .key(.character("Q")): return .left
     case .key(.character("r")), .key(.character("R")):
       if isOver, sequel == .onRequest { startAgain() }
-    case .key(let key): pilot.press(key)
+    case .key(let key):
+      if isOver, sequel == .theEnd, curtain >= Show.surpriseTicks { return .finished }
+      pilot.press(key)
     case .resized:
       if !Playbill.fits(recorder.world.arena, in: stage.size) { pilot.interrupt() }
       draw()
@@ -92,7 +98,9 @@ struct Show {
     }
     guard !isOver else {
       curtain += 1
-      if sequel == .byItself, curtain >= Show.curtainTicks { startAgain() }
+      guard curtain >= Show.curtainTicks else { return }
+      if sequel == .byItself { startAgain() }
+      if sequel == .theEnd { isFinished = true }
       return
     }
     // Nothing happens in a pause, however long, so nothing of it is kept.
@@ -108,9 +116,16 @@ struct Show {
   }
 
   private func draw() {
-    let again = isOver && sequel == .onRequest ? "r plays again   " : ""
-    let keys = isFinished ? "the end   q quits" : again + pilot.keys
     stage.show(
       Playbill.canvas(of: recorder.world, highScore: highScore, keys: keys, in: stage.size))
+  }
+
+  private var keys: String {
+    switch sequel {
+    case .theEnd where isOver: "any key goes on"
+    case _ where isFinished: "the end   q quits"
+    case .onRequest where isOver: "r plays again   " + pilot.keys
+    default: pilot.keys
+    }
   }
 }

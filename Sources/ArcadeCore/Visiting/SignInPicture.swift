@@ -3,7 +3,7 @@ import Terminal
 
 /// The sign-in screen as a picture.
 enum SignInPicture {
-  private static let indent = 12
+  private static let indent = 15
   private static let fieldColumns = 40
   private static let labelColumns = 10
 
@@ -50,7 +50,7 @@ enum SignInPicture {
 
   private static func keys(_ status: SignInForm.Status) -> String {
     switch status {
-    case .editing, .alert: "Tab or arrows move   Enter signs in   Esc leaves"
+    case .editing, .alert: "Tab ↑↓ move   Enter goes on and signs in   Esc leaves"
     case .sending: "Esc cancels"
     case .welcome: "any key goes on"
     }
@@ -63,16 +63,5 @@ enum SignInPicture {
     case .alert(let sentence): (sentence, .warning)
     case .welcome(let greeting, _): (greeting, .accent)
     }
-  }
-}
-
-extension SignInView {
-  /// The field with the form's text, and the reader's cursor where it is still that text.
-  func emailField(of form: SignInForm) -> TextField {
-    email.value == form.email ? email : TextField(form.email)
-  }
-
-  func passwordField(of form: SignInForm) -> TextField {
-    password.value == form.password ? password : TextField(form.password, isMasked: true)
   }
 }
