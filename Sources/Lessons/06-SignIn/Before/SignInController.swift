@@ -75,12 +75,15 @@ final class SignInController: SigningIn {
     form.status = .sending
     let attempt = Attempt()
     self.attempt = attempt
-    let task = service.session.dataTask(with: request) { [weak self] data, response, error in
-      Task { @MainActor in
-        self?.receive(data, response, error, to: attempt)
+    Task { [weak self, session = service.session, request] in
+      let result: Result<(Data, URLResponse), any Error>
+      do {
+        result = .success(try await session.data(for: request))
+      } catch {
+        result = .failure(error)
       }
+      self?.receive(result, to: attempt)
     }
-    task.resume()
     await attempt.end()
     // Still under way: the task that waits here was cancelled.
     if self.attempt === attempt {
@@ -100,16 +103,20 @@ final class SignInController: SigningIn {
 
   // MARK: - Answer
 
-  private func receive(
-    _ data: Data?, _ response: URLResponse?, _ error: (any Error)?, to attempt: Attempt
-  ) {
+  private func receive(_ result: Result<(Data, URLResponse), any Error>, to attempt: Attempt) {
     // Nobody waits any more for what was given up.
     guard attempt === self.attempt else { return }
     self.attempt = nil
-    defer { attempt.finish() }
+    attempt.finish()
+    switch result {
+    case .success(let (data, response)): read(data, response)
+    case .failure(let error): fail(with: error)
+    }
+  }
 
-    guard error == nil, let data, let status = (response as? HTTPURLResponse)?.statusCode else {
-      fail(with: error ?? URLError(.badServerResponse))
+  private func read(_ data: Data, _ response: URLResponse) {
+    guard let status = (response as? HTTPURLResponse)?.statusCode else {
+      fail(with: URLError(.badServerResponse))
       return
     }
     guard 200...299 ~= status else {
@@ -175,24 +182,5 @@ final class SignInController: SigningIn {
   private func fail(_ message: String, because reason: String) {
     log.write("sign-in: failed, \(reason)")
     form.status = .alert(message)
-  }
-}
-
-/// A request under way, and that somebody waits for its end.
-private final class Attempt: Sendable {
-  private let signals: AsyncStream<Void>
-  private let signal: AsyncStream<Void>.Continuation
-
-  init() {
-    (signals, signal) = AsyncStream.makeStream()
-  }
-
-  /// Returns when the attempt is finished, or the task that waits here is cancelled.
-  func end() async {
-    for await _ in signals {}
-  }
-
-  func finish() {
-    signal.finish()
   }
 }
