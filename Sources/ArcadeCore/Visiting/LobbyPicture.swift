@@ -18,7 +18,8 @@ enum LobbyPicture {
         table.paint(place.row, on: surface, at: place.line, isSelected: isSelected)
         guard isSelected else { continue }
         surface.write(
-          pointer, in: 0..<1, line: place.line, alignment: .leading, tint: table.tint(of: place.row),
+          pointer, in: 0..<1, line: place.line, alignment: .leading,
+          tint: table.tint(of: place.row),
           isSelected: true)
       }
     }
