@@ -23,7 +23,7 @@ enum SharedHelp {
 }
 
 extension Arguments {
-  /// The sides that are asked for.
+  /// The sides that are asked for; all after where none are.
   mutating func sides() throws -> Sides {
     try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
   }

@@ -1,0 +1,98 @@
+import PlayerRoster
+
+/// Refreshes the timeline and the profile, each in its own period, and keeps the time for both.
+@MainActor
+final class Scheduler: LiveRefreshing {
+  private(set) var tick = 0
+
+  private let tickLength: Duration
+  private var timelinePeriod: Int
+  private var profilePeriod: Int
+  private let refreshTimeline: @MainActor () throws -> Void
+  private let refreshProfile: @MainActor () throws -> Void
+  private let onFailure: @MainActor (Feed, any Error) -> Void
+  /// Counts the ticks while it runs; `nil` while it does not.
+  private var timer: Task<Void, Never>?
+
+  init(
+    _ plan: RefreshPlan,
+    refreshTimeline: @escaping @MainActor () throws -> Void,
+    refreshProfile: @escaping @MainActor () throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) {
+    tickLength = plan.tickLength
+    timelinePeriod = Scheduler.checked(plan.timelinePeriod)
+    profilePeriod = Scheduler.checked(plan.profilePeriod)
+    self.refreshTimeline = refreshTimeline
+    self.refreshProfile = refreshProfile
+    self.onFailure = onFailure
+  }
+
+  deinit {
+    timer?.cancel()
+  }
+
+  var isRunning: Bool { timer != nil }
+
+  func start() {
+    guard timer == nil else { return }
+    tick = 0
+    let clock = SuspendingClock()
+    let start = clock.now
+    // The timer must not keep the scheduler alive: nobody could stop it then.
+    timer = Task { [weak self, tickLength] in
+      var now = start
+      for tick in 1... {
+        // Counted from the start, so that a tick that was late makes none after it late.
+        let deadline = start + tickLength * tick
+        if now < deadline {
+          try? await Task.sleep(until: deadline, tolerance: .zero, clock: clock)
+          now = clock.now
+        }
+        guard let self, !Task.isCancelled else { return }
+        self.run(tick)
+      }
+    }
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  func setPeriod(_ period: Int, of feed: Feed) {
+    switch feed {
+    case .timeline: timelinePeriod = Scheduler.checked(period)
+    case .profile: profilePeriod = Scheduler.checked(period)
+    }
+  }
+
+  private func run(_ tick: Int) {
+    self.tick = tick
+    // Both are decided first: a refresh may change the periods, from the next tick on.
+    let timelineIsDue = tick.isMultiple(of: timelinePeriod)
+    let profileIsDue = tick.isMultiple(of: profilePeriod)
+
+    if timelineIsDue {
+      do {
+        try refreshTimeline()
+      } catch {
+        onFailure(.timeline, error)
+      }
+    }
+    // Refreshing the timeline may have stopped this run.
+    guard !Task.isCancelled else { return }
+    if profileIsDue {
+      do {
+        try refreshProfile()
+      } catch {
+        onFailure(.profile, error)
+      }
+    }
+  }
+
+  private static func checked(_ period: Int) -> Int {
+    precondition(period >= 1, "A period is at least 1 tick, not \(period).")
+    return period
+  }
+}

@@ -1,0 +1,122 @@
+import PlayerRoster
+import Testing
+
+/// The periods change while servers are overloaded.
+@Suite("Periods that change")
+@MainActor
+struct OverloadTests {
+  @Test(
+    "A period that changes between two ticks counts from the next one", arguments: Side.allCases)
+  func fromOutside(side: Side) async {
+    let rig = Rig(side, timeline: 1, profile: 2)
+    rig.refresh.start()
+    await rig.reach(5)
+    let change = rig.refresh.tick
+    rig.refresh.setPeriod(3, of: .timeline)
+    rig.refresh.setPeriod(5, of: .profile)
+    await rig.reach(change + 15)
+    rig.refresh.stop()
+    #expect(
+      rig.log.runs
+        == .due(in: 1...change, timeline: 1, profile: 2)
+        + .due(in: (change + 1)...rig.refresh.tick, timeline: 3, profile: 5))
+  }
+
+  @Test("A period that changes within a tick leaves that tick as it was", arguments: Side.allCases)
+  func fromInside(side: Side) async {
+    let rig = Rig(side, timeline: 2, profile: 3)
+    rig.log.onRun = { run, refresh in
+      // In tick 6 the profile is due as well, and still to come.
+      guard run == Run(feed: .timeline, tick: 6) else { return }
+      refresh.setPeriod(5, of: .timeline)
+      refresh.setPeriod(4, of: .profile)
+    }
+    rig.refresh.start()
+    await rig.reach(20)
+    rig.refresh.stop()
+    #expect(
+      rig.log.runs
+        == .due(in: 1...6, timeline: 2, profile: 3)
+        + .due(in: 7...rig.refresh.tick, timeline: 5, profile: 4))
+  }
+
+  @Test("A feed that becomes due by a change waits for the next tick", arguments: Side.allCases)
+  func becomesDue(side: Side) async {
+    let rig = Rig(side, timeline: 2, profile: 7)
+    rig.log.onRun = { run, refresh in
+      if run.tick == 4 { refresh.setPeriod(1, of: .profile) }
+    }
+    rig.refresh.start()
+    await rig.reach(8)
+    rig.refresh.stop()
+    #expect(
+      rig.log.runs
+        == .due(in: 1...4, timeline: 2, profile: 7)
+        + .due(in: 5...rig.refresh.tick, timeline: 2, profile: 1))
+  }
+
+  @Test("A feed may change its own period", arguments: Side.allCases, Feed.allCases)
+  func ownPeriod(side: Side, feed: Feed) async {
+    let rig = Rig(side, timeline: 3, profile: 3)
+    rig.log.onRun = { run, refresh in
+      if run == Run(feed: feed, tick: 3) { refresh.setPeriod(4, of: feed) }
+    }
+    rig.refresh.start()
+    await rig.reach(13)
+    rig.refresh.stop()
+    #expect(
+      rig.log.runs
+        == .due(in: 1...3, timeline: 3, profile: 3)
+        + .due(
+          in: 4...rig.refresh.tick, timeline: feed == .timeline ? 4 : 3,
+          profile: feed == .profile ? 4 : 3))
+  }
+
+  @Test("A period changed before the start counts, and outlives a stop", arguments: Side.allCases)
+  func beforeStart(side: Side) async {
+    let rig = Rig(side)
+    rig.refresh.setPeriod(1, of: .timeline)
+    rig.refresh.start()
+    await rig.reach(2)
+    rig.refresh.stop()
+    rig.refresh.setPeriod(4, of: .profile)
+    rig.log.clear()
+    rig.refresh.start()
+    await rig.reach(8)
+    rig.refresh.stop()
+    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 1, profile: 4))
+  }
+
+  /// Ways to ask for a period that cannot be.
+  enum Mistake: String, CaseIterable, Codable {
+    case timelinePlan, profilePlan, timelineChange, profileChange
+
+    var period: Int {
+      switch self {
+      case .timelinePlan, .profileChange: 0
+      case .profilePlan, .timelineChange: -1
+      }
+    }
+
+    @MainActor
+    func make(on side: Side) {
+      switch self {
+      case .timelinePlan: _ = Rig(side, timeline: period)
+      case .profilePlan: _ = Rig(side, profile: period)
+      case .timelineChange: Rig(side).refresh.setPeriod(period, of: .timeline)
+      case .profileChange: Rig(side).refresh.setPeriod(period, of: .profile)
+      }
+    }
+  }
+
+  @Test("A period below 1 gets a clear refusal", arguments: Side.allCases, Mistake.allCases)
+  func impossiblePeriod(side: Side, mistake: Mistake) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [side, mistake] in
+      await mistake.make(on: side)
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("A period is at least 1 tick, not \(mistake.period)."))
+  }
+}

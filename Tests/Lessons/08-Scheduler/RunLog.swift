@@ -1,0 +1,53 @@
+import PlayerRoster
+
+/// A feed that was refreshed, and when.
+struct Run: Equatable, CustomStringConvertible {
+  let feed: Feed
+  let tick: Int
+
+  var description: String { "\(feed) in \(tick)" }
+}
+
+/// What a feed throws in these tests.
+struct Outage: Error, Equatable {
+  let run: Run
+}
+
+/// Notes what is refreshed in which tick, in its order.
+@MainActor
+final class RunLog {
+  /// Whose ticks are noted.
+  weak var refresh: (any LiveRefreshing)?
+  private(set) var runs: [Run] = []
+  /// What `onFailure` was told.
+  private(set) var failures: [(feed: Feed, error: any Error)] = []
+  /// What refreshing does beside being noted.
+  var onRun: ((Run, any LiveRefreshing) throws -> Void)?
+  /// What who is told of a failure does.
+  var onFailure: ((any LiveRefreshing) -> Void)?
+
+  func note(_ feed: Feed) throws {
+    let run = Run(feed: feed, tick: refresh?.tick ?? 0)
+    runs.append(run)
+    if let refresh { try onRun?(run, refresh) }
+  }
+
+  func note(_ error: any Error, of feed: Feed) {
+    failures.append((feed, error))
+    if let refresh { onFailure?(refresh) }
+  }
+
+  func clear() {
+    runs = []
+  }
+}
+
+extension [Run] {
+  /// What the rules ask for: both feeds in their periods, the timeline first.
+  static func due(in ticks: ClosedRange<Int>, timeline: Int, profile: Int) -> [Run] {
+    ticks.flatMap { tick in
+      (tick % timeline == 0 ? [Run(feed: .timeline, tick: tick)] : [])
+        + (tick % profile == 0 ? [Run(feed: .profile, tick: tick)] : [])
+    }
+  }
+}

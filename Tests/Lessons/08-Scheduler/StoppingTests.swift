@@ -1,0 +1,125 @@
+import PlayerRoster
+import Testing
+
+@Suite("Starting and stopping")
+@MainActor
+struct StoppingTests {
+  @Test("Nothing is refreshed after a stop", arguments: Side.allCases)
+  func stop(side: Side) async {
+    let rig = Rig(side, timeline: 1, profile: 1)
+    rig.refresh.start()
+    await rig.reach(3)
+    rig.refresh.stop()
+    let last = rig.refresh.tick
+    #expect(!rig.refresh.isRunning)
+    await rig.pass(ticks: 10)
+    #expect(rig.refresh.tick == last, "The number of the last tick stays.")
+    #expect(rig.log.runs == .due(in: 1...last, timeline: 1, profile: 1))
+  }
+
+  @Test("Starting what runs does nothing", arguments: Side.allCases)
+  func startTwice(side: Side) async {
+    let rig = Rig(side)
+    rig.refresh.start()
+    rig.refresh.start()
+    await rig.reach(4)
+    let reached = rig.refresh.tick
+    rig.refresh.start()
+    #expect(rig.refresh.tick == reached)
+    await rig.reach(12)
+    rig.refresh.stop()
+    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+  }
+
+  @Test("Starting within a tick does nothing either", arguments: Side.allCases)
+  func startInside(side: Side) async {
+    let rig = Rig(side)
+    rig.log.onRun = { _, refresh in refresh.start() }
+    rig.refresh.start()
+    await rig.reach(12)
+    rig.refresh.stop()
+    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+  }
+
+  // snippet: stop-inside
+  @Test(
+    "After a stop within a tick, the other feed of that tick waits too", arguments: Side.allCases)
+  func stopInside(side: Side) async {
+    let rig = Rig(side, timeline: 2, profile: 3)
+    rig.log.onRun = { run, refresh in
+      if run == Run(feed: .timeline, tick: 6) { refresh.stop() }
+    }
+    rig.refresh.start()
+    await rig.reachStop()
+    await rig.pass(ticks: 10)
+    #expect(rig.refresh.tick == 6)
+    #expect(rig.log.runs == .due(in: 1...6, timeline: 2, profile: 3).dropLast())
+  }
+  // end: stop-inside
+
+  @Test("A stop within the last feed of a tick ends it as well", arguments: Side.allCases)
+  func stopInsideLast(side: Side) async {
+    let rig = Rig(side, timeline: 2, profile: 3)
+    rig.log.onRun = { run, refresh in
+      if run == Run(feed: .profile, tick: 6) { refresh.stop() }
+    }
+    rig.refresh.start()
+    await rig.reachStop()
+    await rig.pass(ticks: 10)
+    #expect(rig.log.runs == .due(in: 1...6, timeline: 2, profile: 3))
+  }
+
+  @Test("Starting again counts from 1", arguments: Side.allCases)
+  func restart(side: Side) async {
+    let rig = Rig(side)
+    rig.refresh.start()
+    await rig.reach(5)
+    rig.refresh.stop()
+    rig.log.clear()
+    rig.refresh.start()
+    #expect(rig.refresh.tick == 0)
+    #expect(rig.refresh.isRunning)
+    await rig.reach(12)
+    rig.refresh.stop()
+    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+  }
+
+  @Test("Starting again within a tick drops what is left of it", arguments: Side.allCases)
+  func restartInside(side: Side) async {
+    let rig = Rig(side, timeline: 2, profile: 3)
+    var restarts = 0
+    rig.log.onRun = { run, refresh in
+      guard restarts == 0, run == Run(feed: .timeline, tick: 6) else { return }
+      restarts += 1
+      refresh.stop()
+      refresh.start()
+    }
+    rig.refresh.start()
+    await wait(for: "the restart") {
+      rig.tickByHand()
+      return restarts == 1
+    }
+    await rig.reach(12)
+    rig.refresh.stop()
+    #expect(
+      rig.log.runs
+        == .due(in: 1...6, timeline: 2, profile: 3).dropLast()
+        + .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+  }
+
+  @Test("Stopping what stands still does nothing", arguments: Side.allCases)
+  func stopTwice(side: Side) async {
+    let rig = Rig(side)
+    rig.refresh.stop()
+    rig.refresh.start()
+    await rig.reach(3)
+    rig.refresh.stop()
+    rig.refresh.stop()
+    #expect(!rig.refresh.isRunning)
+    rig.log.clear()
+    rig.refresh.start()
+    await rig.reach(6)
+    rig.refresh.stop()
+    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+  }
+}
