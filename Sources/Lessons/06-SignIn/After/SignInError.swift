@@ -24,12 +24,10 @@ extension SignInError: CustomStringConvertible {
       "The account service was not found; check its address and the network."
     case .transport(.cannotConnectToHost):
       "The account service takes no connections; try again later."
-    case .transport(.networkConnectionLost):
-      "The connection to the account service broke off; try again."
     case .transport(.notConnectedToInternet):
       "There is no network; connect to one and try again."
     case .transport:
-      "The account service cannot be reached; try again later."
+      "The connection to the account service failed; try again later."
     case .status(401), .status(403):
       "The e-mail address or the password is wrong; check both and try again."
     case .status(let status) where 500...599 ~= status:

@@ -27,6 +27,7 @@ extension SignInRequest: Loggable {
     address?.user = nil
     address?.password = nil
     address?.query = nil
+    address?.fragment = nil
     return "POST \(address?.string ?? "")"
   }
 }

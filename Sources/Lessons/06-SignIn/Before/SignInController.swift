@@ -69,6 +69,7 @@ final class SignInController: SigningIn {
     address?.user = nil
     address?.password = nil
     address?.query = nil
+    address?.fragment = nil
     log.write("sign-in: POST \(address?.string ?? "")")
 
     form.status = .sending
@@ -127,12 +128,14 @@ final class SignInController: SigningIn {
         "The account service sent an empty answer; try again later.", because: "an empty answer")
       return
     }
-    do {
-      welcome(try JSONDecoder().decode(Account.self, from: data))
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
       fail(
         "The answer of the account service cannot be read; check its address.",
         because: "an answer that is no JSON")
+      return
+    }
+    do {
+      welcome(try JSONDecoder().decode(Account.self, from: data))
     } catch {
       fail(
         "The answer of the account service names no account; check its address.",
@@ -159,12 +162,10 @@ final class SignInController: SigningIn {
         "The account service was not found; check its address and the network."
       case .cannotConnectToHost:
         "The account service takes no connections; try again later."
-      case .networkConnectionLost:
-        "The connection to the account service broke off; try again."
       case .notConnectedToInternet:
         "There is no network; connect to one and try again."
       default:
-        "The account service cannot be reached; try again later."
+        "The connection to the account service failed; try again later."
       }
     fail(message, because: "error \(code.rawValue)")
   }
