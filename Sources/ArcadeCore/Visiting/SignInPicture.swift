@@ -3,6 +3,7 @@ import Terminal
 
 /// The sign-in screen as a picture.
 enum SignInPicture {
+  static let button = Button("Sign in")
   private static let indent = 15
   private static let fieldColumns = 40
   private static let labelColumns = 10
@@ -17,7 +18,7 @@ enum SignInPicture {
       view.signIn.passwordField(of: form), "Password", line: top + 2,
       isFocused: focus == .password, on: &frame)
     frame.draw(at: indent + labelColumns, line: top + 4) { canvas, column, row in
-      Button("Sign in").draw(on: &canvas, at: column, row: row, isFocused: focus == .button)
+      button.draw(on: &canvas, at: column, row: row, isFocused: focus == .button)
     }
     let columns = frame.columns - 2 * indent
     let (news, tint) = news(form.status)
