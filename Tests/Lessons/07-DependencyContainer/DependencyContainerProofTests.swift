@@ -25,26 +25,46 @@ struct DependencyContainerProofTests {
   }
   // end: trap
 
-  @Test("A key that comes late, for a lobby that was left, ends before's process")
-  func lateKey() async {
+  /// What comes late, for a screen that its user has left by signing out.
+  enum LateAction: String, CaseIterable, Codable {
+    case play, finished
+
+    @MainActor
+    func happen(after lobby: any Screen) throws {
+      let game = try lobby.after(.play)
+      _ = try game.after(.back, .signOut)
+      switch self {
+      case .play: _ = lobby.next(after: .play)
+      case .finished: _ = game.next(after: .finished(score: 70))
+      }
+    }
+
+    var complaint: String {
+      switch self {
+      case .play: "The game is for those who signed in."
+      case .finished: "The score is for those who signed in."
+      }
+    }
+  }
+
+  @Test("What comes late, after sign-out, ends before's process", arguments: LateAction.allCases)
+  func lateBefore(action: LateAction) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { [action] in
       try await MainActor.run {
-        let lobby = try Side.before.frontDoor.guestLobby(of: TestVisit().parts)
-        _ = try lobby.after(.signOut)
-        _ = lobby.next(after: .play)
+        try action.happen(after: Side.before.frontDoor.guestLobby(of: TestVisit().parts))
       }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("The game is for those who signed in."))
+    #expect(said.contains(action.complaint))
   }
 
-  @Test("The same key leads on in after, for the one whose lobby it was")
-  func lateKeyAfter() throws {
-    let lobby = try Side.after.frontDoor.guestLobby(of: TestVisit().parts)
-    _ = try lobby.after(.signOut)
-    #expect(try lobby.after(.play).invitation?.nickname == "Guest")
+  @Test("What comes late does no harm in after", arguments: LateAction.allCases)
+  func lateAfter(action: LateAction) throws {
+    let visit = try TestVisit()
+    try action.happen(after: Side.after.frontDoor.guestLobby(of: visit.parts))
+    #expect(visit.rosters.alive == 0)
   }
 
   // MARK: - One context for all
@@ -80,6 +100,17 @@ struct DependencyContainerProofTests {
     #expect(first.place == .signIn)
   }
   // end: astray
+
+  @Test("Before's context is filled and emptied by hand")
+  func byHand() throws {
+    let visit = try TestVisit()
+    let context = VisitContext(parts: visit.parts)
+    #expect(context.account == nil && context.roster == nil)
+    #expect(context.signIn(as: .ada) == nil)
+    #expect(context.account == .ada && context.roster != nil)
+    context.signOut()
+    #expect(context.account == nil && context.roster == nil)
+  }
 
   // MARK: - One screen alone
 
