@@ -27,7 +27,7 @@ final class ScriptedStage: Stage, Sendable {
     }
   }
 
-  private struct State {
+  fileprivate struct State {
     var size: Size
     var now = Duration.zero
     var steps: ArraySlice<Step>

@@ -1,0 +1,134 @@
+import PlayerRoster
+import Terminal
+import Testing
+
+@testable import ArcadeCore
+
+@MainActor
+@Suite("Playing in the middle of a visit")
+struct TourGameTests {
+  /// Shoots for some seconds, which hits something in the game with the seed 1.
+  private var shots: [ScriptedStage.Step] {
+    (0..<40).flatMap { _ in [ScriptedStage.Step.key(.character(" ")), .pause(150)] }
+  }
+
+  /// Waits until the raiders have won.
+  private var loss: [ScriptedStage.Step] { [.until("G A M E   O V E R")] }
+
+  private func run(
+    _ rig: TourRig, _ script: [ScriptedStage.Step]
+  ) async -> Tour.Ending {
+    await rig.run(asGuest: true, on: ScriptedStage(script: [.key(.character("p"))] + script))
+  }
+
+  @Test("The game has the roster's best score to beat, and q gives it up")
+  func giveUp() async throws {
+    let rig = TourRig(.sample)
+    try rig.roster.record(120, of: "CoolMan")
+    let ending = await run(
+      rig,
+      [
+        .until("HIGH 000120"), .until("q gives up"), .key(.character("q")), .until("▸★"),
+        .key(.character("q")),
+      ])
+    #expect(ending == .left)
+    #expect(try rig.roster.players().allSatisfy { $0.bestScore == 0 || $0.bestScore == 120 })
+    #expect(!rig.stage.pictures.contains { $0.contains("Best score") })
+  }
+
+  @Test("A game that is given up with points counts")
+  func score() async throws {
+    let rig = TourRig()
+    let ending = await run(
+      rig,
+      shots + [
+        .key(.character("q")), .until("Score "), .until("That is a new best score."), .key(.enter),
+        .until("▸★ Guest (you)"), .key(.character("q")),
+      ])
+    #expect(ending == .left)
+    let best = try #require(try rig.roster.players().first).bestScore
+    #expect(best > 0)
+    #expect(rig.stage.pictures.contains { $0.contains("Score         \(best) points") })
+    #expect(rig.stage.pictures.last?.contains("Guest · rank 1 of 1 · best \(best)") == true)
+  }
+
+  @Test("After a game another one can follow, with another seed")
+  func again() async throws {
+    let rig = TourRig()
+    _ = await run(
+      rig,
+      shots + [.key(.character("q")), .until("p plays again"), .key(.character("P"))] + shots
+        + [
+          .key(.character("q")), .until("p plays again"), .key(.escape), .until("▸★"),
+          .key(.character("q")),
+        ])
+    let first = rig.stage.pictures.filter { $0.contains("SCORE 0000") }
+    let start = try #require(first.lastIndex { $0.contains("SCORE 000000") })
+    #expect(start > 100, "the second game begins with nothing")
+    let cards = rig.stage.pictures.filter { $0.contains("p plays again") }
+    #expect(cards.count == 2)
+  }
+
+  @Test("A lost game stays for three seconds and goes on by itself, also without a point")
+  func loss() async throws {
+    let rig = TourRig()
+    let ending = await run(
+      rig,
+      loss + [
+        .until("any key goes on"), .until("Score         0 points"), .key(.escape), .until("▸★"),
+        .key(.character("q")),
+      ])
+    #expect(ending == .left)
+    let curtains = rig.stage.pictures.filter { $0.contains("G A M E   O V E R") }
+    #expect((89...91).contains(curtains.count))
+    #expect(try rig.roster.players().map(\.bestScore) == [0])
+  }
+
+  @Test("A key ends the last picture, but not one that was still meant for the game")
+  func key() async {
+    let rig = TourRig()
+    let spaces = (0..<20).flatMap { _ in [ScriptedStage.Step.key(.character(" ")), .pause(50)] }
+    _ = await run(
+      rig, loss + spaces + [.until("Score "), .key(.control("d")), .key(.character("q"))])
+    let curtains = rig.stage.pictures.filter { $0.contains("G A M E   O V E R") }
+    #expect((15...18).contains(curtains.count))
+  }
+
+  @Test("A signal ends the program, and what was scored is kept", arguments: Interruption.allCases)
+  func signals(_ interruption: Interruption) async throws {
+    let rig = TourRig()
+    #expect(
+      await run(rig, shots + [.event(.interrupted(interruption))]) == .interrupted(interruption))
+    #expect(try #require(try rig.roster.players().first).bestScore > 0)
+    #expect(rig.refresh.current == nil)
+    let idle = TourRig()
+    #expect(await run(idle, [.event(.interrupted(interruption))]) == .interrupted(interruption))
+    #expect(!idle.stage.pictures.contains { $0.contains("p plays again") })
+  }
+
+  @Test("A score that cannot be kept is told on the score's screen, and the visit goes on")
+  func unkept() async throws {
+    let rig = TourRig()
+    _ = await run(
+      rig,
+      shots + [
+        rig.happens {
+          $0.roster.fail(with: .unwritable("/data/roster.json", reason: "the disk is full"))
+        },
+        .key(.character("q")), .until("The score could not be kept"), .until("the disk is full"),
+        .key(.enter), .until(" ! The roster"), .key(.character("q")),
+      ])
+  }
+
+  @Test("The lobby is not refreshed during a game")
+  func noRefresh() async throws {
+    let rig = TourRig()
+    _ = await run(
+      rig,
+      [
+        .until("SCORE"), rig.happens { #expect($0.refresh.current?.isRunning != true) },
+        .key(.character("q")), .until("▸★"), .key(.character("q")),
+      ])
+    #expect(rig.refresh.count == 2)
+  }
+}
