@@ -18,7 +18,7 @@ enum DetailsPicture {
     }
     let figures = [
       ("Rank", "\(details.rank) of \(details.count)"),
-      ("Best score", details.player.bestScore > 0 ? details.player.bestScore.asPoints : "none yet"),
+      ("Best score", details.player.bestScore.asBest),
       ("Last visit", details.player.lastVisit.map(date) ?? "never"),
     ]
     for (offset, figure) in figures.enumerated() {
@@ -40,4 +40,6 @@ enum DetailsPicture {
 extension Int {
   /// A score in words.
   var asPoints: String { self == 1 ? "1 point" : "\(self) points" }
+  /// A best score in words.
+  var asBest: String { self > 0 ? asPoints : "none yet" }
 }

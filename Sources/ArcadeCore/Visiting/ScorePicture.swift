@@ -17,7 +17,7 @@ enum ScorePicture {
     frame.write(card.score.asPoints, at: indent + labelColumns, line: top + 2)
     if let best = card.best {
       frame.write("Best score", at: indent, line: top + 4, style: Style(.quiet))
-      frame.write(best.asPoints, at: indent + labelColumns, line: top + 4)
+      frame.write(best.asBest, at: indent + labelColumns, line: top + 4)
     }
     if card.isNewBest {
       frame.write("That is a new best score.", at: indent, line: top + 6, style: Style(.accent))
