@@ -16,8 +16,6 @@ public struct Arcade: Sendable {
   var service: @Sendable () -> AccountService = { .embedded() }
   /// The time of day.
   var now: @Sendable () -> Date = { Date() }
-  /// Where the player's clock is.
-  var timeZone = TimeZone.gmt
   /// How often the lobby is refreshed.
   var plan = RefreshPlan.usual
 
@@ -26,8 +24,7 @@ public struct Arcade: Sendable {
     Arcade(
       dataFolder: dataFolder(environment: ProcessInfo.processInfo.environment),
       openStage: { try TerminalStage(instead: $0) },
-      anySeed: { UInt64.random(in: 0...999_999) },
-      timeZone: .current)
+      anySeed: { UInt64.random(in: 0...999_999) })
   }
 
   /// The file of the roster where the player names no other.

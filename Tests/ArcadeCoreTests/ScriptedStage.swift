@@ -27,7 +27,7 @@ final class ScriptedStage: Stage, Sendable {
     }
   }
 
-  private struct State {
+  fileprivate struct State {
     var size: Size
     var now = Duration.zero
     var steps: ArraySlice<Step>
@@ -35,6 +35,8 @@ final class ScriptedStage: Stage, Sendable {
     var waits = 0
     var isClosed = false
     var surprise: @Sendable () -> Void = {}
+    /// How many pictures there were when the awaited one was last looked for.
+    var checked = 0
     /// When the wait for a picture is given up.
     var limit: ContinuousClock.Instant?
   }
@@ -65,7 +67,9 @@ final class ScriptedStage: Stage, Sendable {
   /// How often somebody waited.
   var waits: Int { state.withLock { $0.waits } }
   /// Everything that was shown, as plain text.
-  var pictures: [String] { state.withLock { $0.canvases.map(\.text) } }
+  var pictures: [String] { canvases.map(\.text) }
+  /// What was shown at last, as plain text.
+  var picture: String { canvases.last?.text ?? "" }
   var canvases: [Canvas] { state.withLock { $0.canvases } }
 
   /// Lets something happen outside just before the last event.
@@ -98,10 +102,12 @@ extension ScriptedStage.State {
         steps[steps.startIndex] = .time(now + .milliseconds(milliseconds))
         continue
       case .until(let text):
-        guard canvases.last?.text.contains(text) == true else {
+        guard canvases.count > checked, canvases.last?.text.contains(text) == true else {
+          checked = canvases.count
           return isLate(for: text) ? ([.interrupted(.hangUp)], nil) : nothing(until)
         }
         limit = nil
+        checked = 0
       case .outside(let happening):
         steps.removeFirst()
         return ([], happening)

@@ -55,7 +55,7 @@ struct VisitCommand: ArcadeCommand {
     let tour = Tour(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
       games: GameBooth(Game(systems: Systems(sides)), seed: seed),
-      in: ScreenView(hint: parts.service.hint, timeZone: arcade.timeZone), on: stage)
+      in: ScreenView(hint: parts.service.hint), on: stage)
     let ending = await tour.run()
     try ending.throwIfInterrupted()
   }

@@ -54,6 +54,12 @@ struct PictureFrame {
       row: PictureFrame.rowsAround.above + line, style: style)
   }
 
+  mutating func write(_ lines: [String], at column: Int, line: Int, style: Style) {
+    for (offset, text) in lines.enumerated() {
+      write(text, at: column, line: line + offset, style: style)
+    }
+  }
+
   /// Tells on the two lines how much there is beyond them.
   mutating func noteMore(above: Int, below: Int) {
     if above > 0 { writeAtRight(" ▲ \(above) more ", row: 1) }
