@@ -120,19 +120,20 @@ final class NotedVisit {
     outage.begin(calls: calls)
   }
 
-  /// Lets the autopilot play; the score counts as it stands after the last tick.
+  /// Plays the game; the score counts as it stands after the last tick.
   ///
   /// - Parameter isUnwanted: Is asked now and then whether nobody reads on.
-  func play(seed: UInt64, ticks: Int, isUnwanted: @escaping @Sendable () -> Bool = { false }) async
-  {
+  func play(
+    seed: UInt64, by pilot: any Pilot & Sendable,
+    isUnwanted: @escaping @Sendable () -> Bool = { false }
+  ) async {
     guard case .game(let invitation)? = screen?.content else { return }
-    note("> The autopilot plays \(ticks) ticks.")
+    note("> Plays.")
     let world = await GameNotes.play(
-      game, seed: seed, ticks: ticks, note: note, isUnwanted: isUnwanted)
+      game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
     show(
       Playbill.canvas(
-        of: world, highScore: invitation.highScore, keys: AutomaticPilot(ticks: nil).keys,
-        in: NotedVisit.size))
+        of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size))
     act(.finished(score: world.score))
   }
 
