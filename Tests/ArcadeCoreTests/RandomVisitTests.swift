@@ -22,7 +22,7 @@ struct RandomVisitTests {
     }
     let observed = try await observe([Sides(all: .before)] + mixtures, seed: seed)
     let difference = MixtureDifference(observed)
-    #expect(difference == nil, "Seed \(seed): \(difference?.description ?? "")")
+    #expect(difference == nil)
   }
 
   @Test("The random visits meet every screen, every alert and every kind of news")
