@@ -62,7 +62,6 @@ struct DependencyInversionProofTests {
 
   // MARK: - A short cut
 
-  // snippet: short-cut
   @Test("A rule that reaches for the stored players does not compile with after's rules")
   func shortCutInBusiness() throws {
     let rules = try LessonSource.text(of: "After/Business")
@@ -80,7 +79,6 @@ struct DependencyInversionProofTests {
       try LessonSource.errors(in: rules, shortCut, LessonSource.text(of: "After/Data")) == [],
       "It is the other layer that is missing, and nothing else.")
   }
-  // end: short-cut
 
   @Test("A list that asks past the rules compiles before, and has nobody to ask after")
   func pastTheRules() throws {
@@ -126,7 +124,6 @@ struct DependencyInversionProofTests {
 
   // MARK: - What after costs
 
-  // snippet: last-change
   @Test("After: a question that goes through all the layers opens both contracts and their doubles")
   func questionThroughAllLayers() throws {
     let after = try LessonSource.text(of: "After")
@@ -142,5 +139,4 @@ struct DependencyInversionProofTests {
         "type 'RosterService' does not conform to protocol 'RosterUseCases'",
       ])
   }
-  // end: last-change
 }
