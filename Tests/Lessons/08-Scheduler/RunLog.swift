@@ -44,8 +44,10 @@ final class RunLog {
 
 extension [Run] {
   /// What the rules ask for: both feeds in their periods, the timeline first.
-  static func due(in ticks: ClosedRange<Int>, timeline: Int, profile: Int) -> [Run] {
-    ticks.flatMap { tick in
+  static func due(
+    after first: Int = 0, through last: Int, timeline: Int, profile: Int
+  ) -> [Run] {
+    (first..<Swift.max(first, last)).map { $0 + 1 }.flatMap { tick in
       (tick % timeline == 0 ? [Run(feed: .timeline, tick: tick)] : [])
         + (tick % profile == 0 ? [Run(feed: .profile, tick: tick)] : [])
     }
