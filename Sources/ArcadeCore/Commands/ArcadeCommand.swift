@@ -23,10 +23,14 @@ enum SharedHelp {
 }
 
 extension Arguments {
+  /// The sides that are asked for; all after where none are.
+  mutating func sides() throws -> Sides {
+    try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
+  }
+
   /// The game with the sides that are asked for.
   mutating func game() throws -> Game {
-    let sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
-    return Game(systems: Systems(sides))
+    Game(systems: Systems(try sides()))
   }
 
   mutating func seed() throws -> UInt64? {

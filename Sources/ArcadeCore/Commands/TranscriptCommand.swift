@@ -1,46 +1,52 @@
+import Foundation
 import Shell
 import SpaceGame
 
-/// `arcade transcript`: a whole game in lines of text.
+/// `arcade transcript`: a whole visit in lines of text.
 struct TranscriptCommand: ArcadeCommand {
   private static let usualTicks = 600
-  /// Lines are printed in pieces of about this many bytes.
-  private static let pieceSize = 1 << 16
 
   let name = "transcript"
-  let summary = "Prints a game of the autopilot, a line for each tick."
+  let summary = "Prints a whole visit to the arcade, and the digest of its lines."
   let help = """
-    Usage: arcade transcript [--seed N] [--ticks N] [--sides SIDES]
+    Usage: arcade transcript [--game] [--seed N] [--ticks N] [--sides SIDES]
 
-    Lets the autopilot play and prints one line for each tick, with everything that
-    can be observed in it, and at last a digest of all lines. Needs no terminal. The
+    Goes once through everything in the arcade, from sign-in by the lobby and a game
+    of the autopilot to the last sign-out, and prints all that can be observed:
+    screens, refreshes, log lines, and one line for each tick of the game. The last
+    line is a digest of all others. Needs no terminal and leaves no file behind. The
     bytes are the same for every choice of sides.
 
+      --game          Prints the game alone.
     \(SharedHelp.seed)
                       The default is 1.
-      --ticks N       How many ticks: 1 to \(Recording.mostTicks). The default is \(usualTicks).
+      --ticks N       How long the game is: 1 to \(Recording.mostTicks). The default is \(usualTicks).
     \(SharedHelp.sides)
 
     """
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game()
+    let sides = try arguments.sides()
     let seed = try arguments.seed() ?? 1
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
+    let isGameOnly = try arguments.flag("--game")
     try arguments.finish()
 
-    var recorder = Recorder(game: game, seed: seed)
-    let autopilot = Autopilot()
-    var piece = ""
-    for _ in 0..<ticks {
-      piece += recorder.play(autopilot.command(for: recorder.world)) + "\n"
-      guard piece.utf8.count >= TranscriptCommand.pieceSize else { continue }
-      console.write(piece)
-      piece.removeAll(keepingCapacity: true)
-      if console.isClosed { return true }
+    let pilot = AutomaticPilot(ticks: ticks)
+    let printer = NotePrinter(on: console)
+    if isGameOnly {
+      _ = await GameNotes.play(
+        Game(systems: Systems(sides)), seed: seed, by: pilot, note: printer.print,
+        isUnwanted: { printer.isUnwanted })
+    } else {
+      try await PassingFolder.use { folder in
+        try await ScriptedVisit(
+          sides: sides, seed: seed, pilot: pilot, isUnwanted: { printer.isUnwanted }
+        ).play(rosterFile: folder.appendingPathComponent("roster.json"), note: printer.print)
+      }
     }
-    console.write(piece + "digest \(recorder.transcript.digest)\n")
+    if !printer.isUnwanted { printer.finish() }
     return true
   }
 }

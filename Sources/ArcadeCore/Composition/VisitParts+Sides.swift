@@ -4,6 +4,10 @@ import DependencyInversionAfter
 import DependencyInversionBefore
 import Foundation
 import PlayerRoster
+import SchedulerAfter
+import SchedulerBefore
+import SignInAfter
+import SignInBefore
 import VisitorAfter
 import VisitorBefore
 
@@ -36,9 +40,19 @@ extension Sides {
     }
   }
 
-  var signIn: any SignInMaking { preconditionFailure("Lesson 6 is being written.") }
+  var signIn: any SignInMaking {
+    switch self[.signIn] {
+    case .before: SignInBefore.SignInDesk()
+    case .after: SignInAfter.SignInDesk()
+    }
+  }
 
-  var refresh: any RefreshMaking { preconditionFailure("Lesson 8 is being written.") }
+  var refresh: any RefreshMaking {
+    switch self[.refresh] {
+    case .before: SchedulerBefore.LiveRefresh()
+    case .after: SchedulerAfter.LiveRefresh()
+    }
+  }
 
   var tables: any LobbyTabling {
     switch self[.tables] {

@@ -15,9 +15,14 @@ protocol Pilot {
 
 /// The player at the keyboard.
 struct KeyboardPilot: Pilot {
-  let keys = "arrows or WASD fly   space shoots   p pauses   q quits"
+  let keys: String
   private var controls = Controls()
   private var wasInterrupted = false
+
+  /// - Parameter leaving: What the key q does.
+  init(leaving: String = "quits") {
+    keys = "arrows or WASD fly   space shoots   p pauses   q \(leaving)"
+  }
 
   mutating func press(_ key: Key) { controls.press(key) }
 

@@ -11,18 +11,22 @@ struct Show {
     case never
     /// Another game begins after a moment.
     case byItself
+    /// The last picture stays for a moment or until the player presses a key, then the show ends.
+    case theEnd
   }
 
   enum Ending: Equatable {
     /// The player left.
     case left
-    /// The pilot had no more commands.
+    /// The pilot had no more commands, or the end of the game was shown long enough.
     case finished
     case interrupted(Interruption)
   }
 
-  /// How long the end of a game stays before the next one begins by itself. In ticks.
+  /// How long the end of a game stays before it goes on by itself. In ticks.
   static let curtainTicks = 3 * Time.ticksPerSecond
+  /// How long keys are passed over that were still meant for the game. In ticks.
+  static let surpriseTicks = Time.ticksPerSecond / 2
   /// How often ``whenDue`` is called. In ticks.
   static let checkpointTicks = 10 * Time.ticksPerSecond
 
@@ -31,6 +35,8 @@ struct Show {
   private let sequel: Sequel
   private(set) var recorder: Recorder
   private(set) var highScore: Int
+  /// The best of the games that were followed by another.
+  private var formerBest = 0
   private var clock: TickClock
   private var curtain = 0
   /// Whether the pilot has no more commands.
@@ -70,7 +76,9 @@ struct Show {
     case .key(.character("q")), .key(.character("Q")): return .left
     case .key(.character("r")), .key(.character("R")):
       if isOver, sequel == .onRequest { startAgain() }
-    case .key(let key): pilot.press(key)
+    case .key(let key):
+      if isOver, sequel == .theEnd, curtain >= Show.surpriseTicks { return .finished }
+      pilot.press(key)
     case .resized:
       if !Playbill.fits(recorder.world.arena, in: stage.size) { pilot.interrupt() }
       draw()
@@ -82,6 +90,9 @@ struct Show {
     return nil
   }
 
+  /// The best score of all games that were shown.
+  var bestScore: Int { max(formerBest, recorder.world.score) }
+
   private var isOver: Bool { recorder.world.phase == .over }
 
   private mutating func playTick() {
@@ -92,7 +103,9 @@ struct Show {
     }
     guard !isOver else {
       curtain += 1
-      if sequel == .byItself, curtain >= Show.curtainTicks { startAgain() }
+      guard curtain >= Show.curtainTicks else { return }
+      if sequel == .byItself { startAgain() }
+      if sequel == .theEnd { isFinished = true }
       return
     }
     // Nothing happens in a pause, however long, so nothing of it is kept.
@@ -102,15 +115,23 @@ struct Show {
   }
 
   private mutating func startAgain() {
-    highScore = max(highScore, recorder.world.score)
+    formerBest = bestScore
+    highScore = max(highScore, formerBest)
     recorder = Recorder(game: recorder.game, seed: recorder.seed &+ 1)
     curtain = 0
   }
 
   private func draw() {
-    let again = isOver && sequel == .onRequest ? "r plays again   " : ""
-    let keys = isFinished ? "the end   q quits" : again + pilot.keys
     stage.show(
       Playbill.canvas(of: recorder.world, highScore: highScore, keys: keys, in: stage.size))
+  }
+
+  private var keys: String {
+    switch sequel {
+    case .theEnd where isOver: "any key goes on"
+    case _ where isFinished: "the end   q quits"
+    case .onRequest where isOver: "r plays again   " + pilot.keys
+    default: pilot.keys
+    }
   }
 }

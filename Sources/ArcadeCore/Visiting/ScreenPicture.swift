@@ -19,13 +19,19 @@ enum ScreenPicture {
     }
     switch content {
     case .signIn(let signIn): return SignInPicture.canvas(of: signIn.form, in: view, size: size)
-    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view.lobby, size: size)
+    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view.window, size: size)
     case .details(let details):
-      return DetailsPicture.canvas(of: details, in: view.timeZone, size: size)
+      return DetailsPicture.canvas(of: details, size: size)
     case .game(let invitation):
       return Playbill.canvas(
-        of: World(seed: 0), highScore: invitation.highScore, keys: KeyboardPilot().keys, in: size)
+        of: World(seed: 0), highScore: invitation.highScore, keys: KeyboardPilot.visitor.keys,
+        in: size)
     case .score(let card): return ScorePicture.canvas(of: card, size: size)
     }
   }
+}
+
+extension KeyboardPilot {
+  /// Somebody who plays in the middle of a visit.
+  static var visitor: KeyboardPilot { KeyboardPilot(leaving: "gives up") }
 }

@@ -1,15 +1,14 @@
-import Foundation
+import PlayerRoster
 import Terminal
 
 /// What the picture of a screen depends on beside the screen itself: where the reader stands in
 /// it, and what is the same for the whole visit.
-struct ScreenView: Hashable, Sendable {
+struct ScreenView: Sendable {
   /// What somebody who signs in should know.
   var hint: String?
-  /// Where the reader's clock is.
-  var timeZone = TimeZone.gmt
   var signIn = SignInView()
-  var lobby = LobbyView()
+  /// The part of the lobby's table that is in sight; its beginning where there is none.
+  var window: TableWindow?
 }
 
 /// Where somebody who signs in stands.
@@ -21,12 +20,13 @@ struct SignInView: Hashable, Sendable {
   var focus = Focus.email
   var email = TextField()
   var password = TextField(isMasked: true)
-}
 
-/// Where somebody stands in the lobby's table.
-struct LobbyView: Hashable, Sendable {
-  /// The selected row.
-  var selection: Int?
-  /// The first row in sight.
-  var top = 0
+  /// The field with the form's text, and the reader's cursor where it is still that text.
+  func emailField(of form: SignInForm) -> TextField {
+    email.value == form.email ? email : TextField(form.email)
+  }
+
+  func passwordField(of form: SignInForm) -> TextField {
+    password.value == form.password ? password : TextField(form.password, isMasked: true)
+  }
 }

@@ -22,7 +22,8 @@ public struct AccountService: Sendable {
 }
 
 extension AccountService {
-  /// A service that is reached over the network.
+  /// A service that is reached over the network, at this address and no other: where it sends us on
+  /// to another, nobody goes, because a password would go along.
   ///
   /// - Parameter url: Its address; `nil` is returned unless it begins with `http` or `https` and
   ///   names a host.
@@ -30,7 +31,10 @@ extension AccountService {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
       return nil
     }
-    self.init(url: url, session: URLSession(configuration: .plain))
+    self.init(
+      url: url,
+      session: URLSession(
+        configuration: .plain, delegate: RedirectRefusal(), delegateQueue: nil))
   }
 
   /// The service that answers inside this process: it needs no network and no port.
@@ -54,5 +58,16 @@ extension URLSessionConfiguration {
     configuration.httpShouldSetCookies = false
     configuration.timeoutIntervalForRequest = 15
     return configuration
+  }
+}
+
+/// Takes the answer that points elsewhere for the answer.
+private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
   }
 }

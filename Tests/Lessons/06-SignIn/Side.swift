@@ -1,8 +1,16 @@
+import PlayerRoster
 import SignInAfter
 import SignInBefore
-import PlayerRoster
 
-/// The side of the lesson that a behaviour is tried on.
+/// The versions of the lesson that the same tests run against.
 enum Side: String, CaseIterable, Codable {
-  case before, after
+  case before
+  case after
+
+  var desk: any SignInMaking {
+    switch self {
+    case .before: SignInBefore.SignInDesk()
+    case .after: SignInAfter.SignInDesk()
+    }
+  }
 }

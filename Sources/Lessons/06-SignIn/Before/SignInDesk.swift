@@ -1,1 +1,10 @@
 import PlayerRoster
+
+/// Makes sign-in screens that do everything themselves.
+public struct SignInDesk: SignInMaking {
+  public init() {}
+
+  public func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
+    SignInController(service: service, log: log)
+  }
+}

@@ -29,14 +29,14 @@ struct RosterService: Sendable {
     let nickname = try Nickname(text)
     let newNickname = try Nickname(newText)
     return try repository.change { roster throws(RosterError) in
-      try roster.rename(player(nickname, in: roster).id, to: newNickname)
+      try roster.rename(nickname, to: newNickname)
     }
   }
 
   func remove(_ text: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try repository.change { roster throws(RosterError) in
-      try roster.remove(player(nickname, in: roster).id)
+      try roster.remove(nickname)
     }
   }
 
@@ -44,10 +44,9 @@ struct RosterService: Sendable {
   func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try repository.change { roster throws(RosterError) in
-      // Looking and adding in one piece: two desks may welcome the same newcomer at once.
-      let player =
-        if let known = roster.player(named: nickname) { known } else { try roster.add(nickname) }
-      return try roster.noteVisit(of: player.id, at: time)
+      // Looking and adding are one piece: two desks may welcome the same newcomer at once.
+      if roster.player(named: nickname) == nil { try roster.add(nickname) }
+      return try roster.noteVisit(of: nickname, at: time)
     }
   }
 
@@ -55,16 +54,7 @@ struct RosterService: Sendable {
   func record(_ score: Int, of text: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     return try repository.change { roster throws(RosterError) in
-      let player = try player(nickname, in: roster)
-      guard score > player.bestScore else { return player }
-      return try roster.record(score, of: player.id)
+      try roster.record(score, of: nickname)
     }
-  }
-
-  private func player(_ nickname: Nickname, in roster: Roster) throws(RosterError) -> Player {
-    guard let player = roster.player(named: nickname) else {
-      throw .unknownPlayer(nickname.text)
-    }
-    return player
   }
 }

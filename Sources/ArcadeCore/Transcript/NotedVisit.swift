@@ -1,0 +1,221 @@
+import Foundation
+import PlayerRoster
+import SpaceGame
+import Terminal
+
+/// A visit to the arcade of which everything that can be observed is noted in lines of text.
+@MainActor
+final class NotedVisit {
+  static let size = Size(columns: 80, rows: 24)
+
+  /// The current screen; `nil` before the visit and after it.
+  private(set) var screen: (any Screen)?
+  /// Every picture that was shown, with its colours.
+  private(set) var pictures: [Canvas] = []
+  /// The lobby, while it is the current screen.
+  var lobby: Lobby? {
+    guard case .lobby(let lobby)? = screen?.content else { return nil }
+    return lobby
+  }
+
+  /// The roster as somebody else has it open.
+  private let somebodyElse: any RosterKeeping
+  private let frontDoor: any ScreenMaking
+  private let parts: VisitParts
+  private let game: Game
+  private let outage: Outage
+  private let log: NotedLog
+  private let note: @Sendable (String) -> Void
+  private var rows: [String] = []
+
+  /// - Parameter note: Is given every line, without its line feed.
+  init(
+    _ sides: Sides, rosterFile: URL, service: AccountService, plan: RefreshPlan,
+    now: Date, note: @escaping @Sendable (String) -> Void
+  ) {
+    let log = NotedLog()
+    var parts = VisitParts(
+      sides, rosterFile: rosterFile, service: service, log: log, plan: plan, now: { now })
+    let outage = Outage(of: parts.roster)
+    somebodyElse = parts.roster.openRoster(in: rosterFile)
+    parts.roster = outage
+    self.parts = parts
+    self.outage = outage
+    self.log = log
+    self.note = note
+    frontDoor = sides.frontDoor
+    game = Game(systems: Systems(sides))
+  }
+
+  // MARK: - Coming
+
+  func arrive() {
+    note("> The arcade opens.")
+    enter(frontDoor.firstScreen(of: parts))
+  }
+
+  func arriveAsGuest() {
+    note("> The arcade opens for a guest.")
+    enter(frontDoor.guestLobby(of: parts))
+  }
+
+  /// Fills in the sign-in screen, submits, and waits for the answer.
+  func signIn(email: String, password: String) async {
+    guard case .signIn(let signIn)? = screen?.content else { return }
+    note("> Signs in as \(email.quotedForNotes) with a password of \(password.count) characters.")
+    signIn.type(email: email)
+    signIn.type(password: password)
+    await signIn.submit()
+    show()
+  }
+
+  /// Fills in the sign-in screen, submits, and cancels as soon as the request is under way.
+  func signInAndCancel(email: String, password: String) async {
+    guard case .signIn(let signIn)? = screen?.content else { return }
+    note("> Signs in as \(email.quotedForNotes) with a password of \(password.count) characters.")
+    signIn.type(email: email)
+    signIn.type(password: password)
+    let submission = Task { await signIn.submit() }
+    while case .editing = signIn.form.status { await Task.yield() }
+    note("> Thinks better of it.")
+    signIn.cancel()
+    await submission.value
+    show()
+  }
+
+  // MARK: - Going on
+
+  func act(_ action: ScreenAction) {
+    note("> \(action.words)")
+    follow(action)
+  }
+
+  /// Goes where a welcome leads; stays where there is none.
+  func goOn() {
+    guard case .signIn(let signIn)? = screen?.content,
+      case .welcome(_, let account) = signIn.form.status
+    else { return }
+    act(.signedIn(account))
+  }
+
+  /// Watches the lobby refresh itself until somebody acts.
+  ///
+  /// - Parameter respond: Is told of every refresh; what it returns is done in the midst of the tick.
+  func watch(_ respond: @escaping (Feed, _ tick: Int) -> ScreenAction?) async {
+    guard let lobby else { return }
+    note("> Watches the lobby.")
+    var action: ScreenAction?
+    await withCheckedContinuation { (end: CheckedContinuation<Void, Never>) in
+      lobby.onRefresh = { [unowned self, unowned lobby] feed, tick in
+        note("tick \(tick) refreshes the \(feed.rawValue)")
+        noteRows(of: lobby)
+        guard action == nil else { return }
+        action = respond(feed, tick)
+        guard let action else { return }
+        act(action)
+        end.resume()
+      }
+    }
+  }
+
+  /// Lets somebody else change the roster.
+  func meanwhile(_ event: String, _ change: (any RosterKeeping) throws -> Player) {
+    note("* \(event)")
+    do {
+      note("\(try change(somebodyElse).words)")
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  /// Lets the visitor's next calls to the roster fail as if its disk were away.
+  func loseRoster(forCalls calls: Int) {
+    note("* The disk is away for \(calls) calls.")
+    outage.begin(calls: calls)
+  }
+
+  /// Acts while the roster cannot be used.
+  func actWithoutRoster(_ action: ScreenAction) {
+    note("* The disk is away.")
+    outage.begin()
+    act(action)
+    outage.end()
+    note("* The disk is back.")
+  }
+
+  /// Plays the game; the score counts as it stands after the last tick.
+  ///
+  /// - Parameter isUnwanted: Is asked now and then whether nobody reads on.
+  func play(
+    seed: UInt64, by pilot: any Pilot & Sendable,
+    isUnwanted: @escaping @Sendable () -> Bool = { false }
+  ) async {
+    guard case .game(let invitation)? = screen?.content else { return }
+    note("> Plays.")
+    let world = await GameNotes.play(
+      game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
+    show(
+      Playbill.canvas(
+        of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size))
+    act(.finished(score: world.score))
+  }
+
+  /// Notes what the roster has at last.
+  func noteRoster() {
+    note("> Somebody lists the roster.")
+    do {
+      for line in try somebodyElse.lines() { note(line.words) }
+      for player in try somebodyElse.players() { note(player.words) }
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  // MARK: - Noting
+
+  private func follow(_ action: ScreenAction) {
+    guard let current = screen else { return }
+    switch current.next(after: action) {
+    case .screen(let next) where next === current: note("Nothing happens.")
+    case .screen(let next): enter(next)
+    case .end:
+      screen = nil
+      noteLog()
+      note("The visit is over.")
+    }
+  }
+
+  private func enter(_ next: any Screen) {
+    screen = next
+    rows = []
+    show()
+  }
+
+  private func show() {
+    noteLog()
+    guard let content = screen?.content else { return }
+    for line in content.words { note(line) }
+    if case .lobby(let lobby) = content { noteRows(of: lobby) }
+    show(
+      ScreenPicture.canvas(
+        of: content, in: ScreenView(hint: parts.service.hint), size: NotedVisit.size))
+  }
+
+  private func show(_ picture: Canvas) {
+    pictures.append(picture)
+    for line in picture.lines { note(line) }
+  }
+
+  private func noteLog() {
+    for line in log.takeLines() { note("log: \(line)") }
+  }
+
+  /// Notes what changed in the lobby's table, as a patch does.
+  private func noteRows(of lobby: Lobby) {
+    let new = lobby.table.words
+    defer { rows = new }
+    let changes = new.difference(from: rows)
+    for case .remove(_, let row, _) in changes.removals { note("- \(row)") }
+    for case .insert(_, let row, _) in changes.insertions { note("+ \(row)") }
+  }
+}

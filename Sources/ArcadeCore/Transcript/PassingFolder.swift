@@ -1,0 +1,17 @@
+import Foundation
+
+/// A folder of its own for something that leaves no file behind.
+enum PassingFolder {
+  /// - Parameter work: Is given the folder, which is removed afterwards with all that is in it.
+  static func use(_ work: @MainActor (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("shipshape-visit-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ArcadeError.unwritable(folder.path, reason: "the folder cannot be made")
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await work(folder)
+  }
+}

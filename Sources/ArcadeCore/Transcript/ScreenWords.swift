@@ -1,0 +1,86 @@
+import Foundation
+import PlayerRoster
+
+extension ScreenContent {
+  /// What the screen shows, in words; the rows of a lobby are told apart from it.
+  @MainActor
+  var words: [String] {
+    switch self {
+    case .signIn(let signIn): ["sign-in: \(signIn.form.words)"]
+    case .lobby(let lobby): ["lobby of \(lobby.account.nickname), \(lobby.account.id)"]
+    case .details(let details):
+      [
+        "details: \(details.player.words), \(details.isOwn ? "own" : "another's"), "
+          + "place \(details.rank) of \(details.count)"
+      ]
+    case .game(let invitation):
+      ["game of \(invitation.nickname), high score \(invitation.highScore)"]
+    case .score(let card): ["score: \(card.words)"]
+    }
+  }
+}
+
+extension SignInForm {
+  var words: String {
+    let fields = "e-mail \(email.quotedForNotes), password of \(password.count) characters, "
+    return switch status {
+    case .editing: fields + "editing"
+    case .sending: fields + "sending"
+    case .alert(let sentence): fields + "alert: \(sentence)"
+    case .welcome(let greeting, let account):
+      fields + "welcome: \(greeting) (\(account.nickname), \(account.id))"
+    }
+  }
+}
+
+extension Player {
+  /// The last visit is told in seconds since 1970, which are the same everywhere.
+  var words: String {
+    let visit = lastVisit.map { "\(Int($0.timeIntervalSince1970))" } ?? "never"
+    return "player \(id) \(nickname.text), best \(bestScore), last visit \(visit)"
+  }
+}
+
+extension RosterLine {
+  /// The line with its bold parts between asterisks.
+  var words: String {
+    runs.map { $0.isBold ? "*\($0.text)*" : $0.text }.joined()
+  }
+}
+
+extension ScoreCard {
+  var words: String {
+    let best = best.map(String.init) ?? "unknown"
+    return "\(nickname), \(score) points, best \(best), \(isNewBest ? "a new best" : "no new best")"
+      + (problem.map { ": \($0)" } ?? "")
+  }
+}
+
+extension LobbyTable {
+  /// Each row with its looks.
+  var words: [String] {
+    (0..<rowCount).map { row in
+      let player = player(of: row).map { ", player \($0.id)" } ?? ""
+      return "\(tint(of: row).rawValue), height \(height(of: row))\(player): \(text(of: row))"
+    }
+  }
+}
+
+extension ScreenAction {
+  var words: String {
+    switch self {
+    case .signedIn(let account): "Goes on as \(account.nickname)."
+    case .details(let player): "Asks for the details of \(player.nickname)."
+    case .play: "Wants to play."
+    case .finished(let score): "Ends the game with \(score) points."
+    case .back: "Goes back."
+    case .signOut: "Signs out."
+    case .leave: "Leaves."
+    }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, in one line.
+  var quotedForNotes: String { debugDescription }
+}

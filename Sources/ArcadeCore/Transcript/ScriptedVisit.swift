@@ -1,0 +1,79 @@
+import Foundation
+import PlayerRoster
+import Terminal
+
+/// The visit that `arcade transcript` prints: once through everything that the arcade has.
+///
+/// Nothing in it is left to chance or to the clock, so that it is the same for every choice of
+/// sides, on every machine.
+@MainActor
+struct ScriptedVisit {
+  private static let email = "CoolMan@shipshape.example"
+  private static let password = "shipshape"
+  private static let plan = RefreshPlan(
+    tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2)
+  /// In this tick the visitor leaves the lobby right after the timeline was refreshed. The profile is
+  /// due in it as well, and must not be refreshed any more.
+  private static let lastTick = 8
+  /// Noon of the first day of 2026 in Greenwich.
+  private static let now = Date(timeIntervalSince1970: 1_767_268_800)
+
+  let sides: Sides
+  var seed: UInt64 = 1
+  /// Who plays the game, and for how long.
+  let pilot: any Pilot & Sendable
+  /// Is asked now and then whether nobody reads on.
+  var isUnwanted: @Sendable () -> Bool = { false }
+
+  /// - Parameters:
+  ///   - rosterFile: A file of its own for this visit, with the sample in it or nothing yet.
+  ///   - note: Is given every line, without its line feed.
+  /// - Returns: Every picture that was shown, with its colours.
+  @discardableResult
+  func play(
+    rosterFile: URL, note: @escaping @Sendable (String) -> Void
+  ) async throws -> [Canvas] {
+    if !FileManager.default.fileExists(atPath: rosterFile.path) {
+      try RosterFile(rosterFile).update { $0 = .sample }
+    }
+    let visit = NotedVisit(
+      sides, rosterFile: rosterFile, service: .embedded(), plan: ScriptedVisit.plan,
+      now: ScriptedVisit.now, note: note)
+    visit.arrive()
+    await visit.signIn(email: ScriptedVisit.email, password: "ahoy")
+    await signIn(visit)
+    await watchTheLobby(visit)
+    visit.act(.back)
+    visit.act(.play)
+    await visit.play(seed: seed, by: pilot, isUnwanted: isUnwanted)
+    visit.act(.back)
+    visit.act(.signOut)
+    await signIn(visit)
+    visit.act(.leave)
+    visit.noteRoster()
+    return visit.pictures
+  }
+
+  private func signIn(_ visit: NotedVisit) async {
+    await visit.signIn(email: ScriptedVisit.email, password: ScriptedVisit.password)
+    visit.goOn()
+  }
+
+  private func watchTheLobby(_ visit: NotedVisit) async {
+    await visit.watch { feed, tick in
+      switch (feed, tick) {
+      case (.timeline, 1):
+        visit.meanwhile("Somebody adds 한글 🚀.") { try $0.add("한글 🚀") }
+      case (.profile, 2):
+        visit.meanwhile("Somebody renames ZMilof332.") { try $0.rename("ZMilof332", to: "Zoë") }
+      case (.timeline, 3):
+        visit.meanwhile("Somebody removes SrPensionao.") { try $0.remove("SrPensionao") }
+        visit.loseRoster(forCalls: 2)
+      case (.timeline, ScriptedVisit.lastTick):
+        return visit.lobby?.profile.map { .details($0.player) }
+      default: break
+      }
+      return nil
+    }
+  }
+}

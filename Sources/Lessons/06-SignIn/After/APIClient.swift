@@ -1,0 +1,34 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Loads what a request asks for.
+protocol DataLoading: Sendable {
+  /// - Returns: The body of an answer of status 200 to 299; it is not empty.
+  func load(_ request: URLRequest) async throws(SignInError) -> Data
+}
+
+/// Loads data over HTTP, whatever it is about.
+struct APIClient: DataLoading {
+  let session: URLSession
+
+  func load(_ request: URLRequest) async throws(SignInError) -> Data {
+    let (data, response) = try await answer(to: request)
+    guard let status = (response as? HTTPURLResponse)?.statusCode else {
+      throw .transport(.badServerResponse)
+    }
+    guard 200...299 ~= status else { throw .status(status) }
+    guard !data.isEmpty else { throw .emptyAnswer }
+    return data
+  }
+
+  private func answer(to request: URLRequest) async throws(SignInError) -> (Data, URLResponse) {
+    do {
+      return try await session.data(for: request)
+    } catch {
+      throw .transport((error as? URLError)?.code ?? .unknown)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import PlayerRoster
+
+/// Reads an account from the body of an answer.
+struct AccountDecoder {
+  func account(from data: Data) throws(SignInError) -> Account {
+    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
+      throw .noJSON
+    }
+    do {
+      return try JSONDecoder().decode(Account.self, from: data)
+    } catch {
+      throw .noAccount
+    }
+  }
+}

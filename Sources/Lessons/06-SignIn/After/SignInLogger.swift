@@ -1,0 +1,14 @@
+import PlayerRoster
+
+/// Logs what is loggable, and nothing else.
+struct SignInLogger {
+  private let log: any LogWriting
+
+  init(_ log: any LogWriting) {
+    self.log = log
+  }
+
+  func note(_ thing: some Loggable) {
+    log.write("sign-in: \(thing.logText)")
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Asks the account service whose credentials these are.
+struct SignInRequest {
+  let urlRequest: URLRequest
+
+  init(_ credentials: Credentials, to url: URL) {
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    request.httpBody = try? encoder.encode(credentials)
+    urlRequest = request
+  }
+}
+
+extension SignInRequest: Loggable {
+  /// The address without a name and a password that it may carry, and nothing of the body.
+  var logText: String {
+    var address = urlRequest.url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
+    address?.user = nil
+    address?.password = nil
+    address?.query = nil
+    address?.fragment = nil
+    return "POST \(address?.string ?? "")"
+  }
+}

@@ -1,0 +1,27 @@
+/// What happened between two looks at a roster.
+enum RosterNews {
+  /// The entries of those who are there now, in the order of the list, then of those who left.
+  ///
+  /// Players are known by their ids. What happened to one of them in between is told from the end: the
+  /// score before the name, and both before the coming.
+  static func entries(from old: [Player], to new: [Player]) -> [TimelineEntry] {
+    let before = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let staying = Set(new.map(\.id))
+    return new.flatMap { entries(from: before[$0.id], to: $0) }
+      + old.filter { !staying.contains($0.id) }.map { TimelineEntry($0.nickname.text, .left) }
+  }
+
+  private static func entries(from old: Player?, to new: Player) -> [TimelineEntry] {
+    var news: [TimelineEntry.News] = []
+    if new.bestScore > old?.bestScore ?? 0 {
+      news.append(.scored(new.bestScore))
+    }
+    if let old, old.nickname != new.nickname {
+      news.append(.renamed(from: old.nickname.text))
+    }
+    if old == nil {
+      news.append(.joined)
+    }
+    return news.map { TimelineEntry(new.nickname.text, $0) }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is open until nobody holds it any more.
+///
+/// No child process inherits it: a child that outlives us would keep our lock.
+struct OpenFile: ~Copyable {
+  /// More than this is no roster. In bytes.
+  private static let mostBytes = 1 << 28
+
+  private let descriptor: Int32
+
+  /// - Parameters:
+  ///   - flags: As for the system's `open`.
+  ///   - mode: The permissions of a file that is made, from which the user's mask is taken.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileTrouble) {
+    let descriptor = OpenFile.untilDone { open(path, flags | O_CLOEXEC, mode) }
+    guard descriptor >= 0 else { throw .last }
+    self.descriptor = descriptor
+  }
+
+  deinit { _ = close(descriptor) }
+
+  func status() throws(FileTrouble) -> FileStatus {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    return FileStatus(status)
+  }
+
+  /// Everything from where the file stands to its end.
+  func contents() throws(FileTrouble) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = OpenFile.untilDone { read(descriptor, &buffer, buffer.count) }
+      guard count >= 0 else { throw .last }
+      guard count > 0 else { return data }
+      data.append(contentsOf: buffer[..<count])
+      guard data.count <= OpenFile.mostBytes else { throw .tooLarge }
+    }
+  }
+
+  func append(_ data: Data) throws(FileTrouble) {
+    var written = 0
+    while written < data.count {
+      let count = data.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+        return OpenFile.untilDone { write(descriptor, rest.baseAddress, rest.count) }
+      }
+      guard count >= 0 else { throw .last }
+      written += count
+    }
+  }
+
+  /// Makes the file belong to and be allowed to whom another one was.
+  func adopt(_ status: FileStatus) throws(FileTrouble) {
+    // Only root may give files away, and only root replaces those of others.
+    if status.owner != geteuid() { _ = fchown(descriptor, status.owner, status.group) }
+    guard fchmod(descriptor, status.permissions) == 0 else { throw .last }
+  }
+
+  /// Makes the file's time of change later than another's, however coarse or wrong the clock is.
+  func becomeLater(than status: FileStatus) throws(FileTrouble) {
+    guard try self.status().changed <= status.changed else { return }
+    let later = status.changed.next
+    var times = [later, later]
+    guard futimens(descriptor, &times) == 0 else { throw .last }
+  }
+
+  /// Returns when the disk has what was written.
+  func synchronize() throws(FileTrouble) {
+    #if canImport(Darwin)
+      // `fsync` on Darwin is content when the drive has it in its cache.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard OpenFile.untilDone({ fsync(descriptor) }) == 0 else { throw .last }
+  }
+
+  /// Keeps others from locking the same file, in this process too, for as long as it is open.
+  ///
+  /// - Returns: False where somebody else has it locked.
+  func lock() throws(FileTrouble) -> Bool {
+    if OpenFile.untilDone({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw .last }
+    return false
+  }
+
+  func unlock() {
+    _ = flock(descriptor, LOCK_UN)
+  }
+
+  /// Calls the system again where a signal came in between.
+  private static func untilDone<Number: BinaryInteger>(_ call: () -> Number) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import PlayerRoster
+import Synchronization
+import Testing
+
+@Suite("The roster's file")
+struct FileTests {
+  private let folder = RosterFolder()
+  @Test("Two desks with one file see each other's changes at once", arguments: Side.allCases)
+  func twoDesks(side: Side) throws {
+    let file = folder.file
+    let (one, other) = (side.layers.openRoster(in: file), side.layers.openRoster(in: file))
+    #expect(try other.players() == [])
+    try one.add("Anna")
+    #expect(try other.nicknames() == ["Anna"])
+    #expect(try one.nicknames() == ["Anna"])
+    try other.rename("anna", to: "Anne")
+    #expect(try one.nicknames() == ["Anne"])
+    #expect(throws: RosterError.taken("Anne")) { try one.add("ANNE") }
+    try one.record(70, of: "Anne")
+    #expect(try other.lines().map(\.text) == ["★ Anne  70"])
+    #expect(try one.stamp() == other.stamp())
+    try other.remove("Anne")
+    #expect(try one.players() == [])
+  }
+
+  @Test("What one side keeps the other reads", arguments: Side.allCases)
+  func otherSide(side: Side) throws {
+    let file = folder.file
+    let writer = side.layers.openRoster(in: file)
+    try writer.add("Anna")
+    try writer.record(70, of: "Anna")
+    for reader in Side.allCases.map({ $0.layers.openRoster(in: file) }) {
+      #expect(try reader.lines() == writer.lines())
+      #expect(try reader.players() == writer.players())
+    }
+  }
+
+  @Test("Many desks that welcome one newcomer at once add one player", arguments: Side.allCases)
+  func oneNewcomer(side: Side) throws {
+    let file = folder.file
+    let failures = Mutex<[any Error]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      let roster = side.layers.openRoster(in: file)
+      do {
+        try roster.welcome("Anna", at: Date(timeIntervalSince1970: TimeInterval(number)))
+        try roster.add("Player \(number)")
+      } catch {
+        failures.withLock { $0.append(error) }
+      }
+    }
+    #expect(failures.withLock { $0 }.isEmpty)
+    let roster = side.layers.openRoster(in: file)
+    #expect(try roster.nicknames() == ["Anna"] + (0..<8).map { "Player \($0)" })
+  }
+
+  @Test(
+    "Who is added while a desk waits for its turn is welcomed, and not added again",
+    arguments: Side.allCases)
+  func addedMeanwhile(side: Side) async throws {
+    let desk = side.layers.openRoster(in: folder.file)
+    let (answers, answer) = AsyncThrowingStream<Player, any Error>.makeStream()
+    try RosterFile(folder.file).update { roster throws(RosterError) in
+      Thread.detachNewThread {
+        answer.yield(with: Result { try desk.welcome("Anna", at: .distantPast) })
+        answer.finish()
+      }
+      // Time to look, for a desk that looks first and adds later. Ours waits with both.
+      Thread.sleep(forTimeInterval: 0.02)
+      try roster.add(Nickname("Anna"))
+    }
+    for try await anna in answers { #expect(anna.id == 1) }
+    #expect(try desk.nicknames() == ["Anna"])
+  }
+
+  @Test("A damaged file is told once and kept aside", arguments: Side.allCases)
+  func damaged(side: Side) throws {
+    let file = folder.file
+    try folder.write("no roster")
+    let roster = side.layers.openRoster(in: file)
+    let error = #expect(throws: RosterError.self) { try roster.players() }
+    guard case .damaged(_, let other) = error else {
+      Issue.record("The file is damaged, but the error was \(String(describing: error)).")
+      return
+    }
+    let kept = file.deletingLastPathComponent()
+      .appendingPathComponent(URL(fileURLWithPath: other).lastPathComponent)
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "no roster")
+    #expect(try roster.players() == [])
+    try roster.add("Anna")
+    #expect(try roster.nicknames() == ["Anna"])
+  }
+
+  @Test("A file of a newer arcade is refused and left alone", arguments: Side.allCases)
+  func newer(side: Side) throws {
+    let file = folder.file
+    let text = #"{"version":99,"players":"in another way"}"#
+    try folder.write(text)
+    let roster = side.layers.openRoster(in: file)
+    let tries: [() throws -> Void] = [
+      { _ = try roster.players() }, { _ = try roster.lines() }, { try roster.add("Anna") },
+    ]
+    for attempt in tries {
+      let error = #expect(throws: RosterError.self) { try attempt() }
+      guard case .newerVersion(_, version: 99) = error else {
+        Issue.record("The file is newer, but the error was \(String(describing: error)).")
+        continue
+      }
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test("A roster that cannot be written says so and stays as it was", arguments: Side.allCases)
+  func unwritable(side: Side) throws {
+    let file = folder.file
+    // A file stands where the roster's folder would have to be.
+    try folder.write("")
+    let roster = side.layers.openRoster(in: file.appendingPathComponent("roster.json"))
+    let error = #expect(throws: RosterError.self) { try roster.add("Anna") }
+    switch error {
+    case .unwritable, .unreadable: break
+    default: Issue.record("The error was \(String(describing: error)).")
+    }
+  }
+}

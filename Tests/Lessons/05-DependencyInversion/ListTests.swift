@@ -1,0 +1,84 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("The roster's list")
+struct ListTests {
+  private let folder = RosterFolder()
+  @Test(
+    "A file that is not there is an empty roster, and listing makes none", arguments: Side.allCases)
+  func empty(side: Side) throws {
+    let file = folder.file
+    let roster = side.layers.openRoster(in: file)
+    #expect(try roster.players() == [])
+    #expect(try roster.lines() == [])
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test(
+    "The ten players of the sample stand in the order of their nicknames", arguments: Side.allCases)
+  func sample(side: Side) throws {
+    let sample = Roster.sample.players.map(\.nickname.text)
+    let roster = try side.roster(in: folder.file, of: sample)
+    #expect(
+      try roster.lines().map(\.text) == [
+        "★ AnotherGuyProgrammer",
+        "★ CoolMan",
+        "★ DaromDalashim",
+        "★ Esperpento43531",
+        "★ HereYourDead102",
+        "★ ItzWatEver90",
+        "★ SeriouslyStuff1022",
+        "★ SrPensionao",
+        "★ ThornSkillex45",
+        "★ ZMilof332",
+      ])
+  }
+
+  @Test("The case of letters makes no difference to the order", arguments: Side.allCases)
+  func order(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "bob", "Zoe", "Bo", "anna", "BOA", "Anne")
+    #expect(try roster.nicknames() == ["anna", "Anne", "Bo", "BOA", "bob", "Zoe"])
+  }
+
+  @Test("Every writing has its place", arguments: Side.allCases)
+  func writings(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "🚀", "한글", "zoe", "Øre", "42", "Àlex")
+    #expect(try roster.nicknames() == ["42", "zoe", "Àlex", "Øre", "한글", "🚀"])
+  }
+
+  @Test("Players are listed with all that is known of them", arguments: Side.allCases)
+  func players(side: Side) throws {
+    let time = Date(timeIntervalSince1970: 1_000_000)
+    let roster = try side.roster(in: folder.file, of: "Zoe", "Anna")
+    try roster.record(120, of: "Zoe")
+    try roster.welcome("Zoe", at: time)
+    #expect(
+      try roster.players() == [
+        Player(id: 2, nickname: Nickname("Anna")),
+        Player(id: 1, nickname: Nickname("Zoe"), bestScore: 120, lastVisit: time),
+      ])
+  }
+
+  @Test(
+    "A line is a star, the nickname in bold, and the best score", arguments: Side.allCases,
+    ["CoolMan", "한글", "👩‍🚀 Ana", "WWWWWWWWWWWWWWWWWWWW"])
+  func line(side: Side, nickname: String) throws {
+    let roster = try side.roster(in: folder.file, of: nickname)
+    try roster.record(1200, of: nickname)
+    let runs = [RosterLine.Run("★ "), .init(nickname, isBold: true), .init("  1200")]
+    #expect(try roster.lines() == [RosterLine(runs)])
+    #expect(try roster.lines().map(\.text) == ["★ \(nickname)  1200"])
+  }
+
+  @Test("Nothing follows the nickname of who never scored", arguments: Side.allCases)
+  func lineWithoutScore(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "CoolMan")
+    let runs = [RosterLine.Run("★ "), .init("CoolMan", isBold: true)]
+    #expect(try roster.lines() == [RosterLine(runs)])
+    try roster.record(0, of: "CoolMan")
+    #expect(try roster.lines() == [RosterLine(runs)])
+    try roster.record(1, of: "CoolMan")
+    #expect(try roster.lines() == [RosterLine(runs + [.init("  1")])])
+  }
+}

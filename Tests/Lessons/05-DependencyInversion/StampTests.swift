@@ -1,0 +1,45 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("The roster's stamp")
+struct StampTests {
+  private let folder = RosterFolder()
+  private let time = Date(timeIntervalSince1970: 1_000_000)
+
+  @Test("Every change gives a stamp that was never there", arguments: Side.allCases)
+  func changes(side: Side) throws {
+    let roster = try side.roster(in: folder.file)
+    var stamps = [try roster.stamp()]
+    let changes: [() throws -> Player] = [
+      { try roster.add("Anna") },
+      { try roster.add("Zoe") },
+      { try roster.rename("Anna", to: "Anne") },
+      { try roster.welcome("Anne", at: time) },
+      { try roster.welcome("Bob", at: time) },
+      { try roster.record(70, of: "Anne") },
+      { try roster.record(71, of: "Anne") },
+      { try roster.remove("Bob") },
+    ]
+    for change in changes {
+      _ = try change()
+      stamps.append(try roster.stamp())
+    }
+    #expect(Set(stamps).count == changes.count + 1)
+  }
+
+  @Test("What changes nothing leaves the stamp", arguments: Side.allCases)
+  func unchanged(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna")
+    try roster.record(70, of: "Anna")
+    try roster.welcome("Anna", at: time)
+    let stamp = try roster.stamp()
+    _ = try roster.players()
+    _ = try roster.lines()
+    try roster.record(70, of: "Anna")
+    try roster.record(1, of: "Anna")
+    try roster.rename("Anna", to: "Anna")
+    try roster.welcome("anna", at: time)
+    #expect(try roster.stamp() == stamp)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("Visits and scores")
+struct VisitTests {
+  private let folder = RosterFolder()
+  private let monday = Date(timeIntervalSince1970: 1_000_000)
+  private let tuesday = Date(timeIntervalSince1970: 1_086_400)
+
+  @Test("A newcomer is added and welcomed in one", arguments: Side.allCases)
+  func newcomer(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Zoe")
+    let anna = try roster.welcome(" Anna ", at: monday)
+    #expect(anna == Player(id: 2, nickname: try Nickname("Anna"), lastVisit: monday))
+    #expect(try roster.players().first == anna)
+    #expect(try roster.players().count == 2)
+  }
+
+  @Test("Who was there keeps the nickname and the score", arguments: Side.allCases)
+  func returning(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna")
+    try roster.record(70, of: "Anna")
+    try roster.welcome("Anna", at: monday)
+    let anna = try roster.welcome("ANNA", at: tuesday)
+    let expected = Player(
+      id: 1, nickname: try Nickname("Anna"), bestScore: 70, lastVisit: tuesday)
+    #expect(anna == expected)
+    #expect(try roster.players() == [expected])
+  }
+
+  @Test("A score is kept where it is better, and the best is told", arguments: Side.allCases)
+  func scores(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
+    let told = try [70, 69, 70, 71, -5, 0].map { try roster.record($0, of: " anna").bestScore }
+    #expect(told == [70, 70, 70, 71, 71, 71])
+    #expect(try roster.players().map(\.bestScore) == [71, 0])
+  }
+
+  @Test("A score is no visit", arguments: Side.allCases)
+  func scoreIsNoVisit(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna")
+    #expect(try roster.record(70, of: "Anna").lastVisit == nil)
+  }
+}

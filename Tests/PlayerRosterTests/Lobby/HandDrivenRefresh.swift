@@ -1,0 +1,69 @@
+import PlayerRoster
+
+/// Makes refreshes whose ticks a test gives by hand.
+@MainActor
+final class HandDrivenRefreshes: RefreshMaking {
+  /// The latest that was made; not kept alive.
+  private(set) weak var latest: HandDrivenRefresh?
+  private(set) var plans: [RefreshPlan] = []
+
+  func makeRefresh(
+    _ plan: RefreshPlan,
+    timeline: @escaping @MainActor () throws -> Void,
+    profile: @escaping @MainActor () throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) -> any LiveRefreshing {
+    let refresh = HandDrivenRefresh(
+      periods: [.timeline: plan.timelinePeriod, .profile: plan.profilePeriod],
+      feeds: [.timeline: timeline, .profile: profile], onFailure: onFailure)
+    latest = refresh
+    plans.append(plan)
+    return refresh
+  }
+}
+
+@MainActor
+final class HandDrivenRefresh: LiveRefreshing {
+  private(set) var tick = 0
+  private(set) var isRunning = false
+  private(set) var periods: [Feed: Int]
+  /// Every period that was set, in order.
+  private(set) var changes: [String] = []
+  let feeds: [Feed: @MainActor () throws -> Void]
+  private let onFailure: @MainActor (Feed, any Error) -> Void
+
+  init(
+    periods: [Feed: Int], feeds: [Feed: @MainActor () throws -> Void],
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) {
+    self.periods = periods
+    self.feeds = feeds
+    self.onFailure = onFailure
+  }
+
+  func start() { isRunning = true }
+  func stop() { isRunning = false }
+
+  func setPeriod(_ period: Int, of feed: Feed) {
+    periods[feed] = period
+    changes.append("\(feed) \(period)")
+  }
+
+  func advance(_ ticks: Int = 1) {
+    for _ in 0..<ticks where isRunning {
+      tick += 1
+      for feed in Feed.allCases where isRunning && tick % (periods[feed] ?? 1) == 0 {
+        refresh(feed)
+      }
+    }
+  }
+
+  /// What a refresh does when a feed is due.
+  func refresh(_ feed: Feed) {
+    do {
+      try feeds[feed]?()
+    } catch {
+      onFailure(feed, error)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PlayerRoster
+import Synchronization
+
+/// A table of rows with the heights and the players that a test wants. Counts what it is asked.
+final class ListTable: LobbyTable {
+  struct Row: Sendable {
+    let height: Int
+    let player: Player?
+
+    init(_ height: Int, _ player: Player? = nil) {
+      self.height = height
+      self.player = player
+    }
+  }
+
+  private let rows: [Row]
+  private let count = Mutex(0)
+
+  init(_ rows: [Row]) {
+    self.rows = rows
+  }
+
+  /// How many questions were asked about a row.
+  var questions: Int { count.withLock { $0 } }
+
+  var rowCount: Int { rows.count }
+  func height(of row: Int) -> Int { asked(rows[row].height) }
+  func tint(of row: Int) -> Tint { asked(.plain) }
+  func text(of row: Int) -> String { asked("") }
+  func player(of row: Int) -> Player? { asked(rows[row].player) }
+  func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool) { asked(()) }
+
+  private func asked<Answer>(_ answer: Answer) -> Answer {
+    count.withLock { $0 += 1 }
+    return answer
+  }
+}
+
+/// Makes tables that name their content, and keeps what they were made of.
+final class ContentTables: LobbyTabling {
+  private let state = Mutex<[LobbyContent]>([])
+
+  var contents: [LobbyContent] { state.withLock { $0 } }
+
+  func table(of content: LobbyContent) -> any LobbyTable {
+    state.withLock { $0.append(content) }
+    return ListTable(content.players.map { ListTable.Row(1, $0) })
+  }
+}
+
+extension LobbyTable where Self == ListTable {
+  /// Players with these ids, each on a line, below a header and above a footer.
+  static func players(
+    _ ids: some Sequence<Player.ID>, header: Int = 0, footer: Int = 0
+  ) throws -> ListTable {
+    let players = try ids.map { ListTable.Row(1, try .named("Player \($0)", id: $0)) }
+    return ListTable(
+      (header > 0 ? [ListTable.Row(header)] : []) + players
+        + (footer > 0 ? [ListTable.Row(footer)] : []))
+  }
+}
+
+extension TableWindow {
+  /// The rows in sight with their lines, such as `1@0`.
+  mutating func sight(_ height: Int) -> [String] {
+    visible(height: height).map { "\($0.row)@\($0.line)" }
+  }
+}

@@ -1,0 +1,29 @@
+import PlayerRoster
+
+/// A lobby with doubles all around it.
+@MainActor
+struct LobbyRoom {
+  let roster: ScriptedRoster
+  let tables = ContentTables()
+  let refreshes = HandDrivenRefreshes()
+  let lobby: Lobby
+
+  /// The timeline is due in every third tick, the profile in every fifth.
+  static let plan = RefreshPlan(tickLength: .seconds(1), timelinePeriod: 3, profilePeriod: 5)
+
+  init(
+    _ players: [Player] = [], account: Account = Account(id: 7, nickname: "CoolMan"),
+    problem: String? = nil
+  ) {
+    roster = ScriptedRoster(players)
+    lobby = Lobby(
+      account: account, roster: roster, tables: tables, refresh: refreshes, plan: LobbyRoom.plan,
+      problem: problem)
+  }
+
+  var refresh: HandDrivenRefresh? { refreshes.latest }
+  var timeline: [TimelineEntry] { lobby.content.timeline }
+  var notices: [String] { lobby.content.notices.map(\.text) }
+  /// What the table in sight was made of.
+  var shown: LobbyContent? { tables.contents.last }
+}

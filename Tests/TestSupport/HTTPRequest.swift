@@ -1,0 +1,46 @@
+import Foundation
+
+/// A request as it came over the wire.
+public struct HTTPRequest: Sendable {
+  public let method: String
+  /// What the request is for, such as `/sign-in`.
+  public let target: String
+  /// The lines of the head, each as a lower-case name and its value.
+  public let headers: [String: String]
+  public let body: [UInt8]
+
+  public var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// Reads a request to its end; `nil` where there is none.
+  ///
+  /// - Parameter read: Gives the bytes that come next, and none at the end.
+  init?(reading read: () -> [UInt8]) {
+    var bytes: [UInt8] = []
+    let end = Array("\r\n\r\n".utf8)
+    while !bytes.contains(end) {
+      let more = read()
+      guard !more.isEmpty else { return nil }
+      bytes += more
+    }
+    guard let boundary = bytes.firstRange(of: end) else { return nil }
+    let head = String(decoding: bytes[..<boundary.lowerBound], as: UTF8.self)
+    let lines = head.split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ") ?? []
+    guard words.count == 3 else { return nil }
+    method = String(words[0])
+    target = String(words[1])
+    headers = lines.dropFirst().reduce(into: [:]) { headers, line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return }
+      headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    var body = Array(bytes[boundary.upperBound...])
+    let length = headers["content-length"].flatMap { Int($0) } ?? 0
+    while body.count < length {
+      let more = read()
+      guard !more.isEmpty else { return nil }
+      body += more
+    }
+    self.body = body
+  }
+}

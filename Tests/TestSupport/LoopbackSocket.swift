@@ -1,0 +1,138 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A TCP socket of this machine's own network, which nobody outside can reach.
+struct LoopbackSocket: Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    let call: String
+    let code: Int32
+    var description: String { "\(call) failed: \(String(cString: strerror(code)))" }
+  }
+
+  let descriptor: Int32
+
+  /// A socket at a port that the system picks.
+  init() throws(Failure) {
+    #if os(Linux)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+    self.init(descriptor: descriptor)
+    var address = LoopbackSocket.address(port: 0)
+    let bound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard bound == 0 else {
+      let failure = Failure(call: "bind", code: errno)
+      close()
+      throw failure
+    }
+  }
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      // Writing to a connection that the other side has closed is an error, not the end of us.
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  var port: UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = getsockname(descriptor, pointer, &size)
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  func startListening() throws(Failure) {
+    guard listen(descriptor, 64) == 0 else { throw Failure(call: "listen", code: errno) }
+  }
+
+  /// Waits for somebody who connects; `nil` when the socket is of no more use.
+  func acceptConnection() -> LoopbackSocket? {
+    while true {
+      let connection = accept(descriptor, nil, nil)
+      if connection >= 0 { return LoopbackSocket(descriptor: connection) }
+      guard errno == EINTR || errno == ECONNABORTED else { return nil }
+    }
+  }
+
+  /// What has come, at most so many bytes; empty when nothing more will, or not in time.
+  func read(atMost count: Int = 4096, seconds: Int = 5) -> [UInt8] {
+    var patience = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      let received = recv(descriptor, &bytes, count, 0)
+      if received < 0 && errno == EINTR { continue }
+      return Array(bytes.prefix(max(0, received)))
+    }
+  }
+
+  /// Sends all of it, or as much as the other side takes before it goes away.
+  func write(_ bytes: [UInt8]) {
+    #if os(Linux)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+      if sent < 0 && errno == EINTR { continue }
+      guard sent > 0 else { return }
+      rest.removeFirst(sent)
+    }
+  }
+
+  /// Connects to a port and hangs up: whoever waits there for a connection wakes.
+  static func knock(at port: UInt16) {
+    guard let caller = try? LoopbackSocket() else { return }
+    var address = address(port: port)
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = connect(caller.descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    caller.close()
+  }
+
+  /// Closes the connection, also where a child that another test started holds a copy of it.
+  func close() {
+    _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+
+  private static func address(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    #if canImport(Darwin)
+      address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+    #endif
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    return address
+  }
+}
