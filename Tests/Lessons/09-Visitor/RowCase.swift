@@ -18,6 +18,7 @@ enum RowCase {
     case .timeline, .player: 1
     }
   }
+  // end: enum
 
   var tint: Tint {
     switch self {
@@ -28,7 +29,6 @@ enum RowCase {
     }
   }
 }
-// end: enum
 
 /// Finds the case of a row: an operation like any other.
 struct RowSorter: RowVisitor {
