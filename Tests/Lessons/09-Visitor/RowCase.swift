@@ -3,7 +3,7 @@ import PlayerRoster
 @testable import VisitorAfter
 
 // snippet: enum
-/// The rows as cases of an enum, and two of the operations. Made for the tests.
+/// The rows as cases of an enum, and operations on them. Made for the tests.
 enum RowCase {
   case notice(NoticeRow)
   case heading(HeadingRow)
