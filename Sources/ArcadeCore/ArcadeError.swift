@@ -1,3 +1,4 @@
+import PlayerRoster
 import Shell
 import SpaceGame
 
@@ -26,6 +27,11 @@ public enum ArcadeError: Error, Hashable {
   case recording(String, RecordingError)
   /// A recording whose game ends with another digest than it carries.
   case unfaithful(String)
+<<<<<<< HEAD
+=======
+  case damagedHighScore(String)
+  case roster(RosterError)
+>>>>>>> main
 
   /// Whether the command was called in a wrong way, rather than called well and failed.
   public var isWrongUsage: Bool {
@@ -34,6 +40,7 @@ public enum ArcadeError: Error, Hashable {
     case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
       .recording, .unfaithful:
       false
+    case .roster(let error): error.isWrongUsage
     }
   }
 }
@@ -64,6 +71,26 @@ extension ArcadeError: CustomStringConvertible {
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
     case .unfaithful(let path):
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
+<<<<<<< HEAD
+=======
+    case .damagedHighScore(let path):
+      "\(path.quotedForReader) holds no score and is left as it is: delete it to keep scores again."
+    case .roster(let error): error.description
+    }
+  }
+}
+
+extension RosterError {
+  /// Whether a nickname was given that nobody can ever carry, whatever is in the roster.
+  fileprivate var isWrongUsage: Bool {
+    switch self {
+    case .emptyNickname, .longNickname, .controlCharacter, .crowdedCharacter,
+      .incompleteCharacter:
+      true
+    case .taken, .unknownPlayer, .unknownID, .full, .unreadable, .unwritable, .damaged,
+      .newerVersion:
+      false
+>>>>>>> main
     }
   }
 }
