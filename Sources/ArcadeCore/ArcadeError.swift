@@ -27,11 +27,7 @@ public enum ArcadeError: Error, Hashable {
   case recording(String, RecordingError)
   /// A recording whose game ends with another digest than it carries.
   case unfaithful(String)
-<<<<<<< HEAD
-=======
-  case damagedHighScore(String)
   case roster(RosterError)
->>>>>>> main
 
   /// Whether the command was called in a wrong way, rather than called well and failed.
   public var isWrongUsage: Bool {
@@ -71,10 +67,6 @@ extension ArcadeError: CustomStringConvertible {
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
     case .unfaithful(let path):
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
-<<<<<<< HEAD
-=======
-    case .damagedHighScore(let path):
-      "\(path.quotedForReader) holds no score and is left as it is: delete it to keep scores again."
     case .roster(let error): error.description
     }
   }
@@ -90,7 +82,6 @@ extension RosterError {
     case .taken, .unknownPlayer, .unknownID, .full, .unreadable, .unwritable, .damaged,
       .newerVersion:
       false
->>>>>>> main
     }
   }
 }
