@@ -8,6 +8,7 @@ switch words.first {
 case nil:
   GrowthBenchmark.run()
   SeamBenchmark.run()
+  StoreBenchmark.run()
   MemoryBenchmark.run(program: CommandLine.arguments[0])
 case "memory":
   guard words.count == 2, let size = Int(words[1]), size > 1 else { fallthrough }

@@ -24,7 +24,7 @@ struct ArcadeHelpTests {
         play        Plays the game in the terminal. The same as no command at all.
         demo        Lets the autopilot play, to watch.
         census      Counts the opening cast: characters, lives, velocities.
-        transcript  Prints a game of the autopilot, a line for each tick.
+        transcript  Prints a whole visit to the arcade, and the digest of its lines.
         replay      Plays a recording, after making sure that it is faithful.
         roster      Shows the players and changes them: add, rename, remove, export.
         help        Shows all commands, or what one of them does.
@@ -99,15 +99,18 @@ struct ArcadeHelpTests {
   @Test("The help of transcript says what it does and takes")
   func transcript() async throws {
     let text = """
-      Usage: arcade transcript [--seed N] [--ticks N] [--sides SIDES]
+      Usage: arcade transcript [--game] [--seed N] [--ticks N] [--sides SIDES]
 
-      Lets the autopilot play and prints one line for each tick, with everything that
-      can be observed in it, and at last a digest of all lines. Needs no terminal. The
+      Goes once through everything in the arcade, from sign-in by the lobby and a game
+      of the autopilot to the last sign-out, and prints all that can be observed:
+      screens, refreshes, log lines, and one line for each tick of the game. The last
+      line is a digest of all others. Needs no terminal and leaves no file behind. The
       bytes are the same for every choice of sides.
 
+        --game          Prints the game alone.
         --seed N        The seed of all chance: 0 to 18446744073709551615.
                         The default is 1.
-        --ticks N       How many ticks: 1 to 1080000. The default is 600.
+        --ticks N       How long the game is: 1 to 1080000. The default is 600.
         --sides SIDES   Which side of each lesson is plugged in: before, after (the
                         default), or single ones such as 1=before,3=before.
 

@@ -52,7 +52,7 @@ struct BuiltArcadeTests {
   @Test("A player who closes the pipe early hears nothing of it")
   func closedPipe() throws {
     let output = try shell(
-      "{ \"$ARCADE\" transcript --ticks 2000; echo \"ended with $?\" >&2; } | head -n 1")
+      "{ \"$ARCADE\" transcript --game --ticks 2000; echo \"ended with $?\" >&2; } | head -n 1")
     #expect(output.standardOutput.hasPrefix("t1 playing wave:1"))
     #expect(output.standardError == "ended with 0\n")
   }

@@ -32,32 +32,6 @@ struct CommandTests {
         """)
   }
 
-  @Test("A transcript has a line for each tick and a digest, the same for every choice of sides")
-  func transcript() async throws {
-    var outputs: Set<String> = []
-    for sides in ["before", "after", "1=before,3=before"] {
-      let visit = try Visit()
-      try await visit.run("transcript", "--seed", "3", "--ticks", "700", "--sides", sides)
-      outputs.insert(visit.console.output)
-    }
-    #expect(outputs.count == 1)
-    let lines = try #require(outputs.first).split(separator: "\n")
-    #expect(lines.count == 701)
-    #expect(lines[0].hasPrefix("t1 playing wave:1 score:"))
-    #expect(lines[700].hasPrefix("digest "))
-    var digest = Digest()
-    for line in lines.dropLast() { digest.absorb(line + "\n") }
-    #expect(lines[700] == "digest \(digest)")
-  }
-
-  @Test("A transcript has seed 1 and 600 ticks by default")
-  func transcriptDefaults() async throws {
-    let (plain, chosen) = (try Visit(), try Visit())
-    try await plain.run("transcript")
-    try await chosen.run("transcript", "--seed=1", "--ticks=600")
-    #expect(plain.console.output == chosen.console.output)
-  }
-
   @Test("A game that was recorded is replayed")
   func recordAndReplay() async throws {
     let visit = try Visit([

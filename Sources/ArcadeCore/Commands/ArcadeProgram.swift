@@ -15,8 +15,8 @@ extension Program where Context == Arcade {
           that can be seen changes with it.
           """),
       commands: [
-        VisitCommand(), PlayCommand(), DemoCommand(), RosterCommand(), CensusCommand(),
-        TranscriptCommand(), ReplayCommand(),
+        VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),
+        ReplayCommand(), RosterCommand(),
       ],
       home: VisitCommand())
   }

@@ -33,15 +33,16 @@ struct TranscriptCommand: ArcadeCommand {
     let isGameOnly = try arguments.flag("--game")
     try arguments.finish()
 
+    let pilot = AutomaticPilot(ticks: ticks)
     let printer = NotePrinter(on: console)
     if isGameOnly {
       _ = await GameNotes.play(
-        Game(systems: Systems(sides)), seed: seed, ticks: ticks, note: printer.print,
+        Game(systems: Systems(sides)), seed: seed, by: pilot, note: printer.print,
         isUnwanted: { printer.isUnwanted })
     } else {
       try await PassingFolder.use { folder in
         try await ScriptedVisit(
-          sides: sides, seed: seed, ticks: ticks, isUnwanted: { printer.isUnwanted }
+          sides: sides, seed: seed, pilot: pilot, isUnwanted: { printer.isUnwanted }
         ).play(rosterFile: folder.appendingPathComponent("roster.json"), note: printer.print)
       }
     }

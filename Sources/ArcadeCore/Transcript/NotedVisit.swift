@@ -69,6 +69,20 @@ final class NotedVisit {
     show()
   }
 
+  /// Fills in the sign-in screen, submits, and cancels as soon as the request is under way.
+  func signInAndCancel(email: String, password: String) async {
+    guard case .signIn(let signIn)? = screen?.content else { return }
+    note("> Signs in as \(email.quotedForNotes) with a password of \(password.count) characters.")
+    signIn.type(email: email)
+    signIn.type(password: password)
+    let submission = Task { await signIn.submit() }
+    while case .editing = signIn.form.status { await Task.yield() }
+    note("> Thinks better of it.")
+    signIn.cancel()
+    await submission.value
+    show()
+  }
+
   // MARK: - Going on
 
   func act(_ action: ScreenAction) {
@@ -120,19 +134,29 @@ final class NotedVisit {
     outage.begin(calls: calls)
   }
 
-  /// Lets the autopilot play; the score counts as it stands after the last tick.
+  /// Acts while the roster cannot be used.
+  func actWithoutRoster(_ action: ScreenAction) {
+    note("* The disk is away.")
+    outage.begin()
+    act(action)
+    outage.end()
+    note("* The disk is back.")
+  }
+
+  /// Plays the game; the score counts as it stands after the last tick.
   ///
   /// - Parameter isUnwanted: Is asked now and then whether nobody reads on.
-  func play(seed: UInt64, ticks: Int, isUnwanted: @escaping @Sendable () -> Bool = { false }) async
-  {
+  func play(
+    seed: UInt64, by pilot: any Pilot & Sendable,
+    isUnwanted: @escaping @Sendable () -> Bool = { false }
+  ) async {
     guard case .game(let invitation)? = screen?.content else { return }
-    note("> The autopilot plays \(ticks) ticks.")
+    note("> Plays.")
     let world = await GameNotes.play(
-      game, seed: seed, ticks: ticks, note: note, isUnwanted: isUnwanted)
+      game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
     show(
       Playbill.canvas(
-        of: world, highScore: invitation.highScore, keys: AutomaticPilot(ticks: nil).keys,
-        in: NotedVisit.size))
+        of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size))
     act(.finished(score: world.score))
   }
 

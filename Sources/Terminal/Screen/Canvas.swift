@@ -42,8 +42,10 @@ public struct Canvas: Hashable, Sendable {
   /// The text of each row, without styles and without the spaces at its end.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      var line = String(cells(inRow: row).lazy.filter { $0.columns > 0 }.map(\.character))
-      while line.last == " " { line.removeLast() }
+      let cells = cells(inRow: row)
+      guard let last = cells.lastIndex(where: { $0.character != " " }) else { return "" }
+      var line = ""
+      for cell in cells[...last] where cell.columns > 0 { line.append(cell.character) }
       return line
     }
   }

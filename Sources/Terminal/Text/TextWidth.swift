@@ -46,6 +46,7 @@ public enum TextWidth {
 
   /// The character, or a space where it would steer the terminal.
   static func printable(_ character: Character) -> Character {
+    if let code = character.asciiValue { return code < 0x20 || code == 0x7f ? " " : character }
     let steers = character.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: true

@@ -2,6 +2,8 @@
 enum WideScalars {
   /// 0 for what joins the scalar before it, 2 for East Asian wide ones and emoji, else 1.
   static func columns(of scalar: Unicode.Scalar) -> Int {
+    // The lines around pictures are on every screen, so they are told first.
+    if (0x2500...0x257f).contains(scalar.value) { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     case .control, .lineSeparator, .paragraphSeparator: return 1
