@@ -1,6 +1,6 @@
 import Foundation
 
-// Measures the speed and growth of the game, always as ratios within one run.
+// Measures the speed and growth of the game and the visit, always as ratios within one run.
 // `scripts/benchmark` builds this with optimisation and runs it.
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -8,6 +8,7 @@ switch words.first {
 case nil:
   GrowthBenchmark.run()
   SeamBenchmark.run()
+  try await VisitSeamBenchmark.run()
   MemoryBenchmark.run(program: CommandLine.arguments[0])
 case "memory":
   guard words.count == 2, let size = Int(words[1]), size > 1 else { fallthrough }
