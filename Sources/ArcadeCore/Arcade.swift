@@ -1,4 +1,5 @@
 import Foundation
+import PlayerRoster
 import SpaceGame
 
 /// The arcade on this machine: what its commands need of the world outside.
@@ -11,6 +12,12 @@ public struct Arcade: Sendable {
   let openStage: @Sendable (_ instead: String) throws -> any Stage
   /// The seed of a game whose player chose none.
   let anySeed: @Sendable () -> UInt64
+  /// The account service that answers where the player names none.
+  var service: @Sendable () -> AccountService = { .embedded() }
+  /// The time of day.
+  var now: @Sendable () -> Date = { Date() }
+  /// How often the lobby is refreshed.
+  var plan = RefreshPlan.usual
 
   /// The arcade in the terminal.
   public static var standard: Arcade {
@@ -19,6 +26,9 @@ public struct Arcade: Sendable {
       openStage: { try TerminalStage(instead: $0) },
       anySeed: { UInt64.random(in: 0...999_999) })
   }
+
+  /// The file of the roster where the player names no other.
+  var rosterFile: URL { dataFolder.appendingPathComponent("roster.json") }
 
   /// The user's data folder by the platform's convention: `XDG_DATA_HOME` where it is set.
   static func dataFolder(environment: [String: String]) -> URL {
@@ -33,4 +43,10 @@ public struct Arcade: Sendable {
       return home.appendingPathComponent(".local/share/shipshape")
     #endif
   }
+}
+
+extension RefreshPlan {
+  /// Who does something is seen by others within a second.
+  static let usual = RefreshPlan(
+    tickLength: .milliseconds(500), timelinePeriod: 2, profilePeriod: 10)
 }

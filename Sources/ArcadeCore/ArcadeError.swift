@@ -11,6 +11,8 @@ public enum ArcadeError: Error, Hashable {
   case seamTwice(Int)
   /// What follows an option is no whole number in its range.
   case number(option: String, text: String, range: ClosedRange<UInt64>)
+  /// What follows `--service` is no address that a request can go to.
+  case service(String)
   /// Input or output is a pipe or a file.
   case noTerminal(instead: String)
   /// The terminal cannot show a picture.
@@ -25,16 +27,14 @@ public enum ArcadeError: Error, Hashable {
   case recording(String, RecordingError)
   /// A recording whose game ends with another digest than it carries.
   case unfaithful(String)
-  case damagedHighScore(String)
   case roster(RosterError)
 
   /// Whether the command was called in a wrong way, rather than called well and failed.
   public var isWrongUsage: Bool {
     switch self {
-    case .sides, .noSuchSeam, .seamTwice, .number: true
+    case .sides, .noSuchSeam, .seamTwice, .number, .service: true
     case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
-      .recording, .unfaithful,
-      .damagedHighScore:
+      .recording, .unfaithful:
       false
     case .roster(let error): error.isWrongUsage
     }
@@ -53,6 +53,8 @@ extension ArcadeError: CustomStringConvertible {
     case .number(let option, let text, let range):
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not \(text.quotedForReader)."
+    case .service(let text):
+      "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
     case .noTerminal(let instead):
       "This needs a terminal of its own for keys and picture: run it in one, or use \(instead)."
     case .simpleTerminal(let instead):
@@ -65,8 +67,6 @@ extension ArcadeError: CustomStringConvertible {
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
     case .unfaithful(let path):
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
-    case .damagedHighScore(let path):
-      "\(path.quotedForReader) holds no score and is left as it is: delete it to keep scores again."
     case .roster(let error): error.description
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Measures the speed and growth of the game and the visit, always as ratios within one run.
+// Measures speed, growth and memory of the game, the visit and the roster, as ratios within one run.
 // `scripts/benchmark` builds this with optimisation and runs it.
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -9,6 +9,7 @@ case nil:
   GrowthBenchmark.run()
   SeamBenchmark.run()
   try await VisitSeamBenchmark.run()
+  StoreBenchmark.run()
   MemoryBenchmark.run(program: CommandLine.arguments[0])
 case "memory":
   guard words.count == 2, let size = Int(words[1]), size > 1 else { fallthrough }

@@ -1,4 +1,5 @@
 import Foundation
+import PlayerRoster
 import Shell
 import SpaceGame
 import Terminal
@@ -64,43 +65,54 @@ struct CommandTests {
     #expect(try Recording(text: text).commands.count >= 29)
   }
 
-  @Test("No command plays; a seed is drawn when none is given")
-  func plainPlay() async throws {
+  @Test("A seed is drawn when none is given")
+  func seeds() async throws {
     let visit = try Visit([(500, .key(.character("q")))])
-    try await visit.run()
+    try await visit.run("play")
     #expect(visit.console.output == "Score 0, wave 1, seed 12.\n")
     let withOptions = try Visit([(500, .key(.character("q")))])
-    try await withOptions.run("--sides", "before", "--seed", "3")
+    try await withOptions.run("play", "--sides", "before", "--seed", "3")
     #expect(withOptions.console.output == "Score 0, wave 1, seed 3.\n")
   }
 
-  @Test("The best score is kept from game to game")
+  @Test("The roster's best score is the one to beat")
   func highScore() async throws {
     let visit = try Visit([(500, .key(.character("q")))])
-    let store = HighScoreStore(folder: visit.folder.url.appendingPathComponent("data"))
-    #expect(try store.load() == 0)
-    try store.keep(120)
-    try store.keep(90)
-    #expect(try store.load() == 120)
+    for (nickname, score) in [("Zoë", 90), ("CoolMan", 120)] {
+      try visit.roster.add(nickname)
+      try visit.roster.record(score, of: nickname)
+    }
     try await visit.run("play")
     #expect(visit.stage?.pictures.first?.contains("HIGH 000120") == true)
-    #expect(try store.load() == 120)
+    #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
-  /// A visit in which the player shoots from the start: the bolts of the raiders are in the way.
+  @Test("A game without a point leaves the roster as it is, and makes none")
+  func noScore() async throws {
+    let visit = try Visit([(500, .key(.character("q")))])
+    try await visit.run("play")
+    #expect(!FileManager.default.fileExists(atPath: visit.rosterFile.path))
+  }
+
+  /// A player who shoots from the start: the bolts of the raiders are in the way.
+  private var shots: [(Int, SessionEvent)] {
+    (0..<40).map { ($0 * 150, SessionEvent.key(.character(" "))) }
+  }
+
   private func scoringVisit() throws -> Visit {
-    let shots = (0..<40).map { ($0 * 150, SessionEvent.key(.character(" "))) }
-    return try Visit(shots + [(6_100, .key(.character("q")))])
+    try Visit(shots + [(6_100, .key(.character("q")))])
   }
 
-  @Test("The score of a game that is left is kept")
+  @Test("The score of a game that is left is kept for Guest, and the best of two games")
   func keepsScore() async throws {
     let visit = try scoringVisit()
-    let store = HighScoreStore(folder: visit.folder.url.appendingPathComponent("data"))
     try await visit.run("play", "--seed", "1")
-    let score = try store.load()
-    #expect(score > 0)
-    #expect(visit.console.output == "Score \(score), wave 1, seed 1.\n")
+    let guest = try #require(try visit.roster.players().first)
+    #expect(guest.bestScore > 0)
+    #expect(guest.nickname.text == "Guest")
+    #expect(guest.lastVisit == TourRig.noon)
+    #expect(visit.console.output == "Score \(guest.bestScore), wave 1, seed 1.\n")
+    #expect(visit.console.error.isEmpty)
   }
 
   @Test("The score is kept also where the recording cannot be written")
@@ -112,8 +124,23 @@ struct CommandTests {
     visit.stage?.beforeLastCue { try? FileManager.default.removeItem(at: folder) }
     #expect(try await visit.run("play", "--seed", "1", "--record", path) == false)
     #expect(visit.console.error.contains("there is no such folder"))
-    let store = HighScoreStore(folder: visit.folder.url.appendingPathComponent("data"))
-    #expect(try store.load() > 0)
+    #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
+  }
+
+  @Test("A signal keeps the score that there is")
+  func interruptedScore() async throws {
+    let visit = try Visit(shots + [(6_100, .interrupted(.terminate))])
+    await #expect(throws: Interrupted.self) { try await visit.run("play", "--seed", "1") }
+    #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
+  }
+
+  @Test("A score that cannot be kept is told, and the command fails")
+  func unkeptScore() async throws {
+    let visit = try scoringVisit()
+    try Data().write(to: visit.folder.url.appendingPathComponent("data"))
+    #expect(try await visit.run("play", "--seed", "1") == false)
+    #expect(visit.console.error.hasPrefix("arcade: The roster "))
+    #expect(visit.console.error.contains(" cannot be written: "))
   }
 
   @Test("A recorded game is not followed by another, an unrecorded one is on request")
@@ -133,16 +160,25 @@ struct CommandTests {
     #expect(visit.stage?.isClosed == true)
   }
 
-  @Test("A damaged high score is told, left as it is, and does not stop the game")
-  func damagedHighScore() async throws {
-    let visit = try Visit([(500, .key(.character("q")))])
-    let data = visit.folder.url.appendingPathComponent("data")
-    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    let file = data.appendingPathComponent("high-score")
-    try Data("plenty".utf8).write(to: file)
-    #expect(try await visit.run("play"))
-    #expect(visit.console.error.contains("holds no score and is left as it is"))
-    #expect(try String(contentsOf: file, encoding: .utf8) == "plenty")
+  @Test("A damaged roster is told and kept aside, and the game is played and kept")
+  func damagedRoster() async throws {
+    let visit = try scoringVisit()
+    try visit.writeRoster("plenty")
+    #expect(try await visit.run("play", "--seed", "1"))
+    #expect(visit.console.error.contains(" is damaged and is kept as "))
+    #expect(visit.console.error.filter { $0 == "\n" }.count == 1)
+    #expect(try visit.roster.players().map(\.nickname.text) == ["Guest"])
+  }
+
+  @Test("A roster of a newer arcade is told once and left as it is, and the game is played")
+  func newerRoster() async throws {
+    let visit = try scoringVisit()
+    let text = #"{"version": 99, "nextID": 1, "players": []}"#
+    try visit.writeRoster(text)
+    #expect(try await visit.run("play", "--seed", "1"))
+    #expect(visit.console.error.contains(" is of version 99, "))
+    #expect(visit.console.error.filter { $0 == "\n" }.count == 1)
+    #expect(try String(contentsOf: visit.rosterFile, encoding: .utf8) == text)
   }
 
   @Test("The data folder follows the platform's convention")

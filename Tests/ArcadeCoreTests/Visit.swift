@@ -1,4 +1,5 @@
 import Foundation
+import PlayerRoster
 import Shell
 import Terminal
 import TestSupport
@@ -11,10 +12,17 @@ final class Visit {
   let folder: TemporaryFolder
   let console = RecordingConsole()
   let stage: ScriptedStage?
+  /// The account service; the embedded one where a test chooses no other.
+  var service: AccountService?
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
     stage = cues.map { ScriptedStage($0) }
+  }
+
+  init(script: [ScriptedStage.Step]) throws {
+    folder = try TemporaryFolder()
+    stage = ScriptedStage(script: script)
   }
 
   deinit {
@@ -23,9 +31,23 @@ final class Visit {
 
   func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
+  /// The roster in the data folder, as the arcade finds it.
+  var rosterFile: URL {
+    folder.url.appendingPathComponent("data").appendingPathComponent("roster.json")
+  }
+
+  var roster: any RosterKeeping { Sides(all: .after).roster.openRoster(in: rosterFile) }
+
+  /// Makes the roster's file, with anything in it.
+  func writeRoster(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: rosterFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: rosterFile)
+  }
+
   @discardableResult
   func run(_ words: String...) async throws -> Bool {
-    let (url, stage) = (folder.url, stage)
+    let (url, stage, service) = (folder.url, stage, service)
     return try await Program.arcade.run(words, on: console) {
       Arcade(
         dataFolder: url.appendingPathComponent("data"),
@@ -33,7 +55,10 @@ final class Visit {
           guard let stage else { throw ArcadeError.noTerminal(instead: instead) }
           return stage
         },
-        anySeed: { 12 })
+        anySeed: { 12 },
+        service: { service ?? .embedded() },
+        now: { TourRig.noon },
+        plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
     }
   }
 }

@@ -8,16 +8,16 @@ extension Program where Context == Arcade {
       "arcade", version: Arcade.version,
       overview: Overview(
         usage: "[COMMAND]",
-        introduction: "Without a command it plays the game.",
+        introduction: "Without a command it opens the arcade: sign in, look around, play.",
         notes: """
           Every command takes --sides before, --sides after or choices such as
           --sides 1=before,3=before: which side of each lesson is plugged in. Nothing
           that can be seen changes with it.
           """),
       commands: [
-        PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(), ReplayCommand(),
-        RosterCommand(),
+        VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),
+        ReplayCommand(), RosterCommand(),
       ],
-      home: PlayCommand())
+      home: VisitCommand())
   }
 }

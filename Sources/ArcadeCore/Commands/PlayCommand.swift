@@ -1,15 +1,17 @@
+import PlayerRoster
 import Shell
 import SpaceGame
 
 /// `arcade play`: the game at the keyboard.
 struct PlayCommand: ArcadeCommand {
   let name = "play"
-  let summary = "Plays the game in the terminal. The same as no command at all."
+  let summary = "Plays the game alone, without signing in."
   let help = """
     Usage: arcade play [--seed N] [--record FILE] [--sides SIDES]
 
     Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly,
-    space shoots, p pauses, q quits. The best score is kept.
+    space shoots, p pauses, q quits. The best score is kept in the roster, as that
+    of Guest.
 
     \(SharedHelp.seed)
                       Without it every game is another one.
@@ -20,16 +22,17 @@ struct PlayCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game()
+    let sides = try arguments.sides()
     let seed = try arguments.seed() ?? arcade.anySeed()
     let file = try arguments.value("--record").map { TextFile(path: $0) }
     try arguments.finish()
 
     let stage = try arcade.openStage("`arcade transcript`")
     defer { stage.close() }
-    let recorder = Recorder(game: game, seed: seed)
+    let recorder = Recorder(game: Game(systems: Systems(sides)), seed: seed)
     try file?.create(recorder.recording.text)
-    let scores = HighScoreStore(folder: arcade.dataFolder)
+    let scores = GuestScores(
+      roster: sides.roster.openRoster(in: arcade.rosterFile), now: arcade.now)
     let (highScore, warning) = load(scores)
     var show = Show(
       recorder, by: KeyboardPilot(), on: stage,
@@ -37,7 +40,7 @@ struct PlayCommand: ArcadeCommand {
     // A file that cannot be written now is told at the end; the game goes on.
     show.whenDue = { show in
       try? file?.replace(show.recorder.recording.text)
-      if show.recorder.world.phase == .over { try? scores.keep(show.recorder.world.score) }
+      if show.recorder.world.phase == .over { try? scores.keep(show.bestScore) }
     }
     let ending = show.run()
     stage.close()
@@ -46,12 +49,10 @@ struct PlayCommand: ArcadeCommand {
     console.write("Score \(world.score), wave \(world.wave), seed \(show.recorder.seed).\n")
     if let warning { console.writeError("arcade: \(warning)\n") }
     // One that fails must not keep the other from being tried.
-    let keptScore =
-      warning != nil
-      || attempt(on: console) { () throws(ArcadeError) in
-        try scores.keep(max(world.score, show.highScore))
-      }
-    let keptGame = attempt(on: console) { () throws(ArcadeError) in
+    let keptScore = attempt(on: console, notTelling: warning) {
+      try scores.keep(show.bestScore)
+    }
+    let keptGame = attempt(on: console) {
       guard let file else { return }
       try file.replace(show.recorder.recording.text)
       console.write("Recorded \(show.recorder.ticks) ticks in \(file.path).\n")
@@ -66,21 +67,25 @@ struct PlayCommand: ArcadeCommand {
   }
 
   /// Tells the player when something could not be done.
+  ///
+  /// - Parameter warning: What they were told of already, as no failure of this game.
   private func attempt(
-    on console: any Console, _ work: () throws(ArcadeError) -> Void
+    on console: any Console, notTelling warning: RosterError? = nil, _ work: () throws -> Void
   ) -> Bool {
     do {
       try work()
+    } catch let error as RosterError where error == warning {
       return true
     } catch {
       console.writeError("arcade: \(error)\n")
       return false
     }
+    return true
   }
 
-  private func load(_ scores: HighScoreStore) -> (score: Int, warning: ArcadeError?) {
+  private func load(_ scores: GuestScores) -> (score: Int, warning: RosterError?) {
     do {
-      return (try scores.load(), nil)
+      return (try scores.highScore(), nil)
     } catch {
       return (0, error)
     }

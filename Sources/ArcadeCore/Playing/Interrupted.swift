@@ -3,12 +3,22 @@ import Terminal
 /// The player was asked to leave by a signal: the program ends with its conventional status.
 public struct Interrupted: Error {
   public let exitStatus: Int32
+
+  init(by interruption: Interruption) {
+    exitStatus = interruption.exitStatus
+  }
 }
 
 extension Show.Ending {
   /// Lets a signal that ended the show end the program too.
   func throwIfInterrupted() throws {
-    guard case .interrupted(let interruption) = self else { return }
-    throw Interrupted(exitStatus: interruption.exitStatus)
+    if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
+  }
+}
+
+extension Tour.Ending {
+  /// Lets a signal that ended the visit end the program too.
+  func throwIfInterrupted() throws {
+    if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
   }
 }

@@ -35,6 +35,8 @@ struct Show {
   private let sequel: Sequel
   private(set) var recorder: Recorder
   private(set) var highScore: Int
+  /// The best of the games that were followed by another.
+  private var formerBest = 0
   private var clock: TickClock
   private var curtain = 0
   /// Whether the pilot has no more commands.
@@ -88,6 +90,9 @@ struct Show {
     return nil
   }
 
+  /// The best score of all games that were shown.
+  var bestScore: Int { max(formerBest, recorder.world.score) }
+
   private var isOver: Bool { recorder.world.phase == .over }
 
   private mutating func playTick() {
@@ -110,7 +115,8 @@ struct Show {
   }
 
   private mutating func startAgain() {
-    highScore = max(highScore, recorder.world.score)
+    formerBest = bestScore
+    highScore = max(highScore, formerBest)
     recorder = Recorder(game: recorder.game, seed: recorder.seed &+ 1)
     curtain = 0
   }

@@ -7,7 +7,7 @@ enum DetailsPicture {
   private static let indent = 20
   private static let labelColumns = 14
 
-  static func canvas(of details: PlayerDetails, in zone: TimeZone, size: Size) -> Canvas {
+  static func canvas(of details: PlayerDetails, size: Size) -> Canvas {
     var frame = PictureFrame("Details", keys: "Esc or Enter back to the lobby", in: size)
     let top = max(0, (frame.lines - 8) / 2)
     frame.write(
@@ -18,8 +18,8 @@ enum DetailsPicture {
     }
     let figures = [
       ("Rank", "\(details.rank) of \(details.count)"),
-      ("Best score", details.player.bestScore.asPoints),
-      ("Last visit", details.player.lastVisit.map { date($0, in: zone) } ?? "never"),
+      ("Best score", details.player.bestScore.asBest),
+      ("Last visit", details.player.lastVisit.map(date) ?? "never"),
     ]
     for (offset, figure) in figures.enumerated() {
       let line = top + 3 + 2 * offset
@@ -29,19 +29,17 @@ enum DetailsPicture {
     return frame.canvas
   }
 
-  /// The day and the minute, in a form that every reader takes the same way.
-  private static func date(_ date: Date, in zone: TimeZone) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let numbers = [parts.month, parts.day, parts.hour, parts.minute].map { number in
-      (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)"
-    }
-    return "\(parts.year ?? 0)-\(numbers[0])-\(numbers[1]) \(numbers[2]):\(numbers[3])"
+  /// The day as the lobby has it, and the minute.
+  private static func date(_ date: Date) -> String {
+    let style = Date.ISO8601FormatStyle.iso8601.year().month().day().dateTimeSeparator(.space)
+      .time(includingFractionalSeconds: false)
+    return "\(date.formatted(style).dropLast(":00".count)) UTC"
   }
 }
 
 extension Int {
   /// A score in words.
   var asPoints: String { self == 1 ? "1 point" : "\(self) points" }
+  /// A best score in words.
+  var asBest: String { self > 0 ? asPoints : "none yet" }
 }

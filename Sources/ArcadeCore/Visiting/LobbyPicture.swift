@@ -4,11 +4,11 @@ import Terminal
 /// The lobby as a picture: the part of its table that is in sight.
 enum LobbyPicture {
   static let pointer = "▸"
-  private static let keys = "↑↓ select   Enter details   p plays   o signs out   q leaves"
+  private static let keys = "↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves"
 
   @MainActor
   static func canvas(of lobby: Lobby, in window: TableWindow?, size: Size) -> Canvas {
-    var frame = PictureFrame("Lobby of \(lobby.account.nickname)", keys: keys, in: size)
+    var frame = PictureFrame(place(of: lobby), keys: keys, in: size)
     let table = lobby.table
     var window = window ?? TableWindow(table)
     let places = window.visible(height: frame.lines)
@@ -18,10 +18,23 @@ enum LobbyPicture {
         table.paint(place.row, on: surface, at: place.line, isSelected: isSelected)
         guard isSelected else { continue }
         surface.write(
-          pointer, in: 0..<1, line: place.line, alignment: .leading, tint: table.tint(of: place.row),
+          pointer, in: 0..<1, line: place.line, alignment: .leading,
+          tint: table.tint(of: place.row),
           isSelected: true)
       }
     }
+    frame.noteMore(above: window.linesAbove, below: window.linesBelow)
     return frame.canvas
+  }
+
+  /// Whose lobby it is, and how they stand; where there is no room for all, the name is cut.
+  @MainActor
+  private static func place(of lobby: Lobby) -> String {
+    let standing =
+      lobby.profile.map {
+        " · rank \($0.rank) of \($0.count) · best \($0.player.bestScore)"
+      } ?? ""
+    let columns = PictureFrame.placeColumns - TextWidth.columns(of: standing)
+    return Paragraph.fit(lobby.account.nickname, columns: columns) + standing
   }
 }

@@ -1,23 +1,44 @@
 import Terminal
 
-/// A sentence in lines, broken between words.
+/// A sentence made to fit its place on the screen.
 enum Paragraph {
-  /// - Parameter columns: How wide a line may be; a word that is wider is cut.
-  static func lines(of text: String, columns: Int) -> [String] {
+  /// The text in lines: broken between words, and inside a word that is wider than a line, such as a
+  /// path.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide a line may be.
+  ///   - most: How many lines there may be; what is left out is told by “…”.
+  static func lines(of text: String, columns: Int, most: Int = .max) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
-      let longer = lines.last.map { $0 + " " + word } ?? String(word)
-      if !lines.isEmpty, TextWidth.columns(of: longer) <= columns {
-        lines[lines.count - 1] = longer
+      if let line = lines.last, TextWidth.columns(of: line + " " + word) <= columns {
+        lines[lines.count - 1] += " " + word
       } else {
-        lines.append(fit(String(word), columns: columns))
+        lines += pieces(of: word, columns: columns)
       }
     }
-    return lines
+    guard lines.count > most else { return lines }
+    let rest = lines[(most - 1)...].joined(separator: " ")
+    return lines.prefix(most - 1) + [fit(rest, columns: columns)]
   }
 
   /// The text, cut with “…” where it is too wide.
   static func fit(_ text: String, columns: Int) -> String {
-    TextWidth.columns(of: text) <= columns ? text : TextWidth.fit(text, columns: columns)
+    guard TextWidth.columns(of: text) > columns else { return text }
+    var cut = TextWidth.fit(text, columns: columns)
+    while cut.last == " " { cut.removeLast() }
+    return cut
+  }
+
+  private static func pieces(of word: Substring, columns: Int) -> [String] {
+    var pieces = [""]
+    for character in word {
+      let piece = pieces[pieces.count - 1]
+      if !piece.isEmpty, TextWidth.columns(of: piece + String(character)) > columns {
+        pieces.append("")
+      }
+      pieces[pieces.count - 1].append(character)
+    }
+    return pieces
   }
 }

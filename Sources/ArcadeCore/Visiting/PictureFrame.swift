@@ -9,6 +9,9 @@ import Terminal
 struct PictureFrame {
   /// As much as the game needs.
   static let smallest = Playbill.size(for: .standard)
+  private static let name = "SHIPSHAPE ARCADE"
+  /// How much room there is beside the title.
+  static let placeColumns = smallest.columns - name.count - 4
   /// Rows above and below what stands inside.
   private static let rowsAround = (above: 2, below: 2)
 
@@ -34,10 +37,8 @@ struct PictureFrame {
     for row in [1, size.rows - PictureFrame.rowsAround.below] {
       canvas.write(rule, at: left, row: row, style: Style(foreground: .blue))
     }
-    let title = Paragraph.fit(place, columns: columns - 2)
-    let right = left + columns - 1 - TextWidth.columns(of: title)
-    canvas.write("SHIPSHAPE ARCADE", at: left + 1, row: 0, style: Style(.accent))
-    canvas.write(title, at: right, row: 0, style: Style(foreground: .cyan))
+    canvas.write(PictureFrame.name, at: left + 1, row: 0, style: Style(.accent))
+    writeAtRight(Paragraph.fit(place, columns: PictureFrame.placeColumns), row: 0)
     canvas.write(keys, at: left + 1, row: size.rows - 1, style: Style(foreground: .cyan))
   }
 
@@ -51,6 +52,25 @@ struct PictureFrame {
     canvas.write(
       Paragraph.fit(text, columns: columns - column - 1), at: left + column,
       row: PictureFrame.rowsAround.above + line, style: style)
+  }
+
+  mutating func write(_ lines: [String], at column: Int, line: Int, style: Style) {
+    for (offset, text) in lines.enumerated() {
+      write(text, at: column, line: line + offset, style: style)
+    }
+  }
+
+  /// Tells on the two lines how much there is beyond them.
+  mutating func noteMore(above: Int, below: Int) {
+    if above > 0 { writeAtRight(" ▲ \(above) more ", row: 1) }
+    if below > 0 {
+      writeAtRight(" ▼ \(below) more ", row: canvas.size.rows - PictureFrame.rowsAround.below)
+    }
+  }
+
+  private mutating func writeAtRight(_ text: String, row: Int) {
+    let column = left + columns - 1 - TextWidth.columns(of: text)
+    canvas.write(text, at: column, row: row, style: Style(foreground: .cyan))
   }
 
   /// Draws inside with something that draws on canvases.

@@ -5,25 +5,27 @@ import Terminal
 enum ScorePicture {
   private static let indent = 20
   private static let labelColumns = 14
+  /// A sentence with a path in it needs more room.
+  private static let problemIndent = 4
 
   static func canvas(of card: ScoreCard, size: Size) -> Canvas {
     var frame = PictureFrame(
       "Score", keys: "p plays again   Esc or Enter back to the lobby", in: size)
-    let top = max(0, (frame.lines - 8) / 2)
+    let top = max(0, (frame.lines - 10) / 2)
     frame.write(card.nickname, at: indent, line: top, style: Style(.own))
     frame.write("Score", at: indent, line: top + 2, style: Style(.quiet))
     frame.write(card.score.asPoints, at: indent + labelColumns, line: top + 2)
     if let best = card.best {
       frame.write("Best score", at: indent, line: top + 4, style: Style(.quiet))
-      frame.write(best.asPoints, at: indent + labelColumns, line: top + 4)
+      frame.write(best.asBest, at: indent + labelColumns, line: top + 4)
     }
     if card.isNewBest {
       frame.write("That is a new best score.", at: indent, line: top + 6, style: Style(.accent))
     }
-    let problem = Paragraph.lines(of: card.problem ?? "", columns: frame.columns - 2 * indent)
-    for (offset, text) in problem.enumerated() {
-      frame.write(text, at: indent, line: top + 8 + offset, style: Style(.warning))
-    }
+    frame.write(
+      Paragraph.lines(
+        of: card.problem ?? "", columns: frame.columns - 2 * problemIndent, most: 5),
+      at: problemIndent, line: top + 8, style: Style(.warning))
     return frame.canvas
   }
 }

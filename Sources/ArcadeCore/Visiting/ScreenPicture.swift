@@ -21,7 +21,7 @@ enum ScreenPicture {
     case .signIn(let signIn): return SignInPicture.canvas(of: signIn.form, in: view, size: size)
     case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view.window, size: size)
     case .details(let details):
-      return DetailsPicture.canvas(of: details, in: view.timeZone, size: size)
+      return DetailsPicture.canvas(of: details, size: size)
     case .game(let invitation):
       return Playbill.canvas(
         of: World(seed: 0), highScore: invitation.highScore, keys: KeyboardPilot.visitor.keys,

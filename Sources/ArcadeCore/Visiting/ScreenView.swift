@@ -1,4 +1,3 @@
-import Foundation
 import PlayerRoster
 import Terminal
 
@@ -7,8 +6,6 @@ import Terminal
 struct ScreenView: Sendable {
   /// What somebody who signs in should know.
   var hint: String?
-  /// Where the reader's clock is.
-  var timeZone = TimeZone.gmt
   var signIn = SignInView()
   /// The part of the lobby's table that is in sight; its beginning where there is none.
   var window: TableWindow?

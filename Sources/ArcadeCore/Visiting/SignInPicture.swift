@@ -3,13 +3,14 @@ import Terminal
 
 /// The sign-in screen as a picture.
 enum SignInPicture {
+  static let button = Button("Sign in")
   private static let indent = 15
   private static let fieldColumns = 40
   private static let labelColumns = 10
 
   static func canvas(of form: SignInForm, in view: ScreenView, size: Size) -> Canvas {
     var frame = PictureFrame("Sign in", keys: keys(form.status), in: size)
-    let top = max(0, (frame.lines - 12) / 2)
+    let top = max(0, (frame.lines - 13) / 2)
     let focus = isOpen(form.status) ? view.signIn.focus : nil
     draw(
       view.signIn.emailField(of: form), "E-mail", line: top, isFocused: focus == .email, on: &frame)
@@ -17,17 +18,16 @@ enum SignInPicture {
       view.signIn.passwordField(of: form), "Password", line: top + 2,
       isFocused: focus == .password, on: &frame)
     frame.draw(at: indent + labelColumns, line: top + 4) { canvas, column, row in
-      Button("Sign in").draw(on: &canvas, at: column, row: row, isFocused: focus == .button)
+      button.draw(on: &canvas, at: column, row: row, isFocused: focus == .button)
     }
     let columns = frame.columns - 2 * indent
     let (news, tint) = news(form.status)
-    for (offset, text) in Paragraph.lines(of: news, columns: columns).prefix(3).enumerated() {
-      frame.write(text, at: indent, line: top + 6 + offset, style: Style(tint))
-    }
-    let hint = Paragraph.lines(of: view.hint ?? "", columns: columns)
-    for (offset, text) in hint.prefix(2).enumerated() {
-      frame.write(text, at: indent, line: top + 10 + offset, style: Style(.quiet))
-    }
+    frame.write(
+      Paragraph.lines(of: news, columns: columns, most: 4), at: indent, line: top + 6,
+      style: Style(tint))
+    frame.write(
+      Paragraph.lines(of: view.hint ?? "", columns: columns, most: 2), at: indent, line: top + 11,
+      style: Style(.quiet))
     return frame.canvas
   }
 

@@ -16,21 +16,13 @@ final class Tour {
 
   /// How long it waits for a key before others have their turn. In milliseconds.
   static let patience = 50
-  /// How long a welcome stays where nobody presses a key.
-  static let welcomeTime = Duration.seconds(1)
 
   private let stage: any Stage
   private let games: GameBooth
+  /// What the view of every screen has at first.
+  private let view: ScreenView
   private var screen: any Screen
-  private var view: ScreenView
-  /// When the welcome goes away.
-  private var welcomeEnd: Duration?
-  /// Who is selected when the lobby comes back after a look at them.
-  private var selected: Player.ID?
-  /// Of which refresh the lobby's table is in sight.
-  private var refresh: Int?
-  /// What was drawn of the form.
-  private var form: SignInForm?
+  private var attendant: any Attendant
   private var isStale = true
 
   init(_ screen: any Screen, games: GameBooth, in view: ScreenView, on stage: any Stage) {
@@ -38,13 +30,13 @@ final class Tour {
     self.games = games
     self.view = view
     self.stage = stage
+    attendant = Tour.attendant(of: screen, in: view, selecting: nil, on: stage)
   }
 
   func run() async -> Ending {
     while true {
       if let ending = goOn() { return ending }
-      noteChanges()
-      if isStale { draw() }
+      if attendant.takeNews() || isStale { draw() }
       for event in stage.wait(milliseconds: Tour.patience) {
         if let ending = handle(event) { return ending }
       }
@@ -52,43 +44,41 @@ final class Tour {
     }
   }
 
-  /// Does what follows without a key: a game is played, a welcome passes.
-  private func goOn() -> Ending? {
-    switch screen.content {
-    case .game(let invitation): return play(invitation)
-    case .signIn(let signIn):
-      guard case .welcome(_, let account) = signIn.form.status else { return nil }
-      let end = welcomeEnd ?? stage.now + Tour.welcomeTime
-      welcomeEnd = end
-      return stage.now < end ? nil : take(.signedIn(account))
-    case .lobby, .details, .score: return nil
-    }
-  }
+  // MARK: - Going on
 
-  private func play(_ invitation: GameInvitation) -> Ending? {
+  /// Does what follows without a key.
+  private func goOn() -> Ending? {
+    guard case .game(let invitation) = screen.content else {
+      return attendant.actionDue(at: stage.now).flatMap(take)
+    }
     switch games.play(invitation, on: stage) {
     case .action(let action): return take(action)
     case .interrupted(let interruption, let action):
-      if let action { _ = take(action) }
-      return leave(by: interruption)
+      return action.flatMap(take) ?? leave(by: interruption)
+    }
+  }
+
+  private func handle(_ event: SessionEvent) -> Ending? {
+    isStale = true
+    switch event {
+    case .key(let key):
+      // Nobody presses a key on purpose in a picture that cannot be seen.
+      guard PictureFrame.fits(in: stage.size) else { return nil }
+      return attendant.press(key).flatMap(take)
+    case .resized, .resumed: return nil
+    case .interrupted(let interruption): return leave(by: interruption)
     }
   }
 
   private func take(_ action: ScreenAction) -> Ending? {
     guard case .screen(let next) = screen.next(after: action) else { return .left }
-    if next !== screen { enter(next) }
-    return nil
-  }
-
-  /// Nothing of the last screen is kept but who was selected.
-  private func enter(_ next: any Screen) {
+    guard next !== screen else { return nil }
+    let selected: Player.ID? =
+      if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
-    view.signIn = SignInView()
-    view.window = nil
-    welcomeEnd = nil
-    refresh = nil
-    form = nil
+    attendant = Tour.attendant(of: next, in: view, selecting: selected, on: stage)
     isStale = true
+    return nil
   }
 
   /// Whatever is under way on the screen ends with the visit.
@@ -96,97 +86,23 @@ final class Tour {
     _ = screen.next(after: .leave)
     return .interrupted(interruption)
   }
-}
 
-// MARK: - Keys
-
-extension Tour {
-  private func handle(_ event: SessionEvent) -> Ending? {
-    switch event {
-    case .key(let key):
-      // Nobody presses a key on purpose in a picture that cannot be seen.
-      return PictureFrame.fits(in: stage.size) ? press(key) : nil
-    case .resized, .resumed:
-      isStale = true
-      return nil
-    case .interrupted(let interruption): return leave(by: interruption)
-    }
-  }
-
-  private func press(_ key: Key) -> Ending? {
-    isStale = true
-    let action: ScreenAction? =
-      switch screen.content {
-      case .signIn(let signIn): press(key, on: signIn)
-      case .lobby(let lobby): press(key, in: lobby)
-      case .details: ScreenKeys.details(key)
-      case .score: ScreenKeys.score(key)
-      case .game: nil
-      }
-    return action.flatMap(take)
-  }
-
-  private func press(_ key: Key, on signIn: any SigningIn) -> ScreenAction? {
-    if case .welcome(_, let account) = signIn.form.status { return .signedIn(account) }
-    switch SignInKeys(signIn: signIn).press(key, &view.signIn) {
-    case .nothing: return nil
-    case .leave: return .leave
-    case .submit:
-      Task { [weak self] in
-        await signIn.submit()
-        self?.noteAnswer(to: signIn)
-      }
-      return nil
-    }
-  }
-
-  /// The cursor goes to the field that is to be mended.
-  private func noteAnswer(to signIn: any SigningIn) {
-    guard case .signIn(let current) = screen.content, current === signIn,
-      case .alert = signIn.form.status
-    else { return }
-    let isEmpty = signIn.form.email.allSatisfy(\.isWhitespace)
-    view.signIn.focus = isEmpty ? .email : .password
-    isStale = true
-  }
-
-  private func press(_ key: Key, in lobby: Lobby) -> ScreenAction? {
-    var window = look(at: lobby)
-    let action = ScreenKeys.lobby(key, lobby, &window)
-    view.window = window
-    if case .details(let player) = action { selected = player.id }
-    return action
-  }
-}
-
-// MARK: - The picture
-
-extension Tour {
-  /// Finds out whether the screen has something new to show.
-  private func noteChanges() {
+  private static func attendant(
+    of screen: any Screen, in view: ScreenView, selecting id: Player.ID?, on stage: any Stage
+  ) -> any Attendant {
     switch screen.content {
-    case .signIn(let signIn):
-      if signIn.form != form { isStale = true }
-      form = signIn.form
+    case .signIn(let signIn): SignInAttendant(to: signIn, in: view)
     case .lobby(let lobby):
-      if lobby.refreshes != refresh { isStale = true }
-      view.window = look(at: lobby)
-    case .details, .score, .game: break
+      LobbyAttendant(of: lobby, in: view, selecting: id) { PictureFrame.lines(in: stage.size) }
+    case .details: PageAttendant(in: view, keys: .back)
+    case .score: PageAttendant(in: view, keys: .backAndPlay)
+    // The game takes its own keys; those that come before its first picture are not for it.
+    case .game: PageAttendant(in: view, keys: .none)
     }
-  }
-
-  /// The window on the table as it is now, and as high as it is seen.
-  private func look(at lobby: Lobby) -> TableWindow {
-    var window = view.window ?? TableWindow(lobby.table, selecting: selected)
-    selected = nil
-    if refresh != nil, refresh != lobby.refreshes { window.show(lobby.table) }
-    refresh = lobby.refreshes
-    _ = window.visible(height: PictureFrame.lines(in: stage.size))
-    return window
   }
 
   private func draw() {
-    stage.show(ScreenPicture.canvas(of: screen.content, in: view, size: stage.size))
+    stage.show(ScreenPicture.canvas(of: screen.content, in: attendant.view, size: stage.size))
     isStale = false
   }
 }

@@ -22,16 +22,19 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
   public let key: String
 
   public init(_ text: String) throws(RosterError) {
-    let trimmed = Nickname.trim(text).precomposedStringWithCanonicalMapping
-    guard trimmed.unicodeScalars.contains(where: \.isVisible) else { throw .emptyNickname }
-    guard !trimmed.unicodeScalars.contains(where: \.isControl) else {
-      throw .controlCharacter(trimmed)
+    let trimmed = Nickname.trim(text)
+    // Most nicknames are plain, and a roster of many is read much faster when that is seen.
+    let isPlain = trimmed.utf8.allSatisfy { $0 < 0x80 }
+    let text = isPlain ? trimmed : trimmed.precomposedStringWithCanonicalMapping
+    guard text.unicodeScalars.contains(where: \.isVisible) else { throw .emptyNickname }
+    guard !text.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter(text) }
+    guard Nickname.lengths.contains(text.count) else { throw .longNickname(text) }
+    if !isPlain {
+      guard !text.contains(where: Nickname.isCrowded) else { throw .crowdedCharacter(text) }
+      guard "x\(text)x".count == text.count + 2 else { throw .incompleteCharacter(text) }
     }
-    guard Nickname.lengths.contains(trimmed.count) else { throw .longNickname(trimmed) }
-    guard !trimmed.contains(where: Nickname.isCrowded) else { throw .crowdedCharacter(trimmed) }
-    guard "x\(trimmed)x".count == trimmed.count + 2 else { throw .incompleteCharacter(trimmed) }
-    self.text = trimmed
-    key = Nickname.key(of: trimmed)
+    self.text = text
+    key = Nickname.key(of: text, isPlain: isPlain)
   }
 
   public var description: String { text }
@@ -52,13 +55,16 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
     return scalars.count > mostScalars || scalars.count(where: \.isMark) > mostMarks
   }
 
-  private static func key(of text: String) -> String {
-    let visible = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
-    let words = visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private static func key(of text: String, isPlain: Bool) -> String {
+    var key = text
+    if !isPlain {
+      key.unicodeScalars.removeAll(where: \.properties.isDefaultIgnorableCodePoint)
+    }
+    if !isPlain || zip(key.utf8, key.utf8.dropFirst()).contains(where: { $0 == $1 && $0 == 0x20 }) {
+      key = key.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     // Upper case first: it has no ß, and one sigma.
-    return words.uppercased().lowercased().precomposedStringWithCanonicalMapping
+    return key.uppercased().lowercased()
   }
 }
 
@@ -71,12 +77,13 @@ extension Nickname: Comparable {
 
 extension Unicode.Scalar {
   fileprivate var isTrimmed: Bool {
-    properties.isWhitespace || properties.generalCategory == .format
+    isASCII ? isPlainSpace : properties.isWhitespace || properties.generalCategory == .format
   }
 
   /// Whether it ends a line, steers a terminal, hides itself or turns the writing round.
   fileprivate var isControl: Bool {
-    switch properties.generalCategory {
+    guard !isASCII else { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     // The joiners that must stay between letters and in emoji.
     case .format: value != 0x200C && value != 0x200D
@@ -93,6 +100,10 @@ extension Unicode.Scalar {
 
   /// Whether a reader sees it by itself: U+2800 is Braille without a dot.
   fileprivate var isVisible: Bool {
-    !isTrimmed && !isMark && !properties.isDefaultIgnorableCodePoint && value != 0x2800
+    guard !isASCII else { return !isPlainSpace }
+    return !isTrimmed && !isMark && !properties.isDefaultIgnorableCodePoint && value != 0x2800
   }
+
+  /// Whether this scalar of ASCII is a blank, a tab or the end of a line.
+  private var isPlainSpace: Bool { value == 0x20 || (0x09...0x0D).contains(value) }
 }

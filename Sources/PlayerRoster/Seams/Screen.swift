@@ -4,16 +4,19 @@ import Foundation
 ///
 /// The ways:
 /// - Sign-in: `signedIn` notes the visit in the roster (``RosterKeeping/welcome(_:at:)``) and leads to
-///   the lobby, which tells where that failed; `leave` ends the visit. A guest's visit begins so too.
+///   the lobby, which tells where that failed; `leave` ends the visit, and a request under way. A
+///   guest's visit begins so too.
 /// - Lobby: `details` leads to a player's details, `play` to the game, `signOut` to the sign-in screen,
 ///   `leave` ends the visit.
-/// - Details: `back` leads to the lobby.
+/// - Details: they show the player as chosen, and the place among those whom the lobby showed last;
+///   `back` leads to the lobby.
 /// - Game: `finished` keeps the score in the roster and leads to the score; `back`, for a game that
 ///   was given up before anything was scored, to the lobby.
 /// - Score: `back` leads to the lobby, `play` to another game.
 ///
-/// Every screen is made anew each time. A lobby refreshes while it is the current screen and at no
-/// other time. After `signOut` and `leave` nothing of the user is held any more.
+/// Every screen is made anew each time; the roster is opened once for each sign-in. A lobby refreshes
+/// while it is the current screen and at no other time. After `signOut` and `leave` nothing of the
+/// user is held any more.
 @MainActor
 public protocol Screen: AnyObject {
   var content: ScreenContent { get }
@@ -70,7 +73,7 @@ public struct PlayerDetails: Hashable, Sendable {
 /// What a game needs to know of its player.
 public struct GameInvitation: Hashable, Sendable {
   public let nickname: String
-  /// The best score of anybody, in points.
+  /// The best score of anybody, in points; 0 where nobody has one or the roster cannot be read.
   public let highScore: Int
 
   public init(nickname: String, highScore: Int) {
@@ -86,7 +89,7 @@ public struct ScoreCard: Hashable, Sendable {
   public let score: Int
   /// The player's best, this game included; `nil` where the roster could not be written.
   public let best: Int?
-  /// Whether the game beat the player's best so far.
+  /// Whether the game is known to have beaten the player's best so far, and is kept.
   public let isNewBest: Bool
   /// One sentence about a score that could not be kept.
   public let problem: String?

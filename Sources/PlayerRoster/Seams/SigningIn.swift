@@ -27,7 +27,8 @@ public protocol SigningIn: AnyObject {
   func type(password: String)
   /// Sends the request, and returns when it is answered, failed or cancelled.
   func submit() async
-  /// Ends a request under way; the form can be edited again and no alert is shown.
+  /// Gives up a request under way; the form can be edited again and no alert is shown. An answer that
+  /// comes later changes nothing.
   func cancel()
 }
 

@@ -20,26 +20,35 @@ enum RosterDocument {
     var separator = "\n"
     for player in roster.players {
       text += separator
-      text += line(of: player)
+      append(player, to: &text)
       separator = ",\n"
     }
     text += roster.players.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
     return Data(text.utf8)
   }
 
-  private static func line(of player: Player) -> String {
-    let visit = player.lastVisit.map { ", \"lastVisit\": \"\($0.formatted(.iso8601))\"" } ?? ""
-    return "    {\"id\": \(player.id), \"nickname\": \(quoted(player.nickname.text)), "
-      + "\"bestScore\": \(player.bestScore)\(visit)}"
+  /// Piece by piece, as a roster of many is to be written without delay.
+  private static func append(_ player: Player, to text: inout String) {
+    text += "    {\"id\": "
+    text += String(player.id)
+    text += ", \"nickname\": \""
+    text += escaped(player.nickname.text)
+    text += "\", \"bestScore\": "
+    text += String(player.bestScore)
+    if let visit = player.lastVisit {
+      text += ", \"lastVisit\": \""
+      text += visit.formatted(.iso8601)
+      text += "\""
+    }
+    text += "}"
   }
 
   /// A nickname has no control characters, so that only two characters need an escape.
-  private static func quoted(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-      return "\"\(text)\""
+      return text
     }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+    return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
   static func roster(from data: Data) throws(Problem) -> Roster {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct CancelTests {
   @Test(
-    "Ends the request, and the form can be edited again at once", arguments: Side.allCases)
+    "Gives up the request, and the form can be edited again at once", arguments: Side.allCases)
   func cancel(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -44,30 +44,15 @@ struct CancelTests {
   func lateAnswer(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
-    let submitting = screen.submitting()
-    await stub.nextRequest()
-    // The answer is on its way to the screen, and cannot reach it as long as we do not wait.
-    stub.release()
-    screen.signIn.cancel()
-    await submitting.value
-    #expect(screen.status == .editing)
-    #expect(screen.log.lines.last == "sign-in: cancelled")
-    #expect(screen.log.lines.count == 2)
-  }
-
-  @Test("The next request is not troubled by the end of the one before", arguments: Side.allCases)
-  func nextRequest(side: Side) async throws {
-    let stub = try StubService(.held)
-    let screen = Screen(side, to: stub.service)
     let first = screen.submitting()
     await stub.nextRequest()
     screen.signIn.cancel()
     let answering = Task {
       await stub.nextRequest()
       await first.value
-      stub.release()
+      stub.release(.answer(200, #"{"id":8,"nickname":"Late"}"#))
+      stub.release(.answer(200, #"{"id":7,"nickname":"CoolMan"}"#))
     }
-    // Up to the sending of its request this does not wait: it begins before the first one ends.
     await screen.signIn.submit()
     await answering.value
     #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
@@ -76,6 +61,53 @@ struct CancelTests {
         "sign-in: POST /sign-in", "sign-in: cancelled", "sign-in: POST /sign-in",
         "sign-in: account 7",
       ])
+  }
+
+  @Test("The next request has nothing to do with the one before", arguments: Side.allCases)
+  func nextRequest(side: Side) async throws {
+    let stub = try StubService(.held, .failure(.timedOut))
+    let screen = Screen(side, to: stub.service)
+    let first = screen.submitting()
+    await stub.nextRequest()
+    screen.signIn.cancel()
+    // Does not wait before its request is under way: the first one has not returned yet.
+    await screen.signIn.submit()
+    await first.value
+    #expect(
+      screen.status == .alert("The account service did not answer in time; try again later."))
+    #expect(stub.requests.count == 2)
+  }
+
+  @Test("At any moment leaves a screen that works", arguments: Side.allCases)
+  func anyMoment(side: Side) async {
+    let service = AccountService.embedded()
+    for round in 0..<200 {
+      let screen = Screen(side, to: service)
+      let submitting = screen.submitting()
+      for _ in 0..<round % 40 { await Task.yield() }
+      if round.isMultiple(of: 2) { screen.signIn.cancel() } else { submitting.cancel() }
+      await submitting.value
+      if screen.status == .editing { await screen.signIn.submit() }
+      #expect(screen.status == .welcome("Welcome, coolman.", Self.coolman), "round \(round)")
+    }
+  }
+
+  private static let coolman = Account(id: 682_838_886, nickname: "coolman")
+
+  @Test("Lets the screen go, though the service still thinks", arguments: Side.allCases)
+  func letsGo(side: Side) async throws {
+    let stub = try StubService(.held)
+    weak var gone: (any SigningIn)?
+    do {
+      let screen = Screen(side, to: stub.service)
+      gone = screen.signIn
+      let submitting = screen.submitting()
+      await stub.nextRequest()
+      screen.signIn.cancel()
+      await submitting.value
+    }
+    #expect(gone == nil)
+    stub.release()
   }
 
   @Test("Does nothing where nothing is under way", arguments: Side.allCases)

@@ -57,9 +57,9 @@ final class StubService: Sendable {
     _ = await iterator.next()
   }
 
-  /// Gives the latest request that is held back its reply. It must not have been cancelled.
+  /// Gives the oldest request that is held back its reply.
   func release(_ reply: Reply = welcome) {
-    let held = state.withLock { $0.held.popLast() }
+    let held = state.withLock { $0.held.isEmpty ? nil : $0.held.removeFirst() }
     held?.request.give(reply)
   }
 

@@ -1,50 +1,52 @@
 import PlayerRoster
 import Testing
 
-@testable import DependencyContainerBefore
-
-/// Why before is worse, in proofs that turn red when it no longer is.
+/// Why before is worse, in proofs that know nothing of its insides.
 @MainActor
 @Suite("Proofs: dependencies by hand")
 struct DependencyContainerProofTests {
-  // MARK: - The lobby of nobody
+  // MARK: - After sign-out
 
-  // snippet: trap
-  @Test("Before's lobby of somebody who did not sign in ends the process")
-  func lobbyOfNobody() async {
+  /// What comes late, for a screen that its user has left by signing out.
+  enum LateAction: String, CaseIterable, Codable {
+    case play, finished
+
+    @MainActor
+    func happen(after lobby: any Screen) throws {
+      let game = try lobby.after(.play)
+      _ = try game.after(.back, .signOut)
+      switch self {
+      case .play: _ = lobby.next(after: .play)
+      case .finished: _ = game.next(after: .finished(score: 70))
+      }
+    }
+
+    var complaint: String {
+      switch self {
+      case .play: "The game is for those who signed in."
+      case .finished: "The score is for those who signed in."
+      }
+    }
+  }
+
+  @Test("What comes late, after sign-out, ends before's process", arguments: LateAction.allCases)
+  func lateBefore(action: LateAction) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { [action] in
       try await MainActor.run {
-        let parts = try TestVisit().parts
-        _ = LobbyScreen(context: VisitContext(parts: parts))
+        try action.happen(after: Side.before.frontDoor.guestLobby(of: TestVisit().parts))
       }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("The lobby is for those who signed in."))
-  }
-  // end: trap
-
-  @Test("A key that comes late, for a lobby that was left, ends before's process")
-  func lateKey() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      try await MainActor.run {
-        let lobby = try Side.before.frontDoor.guestLobby(of: TestVisit().parts)
-        _ = try lobby.after(.signOut)
-        _ = lobby.next(after: .play)
-      }
-    }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("The game is for those who signed in."))
+    #expect(said.contains(action.complaint))
   }
 
-  @Test("The same key leads on in after, for the one whose lobby it was")
-  func lateKeyAfter() throws {
-    let lobby = try Side.after.frontDoor.guestLobby(of: TestVisit().parts)
-    _ = try lobby.after(.signOut)
-    #expect(try lobby.after(.play).invitation?.nickname == "Guest")
+  @Test("What comes late does no harm in after", arguments: LateAction.allCases)
+  func lateAfter(action: LateAction) throws {
+    let visit = try TestVisit()
+    try action.happen(after: Side.after.frontDoor.guestLobby(of: visit.parts))
+    #expect(visit.rosters.alive == 0)
   }
 
   // MARK: - One context for all
@@ -65,7 +67,6 @@ struct DependencyContainerProofTests {
   }
   // end: stale
 
-  // snippet: astray
   @Test("A visit that goes astray holds nothing of the user", arguments: Side.allCases)
   func astray(side: Side) throws {
     let visit = try TestVisit()
@@ -79,24 +80,4 @@ struct DependencyContainerProofTests {
     }
     #expect(first.place == .signIn)
   }
-  // end: astray
-
-  // MARK: - One screen alone
-
-  // snippet: alone-before
-  @Test("The way back from before's details needs all parts of a visit, and a user")
-  func detailsAlone() throws {
-    let visit = try TestVisit()
-    let context = VisitContext(parts: visit.parts)
-    _ = context.signIn(as: .ada)
-    let ada = try #require(try visit.ledger.player("Ada"))
-    let screen = DetailsScreen(context: context, player: ada, in: LobbyContent())
-    let lobby = try screen.after(.back)
-    #expect(lobby.place == .lobby)
-    // All that for one way: a roster was opened, a visit noted, and a refresh runs.
-    #expect(visit.rosters.alive == 1)
-    #expect(visit.ledger.changes.count == 1)
-    #expect(visit.refreshes.running.count == 1)
-  }
-  // end: alone-before
 }

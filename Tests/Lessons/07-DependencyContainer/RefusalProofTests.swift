@@ -7,7 +7,6 @@ import Testing
 struct RefusalProofTests {
   // MARK: - The lobby of nobody
 
-  // snippet: peek-before
   @Test("Before compiles a lobby for somebody who did not sign in")
   func lobbyOfNobodyBefore() throws {
     let peek = """
@@ -17,7 +16,6 @@ struct RefusalProofTests {
       """
     #expect(try errors(in: peek, importing: "Before") == [])
   }
-  // end: peek-before
 
   // snippet: peek-after
   @Test("After compiles a lobby for an account, and for nothing less")
@@ -65,7 +63,6 @@ struct RefusalProofTests {
       ])
   }
 
-  // snippet: shared
   @Test("A shared instance that can be replaced is refused, unless an actor owns it")
   func sharedInstance() throws {
     let shared = """
@@ -76,11 +73,9 @@ struct RefusalProofTests {
     #expect(errors.count == 1)
     #expect(errors.first?.contains("'shared' is not concurrency-safe") == true)
   }
-  // end: shared
 
   // MARK: - Where after loses
 
-  // snippet: deep
   @Test("Before's details reach the log; after's have to be handed it")
   func deepDependency() throws {
     let look = "extension DetailsScreen { func look() { %log.write(\"A look.\") } }"
@@ -91,7 +86,6 @@ struct RefusalProofTests {
       try errors(in: after, addedTo: "After/DetailsScreen.swift")
         == ["cannot find 'log' in scope"])
   }
-  // end: deep
 
   @Test("A new scene opens the container of after, and every stub")
   func newScene() throws {

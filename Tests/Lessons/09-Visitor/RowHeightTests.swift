@@ -50,6 +50,10 @@ struct RowHeightTests {
     Wrapping(wide(37) + " x", [wide(37) + " x"]),
     Wrapping(wide(37) + " xx", [wide(37), "xx"]),
     Wrapping("x" + wide(38), ["x" + wide(37), wide(1)]),
+    // Quotes, dashes and the like take one.
+    Wrapping("“–’…”" + x(71), ["“–’…”" + x(71)]),
+    Wrapping("“–’…”" + x(72), ["“–’…”" + x(71), "x"]),
+    Wrapping("é" + x(75), ["é" + x(74), "x"]),
     Wrapping(
       .long,
       [

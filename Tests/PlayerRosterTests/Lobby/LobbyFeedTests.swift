@@ -152,6 +152,34 @@ struct LobbyFeedTests {
     #expect(room.roster.reads == 2)
   }
 
+  @Test("The profile is read once for each change, also while the timeline has not looked")
+  func profileReads() throws {
+    let room = LobbyRoom([try .named("CoolMan", id: 2)])
+    room.lobby.open()
+    room.roster.become([try .named("CoolMan", id: 2, bestScore: 70)])
+    for _ in 1...3 { room.refresh?.refresh(.profile) }
+    #expect(room.roster.reads == 2)
+  }
+
+  @Test("What changes while the roster is read is found by the next look")
+  func changedWhileRead() throws {
+    let anna = try Player.named("Anna", id: 1)
+    let own = try Player.named("CoolMan", id: 2)
+    let room = LobbyRoom([anna])
+    room.roster.becomeAfterReading([anna, own])
+    room.lobby.open()
+    #expect(room.lobby.content.players == [anna])
+    room.refresh?.refresh(.timeline)
+    #expect(room.lobby.content.players == [anna, own])
+
+    room.roster.touch()
+    room.roster.becomeAfterReading([anna])
+    room.refresh?.refresh(.profile)
+    #expect(room.lobby.profile?.player == own)
+    room.refresh?.refresh(.profile)
+    #expect(room.lobby.profile == nil)
+  }
+
   @Test("Who is no longer on the roster has no profile")
   func profileGone() throws {
     let room = LobbyRoom([try .named("CoolMan", id: 2)])

@@ -11,6 +11,8 @@ final class ScriptedRoster: RosterKeeping {
     var reads = 0
     var stampError: RosterError?
     var readError: RosterError?
+    /// What the roster becomes right after it is read the next time.
+    var next: [Player]?
   }
 
   private let state: Mutex<State>
@@ -34,6 +36,11 @@ final class ScriptedRoster: RosterKeeping {
     state.withLock { $0.version += 1 }
   }
 
+  /// Changes the roster and its stamp, but not before it is read once more.
+  func becomeAfterReading(_ players: [Player]) {
+    state.withLock { $0.next = players }
+  }
+
   /// Fails from now on; with `nil` no more.
   func fail(stamp: RosterError? = nil, players: RosterError? = nil) {
     state.withLock { ($0.stampError, $0.readError) = (stamp, players) }
@@ -48,6 +55,13 @@ final class ScriptedRoster: RosterKeeping {
   func players() throws(RosterError) -> [Player] {
     let (players, error) = state.withLock { state in
       state.reads += 1
+      defer {
+        if let next = state.next {
+          state.players = next
+          state.version += 1
+          state.next = nil
+        }
+      }
       return (state.players, state.readError)
     }
     if let error { throw error }

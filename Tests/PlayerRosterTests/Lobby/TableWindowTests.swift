@@ -64,6 +64,7 @@ struct TableWindowTests {
     var window = TableWindow(try .players(1...9), selecting: 6)
     #expect(window.sight(8).first == "0@0")
     #expect(window.sight(3) == ["3@0", "4@1", "5@2"])
+    #expect(window.sight(1) == ["5@0"])
   }
 
   @Test("With the first player comes all that is above, with the last all that is below")

@@ -43,7 +43,7 @@ struct RosterFileCrashTests {
     var chance = SeededGenerator(seed: seed)
     let rounds = 25
     let delays = (0..<rounds).map { _ in
-      String(format: "%.4f", usual * Double.random(in: 0.1...1.1, using: &chance))
+      String(format: "%.4f", usual * Double.random(in: 0.3...1.1, using: &chance))
     }
     let told = try await shell(
       """

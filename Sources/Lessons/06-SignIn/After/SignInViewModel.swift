@@ -11,7 +11,7 @@ final class SignInViewModel {
   private let decoder = AccountDecoder()
   private let logger: SignInLogger
   /// The request under way.
-  private var attempt: Task<Result<Account, SignInError>, Never>?
+  private var attempt: Attempt?
 
   init(url: URL, client: any DataLoading, logger: SignInLogger) {
     self.url = url
@@ -42,8 +42,10 @@ final class SignInViewModel {
 
   func cancel() {
     guard let attempt else { return }
-    attempt.cancel()
+    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
+    // answer came at the same time.
     self.attempt = nil
+    attempt.finish()
     logger.note(Cancellation())
     status = .editing
   }
@@ -58,32 +60,29 @@ final class SignInViewModel {
   private func send(_ request: SignInRequest) async {
     logger.note(request)
     status = .sending
-    let attempt = Task { await account(for: request) }
+    let attempt = Attempt()
     self.attempt = attempt
-    let result = await withTaskCancellationHandler {
-      await attempt.value
-    } onCancel: {
-      attempt.cancel()
+    Task { [weak self, client, decoder] in
+      let result: Result<Account, SignInError>
+      do throws(SignInError) {
+        result = .success(try decoder.account(from: try await client.load(request.urlRequest)))
+      } catch {
+        result = .failure(error)
+      }
+      self?.receive(result, to: attempt)
     }
-    // After a cancel nobody waits for this answer any more.
-    guard self.attempt == attempt else { return }
-    guard !attempt.isCancelled else {
+    await attempt.end()
+    // Still under way: the task that waits here was cancelled.
+    if self.attempt === attempt {
       cancel()
-      return
     }
+  }
+
+  private func receive(_ result: Result<Account, SignInError>, to attempt: Attempt) {
+    // Nobody waits any more for what was given up.
+    guard attempt === self.attempt else { return }
     self.attempt = nil
-    finish(result)
-  }
-
-  private func account(for request: SignInRequest) async -> Result<Account, SignInError> {
-    do throws(SignInError) {
-      return .success(try decoder.account(from: try await client.load(request.urlRequest)))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func finish(_ result: Result<Account, SignInError>) {
+    attempt.finish()
     switch result {
     case .success(let account):
       logger.note(account)

@@ -13,7 +13,7 @@ final class SignInController: SigningIn {
   private let service: AccountService
   private let log: any LogWriting
   /// The request under way.
-  private var request: Task<(Data, URLResponse), any Error>?
+  private var attempt: Attempt?
 
   init(service: AccountService, log: any LogWriting) {
     self.service = service
@@ -73,39 +73,48 @@ final class SignInController: SigningIn {
     log.write("sign-in: POST \(address?.string ?? "")")
 
     form.status = .sending
-    let task = Task { [session = service.session, request] in
-      try await session.data(for: request)
+    let attempt = Attempt()
+    self.attempt = attempt
+    Task { [weak self, session = service.session, request] in
+      let result: Result<(Data, URLResponse), any Error>
+      do {
+        result = .success(try await session.data(for: request))
+      } catch {
+        result = .failure(error)
+      }
+      self?.receive(result, to: attempt)
     }
-    self.request = task
-    let result = await withTaskCancellationHandler {
-      await task.result
-    } onCancel: {
-      task.cancel()
-    }
-    // After a cancel nobody waits for this answer any more.
-    guard self.request == task else { return }
-    guard !task.isCancelled else {
+    await attempt.end()
+    // Still under way: the task that waits here was cancelled.
+    if self.attempt === attempt {
       cancel()
-      return
-    }
-    self.request = nil
-    switch result {
-    case .success(let (data, response)): receive(data, response)
-    case .failure(let error): fail(with: error)
     }
   }
 
   func cancel() {
-    guard let request else { return }
-    request.cancel()
-    self.request = nil
+    guard let attempt else { return }
+    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
+    // answer came at the same time.
+    self.attempt = nil
+    attempt.finish()
     log.write("sign-in: cancelled")
     form.status = .editing
   }
 
   // MARK: - Answer
 
-  private func receive(_ data: Data, _ response: URLResponse) {
+  private func receive(_ result: Result<(Data, URLResponse), any Error>, to attempt: Attempt) {
+    // Nobody waits any more for what was given up.
+    guard attempt === self.attempt else { return }
+    self.attempt = nil
+    attempt.finish()
+    switch result {
+    case .success(let (data, response)): read(data, response)
+    case .failure(let error): fail(with: error)
+    }
+  }
+
+  private func read(_ data: Data, _ response: URLResponse) {
     guard let status = (response as? HTTPURLResponse)?.statusCode else {
       fail(with: URLError(.badServerResponse))
       return

@@ -15,6 +15,7 @@ final class LobbyScreen: Screen {
 
   func next(after action: ScreenAction) -> Passage {
     switch action {
+    // snippet: ways
     case .details(let player):
       lobby.close()
       return .screen(scenes.details(of: player, in: lobby.content))
@@ -24,6 +25,7 @@ final class LobbyScreen: Screen {
     case .signOut:
       lobby.close()
       return .screen(scenes.signedOut.signIn())
+    // end: ways
     case .leave:
       lobby.close()
       return .end

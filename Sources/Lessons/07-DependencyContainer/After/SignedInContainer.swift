@@ -1,6 +1,7 @@
 import PlayerRoster
 
 /// What can be had by somebody who signed in. Every call makes its screen anew.
+// snippet: scenes
 @MainActor
 protocol SignedInScenes {
   /// Where sign-out leads: what can be had without this account.
@@ -13,6 +14,7 @@ protocol SignedInScenes {
   func game() -> any Screen
   func score(_ card: ScoreCard) -> any Screen
 }
+// end: scenes
 
 /// Makes the scenes out of the parts of the visit, an account, and a roster opened for it.
 ///
@@ -34,6 +36,7 @@ struct SignedInContainer: SignedInScenes {
 
   func lobby() -> any Screen { lobby(telling: nil) }
 
+  // snippet: making
   func details(of player: Player, in content: LobbyContent) -> any Screen {
     DetailsScreen(PlayerDetails(of: player, in: content), scenes: self)
   }
@@ -41,6 +44,7 @@ struct SignedInContainer: SignedInScenes {
   func game() -> any Screen { GameScreen(of: entry, scenes: self) }
 
   func score(_ card: ScoreCard) -> any Screen { ScoreScreen(card, scenes: self) }
+  // end: making
 
   private var entry: RosterEntry { RosterEntry(nickname: account.nickname, roster: roster) }
 

@@ -6,6 +6,7 @@ final class LobbyScreen: Screen {
   private let lobby: Lobby
 
   /// - Parameter problem: One sentence about something that failed on the way here.
+  // snippet: init
   init(context: VisitContext, problem: String? = nil) {
     guard let account = context.account, let roster = context.roster else {
       preconditionFailure("The lobby is for those who signed in.")
@@ -16,6 +17,7 @@ final class LobbyScreen: Screen {
       refresh: context.parts.refresh, plan: context.parts.plan, problem: problem)
     lobby.open()
   }
+  // end: init
 
   var content: ScreenContent { .lobby(lobby) }
 
@@ -27,10 +29,12 @@ final class LobbyScreen: Screen {
     case .play:
       lobby.close()
       return .screen(GameScreen(context: context))
+    // snippet: sign-out
     case .signOut:
       lobby.close()
       context.signOut()
       return .screen(SignInScreen(context: context))
+    // end: sign-out
     case .leave:
       lobby.close()
       context.signOut()

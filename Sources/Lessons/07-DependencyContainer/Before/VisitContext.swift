@@ -4,10 +4,12 @@ import PlayerRoster
 @MainActor
 final class VisitContext {
   let parts: VisitParts
+  // snippet: context
   /// Who signed in. Filled by ``signIn(as:)``, emptied by ``signOut()``.
   private(set) var account: Account?
   /// The roster of whoever signed in. Filled and emptied together with ``account``.
   private(set) var roster: (any RosterKeeping)?
+  // end: context
 
   init(parts: VisitParts) {
     self.parts = parts

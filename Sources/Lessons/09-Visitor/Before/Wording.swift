@@ -4,10 +4,12 @@ import Foundation
 enum Wording {
   /// The columns of a line of a notice: what a screen of 80 columns has right of a marker.
   static let measure = 76
+  /// What our sentences have besides ASCII, one column each.
+  private static let marks = "“”’–…"
 
   /// Breaks a text between its words, and a word where it is longer than a line.
   ///
-  /// What is not ASCII counts as two columns, which is never too few.
+  /// Anything else than these and ASCII counts as two columns, which is never too few.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -35,6 +37,6 @@ enum Wording {
   }
 
   private static func columns(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+    text.reduce(0) { $0 + ($1.isASCII || marks.contains($1) ? 1 : 2) }
   }
 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import DependencyContainerAfter
 
-// snippet: stub
 /// Gives the scenes that a test expects to be asked for; any other that is asked for fails the test.
 struct StubSignedInScenes: SignedInScenes {
   var signedOut: any SignedOutScenes = StubSignedOutScenes()
@@ -28,7 +27,6 @@ func unexpected(_ scene: String) -> any Screen {
   Issue.record("Nobody expected the scene “\(scene)” to be asked for.")
   return BlankScreen()
 }
-// end: stub
 
 struct StubSignedOutScenes: SignedOutScenes {
   var onSignIn: () -> any Screen = { unexpected("signIn") }

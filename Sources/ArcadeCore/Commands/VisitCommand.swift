@@ -1,0 +1,69 @@
+import Foundation
+import PlayerRoster
+import Shell
+import SpaceGame
+
+/// `arcade visit`: the whole arcade, from signing in to leaving.
+struct VisitCommand: ArcadeCommand {
+  let name = "visit"
+  let summary = "Opens the arcade in the terminal. The same as no command at all."
+  let help = """
+    Usage: arcade visit [--guest] [--service URL] [--file FILE] [--seed N]
+                        [--log FILE] [--sides SIDES]
+
+    Opens the arcade in the terminal: you sign in, see who plays in the lobby, play,
+    and your score is kept in the roster. The last line tells what the keys do.
+
+      --guest         Goes straight to the lobby, as Guest.
+      --service URL   Signs in at a service of your own, over http or https. Without
+                      it a practice service inside the arcade answers.
+      --file FILE     The file of the roster, made where there is none. The default
+                      is roster.json in your data folder.
+    \(SharedHelp.seed)
+                      It is the first game's. Without it every game is another one.
+      --log FILE      Appends lines about signing in to a file; never a password.
+    \(SharedHelp.sides)
+
+    """
+
+  func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
+    var arguments = arguments(words)
+    let sides = try arguments.sides()
+    let seed = try arguments.seed() ?? arcade.anySeed()
+    let isGuest = try arguments.flag("--guest")
+    let service = try arguments.value("--service").map(VisitCommand.service)
+    let file = try arguments.value("--file").map { URL(fileURLWithPath: $0) }
+    let logPath = try arguments.value("--log")
+    try arguments.finish()
+
+    let parts = VisitParts(
+      sides, rosterFile: file ?? arcade.rosterFile, service: service ?? arcade.service(),
+      log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
+      plan: arcade.plan, now: arcade.now)
+    try await VisitCommand.visit(
+      of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade)
+    return true
+  }
+
+  @MainActor
+  private static func visit(
+    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade
+  ) async throws {
+    let stage = try arcade.openStage("`arcade transcript`")
+    defer { stage.close() }
+    let door = sides.frontDoor
+    let tour = Tour(
+      isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
+      games: GameBooth(Game(systems: Systems(sides)), seed: seed),
+      in: ScreenView(hint: parts.service.hint), on: stage)
+    let ending = await tour.run()
+    try ending.throwIfInterrupted()
+  }
+
+  private static func service(at text: String) throws(ArcadeError) -> AccountService {
+    guard let url = URL(string: text), let service = AccountService(at: url) else {
+      throw .service(text)
+    }
+    return service
+  }
+}

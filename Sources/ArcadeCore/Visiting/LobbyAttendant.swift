@@ -1,0 +1,64 @@
+import PlayerRoster
+import Terminal
+
+/// Serves the lobby: moves in its table, and looks again when it was refreshed.
+final class LobbyAttendant: Attendant {
+  private(set) var view: ScreenView
+  private let lobby: Lobby
+  private let height: () -> Int
+  private var window: TableWindow
+  private var seen: Seen?
+
+  /// What the lobby shows that may change by itself.
+  private struct Seen: Equatable {
+    let content: LobbyContent
+    let profile: PlayerDetails?
+  }
+
+  /// - Parameters:
+  ///   - id: Who is selected at first.
+  ///   - height: How many lines of the table can be seen just now.
+  init(
+    of lobby: Lobby, in view: ScreenView, selecting id: Player.ID?, height: @escaping () -> Int
+  ) {
+    self.lobby = lobby
+    self.view = view
+    self.height = height
+    window = TableWindow(lobby.table, selecting: id)
+  }
+
+  func takeNews() -> Bool {
+    let hasNews = look()
+    _ = window.visible(height: height())
+    view.window = window
+    return hasNews
+  }
+
+  func press(_ key: Key) -> ScreenAction? {
+    // The selected player may be gone since the last look.
+    _ = look()
+    switch key {
+    case .up: window.move(.up)
+    case .down: window.move(.down)
+    case .pageUp: window.move(.pageUp)
+    case .pageDown: window.move(.pageDown)
+    case .home: window.move(.home)
+    case .end: window.move(.end)
+    case .enter: return window.selectedRow.flatMap(lobby.table.player(of:)).map { .details($0) }
+    case .character("p"), .character("P"): return .play
+    case .character("o"), .character("O"): return .signOut
+    case .character("q"), .character("Q"), .control("d"): return .leave
+    default: break
+    }
+    return nil
+  }
+
+  /// Measures the table again where it is another one.
+  private func look() -> Bool {
+    let now = Seen(content: lobby.content, profile: lobby.profile)
+    guard now != seen else { return false }
+    if let seen, seen.content != now.content { window.show(lobby.table) }
+    seen = now
+    return true
+  }
+}

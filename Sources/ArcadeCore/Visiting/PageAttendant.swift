@@ -1,0 +1,29 @@
+import PlayerRoster
+import Terminal
+
+/// Serves a screen on which there is nothing to move or to type: details, a score, a game to come.
+final class PageAttendant: Attendant {
+  /// What can be done from here.
+  enum Keys {
+    case none
+    case back
+    case backAndPlay
+  }
+
+  let view: ScreenView
+  private let keys: Keys
+
+  init(in view: ScreenView, keys: Keys) {
+    self.view = view
+    self.keys = keys
+  }
+
+  func press(_ key: Key) -> ScreenAction? {
+    switch key {
+    case .escape, .enter, .character("q"), .character("Q"), .control("d"):
+      keys == .none ? nil : .back
+    case .character("p"), .character("P"): keys == .backAndPlay ? .play : nil
+    default: nil
+    }
+  }
+}

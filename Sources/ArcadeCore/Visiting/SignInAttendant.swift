@@ -1,0 +1,99 @@
+import PlayerRoster
+import Terminal
+
+/// Serves the sign-in screen: edits its fields, sends them off, and lets a welcome pass.
+final class SignInAttendant: Attendant {
+  /// How long a welcome stays where nobody presses a key.
+  static let welcomeTime = Duration.seconds(1)
+
+  private(set) var view: ScreenView
+  private let signIn: any SigningIn
+  private var seen: SignInForm?
+  /// Whether the fields were submitted and no answer came so far.
+  private var isSubmitting = false
+  private var welcomeEnd: Duration?
+
+  init(to signIn: any SigningIn, in view: ScreenView) {
+    self.signIn = signIn
+    self.view = view
+  }
+
+  func takeNews() -> Bool {
+    defer { seen = signIn.form }
+    return seen != signIn.form
+  }
+
+  func actionDue(at now: Duration) -> ScreenAction? {
+    guard case .welcome(_, let account) = signIn.form.status else { return nil }
+    let end = welcomeEnd ?? now + SignInAttendant.welcomeTime
+    welcomeEnd = end
+    return now < end ? nil : .signedIn(account)
+  }
+
+  func press(_ key: Key) -> ScreenAction? {
+    switch signIn.form.status {
+    case .welcome(_, let account): return .signedIn(account)
+    case .sending:
+      if key == .escape { cancel() }
+      return nil
+    case .editing, .alert:
+      // What is typed behind the last Enter is no part of what was submitted.
+      return isSubmitting ? nil : edit(key)
+    }
+  }
+
+  private func edit(_ key: Key) -> ScreenAction? {
+    switch key {
+    case .escape, .control("d"): return .leave
+    case .tab, .down: moveFocus(by: 1)
+    case .backTab, .up: moveFocus(by: -1)
+    case .enter where view.signIn.focus == .email: view.signIn.focus = .password
+    case .enter where view.signIn.focus == .password: submit()
+    case _ where view.signIn.focus == .button:
+      if SignInPicture.button.isPressed(by: key) { submit() }
+    default: type(key)
+    }
+    return nil
+  }
+
+  private func moveFocus(by offset: Int) {
+    let all = SignInView.Focus.allCases
+    view.signIn.focus = all[(view.signIn.focus.rawValue + offset + all.count) % all.count]
+  }
+
+  private func type(_ key: Key) {
+    let form = signIn.form
+    if view.signIn.focus == .email {
+      view.signIn.email = view.signIn.emailField(of: form)
+      view.signIn.email.handle(key)
+      guard view.signIn.email.value != form.email else { return }
+      signIn.type(email: view.signIn.email.value)
+    } else {
+      view.signIn.password = view.signIn.passwordField(of: form)
+      view.signIn.password.handle(key)
+      guard view.signIn.password.value != form.password else { return }
+      signIn.type(password: view.signIn.password.value)
+    }
+  }
+
+  private func submit() {
+    isSubmitting = true
+    Task { [weak self, signIn] in
+      await signIn.submit()
+      self?.noteAnswer()
+    }
+  }
+
+  /// The cursor goes to the field that is to be mended.
+  private func noteAnswer() {
+    isSubmitting = false
+    guard case .alert = signIn.form.status else { return }
+    view.signIn.focus = signIn.form.email.allSatisfy(\.isWhitespace) ? .email : .password
+    seen = nil
+  }
+
+  private func cancel() {
+    signIn.cancel()
+    isSubmitting = false
+  }
+}

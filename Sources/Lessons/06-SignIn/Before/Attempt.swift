@@ -1,0 +1,18 @@
+/// A request under way, and that somebody waits for its end.
+final class Attempt: Sendable {
+  private let signals: AsyncStream<Void>
+  private let signal: AsyncStream<Void>.Continuation
+
+  init() {
+    (signals, signal) = AsyncStream.makeStream()
+  }
+
+  /// Returns when the attempt is finished, or the task that waits here is cancelled.
+  func end() async {
+    for await _ in signals {}
+  }
+
+  func finish() {
+    signal.finish()
+  }
+}

@@ -1,0 +1,58 @@
+import PlayerRoster
+import Terminal
+import Testing
+
+@testable import ArcadeCore
+
+@Suite("A part of a canvas as a surface")
+struct CanvasSurfaceTests {
+  /// Five columns and two lines in the middle of dots.
+  private func surface() -> CanvasSurface {
+    var canvas = Canvas(Size(columns: 9, rows: 4))
+    for row in 0..<4 { canvas.write(".........", at: 0, row: row) }
+    return CanvasSurface(canvas, column: 2, row: 1, size: Size(columns: 5, rows: 2))
+  }
+
+  @Test(
+    "Text goes to its columns: filled up, cut where it is too long, at the end that is wanted",
+    arguments: [
+      ("ab", 0..<5, Alignment.leading, "..ab   .."),
+      ("ab", 0..<5, .trailing, "..   ab.."),
+      ("abcdef", 0..<5, .leading, "..abcd….."),
+      ("abcdef", 0..<5, .trailing, "..abcd….."),
+      ("abcdef", 1..<4, .leading, "...ab…..."),
+      ("한글", 0..<5, .leading, "..한글 .."),
+      ("한글", 0..<5, .trailing, ".. 한글.."),
+      ("한글한", 0..<5, .trailing, "..한글….."),
+      ("abcdefgh", 3..<9, .leading, ".....a….."),
+      ("ab", -3..<2, .leading, "..ab....."),
+      ("ab", 7..<9, .leading, "........."),
+      ("ab", 2..<2, .leading, "........."),
+      ("a\u{200b}b", 0..<5, .trailing, "..   ab.."),
+    ])
+  func columns(_ text: String, _ columns: Range<Int>, _ alignment: Alignment, _ line: String) {
+    let surface = surface()
+    surface.write(
+      text, in: columns, line: 1, alignment: alignment, tint: .plain, isSelected: false)
+    #expect(surface.canvas.lines[2] == line)
+    #expect(surface.columns == 5)
+  }
+
+  @Test("A line outside is left out", arguments: [-1, 2, 100])
+  func lines(_ line: Int) {
+    let surface = surface()
+    surface.write(
+      "abcde", in: 0..<5, line: line, alignment: .leading, tint: .plain, isSelected: false)
+    #expect(surface.canvas.lines.allSatisfy { $0 == "........." })
+  }
+
+  @Test("Every tint looks different, selected or not")
+  func tints() {
+    let styles = Tint.allCases.flatMap { [Style($0), Style($0, isSelected: true)] }
+    #expect(Set(styles).count == 2 * Tint.allCases.count)
+    // Without colours what matters can still be told.
+    #expect(Style(.own).withoutColor != Style(.plain))
+    #expect(Style(.warning).withoutColor != Style(.plain))
+    #expect(Tint.allCases.allSatisfy { Style($0, isSelected: true).isReversed })
+  }
+}

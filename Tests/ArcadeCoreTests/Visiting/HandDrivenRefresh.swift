@@ -1,0 +1,57 @@
+import PlayerRoster
+
+/// Refreshes a lobby when the test says so.
+@MainActor
+final class HandDrivenRefresh: RefreshMaking {
+  /// The last that was made, as long as somebody holds it.
+  private(set) weak var current: Hand?
+  /// How many were made.
+  private(set) var count = 0
+
+  nonisolated init() {}
+
+  func makeRefresh(
+    _ plan: RefreshPlan,
+    timeline: @escaping @MainActor () throws -> Void,
+    profile: @escaping @MainActor () throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) -> any LiveRefreshing {
+    let hand = Hand(timeline: timeline, profile: profile, onFailure: onFailure)
+    count += 1
+    current = hand
+    return hand
+  }
+
+  /// Lets a tick pass in which everything is refreshed, where a lobby is open.
+  func beat() { current?.beat() }
+}
+
+@MainActor
+final class Hand: LiveRefreshing {
+  private(set) var tick = 0
+  private(set) var isRunning = false
+  private let timeline: @MainActor () throws -> Void
+  private let profile: @MainActor () throws -> Void
+  private let onFailure: @MainActor (Feed, any Error) -> Void
+
+  init(
+    timeline: @escaping @MainActor () throws -> Void,
+    profile: @escaping @MainActor () throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) {
+    self.timeline = timeline
+    self.profile = profile
+    self.onFailure = onFailure
+  }
+
+  func start() { isRunning = true }
+  func stop() { isRunning = false }
+  func setPeriod(_ period: Int, of feed: Feed) {}
+
+  func beat() {
+    guard isRunning else { return }
+    tick += 1
+    do { try timeline() } catch { onFailure(.timeline, error) }
+    do { try profile() } catch { onFailure(.profile, error) }
+  }
+}

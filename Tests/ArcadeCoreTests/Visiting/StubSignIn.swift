@@ -1,0 +1,62 @@
+import PlayerRoster
+
+/// Makes sign-in screens whose answers come from the test.
+@MainActor
+final class StubDesk: SignInMaking {
+  private(set) var screens: [StubSignIn] = []
+
+  nonisolated init() {}
+
+  func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
+    let screen = StubSignIn()
+    screens.append(screen)
+    return screen
+  }
+
+  /// Answers the request that is under way.
+  func answer(_ status: SignInForm.Status) { screens.last?.answer(status) }
+}
+
+/// A sign-in screen that waits for its answer as long as it takes.
+@MainActor
+final class StubSignIn: SigningIn {
+  private(set) var form: SignInForm
+  private(set) var submissions: [SignInForm] = []
+  private(set) var cancellations = 0
+  /// How many submissions have returned.
+  private(set) var returns = 0
+  private var request: CheckedContinuation<Void, Never>?
+
+  init(_ form: SignInForm = SignInForm()) {
+    self.form = form
+  }
+
+  func type(email: String) {
+    form.email = email
+    form.status = .editing
+  }
+
+  func type(password: String) {
+    form.password = password
+    form.status = .editing
+  }
+
+  func submit() async {
+    guard request == nil else { return }
+    submissions.append(form)
+    form.status = .sending
+    await withCheckedContinuation { request = $0 }
+    returns += 1
+  }
+
+  func cancel() {
+    cancellations += 1
+    answer(.editing)
+  }
+
+  func answer(_ status: SignInForm.Status) {
+    form.status = status
+    request?.resume()
+    request = nil
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PlayerRoster
+import SpaceGame
+import Terminal
+
+@testable import ArcadeCore
+
+/// A tour through the arcade with everything around it replaced, but for its screens and tables.
+@MainActor
+final class TourRig {
+  /// Noon of the first of March 2026 in Greenwich.
+  nonisolated static let noon = Date(timeIntervalSince1970: 1_772_366_400)
+
+  let roster: SharedRoster
+  let desk = StubDesk()
+  let refresh = HandDrivenRefresh()
+  var tables: any LobbyTabling = Sides(all: .after).tables
+  private(set) var stage = ScriptedStage([])
+
+  init(_ roster: Roster = Roster()) {
+    self.roster = SharedRoster(roster)
+  }
+
+  /// Plays a script to its end.
+  @discardableResult
+  func run(
+    asGuest isGuest: Bool = false, hint: String? = nil, _ script: ScriptedStage.Step...
+  ) async -> Tour.Ending {
+    await run(asGuest: isGuest, hint: hint, on: ScriptedStage(script: script))
+  }
+
+  @discardableResult
+  func run(
+    asGuest isGuest: Bool = false, hint: String? = nil, on stage: ScriptedStage
+  ) async -> Tour.Ending {
+    self.stage = stage
+    let (parts, door) = (parts, Sides(all: .after).frontDoor)
+    let tour = Tour(
+      isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
+      games: GameBooth(Game(systems: Systems(Sides(all: .after))), seed: 1),
+      in: ScreenView(hint: hint), on: stage)
+    return await tour.run()
+  }
+
+  /// An open lobby, without a tour to it.
+  func lobby(of nickname: String) -> Lobby {
+    let lobby = Lobby(
+      account: Account(id: 7, nickname: nickname), roster: roster, tables: tables,
+      refresh: refresh, plan: .usual)
+    lobby.open()
+    return lobby
+  }
+
+  private var parts: VisitParts {
+    VisitParts(
+      roster: roster, signIn: desk, refresh: refresh, tables: tables,
+      rosterFile: URL(fileURLWithPath: "/nowhere"), service: .embedded(), log: NoLog(),
+      plan: .usual, now: { TourRig.noon })
+  }
+
+  /// Something that a script lets happen in the world of the test.
+  nonisolated func happens(
+    _ happening: @escaping @MainActor @Sendable (TourRig) -> Void
+  ) -> ScriptedStage.Step {
+    .outside { MainActor.assumeIsolated { happening(self) } }
+  }
+
+  /// The answer to a sign-in, as the account service gives it.
+  nonisolated func answers(_ status: SignInForm.Status) -> ScriptedStage.Step {
+    happens { $0.desk.answer(status) }
+  }
+
+  nonisolated func welcomes(_ nickname: String, id: Int = 7) -> ScriptedStage.Step {
+    answers(.welcome("Welcome, \(nickname).", Account(id: id, nickname: nickname)))
+  }
+}
+
+extension Roster {
+  /// Players by numbers, `player-00001` and on.
+  static func crowd(of count: Int) -> Roster {
+    let players = (1...count).compactMap { number in
+      (try? Nickname("player-" + String(String(100_000 + number).dropFirst()))).map {
+        Player(id: number, nickname: $0)
+      }
+    }
+    return Roster(players: players, nextID: count + 1) ?? Roster()
+  }
+}

@@ -1,0 +1,55 @@
+import PlayerRoster
+import Testing
+
+@testable import DependencyContainerBefore
+
+/// What before's one context costs, in proofs that know it.
+@MainActor
+@Suite("Proofs: one context for all")
+struct ContextProofTests {
+  // MARK: - The lobby of nobody
+
+  @Test("Before's lobby of somebody who did not sign in ends the process")
+  func lobbyOfNobody() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try await MainActor.run {
+        let parts = try TestVisit().parts
+        _ = LobbyScreen(context: VisitContext(parts: parts))
+      }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("The lobby is for those who signed in."))
+  }
+
+  @Test("Before's context is filled and emptied by hand")
+  func byHand() throws {
+    let visit = try TestVisit()
+    let context = VisitContext(parts: visit.parts)
+    #expect(context.account == nil && context.roster == nil)
+    #expect(context.signIn(as: .ada) == nil)
+    #expect(context.account == .ada && context.roster != nil)
+    context.signOut()
+    #expect(context.account == nil && context.roster == nil)
+  }
+
+  // MARK: - One screen alone
+
+  // snippet: alone-before
+  @Test("The way back from before's details needs all parts of a visit, and a user")
+  func detailsAlone() throws {
+    let visit = try TestVisit()
+    let context = VisitContext(parts: visit.parts)
+    _ = context.signIn(as: .ada)
+    let ada = try #require(try visit.ledger.player("Ada"))
+    let screen = DetailsScreen(context: context, player: ada, in: LobbyContent())
+    let lobby = try screen.after(.back)
+    #expect(lobby.place == .lobby)
+    // All that for one way: a roster was opened, a visit noted, and a refresh runs.
+    #expect(visit.rosters.alive == 1)
+    #expect(visit.ledger.changes.count == 1)
+    #expect(visit.refreshes.running.count == 1)
+  }
+  // end: alone-before
+}
