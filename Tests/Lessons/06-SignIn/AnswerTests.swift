@@ -107,7 +107,11 @@ struct AnswerTests {
     } + [
       Case(
         reply: .foreign, alert: "The connection to the account service failed; try again later.",
-        log: "failed, error \(URLError.Code.badServerResponse.rawValue)")
+        log: "failed, error \(URLError.Code.badServerResponse.rawValue)"),
+      Case(
+        reply: .otherFailure,
+        alert: "The connection to the account service failed; try again later.",
+        log: "failed, error -1"),
     ]
 
   @Test(

@@ -11,6 +11,8 @@ final class StubService: Sendable {
   enum Reply: Sendable {
     case answer(Int, String)
     case failure(URLError.Code)
+    /// A failure that is not one of a URL.
+    case otherFailure
     /// An answer that is not HTTP.
     case foreign
     /// Nothing until somebody calls ``release(_:)``.
@@ -125,6 +127,8 @@ private final class StubProtocol: URLProtocol {
       give(response, "{}")
     case .failure(let code):
       client?.urlProtocol(self, didFailWithError: URLError(code))
+    case .otherFailure:
+      client?.urlProtocol(self, didFailWithError: CocoaError(.fileNoSuchFile))
     case .held:
       break
     }
