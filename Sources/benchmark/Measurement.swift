@@ -13,11 +13,30 @@ struct Measurement {
     let clock = ContinuousClock()
     for body in bodies { body() }
     samples = (0..<Measurement.rounds).map { _ in
-      bodies.map { body in
-        let time = clock.measure(body)
-        return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-      }
+      bodies.map { Measurement.seconds(in: clock.measure($0)) }
     }
+  }
+
+  /// The same for bodies that wait for something on their way.
+  @MainActor
+  init(onMain bodies: [@MainActor () async -> Void]) async {
+    let clock = ContinuousClock()
+    for body in bodies { await body() }
+    var samples: [[Double]] = []
+    for _ in 0..<Measurement.rounds {
+      var round: [Double] = []
+      for body in bodies {
+        let start = clock.now
+        await body()
+        round.append(Measurement.seconds(in: clock.now - start))
+      }
+      samples.append(round)
+    }
+    self.samples = samples
+  }
+
+  private static func seconds(in time: Duration) -> Double {
+    Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
   }
 
   /// The median time of a thing, in seconds.

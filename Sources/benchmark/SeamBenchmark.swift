@@ -1,13 +1,13 @@
 import ArcadeCore
 import SpaceGame
 
-/// Each lesson's seam: after against before, alone and inside the whole game.
+/// Each seam of the game: after against before, alone and inside the whole game.
 enum SeamBenchmark {
   private static let size = 1_000
 
   static func run() {
     show(
-      "Seams: time of after in times of before, \(size) objects, medians of "
+      "Seams of the game: time of after in times of before, \(size) objects, medians of "
         + "\(Measurement.rounds) rounds (aim: at most 1)")
     let widths = [16, 12, 14]
     show(row(["seam", "alone", "whole game"], widths: widths))

@@ -1,6 +1,6 @@
 import Foundation
 
-// Measures the speed and growth of the game, always as ratios within one run.
+// Measures speed, growth and memory of the game, the visit and the roster, as ratios within one run.
 // `scripts/benchmark` builds this with optimisation and runs it.
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -8,6 +8,7 @@ switch words.first {
 case nil:
   GrowthBenchmark.run()
   SeamBenchmark.run()
+  try await VisitSeamBenchmark.run()
   StoreBenchmark.run()
   MemoryBenchmark.run(program: CommandLine.arguments[0])
 case "memory":
