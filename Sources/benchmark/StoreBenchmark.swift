@@ -68,8 +68,7 @@ enum StoreBenchmark {
         [
           "\(size)", fixed(loading * 1e3, 2), fixed(loading / Double(size) * 1e9, 0),
           fixed(reloading / loading, 4), fixed(changing * 1e3, 2),
-          fixed(changing / Double(size) * 1e9, 0),
-          fixed(measurement.ratio(of: 2, to: 3), 2),
+          fixed(copying * 1e3, 2), fixed(measurement.ratio(of: 2, to: 3), 2),
         ], widths: widths))
     return loading / Double(size)
   }

@@ -66,6 +66,21 @@ struct BadInputTests {
       ),
       (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
       (
+        ["--gest"], "`arcade visit` has no option “--gest”: did you mean `--guest`?"
+      ),
+      (
+        ["visit", "CoolMan"],
+        "`arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes."
+      ),
+      (
+        ["--guest=yes"],
+        "`arcade visit` takes `--guest` without a value: leave out the part from “=” on."
+      ),
+      (
+        ["visit", "--file", "--log"],
+        "`arcade visit` needs a value after `--file`: `arcade help visit` shows which."
+      ),
+      (
         ["play", "--ticks", "5"],
         "`arcade play` has no option “--ticks”: `arcade help play` shows what it takes."
       ),
@@ -80,9 +95,36 @@ struct BadInputTests {
     }
   }
 
+  @Test(
+    "A service that no request can go to is told",
+    arguments: [
+      "accounts.example.com", "ftp://accounts.example.com", "http://", "https:///sign-in",
+      "file:///etc/passwd", "http://exa mple.com", "-", "localhost:8080", "http:8080",
+    ])
+  func services(_ text: String) async throws {
+    #expect(
+      await sentence(try Visit(), "--service", text)
+        == "--service takes an address that begins with http:// or https://, not “\(text)”.")
+    #expect(ArcadeError.service(text).isWrongUsage)
+  }
+
+  @Test("A log that cannot be written is told before the terminal is asked for")
+  func logs() async throws {
+    let visit = try Visit()
+    let nowhere = visit.path("no/such/folder/log")
+    #expect(
+      await sentence(visit, "visit", "--log", nowhere)
+        == ArcadeError.unwritable(nowhere, reason: "there is no such folder").description)
+    #expect(
+      await sentence(visit, "visit", "--log", visit.folder.url.path)?
+        .hasSuffix(" cannot be written: this is the name of a folder.") == true)
+  }
+
   @Test("Without a terminal each command names what can be used instead")
   func noTerminal() async throws {
     let text = "This needs a terminal of its own for keys and picture: run it in one, or use "
+    #expect(await sentence(try Visit()) == text + "`arcade transcript`.")
+    #expect(await sentence(try Visit(), "visit", "--guest") == text + "`arcade transcript`.")
     #expect(await sentence(try Visit(), "play") == text + "`arcade transcript`.")
     #expect(await sentence(try Visit(), "demo") == text + "`arcade transcript`.")
   }

@@ -108,10 +108,10 @@ struct RosterCommandTests {
     }
     #expect(
       try await output() == """
-        ★ CoolMan  12050
+        ★ CoolMan     12050
         ★ nobody yet
-        ★ 한글        90
-        ★ 👩‍🚀           5
+        ★ 한글           90
+        ★ 👩‍🚀              5
 
         """)
   }

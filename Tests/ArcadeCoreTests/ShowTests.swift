@@ -150,6 +150,44 @@ struct ShowTests {
     #expect(show.recorder.ticks == 1, "nothing is recorded after the end")
   }
 
+  @Test("The last picture of a game that nothing follows goes away after three seconds")
+  func theEnd() {
+    let stage = ScriptedStage([])
+    var show = show(stage, then: .theEnd, from: lostWorld)
+    #expect(show.run() == .finished)
+    #expect(stage.now >= .seconds(3))
+    #expect(stage.now < .milliseconds(3_200))
+    #expect(show.recorder.world.score == 30)
+    #expect(show.recorder.ticks == 1)
+    #expect(stage.pictures.last?.contains("any key goes on") == true)
+    #expect(stage.pictures.first?.contains("any key goes on") == false)
+  }
+
+  @Test("A key ends the last picture, but not one that was still meant for the game")
+  func keyAtTheEnd() {
+    let early = [(100, 0), (450, 0)].map { ($0.0, SessionEvent.key(.character(" "))) }
+    let stage = ScriptedStage(early + [(700, .key(.character(" ")))])
+    var show = show(stage, then: .theEnd, from: lostWorld)
+    #expect(show.run() == .finished)
+    #expect(stage.now == .milliseconds(700))
+    for key in [Key.character("q"), .character("Q")] {
+      var show = self.show(ScriptedStage([(100, .key(key))]), then: .theEnd, from: lostWorld)
+      #expect(show.run() == .left)
+    }
+  }
+
+  @Test("The best of all games that were shown is known, and not mixed up with the one to beat")
+  func bestScore() {
+    let stage = ScriptedStage([(2_000, .key(.character("r"))), (2_500, .key(.character("q")))])
+    let recorder = Recorder(game: game, seed: 1, world: lostWorld)
+    var show = Show(recorder, by: KeyboardPilot(), on: stage, then: .onRequest, highScore: 500)
+    #expect(show.bestScore == 30)
+    _ = show.run()
+    #expect(show.recorder.world.score == 0)
+    #expect(show.bestScore == 30)
+    #expect(show.highScore == 500)
+  }
+
   @Test("The demo begins again by itself, and ends after its ticks")
   func demo() {
     let stage = ScriptedStage([])

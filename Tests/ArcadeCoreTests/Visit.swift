@@ -11,9 +11,7 @@ import Toolchain
 final class Visit {
   let folder: TemporaryFolder
   let console = RecordingConsole()
-  let stage: ScriptedStage?
-  /// The account service; the embedded one where a test chooses no other.
-  var service: AccountService?
+  var stage: ScriptedStage?
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
@@ -46,8 +44,11 @@ final class Visit {
   }
 
   @discardableResult
-  func run(_ words: String...) async throws -> Bool {
-    let (url, stage, service) = (folder.url, stage, service)
+  func run(_ words: String...) async throws -> Bool { try await run(words) }
+
+  @discardableResult
+  func run(_ words: [String]) async throws -> Bool {
+    let (url, stage) = (folder.url, stage)
     return try await Program.arcade.run(words, on: console) {
       Arcade(
         dataFolder: url.appendingPathComponent("data"),
@@ -56,7 +57,6 @@ final class Visit {
           return stage
         },
         anySeed: { 12 },
-        service: { service ?? .embedded() },
         now: { TourRig.noon },
         plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
     }

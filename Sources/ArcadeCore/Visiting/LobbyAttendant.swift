@@ -11,7 +11,7 @@ final class LobbyAttendant: Attendant {
 
   /// What the lobby shows that may change by itself.
   private struct Seen: Equatable {
-    let content: LobbyContent
+    let table: Int
     let profile: PlayerDetails?
   }
 
@@ -55,9 +55,9 @@ final class LobbyAttendant: Attendant {
 
   /// Measures the table again where it is another one.
   private func look() -> Bool {
-    let now = Seen(content: lobby.content, profile: lobby.profile)
+    let now = Seen(table: lobby.tableNumber, profile: lobby.profile)
     guard now != seen else { return false }
-    if let seen, seen.content != now.content { window.show(lobby.table) }
+    if let seen, seen.table != now.table { window.show(lobby.table) }
     seen = now
     return true
   }

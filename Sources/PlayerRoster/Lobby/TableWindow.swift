@@ -59,7 +59,7 @@ public struct TableWindow: Sendable {
     measures = TableMeasures(of: table)
     stop =
       oldSelection.flatMap { measures.stop(of: $0.player) } ?? measures.clamped(stop: oldStop ?? 0)
-    // News that come in above must not push the selected line about, but be seen by who looks there.
+    // News that comes in above must not push the selected line about, but be seen by who looks there.
     if top > 0, let oldSelection, let row = selectedRow {
       top += measures.starts[row] - old.starts[oldSelection.row]
     }

@@ -91,15 +91,6 @@ struct TourGameTests {
     #expect(try rig.roster.players().map(\.bestScore) == [0])
   }
 
-  @Test("A key ends the last picture, but not one that was still meant for the game")
-  func key() async {
-    let rig = TourRig()
-    let spaces = (0..<20).flatMap { _ in [ScriptedStage.Step.key(.character(" ")), .pause(50)] }
-    _ = await run(
-      rig, loss + spaces + [.until("Score "), .key(.control("d")), .key(.character("q"))])
-    #expect((15...18).contains(curtains(rig)))
-  }
-
   @Test("A signal ends the program, and what was scored is kept", arguments: Interruption.allCases)
   func signals(_ interruption: Interruption) async throws {
     let rig = TourRig()

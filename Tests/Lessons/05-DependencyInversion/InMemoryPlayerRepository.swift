@@ -3,7 +3,6 @@ import Synchronization
 
 @testable import DependencyInversionAfter
 
-// snippet: in-memory
 /// Keeps players as long as a test runs, and counts how often they were changed.
 final class InMemoryPlayerRepository: PlayerRepository {
   private let kept: Mutex<(roster: Roster, changes: Int)>
@@ -28,7 +27,6 @@ final class InMemoryPlayerRepository: PlayerRepository {
     }
   }
 }
-// end: in-memory
 
 /// Has players, and no room to change anything.
 struct FullRepository: PlayerRepository {

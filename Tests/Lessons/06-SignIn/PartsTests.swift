@@ -132,6 +132,25 @@ struct PartsTests {
     }
   }
 
+  @Test("A view model that was cancelled is let go, though its client still loads")
+  @MainActor
+  func viewModelLetGo() async throws {
+    let stub = try StubService(.held)
+    weak var gone: SignInViewModel?
+    do {
+      let viewModel = SignInViewModel(
+        url: stub.url, client: APIClient(session: stub.service.session),
+        logger: SignInLogger(RecordingLog()))
+      gone = viewModel
+      let signingIn = Task { await viewModel.signIn(email: "a@b", password: "x") }
+      while viewModel.status != .sending { await Task.yield() }
+      viewModel.cancel()
+      await signingIn.value
+    }
+    #expect(gone == nil)
+    stub.release()
+  }
+
   @Test("Somebody without a nickname is greeted too")
   func greeting() {
     #expect(coolman.greeting == "Welcome, CoolMan.")

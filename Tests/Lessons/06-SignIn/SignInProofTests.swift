@@ -24,7 +24,8 @@ struct SignInProofTests {
   func leakAfter() throws {
     let leak = """
       extension SignInViewModel {
-        func note(_ credentials: Credentials) {
+        func note(_ credentials: Credentials, _ request: SignInRequest) {
+          logger.note(request)
           logger.note(credentials)
           logger.note("trying \\(credentials.password)")
           logger.log.write("trying \\(credentials.password)")
@@ -40,44 +41,23 @@ struct SignInProofTests {
   }
   // end: leak-after
 
-  @Test("What says of itself what is loggable is logged in after")
-  func loggedAfter() throws {
-    let source = """
-      extension SignInViewModel {
-        func note(_ request: SignInRequest, _ account: Account, _ error: SignInError) {
-          logger.note(request)
-          logger.note(account)
-          logger.note(error)
-        }
-      }
-      """
-    #expect(try errors(adding: source, to: "After/SignInViewModel.swift") == [])
-  }
-
   // MARK: - Another way to load
 
-  @Test("Before has no place for another way to load, and after takes one")
+  /// After takes one: ``CannedClient``.
+  @Test("Before has no place for another way to load than a session")
   func anotherClient() throws {
-    let seam = "import Foundation\nimport PlayerRoster\n"
-    let before = """
+    let source = """
+      import Foundation
+      import PlayerRoster
       @testable import SignInBefore
-      @MainActor func screen(_ service: AccountService, _ log: any LogWriting) -> any SigningIn {
-        SignInController(service: service, client: { Data() }, log: log)
+      @MainActor func screens(_ service: AccountService, _ log: any LogWriting) -> [any SigningIn] {
+        [
+          SignInController(service: service, log: log),
+          SignInController(service: service, client: { Data() }, log: log),
+        ]
       }
       """
-    #expect(try errors(in: seam + before) == ["extra argument 'client' in call"])
-    let after = """
-      @testable import SignInAfter
-      struct Offline: DataLoading {
-        func load(_ request: URLRequest) async throws(SignInError) -> Data { Data() }
-      }
-      @MainActor func screen(_ url: URL, _ log: any LogWriting) -> any SigningIn {
-        SignInController(
-          viewModel: SignInViewModel(url: url, client: Offline(), logger: SignInLogger(log)))
-      }
-      """
-    let networking = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
-    #expect(try errors(in: seam + networking + after) == [])
+    #expect(try errors(in: source) == ["extra argument 'client' in call"])
   }
 
   private func errors(in source: String) throws -> [String] {

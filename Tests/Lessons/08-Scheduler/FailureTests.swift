@@ -13,7 +13,7 @@ struct FailureTests {
     rig.refresh.start()
     await rig.reach(12)
     rig.refresh.stop()
-    let due: [Run] = .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3)
+    let due: [Run] = .due(through: rig.refresh.tick, timeline: 2, profile: 3)
     #expect(rig.log.runs == due)
     #expect(rig.log.failures.map(\.feed) == due.map(\.feed).filter { $0 == feed })
     #expect(
@@ -31,7 +31,7 @@ struct FailureTests {
     rig.refresh.stop()
     #expect(
       rig.log.failures.map { $0.error as? Outage }
-        == [Run].due(in: 1...rig.refresh.tick, timeline: 1, profile: 1).map { Outage(run: $0) })
+        == [Run].due(through: rig.refresh.tick, timeline: 1, profile: 1).map { Outage(run: $0) })
   }
 
   @Test("Who is told of a failure may stop it all at once", arguments: Side.allCases)
@@ -44,6 +44,6 @@ struct FailureTests {
     rig.refresh.start()
     await rig.reachStop()
     await rig.pass(ticks: 10)
-    #expect(rig.log.runs == .due(in: 1...6, timeline: 2, profile: 3).dropLast())
+    #expect(rig.log.runs == .due(through: 6, timeline: 2, profile: 3).dropLast())
   }
 }

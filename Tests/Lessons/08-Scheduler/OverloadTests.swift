@@ -18,8 +18,8 @@ struct OverloadTests {
     rig.refresh.stop()
     #expect(
       rig.log.runs
-        == .due(in: 1...change, timeline: 1, profile: 2)
-        + .due(in: (change + 1)...rig.refresh.tick, timeline: 3, profile: 5))
+        == .due(through: change, timeline: 1, profile: 2)
+        + .due(after: change, through: rig.refresh.tick, timeline: 3, profile: 5))
   }
 
   @Test("A period that changes within a tick leaves that tick as it was", arguments: Side.allCases)
@@ -36,8 +36,8 @@ struct OverloadTests {
     rig.refresh.stop()
     #expect(
       rig.log.runs
-        == .due(in: 1...6, timeline: 2, profile: 3)
-        + .due(in: 7...rig.refresh.tick, timeline: 5, profile: 4))
+        == .due(through: 6, timeline: 2, profile: 3)
+        + .due(after: 6, through: rig.refresh.tick, timeline: 5, profile: 4))
   }
 
   @Test("A feed that becomes due by a change waits for the next tick", arguments: Side.allCases)
@@ -51,8 +51,8 @@ struct OverloadTests {
     rig.refresh.stop()
     #expect(
       rig.log.runs
-        == .due(in: 1...4, timeline: 2, profile: 7)
-        + .due(in: 5...rig.refresh.tick, timeline: 2, profile: 1))
+        == .due(through: 4, timeline: 2, profile: 7)
+        + .due(after: 4, through: rig.refresh.tick, timeline: 2, profile: 1))
   }
 
   @Test("A feed may change its own period", arguments: Side.allCases, Feed.allCases)
@@ -66,9 +66,9 @@ struct OverloadTests {
     rig.refresh.stop()
     #expect(
       rig.log.runs
-        == .due(in: 1...3, timeline: 3, profile: 3)
+        == .due(through: 3, timeline: 3, profile: 3)
         + .due(
-          in: 4...rig.refresh.tick, timeline: feed == .timeline ? 4 : 3,
+          after: 3, through: rig.refresh.tick, timeline: feed == .timeline ? 4 : 3,
           profile: feed == .profile ? 4 : 3))
   }
 
@@ -84,7 +84,7 @@ struct OverloadTests {
     rig.refresh.start()
     await rig.reach(8)
     rig.refresh.stop()
-    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 1, profile: 4))
+    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 1, profile: 4))
   }
 
   /// Ways to ask for a period that cannot be.

@@ -101,7 +101,7 @@ func wait(
   until isSo: () -> Bool
 ) async {
   var looks = 0
-  while !isSo(), looks < 20_000 {
+  while !isSo(), looks < 10_000 {
     looks += 1
     try? await Task.sleep(for: .microseconds(200))
   }

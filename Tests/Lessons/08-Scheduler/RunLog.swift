@@ -44,10 +44,16 @@ final class RunLog {
 
 extension [Run] {
   /// What the rules ask for: both feeds in their periods, the timeline first.
-  static func due(in ticks: ClosedRange<Int>, timeline: Int, profile: Int) -> [Run] {
-    ticks.flatMap { tick in
-      (tick % timeline == 0 ? [Run(feed: .timeline, tick: tick)] : [])
-        + (tick % profile == 0 ? [Run(feed: .profile, tick: tick)] : [])
+  ///
+  /// - Parameter first: The tick before the first of these.
+  static func due(
+    after first: Int = 0, through last: Int, timeline: Int, profile: Int
+  ) -> [Run] {
+    var runs: [Run] = []
+    for tick in sequence(first: first + 1, next: { $0 + 1 }).prefix(Swift.max(0, last - first)) {
+      if tick % timeline == 0 { runs.append(Run(feed: .timeline, tick: tick)) }
+      if tick % profile == 0 { runs.append(Run(feed: .profile, tick: tick)) }
     }
+    return runs
   }
 }

@@ -29,7 +29,7 @@ struct SchedulingTests {
     #expect(
       rig.log.runs
         == .due(
-          in: 1...rig.refresh.tick, timeline: periods.timeline, profile: periods.profile))
+          through: rig.refresh.tick, timeline: periods.timeline, profile: periods.profile))
   }
   // end: periods
 
@@ -61,7 +61,7 @@ struct SchedulingTests {
     one.refresh.stop()
     await other.reach(12)
     other.refresh.stop()
-    #expect(one.log.runs == .due(in: 1...one.refresh.tick, timeline: 2, profile: 3))
-    #expect(other.log.runs == .due(in: 1...other.refresh.tick, timeline: 2, profile: 3))
+    #expect(one.log.runs == .due(through: one.refresh.tick, timeline: 2, profile: 3))
+    #expect(other.log.runs == .due(through: other.refresh.tick, timeline: 2, profile: 3))
   }
 }

@@ -14,7 +14,7 @@ struct StoppingTests {
     #expect(!rig.refresh.isRunning)
     await rig.pass(ticks: 10)
     #expect(rig.refresh.tick == last, "The number of the last tick stays.")
-    #expect(rig.log.runs == .due(in: 1...last, timeline: 1, profile: 1))
+    #expect(rig.log.runs == .due(through: last, timeline: 1, profile: 1))
   }
 
   @Test("Starting what runs does nothing", arguments: Side.allCases)
@@ -28,7 +28,7 @@ struct StoppingTests {
     #expect(rig.refresh.tick == reached)
     await rig.reach(12)
     rig.refresh.stop()
-    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
   }
 
   @Test("Starting within a tick does nothing either", arguments: Side.allCases)
@@ -38,7 +38,7 @@ struct StoppingTests {
     rig.refresh.start()
     await rig.reach(12)
     rig.refresh.stop()
-    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
   }
 
   // snippet: stop-inside
@@ -53,7 +53,7 @@ struct StoppingTests {
     await rig.reachStop()
     await rig.pass(ticks: 10)
     #expect(rig.refresh.tick == 6)
-    #expect(rig.log.runs == .due(in: 1...6, timeline: 2, profile: 3).dropLast())
+    #expect(rig.log.runs == .due(through: 6, timeline: 2, profile: 3).dropLast())
   }
   // end: stop-inside
 
@@ -66,7 +66,7 @@ struct StoppingTests {
     rig.refresh.start()
     await rig.reachStop()
     await rig.pass(ticks: 10)
-    #expect(rig.log.runs == .due(in: 1...6, timeline: 2, profile: 3))
+    #expect(rig.log.runs == .due(through: 6, timeline: 2, profile: 3))
   }
 
   @Test("Starting again counts from 1", arguments: Side.allCases)
@@ -81,7 +81,7 @@ struct StoppingTests {
     #expect(rig.refresh.isRunning)
     await rig.reach(12)
     rig.refresh.stop()
-    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
   }
 
   @Test("Starting again within a tick drops what is left of it", arguments: Side.allCases)
@@ -100,8 +100,8 @@ struct StoppingTests {
     rig.refresh.stop()
     #expect(
       rig.log.runs
-        == .due(in: 1...6, timeline: 2, profile: 3).dropLast()
-        + .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+        == .due(through: 6, timeline: 2, profile: 3).dropLast()
+        + .due(through: rig.refresh.tick, timeline: 2, profile: 3))
   }
 
   @Test("Stopping what stands still does nothing", arguments: Side.allCases)
@@ -117,6 +117,6 @@ struct StoppingTests {
     rig.refresh.start()
     await rig.reach(6)
     rig.refresh.stop()
-    #expect(rig.log.runs == .due(in: 1...rig.refresh.tick, timeline: 2, profile: 3))
+    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
   }
 }

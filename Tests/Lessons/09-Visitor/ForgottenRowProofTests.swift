@@ -3,16 +3,15 @@ import Testing
 
 @testable import VisitorBefore
 
-// Two new types of row, written here: the table of before does not know them and takes them.
-
-// snippet: forgotten-row
-/// The three best players, each on a line.
-private struct PodiumRow: LobbyRow {
-  let best: [Player]
-}
-
+/// Two new types of row, written here: the table of before does not know them, and takes them.
 @Suite("Proofs: a row that before was never told of")
 struct ForgottenRowProofTests {
+  // snippet: forgotten-row
+  /// The three best players, each on a line.
+  private struct PodiumRow: LobbyRow {
+    let best: [Player]
+  }
+
   @Test("Before takes a type of row that it does not know, and shows nothing of it")
   func podium() throws {
     let best = try ["Anna", "Ben", "Cleo"].enumerated().map { try Player.named($1, id: $0) }
@@ -25,11 +24,11 @@ struct ForgottenRowProofTests {
   }
   // end: forgotten-row
 
+  // snippet: spacer
   /// An empty line between two parts of the table.
   private struct SpacerRow: LobbyRow {}
 
-  // snippet: spacer
-  @Test("Before takes a row that is like most others for nothing")
+  @Test("Before takes a row that is like most others, and all its answers are right")
   func spacer() {
     let table = RowTable(rows: [SpacerRow()])
     #expect(table.height(of: 0) == 1)

@@ -3,7 +3,7 @@ import PlayerRoster
 @testable import VisitorAfter
 
 // snippet: enum
-/// The rows as cases of an enum, and two of the operations. Made for the tests.
+/// The rows as cases of an enum, and operations on them. Made for the tests.
 enum RowCase {
   case notice(NoticeRow)
   case heading(HeadingRow)
@@ -18,6 +18,7 @@ enum RowCase {
     case .timeline, .player: 1
     }
   }
+  // end: enum
 
   var tint: Tint {
     switch self {
@@ -28,7 +29,6 @@ enum RowCase {
     }
   }
 }
-// end: enum
 
 /// Finds the case of a row: an operation like any other.
 struct RowSorter: RowVisitor {

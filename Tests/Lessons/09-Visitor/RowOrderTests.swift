@@ -17,7 +17,7 @@ struct RowOrderTests {
       ])
   }
 
-  @Test("Have no heading for news where there are none", arguments: Side.allCases)
+  @Test("Have no heading for news where there is none", arguments: Side.allCases)
   func noNews(side: Side) throws {
     let table = side.table(players: [try .named("Anna", id: 1)])
     #expect(texts(table) == ["Players: 1", "Anna: no score yet, no visit yet."])

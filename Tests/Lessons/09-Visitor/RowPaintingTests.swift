@@ -61,7 +61,7 @@ struct RowPaintingTests {
     #expect(side.table().painting(of: 0).count == 3)
   }
 
-  @Test("News follow a dot, up to the edge", arguments: Side.allCases)
+  @Test("News follows a dot, up to the edge", arguments: Side.allCases)
   func news(side: Side) {
     let table = side.table(timeline: [TimelineEntry("Ben", .left)])
     #expect(

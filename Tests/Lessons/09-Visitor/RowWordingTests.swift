@@ -20,7 +20,7 @@ struct RowWordingTests {
   }
 
   @Test(
-    "News are a sentence, painted and told in the same words",
+    "News is a sentence, painted and told in the same words",
     arguments: Side.allCases,
     [
       (.joined, "CoolMan joined."),

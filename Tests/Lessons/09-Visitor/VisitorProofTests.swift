@@ -10,7 +10,6 @@ import Testing
 struct VisitorProofTests {
   // MARK: - A new operation
 
-  // snippet: new-operation
   @Test("After takes a new operation on all rows, and no row knows of it")
   func newOperation() throws {
     let rows = LobbyTables().rows(of: try .full())
@@ -22,7 +21,6 @@ struct VisitorProofTests {
         [], ["player", "CoolMan", "950"], ["player", "ZMilof332", "0"],
       ])
   }
-  // end: new-operation
 
   @Test("After refuses an operation that leaves out a type of row")
   func incompleteOperation() throws {
@@ -64,13 +62,13 @@ struct VisitorProofTests {
           "type '\($0)' does not conform to protocol 'RowVisitor'"
         })
   }
+  // end: new-row
 
   @Test("The same type of row opens nothing before, and the compiler finds nothing")
   func newRowBefore() throws {
     let row = podium.replacing("ACCEPT", with: "")
     #expect(try LessonSource.errors(in: try LessonSource.text(of: .before) + row) == [])
   }
-  // end: new-row
 
   @Test("After's price for a type of row is seven places: with these all is well again")
   func price() throws {

@@ -129,5 +129,6 @@ struct EmbeddedAccountsTests {
     let ids = (0..<1000).compactMap { id("player\($0)@example.org") }
     #expect(Set(ids).count == 1000)
     #expect(ids.allSatisfy { (1...0x7fff_ffff).contains($0) })
+    #expect(ids.contains { $0 > 0x7f00_0000 })
   }
 }

@@ -15,7 +15,7 @@ struct RosterNewsTests {
     cleo = try .named("Cleo", id: 3)
   }
 
-  @Test("There are none where nothing changed")
+  @Test("There is none where nothing changed")
   func nothing() {
     #expect(RosterNews.entries(from: [anna, ben], to: [anna, ben]) == [])
     #expect(RosterNews.entries(from: [], to: []) == [])

@@ -25,47 +25,50 @@ struct RosterFileCrashTests {
     return output.standardOutput
   }
 
+  private func file(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
+
   private func fill(_ count: Int) throws {
     try RosterFile(url).update { roster throws(RosterError) in
       for number in 1...count { try roster.add(Nickname("Player \(number)")) }
     }
   }
 
-  @Test("Is whole and has lost nothing whenever a writer is killed", arguments: [1, 2])
-  func survivesKills(seed: UInt64) async throws {
+  @Test("Is whole and has lost nothing whenever a writer is killed")
+  func survivesKills() async throws {
     defer { folder.remove() }
     // So many that there is some time between the first byte and the last.
     try fill(400)
     let start = ContinuousClock.now
     _ = try await shell("\"$ARCADE\" roster add first --file \"$FILE\"")
-    let usual = (ContinuousClock.now - start) / Duration.seconds(1)
+    // A machine that is busy just now must not make us wait for it again and again.
+    let usual = min((ContinuousClock.now - start) / .seconds(1), 0.06)
 
-    var chance = SeededGenerator(seed: seed)
-    let rounds = 25
+    var chance = SeededGenerator(seed: 1)
+    let rounds = 40
     let delays = (0..<rounds).map { _ in
       String(format: "%.4f", usual * Double.random(in: 0.3...1.1, using: &chance))
     }
-    let told = try await shell(
+    _ = try await shell(
       """
       round=0
       for delay in "$@"; do
         round=$((round + 1))
-        "$ARCADE" roster add "round $round" --file "$FILE" > said 2>&1 &
+        "$ARCADE" roster add "round $round" --file "$FILE" > "said-$round" 2>&1 &
         sleep "$delay"
         kill -9 $! 2> killed
         wait $! 2> killed
         cp "$FILE" "after-$round"
-        sed "s/^/$round /" said
       done
       """, delays)
 
     var known = Set(try RosterFile(url).load().players.map(\.nickname.text).prefix(401))
     for round in 1...rounds {
-      let copy = RosterFile(folder.url.appendingPathComponent("after-\(round)"))
+      let copy = RosterFile(file("after-\(round)"))
       let names = Set(try copy.load().players.map(\.nickname.text))
       #expect(known.isSubset(of: names), "Round \(round) lost somebody.")
       #expect(names.subtracting(known).isSubset(of: ["round \(round)"]))
-      if told.contains("\(round) Added “round \(round)”.") {
+      let said = try String(contentsOf: file("said-\(round)"), encoding: .utf8)
+      if said == "Added “round \(round)”.\n" {
         #expect(names.contains("round \(round)"), "What was confirmed in round \(round) is there.")
       }
       known = names

@@ -5,12 +5,14 @@ import PlayerRoster
 public struct RosterLayers: RosterOpening {
   public init() {}
 
+  // snippet: root
   public func openRoster(in file: URL) -> any RosterKeeping {
     let store = RosterFile(file)
     let repository = StoredPlayerRepository(store: store)
     let service = RosterService(repository: repository)
     return RosterList(service: service)
   }
+  // end: root
 }
 
 /// The rules are what the list asks for. Neither of the two knows the other.

@@ -38,12 +38,14 @@ struct TimelineRow: LobbyRow {
   func accept<V: RowVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }
 }
 
+// snippet: player-row
 struct PlayerRow: LobbyRow {
   let player: Player
   let isOwn: Bool
 
   func accept<V: RowVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }
 }
+// end: player-row
 
 /// Stands where the players would.
 struct HintRow: LobbyRow {

@@ -27,10 +27,12 @@ struct RowPainter: RowVisitor {
     write(String(repeating: "─", count: columns.all.count), in: columns.all, below: 1)
   }
 
+  // snippet: news
   func visit(_ row: TimelineRow) {
     write(" · ", in: columns.marker)
     write(row.accept(RowText()), in: columns.words)
   }
+  // end: news
 
   func visit(_ row: PlayerRow) {
     let (score, visit) = (row.player.bestScore, row.player.lastVisit)

@@ -6,8 +6,9 @@ struct RowTable: LobbyTable {
 
   var rowCount: Int { rows.count }
 
-  // MARK: - Height
+  // MARK: - Height and tint
 
+  // snippet: height
   func height(of row: Int) -> Int {
     switch rows[row] {
     case let notice as NoticeRow: notice.lines.count
@@ -15,8 +16,6 @@ struct RowTable: LobbyTable {
     default: 1
     }
   }
-
-  // MARK: - Tint
 
   func tint(of row: Int) -> Tint {
     switch rows[row] {
@@ -27,6 +26,7 @@ struct RowTable: LobbyTable {
     default: .plain
     }
   }
+  // end: height
 
   // MARK: - Text
 

@@ -1,5 +1,6 @@
 import PlayerRoster
 
+// snippet: contract
 /// What the rules of the roster ask of whoever keeps the players.
 protocol PlayerRepository: Sendable {
   /// Changes when the players change; cheap to ask.
@@ -11,3 +12,4 @@ protocol PlayerRepository: Sendable {
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player
 }
+// end: contract

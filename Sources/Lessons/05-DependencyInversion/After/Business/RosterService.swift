@@ -3,11 +3,13 @@ import PlayerRoster
 
 /// What can be done with the roster, for nicknames as a person typed them.
 struct RosterService: Sendable {
+  // snippet: repository
   private let repository: any PlayerRepository
 
   init(repository: any PlayerRepository) {
     self.repository = repository
   }
+  // end: repository
 
   func stamp() throws(RosterError) -> RosterStamp {
     try repository.stamp()

@@ -3,11 +3,13 @@ import PlayerRoster
 
 /// The roster as the arcade shows it and works with it.
 final class RosterList: RosterKeeping {
+  // snippet: service
   private let service: any RosterUseCases
 
   init(service: any RosterUseCases) {
     self.service = service
   }
+  // end: service
 
   func lines() throws(RosterError) -> [RosterLine] {
     try service.players().map { player in

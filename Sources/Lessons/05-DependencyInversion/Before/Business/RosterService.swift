@@ -3,11 +3,13 @@ import PlayerRoster
 
 /// What can be done with the roster, for nicknames as a person typed them.
 struct RosterService: Sendable {
+  // snippet: repository
   private let repository: PlayerRepository
 
   init(file: URL) {
     repository = PlayerRepository(file: file)
   }
+  // end: repository
 
   func stamp() throws(RosterError) -> RosterStamp {
     try repository.stamp()
@@ -40,6 +42,7 @@ struct RosterService: Sendable {
     }
   }
 
+  // snippet: welcome
   /// Notes that a player came, and adds one who was never there.
   func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
@@ -49,6 +52,7 @@ struct RosterService: Sendable {
       return try roster.noteVisit(of: nickname, at: time)
     }
   }
+  // end: welcome
 
   /// Keeps a score where it is better than the player's best.
   func record(_ score: Int, of text: String) throws(RosterError) -> Player {

@@ -1,0 +1,137 @@
+import Foundation
+import PlayerRoster
+import Shell
+import Terminal
+import TestSupport
+import Testing
+
+@testable import ArcadeCore
+
+/// Whole visits through the real parts: the embedded service, the file, the scheduler, on both sides.
+@Suite("The command visit")
+struct VisitCommandTests {
+  private typealias Step = ScriptedStage.Step
+
+  private func signIn(_ email: String, _ password: String = "shipshape") -> [Step] {
+    [.until("E-mail"), .type(email), .key(.enter), .type(password), .key(.enter)]
+  }
+
+  private let shots = (0..<20).flatMap { _ in [Step.key(.character(" ")), .pause(150)] }
+
+  @Test(
+    "Somebody signs in, plays, finds the score in the lobby and leaves", arguments: Side.allCases)
+  func wholeVisit(_ side: Side) async throws {
+    let visit = try Visit(
+      script: signIn("CoolMan@example.com") + [
+        .until("Welcome, CoolMan."), .key(.enter), .until("▸★ CoolMan (you)"),
+        .key(.character("p")), .until("HIGH 000000"),
+      ] + shots + [
+        .key(.character("q")), .until("That is a new best score."), .key(.escape),
+        .until("CoolMan · rank 1 of 1 · best "), .key(.enter), .until("That is you."),
+        .key(.escape), .until("▸★"), .key(.character("q")),
+      ])
+    #expect(try await visit.run("--seed", "1", "--sides", side.rawValue))
+    #expect(visit.stage?.isClosed == true)
+    #expect(visit.console.output.isEmpty)
+    #expect(visit.console.error.isEmpty)
+    let player = try #require(try visit.roster.players().first)
+    #expect(player.nickname.text == "CoolMan")
+    #expect(player.bestScore > 0)
+    #expect(player.lastVisit == TourRig.noon)
+  }
+
+  @Test("A wrong password is told, and the next one may be right", arguments: Side.allCases)
+  func wrongPassword(_ side: Side) async throws {
+    let visit = try Visit(
+      script: signIn("CoolMan@example.com", "ahoy") + [
+        .until("The e-mail address or the password is wrong"), .pause(200), .key(.control("u")),
+        .type("shipshape"), .key(.enter), .until("Welcome, CoolMan."), .until("▸★"),
+        .key(.character("q")),
+      ])
+    try await visit.run("--sides", side.rawValue)
+    #expect(visit.stage?.pictures.contains { $0.contains("ahoy") } == false)
+  }
+
+  @Test("What another arcade does to the file comes into the lobby", arguments: Side.allCases)
+  func twoArcades(_ side: Side) async throws {
+    let visit = try Visit()
+    let roster = Sides(all: side).roster.openRoster(in: visit.rosterFile)
+    visit.stage = ScriptedStage(script: [
+      .until("Players: 1 "), .outside { _ = try? roster.add("Zoë") }, .until("Zoë joined."),
+      .until(" ★ Zoë "), .key(.character("q")),
+    ])
+    try await visit.run("--guest", "--sides", side.rawValue)
+    #expect(try roster.players().map(\.nickname.text) == ["Guest", "Zoë"])
+  }
+
+  @Test("A file of one's own is used, and the usual one left alone")
+  func ownFile() async throws {
+    let visit = try Visit(script: [.until("▸★ Guest"), .key(.character("q"))])
+    let path = visit.path("ours.json")
+    try await visit.run("visit", "--guest", "--file", path)
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(!FileManager.default.fileExists(atPath: visit.rosterFile.path))
+  }
+
+  @Test("A damaged file is told in the lobby, and the visit goes on", arguments: Side.allCases)
+  func damagedFile(_ side: Side) async throws {
+    let visit = try Visit(
+      script: [.until(" is damaged and is kept as"), .key(.character("q"))])
+    try visit.writeRoster("plenty")
+    try await visit.run("--guest", "--sides", side.rawValue)
+  }
+
+  @Test("A log is appended only where one is asked for, and no password is in it")
+  func log() async throws {
+    let steps = signIn("CoolMan@example.com") + [.until("▸★"), .key(.character("q"))]
+    let visit = try Visit(script: steps)
+    let log = try visit.folder.file("log", "before\n")
+    try await visit.run("--log", log.path)
+    let text = try String(contentsOf: log, encoding: .utf8)
+    #expect(text.hasPrefix("before\nsign-in: POST "))
+    #expect(text.hasSuffix("\n"))
+    #expect(text.split(separator: "\n").count > 2)
+    #expect(!text.contains("shipshape\""))
+    let silent = try Visit(script: steps)
+    try await silent.run()
+    let files = try FileManager.default.contentsOfDirectory(atPath: silent.folder.url.path)
+    #expect(files == ["data"])
+  }
+
+  @Test("A service of one's own is asked; one that takes no connections is told")
+  func service() async throws {
+    // Port 1 is reserved, and nobody listens there.
+    let visit = try Visit(
+      script: signIn("CoolMan@example.com") + [
+        .until("The account service"), .until("Esc leaves"), .key(.escape),
+      ])
+    try await visit.run("--service", "http://127.0.0.1:1")
+    #expect(visit.stage?.pictures.first?.contains("Practice") == false)
+  }
+
+  @Test("A signal ends the visit with its status", arguments: Interruption.allCases)
+  func signals(_ interruption: Interruption) async throws {
+    let visit = try Visit(
+      script: signIn("CoolMan@example.com") + [.event(.interrupted(interruption))])
+    let error = await #expect(throws: Interrupted.self) { try await visit.run() }
+    #expect(error?.exitStatus == 128 + interruption.rawValue)
+    #expect(visit.stage?.isClosed == true)
+  }
+
+  @Test("A seed is drawn when none is given, and the same seed is the same game")
+  func seeds() async throws {
+    let steps: [Step] = [
+      .until("▸★"), .key(.character("p")), .until("SCORE"), .pause(3_000), .key(.character("q")),
+      .until("▸★"), .key(.character("q")),
+    ]
+    var games: [[String]] = []
+    for words in [["--guest"], ["--guest", "--seed", "12"], ["--guest", "--seed", "13"]] {
+      let visit = try Visit(script: steps)
+      try await visit.run(words)
+      games.append(visit.stage?.pictures.filter { $0.contains("SCORE") } ?? [])
+    }
+    #expect(games[0].count > 80)
+    #expect(games[0] == games[1])
+    #expect(games[1] != games[2])
+  }
+}
