@@ -4,6 +4,7 @@ import Shell
 import Terminal
 import TestSupport
 import Testing
+import Toolchain
 
 @testable import ArcadeCore
 
