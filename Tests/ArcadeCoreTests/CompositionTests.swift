@@ -1,6 +1,7 @@
 import Foundation
 import PlayerRoster
 import SpaceGame
+import TestSupport
 import Testing
 
 @testable import ArcadeCore
@@ -48,5 +49,27 @@ struct CompositionTests {
         #expect(self.module(of: filled, in: sides) == expected, "\(name) \(side)")
       }
     }
+  }
+
+  @Test("It is the only place outside the lessons that knows one")
+  func onlyPlace() throws {
+    let modules = CompositionTests.modules.flatMap { [$0.1 + "Before", $0.1 + "After"] }
+    let sources = PackageFolder.appending("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    var knowing: Set<String> = []
+    for case let path as String in files
+    where path.hasSuffix(".swift") && !path.hasPrefix("Lessons") {
+      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      let imports = text.split(separator: "\n").filter { $0.contains("import ") }
+      guard imports.contains(where: { line in modules.contains { line.hasSuffix($0) } }) else {
+        continue
+      }
+      knowing.insert(path)
+    }
+    #expect(
+      knowing == [
+        "ArcadeCore/Composition/Systems+Sides.swift",
+        "ArcadeCore/Composition/VisitParts+Sides.swift",
+      ])
   }
 }
