@@ -31,6 +31,20 @@ struct BuiltArcadeTests {
         "\"$ARCADE\" replay no-such-file", 1, "arcade: There is no file “no-such-file”.\n"
       ),
       (
+        "\"$ARCADE\" --service example.com", 64,
+        "arcade: --service takes an address that begins with http:// or https://, not "
+          + "“example.com”.\n"
+      ),
+      (
+        "\"$ARCADE\" --guest --log /dev/null/log", 1,
+        "arcade: “/dev/null/log” cannot be written: there is no such folder.\n"
+      ),
+      (
+        "\"$ARCADE\" --guest < /dev/null", 1,
+        "arcade: This needs a terminal of its own for keys and picture: run it in one, or use "
+          + "`arcade transcript`.\n"
+      ),
+      (
         "\"$ARCADE\" < /dev/null", 1,
         "arcade: This needs a terminal of its own for keys and picture: run it in one, or use "
           + "`arcade transcript`.\n"

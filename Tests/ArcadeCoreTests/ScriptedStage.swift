@@ -130,7 +130,7 @@ extension ScriptedStage.State {
 
   /// A picture that does not come is told, and ends the script.
   private mutating func isLate(for text: String) -> Bool {
-    let limit = limit ?? .now + .seconds(20)
+    let limit = limit ?? .now + .seconds(60)
     self.limit = limit
     guard limit < .now else { return false }
     Issue.record("No picture with “\(text)”; the last was:\n\(canvases.last?.text ?? "none")")

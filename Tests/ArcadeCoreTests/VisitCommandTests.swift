@@ -74,12 +74,30 @@ struct VisitCommandTests {
     #expect(!FileManager.default.fileExists(atPath: visit.rosterFile.path))
   }
 
-  @Test("A damaged file is told in the lobby, and the visit goes on", arguments: Side.allCases)
+  @Test(
+    "A damaged file is told in the lobby, and a score is kept all the same",
+    arguments: Side.allCases)
   func damagedFile(_ side: Side) async throws {
     let visit = try Visit(
-      script: [.until(" is damaged and is kept as"), .key(.character("q"))])
+      script: [
+        .until("repair it there, or go on with an empty one."), .until("▸★ Guest (you)"),
+        .key(.character("p")), .until("SCORE"),
+      ] + shots + [
+        .key(.character("q")), .until("That is a new best score."), .key(.enter), .until("▸★"),
+        .key(.character("q")),
+      ])
     try visit.writeRoster("plenty")
+    try await visit.run("--guest", "--seed", "1", "--sides", side.rawValue)
+    #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
+  }
+
+  @Test("A file of a newer arcade is told in the lobby and left as it is", arguments: Side.allCases)
+  func newerFile(_ side: Side) async throws {
+    let visit = try Visit(script: [.until("update it."), .key(.character("q"))])
+    let text = #"{"version": 99, "nextID": 1, "players": []}"#
+    try visit.writeRoster(text)
     try await visit.run("--guest", "--sides", side.rawValue)
+    #expect(try String(contentsOf: visit.rosterFile, encoding: .utf8) == text)
   }
 
   @Test("A log is appended only where one is asked for, and no password is in it")

@@ -51,13 +51,26 @@ struct VisitCommand: ArcadeCommand {
   ) async throws {
     let stage = try arcade.openStage("`arcade transcript`")
     defer { stage.close() }
+    // Looked for before anybody comes, so that whoever does has a place on the roster.
+    let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts))
     let door = sides.frontDoor
     let tour = Tour(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
       games: GameBooth(Game(systems: Systems(sides)), seed: seed),
-      in: ScreenView(hint: parts.service.hint), on: stage)
+      in: view, on: stage)
     let ending = await tour.run()
     try ending.throwIfInterrupted()
+  }
+
+  /// One sentence about a roster that was damaged and is kept aside now; all else is told by the
+  /// lobby.
+  private static func damage(to parts: VisitParts) -> String? {
+    do {
+      _ = try parts.roster.openRoster(in: parts.rosterFile).players()
+    } catch {
+      if case .damaged = error { return error.description }
+    }
+    return nil
   }
 
   private static func service(at text: String) throws(ArcadeError) -> AccountService {

@@ -26,7 +26,7 @@ final class LogFile: LogWriting {
 
   private static func reason(_ code: Int32) -> String {
     switch code {
-    case ENOENT: "there is no such folder"
+    case ENOENT, ENOTDIR: "there is no such folder"
     case EISDIR: "this is the name of a folder"
     case EACCES, EPERM: "you have no permission"
     case EROFS: "the disk is read-only"

@@ -5,7 +5,7 @@ import Terminal
 final class LobbyAttendant: Attendant {
   private(set) var view: ScreenView
   private let lobby: Lobby
-  private let height: () -> Int
+  private let size: () -> Size
   private var window: TableWindow
   private var seen: Seen?
 
@@ -17,19 +17,19 @@ final class LobbyAttendant: Attendant {
 
   /// - Parameters:
   ///   - id: Who is selected at first.
-  ///   - height: How many lines of the table can be seen just now.
+  ///   - size: How large the picture is just now.
   init(
-    of lobby: Lobby, in view: ScreenView, selecting id: Player.ID?, height: @escaping () -> Int
+    of lobby: Lobby, in view: ScreenView, selecting id: Player.ID?, size: @escaping () -> Size
   ) {
     self.lobby = lobby
     self.view = view
-    self.height = height
+    self.size = size
     window = TableWindow(lobby.table, selecting: id)
   }
 
   func takeNews() -> Bool {
     let hasNews = look()
-    _ = window.visible(height: height())
+    _ = window.visible(height: LobbyPicture.lines(in: view, size: size()))
     view.window = window
     return hasNews
   }

@@ -4,15 +4,24 @@ import Terminal
 /// The lobby as a picture: the part of its table that is in sight.
 enum LobbyPicture {
   static let pointer = "▸"
+  /// As far as the notices of the table.
+  private static let warningIndent = 3
   private static let keys = "↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves"
 
+  /// How many lines of the table can be seen.
+  static func lines(in view: ScreenView, size: Size) -> Int {
+    PictureFrame.lines(in: size) - warning(in: view).count
+  }
+
   @MainActor
-  static func canvas(of lobby: Lobby, in window: TableWindow?, size: Size) -> Canvas {
+  static func canvas(of lobby: Lobby, in view: ScreenView, size: Size) -> Canvas {
     var frame = PictureFrame(place(of: lobby), keys: keys, in: size)
+    let warning = warning(in: view)
+    frame.write(warning, at: warningIndent, line: 0, style: Style(.warning))
     let table = lobby.table
-    var window = window ?? TableWindow(table)
-    let places = window.visible(height: frame.lines)
-    frame.paint { surface in
+    var window = view.window ?? TableWindow(table)
+    let places = window.visible(height: lines(in: view, size: size))
+    frame.paint(below: warning.count) { surface in
       for place in places {
         let isSelected = place.row == window.selectedRow
         table.paint(place.row, on: surface, at: place.line, isSelected: isSelected)
@@ -25,6 +34,11 @@ enum LobbyPicture {
     }
     frame.noteMore(above: window.linesAbove, below: window.linesBelow)
     return frame.canvas
+  }
+
+  private static func warning(in view: ScreenView) -> [String] {
+    Paragraph.lines(
+      of: view.warning ?? "", columns: PictureFrame.smallest.columns - 2 * warningIndent, most: 5)
   }
 
   /// Whose lobby it is, and how they stand; where there is no room for all, the name is cut.

@@ -80,11 +80,11 @@ struct PictureFrame {
     drawing(&canvas, left + column, PictureFrame.rowsAround.above + line)
   }
 
-  /// Lets something paint on all that is inside.
-  mutating func paint(_ painting: (CanvasSurface) -> Void) {
+  /// Lets something paint on all that is inside, below some lines.
+  mutating func paint(below used: Int, _ painting: (CanvasSurface) -> Void) {
     let surface = CanvasSurface(
-      canvas, column: left, row: PictureFrame.rowsAround.above,
-      size: Size(columns: columns, rows: lines))
+      canvas, column: left, row: PictureFrame.rowsAround.above + used,
+      size: Size(columns: columns, rows: lines - used))
     painting(surface)
     canvas = surface.canvas
   }

@@ -19,7 +19,7 @@ enum ScreenPicture {
     }
     switch content {
     case .signIn(let signIn): return SignInPicture.canvas(of: signIn.form, in: view, size: size)
-    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view.window, size: size)
+    case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view, size: size)
     case .details(let details):
       return DetailsPicture.canvas(of: details, size: size)
     case .game(let invitation):

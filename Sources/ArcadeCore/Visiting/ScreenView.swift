@@ -6,6 +6,8 @@ import Terminal
 struct ScreenView: Sendable {
   /// What somebody who signs in should know.
   var hint: String?
+  /// One sentence about something that happened before the visit, for the lobby.
+  var warning: String?
   var signIn = SignInView()
   /// The part of the lobby's table that is in sight; its beginning where there is none.
   var window: TableWindow?

@@ -9,8 +9,8 @@ final class SignInAttendant: Attendant {
   private(set) var view: ScreenView
   private let signIn: any SigningIn
   private var seen: SignInForm?
-  /// Whether the fields were submitted and no answer came so far.
-  private var isSubmitting = false
+  /// How the form stood when it was submitted; `nil` once something came of it.
+  private var submitted: SignInForm.Status?
   private var welcomeEnd: Duration?
 
   init(to signIn: any SigningIn, in view: ScreenView) {
@@ -19,8 +19,10 @@ final class SignInAttendant: Attendant {
   }
 
   func takeNews() -> Bool {
-    defer { seen = signIn.form }
-    return seen != signIn.form
+    let form = signIn.form
+    defer { seen = form }
+    if form.status != submitted { submitted = nil }
+    return seen != form
   }
 
   func actionDue(at now: Duration) -> ScreenAction? {
@@ -34,11 +36,12 @@ final class SignInAttendant: Attendant {
     switch signIn.form.status {
     case .welcome(_, let account): return .signedIn(account)
     case .sending:
-      if key == .escape { cancel() }
+      submitted = nil
+      if key == .escape { signIn.cancel() }
       return nil
     case .editing, .alert:
       // What is typed behind the last Enter is no part of what was submitted.
-      return isSubmitting ? nil : edit(key)
+      return submitted == signIn.form.status ? nil : edit(key)
     }
   }
 
@@ -77,7 +80,7 @@ final class SignInAttendant: Attendant {
   }
 
   private func submit() {
-    isSubmitting = true
+    submitted = signIn.form.status
     Task { [weak self, signIn] in
       await signIn.submit()
       self?.noteAnswer()
@@ -86,14 +89,9 @@ final class SignInAttendant: Attendant {
 
   /// The cursor goes to the field that is to be mended.
   private func noteAnswer() {
-    isSubmitting = false
+    submitted = nil
     guard case .alert = signIn.form.status else { return }
     view.signIn.focus = signIn.form.email.allSatisfy(\.isWhitespace) ? .email : .password
     seen = nil
-  }
-
-  private func cancel() {
-    signIn.cancel()
-    isSubmitting = false
   }
 }

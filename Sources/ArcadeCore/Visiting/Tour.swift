@@ -93,7 +93,7 @@ final class Tour {
     switch screen.content {
     case .signIn(let signIn): SignInAttendant(to: signIn, in: view)
     case .lobby(let lobby):
-      LobbyAttendant(of: lobby, in: view, selecting: id) { PictureFrame.lines(in: stage.size) }
+      LobbyAttendant(of: lobby, in: view, selecting: id) { stage.size }
     case .details: PageAttendant(in: view, keys: .back)
     case .score: PageAttendant(in: view, keys: .backAndPlay)
     // The game takes its own keys; those that come before its first picture are not for it.

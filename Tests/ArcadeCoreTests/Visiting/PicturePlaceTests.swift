@@ -71,6 +71,26 @@ struct PicturePlaceTests {
       ])
   }
 
+  @Test("A warning stands above the lobby's table, which has the rest of the lines")
+  func warning() {
+    let lobby = TourRig(.crowd(of: 100)).lobby(of: "player-00001")
+    let size = Size(columns: 80, rows: 24)
+    var view = ScreenView()
+    view.warning =
+      "Something happened before you came, and it takes more than a line to tell of it."
+    let lines = ScreenPicture.canvas(of: .lobby(lobby), in: view, size: size).lines
+    #expect(
+      lines[2...4] == [
+        "   Something happened before you came, and it takes more than a line to tell",
+        "   of it.",
+        "   Players: 100                                               best   last visit",
+      ])
+    #expect(lines[21].hasPrefix(" ★ player-00016"))
+    #expect(lines[22].hasSuffix(" ▼ 84 more ─"))
+    #expect(LobbyPicture.lines(in: view, size: size) == 18)
+    #expect(LobbyPicture.lines(in: ScreenView(), size: size) == 20)
+  }
+
   @Test("The focus is where keys go, and nowhere while none are taken")
   func focus() throws {
     func canvas(_ focus: SignInView.Focus, _ status: SignInForm.Status = .editing) -> Canvas {

@@ -138,7 +138,7 @@ struct ScreenPictureTests {
          SHIPSHAPE ARCADE                                                       CoolMan
         ────────────────────────────────────────────────────────────────────────────────
          ! The roster “/data/roster.json” cannot be read: you have no permission.
-           Players: 0                                                 best   last visit
+           Players: 0
         ────────────────────────────────────────────────────────────────────────────────
            Nobody is on the roster.
            Sign in again to be the first.

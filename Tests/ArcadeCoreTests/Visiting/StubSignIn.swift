@@ -13,6 +13,12 @@ final class StubDesk: SignInMaking {
     return screen
   }
 
+  /// Waits for submissions to return, which takes them a few turns after their answer.
+  func submissionsReturn(_ count: Int) async -> Bool {
+    for _ in 0..<10_000 where screens.last?.returns != count { await Task.yield() }
+    return screens.last?.returns == count
+  }
+
   /// Answers the request that is under way.
   func answer(_ status: SignInForm.Status) { screens.last?.answer(status) }
 }
