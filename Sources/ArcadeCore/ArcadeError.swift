@@ -9,6 +9,8 @@ public enum ArcadeError: Error, Hashable {
   /// `--sides` names a lesson that the arcade does not have.
   case noSuchSeam(String)
   case seamTwice(Int)
+  /// What follows `--screen` is no screen of the arcade.
+  case noSuchScreen(String)
   /// What follows an option is no whole number in its range.
   case number(option: String, text: String, range: ClosedRange<UInt64>)
   /// What follows `--service` is no address that a request can go to.
@@ -32,7 +34,7 @@ public enum ArcadeError: Error, Hashable {
   /// Whether the command was called in a wrong way, rather than called well and failed.
   public var isWrongUsage: Bool {
     switch self {
-    case .sides, .noSuchSeam, .seamTwice, .number, .service: true
+    case .sides, .noSuchSeam, .seamTwice, .noSuchScreen, .number, .service: true
     case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
       .recording, .unfaithful:
       false
@@ -50,6 +52,8 @@ extension ArcadeError: CustomStringConvertible {
       "--sides names lessons by their numbers, 1 to \(Seam.allCases.count); not \(text.quotedForReader)."
     case .seamTwice(let number):
       "--sides names lesson \(number) twice: choose one side for it."
+    case .noSuchScreen(let name):
+      "--screen takes sign-in, lobby, details, game or score; not \(name.quotedForReader)."
     case .number(let option, let text, let range):
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not \(text.quotedForReader)."

@@ -126,7 +126,8 @@ struct ArcadeHelpTests {
   @Test("The help of transcript says what it does and takes")
   func transcript() async throws {
     let text = """
-      Usage: arcade transcript [--game] [--seed N] [--ticks N] [--sides SIDES]
+      Usage: arcade transcript [--game | --screen NAME] [--seed N] [--ticks N]
+                               [--sides SIDES]
 
       Goes once through everything in the arcade, from sign-in by the lobby and a game
       of the autopilot to the last sign-out, and prints all that can be observed:
@@ -135,6 +136,8 @@ struct ArcadeHelpTests {
       bytes are the same for every choice of sides.
 
         --game          Prints the game alone.
+        --screen NAME   Prints the last picture of a screen alone: sign-in, lobby,
+                        details, game or score.
         --seed N        The seed of all chance: 0 to 18446744073709551615.
                         The default is 1.
         --ticks N       How long the game is: 1 to 1080000. The default is 600.

@@ -87,7 +87,7 @@ struct RosterCommandTests {
 
   @Test("Takes nicknames with spaces, other alphabets, hyphens and quotes")
   func takesOddNames() async throws {
-    for name in ["Cool Man", "한글 🚀", "\"q\\\""] {
+    for name in ["Cool Man", "한글 🚀", "👩‍🚀", "\"q\\\""] {
       #expect(try await output("add", name) == "Added “\(name)”.\n")
     }
     #expect(try await output("add", "--", "-x-") == "Added “-x-”.\n")
@@ -96,7 +96,8 @@ struct RosterCommandTests {
     #expect(try await output("remove", "--", "--file") == "Removed “--file”.\n")
     #expect(try await output("add", "list") == "Added “list”.\n")
     let listed = try await output()
-    #expect(listed == "★ \"q\\\"\n★ --help\n★ Cool Man\n★ list\n★ 한글 🚀\n")
+    #expect(listed == "★ \"q\\\"\n★ --help\n★ Cool Man\n★ list\n★ 한글 🚀\n★ 👩‍🚀\n")
+    #expect(try await output("rename", "👩‍🚀", "👨‍🚀") == "“👩‍🚀” is now “👨‍🚀”.\n")
   }
 
   @Test("Aligns the scores, whatever the width of the nicknames")

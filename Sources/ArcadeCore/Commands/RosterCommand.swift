@@ -53,7 +53,7 @@ struct RosterCommand: ArcadeCommand {
         console.write("Added \(quoted(try roster.add(nickname))).\n")
       case .rename(let nickname, let newNickname):
         let player = try roster.rename(nickname, to: newNickname)
-        console.write("\(nickname.quotedForReader) is now \(quoted(player)).\n")
+        console.write("“\(try Nickname(nickname))” is now \(quoted(player)).\n")
       case .remove(let nickname):
         console.write("Removed \(quoted(try roster.remove(nickname))).\n")
       }
@@ -63,5 +63,6 @@ struct RosterCommand: ArcadeCommand {
     return true
   }
 
-  private func quoted(_ player: Player) -> String { player.nickname.text.quotedForReader }
+  /// A nickname has nothing in it that could steer a terminal.
+  private func quoted(_ player: Player) -> String { "“\(player.nickname)”" }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Shell
 import SpaceGame
+import Terminal
 
 /// `arcade transcript`: a whole visit in lines of text.
 struct TranscriptCommand: ArcadeCommand {
@@ -9,7 +10,8 @@ struct TranscriptCommand: ArcadeCommand {
   let name = "transcript"
   let summary = "Prints a whole visit to the arcade, and the digest of its lines."
   let help = """
-    Usage: arcade transcript [--game] [--seed N] [--ticks N] [--sides SIDES]
+    Usage: arcade transcript [--game | --screen NAME] [--seed N] [--ticks N]
+                             [--sides SIDES]
 
     Goes once through everything in the arcade, from sign-in by the lobby and a game
     of the autopilot to the last sign-out, and prints all that can be observed:
@@ -18,6 +20,8 @@ struct TranscriptCommand: ArcadeCommand {
     bytes are the same for every choice of sides.
 
       --game          Prints the game alone.
+      --screen NAME   Prints the last picture of a screen alone: sign-in, lobby,
+                      details, game or score.
     \(SharedHelp.seed)
                       The default is 1.
       --ticks N       How long the game is: 1 to \(Recording.mostTicks). The default is \(usualTicks).
@@ -31,22 +35,37 @@ struct TranscriptCommand: ArcadeCommand {
     let seed = try arguments.seed() ?? 1
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
     let isGameOnly = try arguments.flag("--game")
+    let screen = try arguments.value("--screen").map(TranscriptCommand.screen)
     try arguments.finish()
+    guard !isGameOnly || screen == nil else {
+      throw UsageError.conflictingOptions(["--game", "--screen"], command: "arcade \(name)")
+    }
 
     let pilot = AutomaticPilot(ticks: ticks)
     let printer = NotePrinter(on: console)
-    if isGameOnly {
+    guard !isGameOnly else {
       _ = await GameNotes.play(
         Game(systems: Systems(sides)), seed: seed, by: pilot, note: printer.print,
         isUnwanted: { printer.isUnwanted })
-    } else {
-      try await PassingFolder.use { folder in
-        try await ScriptedVisit(
-          sides: sides, seed: seed, pilot: pilot, isUnwanted: { printer.isUnwanted }
-        ).play(rosterFile: folder.appendingPathComponent("roster.json"), note: printer.print)
+      printer.finish()
+      return true
+    }
+    let visit = ScriptedVisit(
+      sides: sides, seed: seed, pilot: pilot, isUnwanted: { printer.isUnwanted })
+    try await PassingFolder.use { folder in
+      let pictures = try await visit.play(
+        rosterFile: folder.appendingPathComponent("roster.json"),
+        note: { line in if screen == nil { printer.print(line) } })
+      if let screen, let picture = pictures.last(where: { $0.screen == screen }) {
+        console.write(picture.canvas.lines.joined(separator: "\n") + "\n")
       }
     }
-    if !printer.isUnwanted { printer.finish() }
+    if screen == nil { printer.finish() }
     return true
+  }
+
+  private static func screen(_ name: String) throws(ArcadeError) -> NotedPicture.Screen {
+    guard let screen = NotedPicture.Screen(rawValue: name) else { throw .noSuchScreen(name) }
+    return screen
   }
 }

@@ -33,8 +33,9 @@ final class NotePrinter: Sendable {
     }
   }
 
-  /// Prints what is left, and the digest of all lines as the last one.
+  /// Prints what is left, and the digest of all lines as the last one; nothing to nobody.
   func finish() {
+    guard !isUnwanted else { return }
     state.withLock { state in
       console.write(state.piece + "digest \(state.digest)\n")
       state.piece = ""

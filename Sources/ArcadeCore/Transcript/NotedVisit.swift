@@ -10,8 +10,7 @@ final class NotedVisit {
 
   /// The current screen; `nil` before the visit and after it.
   private(set) var screen: (any Screen)?
-  /// Every picture that was shown, with its colours.
-  private(set) var pictures: [Canvas] = []
+  private(set) var pictures: [NotedPicture] = []
   /// The lobby, while it is the current screen.
   var lobby: Lobby? {
     guard case .lobby(let lobby)? = screen?.content else { return nil }
@@ -112,6 +111,7 @@ final class NotedVisit {
         guard action == nil else { return }
         action = respond(feed, tick)
         guard let action else { return }
+        showPicture()
         act(action)
         end.resume()
       }
@@ -156,7 +156,8 @@ final class NotedVisit {
       game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
     show(
       Playbill.canvas(
-        of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size))
+        of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size),
+      of: .game)
     act(.finished(score: world.score))
   }
 
@@ -196,14 +197,20 @@ final class NotedVisit {
     guard let content = screen?.content else { return }
     for line in content.words { note(line) }
     if case .lobby(let lobby) = content { noteRows(of: lobby) }
-    show(
-      ScreenPicture.canvas(
-        of: content, in: ScreenView(hint: parts.service.hint), size: NotedVisit.size))
+    showPicture()
   }
 
-  private func show(_ picture: Canvas) {
-    pictures.append(picture)
-    for line in picture.lines { note(line) }
+  private func showPicture() {
+    guard let content = screen?.content else { return }
+    show(
+      ScreenPicture.canvas(
+        of: content, in: ScreenView(hint: parts.service.hint), size: NotedVisit.size),
+      of: NotedPicture.Screen(content))
+  }
+
+  private func show(_ canvas: Canvas, of screen: NotedPicture.Screen) {
+    pictures.append(NotedPicture(screen: screen, canvas: canvas))
+    for line in canvas.lines { note(line) }
   }
 
   private func noteLog() {

@@ -1,6 +1,5 @@
 import Foundation
 import PlayerRoster
-import Terminal
 
 /// The visit that `arcade transcript` prints: once through everything that the arcade has.
 ///
@@ -28,11 +27,11 @@ struct ScriptedVisit {
   /// - Parameters:
   ///   - rosterFile: A file of its own for this visit, with the sample in it or nothing yet.
   ///   - note: Is given every line, without its line feed.
-  /// - Returns: Every picture that was shown, with its colours.
+  /// - Returns: Every picture that was shown.
   @discardableResult
   func play(
     rosterFile: URL, note: @escaping @Sendable (String) -> Void
-  ) async throws -> [Canvas] {
+  ) async throws -> [NotedPicture] {
     if !FileManager.default.fileExists(atPath: rosterFile.path) {
       try RosterFile(rosterFile).update { $0 = .sample }
     }
@@ -49,7 +48,7 @@ struct ScriptedVisit {
     visit.act(.back)
     visit.act(.signOut)
     await signIn(visit)
-    visit.act(.leave)
+    await seeSomebodyScore(visit)
     visit.noteRoster()
     return visit.pictures
   }
@@ -73,6 +72,14 @@ struct ScriptedVisit {
         return visit.lobby?.profile.map { .details($0.player) }
       default: break
       }
+      return nil
+    }
+  }
+
+  private func seeSomebodyScore(_ visit: NotedVisit) async {
+    await visit.watch { feed, tick in
+      guard (feed, tick) == (.timeline, 1) else { return feed == .timeline ? .leave : nil }
+      visit.meanwhile("Somebody else scores.") { try $0.record(120, of: "한글 🚀") }
       return nil
     }
   }

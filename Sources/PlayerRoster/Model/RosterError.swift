@@ -68,7 +68,9 @@ extension RosterError: CustomStringConvertible {
   /// A text in quotes, with nothing in it that could steer a terminal.
   private func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
+      // The joiners of Persian and of emoji steer nothing.
+      if scalar == "\u{200C}" || scalar == "\u{200D}" { return String(scalar) }
+      return switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
       default: String(scalar)
       }

@@ -36,14 +36,12 @@ struct SafeFile {
   ///
   /// - Returns: `nil` where there is no file.
   func contents() throws(FileTrouble) -> (Data, RosterStamp)? {
-    do {
+    try ifThere { () throws(FileTrouble) in
       // A pipe would keep us waiting until somebody writes to it.
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
       let status = try file.status()
       try status.checkRegular()
       return (try file.contents(), status.stamp)
-    } catch  where error.isMissingFile {
-      return nil
     }
   }
 
@@ -94,11 +92,19 @@ struct SafeFile {
 
   /// - Returns: `nil` where there is no file.
   private func status() throws(FileTrouble) -> FileStatus? {
-    do {
+    try ifThere { () throws(FileTrouble) in
       let status = try FileStatus(of: path)
       try status.checkRegular()
       return status
-    } catch  where error.isMissingFile {
+    }
+  }
+
+  /// - Returns: `nil` where what was done needs a file and there is none.
+  private func ifThere<Result>(
+    _ work: () throws(FileTrouble) -> Result
+  ) throws(FileTrouble) -> Result? {
+    do { return try work() } catch {
+      guard error.isMissingFile else { throw error }
       return nil
     }
   }

@@ -26,7 +26,7 @@ struct HomeScreen {
         .map { ("scripts/workbook \($0.0) \(lesson.number)", $0.1) }
     }
     return (aboutLesson ?? []) + [
-      ("swift run arcade", "Play the game that the lessons are about."),
+      ("swift run arcade", "Open the arcade that the lessons are about."),
       ("scripts/workbook help", "See every command."),
       ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
     ]

@@ -1,6 +1,7 @@
 import Foundation
 import PlayerRoster
 import SpaceGame
+import Terminal
 import TestSupport
 import Testing
 
@@ -9,18 +10,12 @@ import Testing
 @Suite("Random visits through random mixtures of sides")
 struct RandomVisitTests {
   private static let steps = 30
-  private static let mixturesForEach = 3
 
   @Test(
     "A random visit is the same through random mixtures as it is through all that is before",
     .timeLimit(.minutes(2)), arguments: 1...24 as ClosedRange<UInt64>)
   func randomVisit(_ seed: UInt64) async throws {
-    var generator = SeededGenerator(seed: seed &* 7_919)
-    let all = Sides.allMixtures
-    let mixtures = (0..<RandomVisitTests.mixturesForEach).map { _ in
-      all[generator.draw(below: all.count)]
-    }
-    let observed = try await observe([Sides(all: .before)] + mixtures, seed: seed)
+    let observed = try await observe(mixtures(seed: seed, count: 3), seed: seed)
     let difference = MixtureDifference(observed)
     #expect(difference == nil)
   }
@@ -41,6 +36,48 @@ struct RandomVisitTests {
     ]
     #expect(expected.filter { !text.contains($0) } == [])
     #expect(!text.contains("secret"), "no password is shown")
+  }
+
+  @Test(
+    "Random keys in the terminal show the same pictures through random mixtures",
+    .timeLimit(.minutes(2)), arguments: [1, 2, 4, 6] as [UInt64])
+  func randomKeys(_ seed: UInt64) async throws {
+    let folder = try QuickFolder()
+    defer { folder.remove() }
+    var observed: [(sides: Sides, text: String)] = []
+    for (index, sides) in mixtures(seed: seed, count: 2).enumerated() {
+      let file = folder.file("\(index).json")
+      try RosterFile(file).update { $0 = .sample }
+      let pictures = await pressKeys(sides, seed: seed, rosterFile: file)
+      observed.append((sides, pictures.flatMap(\.lines).joined(separator: "\n")))
+    }
+    #expect(MixtureDifference(observed) == nil)
+    #expect(observed.allSatisfy { $0.text.contains("Players: ") }, "somebody came in")
+  }
+
+  @MainActor
+  private func pressKeys(_ sides: Sides, seed: UInt64, rosterFile: URL) async -> [Canvas] {
+    var parts = VisitParts(
+      sides, rosterFile: rosterFile, service: MoodyAccounts.service(), log: NotedLog(),
+      plan: RefreshPlan(tickLength: .seconds(3_600), timelinePeriod: 1, profilePeriod: 1),
+      now: { Date(timeIntervalSince1970: 1_767_268_800) })
+    let desk = WatchedDesk(parts.signIn)
+    parts.signIn = desk
+    let stage = RandomKeys(seed: seed, count: 150, desk: desk)
+    while stage.hasKeys {
+      let tour = Tour(
+        sides.frontDoor.firstScreen(of: parts),
+        games: GameBooth(Game(systems: Systems(sides)), seed: seed), in: ScreenView(), on: stage)
+      _ = await tour.run()
+    }
+    return stage.pictures
+  }
+
+  /// All that is before, and random mixtures to compare it with.
+  private func mixtures(seed: UInt64, count: Int) -> [Sides] {
+    var generator = SeededGenerator(seed: seed &* 7_919)
+    let all = Sides.allMixtures
+    return [Sides(all: .before)] + (0..<count).map { _ in all[generator.draw(below: all.count)] }
   }
 
   private func observe(

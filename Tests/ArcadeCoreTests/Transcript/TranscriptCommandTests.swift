@@ -39,6 +39,7 @@ struct TranscriptCommandTests {
         "> Signs out.",
         "> Signs in as \"CoolMan@shipshape.example\" with a password of 9 characters.",
         "> Goes on as CoolMan.",
+        "> Watches the lobby.",
         "> Leaves.",
         "> Somebody lists the roster.",
       ])
@@ -48,12 +49,13 @@ struct TranscriptCommandTests {
   @Test("Every screen is in it as a picture of 80 by 24, and every kind of news in the lobby")
   func contents() async throws {
     let lines = try await lines("--ticks", "14")
-    #expect(lines.count { $0.hasPrefix(" SHIPSHAPE ARCADE ") } == 11)
+    #expect(lines.count { $0.hasPrefix(" SHIPSHAPE ARCADE ") } == 13)
     #expect(lines.count { $0.hasPrefix(" SCORE ") } == 2)
     let text = lines.joined(separator: "\n")
     for part in [
       "The e-mail address or the password is wrong", "Welcome, CoolMan.", "한글 🚀 joined.",
       "ZMilof332 is called Zoë now.", "SrPensionao left.", "the disk is away", "tick 2 refreshes",
+      "한글 🚀 reached a new best of 120.",
       "high score 0", "10 points, best 10, a new best", "★ CoolMan (you)", "The visit is over.",
     ] {
       #expect(text.contains(part), "\(part)")
@@ -88,6 +90,40 @@ struct TranscriptCommandTests {
     let lines = try await lines("--seed", "3", "--ticks", "50")
     let game = try await self.lines("--game", "--seed", "3", "--ticks", "50")
     #expect(lines.filter { $0.contains(" wave:") } == Array(game.dropLast()))
+  }
+
+  @Test(
+    "One screen is printed alone, as the visit showed it last",
+    arguments: [
+      ("sign-in", "Welcome, CoolMan."), ("lobby", "한글 🚀 reached a new best of 120."),
+      ("details", "That is you."), ("game", "the autopilot plays"), ("score", "new best score"),
+    ])
+  func screen(_ name: String, _ part: String) async throws {
+    let console = RecordingConsole()
+    #expect(
+      try await Program.arcade.run(
+        ["transcript", "--ticks", "14", "--screen", name], on: console
+      ) { .standard })
+    let lines = console.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 25)
+    #expect(console.output.contains(part))
+    #expect(try await self.lines("--ticks", "14").joined(separator: "\n").contains(console.output))
+  }
+
+  @Test("A screen that is not there is told with those that are, and the game alone has none")
+  func noSuchScreen() async {
+    await #expect(throws: ArcadeError.noSuchScreen("cellar")) {
+      try await lines("--screen", "cellar")
+    }
+    #expect(ArcadeError.noSuchScreen("cellar").isWrongUsage)
+    #expect(
+      ArcadeError.noSuchScreen("cellar").description
+        == "--screen takes sign-in, lobby, details, game or score; not “cellar”.")
+    await #expect(
+      throws: UsageError.conflictingOptions(["--game", "--screen"], command: "arcade transcript")
+    ) {
+      try await lines("--screen", "game", "--game")
+    }
   }
 
   @Test("No file is left behind")

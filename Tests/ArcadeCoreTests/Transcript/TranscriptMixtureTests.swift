@@ -1,7 +1,6 @@
 import Foundation
 import PlayerRoster
 import SpaceGame
-import Terminal
 import Testing
 
 @testable import ArcadeCore
@@ -41,7 +40,7 @@ struct TranscriptMixtureTests {
   }
 
   /// A line for each picture that is like the one it is compared with, and for each that is not.
-  private func colours(of pictures: [Canvas], like others: [Canvas]) -> String {
+  private func colours(of pictures: [NotedPicture], like others: [NotedPicture]) -> String {
     zip(pictures, others).enumerated().map { number, pair in
       "picture \(number + 1) is \(pair.0 == pair.1 ? "the same" : "another")\n"
     }.joined()

@@ -38,28 +38,4 @@ struct CostProofTests {
     }
   }
   // end: cost-after
-
-  // snippet: no-request
-  @Test("What becomes of an answer can be asked without a request", arguments: Side.allCases)
-  @MainActor
-  func noRequest(side: Side) async throws {
-    let stub = try StubService(.answer(200, "<html>"))
-    switch side {
-    case .before:
-      let screen = Screen(.before, to: stub.service)
-      await screen.signIn.submit()
-      #expect(screen.status == .alert(sentence))
-    case .after:
-      let error = #expect(throws: SignInError.self) {
-        try AccountDecoder().account(from: Data("<html>".utf8))
-      }
-      #expect(error?.description == sentence)
-    }
-    withKnownIssue("Before reads an answer only as the end of a request") {
-      #expect(stub.requests.isEmpty)
-    } when: {
-      side == .before
-    }
-  }
-  // end: no-request
 }

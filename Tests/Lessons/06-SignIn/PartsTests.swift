@@ -71,7 +71,6 @@ struct PartsTests {
 
   // MARK: - Decoder
 
-  // snippet: decoder-alone
   @Test("The decoder reads an answer that nobody sent")
   func decoder() throws {
     let decoder = AccountDecoder()
@@ -79,7 +78,6 @@ struct PartsTests {
     #expect(throws: SignInError.noJSON) { try decoder.account(from: Data("<html>".utf8)) }
     #expect(throws: SignInError.noAccount) { try decoder.account(from: Data("{}".utf8)) }
   }
-  // end: decoder-alone
 
   // MARK: - Logger
 
@@ -103,7 +101,6 @@ struct PartsTests {
 
   // MARK: - View model
 
-  // snippet: view-model-alone
   @Test("The view model needs no network")
   @MainActor
   func viewModel() async throws {
@@ -113,7 +110,6 @@ struct PartsTests {
     await viewModel.signIn(email: "a@b", password: "x")
     #expect(viewModel.status == .welcome("Welcome, CoolMan.", coolman))
   }
-  // end: view-model-alone
 
   @Test("The view model tells every error in the error's own words")
   @MainActor

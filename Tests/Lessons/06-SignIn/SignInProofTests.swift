@@ -41,23 +41,27 @@ struct SignInProofTests {
   }
   // end: leak-after
 
-  // MARK: - Another way to load
+  // MARK: - Ways in
 
-  /// After takes one: ``CannedClient``.
-  @Test("Before has no place for another way to load than a session")
-  func anotherClient() throws {
+  /// After takes another client, and reads an answer that nobody sent: see ``PartsTests``.
+  @Test("Before has no way in but a session: neither for another client nor for an answer")
+  func waysIn() throws {
     let source = """
       import Foundation
       import PlayerRoster
       @testable import SignInBefore
-      @MainActor func screens(_ service: AccountService, _ log: any LogWriting) -> [any SigningIn] {
-        [
-          SignInController(service: service, log: log),
-          SignInController(service: service, client: { Data() }, log: log),
-        ]
+      @MainActor func ask(_ service: AccountService, _ log: any LogWriting) {
+        let screen = SignInController(service: service, log: log)
+        _ = screen.read
+        _ = SignInController(service: service, client: { Data() }, log: log)
+        _ = screen.form.status
       }
       """
-    #expect(try errors(in: source) == ["extra argument 'client' in call"])
+    #expect(
+      try errors(in: source) == [
+        "'read' is inaccessible due to 'private' protection level",
+        "extra argument 'client' in call",
+      ])
   }
 
   private func errors(in source: String) throws -> [String] {

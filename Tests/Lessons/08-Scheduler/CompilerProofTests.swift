@@ -9,24 +9,41 @@ import Testing
 struct CompilerProofTests {
   private static let folder = "08-Scheduler"
 
-  @Test("Before refuses the timer that after is handed")
-  func timer() async throws {
-    let timer = """
-      @MainActor final class StandingTimer {
-        var onTick: (@MainActor () -> Void)?
-        let tick = 0, isRunning = false
-        func start() {}
-        func stop() {}
-      }
+  // snippet: wishes
+  @Test("Before refuses a timer and a third service; after takes both")
+  func wishes() async throws {
+    let wishes = """
       let maker: any RefreshMaking = LiveRefresh { _ in StandingTimer() }
-
+      @MainActor func join(_ scheduler: Scheduler) { scheduler.register(Tournament()) { _ in } }
       """
     #expect(
-      try await errors(in: timer, importing: "Before") == ["extra trailing closure passed in call"])
-    #expect(
-      try await errors(in: timer + "extension StandingTimer: TickTimer {}", importing: "After")
-        == [])
+      try await errors(in: newcomers + wishes, importing: "Before")
+        == [
+          "extra trailing closure passed in call",
+          "value of type 'Scheduler' has no member 'register'",
+        ])
+    #expect(try await errors(in: newcomers + able + wishes, importing: "After") == [])
   }
+  // end: wishes
+
+  private let newcomers = """
+    @MainActor final class StandingTimer {
+      var onTick: (@MainActor () -> Void)?
+      let tick = 0, isRunning = false
+      func start() {}
+      func stop() {}
+    }
+    @MainActor final class Tournament {
+      func execute() {}
+    }
+
+    """
+  /// What makes the newcomers fit; before has no words for it.
+  private let able = """
+    extension StandingTimer: TickTimer {}
+    extension Tournament: Service { var period: Period { Period(24) } }
+
+    """
 
   // snippet: slip
   @Test("Before: the compiler accepts an else that leaves the profile out")

@@ -1,6 +1,5 @@
 @testable import SchedulerAfter
 
-// snippet: hand-timer
 /// A timer that ticks when a test says so.
 @MainActor
 final class HandTimer: TickTimer {
@@ -23,4 +22,3 @@ final class HandTimer: TickTimer {
     onTick?()
   }
 }
-// end: hand-timer

@@ -4,7 +4,6 @@ import Testing
 @Suite("Many ticks")
 @MainActor
 struct ManyTicksTests {
-  // snippet: many-ticks
   @Test("Over two thousand ticks none is lost and none comes twice", arguments: Side.allCases)
   func manyTicks(side: Side) async {
     let rig = Rig(side, timeline: 3, profile: 7)
@@ -16,5 +15,4 @@ struct ManyTicksTests {
     #expect(rig.log.runs.count == due.count)
     #expect(zip(rig.log.runs, due).first { $0 != $1 } == nil)
   }
-  // end: many-ticks
 }

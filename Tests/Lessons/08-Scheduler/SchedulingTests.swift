@@ -18,7 +18,6 @@ struct SchedulingTests {
     Periods(timeline: 5, profile: 5),
   ]
 
-  // snippet: periods
   @Test(
     "Each feed is refreshed in its period, the timeline first", arguments: Side.allCases, periods)
   func periods(side: Side, periods: Periods) async {
@@ -31,7 +30,6 @@ struct SchedulingTests {
         == .due(
           through: rig.refresh.tick, timeline: periods.timeline, profile: periods.profile))
   }
-  // end: periods
 
   @Test("Nothing is refreshed before the start", arguments: Side.allCases)
   func unstarted(side: Side) async {

@@ -41,7 +41,6 @@ struct StoppingTests {
     #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
   }
 
-  // snippet: stop-inside
   @Test(
     "After a stop within a tick, the other feed of that tick waits too", arguments: Side.allCases)
   func stopInside(side: Side) async {
@@ -55,7 +54,6 @@ struct StoppingTests {
     #expect(rig.refresh.tick == 6)
     #expect(rig.log.runs == .due(through: 6, timeline: 2, profile: 3).dropLast())
   }
-  // end: stop-inside
 
   @Test("A stop within the last feed of a tick ends it as well", arguments: Side.allCases)
   func stopInsideLast(side: Side) async {

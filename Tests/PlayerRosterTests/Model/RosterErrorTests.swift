@@ -55,6 +55,7 @@ struct RosterErrorTests {
   @Test("Shows no codes for the terminal, and the start of a long nickname, but all of a path")
   func isSafe() {
     #expect(RosterError.taken("a\u{1B}[31m\u{202E}b").description.contains("“a�[31m�b”"))
+    #expect(RosterError.taken("👩‍🚀 می‌خواهم").description.contains("“👩‍🚀 می‌خواهم”"))
     let long = String(repeating: "x", count: 61)
     let cut = String(repeating: "x", count: 59) + "…"
     #expect(RosterError.longNickname(long).description.contains("“\(cut)” is too long"))

@@ -67,7 +67,8 @@ struct RosterFileCrashTests {
       let names = Set(try copy.load().players.map(\.nickname.text))
       #expect(known.isSubset(of: names), "Round \(round) lost somebody.")
       #expect(names.subtracting(known).isSubset(of: ["round \(round)"]))
-      let said = try String(contentsOf: file("said-\(round)"), encoding: .utf8)
+      // A writer who was killed soon enough has not even a file to say something in.
+      let said = try? String(contentsOf: file("said-\(round)"), encoding: .utf8)
       if said == "Added “round \(round)”.\n" {
         #expect(names.contains("round \(round)"), "What was confirmed in round \(round) is there.")
       }

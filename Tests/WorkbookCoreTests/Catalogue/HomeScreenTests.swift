@@ -37,7 +37,7 @@ struct HomeScreenTests {
         scripts/workbook read 1   Read lesson 1.
         scripts/workbook test 1   Run its tests on both sides.
         scripts/workbook diff 1   Compare its before with its after.
-        swift run arcade          Play the game that the lessons are about.
+        swift run arcade          Open the arcade that the lessons are about.
         scripts/workbook help     See every command.
         Lessons/README.md         Plans for twenty minutes, an evening and a course.
 
@@ -62,7 +62,7 @@ struct HomeScreenTests {
     #expect(text.contains("Lessons\n  4  I  isp"))
   }
 
-  @Test("Without a lesson there is nothing to read, but the game to play")
+  @Test("Without a lesson there is nothing to read, but the arcade to open")
   func noLesson() throws {
     let text = try text(written: [])
     #expect(!text.contains("scripts/workbook read"))

@@ -1,6 +1,7 @@
 import Foundation
 import PlayerRoster
 
+// snippet: decoder
 /// Reads an account from the body of an answer.
 struct AccountDecoder {
   func account(from data: Data) throws(SignInError) -> Account {
@@ -14,3 +15,4 @@ struct AccountDecoder {
     }
   }
 }
+// end: decoder

@@ -1,5 +1,6 @@
 import PlayerRoster
 
+// snippet: loggable
 /// Says of itself what may stand in a log.
 ///
 /// What holds a password does not adopt it; then it cannot be logged.
@@ -11,6 +12,7 @@ protocol Loggable {
 extension Account: Loggable {
   var logText: String { "account \(id)" }
 }
+// end: loggable
 
 /// Somebody no longer waits for an answer.
 struct Cancellation: Loggable {

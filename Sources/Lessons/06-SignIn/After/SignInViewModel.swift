@@ -62,6 +62,7 @@ final class SignInViewModel {
     status = .sending
     let attempt = Attempt()
     self.attempt = attempt
+    // snippet: ties
     Task { [weak self, client, decoder] in
       let result: Result<Account, SignInError>
       do throws(SignInError) {
@@ -71,6 +72,7 @@ final class SignInViewModel {
       }
       self?.receive(result, to: attempt)
     }
+    // end: ties
     await attempt.end()
     // Still under way: the task that waits here was cancelled.
     if self.attempt === attempt {
@@ -83,6 +85,7 @@ final class SignInViewModel {
     guard attempt === self.attempt else { return }
     self.attempt = nil
     attempt.finish()
+    // snippet: outcome
     switch result {
     case .success(let account):
       logger.note(account)
@@ -91,6 +94,7 @@ final class SignInViewModel {
       logger.note(error)
       status = .alert(error.description)
     }
+    // end: outcome
   }
 }
 

@@ -64,6 +64,7 @@ final class SignInController: SigningIn {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     request.httpBody = try? encoder.encode(["email": email, "password": form.password])
 
+    // snippet: request
     // The address may carry a name and a password too: they are not for the log.
     var address = URLComponents(url: service.signInURL, resolvingAgainstBaseURL: true)
     address?.user = nil
@@ -71,6 +72,7 @@ final class SignInController: SigningIn {
     address?.query = nil
     address?.fragment = nil
     log.write("sign-in: POST \(address?.string ?? "")")
+    // end: request
 
     form.status = .sending
     let attempt = Attempt()
@@ -132,6 +134,7 @@ final class SignInController: SigningIn {
       fail(message, because: "status \(status)")
       return
     }
+    // snippet: read
     guard !data.isEmpty else {
       fail(
         "The account service sent an empty answer; try again later.", because: "an empty answer")
@@ -150,6 +153,7 @@ final class SignInController: SigningIn {
         "The answer of the account service names no account; check its address.",
         because: "an answer that is no account")
     }
+    // end: read
   }
 
   private func welcome(_ account: Account) {

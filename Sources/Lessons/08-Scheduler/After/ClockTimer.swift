@@ -17,6 +17,7 @@ final class ClockTimer: TickTimer {
   func start() {
     stop()
     tick = 0
+    // It stands still while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
     // The task must not keep the timer alive: nobody could stop it then.

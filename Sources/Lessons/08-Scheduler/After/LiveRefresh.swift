@@ -18,6 +18,7 @@ public struct LiveRefresh: RefreshMaking {
     profile: @escaping @MainActor () throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
+    // snippet: factory
     let timeline = FeedService(period: Period(plan.timelinePeriod), refresh: timeline)
     let profile = FeedService(period: Period(plan.profilePeriod), refresh: profile)
 
@@ -25,5 +26,6 @@ public struct LiveRefresh: RefreshMaking {
     scheduler.register(timeline) { onFailure(.timeline, $0) }
     scheduler.register(profile) { onFailure(.profile, $0) }
     return FeedRefresh(scheduler: scheduler, timeline: timeline, profile: profile)
+    // end: factory
   }
 }

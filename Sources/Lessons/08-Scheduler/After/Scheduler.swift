@@ -36,6 +36,7 @@ final class Scheduler {
     due = []
   }
 
+  // snippet: execute
   private func executeDueServices() {
     // All are decided first: a service may change periods, from the next tick on.
     due = registrations.filter { $0.service.period.isOver(at: tick) }[...]
@@ -47,4 +48,5 @@ final class Scheduler {
       }
     }
   }
+  // end: execute
 }

@@ -1,3 +1,4 @@
+// snippet: service
 /// Something that is done again and again.
 @MainActor
 protocol Service {
@@ -5,3 +6,4 @@ protocol Service {
   var period: Period { get }
   func execute() throws
 }
+// end: service

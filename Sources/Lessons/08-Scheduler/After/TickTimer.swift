@@ -1,3 +1,4 @@
+// snippet: timer
 /// Tells when it is time.
 @MainActor
 protocol TickTimer: AnyObject {
@@ -11,3 +12,4 @@ protocol TickTimer: AnyObject {
   /// No tick comes any more, not even one that is late.
   func stop()
 }
+// end: timer

@@ -33,6 +33,7 @@ final class Scheduler: LiveRefreshing {
   func start() {
     guard timer == nil else { return }
     tick = 0
+    // It stands still while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
     // The timer must not keep the scheduler alive: nobody could stop it then.
@@ -63,6 +64,7 @@ final class Scheduler: LiveRefreshing {
     }
   }
 
+  // snippet: run
   private func run(_ tick: Int) {
     self.tick = tick
     // Both are decided first: a refresh may change the periods, from the next tick on.
@@ -86,6 +88,7 @@ final class Scheduler: LiveRefreshing {
       }
     }
   }
+  // end: run
 
   private static func checked(_ period: Int) -> Int {
     precondition(period >= 1, "A period is at least 1 tick, not \(period).")

@@ -1,0 +1,25 @@
+import PlayerRoster
+import Terminal
+
+/// A picture that was shown on a visit, with its colours.
+struct NotedPicture: Hashable {
+  /// What it is a picture of, as a reader names it.
+  enum Screen: String, Hashable, CaseIterable {
+    case signIn = "sign-in"
+    case lobby, details, game, score
+
+    init(_ content: ScreenContent) {
+      self =
+        switch content {
+        case .signIn: .signIn
+        case .lobby: .lobby
+        case .details: .details
+        case .game: .game
+        case .score: .score
+        }
+    }
+  }
+
+  let screen: Screen
+  let canvas: Canvas
+}
