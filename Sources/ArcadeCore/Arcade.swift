@@ -48,5 +48,5 @@ public struct Arcade: Sendable {
 extension RefreshPlan {
   /// Who does something is seen by others within a second.
   static let usual = RefreshPlan(
-    tickLength: .milliseconds(500), timelinePeriod: 2, profilePeriod: 10)
+    tickLength: .milliseconds(500), timelinePeriod: 2, profilePeriod: 4)
 }

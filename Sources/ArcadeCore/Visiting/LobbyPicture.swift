@@ -17,6 +17,7 @@ enum LobbyPicture {
   static func canvas(of lobby: Lobby, in view: ScreenView, size: Size) -> Canvas {
     var frame = PictureFrame(place(of: lobby), keys: keys, in: size)
     let warning = warning(in: view)
+    if !warning.isEmpty { frame.write("!", at: 1, line: 0, style: Style(.warning)) }
     frame.write(warning, at: warningIndent, line: 0, style: Style(.warning))
     let table = lobby.table
     var window = view.window ?? TableWindow(table)
@@ -38,7 +39,7 @@ enum LobbyPicture {
 
   private static func warning(in view: ScreenView) -> [String] {
     Paragraph.lines(
-      of: view.warning ?? "", columns: PictureFrame.smallest.columns - 2 * warningIndent, most: 5)
+      of: view.warning ?? "", columns: PictureFrame.smallest.columns - warningIndent - 1, most: 5)
   }
 
   /// Whose lobby it is, and how they stand; where there is no room for all, the name is cut.

@@ -136,11 +136,12 @@ struct TourTests {
     await rig.run(
       .type("me@example.com"), .key(.enter), .type("secret"), .key(.enter),
       .until("Signing in …"), rig.welcomes("CoolMan"), .until("rank 1 of 10"),
-      .key(.character("O")), .until("Password  ____"), .type("q"), .until("E-mail    q___"),
+      .key(.character("O")), .until("Password  ____"),
+      rig.happens { #expect($0.refresh.current == nil, "nothing is left of the lobby") },
+      .type("q"), .until("E-mail    q___"),
       .key(.escape))
     #expect(rig.desk.screens.count == 2)
     #expect(rig.stage.pictures.last?.contains("secret") == false)
-    #expect(rig.refresh.current == nil)
   }
 
   @Test(
