@@ -59,7 +59,9 @@ public final class SwiftCompiler {
     let product = folder.url.appendingPathComponent("\(module.name).swiftmodule").path
     let output = try ChildProcess(
       "swiftc",
-      ["-emit-module", "-enable-testing", "-module-name", module.name, "-I", folder.url.path]
+      // As a whole: file by file it takes four times as long.
+      ["-emit-module", "-whole-module-optimization", "-enable-testing"]
+        + ["-module-name", module.name, "-I", folder.url.path]
         + SwiftCompiler.settings + ["-o", product] + module.sources.map(\.path)
     ).run()
     guard output.status == 0 else {

@@ -57,8 +57,8 @@ public final class SymbolGraphReader {
 
   private func arguments(for module: SwiftModule) -> [String] {
     let product = folder.url.appendingPathComponent("\(module.name).swiftmodule").path
-    return ["-emit-module", "-module-name", module.name, "-o", product, "-I", folder.url.path]
-      + SwiftCompiler.settings
+    return ["-emit-module", "-whole-module-optimization", "-module-name", module.name]
+      + ["-o", product, "-I", folder.url.path] + SwiftCompiler.settings
       + [
         "-emit-symbol-graph", "-emit-symbol-graph-dir", graphFolder(of: module).path,
         "-emit-extension-block-symbols", "-symbol-graph-minimum-access-level", "private",

@@ -64,6 +64,11 @@ public struct Canvas: Hashable, Sendable {
   private mutating func put(
     _ character: Character, _ width: Int, at column: Int, row: Int, style: Style
   ) {
+    // Nearly all text is this, on every picture.
+    if width == 1, column >= 0, cells[row * size.columns + column].columns == 1 {
+      cells[row * size.columns + column] = Cell(columns: 1, style: style, character: character)
+      return
+    }
     let wanted = column..<column + width
     let visible = wanted.clamped(to: 0..<size.columns)
     guard !visible.isEmpty else { return }

@@ -81,8 +81,8 @@ struct PicturePlaceTests {
     let lines = ScreenPicture.canvas(of: .lobby(lobby), in: view, size: size).lines
     #expect(
       lines[2...4] == [
-        " ! Something happened before you came, and it takes more than a line to tell",
-        "   of it.",
+        " ! Something happened before you came, and it takes more than a line to tell of",
+        "   it.",
         "   Players: 100                                               best   last visit",
       ])
     #expect(lines[21].hasPrefix(" ★ player-00016"))

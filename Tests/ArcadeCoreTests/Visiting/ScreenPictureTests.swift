@@ -265,7 +265,7 @@ struct ScreenPictureTests {
     let card = ScoreCard(
       nickname: "CoolMan", score: 20, best: nil, isNewBest: false,
       problem: "The score could not be kept: The roster "
-        + "“/home/somebody/.local/share/shipshape/roster.json” cannot be written: "
+        + "“/disk/somebody/.local/share/shipshape/roster.json” cannot be written: "
         + "you have no permission.")
     #expect(
       picture(.score(card)) == """
@@ -285,7 +285,7 @@ struct ScreenPictureTests {
 
 
             The score could not be kept: The roster
-            “/home/somebody/.local/share/shipshape/roster.json” cannot be written:
+            “/disk/somebody/.local/share/shipshape/roster.json” cannot be written:
             you have no permission.
 
 
