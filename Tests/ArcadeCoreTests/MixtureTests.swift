@@ -75,7 +75,7 @@ struct MixtureTests {
 
   @Test("A stream of random commands gives one transcript through all sixteen", arguments: [1, 4])
   func randomCommands(_ wave: Int) {
-    let commands = RandomCommands.stream(seed: UInt64(wave), count: 2_000)
+    let commands = RandomCommands.stream(seed: UInt64(wave), count: 1_000)
     let start = wave == 1 ? World(seed: 1) : world(before: wave, seed: 4)
     expectOneTranscript(from: start, commands: commands)
   }

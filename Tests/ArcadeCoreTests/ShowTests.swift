@@ -202,7 +202,7 @@ struct ShowTests {
   func recording() {
     var recorder = Recorder(game: game, seed: 5)
     for command in RandomCommands.stream(seed: 5, count: 200) { recorder.play(command) }
-    let stage = ScriptedStage([(60_000, .key(.character("q")))])
+    let stage = ScriptedStage([(15_000, .key(.character("q")))])
     var show = show(stage, by: RecordedPilot(recorder.recording), then: .never, seed: 5)
     #expect(show.run() == .left)
     #expect(show.recorder.world == recorder.world)

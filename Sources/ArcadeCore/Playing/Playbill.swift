@@ -33,15 +33,21 @@ enum Playbill {
     return canvas
   }
 
+  /// Neighbours of one ink, written together. A canvas is blank already, so blanks are left out.
   private static func runs(
     in cells: ArraySlice<Frame.Cell>
   ) -> [(start: Int, text: String, ink: Frame.Ink)] {
     var runs: [(start: Int, text: String, ink: Frame.Ink)] = []
-    for (column, cell) in cells.enumerated() {
-      if let last = runs.last, last.ink == cell.ink {
+    var last = Frame.Ink.blank
+    for index in cells.indices where cells[index].ink != .blank || last != .blank {
+      let cell = cells[index]
+      if cell.ink == .blank {
+        last = .blank
+      } else if cell.ink == last {
         runs[runs.count - 1].text.append(cell.character)
       } else {
-        runs.append((column, String(cell.character), cell.ink))
+        runs.append((index - cells.startIndex, String(cell.character), cell.ink))
+        last = cell.ink
       }
     }
     return runs
