@@ -1,3 +1,4 @@
+import PlayerRoster
 import Shell
 import SpaceGame
 
@@ -25,6 +26,7 @@ public enum ArcadeError: Error, Hashable {
   /// A recording whose game ends with another digest than it carries.
   case unfaithful(String)
   case damagedHighScore(String)
+  case roster(RosterError)
 
   /// Whether the command was called in a wrong way, rather than called well and failed.
   public var isWrongUsage: Bool {
@@ -34,6 +36,7 @@ public enum ArcadeError: Error, Hashable {
       .recording, .unfaithful,
       .damagedHighScore:
       false
+    case .roster(let error): error.isWrongUsage
     }
   }
 }
@@ -64,6 +67,21 @@ extension ArcadeError: CustomStringConvertible {
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
     case .damagedHighScore(let path):
       "\(path.quotedForReader) holds no score and is left as it is: delete it to keep scores again."
+    case .roster(let error): error.description
+    }
+  }
+}
+
+extension RosterError {
+  /// Whether a nickname was given that nobody can ever carry, whatever is in the roster.
+  fileprivate var isWrongUsage: Bool {
+    switch self {
+    case .emptyNickname, .longNickname, .controlCharacter, .crowdedCharacter,
+      .incompleteCharacter:
+      true
+    case .taken, .unknownPlayer, .unknownID, .full, .unreadable, .unwritable, .damaged,
+      .newerVersion:
+      false
     }
   }
 }

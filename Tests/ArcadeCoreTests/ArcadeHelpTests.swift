@@ -26,6 +26,7 @@ struct ArcadeHelpTests {
         census      Counts the opening cast: characters, lives, velocities.
         transcript  Prints a game of the autopilot, a line for each tick.
         replay      Plays a recording, after making sure that it is faithful.
+        roster      Shows the players and changes them: add, rename, remove, export.
         help        Shows all commands, or what one of them does.
 
       Every command takes --sides before, --sides after or choices such as

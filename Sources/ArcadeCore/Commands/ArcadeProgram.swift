@@ -16,6 +16,7 @@ extension Program where Context == Arcade {
           """),
       commands: [
         PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(), ReplayCommand(),
+        RosterCommand(),
       ],
       home: PlayCommand())
   }

@@ -7,6 +7,8 @@ public final class Lobby {
   public let account: Account
   public private(set) var content: LobbyContent
   public private(set) var table: any LobbyTable
+  /// Changes with the table: a ``TableWindow`` is shown the new one then.
+  public private(set) var tableNumber = 1
   /// The best score and the rank of whose lobby it is; `nil` where they are not on the roster.
   public private(set) var profile: PlayerDetails?
   /// How often something was refreshed, or could not be: a picture is stale when this has changed.
@@ -161,5 +163,6 @@ public final class Lobby {
     guard new != content else { return }
     content = new
     table = tables.table(of: content)
+    tableNumber += 1
   }
 }

@@ -54,16 +54,14 @@ public struct TableWindow: Sendable {
 
   /// Looks at another table. Whoever was selected still is; where they are gone, who took their place.
   public mutating func show(_ table: any LobbyTable) {
-    let old = measures
+    let (old, oldStop) = (measures, stop)
+    let oldSelection = oldStop.map { old.stops[$0] }
     measures = TableMeasures(of: table)
-    guard let selected = stop.map({ old.stops[$0] }), let oldStop = stop else {
-      stop = measures.stops.indices.first
-      return reveal()
-    }
-    stop = measures.stop(of: selected.player) ?? measures.clamped(stop: oldStop)
+    stop =
+      oldSelection.flatMap { measures.stop(of: $0.player) } ?? measures.clamped(stop: oldStop ?? 0)
     // News that come in above must not push the selected line about, but be seen by who looks there.
-    if top > 0, let row = selectedRow {
-      top += measures.starts[row] - old.starts[selected.row]
+    if top > 0, let oldSelection, let row = selectedRow {
+      top += measures.starts[row] - old.starts[oldSelection.row]
     }
     scroll(to: top)
     reveal()

@@ -12,7 +12,9 @@ import Foundation
 ///   `{"email":"…","password":"…"}`, keys in this order, slashes not escaped.
 /// - The e-mail goes out trimmed of white space, the password as it was typed.
 /// - An empty e-mail or password is told before anything is sent.
-/// - While a request is under way, submitting again does nothing.
+/// - While a request is under way, and once somebody is signed in, typing and submitting do nothing.
+/// - When somebody is signed in the password is forgotten.
+/// - When the task ends that submits, it is as if ``cancel()`` was called.
 /// - An answer of status 200 to 299 is an account: a JSON object with the whole number `id` and the
 ///   text `nickname`.
 /// - No password is in any log line or text that is shown.

@@ -1,8 +1,19 @@
 import DependencyContainerAfter
 import DependencyContainerBefore
 import PlayerRoster
+import Testing
 
-/// The side of the lesson that a behaviour is tried on.
-enum Side: String, CaseIterable, Codable {
-  case before, after
+/// The versions of the lesson that the same tests run against.
+enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
+  case before
+  case after
+
+  var frontDoor: any ScreenMaking {
+    switch self {
+    case .before: DependencyContainerBefore.FrontDoor()
+    case .after: DependencyContainerAfter.FrontDoor()
+    }
+  }
+
+  var testDescription: String { rawValue }
 }

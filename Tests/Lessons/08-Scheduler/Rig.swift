@@ -4,6 +4,9 @@ import Testing
 /// A refresh on trial, its log, and the time that it runs in.
 @MainActor
 struct Rig {
+  /// Short, for tests that have to wait.
+  nonisolated static let tickLength = Duration.microseconds(500)
+
   let refresh: any LiveRefreshing
   let log = RunLog()
   private let maker: any RefreshMaking
@@ -13,12 +16,11 @@ struct Rig {
 
   /// With a timer in the test's hand where the side takes one, and on the machine's clock elsewhere.
   init(
-    _ side: Side, timeline: Int = 2, profile: Int = 3,
-    tickLength: Duration = .microseconds(500)
+    _ side: Side, timeline: Int = 2, profile: Int = 3, tickLength: Duration = Rig.tickLength
   ) {
     let timer = HandTimer()
     if let maker = side.maker(with: timer) {
-      self.init(maker, timer, timeline, profile, tickLength)
+      self.init(maker, timer, timeline: timeline, profile: profile, tickLength: tickLength)
     } else {
       self.init(onClock: side, timeline: timeline, profile: profile, tickLength: tickLength)
     }
@@ -27,14 +29,14 @@ struct Rig {
   /// On the machine's clock, as in the arcade.
   init(
     onClock side: Side, timeline: Int = 2, profile: Int = 3,
-    tickLength: Duration = .microseconds(500)
+    tickLength: Duration = Rig.tickLength
   ) {
-    self.init(side.maker, nil, timeline, profile, tickLength)
+    self.init(side.maker, nil, timeline: timeline, profile: profile, tickLength: tickLength)
   }
 
-  private init(
-    _ maker: any RefreshMaking, _ timer: HandTimer?, _ timeline: Int, _ profile: Int,
-    _ tickLength: Duration
+  init(
+    _ maker: any RefreshMaking, _ timer: HandTimer?, timeline: Int, profile: Int,
+    tickLength: Duration = Rig.tickLength
   ) {
     self.maker = maker
     self.timer = timer
@@ -50,23 +52,28 @@ struct Rig {
 
   /// Lets the time go on until a tick is over. On the machine's clock more of them may be.
   func reach(_ tick: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
-    if let timer {
-      while timer.isRunning, timer.tick < tick { timer.fire() }
-    }
-    await wait(for: "tick \(tick)", sourceLocation: sourceLocation) { refresh.tick >= tick }
+    await run(until: "tick \(tick)", sourceLocation: sourceLocation) { refresh.tick >= tick }
   }
 
   /// Lets the time go on until it is stopped.
   func reachStop(sourceLocation: SourceLocation = #_sourceLocation) async {
-    if let timer {
-      for _ in 1...1_000 { timer.fire() }
-    }
-    await wait(for: "the stop", sourceLocation: sourceLocation) { !refresh.isRunning }
+    await run(until: "the stop", sourceLocation: sourceLocation) { !refresh.isRunning }
   }
 
-  /// Makes one tick come where the test makes them, and nothing elsewhere.
-  func tickByHand() {
-    timer?.fire()
+  /// Lets the time go on until something is so.
+  func run(
+    until what: String, sourceLocation: SourceLocation = #_sourceLocation, isSo: () -> Bool
+  ) async {
+    if let timer {
+      for _ in 1...10_000 where !isSo() { timer.fire() }
+    }
+    await wait(for: what, sourceLocation: sourceLocation, until: isSo)
+  }
+
+  /// Lets some ticks come at once where the side allows that, and gives others a turn where not.
+  func skip(ticks: Int) async {
+    for _ in 1...ticks { timer?.fire() }
+    for _ in 1...10 { await Task.yield() }
   }
 
   /// Lets the time of some ticks pass, whether they come or not.
@@ -85,19 +92,18 @@ struct Rig {
   }
 }
 
-/// Waits until something is so, and fails where that takes beyond all measure.
+/// Waits until something is so, and fails where it never is.
+///
+/// The looks are counted, not the time: where the machine is too busy to look, it is too busy to tick.
 @MainActor
 func wait(
   for what: String, sourceLocation: SourceLocation = #_sourceLocation,
   until isSo: () -> Bool
 ) async {
-  let clock = ContinuousClock()
-  let limit = clock.now + .seconds(20)
-  while !isSo() {
-    guard clock.now < limit else {
-      Issue.record("Waited in vain for \(what).", sourceLocation: sourceLocation)
-      return
-    }
-    try? await Task.sleep(for: .microseconds(200), clock: clock)
+  var looks = 0
+  while !isSo(), looks < 20_000 {
+    looks += 1
+    try? await Task.sleep(for: .microseconds(200))
   }
+  #expect(isSo(), "Waited in vain for \(what).", sourceLocation: sourceLocation)
 }

@@ -95,10 +95,7 @@ struct StoppingTests {
       refresh.start()
     }
     rig.refresh.start()
-    await wait(for: "the restart") {
-      rig.tickByHand()
-      return restarts == 1
-    }
+    await rig.run(until: "the restart") { restarts == 1 }
     await rig.reach(12)
     rig.refresh.stop()
     #expect(

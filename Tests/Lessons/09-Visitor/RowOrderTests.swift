@@ -7,16 +7,75 @@ struct RowOrderTests {
     "Are the notices, the news under a heading, and the players under theirs",
     arguments: Side.allCases)
   func order(side: Side) throws {
-    let content = LobbyContent(
-      notices: [Notice("Welcome."), Notice("The roster is old.", isWarning: true)],
-      timeline: [TimelineEntry("CoolMan", .joined), TimelineEntry("ZMilof332", .left)],
-      players: [Player(id: 1, nickname: try Nickname("CoolMan"))])
-    let table = side.tables.table(of: content)
     #expect(
-      (0..<table.rowCount).map(table.text) == [
-        "Welcome.", "Warning: The roster is old.",
-        "News", "CoolMan joined.", "ZMilof332 left.",
-        "Players: 1", "CoolMan: no score yet, no visit yet.",
+      texts(side.tables.table(of: try .full())) == [
+        "Welcome.", "Warning: The roster is old.", "Warning: \(String.long)",
+        "News", "CoolMan reached a new best of 950.", "한글이름 joined.", "Anna is called Zoe now.",
+        "Ben left.",
+        "Players: 2", "CoolMan (you): best score 950, last visit 2026-11-21.",
+        "ZMilof332: no score yet, no visit yet.",
       ])
+  }
+
+  @Test("Have no heading for news where there are none", arguments: Side.allCases)
+  func noNews(side: Side) throws {
+    let table = side.table(players: [try .named("Anna", id: 1)])
+    #expect(texts(table) == ["Players: 1", "Anna: no score yet, no visit yet."])
+  }
+
+  @Test("Have a hint in the place of players where there are none", arguments: Side.allCases)
+  func noPlayers(side: Side) {
+    let table = side.table(notices: [Notice("Welcome.")], timeline: [TimelineEntry("Ben", .left)])
+    #expect(
+      texts(table) == [
+        "Welcome.", "News", "Ben left.", "Players: 0",
+        "Nobody is on the roster. Sign in again to be the first.",
+      ])
+  }
+
+  @Test("Mark the own player alone", arguments: Side.allCases, [nil, 1, 2, 3])
+  func own(side: Side, own: Player.ID?) throws {
+    let players = [try Player.named("Anna", id: 2), try Player.named("Ben", id: 1)]
+    let table = side.table(players: players, own: own)
+    #expect(
+      table.rows.map(table.tint) == [
+        .accent, own == 2 ? .own : .plain, own == 1 ? .own : .plain,
+      ])
+    #expect(texts(table)[1].hasPrefix(own == 2 ? "Anna (you):" : "Anna:"))
+    #expect(texts(table)[2].hasPrefix(own == 1 ? "Ben (you):" : "Ben:"))
+  }
+
+  @Test("Keep the players in the order of the content", arguments: Side.allCases)
+  func orderOfContent(side: Side) throws {
+    let players = try ["b", "a", "C"].enumerated().map { try Player.named($1, id: $0 + 1) }
+    let table = side.table(players: players)
+    #expect(table.rows.map(table.player) == [nil] + players)
+  }
+
+  @Test(
+    "Open the details of a player where they are one's, and nothing elsewhere",
+    arguments: Side.allCases)
+  func players(side: Side) throws {
+    let content = try LobbyContent.full()
+    let table = side.tables.table(of: content)
+    #expect(table.rows.map(table.player) == Array(repeating: nil, count: 9) + content.players)
+    let empty = side.table()
+    #expect(empty.rows.map(empty.player) == [nil, nil])
+  }
+
+  @Test("Are as many for ten thousand players, each in its place", arguments: Side.allCases)
+  func manyPlayers(side: Side) throws {
+    let players = try (1...10_000).map { try Player.named("Player \($0)", id: $0) }
+    let table = side.table(players: players, own: 10_000)
+    #expect(table.rowCount == 10_001)
+    #expect(table.text(of: 0) == "Players: 10000")
+    #expect(table.player(of: 1)?.id == 1)
+    #expect(table.player(of: 5_000)?.id == 5_000)
+    #expect(table.tint(of: 9_999) == .plain)
+    #expect(table.tint(of: 10_000) == .own)
+  }
+
+  private func texts(_ table: any LobbyTable) -> [String] {
+    table.rows.map(table.text)
   }
 }

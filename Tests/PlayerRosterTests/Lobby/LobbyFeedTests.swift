@@ -27,9 +27,11 @@ struct LobbyFeedTests {
     room.refresh?.advance(15)
     #expect(room.roster.reads == 2)
     #expect(room.tables.contents.count == 2)
+    #expect(room.lobby.tableNumber == 2)
     room.roster.become([])
     room.refresh?.advance(15)
     #expect(room.tables.contents.count == 3)
+    #expect(room.lobby.tableNumber == 3)
     #expect(room.shown == room.lobby.content)
   }
 

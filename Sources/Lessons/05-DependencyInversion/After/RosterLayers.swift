@@ -9,7 +9,7 @@ public struct RosterLayers: RosterOpening {
     let store = RosterFile(file)
     let repository = StoredPlayerRepository(store: store)
     let service = RosterService(repository: repository)
-    return RosterList(of: service)
+    return RosterList(service: service)
   }
 }
 

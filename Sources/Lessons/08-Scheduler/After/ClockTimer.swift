@@ -12,10 +12,6 @@ final class ClockTimer: TickTimer {
     self.tickLength = tickLength
   }
 
-  deinit {
-    task?.cancel()
-  }
-
   var isRunning: Bool { task != nil }
 
   func start() {
@@ -30,7 +26,7 @@ final class ClockTimer: TickTimer {
         // Counted from the start, so that a tick that was late makes none after it late.
         let deadline = start + tickLength * tick
         if now < deadline {
-          try? await Task.sleep(until: deadline, tolerance: .zero, clock: clock)
+          try? await Task.sleep(until: deadline, clock: clock)
           now = clock.now
         }
         guard let self, !Task.isCancelled else { return }

@@ -28,10 +28,6 @@ final class Scheduler: LiveRefreshing {
     self.onFailure = onFailure
   }
 
-  deinit {
-    timer?.cancel()
-  }
-
   var isRunning: Bool { timer != nil }
 
   func start() {
@@ -46,7 +42,7 @@ final class Scheduler: LiveRefreshing {
         // Counted from the start, so that a tick that was late makes none after it late.
         let deadline = start + tickLength * tick
         if now < deadline {
-          try? await Task.sleep(until: deadline, tolerance: .zero, clock: clock)
+          try? await Task.sleep(until: deadline, clock: clock)
           now = clock.now
         }
         guard let self, !Task.isCancelled else { return }

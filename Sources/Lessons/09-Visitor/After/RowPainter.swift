@@ -20,7 +20,7 @@ struct RowPainter: RowVisitor {
   func visit(_ row: HeadingRow) {
     write("", in: columns.marker)
     write(row.accept(RowText()), in: columns.name)
-    if case .players = row.section {
+    if case .players(1...) = row.section {
       write("best ", in: columns.score, alignment: .trailing)
       write("last visit ", in: columns.day, alignment: .trailing)
     }

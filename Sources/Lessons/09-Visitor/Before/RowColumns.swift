@@ -18,13 +18,14 @@ struct RowColumns {
 
   init(of columns: Int) {
     let end = max(0, min(columns, RowColumns.most))
+    let nameStart = min(3, end)
     let dayStart = end < RowColumns.leastForDays ? end : end - 13
-    let scoreStart = max(3, dayStart - 10)
+    let scoreStart = max(nameStart, dayStart - 10)
     all = 0..<end
-    marker = 0..<min(3, end)
-    words = min(3, end)..<end
-    name = min(3, end)..<min(scoreStart, end)
-    score = min(scoreStart, end)..<dayStart
+    marker = 0..<nameStart
+    words = nameStart..<end
+    name = nameStart..<scoreStart
+    score = scoreStart..<dayStart
     day = dayStart..<end
   }
 }

@@ -101,7 +101,7 @@ struct RowTable: LobbyTable {
     case let heading as HeadingRow:
       write("", in: columns.marker)
       write(title(of: heading), in: columns.name)
-      if case .players = heading.section {
+      if case .players(1...) = heading.section {
         write("best ", in: columns.score, alignment: .trailing)
         write("last visit ", in: columns.day, alignment: .trailing)
       }

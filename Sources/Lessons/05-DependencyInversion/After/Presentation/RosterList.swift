@@ -3,14 +3,14 @@ import PlayerRoster
 
 /// The roster as the arcade shows it and works with it.
 final class RosterList: RosterKeeping {
-  private let roster: any RosterUseCases
+  private let service: any RosterUseCases
 
-  init(of roster: any RosterUseCases) {
-    self.roster = roster
+  init(service: any RosterUseCases) {
+    self.service = service
   }
 
   func lines() throws(RosterError) -> [RosterLine] {
-    try roster.players().map { player in
+    try service.players().map { player in
       var runs = [
         RosterLine.Run("\(RosterLine.marker) "),
         RosterLine.Run(player.nickname.text, isBold: true),
@@ -23,30 +23,30 @@ final class RosterList: RosterKeeping {
   }
 
   func stamp() throws(RosterError) -> RosterStamp {
-    try roster.stamp()
+    try service.stamp()
   }
 
   func players() throws(RosterError) -> [Player] {
-    try roster.players()
+    try service.players()
   }
 
   func add(_ nickname: String) throws(RosterError) -> Player {
-    try roster.add(nickname)
+    try service.add(nickname)
   }
 
   func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-    try roster.rename(nickname, to: newNickname)
+    try service.rename(nickname, to: newNickname)
   }
 
   func remove(_ nickname: String) throws(RosterError) -> Player {
-    try roster.remove(nickname)
+    try service.remove(nickname)
   }
 
   func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
-    try roster.welcome(nickname, at: time)
+    try service.welcome(nickname, at: time)
   }
 
   func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-    try roster.record(score, of: nickname)
+    try service.record(score, of: nickname)
   }
 }

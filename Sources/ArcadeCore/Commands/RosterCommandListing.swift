@@ -1,0 +1,47 @@
+import Foundation
+import PlayerRoster
+import Shell
+import Terminal
+
+/// The players as `arcade roster` shows them: what follows the nicknames is one column.
+struct RosterListing {
+  private let lines: [RosterLine]
+  private let file: URL
+
+  init(_ lines: [RosterLine], of file: URL) {
+    self.lines = lines
+    self.file = file
+  }
+
+  /// - Parameter isBold: Whether to send the codes for bold, as a terminal understands them.
+  func text(isBold: Bool) -> String {
+    guard !lines.isEmpty else {
+      return "There is nobody in \(file.relativePath.quotedForReader) yet: "
+        + "`arcade roster add NAME` adds a player.\n"
+    }
+    let widths = columnWidths
+    return lines.map { line in
+      let cells = line.runs.enumerated().map { place, run in
+        let text = isBold && run.isBold ? "\u{1B}[1m\(run.text)\u{1B}[0m" : run.text
+        guard line.runs.count > 1 else { return text }
+        let filling = String(
+          repeating: " ", count: widths[place] - TextWidth.columns(of: run.text))
+        // The last is a number: its end is what counts.
+        if place > 1 { return filling + text }
+        return place == line.runs.count - 1 ? text : text + filling
+      }
+      return cells.joined() + "\n"
+    }.joined()
+  }
+
+  private var columnWidths: [Int] {
+    var widths: [Int] = []
+    for line in lines {
+      for (place, run) in line.runs.enumerated() {
+        if place == widths.count { widths.append(0) }
+        widths[place] = max(widths[place], TextWidth.columns(of: run.text))
+      }
+    }
+    return widths
+  }
+}

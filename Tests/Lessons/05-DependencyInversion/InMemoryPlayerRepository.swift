@@ -1,0 +1,45 @@
+import PlayerRoster
+import Synchronization
+
+@testable import DependencyInversionAfter
+
+// snippet: in-memory
+/// Keeps players as long as a test runs, and counts how often they were changed.
+final class InMemoryPlayerRepository: PlayerRepository {
+  private let kept: Mutex<(roster: Roster, changes: Int)>
+
+  init(_ roster: Roster = Roster()) {
+    kept = Mutex((roster, 0))
+  }
+
+  var changes: Int { kept.withLock { $0.changes } }
+
+  func stamp() throws(RosterError) -> RosterStamp { RosterStamp("\(changes)") }
+  func players() throws(RosterError) -> [Player] { kept.withLock { $0.roster.players } }
+
+  func change(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    try kept.withLock { kept throws(RosterError) in
+      var roster = kept.roster
+      let player = try change(&roster)
+      kept = (roster, kept.changes + 1)
+      return player
+    }
+  }
+}
+// end: in-memory
+
+/// Has players, and no room to change anything.
+struct FullRepository: PlayerRepository {
+  static let error = RosterError.unwritable("roster.json", reason: "no space left on the device")
+
+  func stamp() throws(RosterError) -> RosterStamp { RosterStamp("full") }
+  func players() throws(RosterError) -> [Player] { Roster.sample.players }
+
+  func change(
+    _ change: (inout Roster) throws(RosterError) -> Player
+  ) throws(RosterError) -> Player {
+    throw FullRepository.error
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("The fields of the sign-in screen", .timeLimit(.minutes(1)))
+@MainActor
+struct FieldsTests {
+  @Test("A new screen is empty and can be edited", arguments: Side.allCases)
+  func new(side: Side) throws {
+    let log = RecordingLog()
+    let signIn = side.desk.makeSignIn(to: try StubService(.held).service, log: log)
+    #expect(signIn.form == SignInForm(email: "", password: "", status: .editing))
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test("Typing replaces the text of a field, and leaves the other alone", arguments: Side.allCases)
+  func typing(side: Side) throws {
+    let screen = Screen(side, to: try StubService(.held).service, email: "a@b", password: "x")
+    #expect(screen.signIn.form == SignInForm(email: "a@b", password: "x"))
+    screen.signIn.type(email: " c@d ")
+    #expect(screen.signIn.form == SignInForm(email: " c@d ", password: "x"))
+    screen.signIn.type(password: " y ")
+    #expect(screen.signIn.form == SignInForm(email: " c@d ", password: " y "))
+  }
+
+  @Test(
+    "An e-mail address that is empty or all white space is told, and nothing is sent",
+    arguments: Side.allCases, ["", " ", "\t \n"])
+  func noEmail(side: Side, email: String) async throws {
+    let stub = try StubService(StubService.welcome)
+    for password in ["", "shipshape"] {
+      let screen = Screen(side, to: stub.service, email: email, password: password)
+      await screen.signIn.submit()
+      #expect(
+        screen.signIn.form
+          == SignInForm(
+            email: email, password: password, status: .alert("Type your e-mail address.")))
+      #expect(screen.log.lines.isEmpty)
+    }
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("An empty password is told, and nothing is sent", arguments: Side.allCases)
+  func noPassword(side: Side) async throws {
+    let stub = try StubService(StubService.welcome)
+    let screen = Screen(side, to: stub.service, password: "")
+    await screen.signIn.submit()
+    #expect(
+      screen.signIn.form
+        == SignInForm(email: "coolman@example.org", status: .alert("Type your password.")))
+    #expect(screen.log.lines.isEmpty)
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("An alert goes away with the next edit of either field", arguments: Side.allCases)
+  func alertGoes(side: Side) async throws {
+    let stub = try StubService(.answer(500, ""))
+    let screen = Screen(side, to: stub.service)
+    await screen.signIn.submit()
+    screen.signIn.type(email: "")
+    #expect(screen.signIn.form == SignInForm(email: "", password: "shipshape"))
+    await screen.signIn.submit()
+    #expect(screen.status == .alert("Type your e-mail address."))
+    screen.signIn.type(password: "x")
+    #expect(screen.signIn.form == SignInForm(email: "", password: "x"))
+  }
+
+  @Test("After an alert the form can be sent again as it is", arguments: Side.allCases)
+  func again(side: Side) async throws {
+    let stub = try StubService(.failure(.timedOut), StubService.welcome)
+    let screen = Screen(side, to: stub.service)
+    await screen.signIn.submit()
+    await screen.signIn.submit()
+    #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
+    #expect(stub.requests.map(\.bodyText).count { $0.contains("coolman@example.org") } == 2)
+  }
+
+  @Test("A form that is on its way stays as it is, whatever is typed", arguments: Side.allCases)
+  func sending(side: Side) async throws {
+    let stub = try StubService(.held)
+    let screen = Screen(side, to: stub.service)
+    let submitting = screen.submitting()
+    await stub.nextRequest()
+    let sent = SignInForm(email: "coolman@example.org", password: "shipshape", status: .sending)
+    #expect(screen.signIn.form == sent)
+    screen.signIn.type(email: "other@example.org")
+    screen.signIn.type(password: "other")
+    #expect(screen.signIn.form == sent)
+    stub.release()
+    await submitting.value
+    #expect(screen.signIn.form.email == "coolman@example.org")
+  }
+
+  @Test(
+    "Who is signed in has nothing left to type or send, and no password stays",
+    arguments: Side.allCases)
+  func done(side: Side) async throws {
+    let stub = try StubService(StubService.welcome)
+    let screen = Screen(side, to: stub.service)
+    await screen.signIn.submit()
+    let done = SignInForm(
+      email: "coolman@example.org", password: "",
+      status: .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
+    #expect(screen.signIn.form == done)
+    screen.signIn.type(email: "other@example.org")
+    screen.signIn.type(password: "other")
+    await screen.signIn.submit()
+    screen.signIn.cancel()
+    #expect(screen.signIn.form == done)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test("What was typed stays after a refusal", arguments: Side.allCases)
+  func staysTyped(side: Side) async throws {
+    let screen = Screen(side, to: try StubService(.answer(401, "")).service, email: " a@b ")
+    await screen.signIn.submit()
+    #expect(screen.signIn.form.email == " a@b ")
+    #expect(screen.signIn.form.password == "shipshape")
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import PlayerRoster
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// An account service inside the test, at an address of its own: says what the test wants it to.
+final class StubService: Sendable {
+  enum Reply: Sendable {
+    case answer(Int, String)
+    case failure(URLError.Code)
+    /// An answer that is not HTTP.
+    case foreign
+    /// Nothing until somebody calls ``release(_:)``.
+    case held
+  }
+
+  static let welcome = Reply.answer(200, #"{"id":7,"nickname":"CoolMan"}"#)
+
+  let url: URL
+  private let replies: Mutex<[Reply]>
+  private let state = Mutex(State())
+  private let arrivals = AsyncStream<URLRequest>.makeStream()
+
+  private struct State {
+    var requests: [URLRequest] = []
+    var held: [Held] = []
+  }
+
+  /// - Parameter replies: What the requests get, one after the other; the last goes for all that follow.
+  init(_ replies: Reply...) throws {
+    let host = "\(UUID().uuidString.lowercased()).invalid"
+    guard let url = URL(string: "https://\(host)") else { throw URLError(.badURL) }
+    self.url = url
+    self.replies = Mutex(replies)
+    StubProtocol.open(self, at: host)
+  }
+
+  deinit {
+    StubProtocol.close(url.host ?? "")
+  }
+
+  var service: AccountService {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StubProtocol.self]
+    return AccountService(url: url, session: URLSession(configuration: configuration))
+  }
+
+  /// What was asked so far.
+  var requests: [URLRequest] { state.withLock { $0.requests } }
+
+  /// Waits for the next request, in the order in which they came.
+  func nextRequest() async {
+    var iterator = arrivals.stream.makeAsyncIterator()
+    _ = await iterator.next()
+  }
+
+  /// Gives the latest request that is held back its reply. It must not have been cancelled.
+  func release(_ reply: Reply = welcome) {
+    let held = state.withLock { $0.held.popLast() }
+    held?.request.give(reply)
+  }
+
+  fileprivate func take(_ stub: StubProtocol) {
+    let request = stub.request
+    state.withLock { $0.requests.append(request) }
+    let reply = replies.withLock { $0.count > 1 ? $0.removeFirst() : $0.first }
+    if case .held = reply {
+      let held = Held(request: stub)
+      state.withLock { $0.held.append(held) }
+    } else {
+      stub.give(reply ?? .held)
+    }
+    arrivals.continuation.yield(request)
+  }
+}
+
+/// A request that waits for its reply.
+///
+/// Of one list under a lock, a request is taken out once, and only by whom it is taken out is it
+/// used from then on: no two threads ever use it at the same time.
+private struct Held: @unchecked Sendable {
+  let request: StubProtocol
+}
+
+private final class StubProtocol: URLProtocol {
+  /// A service has a host that nobody else has: tests that run at the same time do not meet.
+  private static let services = Mutex<[String: Reference]>([:])
+
+  private struct Reference {
+    weak var service: StubService?
+  }
+
+  static func open(_ service: StubService, at host: String) {
+    services.withLock { $0[host] = Reference(service: service) }
+  }
+
+  static func close(_ host: String) {
+    services.withLock { $0[host] = nil }
+  }
+
+  override class func canInit(with request: URLRequest) -> Bool { true }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+  override func stopLoading() {}
+
+  override func startLoading() {
+    let service = StubProtocol.services.withLock { $0[request.url?.host ?? ""]?.service }
+    guard let service else { return give(.failure(.cannotFindHost)) }
+    service.take(self)
+  }
+
+  func give(_ reply: StubService.Reply) {
+    guard let url = request.url else { return }
+    switch reply {
+    case .answer(let status, let body):
+      let response = HTTPURLResponse(
+        url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: nil)
+      guard let response else { return }
+      give(response, body)
+    case .foreign:
+      let response = URLResponse(
+        url: url, mimeType: "text/plain", expectedContentLength: 2, textEncodingName: nil)
+      give(response, "{}")
+    case .failure(let code):
+      client?.urlProtocol(self, didFailWithError: URLError(code))
+    case .held:
+      break
+    }
+  }
+
+  private func give(_ response: URLResponse, _ body: String) {
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if !body.isEmpty {
+      client?.urlProtocol(self, didLoad: Data(body.utf8))
+    }
+    client?.urlProtocolDidFinishLoading(self)
+  }
+}
+
+extension URLRequest {
+  /// The body as text; some systems hand it to a protocol as a stream.
+  var bodyText: String {
+    if let httpBody { return String(decoding: httpBody, as: UTF8.self) }
+    guard let stream = httpBodyStream else { return "" }
+    stream.open()
+    defer { stream.close() }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    return String(
+      decoding: bytes.prefix(stream.read(&bytes, maxLength: bytes.count)), as: UTF8.self)
+  }
+}

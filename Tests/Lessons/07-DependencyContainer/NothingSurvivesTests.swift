@@ -1,0 +1,123 @@
+import PlayerRoster
+import Testing
+
+@MainActor
+@Suite("What is left of whoever signed out")
+struct NothingSurvivesTests {
+  /// Where somebody goes between signing in and signing out; each walk ends in the lobby.
+  nonisolated static let walks: [[ScreenAction]] = [
+    [],
+    [.play, .back],
+    [.play, .finished(score: 30), .back],
+    [.play, .finished(score: 30), .play, .finished(score: 40), .back],
+  ]
+
+  /// Walks from a screen, holding no screen but the one that it is on.
+  private func walk(_ actions: [ScreenAction], from screen: consuming any Screen) throws -> (
+    any Screen, [Weak<AnyObject>]
+  ) {
+    var current = screen
+    var seen: [Weak<AnyObject>] = []
+    for action in actions {
+      current = try current.after(action)
+      seen.append(Weak(object: current as AnyObject))
+      if let lobby = current.lobby { seen.append(Weak(object: lobby)) }
+    }
+    return (current, seen)
+  }
+
+  @Test("After sign-out nothing of the user is held", arguments: Side.allCases, walks)
+  func signOut(side: Side, walk: [ScreenAction]) throws {
+    let visit = try TestVisit(["Rex": 300])
+    // Whoever holds the first screen all the time holds nothing of the user with it.
+    let first = side.frontDoor.firstScreen(of: visit.parts)
+    var (lobby, seen): (any Screen, [Weak<AnyObject>]) = try self.walk(
+      [.signedIn(.ada), .details(.someone()), .back] + walk, from: first)
+    #expect(visit.rosters.alive == 1)
+    #expect(seen.contains { $0.object === lobby })
+
+    lobby = try lobby.after(.signOut)
+    #expect(lobby.place == .signIn)
+    #expect(seen.count { $0.object != nil } == 0)
+    #expect(visit.rosters.alive == 0)
+    #expect(visit.refreshes.alive == 0)
+    withExtendedLifetime((first, lobby)) {}
+  }
+
+  @Test("After leaving nothing of the user is held", arguments: Side.allCases, walks)
+  func leave(side: Side, walk: [ScreenAction]) throws {
+    let visit = try TestVisit(["Rex": 300])
+    let first = side.frontDoor.firstScreen(of: visit.parts)
+    let seen = try { () throws -> [Weak<AnyObject>] in
+      let (lobby, seen) = try self.walk(
+        [.signedIn(.ada), .details(.someone()), .back] + walk, from: first)
+      #expect(lobby.next(after: .leave).place == .end)
+      return seen
+    }()
+    #expect(seen.count { $0.object != nil } == 0)
+    #expect(visit.rosters.alive == 0)
+    #expect(visit.refreshes.alive == 0)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("After a guest's visit nothing is held", arguments: Side.allCases)
+  func guest(side: Side) throws {
+    let visit = try TestVisit()
+    let next = try side.frontDoor.guestLobby(of: visit.parts).after(.signOut)
+    #expect(visit.rosters.alive == 0)
+    #expect(visit.refreshes.alive == 0)
+    #expect(next.place == .signIn)
+  }
+
+  @Test(
+    "Of the screens that somebody walked over only the current one is held",
+    arguments: Side.allCases)
+  func onlyCurrent(side: Side) throws {
+    let visit = try TestVisit()
+    let (current, seen) = try walk(
+      [.signedIn(.ada), .play, .finished(score: 10), .play, .back, .details(.someone()), .back],
+      from: side.frontDoor.firstScreen(of: visit.parts))
+    #expect(seen.count { $0.object is any Screen } == 1)
+    #expect(visit.signIns.alive.count == 0)
+    #expect(visit.refreshes.alive == 1)
+    #expect(current.place == .lobby)
+  }
+
+  @Test("Whoever signs in next sees nothing of the one before", arguments: Side.allCases)
+  func somebodyElse(side: Side) throws {
+    let visit = try TestVisit()
+    let parts = visit.parts
+    let adas = try side.frontDoor.firstScreen(of: parts)
+      .after(.signedIn(.ada), .play, .finished(score: 70), .back)
+    let bobs = try adas.after(.signOut, .signedIn(.bob))
+    let lobby = try #require(bobs.lobby)
+    #expect(lobby.account == .bob)
+    #expect(lobby.content.own == 2)
+    #expect(try bobs.after(.play).invitation?.nickname == "Bob")
+
+    let card = try bobs.after(.play, .finished(score: 40)).card
+    #expect(card == ScoreCard(nickname: "Bob", score: 40, best: 40, isNewBest: true))
+    let ada = try #require(try visit.ledger.player("Ada"))
+    #expect(try bobs.after(.details(ada)).details?.isOwn == false)
+    #expect(ada.bestScore == 70)
+  }
+
+  @Test("Nothing typed at one sign-in is there at the next", arguments: Side.allCases)
+  func emptyForm(side: Side) throws {
+    let first = try side.frontDoor.firstScreen(of: TestVisit().parts)
+    first.signIn?.type(email: "ada@example.com")
+    first.signIn?.type(password: "secret")
+    let again = try first.after(.signedIn(.ada), .signOut)
+    #expect(again.signIn?.form == SignInForm())
+  }
+
+  @Test("Two visits at once know nothing of each other", arguments: Side.allCases)
+  func twoVisits(side: Side) throws {
+    let visit = try TestVisit()
+    let door = side.frontDoor
+    let adas = try door.firstScreen(of: visit.parts).after(.signedIn(.ada))
+    let bobs = try door.firstScreen(of: visit.parts).after(.signedIn(.bob))
+    _ = try bobs.after(.signOut)
+    #expect(try adas.after(.play).invitation?.nickname == "Ada")
+  }
+}

@@ -1,0 +1,134 @@
+import PlayerRoster
+import Testing
+
+@MainActor
+@Suite("The ways from screen to screen")
+struct WayTests {
+  /// Where an action leads from a screen, where it leads anywhere.
+  private func destination(of action: ScreenAction, from place: Place) -> Place? {
+    switch (place, action) {
+    case (.signIn, .signedIn): .lobby
+    case (.signIn, .leave), (.lobby, .leave): .end
+    case (.lobby, .details): .details
+    case (.lobby, .play), (.score, .play): .game
+    case (.lobby, .signOut): .signIn
+    case (.details, .back), (.game, .back), (.score, .back): .lobby
+    case (.game, .finished): .score
+    default: nil
+    }
+  }
+
+  private func actions() throws -> [ScreenAction] {
+    [
+      .signedIn(.bob), .details(try .someone()), .play, .finished(score: 30), .back, .signOut,
+      .leave,
+    ]
+  }
+
+  /// A screen of the place, reached from the front door.
+  private func screen(_ place: Place, side: Side, _ visit: TestVisit) throws -> any Screen {
+    let first = side.frontDoor.firstScreen(of: visit.parts)
+    return switch place {
+    case .signIn, .end: first
+    case .lobby: try first.after(.signedIn(.ada))
+    case .details: try first.after(.signedIn(.ada), .details(.someone()))
+    case .game: try first.after(.signedIn(.ada), .play)
+    case .score: try first.after(.signedIn(.ada), .play, .finished(score: 20))
+    }
+  }
+
+  @Test(
+    "Every action leads where it should, and one that means nothing to the screen itself",
+    arguments: Side.allCases, Place.screens)
+  func everyAction(side: Side, place: Place) throws {
+    for action in try actions() {
+      let screen = try screen(place, side: side, TestVisit())
+      #expect(screen.place == place)
+      let passage = screen.next(after: action)
+      if let destination = destination(of: action, from: place) {
+        #expect(passage.place == destination, "\(action) on \(place)")
+        #expect(passage.screen !== screen, "\(action) on \(place)")
+      } else {
+        #expect(passage.screen === screen, "\(action) on \(place)")
+      }
+    }
+  }
+
+  @Test(
+    "An action that means nothing changes nothing", arguments: Side.allCases, Place.screens)
+  func nothingHappens(side: Side, place: Place) throws {
+    let visit = try TestVisit()
+    let screen = try screen(place, side: side, visit)
+    let changes = visit.ledger.changes
+    let running = visit.refreshes.running.count
+    for action in try actions() where destination(of: action, from: place) == nil {
+      _ = screen.next(after: action)
+    }
+    #expect(visit.ledger.changes == changes)
+    #expect(visit.refreshes.running.count == running)
+    #expect(visit.signIns.count == 1)
+    #expect(visit.signIns.alive.allSatisfy { $0.cancellations == 0 })
+  }
+
+  @Test("A guest begins in the lobby, and no sign-in is made", arguments: Side.allCases)
+  func guest(side: Side) throws {
+    let visit = try TestVisit()
+    let screen = side.frontDoor.guestLobby(of: visit.parts)
+    #expect(screen.lobby?.account == .guest)
+    #expect(visit.signIns.count == 0)
+    #expect(try screen.after(.signOut).place == .signIn)
+    #expect(screen.next(after: .leave).place == .end)
+  }
+
+  @Test("Every screen is made anew each time", arguments: Side.allCases)
+  func anew(side: Side) throws {
+    let visit = try TestVisit()
+    let first = side.frontDoor.firstScreen(of: visit.parts)
+    var screens = [first]
+    let walk: [ScreenAction] = [
+      .signedIn(.ada), .details(try .someone()), .back, .details(try .someone()), .back, .play,
+      .back, .play, .finished(score: 5), .play, .finished(score: 6), .back, .signOut,
+      .signedIn(.ada),
+    ]
+    for action in walk { screens.append(try #require(screens.last).after(action)) }
+
+    #expect(Set(screens.map { ObjectIdentifier($0) }).count == screens.count)
+    let lobbies = screens.compactMap(\.lobby)
+    #expect(Set(lobbies.map { ObjectIdentifier($0) }).count == 6)
+    #expect(visit.signIns.alive.count == 2)
+  }
+
+  @Test("The content of a screen stays the same object", arguments: Side.allCases)
+  func sameContent(side: Side) throws {
+    let first = try side.frontDoor.firstScreen(of: TestVisit().parts)
+    #expect(first.signIn === first.signIn)
+    let lobby = try first.after(.signedIn(.ada))
+    #expect(lobby.lobby === lobby.lobby)
+  }
+
+  @Test("The sign-in gets the service and the log of the visit", arguments: Side.allCases)
+  func signInParts(side: Side) throws {
+    let visit = try TestVisit()
+    let parts = visit.parts
+    _ = side.frontDoor.firstScreen(of: parts)
+    #expect(visit.signIns.services.map(\.url) == [TestVisit.service.url])
+    #expect(visit.signIns.services.map(\.hint) == [TestVisit.service.hint])
+    #expect(visit.signIns.logs.map { $0 as AnyObject === parts.log as AnyObject } == [true])
+  }
+
+  @Test("Whoever leaves the sign-in screen ends the request under way", arguments: Side.allCases)
+  func leavingCancels(side: Side) throws {
+    let visit = try TestVisit()
+    let first = side.frontDoor.firstScreen(of: visit.parts)
+    _ = first.next(after: .leave)
+    #expect(visit.signIns.alive.map(\.cancellations) == [1])
+  }
+
+  @Test("Whoever signed in has no request to end", arguments: Side.allCases)
+  func signingInCancelsNothing(side: Side) throws {
+    let visit = try TestVisit()
+    let first = side.frontDoor.firstScreen(of: visit.parts)
+    _ = try first.after(.signedIn(.ada))
+    #expect(visit.signIns.alive.map(\.cancellations) == [0])
+  }
+}

@@ -1,0 +1,79 @@
+import PlayerRoster
+import Testing
+
+/// Whoever drops a refresh need not stop it.
+@Suite("A refresh that is dropped")
+@MainActor
+struct OwnershipTests {
+  /// What a feed works with; it must go with the refresh.
+  private final class Source {
+    var feeds: [Feed] = []
+    var onRefresh: (() -> Void)?
+
+    func note(_ feed: Feed) {
+      feeds.append(feed)
+      onRefresh?()
+    }
+  }
+
+  private func refresh(
+    _ side: Side, of source: Source, every tickLength: Duration
+  ) -> any LiveRefreshing {
+    side.maker.makeRefresh(
+      RefreshPlan(tickLength: tickLength, timelinePeriod: 2, profilePeriod: 3),
+      timeline: { source.note(.timeline) },
+      profile: { source.note(.profile) },
+      onFailure: { [source] _, _ in _ = source })
+  }
+
+  @Test("It is freed at once, though its next tick is an hour away", arguments: Side.allCases)
+  func waiting(side: Side) async {
+    var source: Source? = Source()
+    weak let freedSource = source
+    var refreshing = source.map { refresh(side, of: $0, every: .seconds(3_600)) }
+    weak let freedRefresh = refreshing
+    refreshing?.start()
+    // Its task has had its turn, and sleeps.
+    await Rig(onClock: side).pass(ticks: 5)
+    #expect(freedRefresh != nil)
+
+    refreshing = nil
+    source = nil
+    #expect(freedRefresh == nil)
+    #expect(freedSource == nil)
+  }
+
+  @Test("It ends by itself", arguments: Side.allCases)
+  func running(side: Side) async {
+    let source = Source()
+    var refreshing: (any LiveRefreshing)? = refresh(side, of: source, every: .microseconds(500))
+    weak let freedRefresh = refreshing
+    refreshing?.start()
+    await wait(for: "a few refreshes") { source.feeds.count > 3 }
+    refreshing = nil
+    let count = source.feeds.count
+    await Rig(onClock: side).pass(ticks: 20)
+    #expect(freedRefresh == nil)
+    #expect(source.feeds.count == count)
+  }
+
+  @Test("A tick under way is finished, and no late one follows it", arguments: Side.allCases)
+  func insideTick(side: Side) async {
+    let source = Source()
+    var refreshing: (any LiveRefreshing)? = refresh(side, of: source, every: .microseconds(500))
+    weak let freedRefresh = refreshing
+    let clock = SuspendingClock()
+    source.onRefresh = {
+      // In tick 6 both are due; this is the timeline, the fourth run of the six until then.
+      guard source.feeds.count == 4 else { return }
+      let end = clock.now + .milliseconds(5)
+      while clock.now < end {}
+      refreshing = nil
+    }
+    refreshing?.start()
+    await wait(for: "the drop") { refreshing == nil }
+    await Rig(onClock: side).pass(ticks: 20)
+    #expect(freedRefresh == nil)
+    #expect(source.feeds == [.timeline, .profile, .timeline, .timeline, .profile])
+  }
+}

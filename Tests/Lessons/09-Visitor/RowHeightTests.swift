@@ -1,0 +1,87 @@
+import PlayerRoster
+import Testing
+
+@Suite("The height of a row")
+struct RowHeightTests {
+  @Test("Is two lines for a heading, and one for news and players", arguments: Side.allCases)
+  func fixedHeights(side: Side) throws {
+    let table = side.tables.table(of: try .full())
+    #expect(table.rows.map(table.height) == [1, 1, 3, 2, 1, 1, 1, 1, 2, 1, 1])
+  }
+
+  @Test("Is two lines for the hint on an empty roster", arguments: Side.allCases)
+  func hint(side: Side) {
+    let table = side.table()
+    #expect(table.rows.map(table.height) == [2, 2])
+  }
+
+  /// A text, and the lines that it takes as a notice.
+  struct Wrapping: CustomTestStringConvertible {
+    let text: String
+    let lines: [String]
+
+    init(_ text: String, _ lines: [String]) {
+      self.text = text
+      self.lines = lines
+    }
+
+    var testDescription: String { "\(text.count) characters in \(lines.count) lines" }
+  }
+
+  private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+  private static func wide(_ count: Int) -> String { String(repeating: "한", count: count) }
+
+  static let wrappings = [
+    Wrapping("Welcome.", ["Welcome."]),
+    Wrapping("", [""]),
+    Wrapping("  two \n words ", ["two words"]),
+    // 76 columns fit, and the space before a word counts.
+    Wrapping(x(70) + " " + x(5), [x(70) + " " + x(5)]),
+    Wrapping(x(70) + " " + x(6), [x(70), x(6)]),
+    Wrapping(x(76), [x(76)]),
+    Wrapping(x(76) + " a b", [x(76), "a b"]),
+    // A word that is longer than a line is broken, and others go on behind it.
+    Wrapping(x(77), [x(76), "x"]),
+    Wrapping(x(160) + " a", [x(76), x(76), x(8) + " a"]),
+    Wrapping("a " + x(80), ["a", x(76), x(4)]),
+    // Wide characters take two columns.
+    Wrapping(wide(38), [wide(38)]),
+    Wrapping(wide(39), [wide(38), wide(1)]),
+    Wrapping(wide(37) + " x", [wide(37) + " x"]),
+    Wrapping(wide(37) + " xx", [wide(37), "xx"]),
+    Wrapping("x" + wide(38), ["x" + wide(37), wide(1)]),
+    Wrapping(
+      .long,
+      [
+        "The roster cannot be read just now, because another arcade has been writing",
+        "it for longer than is usual. It is asked again in a while, and until then",
+        "you see it as it was the last time.",
+      ]),
+  ]
+
+  @Test(
+    "Is that of its lines for a notice, which breaks between words",
+    arguments: Side.allCases, wrappings)
+  func notices(side: Side, wrapping: Wrapping) {
+    for isWarning in [false, true] {
+      let table = side.table(notice: wrapping.text, isWarning: isWarning)
+      #expect(table.height(of: 0) == wrapping.lines.count)
+      let lines = table.painting(of: 0).filter { $0.columns.lowerBound > 0 }
+      #expect(lines.map(\.text) == wrapping.lines)
+      #expect(lines.map(\.line) == Array(wrapping.lines.indices))
+    }
+  }
+
+  @Test(
+    "Is the number of lines that are painted, on a surface of any width",
+    arguments: Side.allCases, [4, 40, 59, 60, 80, 100, 101, 200])
+  func paintedLines(side: Side, columns: Int) throws {
+    let tables = [side.tables.table(of: try .full()), side.table()]
+    for table in tables {
+      for row in table.rows {
+        let lines = Set(table.painting(of: row, columns: columns, at: 7).map(\.line))
+        #expect(lines == Set(7..<7 + table.height(of: row)), "row \(row)")
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("A row's text and tint")
+struct RowWordingTests {
+  @Test("A notice says what it is, and a warning that it warns", arguments: Side.allCases)
+  func notices(side: Side) {
+    #expect(side.table(notice: "Welcome.").text(of: 0) == "Welcome.")
+    #expect(side.table(notice: "Welcome.").tint(of: 0) == .accent)
+    let warning = side.table(notice: "It is late.", isWarning: true)
+    #expect(warning.text(of: 0) == "Warning: It is late.")
+    #expect(warning.tint(of: 0) == .warning)
+  }
+
+  @Test("A notice of several lines is one text, its spaces as they were", arguments: Side.allCases)
+  func longNotice(side: Side) {
+    let path = "/" + String(repeating: "x", count: 99)
+    #expect(side.table(notice: "In  \(path).").text(of: 0) == "In  \(path).")
+  }
+
+  @Test(
+    "News are a sentence, painted and told in the same words",
+    arguments: Side.allCases,
+    [
+      (.joined, "CoolMan joined."),
+      (.left, "CoolMan left."),
+      (.renamed(from: "Anna"), "Anna is called CoolMan now."),
+      (.scored(950), "CoolMan reached a new best of 950."),
+    ] as [(TimelineEntry.News, String)])
+  func news(side: Side, news: (TimelineEntry.News, String)) {
+    let table = side.table(timeline: [TimelineEntry("CoolMan", news.0)])
+    #expect(table.text(of: 1) == news.1)
+    #expect(table.painting(of: 1).last?.text == news.1)
+    #expect(table.tint(of: 1) == .quiet)
+  }
+
+  @Test("A heading says what is below it, and of players how many", arguments: Side.allCases)
+  func headings(side: Side) throws {
+    let players = try (1...3).map { try Player.named("Player \($0)", id: $0) }
+    let table = side.table(timeline: [TimelineEntry("Ben", .left)], players: players)
+    #expect(table.text(of: 0) == "News")
+    #expect(table.tint(of: 0) == .accent)
+    #expect(table.text(of: 2) == "Players: 3")
+    #expect(table.tint(of: 2) == .accent)
+  }
+
+  @Test(
+    "A player has a score once it is above nothing, and a day once there was a visit",
+    arguments: Side.allCases)
+  func player(side: Side) throws {
+    func text(_ bestScore: Int, _ lastVisit: Date?) throws -> String {
+      side.table(player: try .named("Anna", id: 1, bestScore: bestScore, lastVisit: lastVisit))
+        .text(of: 1)
+    }
+    #expect(try text(0, nil) == "Anna: no score yet, no visit yet.")
+    #expect(try text(1, nil) == "Anna: best score 1, no visit yet.")
+    #expect(try text(950, .sample) == "Anna: best score 950, last visit 2026-11-21.")
+  }
+
+  @Test("Days are those of UTC, to the second", arguments: Side.allCases)
+  func days(side: Side) throws {
+    func day(_ seconds: TimeInterval) throws -> String? {
+      let visit = Date(timeIntervalSince1970: seconds)
+      return side.table(player: try .named("Anna", id: 1, lastVisit: visit))
+        .painting(of: 1).last?.text
+    }
+    #expect(try day(1_795_305_599) == "2026-11-21 ")
+    #expect(try day(1_795_305_600) == "2026-11-22 ")
+    #expect(try day(-1) == "1969-12-31 ")
+    #expect(try day(0) == "1970-01-01 ")
+  }
+
+  @Test("The hint is quiet", arguments: Side.allCases)
+  func hint(side: Side) {
+    #expect(side.table().tint(of: 1) == .quiet)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PlayerRoster
+
+extension Player {
+  /// A player with a nickname that is one.
+  static func named(
+    _ nickname: String, id: Int, bestScore: Int = 0, lastVisit: Date? = nil
+  ) throws -> Player {
+    Player(id: id, nickname: try Nickname(nickname), bestScore: bestScore, lastVisit: lastVisit)
+  }
+}
+
+extension Date {
+  /// The last second of 21 November 2026 in UTC: another day already in half of the world.
+  static let sample = Date(timeIntervalSince1970: 1_795_305_599)
+}
+
+extension LobbyContent {
+  /// A lobby with rows of every type.
+  static func full() throws -> LobbyContent {
+    LobbyContent(
+      notices: [
+        Notice("Welcome."), Notice("The roster is old.", isWarning: true),
+        Notice(.long, isWarning: true),
+      ],
+      timeline: [
+        TimelineEntry("CoolMan", .scored(950)), TimelineEntry("한글이름", .joined),
+        TimelineEntry("Zoe", .renamed(from: "Anna")), TimelineEntry("Ben", .left),
+      ],
+      players: [
+        try .named("CoolMan", id: 1, bestScore: 950, lastVisit: .sample),
+        try .named("ZMilof332", id: 2),
+      ],
+      own: 1)
+  }
+}
+
+extension String {
+  /// A notice of three lines.
+  static let long =
+    "The roster cannot be read just now, because another arcade has been writing it for longer "
+    + "than is usual. It is asked again in a while, and until then you see it as it was the last "
+    + "time."
+}
+
+extension LobbyTable {
+  var rows: Range<Int> { 0..<rowCount }
+
+  /// What is written when a row is painted.
+  func painting(
+    of row: Int, columns: Int = 80, at line: Int = 0, isSelected: Bool = false
+  ) -> [RecordingSurface.Writing] {
+    let surface = RecordingSurface(columns: columns)
+    paint(row, on: surface, at: line, isSelected: isSelected)
+    return surface.writings
+  }
+}
+
+extension Side {
+  func table(
+    notices: [Notice] = [], timeline: [TimelineEntry] = [], players: [Player] = [],
+    own: Player.ID? = nil
+  ) -> any LobbyTable {
+    tables.table(
+      of: LobbyContent(notices: notices, timeline: timeline, players: players, own: own))
+  }
+
+  /// A table in which row 0 is this notice.
+  func table(notice text: String, isWarning: Bool = false) -> any LobbyTable {
+    table(notices: [Notice(text, isWarning: isWarning)])
+  }
+
+  /// A table in which row 1 is this player.
+  func table(player: Player, isOwn: Bool = false) -> any LobbyTable {
+    table(players: [player], own: isOwn ? player.id : nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlayerRoster
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("The account service", .timeLimit(.minutes(1)))
+struct AccountServiceTests {
+  @Test(
+    "Is reached at an address of http or https with a host",
+    arguments: [
+      "http://example.org", "https://example.org/a/", "HTTPS://example.org:8443",
+      "http://127.0.0.1:80",
+    ])
+  func addresses(text: String) throws {
+    let url = try #require(URL(string: text))
+    let service = try #require(AccountService(at: url))
+    #expect(service.url == url)
+    #expect(service.hint == nil)
+  }
+
+  @Test(
+    "Is not reached at any other address",
+    arguments: ["ftp://example.org", "file:///tmp/a", "example.org", "http:", "https:///a", "/a"])
+  func otherAddresses(text: String) throws {
+    let url = try #require(URL(string: text))
+    #expect(AccountService(at: url) == nil)
+  }
+
+  @Test("Takes sign-ins below its address")
+  func signInURL() throws {
+    for (address, signIn) in [
+      ("http://a.b", "http://a.b/sign-in"), ("http://a.b/", "http://a.b/sign-in"),
+      ("http://a.b/c", "http://a.b/c/sign-in"), ("http://a.b/c/", "http://a.b/c/sign-in"),
+    ] {
+      let url = try #require(URL(string: address))
+      #expect(AccountService(at: url)?.signInURL.absoluteString == signIn)
+    }
+  }
+
+  @Test("Waits a quarter of a minute for an answer, and keeps nothing")
+  func patience() throws {
+    let url = try #require(URL(string: "http://example.org"))
+    for service in [try #require(AccountService(at: url)), .embedded()] {
+      let configuration = service.session.configuration
+      #expect(configuration.timeoutIntervalForRequest == 15)
+      #expect(configuration.urlCache == nil)
+      #expect(!configuration.httpShouldSetCookies)
+    }
+  }
+
+  @Test("Goes to no other address", arguments: [301, 302, 303, 307, 308])
+  func redirects(status: Int) async throws {
+    let elsewhere = try LoopbackServer(.answer(status: 200, body: "{}"))
+    let server = try LoopbackServer(
+      .answer(status: status, headers: ["Location": elsewhere.url.absoluteString], body: "moved"))
+    let service = try #require(AccountService(at: server.url))
+    var request = URLRequest(url: service.signInURL)
+    request.httpMethod = "POST"
+    request.httpBody = Data("secret".utf8)
+    let (_, response) = try await service.session.data(for: request)
+    #expect((response as? HTTPURLResponse)?.statusCode == status)
+    #expect(server.requests.map(\.text) == ["secret"])
+    #expect(elsewhere.requests.isEmpty)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlayerRoster
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("The embedded account service", .timeLimit(.minutes(1)))
+struct EmbeddedAccountsTests {
+  private struct Answer: Equatable {
+    let status: Int
+    let body: String
+    let allow: String?
+
+    init(_ status: Int, _ body: String, allow: String? = nil) {
+      self.status = status
+      self.body = body
+      self.allow = allow
+    }
+  }
+
+  private func answer(
+    to body: String?, method: String = "POST", path: String = "sign-in",
+    type: String? = "application/json"
+  ) async throws -> Answer {
+    let service = AccountService.embedded()
+    var request = URLRequest(url: service.url.appendingPathComponent(path))
+    request.httpMethod = method
+    request.setValue(type, forHTTPHeaderField: "Content-Type")
+    request.httpBody = body.map { Data($0.utf8) }
+    let (data, response) = try await service.session.data(for: request)
+    let http = try #require(response as? HTTPURLResponse)
+    #expect(http.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    #expect(http.value(forHTTPHeaderField: "Content-Length") == "\(data.count)")
+    return Answer(
+      http.statusCode, String(decoding: data, as: UTF8.self),
+      allow: http.value(forHTTPHeaderField: "Allow"))
+  }
+
+  private let good = #"{"email":"CoolMan@example.org","password":"shipshape"}"#
+
+  @Test("Knows everybody who has the practice password")
+  func account() async throws {
+    let account = Answer(200, #"{"id":682838886,"nickname":"CoolMan"}"#)
+    #expect(try await answer(to: good) == account)
+    #expect(try await answer(to: good, type: "Application/JSON; charset=utf-8") == account)
+    let service = AccountService.embedded()
+    #expect(service.signInURL.absoluteString == "https://accounts.shipshape.invalid/sign-in")
+  }
+
+  @Test("Tells the practice password in one line")
+  func hint() throws {
+    let hint = try #require(AccountService.embedded().hint)
+    #expect(hint == "Practice: any e-mail address will do, the password is shipshape.")
+    #expect(hint.count <= 76)
+  }
+
+  @Test("Refuses another password, and what is no address")
+  func refusal() async throws {
+    let refused = Answer(401, #"{"error":"The e-mail address or the password is wrong."}"#)
+    for (email, password) in [
+      ("a@b", "Shipshape"), ("a@b", ""), ("a@b", "shipshape "), ("a", "shipshape"),
+      ("", "shipshape"), ("@", "shipshape"), ("@b", "shipshape"), ("a@", "shipshape"),
+    ] {
+      #expect(
+        try await answer(to: #"{"email":"\#(email)","password":"\#(password)"}"#) == refused,
+        "\(email) with \(password)")
+    }
+  }
+
+  @Test("Does not take a body that it cannot read")
+  func malformed() async throws {
+    let malformed = Answer(
+      400,
+      #"{"error":"The body must be a JSON object with the texts email and password."}"#)
+    for body in [
+      nil, "", "{", "[]", "{}", #"{"email":"a@b"}"#, #"{"password":"shipshape"}"#,
+      #"{"email":1,"password":"shipshape"}"#, "email=a@b&password=shipshape",
+    ] {
+      #expect(try await answer(to: body) == malformed, "\(body ?? "no body")")
+    }
+    #expect(try await answer(to: good, type: nil) == malformed)
+    #expect(try await answer(to: good, type: "text/plain") == malformed)
+  }
+
+  @Test("Has one path, and takes one method there")
+  func pathAndMethod() async throws {
+    let nothing = Answer(404, #"{"error":"There is nothing here but /sign-in."}"#)
+    #expect(try await answer(to: good, path: "sign-out") == nothing)
+    #expect(try await answer(to: good, path: "sign-in/x") == nothing)
+    #expect(try await answer(to: nil, method: "GET", path: "") == nothing)
+    let method = Answer(405, #"{"error":"Sign-in takes POST."}"#, allow: "POST")
+    #expect(try await answer(to: nil, method: "GET") == method)
+    #expect(try await answer(to: good, method: "PUT") == method)
+  }
+
+  @Test("Sends nothing, whatever address its session is asked for")
+  func embedded() async throws {
+    let server = try LoopbackServer(.answer(status: 200, body: "{}"))
+    let (_, response) = try await AccountService.embedded().session.data(from: server.url)
+    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("Gives a nickname that the roster takes: the part before the last @, made fit")
+  func nicknames() throws {
+    for (email, nickname) in [
+      ("CoolMan@example.org", "CoolMan"), ("a@b@c", "a@b"), (" ab c @d", "ab c"),
+      ("12345678901234567890@a", "12345678901234567890"),
+      ("123456789012345678901@a", "12345678901234567890"),
+      ("1234567890123456789 1@a", "1234567890123456789"),
+      ("한글😀👩‍👩‍👧@a", "한글😀👩‍👩‍👧"), ("a\u{7}\u{2028}\n\u{2029}b@c", "ab"),
+      ("\u{7}@a", "Player"), (" @a", "Player"), ("e\u{301}\u{1b}@a", "e\u{301}"),
+    ] {
+      let account = try #require(PracticeAccounts().account(of: email))
+      #expect(account.nickname == nickname)
+      #expect(try Nickname(account.nickname).text == nickname)
+    }
+  }
+
+  @Test("Gives an id that is the same for one address in any case, and another for another")
+  func ids() {
+    func id(_ email: String) -> Int? { PracticeAccounts().account(of: email)?.id }
+    #expect(id("CoolMan@example.org") == 682_838_886)
+    #expect(id("coolman@EXAMPLE.org") == 682_838_886)
+    let ids = (0..<1000).compactMap { id("player\($0)@example.org") }
+    #expect(Set(ids).count == 1000)
+    #expect(ids.allSatisfy { (1...0x7fff_ffff).contains($0) })
+  }
+}

@@ -1,0 +1,64 @@
+import PlayerRoster
+import Testing
+
+/// What goes wrong is part of the product: every sentence is here word for word.
+@Suite("What is said about the roster")
+struct RosterErrorTests {
+  @Test(
+    "Is one sentence that tells what to do",
+    arguments: [
+      (RosterError.emptyNickname, "A nickname cannot be empty: use 1 to 20 characters."),
+      (
+        .longNickname("abcdefghijklmnopqrstuvwxyz"),
+        "“abcdefghijklmnopqrstuvwxyz” is too long for a nickname: use 1 to 20 characters, not 26."
+      ),
+      (
+        .controlCharacter("a\tb"),
+        "“a\u{FFFD}b” has a character in it that cannot be shown: leave it out."
+      ),
+      (
+        .crowdedCharacter("q"),
+        "“q” has a character with too many marks: leave some of them out."
+      ),
+      (
+        .incompleteCharacter("q"),
+        "“q” begins or ends with a mark that needs a letter beside it: add one."
+      ),
+      (.taken("CoolMan"), "There is a player “CoolMan” already: choose another nickname."),
+      (.unknownPlayer("CoolMan"), "There is no player “CoolMan”: check the spelling."),
+      (.unknownID(7), "There is no player with the number 7: look whether they were removed."),
+      (
+        .full, "The roster has no number left for another player: lower “nextID” in its file."
+      ),
+      (
+        .unreadable("r.json", reason: "this is a folder, so name a file in it"),
+        "The roster “r.json” cannot be read: this is a folder, so name a file in it."
+      ),
+      (
+        .unwritable("r.json", reason: "the disk is full, so make room and try again"),
+        "The roster “r.json” cannot be written: the disk is full, so make room and try again."
+      ),
+      (
+        .damaged("r.json", keptAs: "r.json.damaged-1"),
+        "The roster “r.json” is damaged and is kept as “r.json.damaged-1”: repair it there, or go on with an empty one."
+      ),
+      (
+        .newerVersion("r.json", version: 2),
+        "The roster “r.json” is of version 2, and this arcade reads up to version 1: update it."
+      ),
+    ])
+  func sentences(_ error: RosterError, _ sentence: String) {
+    #expect(error.description == sentence)
+    #expect("\(error)" == sentence)
+  }
+
+  @Test("Shows no codes for the terminal, and the start of a long nickname, but all of a path")
+  func isSafe() {
+    #expect(RosterError.taken("a\u{1B}[31m\u{202E}b").description.contains("“a�[31m�b”"))
+    let long = String(repeating: "x", count: 61)
+    let cut = String(repeating: "x", count: 59) + "…"
+    #expect(RosterError.longNickname(long).description.contains("“\(cut)” is too long"))
+    #expect(RosterError.unknownPlayer(String(long.dropLast())).description.contains("xx”"))
+    #expect(RosterError.unreadable(long, reason: "x").description.contains("“\(long)”"))
+  }
+}
