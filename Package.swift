@@ -77,6 +77,9 @@ let package = Package(
   products: [
     .executable(name: "arcade", targets: ["arcade"]),
     .executable(name: "workbook", targets: ["workbook"]),
+    // What a reader's kata builds on.
+    .library(
+      name: "Workshop", targets: ["SpaceGame", "PlayerRoster", "Toolchain", "TestSupport"]),
   ],
   targets: [
     module("SpaceGame"),

@@ -7,6 +7,7 @@ public enum Commands {
     ReadCommand(),
     TestCommand(),
     DiffCommand(),
+    StartCommand(),
     PagesCommand(),
   ]
 }
