@@ -25,6 +25,7 @@ struct HelpTests {
         read   Shows the page of a lesson.
         test   Runs the tests of a lesson: before and after, side by side.
         diff   Compares before and after of a lesson.
+        start  Makes your own kata of a lesson.
         pages  Brings what the pages quote up to date, or checks it.
         help   Shows all commands, or what one of them does.
 
