@@ -9,5 +9,6 @@ public enum Commands {
     DiffCommand(),
     StartCommand(),
     PagesCommand(),
+    VerifyCommand(),
   ]
 }

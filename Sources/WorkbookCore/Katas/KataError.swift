@@ -2,6 +2,7 @@
 enum KataError: Error, Hashable {
   case startedAlready(String, number: Int)
   case notStarted(number: Int)
+  case noSuchRule(String, near: String?)
 }
 
 extension KataError: CustomStringConvertible {
@@ -12,6 +13,9 @@ extension KataError: CustomStringConvertible {
         + "with `workbook reset \(number)`, which keeps the old one on the shelf."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
+    case .noSuchRule(let word, let near):
+      "There is no rule “\(word)”: "
+        + (near.map { "did you mean \($0)?" } ?? "`workbook help verify` lists them.")
     }
   }
 }
