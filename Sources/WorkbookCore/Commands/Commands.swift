@@ -8,6 +8,12 @@ public enum Commands {
     TestCommand(),
     DiffCommand(),
     StartCommand(),
+    HintCommand(),
+    ProgressCommand(),
+    NextCommand(),
+    ResetCommand(),
+    ShelfCommand(),
+    DoctorCommand(),
     PagesCommand(),
     VerifyCommand(),
   ]
