@@ -26,6 +26,7 @@ struct HelpTests {
         test   Runs the tests of a lesson: before and after, side by side.
         diff   Compares before and after of a lesson.
         start  Makes your own kata of a lesson.
+        check  Builds your kata and tells about each of its behaviours.
         pages  Brings what the pages quote up to date, or checks it.
         help   Shows all commands, or what one of them does.
 
