@@ -41,15 +41,14 @@ extension KataError: CustomStringConvertible {
     case .noKata:
       "No kata is started yet: `workbook start 1` makes the first one."
     case .emptyShelf(let path):
-      "There is nothing in \(path): only `workbook reset` and `workbook shelf restore` put work there."
+      "There is nothing in \(path): `workbook reset` puts your work there."
     case .noSuchWork(let name, let number):
       "There is no work \(name.quotedForReader) on the shelf: `workbook shelf \(number)` shows what is."
     case .progressUnreadable(let path, let reason):
-      "\(path) cannot be read (\(reason)): make it readable, or give it another name to begin a "
-        + "new one."
+      "\(path) cannot be read (\(reason)): give it another name, and a new one is begun."
     case .progressUnwritable(let path, let reason):
-      "\(path) cannot be written (\(reason)): make room there and see that you may write in its "
-        + "folder."
+      "\(path) cannot be written (\(reason)): see that there is room, and that you may write in "
+        + "its folder."
     case .progressBusy(let path):
       "Another program keeps \(path) locked: wait until it is done, or end it, and try again."
     case .progressOfNewer(let path, let version):

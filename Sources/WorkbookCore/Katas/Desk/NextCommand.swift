@@ -28,7 +28,7 @@ struct NextCommand: WorkbookCommand {
 /// What a reader may do next, with the commands for it.
 struct NextSteps {
   let workbook: Workbook
-  let progress: Progress
+  let progress: KataProgress
   /// The names of the commands that there are.
   let commands: [String]
   let ink: Ink
