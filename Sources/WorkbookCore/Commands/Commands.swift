@@ -8,6 +8,13 @@ public enum Commands {
     TestCommand(),
     DiffCommand(),
     StartCommand(),
+    HintCommand(),
+    ProgressCommand(),
+    NextCommand(),
+    ResetCommand(),
+    ShelfCommand(),
+    DoctorCommand(),
     PagesCommand(),
+    VerifyCommand(),
   ]
 }
