@@ -8,6 +8,7 @@ public enum Commands {
     TestCommand(),
     DiffCommand(),
     StartCommand(),
+    CheckCommand(),
     HintCommand(),
     ProgressCommand(),
     NextCommand(),

@@ -5,9 +5,6 @@ import Foundation
 struct BookRule: VerifyRule {
   let name = "book"
 
-  /// Fewer hints are no ladder.
-  static let fewestHints = 4
-
   func problems(in workbook: Workbook) throws -> [String] {
     Catalogue.lessons.flatMap { problems(of: $0, in: workbook) }
       + ["Lessons", "Sources/Lessons", "Tests/Lessons"].flatMap { strangers(in: $0, of: workbook) }
@@ -33,12 +30,10 @@ struct BookRule: VerifyRule {
       let path = "Lessons/\(lesson.folder)/\(file)"
       if text(path, of: workbook) == nil { problems.append("There is no \(path).") }
     }
-    let hints = text("Lessons/\(lesson.folder)/Hints.md", of: workbook) ?? ""
-    let count = hints.split(separator: "\n").count { $0.hasPrefix("## ") }
-    if count < BookRule.fewestHints {
-      problems.append(
-        "Lessons/\(lesson.folder)/Hints.md has \(count) hints, and a ladder takes "
-          + "\(BookRule.fewestHints).")
+    do {
+      _ = try HintLadder(of: lesson, in: workbook)
+    } catch {
+      problems.append("\(error)")
     }
     let path = text("Lessons/README.md", of: workbook) ?? ""
     if !path.contains("(\(lesson.folder)/README.md)") {

@@ -8,14 +8,14 @@ struct VerifyCommand: WorkbookCommand {
   let help = """
     Usage: workbook verify [RULE …]
 
-    Checks the book itself, for those who write lessons. Without a RULE: all of them.
+    Checks the book itself, for those who write lessons. Without a RULE: all.
 
-      book      Every lesson has its sides, its tests, its page, its hints and its
+      book      Each lesson has its sides, its tests, its page, its hints and its
                 defect, and nothing there belongs to no lesson.
-      starters  A kata begins as before, byte for byte, and names none of our sides.
+      starters  A kata begins as before, byte for byte, and names no side of ours.
       strays    Git tracks nothing that belongs to a reader or to a build.
-      katas     Before passes as a kata, after passes as a kata, and before with the
-                lesson's defect fails in the behaviour that the defect breaks.
+      katas     Before passes as a kata, so does after, and before with the defect
+                of the lesson fails in the behaviour that the defect breaks.
 
     The katas are built in .build/verify, which takes a minute the first time. The
     exit status is 0 when all is well, else 1.
