@@ -9,6 +9,12 @@ public enum Commands {
     DiffCommand(),
     StartCommand(),
     CheckCommand(),
+    HintCommand(),
+    ProgressCommand(),
+    NextCommand(),
+    ResetCommand(),
+    ShelfCommand(),
+    DoctorCommand(),
     PagesCommand(),
   ]
 }

@@ -4,6 +4,16 @@ import Shell
 /// Why something with a kata could not be done, in one sentence.
 public enum KataError: Error, Hashable {
   case startedAlready(String, number: Int)
+  /// No kata at all, where none was named.
+  case noKata
+  case emptyShelf(path: String)
+  case noSuchWork(String, number: Int)
+  case progressUnreadable(String, reason: String)
+  case progressUnwritable(String, reason: String)
+  case progressBusy(String)
+  case progressOfNewer(String, version: Int)
+  case noHints(String)
+  case damagedHints(String, line: Int)
   case notStarted(number: Int)
   case noneStarted
   /// A file or folder, and what the system says.
@@ -25,6 +35,28 @@ extension KataError: CustomStringConvertible {
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `workbook check \(number)`, or begin anew "
         + "with `workbook reset \(number)`, which keeps the old one on the shelf."
+    case .noKata:
+      "No kata is started yet: `workbook start 1` makes the first one."
+    case .emptyShelf(let path):
+      "There is nothing in \(path): only `workbook reset` and `workbook shelf restore` put work there."
+    case .noSuchWork(let name, let number):
+      "There is no work \(name.quotedForReader) on the shelf: `workbook shelf \(number)` shows what is."
+    case .progressUnreadable(let path, let reason):
+      "\(path) cannot be read (\(reason)): make it readable, or give it another name to begin a "
+        + "new one."
+    case .progressUnwritable(let path, let reason):
+      "\(path) cannot be written (\(reason)): make room there and see that you may write in its "
+        + "folder."
+    case .progressBusy(let path):
+      "Another program keeps \(path) locked: wait until it is done, or end it, and try again."
+    case .progressOfNewer(let path, let version):
+      "\(path) was written by a newer workbook (version \(version)) and is left as it is: bring "
+        + "the book up to date with `git pull`."
+    case .noHints(let path):
+      "The hints in \(path) are missing: get them back with `git checkout -- \(path)`."
+    case .damagedHints(let path, let line):
+      "The hints in \(path) are not in order at line \(line): get them back with "
+        + "`git checkout -- \(path)`."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
     case .noneStarted:
