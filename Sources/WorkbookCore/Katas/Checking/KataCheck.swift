@@ -26,7 +26,7 @@ struct KataCheck {
   ) async throws -> KataVerdict {
     let clock = ContinuousClock()
     let start = clock.now
-    guard FileManager.default.fileExists(atPath: kata.folder.path) else {
+    guard kata.isThere else {
       throw KataError.notStarted(number: kata.lesson.number)
     }
     phases(.starting)
@@ -77,4 +77,9 @@ struct KataCheck {
     guard !FileManager.default.fileExists(atPath: kata.folder.path) else { return nil }
     return KataError.goneWhileChecking(kata.path, number: kata.lesson.number).description
   }
+}
+
+extension Kata {
+  /// Whether it has a folder, whatever is in it.
+  var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 }
