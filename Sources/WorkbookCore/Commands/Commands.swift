@@ -8,6 +8,7 @@ public enum Commands {
     TestCommand(),
     DiffCommand(),
     StartCommand(),
+    CheckCommand(),
     HintCommand(),
     ProgressCommand(),
     NextCommand(),
@@ -15,5 +16,6 @@ public enum Commands {
     ShelfCommand(),
     DoctorCommand(),
     PagesCommand(),
+    VerifyCommand(),
   ]
 }

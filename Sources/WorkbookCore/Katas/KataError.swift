@@ -1,7 +1,8 @@
+import Foundation
 import Shell
 
 /// Why something with a kata could not be done, in one sentence.
-enum KataError: Error, Hashable {
+public enum KataError: Error, Hashable {
   case startedAlready(String, number: Int)
   /// No kata at all, where none was named.
   case noKata
@@ -14,10 +15,25 @@ enum KataError: Error, Hashable {
   case noHints(String)
   case damagedHints(String, line: Int)
   case notStarted(number: Int)
+  case noSuchRule(String, near: String?)
+  /// A file or folder, and what the system says.
+  case notWritten(String, reason: String)
+  case noSpace(String)
+  case goneWhileChecking(String, number: Int)
+  case noBehaviours(String)
+  case noLimit(String)
+
+  /// Whether the reader typed what makes no sense: exit code 64.
+  public var isWrongUsage: Bool {
+    switch self {
+    case .noLimit, .noSuchRule: true
+    default: false
+    }
+  }
 }
 
 extension KataError: CustomStringConvertible {
-  var description: String {
+  public var description: String {
     switch self {
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `workbook check \(number)`, or begin anew "
@@ -45,6 +61,30 @@ extension KataError: CustomStringConvertible {
         + "`git checkout -- \(path)`."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
+    case .noSuchRule(let word, let near):
+      "There is no rule “\(word)”: "
+        + (near.map { "did you mean \($0)?" } ?? "`workbook help verify` lists them.")
+    case .notWritten(let path, let reason):
+      "\(path) could not be put back (\(reason)): make room there and allow writing, then check again."
+    case .noSpace(let path):
+      "The disk is full, so \(path) could not be built: make room, then check again."
+    case .goneWhileChecking(let path, let number):
+      "\(path) was moved or removed while it was checked: put it back, or begin anew with "
+        + "`workbook start \(number)`."
+    case .noBehaviours(let path):
+      "The tests of \(path) ended before the first behaviour."
+    case .noLimit(let text):
+      "A limit is a number of seconds from 0.1 to 86400, not \(text.quotedForReader)."
     }
+  }
+}
+
+/// What the system says about a failure, without what stands around it.
+enum Reason {
+  static func of(_ error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }

@@ -26,6 +26,7 @@ struct HelpTests {
         test      Runs the tests of a lesson: before and after, side by side.
         diff      Compares before, after and your own version of a lesson.
         start     Makes your own kata of a lesson.
+        check     Builds your kata and tells about each of its behaviours.
         hint      Shows the next hint to a kata, one further each time.
         progress  Shows how far you have come with the nine katas.
         next      Says what to do next.
@@ -33,6 +34,7 @@ struct HelpTests {
         shelf     Lists your earlier works on a kata, or brings one back.
         doctor    Looks whether this machine has what the katas need.
         pages     Brings what the pages quote up to date, or checks it.
+        verify    Checks that lessons, katas and tests agree.
         help      Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:
