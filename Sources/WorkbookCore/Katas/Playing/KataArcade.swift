@@ -1,9 +1,10 @@
 import Foundation
 import Toolchain
 
-/// The arcade with a kata's module in the place of a lesson's: a small package under `Katas/.play`.
+/// The arcade with a kata's module in the place of a lesson's: a small package in `Katas/.play`.
 ///
-/// All katas share one folder for what is built, as most of it is the same.
+/// All katas share it, as most of what is built is the same: it is the one of the kata that was
+/// played last.
 struct KataArcade {
   let kata: Kata
 
@@ -11,15 +12,12 @@ struct KataArcade {
     self.kata = kata
   }
 
-  /// As a reader types it from the book's folder.
-  var path: String { "Katas/.play/Lesson\(kata.lesson.number)" }
-
-  var folder: URL { kata.workbook.root.appendingPathComponent(path, isDirectory: true) }
+  var folder: URL {
+    Kata.home(of: kata.workbook).appendingPathComponent(".play", isDirectory: true)
+  }
 
   /// Where it is built.
-  var scratch: URL {
-    kata.workbook.root.appendingPathComponent("Katas/.play/.build", isDirectory: true)
-  }
+  var scratch: URL { folder.appendingPathComponent(".build", isDirectory: true) }
 
   /// The name of the program, another one for each lesson.
   var program: String { "arcade-\(kata.lesson.number)" }
@@ -61,8 +59,7 @@ struct KataArcade {
     var child = ChildProcess(
       "swift",
       [
-        "build", "--package-path", folder.path, "--scratch-path", scratch.path,
-        "--product", program,
+        "build", "--package-path", folder.path, "--product", program,
       ], in: kata.workbook.root)
     child.environment = environment
     return child
@@ -75,11 +72,11 @@ struct KataArcade {
     import PackageDescription
 
     let package = Package(
-      name: "\(program)",
+      name: "Play",
       platforms: [.macOS(.v15)],
       dependencies: [
-        .package(name: "shipshape", path: "../../.."),
-        .package(path: "../../\(kata.lesson.folder)"),
+        .package(name: "shipshape", path: "../.."),
+        .package(path: "../\(kata.lesson.folder)"),
       ],
       targets: [
         .executableTarget(
@@ -112,7 +109,8 @@ struct KataArcade {
       text
       .replacing(imports, with: "\(imports)import \(kata.module)\n")
       .replacing(
-        standard, with: "{ .standard.hosting(.\(part.guest)(\(kata.module).\(part.type)())) }")
+        standard,
+        with: "{\n    .standard.hosting(.\(part.guest)(\(kata.module).\(part.type)()))\n  }")
   }
 
   static let mainPath = "Sources/arcade/main.swift"
