@@ -25,9 +25,9 @@ struct PlayCommand: WorkbookCommand {
     The first time takes a minute or two, as the whole arcade is built; after that
     only what you changed is. It is built in Katas/.play, which may be deleted.
 
-    Without a LESSON it is the kata that you worked on last. A LESSON is named by its
-    number, letter, abbreviation or name: 1, S, srp and SingleResponsibility are the
-    same one.
+    Without a LESSON it is the kata that you worked on last. A LESSON is named by
+    its number, letter, abbreviation or name: 1, S, srp and SingleResponsibility
+    are the same one.
 
     """
 

@@ -21,6 +21,7 @@ struct PlayCommandTests {
 
   private func book() throws -> KataBook {
     let book = try KataBook(2, 9)
+    _ = try book.sides.falseSwift("")
     try book.sides.write(KataArcade.mainPath, PlayCommandTests.main)
     try book.start(9, 2)
     return book
@@ -31,7 +32,7 @@ struct PlayCommandTests {
     _ words: String..., in book: KataBook, building script: String = "echo \"$@\" > built",
     on console: TranscriptConsole = TranscriptConsole()
   ) async throws -> [String] {
-    let environment = try book.sides.falseSwift("")
+    let environment = ["PATH": "\(book.workbook.root.path)/bin:/usr/bin:/bin"]
     try book.sides.write("build", script + "\n")
     let becoming = Becoming()
     let command = PlayCommand(environment: environment) { becoming.note($0, $1) }
@@ -141,9 +142,9 @@ struct PlayCommandTests {
   @Test("Every lesson of this book has a seam in the arcade, and the type that fills it")
   func ours() throws {
     let workbook = Workbook(root: PackageFolder.url)
+    let composition = PackageFolder.appending("Sources/ArcadeCore/Composition")
     let guests = try String(
-      contentsOf: workbook.root.appendingPathComponent("Sources/ArcadeCore/Composition/Guest.swift"),
-      encoding: .utf8)
+      contentsOf: composition.appendingPathComponent("Guest.swift"), encoding: .utf8)
     #expect(KataArcade.parts.count == Catalogue.lessons.count)
     for (lesson, part) in zip(Catalogue.lessons, KataArcade.parts) {
       let kata = Kata(lesson, in: workbook)
@@ -170,9 +171,9 @@ struct PlayCommandTests {
       The first time takes a minute or two, as the whole arcade is built; after that
       only what you changed is. It is built in Katas/.play, which may be deleted.
 
-      Without a LESSON it is the kata that you worked on last. A LESSON is named by its
-      number, letter, abbreviation or name: 1, S, srp and SingleResponsibility are the
-      same one.
+      Without a LESSON it is the kata that you worked on last. A LESSON is named by
+      its number, letter, abbreviation or name: 1, S, srp and SingleResponsibility
+      are the same one.
 
       """
     #expect(PlayCommand().help == expected)
