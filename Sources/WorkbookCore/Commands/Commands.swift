@@ -14,6 +14,7 @@ public enum Commands {
     NextCommand(),
     ResetCommand(),
     ShelfCommand(),
+    PlayCommand(),
     DoctorCommand(),
     PagesCommand(),
     VerifyCommand(),

@@ -32,6 +32,7 @@ struct HelpTests {
         next      Says what to do next.
         reset     Begins a kata anew, and keeps the old work on the shelf.
         shelf     Lists your earlier works on a kata, or brings one back.
+        play      Opens the arcade with your own kata plugged in.
         doctor    Looks whether this machine has what the katas need.
         pages     Brings what the pages quote up to date, or checks it.
         verify    Checks that lessons, katas and tests agree.

@@ -41,6 +41,13 @@ struct DeskErrorTests {
         .damagedHints("H", line: 3),
         "The hints in H are not in order at line 3: get them back with `git checkout -- H`."
       ),
+      (
+        .damagedMain("M"), "M is not the book's any more: get it back with `git checkout -- M`."
+      ),
+      (
+        .notPlayable(number: 2),
+        "The arcade does not build with your kata, see above: `workbook check 2` tells more."
+      ),
     ] as [(KataError, String)])
   func text(error: KataError, expected: String) {
     #expect(error.description == expected)
