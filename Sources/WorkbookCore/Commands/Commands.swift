@@ -8,6 +8,14 @@ public enum Commands {
     TestCommand(),
     DiffCommand(),
     StartCommand(),
+    CheckCommand(),
+    HintCommand(),
+    ProgressCommand(),
+    NextCommand(),
+    ResetCommand(),
+    ShelfCommand(),
+    DoctorCommand(),
     PagesCommand(),
+    VerifyCommand(),
   ]
 }

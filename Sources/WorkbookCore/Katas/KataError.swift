@@ -1,17 +1,90 @@
+import Foundation
+import Shell
+
 /// Why something with a kata could not be done, in one sentence.
-enum KataError: Error, Hashable {
+public enum KataError: Error, Hashable {
   case startedAlready(String, number: Int)
+  /// No kata at all, where none was named.
+  case noKata
+  case emptyShelf(path: String)
+  case noSuchWork(String, number: Int)
+  case progressUnreadable(String, reason: String)
+  case progressUnwritable(String, reason: String)
+  case progressBusy(String)
+  case progressOfNewer(String, version: Int)
+  case noHints(String)
+  case damagedHints(String, line: Int)
   case notStarted(number: Int)
+  case noSuchRule(String, near: String?)
+  /// A file or folder, and what the system says.
+  case notWritten(String, reason: String)
+  case noSpace(String)
+  case goneWhileChecking(String, number: Int)
+  case noBehaviours(String)
+  case noLimit(String)
+
+  /// Whether the reader typed what makes no sense: exit code 64.
+  public var isWrongUsage: Bool {
+    switch self {
+    case .noLimit, .noSuchRule: true
+    default: false
+    }
+  }
 }
 
 extension KataError: CustomStringConvertible {
-  var description: String {
+  public var description: String {
     switch self {
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `workbook check \(number)`, or begin anew "
         + "with `workbook reset \(number)`, which keeps the old one on the shelf."
+    case .noKata:
+      "No kata is started yet: `workbook start 1` makes the first one."
+    case .emptyShelf(let path):
+      "There is nothing in \(path): `workbook reset` puts your work there."
+    case .noSuchWork(let name, let number):
+      "There is no work \(name.quotedForReader) on the shelf: `workbook shelf \(number)` shows what is."
+    case .progressUnreadable(let path, let reason):
+      "\(path) cannot be read (\(reason)): give it another name, and a new one is begun."
+    case .progressUnwritable(let path, let reason):
+      "\(path) cannot be written (\(reason)): see that there is room, and that you may write in "
+        + "its folder."
+    case .progressBusy(let path):
+      "Another program keeps \(path) locked: wait until it is done, or end it, and try again."
+    case .progressOfNewer(let path, let version):
+      "\(path) was written by a newer workbook (version \(version)) and is left as it is: bring "
+        + "the book up to date with `git pull`."
+    case .noHints(let path):
+      "The hints in \(path) are missing: get them back with `git checkout -- \(path)`."
+    case .damagedHints(let path, let line):
+      "The hints in \(path) are not in order at line \(line): get them back with "
+        + "`git checkout -- \(path)`."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
+    case .noSuchRule(let word, let near):
+      "There is no rule “\(word)”: "
+        + (near.map { "did you mean \($0)?" } ?? "`workbook help verify` lists them.")
+    case .notWritten(let path, let reason):
+      "\(path) could not be put back (\(reason)): make room there and allow writing, then check again."
+    case .noSpace(let path):
+      "The disk is full, so \(path) could not be built: make room, then check again."
+    case .goneWhileChecking(let path, let number):
+      "\(path) was moved or removed while it was checked: put it back, or begin anew with "
+        + "`workbook start \(number)`."
+    case .noBehaviours(let path):
+      "The tests of \(path) ended before the first behaviour."
+    case .noLimit(let text):
+      "A limit is a number of seconds from 0.1 to 86400, not \(text.quotedForReader)."
     }
+  }
+}
+
+/// What the system says about a failure, without what stands around it.
+enum Reason {
+  static func of(_ error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }

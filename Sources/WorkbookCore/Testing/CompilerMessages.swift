@@ -2,7 +2,7 @@ import Foundation
 
 /// What the compiler said about a build that failed, as it said it: errors in their order, each
 /// once, and no warnings, progress or other words around them.
-struct CompilerMessages {
+struct CompilerMessages: Sendable {
   /// How many errors are shown in full.
   static let mostShown = 10
 

@@ -53,7 +53,11 @@ struct KataTestFiles {
 
   /// The types that a file declares or extends, and the functions outside of any type.
   private static func names(declaredIn text: String) -> Set<Substring> {
-    let declaration = #/(?m)^\s*(?:(?:public|final|private|@MainActor|indirect)\s+)*(?:struct|class|enum|actor|protocol|extension|func|typealias)\s+(\w+)/#
+    let declaration =
+      #/
+      (?m) ^ \s* (?: (?: public | final | private | @MainActor | indirect ) \s+ )*
+      (?: struct | class | enum | actor | protocol | extension | func | typealias ) \s+ (\w+)
+      /#
     return Set(text.matches(of: declaration).map { $0.1 })
   }
 }

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookCore
+
+@Suite("A kata that begins")
+struct KataStarterTests {
+  private static let side = """
+    import OpenClosedAfter
+    import OpenClosedBefore
+    enum Side: CaseIterable {
+      case before
+      case after
+    }
+
+    """
+
+  /// A book with one lesson and five files of tests.
+  private func book() throws -> SidesBook {
+    let book = try SidesBook()
+    try book.lesson(
+      2,
+      [
+        "Before/Referee.swift": "public struct Referee {}\n",
+        "Before/Rules/Rule.swift": "struct Rule {}\n", "After/Referee.swift": "",
+      ])
+    let tests = "Tests/Lessons/02-OpenClosed"
+    try book.write("\(tests)/Side.swift", KataStarterTests.side)
+    try book.write(
+      "\(tests)/HitTests.swift", "@Test(arguments: Side.allCases) func a() { rig() }\n")
+    try book.write("\(tests)/Rig.swift", "func rig() { Doubles() }\n")
+    try book.write("\(tests)/Doubles.swift", "struct Doubles {}\n")
+    try book.write(
+      "\(tests)/PriceProofTests.swift", "@Test(arguments: Side.allCases) func p() {}\n")
+    try book.write("\(tests)/PartTests.swift", "@testable import OpenClosedAfter\n")
+    try book.write("\(tests)/Parts.swift", "struct Parts {}\n")
+    return book
+  }
+
+  @Test("Before is there byte for byte, and the behaviours with all that they need")
+  func files() throws {
+    let book = try book()
+    defer { book.remove() }
+    try KataStarter(kata: Kata(Catalogue.lessons[1], in: book.workbook)).start()
+    let kata = "Katas/02-OpenClosed"
+    #expect(
+      try book.read("\(kata)/Sources/OpenClosedKata/Referee.swift") == "public struct Referee {}\n")
+    #expect(try book.read("\(kata)/Sources/OpenClosedKata/Rules/Rule.swift") == "struct Rule {}\n")
+    #expect(
+      try book.read("\(kata)/Tests/OpenClosedKataTests/Side.swift")
+        == "import OpenClosedKata\nenum Side: CaseIterable {\n  case mine\n}\n")
+    let tests = try FileManager.default.contentsOfDirectory(
+      atPath: book.workbook.root.appendingPathComponent("\(kata)/Tests/OpenClosedKataTests").path)
+    #expect(tests.sorted() == ["Doubles.swift", "HitTests.swift", "Rig.swift", "Side.swift"])
+    #expect(try book.read("\(kata)/Package.swift").contains(#"name: "OpenClosedKataTests""#))
+    #expect(try book.read("\(kata)/README.md").hasPrefix("# Kata 2: Open/closed\n"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: book.workbook.root.appendingPathComponent("Katas").path) == ["02-OpenClosed"],
+      "nothing is left of the making")
+  }
+
+  @Test("A kata that is there is left as it is")
+  func refuses() async throws {
+    let book = try book()
+    defer { book.remove() }
+    let mine = "Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift"
+    let console = TranscriptConsole()
+    #expect(try await StartCommand().run(["2"], in: book.workbook, on: console))
+    try book.write(mine, "mine")
+    await #expect(throws: KataError.startedAlready("Katas/02-OpenClosed", number: 2)) {
+      try await StartCommand().run(["O"], in: book.workbook, on: console)
+    }
+    #expect(try book.read(mine) == "mine")
+    #expect(
+      console.output == """
+        Your kata is in Katas/02-OpenClosed; what to change is in Sources/OpenClosedKata.
+        Next: `workbook check 2` builds it and tells about each behaviour.
+
+        """)
+  }
+
+  @Test(
+    "A lesson without sides, no lesson and two lessons are refused",
+    arguments: [
+      ["3"], [], ["thing"], ["2", "3"], ["2", "--loud"],
+    ])
+  func wrongUse(words: [String]) async throws {
+    let book = try book()
+    defer { book.remove() }
+    await #expect(throws: (any Error).self) {
+      try await StartCommand().run(words, in: book.workbook, on: TranscriptConsole())
+    }
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: book.workbook.root.appendingPathComponent("Katas").path))
+  }
+
+  @Test("Every lesson of this book begins with before and tests of no side of ours")
+  func realBook() throws {
+    let workbook = Workbook(root: PackageFolder.url)
+    for lesson in Catalogue.lessons {
+      let starter = KataStarter(kata: Kata(lesson, in: workbook))
+      let sources = try starter.sources()
+      #expect(!sources.isEmpty)
+      let before = workbook.sources(of: lesson, side: "Before")
+      for file in sources {
+        let path = file.path.replacingOccurrences(of: "\(starter.kata.sourcesPath)/", with: "")
+        let bytes = try Data(contentsOf: before.appendingPathComponent(path))
+        #expect(Data(file.text.utf8) == bytes)
+      }
+      let tests = try starter.bookFiles().filter { $0.path.hasPrefix(starter.kata.testsPath) }
+      #expect(tests.contains { $0.path.hasSuffix("/Side.swift") && $0.text.contains("case mine") })
+      #expect(tests.count { $0.text.contains("Side.allCases") } >= 2, "\(lesson.name)")
+      for file in tests {
+        let ours = ["\(lesson.name)Before", "\(lesson.name)After", "Side.before", "Side.after"]
+        for side in ours + ["= .before", "= .after", "case .before", "case .after"] {
+          #expect(!file.text.contains(side), "\(lesson.folder)/\(file.path)")
+        }
+      }
+    }
+  }
+}
