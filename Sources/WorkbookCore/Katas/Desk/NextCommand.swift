@@ -8,8 +8,8 @@ struct NextCommand: WorkbookCommand {
     Usage: workbook next
 
     Says what to do next: it goes on with the kata that you worked on last, and when
-    that is done, with the first lesson that is not. A kata is done when all of its
-    behaviours passed in a check.
+    that is done, with the first lesson that is not. A kata is done when you changed
+    it and all of its behaviours passed in a check.
 
     """
 

@@ -7,7 +7,7 @@ struct KataProgress: Hashable, Sendable {
   /// What is remembered of one kata.
   struct Entry: Hashable, Sendable, Codable {
     var lastCheck: Check?
-    /// When all of its behaviours passed for the first time.
+    /// When all of its behaviours passed for the first time, with something changed.
     var doneSince: Date?
     var hintsShown = 0
   }
@@ -34,9 +34,13 @@ struct KataProgress: Hashable, Sendable {
 
   func isDone(_ lesson: Lesson) -> Bool { self[lesson].doneSince != nil }
 
-  mutating func note(_ lesson: Lesson, passed: Int, of behaviours: Int, on date: Date) {
+  /// - Parameter isChanged: Whether the kata is another than the one that it began as: before
+  ///   passes, too, and is nobody's work.
+  mutating func note(
+    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true, on date: Date
+  ) {
     self[lesson].lastCheck = Check(passed: passed, behaviours: behaviours, date: date)
-    if behaviours > 0, passed == behaviours, !isDone(lesson) {
+    if isChanged, behaviours > 0, passed == behaviours, !isDone(lesson) {
       self[lesson].doneSince = date
     }
   }

@@ -64,10 +64,15 @@ struct ProgressFile: Sendable {
   }
 
   /// Notes how a check of a kata came out.
+  ///
+  /// - Parameter isChanged: Whether it is another than the one that it began as.
   func note(
-    _ lesson: Lesson, passed: Int, of behaviours: Int, on date: Date = Date()
+    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true,
+    on date: Date = Date()
   ) throws {
-    try update { $0.note(lesson, passed: passed, of: behaviours, on: date) }
+    try update {
+      $0.note(lesson, passed: passed, of: behaviours, isChanged: isChanged, on: date)
+    }
   }
 
   func isDone(_ lesson: Lesson) throws -> Bool {

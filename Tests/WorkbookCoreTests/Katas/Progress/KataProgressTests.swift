@@ -24,6 +24,16 @@ struct KataProgressTests {
     #expect(progress[other] == KataProgress.Entry())
   }
 
+  @Test("A kata that is as it began is not done, though it passes")
+  func unchanged() {
+    var progress = KataProgress()
+    progress.note(lesson, passed: 3, of: 3, isChanged: false, on: day(1))
+    #expect(!progress.isDone(lesson))
+    #expect(progress[lesson].lastCheck?.passed == 3)
+    progress.note(lesson, passed: 3, of: 3, on: day(2))
+    #expect(progress[lesson].doneSince == day(2))
+  }
+
   @Test("A check that found no behaviours makes nothing done")
   func nothing() {
     var progress = KataProgress()
