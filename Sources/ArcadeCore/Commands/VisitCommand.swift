@@ -41,13 +41,14 @@ struct VisitCommand: ArcadeCommand {
       log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
       plan: arcade.plan, now: arcade.now)
     try await VisitCommand.visit(
-      of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade)
+      of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade, on: console)
     return true
   }
 
   @MainActor
   private static func visit(
-    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade
+    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade,
+    on console: any Console
   ) async throws {
     let stage = try arcade.openStage("`arcade transcript`")
     defer { stage.close() }
@@ -59,6 +60,8 @@ struct VisitCommand: ArcadeCommand {
       games: GameBooth(Game(systems: Systems(sides)), seed: seed),
       in: view, on: stage)
     let ending = await tour.run()
+    stage.close()
+    for sentence in tour.untold { console.writeError("arcade: \(sentence)\n") }
     try ending.throwIfInterrupted()
   }
 

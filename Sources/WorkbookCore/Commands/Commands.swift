@@ -17,5 +17,6 @@ public enum Commands {
     ShelfCommand(),
     DoctorCommand(),
     PagesCommand(),
+    VerifyCommand(),
   ]
 }

@@ -15,7 +15,7 @@ public enum KataError: Error, Hashable {
   case noHints(String)
   case damagedHints(String, line: Int)
   case notStarted(number: Int)
-  case noneStarted
+  case noSuchRule(String, near: String?)
   /// A file or folder, and what the system says.
   case notWritten(String, reason: String)
   case noSpace(String)
@@ -25,7 +25,10 @@ public enum KataError: Error, Hashable {
 
   /// Whether the reader typed what makes no sense: exit code 64.
   public var isWrongUsage: Bool {
-    if case .noLimit = self { true } else { false }
+    switch self {
+    case .noLimit, .noSuchRule: true
+    default: false
+    }
   }
 }
 
@@ -38,15 +41,14 @@ extension KataError: CustomStringConvertible {
     case .noKata:
       "No kata is started yet: `workbook start 1` makes the first one."
     case .emptyShelf(let path):
-      "There is nothing in \(path): only `workbook reset` and `workbook shelf restore` put work there."
+      "There is nothing in \(path): `workbook reset` puts your work there."
     case .noSuchWork(let name, let number):
       "There is no work \(name.quotedForReader) on the shelf: `workbook shelf \(number)` shows what is."
     case .progressUnreadable(let path, let reason):
-      "\(path) cannot be read (\(reason)): make it readable, or give it another name to begin a "
-        + "new one."
+      "\(path) cannot be read (\(reason)): give it another name, and a new one is begun."
     case .progressUnwritable(let path, let reason):
-      "\(path) cannot be written (\(reason)): make room there and see that you may write in its "
-        + "folder."
+      "\(path) cannot be written (\(reason)): see that there is room, and that you may write in "
+        + "its folder."
     case .progressBusy(let path):
       "Another program keeps \(path) locked: wait until it is done, or end it, and try again."
     case .progressOfNewer(let path, let version):
@@ -59,8 +61,9 @@ extension KataError: CustomStringConvertible {
         + "`git checkout -- \(path)`."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
-    case .noneStarted:
-      "No kata is started: `workbook start 1` makes the first."
+    case .noSuchRule(let word, let near):
+      "There is no rule “\(word)”: "
+        + (near.map { "did you mean \($0)?" } ?? "`workbook help verify` lists them.")
     case .notWritten(let path, let reason):
       "\(path) could not be put back (\(reason)): make room there and allow writing, then check again."
     case .noSpace(let path):

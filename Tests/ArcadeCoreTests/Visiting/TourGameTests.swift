@@ -117,6 +117,30 @@ struct TourGameTests {
       ])
   }
 
+  @Test("A score that cannot be kept and was never on the screen is left to be told")
+  func untold() async throws {
+    let small = ScriptedStage.Step.event(.resized(Size(columns: 60, rows: 20)))
+    let end = ScriptedStage.Step.event(.interrupted(.interrupt))
+    let score: [ScriptedStage.Step] = [.key(.character("q")), .until("could not be kept")]
+    let scripts: [(steps: [ScriptedStage.Step], isTold: Bool)] = [
+      ([end], false), ([small, .key(.character("q")), .until("The arcade needs"), end], false),
+      (score + [end], true), (score + [small, end], true),
+      (score + [.key(.enter), .until(" ! The roster"), .key(.character("q"))], true),
+    ]
+    for script in scripts {
+      let rig = TourRig()
+      _ = await run(
+        rig,
+        shots + [
+          rig.happens {
+            $0.roster.fail(with: .unwritable("/data/roster.json", reason: "the disk is full"))
+          }
+        ] + script.steps)
+      #expect(rig.untold.count == (script.isTold ? 0 : 1))
+      #expect(rig.untold.allSatisfy { $0.hasPrefix("The score could not be kept: ") })
+    }
+  }
+
   @Test("The lobby is not refreshed during a game")
   func noRefresh() async throws {
     let rig = TourRig()

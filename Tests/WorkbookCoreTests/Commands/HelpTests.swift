@@ -35,6 +35,7 @@ struct HelpTests {
         shelf     Lists your earlier works on a kata, or brings one back.
         doctor    Looks whether this machine has what the katas need.
         pages     Brings what the pages quote up to date, or checks it.
+        verify    Checks that lessons, katas and tests agree.
         help      Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:

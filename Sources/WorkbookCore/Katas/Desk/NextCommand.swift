@@ -8,8 +8,8 @@ struct NextCommand: WorkbookCommand {
     Usage: workbook next
 
     Says what to do next: it goes on with the kata that you worked on last, and when
-    that is done, with the first lesson that is not. A kata is done when all of its
-    behaviours passed in a check.
+    that is done, with the first lesson that is not. A kata is done when you changed
+    it and all of its behaviours passed in a check.
 
     """
 
@@ -28,7 +28,7 @@ struct NextCommand: WorkbookCommand {
 /// What a reader may do next, with the commands for it.
 struct NextSteps {
   let workbook: Workbook
-  let progress: Progress
+  let progress: KataProgress
   /// The names of the commands that there are.
   let commands: [String]
   let ink: Ink

@@ -49,7 +49,8 @@ struct HintCommand: WorkbookCommand {
       }
       let hint = HintText(
         lesson: lesson, number: number, count: hints.count, text: hints[number - 1])
-      console.write(hint.text(on: console) + hint.sequel)
+      console.write(
+        hint.text(on: console) + hint.sequel(isStarted: Kata(lesson, in: workbook).isStarted))
     }
     return true
   }
@@ -73,10 +74,10 @@ struct HintText {
   }
 
   /// What may be done after it.
-  var sequel: String {
+  func sequel(isStarted: Bool) -> String {
     number < count
       ? "\nOne further: scripts/workbook hint \(lesson.number)\n"
       : "\nThat was the last one. Ours, to compare: "
-        + "scripts/workbook diff \(lesson.number) mine after\n"
+        + "scripts/workbook diff \(lesson.number)\(isStarted ? " mine after" : "")\n"
   }
 }

@@ -33,7 +33,7 @@ struct ProgressFile: Sendable {
     LockedFile(url: home.appendingPathComponent("progress.json"), patience: patience)
   }
 
-  func load() throws -> Progress {
+  func load() throws -> KataProgress {
     if let progress = try whole() { return progress }
     // Somebody may be putting a whole one in its place at this moment.
     return try locked { try wholeOrAnew() }
@@ -41,7 +41,7 @@ struct ProgressFile: Sendable {
 
   /// Changes the progress in one piece; where the change throws, nothing is kept.
   @discardableResult
-  func update<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
+  func update<Result>(_ change: (inout KataProgress) throws -> Result) throws -> Result {
     do {
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     } catch {
@@ -64,10 +64,15 @@ struct ProgressFile: Sendable {
   }
 
   /// Notes how a check of a kata came out.
+  ///
+  /// - Parameter isChanged: Whether it is another than the one that it began as.
   func note(
-    _ lesson: Lesson, passed: Int, of behaviours: Int, on date: Date = Date()
+    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true,
+    on date: Date = Date()
   ) throws {
-    try update { $0.note(lesson, passed: passed, of: behaviours, on: date) }
+    try update {
+      $0.note(lesson, passed: passed, of: behaviours, isChanged: isChanged, on: date)
+    }
   }
 
   func isDone(_ lesson: Lesson) throws -> Bool {
@@ -79,16 +84,16 @@ struct ProgressFile: Sendable {
   }
 
   /// The progress in the file; nil where it is damaged.
-  private func whole() throws(KataError) -> Progress? {
+  private func whole() throws(KataError) -> KataProgress? {
     let data: Data?
     do {
       data = try file.contents()
     } catch {
       throw .progressUnreadable(ProgressFile.path, reason: "\(error)")
     }
-    guard let data else { return Progress() }
+    guard let data else { return KataProgress() }
     do {
-      return try Progress.read(data)
+      return try KataProgress.read(data)
     } catch {
       switch error {
       case .damaged: return nil
@@ -98,14 +103,14 @@ struct ProgressFile: Sendable {
   }
 
   /// - Precondition: The lock is held.
-  private func wholeOrAnew() throws(KataError) -> Progress {
+  private func wholeOrAnew() throws(KataError) -> KataProgress {
     if let progress = try whole() { return progress }
     do {
       let suffix = try file.moveAside()
       announce(
         "\(ProgressFile.path) was damaged and is kept as \(ProgressFile.path)\(suffix): "
           + "`workbook check` with the number of each of your katas notes them anew.")
-      return Progress()
+      return KataProgress()
     } catch {
       throw .progressUnreadable(
         ProgressFile.path, reason: "it is damaged and cannot be put aside: \(error)")

@@ -15,7 +15,7 @@ struct ProgressReport: Encodable {
   struct Entry: Encodable {
     let kata: Kata
     let state: State
-    let entry: Progress.Entry
+    let entry: KataProgress.Entry
     /// How many hints there are.
     let hints: Int
 
@@ -40,7 +40,7 @@ struct ProgressReport: Encodable {
   let version = 1
   let lessons: [Entry]
 
-  init(_ progress: Progress, in workbook: Workbook) {
+  init(_ progress: KataProgress, in workbook: Workbook) {
     lessons = Catalogue.lessons.map { lesson in
       let kata = Kata(lesson, in: workbook)
       let entry = progress[lesson]

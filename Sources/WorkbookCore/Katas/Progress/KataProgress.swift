@@ -3,11 +3,11 @@ import Foundation
 /// How far a reader has come with the katas, as the workbook remembers it.
 ///
 /// Whether a kata is started is not remembered: its folder tells.
-struct Progress: Hashable, Sendable {
+struct KataProgress: Hashable, Sendable {
   /// What is remembered of one kata.
   struct Entry: Hashable, Sendable, Codable {
     var lastCheck: Check?
-    /// When all of its behaviours passed for the first time.
+    /// When all of its behaviours passed for the first time, with something changed.
     var doneSince: Date?
     var hintsShown = 0
   }
@@ -34,9 +34,13 @@ struct Progress: Hashable, Sendable {
 
   func isDone(_ lesson: Lesson) -> Bool { self[lesson].doneSince != nil }
 
-  mutating func note(_ lesson: Lesson, passed: Int, of behaviours: Int, on date: Date) {
+  /// - Parameter isChanged: Whether the kata is another than the one that it began as: before
+  ///   passes, too, and is nobody's work.
+  mutating func note(
+    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true, on date: Date
+  ) {
     self[lesson].lastCheck = Check(passed: passed, behaviours: behaviours, date: date)
-    if behaviours > 0, passed == behaviours, !isDone(lesson) {
+    if isChanged, behaviours > 0, passed == behaviours, !isDone(lesson) {
       self[lesson].doneSince = date
     }
   }
@@ -51,7 +55,7 @@ struct Progress: Hashable, Sendable {
   }
 }
 
-extension Progress: Codable {
+extension KataProgress: Codable {
   static let version = 1
 
   enum Problem: Error, Hashable {
@@ -67,26 +71,26 @@ extension Progress: Codable {
     let contents = try decoder.container(keyedBy: Key.self)
     let version = try contents.decode(Int.self, forKey: .version)
     // A newer version may have another shape: nothing else is looked at.
-    guard version <= Progress.version else { throw Problem.newer(version: version) }
+    guard version <= KataProgress.version else { throw Problem.newer(version: version) }
     entries = try contents.decode([String: Entry].self, forKey: .lessons)
     shelved = try contents.decode([String: Entry].self, forKey: .shelved)
     let isSound = (Array(entries.values) + shelved.values).allSatisfy(\.isSound)
-    guard version == Progress.version, isSound else { throw Problem.damaged }
+    guard version == KataProgress.version, isSound else { throw Problem.damaged }
   }
 
   func encode(to encoder: any Encoder) throws {
     var contents = encoder.container(keyedBy: Key.self)
-    try contents.encode(Progress.version, forKey: .version)
+    try contents.encode(KataProgress.version, forKey: .version)
     try contents.encode(entries, forKey: .lessons)
     try contents.encode(shelved, forKey: .shelved)
   }
 
   /// - Parameter data: The contents of a file.
-  static func read(_ data: Data) throws(Problem) -> Progress {
+  static func read(_ data: Data) throws(Problem) -> KataProgress {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
-      return try decoder.decode(Progress.self, from: data)
+      return try decoder.decode(KataProgress.self, from: data)
     } catch let problem as Problem {
       throw problem
     } catch {
@@ -103,7 +107,7 @@ extension Progress: Codable {
   }
 }
 
-extension Progress.Entry {
+extension KataProgress.Entry {
   fileprivate var isSound: Bool {
     hintsShown >= 0 && lastCheck.map { 0...max(0, $0.behaviours) ~= $0.passed } ?? true
   }
