@@ -28,7 +28,7 @@ struct VisitCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let sides = try arguments.sides()
+    let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
     let isGuest = try arguments.flag("--guest")
     let service = try arguments.value("--service").map(VisitCommand.service)

@@ -15,6 +15,7 @@ public enum Commands {
     NextCommand(),
     ResetCommand(),
     ShelfCommand(),
+    PlayCommand(),
     DoctorCommand(),
     PagesCommand(),
     VerifyCommand(),

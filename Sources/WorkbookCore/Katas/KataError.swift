@@ -14,6 +14,8 @@ public enum KataError: Error, Hashable {
   case progressOfNewer(String, version: Int)
   case noHints(String)
   case damagedHints(String, line: Int)
+  case damagedMain(String)
+  case notPlayable(number: Int)
   case notStarted(number: Int)
   case noSuchRule(String, near: String?)
   /// A file or folder, and what the system says.
@@ -62,6 +64,10 @@ extension KataError: CustomStringConvertible {
     case .damagedHints(let path, let line):
       "The hints in \(path) are not in order at line \(line): get them back with "
         + "`git checkout -- \(path)`."
+    case .damagedMain(let path):
+      "\(path) is not the book's any more: get it back with `git checkout -- \(path)`."
+    case .notPlayable(let number):
+      "The arcade does not build with your kata, see above: `workbook check \(number)` tells more."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
     case .noSuchRule(let word, let near):

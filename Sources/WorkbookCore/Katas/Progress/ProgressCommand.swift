@@ -8,7 +8,7 @@ struct ProgressCommand: WorkbookCommand {
   let help = """
     Usage: workbook progress [--json]
 
-    Shows each lesson with how many behaviours of your kata passed at its last check,
+    Shows each lesson: how many behaviours of your kata passed at its last check,
     whether it is started or done, and how many hints you have seen.
 
       --json    Prints an object with "version" (now 1) and "lessons", an array in

@@ -45,8 +45,7 @@ struct ProgressFile: Sendable {
     do {
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     } catch {
-      throw KataError.progressUnwritable(
-        ProgressFile.path, reason: ProgressFile.reason(of: error))
+      throw KataError.progressUnwritable(ProgressFile.path, reason: Reason.of(error))
     }
     return try locked {
       let old = try wholeOrAnew()
@@ -127,10 +126,5 @@ struct ProgressFile: Sendable {
         throw KataError.progressUnwritable(ProgressFile.path, reason: "\(trouble)")
       }
     }
-  }
-
-  private static func reason(of error: any Error) -> String {
-    ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)
-      .map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
   }
 }
