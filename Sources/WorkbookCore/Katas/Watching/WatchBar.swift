@@ -22,11 +22,10 @@ struct WatchBar {
 
   var label: String {
     if let progress = state.progress {
-      guard progress.phase == .running, let ended = progress.ended, let all = progress.behaviours
-      else { return "" }
-      return "\(ended) of \(all)"
+      guard case .judging(let done, let all) = progress.phase else { return "" }
+      return "\(done) of \(all) done"
     }
-    guard case .judged(let verdict) = state.situation, !verdict.behaviours.isEmpty else {
+    guard case .judged(let verdict, _) = state.situation, !verdict.behaviours.isEmpty else {
       return ""
     }
     return "\(verdict.passed) of \(verdict.behaviours.count) pass"
@@ -34,11 +33,11 @@ struct WatchBar {
 
   private var parts: [Part] {
     if let progress = state.progress {
-      let all = progress.behaviours ?? 0
-      let ended = progress.phase == .running ? progress.ended ?? 0 : 0
-      return (0..<all).map { $0 < ended ? .ended : .ahead }
+      var (done, all) = (0, progress.behaviours)
+      if case .judging(let ended, let count) = progress.phase { (done, all) = (ended, count) }
+      return (0..<all).map { $0 < done ? .ended : .ahead }
     }
-    guard case .judged(let verdict) = state.situation else { return [] }
+    guard case .judged(let verdict, _) = state.situation else { return [] }
     return verdict.behaviours.map { behaviour in
       switch behaviour.outcome {
       case .passed: .passed

@@ -8,9 +8,9 @@ struct WatchBody {
   var lines: [Line] {
     switch state.situation {
     // What was wrong before stays in sight, but pale, while it is found out anew.
-    case .checking: state.former.map { of($0).map(\.pale) } ?? beginning
+    case .checking: state.former.map { of($0, isUntouched: false).map(\.pale) } ?? beginning
     case .away(let sentence), .trouble(let sentence): flow(sentence)
-    case .judged(let verdict): of(verdict)
+    case .judged(let verdict, let isUntouched): of(verdict, isUntouched: isUntouched)
     }
   }
 
@@ -19,24 +19,36 @@ struct WatchBody {
       + flow("Every save is checked. The first check builds everything and takes longest.", .dim)
   }
 
-  private func of(_ verdict: KataVerdict) -> [Line] {
+  private func of(_ verdict: KataVerdict, isUntouched: Bool) -> [Line] {
     let restored =
       verdict.restored.isEmpty
       ? []
       : flow(
         "Put back as the book has them: \(verdict.restored.joined(separator: ", ")). What you had "
           + "there is in \(KataBookFiles.aside(verdict.kata)).", .yellow) + [[]]
-    return restored + content(of: verdict)
+    return restored + content(of: verdict, isUntouched: isUntouched)
   }
 
-  private func content(of verdict: KataVerdict) -> [Line] {
+  private func content(of verdict: KataVerdict, isUntouched: Bool) -> [Line] {
     switch verdict.outcome {
-    case .stopped(let reason): return flow(reason)
+    case .stopped(let reason):
+      return flow(reason) + [[]] + failures(of: verdict) + notReached(of: verdict)
     case .notBuilt(let messages): return compiler(messages)
+    case .judged where verdict.isPassed && isUntouched: return task
     case .judged where verdict.isPassed:
       return WatchSuccess(kata: state.kata, whenNotTo: state.whenNotTo, width: width).lines
     case .judged: return failures(of: verdict) + notReached(of: verdict)
     }
+  }
+
+  /// For a kata that passes because it is still before.
+  private var task: [Line] {
+    flow("This is before, and nothing in it is changed yet: that is where you begin.", .bold) + [[]]
+      + flow(
+        "Change \(state.kata.path)/\(state.kata.sourcesPath) into a design of your own, in small "
+          + "steps; every behaviour is to pass after each of them.")
+      + [[], WatchSuccess.key("r", "The page of the lesson tells what hurts here.")]
+      + [WatchSuccess.key("h", "The first hint is a question to ask yourself.")]
   }
 
   // MARK: - What is wrong
@@ -69,17 +81,29 @@ struct WatchBody {
   private func details(of outcome: KataBehaviour.Outcome) -> [Line] {
     switch outcome {
     case .passed, .notReached: []
-    case .hung: flow("Nothing went on any more: it was ended.", narrower: 2)
+    case .hung:
+      flow("It did not end: nothing went on for as long as the limit allows.", narrower: 2)
     case .crashed(let crash):
       (crash.place.map { place(shortened($0)) } ?? []) + flow(crash.reason, narrower: 2)
-    case .failed(let issues): issues.flatMap(lines(of:))
+    case .failed(let issues): lines(of: issues)
+    }
+  }
+
+  /// The first issue of each line, and how many more there are like it.
+  private func lines(of issues: [KataIssue]) -> [Line] {
+    var places: [KataPlace?] = []
+    for issue in issues where !places.contains(issue.place) { places.append(issue.place) }
+    return places.flatMap { place -> [Line] in
+      let same = issues.filter { $0.place == place }
+      let more = same.count > 1 ? flow("and \(same.count - 1) more like it", narrower: 2) : []
+      return same.prefix(1).flatMap(lines(of:)) + more
     }
   }
 
   private func lines(of issue: KataIssue) -> [Line] {
     let path = issue.place.map { shortened($0.description) } ?? ""
-    let arguments = issue.arguments.isEmpty ? "" : " (\(issue.arguments))"
-    return place(path + arguments)
+    let arguments = issue.arguments.isEmpty ? [] : flow("with \(issue.arguments)", narrower: 2)
+    return place(path) + arguments
       + issue.messages.flatMap { $0.split(separator: "\n") }.flatMap { message -> [Line] in
         let line = String(message)
         guard [Run(line)].columns > width - 2 else { return [[Run(line)]] }

@@ -36,7 +36,7 @@ final class WatchDesk: WatchWork, Sendable {
           mailbox.post(.entered(phase, run: run))
         }
         note(verdict)
-        result = .judged(verdict)
+        result = .judged(verdict, isUntouched: kata.isUntouched)
       } catch is CancellationError {
         result = .cancelled
       } catch {
@@ -79,9 +79,8 @@ final class WatchDesk: WatchWork, Sendable {
 
   /// Remembers how the check came out, if it judged anything.
   private func note(_ verdict: KataVerdict) {
-    guard case .judged = verdict.outcome else { return }
     do {
-      try progress.note(kata.lesson, passed: verdict.passed, of: verdict.behaviours.count)
+      try progress.note(verdict)
     } catch {
       mailbox.post(.noticed(WatchDesk.typed("\(error)")))
     }

@@ -10,8 +10,6 @@ enum WatchEvent: Sendable {
   /// Somebody looked at the folder, at the start or after news from it.
   case looked(KataSighting)
   case entered(TestPhase, run: Int)
-  /// So many behaviours have ended.
-  case counted(ended: Int, of: Int, run: Int)
   /// The check is over; also the one that was cancelled says so.
   case ended(WatchResult, run: Int)
   case opened(WatchPage)
@@ -23,7 +21,8 @@ enum WatchEvent: Sendable {
 
 /// How a check ended.
 enum WatchResult: Sendable {
-  case judged(KataVerdict)
+  /// - Parameter isUntouched: Whether the kata is still as it began: it passes, and nothing is done.
+  case judged(KataVerdict, isUntouched: Bool)
   /// It could not be done; in a sentence.
   case failed(String)
   case cancelled

@@ -108,9 +108,9 @@ struct PlainWatchText {
   var text: String {
     switch state.situation {
     case .checking: "Checking …\n"
-    case .judged(let verdict):
+    case .judged(let verdict, _):
       KataVerdictText(verdict: verdict, ink: ink, width: width).text
-        + "It took \(verdict.duration.inSeconds).\n"
+        + "It took \(verdict.duration.rounded).\n"
     case .trouble(let sentence), .away(let sentence):
       ink.flow(sentence, .yellow, width: width).map { $0 + "\n" }.joined()
     }

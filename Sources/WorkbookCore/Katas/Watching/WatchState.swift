@@ -7,7 +7,8 @@ struct WatchState: Sendable {
   enum Situation: Sendable {
     /// Nothing was found out yet, or a check is on its way.
     case checking
-    case judged(KataVerdict)
+    /// - Parameter isUntouched: Whether the kata is still as it began.
+    case judged(KataVerdict, isUntouched: Bool)
     /// There was no check, or none to its end; in a sentence.
     case trouble(String)
     /// The folder cannot be worked on for now; in a sentence.
@@ -17,13 +18,9 @@ struct WatchState: Sendable {
   /// How far a check is.
   struct Progress: Hashable, Sendable {
     var phase = TestPhase.starting
-    var ended: Int?
-    var behaviours: Int?
+    /// As many as the check before has found.
+    let behaviours: Int
     let since: Duration
-
-    mutating func count(_ ended: Int, of behaviours: Int) {
-      (self.ended, self.behaviours) = (ended, behaviours)
-    }
   }
 
   let kata: Kata
@@ -75,8 +72,6 @@ struct WatchState: Sendable {
     case .looked(let sighting): return look(sighting, at: now)
     case .entered(let phase, let run):
       if isCurrent(run) { progress?.phase = phase }
-    case .counted(let ended, let count, let run):
-      if isCurrent(run) { progress?.count(ended, of: count) }
     case .ended(let result, let run):
       return self.run == run ? end(result, at: now) : []
     case .opened(let page): open(page)
@@ -123,10 +118,10 @@ struct WatchState: Sendable {
       isAwaited = true
       return cancel()
     }
-    if case .judged(let verdict) = situation { former = verdict }
+    if case .judged(let verdict, _) = situation { former = verdict }
     situation = .checking
     run += 1
-    progress = Progress(behaviours: former?.behaviours.count, since: now)
+    progress = Progress(behaviours: former?.behaviours.count ?? 0, since: now)
     return [.check(run: run)]
   }
 
@@ -148,8 +143,8 @@ struct WatchState: Sendable {
     // Something else is true by now.
     if case .away = situation { return [] }
     switch result {
-    case .judged(let verdict) where !wasCancelled:
-      situation = .judged(verdict)
+    case .judged(let verdict, let isUntouched) where !wasCancelled:
+      situation = .judged(verdict, isUntouched: isUntouched)
       verdictTop = 0
       if page == nil { top = 0 }
     case .failed(let sentence): situation = .trouble(sentence)
@@ -194,8 +189,12 @@ struct WatchState: Sendable {
   }
 
   private mutating func moveOn() -> [WatchOrder] {
-    guard case .judged(let verdict) = situation, verdict.isPassed else {
+    guard case .judged(let verdict, let isUntouched) = situation, verdict.isPassed else {
       notice = "The next kata comes when every behaviour of this one passes."
+      return []
+    }
+    guard !isUntouched else {
+      notice = "The next kata comes when you have changed this one, and every behaviour passes."
       return []
     }
     return [.moveOn]

@@ -13,7 +13,7 @@ struct WatchStatus {
     case .checking: return "Checking …"
     case .away: return "Waiting for the folder."
     case .trouble: return "There is no verdict."
-    case .judged(let verdict): return WatchStatus.sentence(on: verdict)
+    case .judged(let verdict, _): return WatchStatus.sentence(on: verdict)
     }
   }
 
@@ -23,7 +23,7 @@ struct WatchStatus {
     switch state.situation {
     case .checking: return "checking …"
     case .away, .trouble: return "no verdict"
-    case .judged(let verdict):
+    case .judged(let verdict, _):
       switch verdict.outcome {
       case .notBuilt: return "✗ does not compile"
       case .stopped: return "no verdict"
@@ -39,7 +39,7 @@ struct WatchStatus {
     switch state.situation {
     case .checking: return Style(foreground: .cyan, isBold: true)
     case .away, .trouble: return Style(foreground: .yellow, isBold: true)
-    case .judged(let verdict):
+    case .judged(let verdict, _):
       return Style(foreground: verdict.isPassed ? .green : .red, isBold: true)
     }
   }
@@ -50,8 +50,8 @@ struct WatchStatus {
       let seconds = (now - progress.since).components.seconds
       return seconds > 0 ? "\(seconds) s" : ""
     }
-    guard case .judged(let verdict) = state.situation else { return "" }
-    return verdict.duration.inSeconds
+    guard case .judged(let verdict, _) = state.situation else { return "" }
+    return verdict.duration.rounded
   }
 
   private func phase(of progress: WatchState.Progress) -> String {
@@ -60,12 +60,9 @@ struct WatchStatus {
       "waiting, perhaps for another build to end"
     case .starting: "building"
     case .building(let step, let steps): "building, step \(step) of \(steps)"
-    case .running:
-      if let ended = progress.ended, let count = progress.behaviours {
-        "running, \(ended) of \(count)"
-      } else {
-        "running"
-      }
+    case .waiting: "waiting for another check of this kata to end"
+    case .running: "running the behaviours"
+    case .judging(let done, let all): "running, \(done) of \(all) behaviours done"
     }
   }
 
@@ -100,7 +97,7 @@ extension KataBehaviour.Outcome {
 
 extension Duration {
   /// Such as `1.4 s`; whole seconds from ten on.
-  var inSeconds: String {
+  var rounded: String {
     let seconds =
       Double(components.seconds) + Double(components.attoseconds) / 1_000_000_000_000_000_000
     return seconds >= 9.95

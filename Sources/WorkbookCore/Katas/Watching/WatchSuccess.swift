@@ -8,26 +8,31 @@ struct WatchSuccess {
   let width: Int
 
   var lines: [Line] {
-    let number = kata.lesson.number
-    return [
-      [Run("Your design is as sound as ours, as far as the behaviours can tell. Now:", .bold)],
+    flow("Your design is as good as ours, as far as the behaviours can tell. Now:", .bold) + [
       [],
-      key("d", "Compare your version with ours."),
-      key("r", "Read the page of the lesson again."),
-      key("n", nextStep),
-      [Run("    scripts/workbook play \(number) plays the arcade with your version.", .dim)],
+      WatchSuccess.key("d", "Compare your version with ours."),
+      WatchSuccess.key("r", "Read the page of the lesson again."),
+      WatchSuccess.key("n", nextStep),
       [],
-    ] + caution
+    ]
+      + flow(
+        "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version.", .plain)
+      + [[]] + caution
   }
 
   private var nextStep: String {
     let rest = Catalogue.lessons.first { $0.number == kata.lesson.number + 1 }
-    return rest.map { "Go on: after this comes lesson \($0.number), \($0.title)." }
+    return rest.map { "Go on; after this comes lesson \($0.number), \($0.title)." }
       ?? "Go on with a lesson that is not done."
   }
 
-  private func key(_ key: String, _ purpose: String) -> Line {
-    [Run("  \(key)", .cyan), Run(" \(purpose)")]
+  /// What a key does.
+  static func key(_ key: String, _ purpose: String) -> Line {
+    [Run("  \(key)", .cyan), Run("  \(purpose)")]
+  }
+
+  private func flow(_ text: String, _ style: TextStyle) -> [Line] {
+    TextFlow(width: width).lines([Run(text, style)])
   }
 
   private var caution: [Line] {

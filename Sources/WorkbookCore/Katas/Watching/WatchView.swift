@@ -4,7 +4,7 @@ import Terminal
 struct WatchView {
   /// Prose is not set wider than this.
   private static let widest = PageRenderer.widestProse
-  private static let rowsAround = (above: 4, below: 2)
+  private static let rowsAround = (above: 5, below: 2)
 
   let state: WatchState
   private let size: Size
@@ -82,15 +82,19 @@ struct WatchView {
         TextWidth.fit(notice, columns: size.columns - 2), at: 1, row: row,
         style: Style(foreground: .yellow))
     } else {
-      canvas.write(keys, at: 1, row: row, style: Style(foreground: .cyan))
+      let wide = keys.joined(separator: "   ")
+      let text =
+        TextWidth.columns(of: wide) <= size.columns - 2
+        ? wide : keys.joined(separator: " ").replacing(" again", with: "")
+      canvas.write(text, at: 1, row: row, style: Style(foreground: .cyan))
     }
   }
 
-  private var keys: String {
+  private var keys: [String] {
     switch state.page?.kind {
-    case nil: "h hint   d diff   r read   n next   c check again   q quit"
-    case .hint: "h next hint   ↑ ↓ Space scroll   c check again   q back"
-    case .diff, .page: "↑ ↓ Space scroll   c check again   q back"
+    case nil: ["h hint", "d diff", "r read", "n next", "c check again", "q quit"]
+    case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
+    case .diff, .page: ["↑ ↓ Space scroll", "c check again", "q back"]
     }
   }
 
@@ -131,6 +135,8 @@ struct WatchView {
       canvas.write(run.text, at: column, row: row, style: Style(run.style))
       column += TextWidth.columns(of: run.text)
     }
+    // There is more of it than fits.
+    if column > size.columns { canvas.write("…", at: size.columns - 1, row: row) }
   }
 
   private func writeAtRight(
