@@ -63,6 +63,9 @@ struct NextSteps {
     guard let check = progress[lesson].lastCheck else {
       return "You began \(title); it was not checked yet."
     }
+    guard check.passed < check.behaviours else {
+      return "You are at \(title): all passes, as in before. Now change it."
+    }
     return "You are at \(title): \(check.passed) of \(check.behaviours) behaviours pass."
   }
 

@@ -71,6 +71,20 @@ struct NextCommandTests {
     #expect(text(book) { $0.note(lesson, passed: 1, of: 3, on: KataBook.moment) } == expected)
   }
 
+  @Test("A kata that was checked as it began is to be changed")
+  func untouched() throws {
+    let book = try KataBook(2, 3)
+    defer { book.remove() }
+    try book.start(3)
+    let text = text(book) { progress in
+      progress.note(
+        Catalogue.lessons[2], passed: 3, of: 3, isChanged: false, on: KataBook.moment)
+    }
+    let heading =
+      "You are at lesson 3, Liskov substitution: all passes, as in before. Now change it.\n"
+    #expect(text.hasPrefix(heading))
+  }
+
   @Test("A kata that is done is to be looked back on, then comes the next")
   func done() throws {
     let book = try KataBook(2, 3)
