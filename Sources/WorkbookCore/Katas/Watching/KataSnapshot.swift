@@ -22,6 +22,9 @@ enum KataSighting: Hashable, Sendable {
   case gone
   /// It is there, and nothing can be built in it.
   case readOnly
+  /// None of the reader's files is left. A check would put the book's files back into a folder that
+  /// may be on its way out.
+  case empty
 }
 
 /// Looks at a kata's folder.
@@ -53,9 +56,7 @@ struct KataLookout: Sendable {
       let contents = contents(path)
       if contents != text { snapshot.damaged[path] = .some(contents) }
     }
-    // A folder whose files are all gone is being taken away.
-    return snapshot.readers.isEmpty && snapshot.damaged.count == book.count
-      ? .gone : .there(snapshot)
+    return snapshot.readers.isEmpty ? .empty : .there(snapshot)
   }
 
   private var isWritable: Bool {

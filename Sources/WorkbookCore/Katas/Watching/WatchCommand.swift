@@ -29,15 +29,14 @@ struct WatchCommand: WorkbookCommand {
 
     """
 
-  /// Makes the place where it is shown, on the thread that watches.
-  private let makeStage: @Sendable (any Console) throws -> any WatchStage
+  private let parts: WatchParts
 
   init() {
-    self.init(on: WatchCommand.stage)
+    self.init(WatchParts())
   }
 
-  init(on makeStage: @escaping @Sendable (any Console) throws -> any WatchStage) {
-    self.makeStage = makeStage
+  init(_ parts: WatchParts) {
+    self.parts = parts
   }
 
   func run(
@@ -50,13 +49,13 @@ struct WatchCommand: WorkbookCommand {
     let kata = try workbook.kata(named: wanted)
     try workbook.requireSides(of: kata.lesson)
     guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
-    let watch = KataWatch(kata, limit: limit)
+    let watch = KataWatch(kata, limit: limit, parts)
     // It waits for keys: no thread that runs tasks may be held up so long.
     let ending = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { [makeStage] in
+      Thread.detachNewThread { [parts] in
         continuation.resume(
           with: Result {
-            let stage = try makeStage(console)
+            let stage = try parts.stage(console)
             defer { stage.close() }
             return try watch.run(on: stage)
           })
@@ -67,65 +66,10 @@ struct WatchCommand: WorkbookCommand {
     }
     return true
   }
-
-  /// The terminal; where there is none that can place the cursor, lines.
-  private static func stage(_ console: any Console) throws -> any WatchStage {
-    do throws(TerminalError) {
-      return try TerminalWatchStage(usesColor: console.usesColor)
-    } catch {
-      switch error {
-      case .notATerminal, .tooSimple: return PlainWatchStage(on: console)
-      case .alreadyOpen, .refused: throw error
-      }
-    }
-  }
 }
 
 /// The reader ended the program by Ctrl-C, or somebody by a signal.
 public struct Interrupted: Error, Hashable {
   /// 128 and the number of the signal.
   public let exitStatus: Int32
-}
-
-/// Watches one kata after the other.
-struct KataWatch {
-  private let first: Kata
-  private let limit: Duration
-
-  init(_ kata: Kata, limit: Duration) {
-    first = kata
-    self.limit = limit
-  }
-
-  /// Blocks its thread until the reader leaves; nothing that was started runs on.
-  func run(on stage: any WatchStage) throws -> WatchEnding {
-    var kata = first
-    while true {
-      switch try watch(kata, on: stage) {
-      case .ended(let ending): return ending
-      case .moved(let next): kata = next
-      }
-    }
-  }
-
-  private func watch(_ kata: Kata, on stage: any WatchStage) throws -> WatchLoop.Ending {
-    let mailbox = WatchMailbox(ring: stage.waker)
-    let watcher = try FolderWatch.begin(on: kata.folder, below: kata.workbook.root) {
-      mailbox.noteChange()
-    }
-    defer { watcher.end() }
-    let desk = try WatchDesk(kata, limit: limit, mailbox: mailbox, usesColor: stage.usesColor)
-    let page = (try? kata.workbook.text(of: kata.lesson)) ?? ""
-    let state = WatchState(
-      kata, whenNotTo: WatchSuccess.whenNotTo(in: page), size: stage.size)
-    var loop = WatchLoop(state, on: stage, mailbox: mailbox, work: desk)
-    let ending = loop.run()
-    let done = DispatchSemaphore(value: 0)
-    Task {
-      await desk.end()
-      done.signal()
-    }
-    done.wait()
-    return ending
-  }
 }

@@ -9,18 +9,21 @@ final class WatchDesk: WatchWork, Sendable {
     var others: [Task<Void, Never>] = []
   }
 
+  typealias Checking =
+    @Sendable (@escaping @Sendable (TestPhase) -> Void) async throws -> KataVerdict
+
   private let kata: Kata
-  private let limit: Duration
+  private let checking: Checking
   private let lookout: KataLookout
   private let mailbox: WatchMailbox
   private let usesColor: Bool
   private let state = Mutex(State())
 
   init(
-    _ kata: Kata, limit: Duration, mailbox: WatchMailbox, usesColor: Bool
+    _ kata: Kata, mailbox: WatchMailbox, usesColor: Bool, checking: @escaping Checking
   ) throws {
     self.kata = kata
-    self.limit = limit
+    self.checking = checking
     self.mailbox = mailbox
     self.usesColor = usesColor
     lookout = try KataLookout(kata)
@@ -32,7 +35,7 @@ final class WatchDesk: WatchWork, Sendable {
     let task = Task { [self] in
       let result: WatchResult
       do {
-        let verdict = try await KataCheck(kata, limit: limit).run { [mailbox] phase in
+        let verdict = try await checking { [mailbox] phase in
           mailbox.post(.entered(phase, run: run))
         }
         note(verdict)
@@ -135,37 +138,4 @@ final class WatchDesk: WatchWork, Sendable {
   private static func typed(_ sentence: String) -> String {
     sentence.replacing("`workbook ", with: "`scripts/workbook ")
   }
-}
-
-/// Which kata comes after one.
-enum NextKata {
-  /// The first lesson behind it, or else from the beginning, that is not done; nil when all are.
-  static func after(_ kata: Kata) throws -> Kata? {
-    let progress = try ProgressFile(kata.workbook) { _ in }.load()
-    let lessons = Catalogue.lessons
-    let later = lessons.filter { $0.number > kata.lesson.number }
-    let earlier = lessons.filter { $0.number < kata.lesson.number }
-    return (later + earlier)
-      .first { kata.workbook.hasSides($0) && !progress.isDone($0) }
-      .map { Kata($0, in: kata.workbook) }
-  }
-}
-
-/// Keeps what a command prints, as it would print it in a terminal.
-private final class PageConsole: Console {
-  let isTerminal = true
-  let usesColor: Bool
-  let width: Int
-  private let written = Mutex("")
-
-  init(width: Int, usesColor: Bool) {
-    self.width = max(1, width)
-    self.usesColor = usesColor
-  }
-
-  var text: String { written.withLock { $0 } }
-
-  func write(_ text: String) { written.withLock { $0 += text } }
-  func writeError(_ text: String) {}
-  func page(_ text: String) { write(text) }
 }

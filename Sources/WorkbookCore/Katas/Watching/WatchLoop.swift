@@ -18,15 +18,18 @@ struct WatchLoop {
     case moved(Kata)
   }
 
-  /// How long it waits after the first news of a change for more: editors write in several steps.
+  /// How long nothing must change before it looks: editors write in several steps.
   static let calm = Duration.milliseconds(25)
+  /// How long it waits for that at most.
+  static let patience = Duration.milliseconds(250)
 
   let stage: any WatchStage
   let mailbox: WatchMailbox
   let work: any WatchWork
   private(set) var state: WatchState
-  /// When to look at the folder; nil while nothing calls for it.
+  /// When to look at the folder, and when at the latest; nil while nothing calls for it.
   private var lookTime: Duration?
+  private var lastLookTime = Duration.zero
 
   init(
     _ state: WatchState, on stage: any WatchStage, mailbox: WatchMailbox, work: any WatchWork
@@ -43,7 +46,7 @@ struct WatchLoop {
       stage.show(state)
       var events = stage.wait(milliseconds: patience)
       let news = mailbox.take()
-      if news.hasChange, lookTime == nil { lookTime = stage.now + WatchLoop.calm }
+      if news.hasChange { noteChange(at: stage.now) }
       events += news.events
       if let time = lookTime, time <= stage.now {
         lookTime = nil
@@ -53,6 +56,11 @@ struct WatchLoop {
         if let ending = take(event) { return ending }
       }
     }
+  }
+
+  private mutating func noteChange(at now: Duration) {
+    if lookTime == nil { lastLookTime = now + WatchLoop.patience }
+    lookTime = min(now + WatchLoop.calm, lastLookTime)
   }
 
   /// How long nothing has to be done by itself, in milliseconds; nil for ever.

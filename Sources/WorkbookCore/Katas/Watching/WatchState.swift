@@ -95,6 +95,10 @@ struct WatchState: Sendable {
       return stay(
         away: "\(kata.path) cannot be written: allow it with `chmod -R u+w \(kata.path)`; "
           + "it is checked as soon as you do.")
+    case .empty:
+      return stay(
+        away: "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "
+          + "anew with `scripts/workbook reset \(kata.lesson.number)`; it is checked then.")
     case .there(let snapshot):
       let former = seen
       seen = snapshot

@@ -51,6 +51,7 @@ struct WatchStatus {
       return seconds > 0 ? "\(seconds) s" : ""
     }
     guard case .judged(let verdict, _) = state.situation else { return "" }
+    if case .stopped = verdict.outcome { return "" }
     return verdict.duration.rounded
   }
 
