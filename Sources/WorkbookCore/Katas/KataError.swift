@@ -1,5 +1,6 @@
 import Foundation
 import Shell
+import Toolchain
 
 /// Why something with a kata could not be done, in one sentence.
 public enum KataError: Error, Hashable {
@@ -20,6 +21,8 @@ public enum KataError: Error, Hashable {
   case noSuchRule(String, near: String?)
   /// A file or folder, and what the system says.
   case notWritten(String, reason: String)
+  /// A kata, and what the system says.
+  case notChecked(String, reason: String)
   case noSpace(String)
   case readOnly(String)
   case unreadable(String, reason: String)
@@ -75,6 +78,8 @@ extension KataError: CustomStringConvertible {
         + (near.map { "did you mean \($0)?" } ?? "`workbook help verify` lists them.")
     case .notWritten(let path, let reason):
       "\(path) could not be put back (\(reason)): make room there and allow writing, then check again."
+    case .notChecked(let path, let reason):
+      "\(path) could not be checked (\(reason)): mend that, then check again."
     case .noSpace(let path):
       "The disk is full, so \(path) could not be built: make room, then check again."
     case .goneWhileChecking(let path, let number):
@@ -99,9 +104,17 @@ extension KataError: CustomStringConvertible {
 /// What the system says about a failure, without what stands around it.
 enum Reason {
   static func of(_ error: any Error) -> String {
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    if let error = error as? ChildProcessError {
+      return error.description.replacing(#/\.$/#, with: "")
+    }
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    guard let code = (cause as? POSIXError)?.code.rawValue ?? posixCode(cause as NSError) else {
+      return error.localizedDescription.replacing(#/\.$/#, with: "")
+    }
+    return String(cString: strerror(code))
+  }
+
+  private static func posixCode(_ error: NSError) -> Int32? {
+    error.domain == NSPOSIXErrorDomain ? Int32(error.code) : nil
   }
 }

@@ -18,8 +18,8 @@ struct CheckCommand: WorkbookCommand {
 
     What does not compile is shown as the compiler says it. The tests and the
     package are the book's: a check puts them back, and keeps what you had there in
-    Katas/.aside. A kata that holds more than 1 GB of memory is ended. Ctrl-C ends
-    everything. The exit status is 0 when every behaviour passed, else 1.
+    Katas/.aside. A kata that holds more than 1024 MB of memory is ended. Ctrl-C
+    ends everything. The exit status is 0 when every behaviour passed, else 1.
 
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
@@ -96,7 +96,9 @@ struct CheckCommand: WorkbookCommand {
     status.announce("Checking \(subject) …")
     status.begin("Lesson \(kata.lesson.number), \(kata.lesson.title)")
     return try await check.run { phase in
-      if phase == .waiting { status.announce("Another check of it is running: waiting for its end.") }
+      if phase == .waiting {
+        status.announce("Another check of it is running: waiting for its end.")
+      }
       status.enter(phase)
     }
   }

@@ -22,13 +22,8 @@ struct KataBuild {
     child.environment = environment
     child.ifInterrupted = ifInterrupted
     child.outputLimit = 4 << 20
-    let output: ChildProcess.Output
-    do {
-      output = try await child.run { line in
-        if let phase = TestPhase(line: line.text) { phases(phase) }
-      }
-    } catch let error as ChildProcessError {
-      return .stopped(trouble(in: "") ?? error.description)
+    let output = try await child.run { line in
+      if let phase = TestPhase(line: line.text) { phases(phase) }
     }
     guard output.status != 0 else { return .built }
     let printed = output.standardError + output.standardOutput

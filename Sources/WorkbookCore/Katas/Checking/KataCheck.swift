@@ -33,7 +33,11 @@ struct KataCheck {
     let lock = try await KataLock.take(kata) { phases(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     let restored = try KataBookFiles(kata: kata).restore()
-    let (outcome, behaviours) = try await judge(phases)
+    var (outcome, behaviours) = try await sound(phases)
+    if case .stopped = outcome, !kata.isThere {
+      let gone = KataError.goneWhileChecking(kata.path, number: kata.lesson.number)
+      outcome = .stopped(gone.description)
+    }
     return KataVerdict(
       kata: kata, restored: restored, outcome: outcome, behaviours: behaviours,
       duration: start.duration(to: clock.now))
@@ -57,25 +61,28 @@ struct KataCheck {
       case .stopped(let reason): return (.stopped(reason), [])
       }
       phases(.running)
-      do {
-        switch try await judge.judge(isClean: isClean || build.isClean) {
-        case .judged(let behaviours): return (.judged, behaviours)
-        case .stopped(let reason, let behaviours): return (.stopped(reason), behaviours)
-        case .suspect:
-          isClean = true
-          build.clean()
-          if case .built = try await build.run(phases: phases) { build.noteClean() }
-        }
-      } catch let error as ChildProcessError {
-        return (.stopped(disturbance ?? error.description), [])
+      switch try await judge.judge(isClean: isClean || build.isClean) {
+      case .judged(let behaviours): return (.judged, behaviours)
+      case .stopped(let reason, let behaviours): return (.stopped(reason), behaviours)
+      case .suspect:
+        isClean = true
+        build.clean()
+        if case .built = try await build.run(phases: phases) { build.noteClean() }
       }
     }
   }
 
-  /// What happened to the kata while its behaviours ran; nil where it is as it was.
-  private var disturbance: String? {
-    guard !FileManager.default.fileExists(atPath: kata.folder.path) else { return nil }
-    return KataError.goneWhileChecking(kata.path, number: kata.lesson.number).description
+  /// Builds and judges; whatever the system refuses becomes a sentence.
+  private func sound(
+    _ phases: @escaping @Sendable (TestPhase) -> Void
+  ) async throws -> (KataVerdict.Outcome, [KataBehaviour]) {
+    do {
+      return try await judge(phases)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return (.stopped(KataError.notChecked(kata.path, reason: Reason.of(error)).description), [])
+    }
   }
 }
 

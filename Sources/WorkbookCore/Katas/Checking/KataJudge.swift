@@ -55,7 +55,8 @@ struct KataJudge {
         outcomes[culprit] = outcome(of: next.result)
         culprits += 1
         if next.result.end == .hung { hung += 1 }
-      } else if next.recorder.hasEnded || !next.recorder.entries.contains(where: \.course.hasEnded) {
+      } else if next.recorder.hasEnded || !next.recorder.entries.contains(where: \.course.hasEnded)
+      {
         break
       }
       open = open.filter { outcomes[$0] == nil }
@@ -110,7 +111,7 @@ struct KataJudge {
       .crashed(
         KataCrash(
           place: nil,
-          reason: "It took more than \(KataRun.memoryLimit >> 30) GB of memory, so it was ended."))
+          reason: "It took more than \(run.memoryLimit >> 20) MB of memory, so it was ended."))
     case .exited(let status): .crashed(crash(result.printed, status: status))
     }
   }
@@ -140,7 +141,9 @@ struct KataJudge {
   private func lateEnd(
     _ result: KataRun.Result, _ outcomes: [String: KataBehaviour.Outcome]
   ) -> String? {
-    guard result.end != .exited(0), outcomes.values.allSatisfy({ $0 == .passed }) else { return nil }
+    guard result.end != .exited(0), outcomes.values.allSatisfy({ $0 == .passed }) else {
+      return nil
+    }
     return "Every behaviour passed, but then the process ended badly: "
       + "\(reason(result)) Look for what your kata leaves running."
   }

@@ -4,8 +4,6 @@ import Toolchain
 /// One run of a kata's built tests: in a process of its own, which is ended with all that it started
 /// when it gets nowhere or takes too much memory.
 struct KataRun {
-  /// How much memory a kata may hold, with all that it started.
-  static let memoryLimit = 1 << 30
   /// What the system refuses to go beyond, should the limit be passed between two looks.
   private static let addressSpace = 16 << 30
   /// How much is kept of what a kata prints: the first and the last half when there is more.
@@ -13,6 +11,8 @@ struct KataRun {
 
   let kata: Kata
   let limit: Duration
+  /// How many bytes of memory a kata may hold, with all that it started.
+  var memoryLimit = 1 << 30
   var environment: [String: String?] = [:]
   var ifInterrupted: (@Sendable () -> Void)?
 
@@ -47,7 +47,7 @@ struct KataRun {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let stream = folder.url.appendingPathComponent("events.jsonl")
     let watch = KataRunWatch(
-      stream: stream, limit: limit, memoryLimit: KataRun.memoryLimit, ended: ended)
+      stream: stream, limit: limit, memoryLimit: memoryLimit, ended: ended)
     var child = command(tests, oneByOne: oneByOne, stream: stream)
     child.environment = environment
     child.environment["TMPDIR"] = scratch.path

@@ -64,7 +64,8 @@ struct KataVerdictText {
     case .passed, .notReached: []
     case .hung:
       ink.flow(
-        "It did not end: nothing went on for as long as the limit allows.", .plain, width: width - 2)
+        "It did not end: nothing went on for as long as the limit allows.", .plain, width: width - 2
+      )
     case .crashed(let crash):
       [crash.place].compactMap { $0 } + ink.flow(crash.reason, .plain, width: width - 2)
     case .failed(let issues): lines(of: issues)
