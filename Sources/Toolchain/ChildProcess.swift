@@ -17,6 +17,9 @@ public struct ChildProcess: Sendable {
   public var grace: Duration = .seconds(2)
   /// How many bytes of each stream are kept: the first and the last half when there are more.
   public var outputLimit = 16 << 20
+  /// Asked every 100 milliseconds while it runs, with how many bytes of memory it and all that it
+  /// started hold: true ends it, with all of them.
+  public var shouldEnd: (@Sendable (_ memory: Int) -> Bool)?
   /// Called once when our own program is told to end, after the child and before we follow.
   public var ifInterrupted: (@Sendable () -> Void)?
 
@@ -33,6 +36,8 @@ public struct ChildProcess: Sendable {
     public let status: Int32
     public let standardOutput: String
     public let standardError: String
+    /// Whether it was ended because it should.
+    public let wasEnded: Bool
   }
 
   /// Where a child prints.
@@ -64,9 +69,10 @@ public struct ChildProcess: Sendable {
 
   /// Runs it and hands out what it prints, line by line, as it comes.
   ///
-  /// - Parameter lines: Called on a thread of the child's own, one line at a time.
+  /// - Parameter lines: Called on a thread of the child's own, one line at a time; a child that
+  ///   prints very much is heard sooner without.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
-  public func run(_ lines: @escaping @Sendable (Line) -> Void) async throws -> Output {
+  public func run(_ lines: (@Sendable (Line) -> Void)?) async throws -> Output {
     let stop = try StopSwitch()
     defer { stop.close() }
     return try await withTaskCancellationHandler {

@@ -16,6 +16,9 @@ struct ProcessSession {
   /// Those who are alive; a zombie is not.
   var members: [pid_t] { ProcessSession.all().filter { $0.session == leader }.map(\.id) }
 
+  /// How many bytes of memory they hold now, all together.
+  var memory: Int { members.map(ProcessSession.memory).reduce(0, +) }
+
   /// Sends a signal to every member, and wakes those who were stopped, so that they hear it.
   func signal(_ signal: Int32) {
     for member in members {
@@ -30,6 +33,16 @@ struct ProcessSession {
   }
 
   #if canImport(Darwin)
+    private static func memory(of id: pid_t) -> Int {
+      var usage = rusage_info_v0()
+      let result = withUnsafeMutablePointer(to: &usage) { pointer in
+        pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+          proc_pid_rusage(id, RUSAGE_INFO_V0, $0)
+        }
+      }
+      return result == 0 ? Int(clamping: usage.ri_phys_footprint) : 0
+    }
+
     private static func all() -> [Entry] {
       var question = [CTL_KERN, KERN_PROC, KERN_PROC_ALL]
       var size = 0
@@ -45,6 +58,13 @@ struct ProcessSession {
       }
     }
   #else
+    private static func memory(of id: pid_t) -> Int {
+      // Pages of the program in all, then those that are in memory.
+      guard let record = FileManager.default.contents(atPath: "/proc/\(id)/statm") else { return 0 }
+      let fields = String(decoding: record, as: UTF8.self).split(separator: " ")
+      return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+    }
+
     private static func all() -> [Entry] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { name in

@@ -27,6 +27,8 @@ struct Supervisor: ~Copyable {
   private var error: OutputReader
   private var ending = Ending.notAsked
   private var isLate = false
+  private var isUnwanted = false
+  private var nextInspection: ContinuousClock.Instant
 
   init(
     _ child: RunningChild, of order: ChildProcess, stop: StopSwitch,
@@ -37,6 +39,7 @@ struct Supervisor: ~Copyable {
     self.stop = stop
     session = ProcessSession(leader: child.id)
     started = clock.now
+    nextInspection = started + Supervisor.betweenInspections
     output = OutputReader(
       child.output, .standardOutput, limit: order.outputLimit, lines: lines)
     error = OutputReader(
@@ -63,7 +66,8 @@ struct Supervisor: ~Copyable {
       throw ChildProcessError.timedOut(order.program, after: limit)
     }
     return ChildProcess.Output(
-      status: status, standardOutput: output.text, standardError: error.text)
+      status: status, standardOutput: output.text, standardError: error.text,
+      wasEnded: isUnwanted)
   }
 
   /// Ends what has to be ended; true when no one is left.
@@ -72,7 +76,8 @@ struct Supervisor: ~Copyable {
     if let limit = order.timeLimit, !news.childEnded, clock.now >= started + limit {
       isLate = true
     }
-    guard news.childEnded || news.reason != nil || isLate else { return false }
+    inspect(unless: news.childEnded)
+    guard news.childEnded || news.reason != nil || isLate || isUnwanted else { return false }
     if news.childEnded, session.members.isEmpty { return true }
     switch ending {
     case .notAsked:
@@ -94,6 +99,16 @@ struct Supervisor: ~Copyable {
     return false
   }
 
+  /// Asks from time to time whether the child should go on.
+  private mutating func inspect(unless childEnded: Bool) {
+    guard let shouldEnd = order.shouldEnd, !childEnded, !isUnwanted, clock.now >= nextInspection
+    else { return }
+    isUnwanted = shouldEnd(session.memory)
+    nextInspection = clock.now + Supervisor.betweenInspections
+  }
+
+  private static let betweenInspections = Duration.milliseconds(100)
+
   /// Waits until a stream can be read, something is told, or it is time to look again.
   private func waitForNews() {
     var watched = [stop.descriptor, output.descriptor, error.descriptor].map {
@@ -106,8 +121,10 @@ struct Supervisor: ~Copyable {
   /// How long to wait, in milliseconds; -1 is until there is news.
   private func patience() -> Int32 {
     guard case .notAsked = ending else { return 10 }
-    guard let limit = order.timeLimit else { return -1 }
-    let left = (started + limit) - clock.now
+    let inspection = order.shouldEnd == nil ? nil : nextInspection
+    guard let next = [order.timeLimit.map { started + $0 }, inspection].compactMap({ $0 }).min()
+    else { return -1 }
+    let left = next - clock.now
     let (seconds, attoseconds) = left.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
     return Int32(clamping: max(0, milliseconds + 1))

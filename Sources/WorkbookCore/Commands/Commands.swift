@@ -9,6 +9,7 @@ public enum Commands {
     DiffCommand(),
     StartCommand(),
     CheckCommand(),
+    WatchCommand(),
     HintCommand(),
     ProgressCommand(),
     NextCommand(),

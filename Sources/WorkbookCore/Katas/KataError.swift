@@ -21,8 +21,11 @@ public enum KataError: Error, Hashable {
   /// A file or folder, and what the system says.
   case notWritten(String, reason: String)
   case noSpace(String)
+  case readOnly(String)
+  case unreadable(String, reason: String)
+  case noSources(String, number: Int)
+  case changedWhileChecking(String)
   case goneWhileChecking(String, number: Int)
-  case noBehaviours(String)
   case noLimit(String)
 
   /// Whether the reader typed what makes no sense: exit code 64.
@@ -77,8 +80,16 @@ extension KataError: CustomStringConvertible {
     case .goneWhileChecking(let path, let number):
       "\(path) was moved or removed while it was checked: put it back, or begin anew with "
         + "`workbook start \(number)`."
-    case .noBehaviours(let path):
-      "The tests of \(path) ended before the first behaviour."
+    case .readOnly(let path):
+      "\(path) could not be built because it cannot be written to: allow writing there, "
+        + "then check again."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read (\(reason)): allow reading it, then check again."
+    case .noSources(let path, let number):
+      "There is no Swift file left in the sources of \(path): get them back, or begin anew with "
+        + "`workbook reset \(number)`."
+    case .changedWhileChecking(let path):
+      "Files of \(path) were removed while it was checked: check again."
     case .noLimit(let text):
       "A limit is a number of seconds from 0.1 to 86400, not \(text.quotedForReader)."
     }

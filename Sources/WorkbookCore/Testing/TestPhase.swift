@@ -1,8 +1,12 @@
 /// What `swift test` is doing, by what it prints.
 enum TestPhase: Hashable {
   case starting
+  /// Another check of the same kata is not done yet.
+  case waiting
   case building(step: Int, of: Int)
   case running
+  /// Some of a kata's behaviours are done.
+  case judging(done: Int, of: Int)
 
   /// - Parameter line: A line of its output; nil when it says nothing about that.
   init?(line: String) {
@@ -23,8 +27,10 @@ enum TestPhase: Hashable {
     // SwiftPM says so itself, but on a line that it ends only when it goes on.
     case .starting where lasting >= .seconds(3): "waiting, perhaps for another build to end"
     case .starting: "starting"
+    case .waiting: "waiting for another check of it to end"
     case .building(let step, let steps): "building \(step)/\(steps)"
     case .running: "running"
+    case .judging(let done, let all): "behaviour \(min(done + 1, all))/\(all)"
     }
   }
 }

@@ -41,6 +41,19 @@ struct TourGameTests {
     #expect(rig.stage.pictures.count < 6, "no score is shown")
   }
 
+  @Test("Also in too small a window q gives the game up")
+  func giveUpUnseen() async {
+    let rig = TourRig()
+    let ending = await run(
+      rig,
+      [
+        .until("SCORE"), .event(.resized(Size(columns: 60, rows: 20))), .until("The game needs"),
+        .until("q gives up"), .key(.character("q")), .until("The arcade needs"),
+        .event(.resized(Size(columns: 80, rows: 24))), .until("▸★"), .key(.character("q")),
+      ])
+    #expect(ending == .left)
+  }
+
   @Test("A game that is given up with points counts")
   func score() async throws {
     let rig = TourRig()

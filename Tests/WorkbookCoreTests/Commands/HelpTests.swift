@@ -27,6 +27,7 @@ struct HelpTests {
         diff      Compares before, after and your own version of a lesson.
         start     Makes your own kata of a lesson.
         check     Builds your kata and tells about each of its behaviours.
+        watch     Checks your kata on every save.
         hint      Shows the next hint to a kata, one further each time.
         progress  Shows how far you have come with the nine katas.
         next      Says what to do next.

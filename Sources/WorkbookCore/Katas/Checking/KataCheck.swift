@@ -16,7 +16,8 @@ struct KataCheck {
     self.limit = limit
   }
 
-  /// Does it all; ends what was started when the task is cancelled.
+  /// Does it all; waits for another check of the same kata, and ends what it started when the task
+  /// is cancelled.
   ///
   /// - Parameter phases: Told what it is doing, on any thread.
   /// - Throws: ``KataError`` where the kata is not there or cannot be worked on; `CancellationError`.
@@ -25,7 +26,12 @@ struct KataCheck {
   ) async throws -> KataVerdict {
     let clock = ContinuousClock()
     let start = clock.now
-    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+    guard kata.isThere else {
+      throw KataError.notStarted(number: kata.lesson.number)
+    }
+    phases(.starting)
+    let lock = try await KataLock.take(kata) { phases(.waiting) }
+    defer { withExtendedLifetime(lock) {} }
     let restored = try KataBookFiles(kata: kata).restore()
     let (outcome, behaviours) = try await judge(phases)
     return KataVerdict(
@@ -36,32 +42,44 @@ struct KataCheck {
   private func judge(
     _ phases: @escaping @Sendable (TestPhase) -> Void
   ) async throws -> (KataVerdict.Outcome, [KataBehaviour]) {
-    phases(.starting)
     var build = KataBuild(kata: kata)
     build.environment = environment
     build.ifInterrupted = ifInterrupted
-    switch try await build.run(phases: phases) {
-    case .built: break
-    case .notBuilt(let messages): return (.notBuilt(messages), [])
-    case .stopped(let reason): return (.stopped(reason), [])
-    }
-    phases(.running)
     var run = KataRun(kata: kata, limit: limit)
     run.environment = environment
     run.ifInterrupted = ifInterrupted
-    let result = try await run.run(oneByOne: false)
-    let recorder = KataRecorder(result.records, root: kata.workbook.root.path)
-    guard !recorder.entries.isEmpty else {
-      return (.stopped(KataError.noBehaviours(kata.path).description), [])
+    let judge = KataJudge(run: run) { done, all in phases(.judging(done: done, of: all)) }
+    var isClean = false
+    while true {
+      switch try await build.run(phases: phases) {
+      case .built: break
+      case .notBuilt(let messages): return (.notBuilt(messages), [])
+      case .stopped(let reason): return (.stopped(reason), [])
+      }
+      phases(.running)
+      do {
+        switch try await judge.judge(isClean: isClean || build.isClean) {
+        case .judged(let behaviours): return (.judged, behaviours)
+        case .stopped(let reason, let behaviours): return (.stopped(reason), behaviours)
+        case .suspect:
+          isClean = true
+          build.clean()
+          if case .built = try await build.run(phases: phases) { build.noteClean() }
+        }
+      } catch let error as ChildProcessError {
+        return (.stopped(disturbance ?? error.description), [])
+      }
     }
-    let behaviours = recorder.entries.map { entry in
-      let outcome: KataBehaviour.Outcome =
-        if !entry.course.hasEnded {
-          entry.course.hasStarted
-            ? .crashed(KataCrash(place: nil, reason: "The process ended.")) : .notReached
-        } else if entry.course.issues.isEmpty { .passed } else { .failed(entry.course.issues) }
-      return KataBehaviour(suite: entry.suite, sentence: entry.sentence, outcome: outcome)
-    }
-    return (.judged, behaviours)
   }
+
+  /// What happened to the kata while its behaviours ran; nil where it is as it was.
+  private var disturbance: String? {
+    guard !FileManager.default.fileExists(atPath: kata.folder.path) else { return nil }
+    return KataError.goneWhileChecking(kata.path, number: kata.lesson.number).description
+  }
+}
+
+extension Kata {
+  /// Whether it has a folder, whatever is in it.
+  var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 }

@@ -49,6 +49,12 @@ struct KataRecorder {
     }
   }
 
+  /// The one test that had started and not ended; nil where there is none, or several.
+  var onlyStarted: String? {
+    let started = entries.filter { $0.course.hasStarted && !$0.course.hasEnded }
+    return started.count == 1 ? started[0].test.id : nil
+  }
+
   private static func change(_ course: inout Course, _ event: EventStream.Event, root: String) {
     switch event.kind {
     case "testStarted": course.hasStarted = true

@@ -1,8 +1,16 @@
 import Foundation
 import Toolchain
 
-/// One run of a kata's built tests.
+/// One run of a kata's built tests: in a process of its own, which is ended with all that it started
+/// when it gets nowhere or takes too much memory.
 struct KataRun {
+  /// How much memory a kata may hold, with all that it started.
+  static let memoryLimit = 1 << 30
+  /// What the system refuses to go beyond, should the limit be passed between two looks.
+  private static let addressSpace = 16 << 30
+  /// How much is kept of what a kata prints: the first and the last half when there is more.
+  static let outputLimit = 1 << 20
+
   let kata: Kata
   let limit: Duration
   var environment: [String: String?] = [:]
@@ -11,42 +19,48 @@ struct KataRun {
   /// How a run ended.
   struct Result {
     enum End: Hashable {
-      /// By itself, with an exit status.
+      /// By itself, with an exit status; 128 and the signal's number when a signal ended it.
       case exited(Int32)
       /// We ended it: nothing went on for as long as the limit allows.
       case hung
+      /// We ended it: it held more memory than it may.
+      case tookTooMuchMemory
     }
 
     let records: [EventStream.Record]
     let end: End
-    /// What was printed to standard output and standard error, cut in the middle.
+    /// What was printed to standard error and standard output, cut in the middle.
     let printed: String
   }
 
   /// - Parameters:
   ///   - tests: The identities of those to be run; all when nil.
   ///   - oneByOne: Whether each waits for the one before, so that a crash has one cause.
-  ///   - ended: Told how many of the tests have ended so far.
+  ///   - ended: Told the identities of those that have ended since it was told last.
   func run(
-    _ tests: [String]? = nil, oneByOne: Bool, ended: @escaping @Sendable (Int) -> Void = { _ in }
+    _ tests: [String]? = nil, oneByOne: Bool, ended: @escaping @Sendable ([String]) -> Void
   ) async throws -> Result {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
+    // A test that crashes leaves its own folders behind: they go with this one.
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let stream = folder.url.appendingPathComponent("events.jsonl")
+    let watch = KataRunWatch(
+      stream: stream, limit: limit, memoryLimit: KataRun.memoryLimit, ended: ended)
     var child = command(tests, oneByOne: oneByOne, stream: stream)
     child.environment = environment
     child.environment["TMPDIR"] = scratch.path
     child.environment["SWIFT_BACKTRACE"] = SwiftTest.backtrace(
       asWished: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"])
     child.ifInterrupted = ifInterrupted
-    child.outputLimit = 1 << 20
+    child.outputLimit = KataRun.outputLimit
     child.grace = .milliseconds(200)
-    let output = try await child.run { _ in }
-    let records = EventStream.records(in: (try? Data(contentsOf: stream)) ?? Data())
+    child.shouldEnd = watch.shouldEnd
+    let output = try await child.run(nil)
     return Result(
-      records: records, end: .exited(output.status),
+      records: EventStream.records(in: (try? Data(contentsOf: stream)) ?? Data()),
+      end: output.wasEnded ? watch.end : .exited(output.status),
       printed: output.standardError + output.standardOutput)
   }
 
@@ -57,12 +71,15 @@ struct KataRun {
       arguments += ["--filter", "^\(NSRegularExpression.escapedPattern(for: test))$"]
     }
     #if os(macOS)
-      return ChildProcess(
-        "swift", ["test", "--skip-build", "--disable-xctest"] + arguments, in: kata.folder)
+      // The tests are a bundle there, which the toolchain's own helper loads.
+      let program = ["swift", "test", "--skip-build", "--disable-xctest"]
     #else
-      return ChildProcess(
-        KataBuild(kata: kata).program.path, ["--testing-library", "swift-testing"] + arguments,
-        in: kata.folder)
+      let program = [
+        KataBuild(kata: kata).program.path, "--testing-library", "swift-testing",
+      ]
     #endif
+    // No core files, which a crash would leave in the reader's folder.
+    let limits = "ulimit -c 0; ulimit -v \(KataRun.addressSpace / 1024) 2> /dev/null; exec \"$@\""
+    return ChildProcess("/bin/sh", ["-c", limits, "sh"] + program + arguments, in: kata.folder)
   }
 }

@@ -19,20 +19,20 @@ struct KataVerdictText {
     guard !verdict.restored.isEmpty else { return [] }
     let list = verdict.restored.map { "  \($0)" }
     return ink.flow(
-      "These are the book's; they are again as the book has them, and what you had there is in "
-        + "\(KataBookFiles.aside(verdict.kata)):", .yellow, width: width) + list + [""]
+      "These files are the book's: they are put back, and what you had there is kept in "
+        + "\(KataBookFiles.aside(verdict.kata)).", .yellow, width: width) + list + [""]
   }
 
   private var content: [String] {
     switch verdict.outcome {
     case .notBuilt(let messages):
       messages.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    case .stopped: []
-    case .judged: table + details
+    case .judged, .stopped: table + details
     }
   }
 
   private var table: [String] {
+    guard !verdict.behaviours.isEmpty else { return [] }
     var suite: String?
     return verdict.behaviours.flatMap { behaviour -> [String] in
       var lines: [String] = []
@@ -62,18 +62,35 @@ struct KataVerdictText {
   private func body(of outcome: KataBehaviour.Outcome) -> [String] {
     switch outcome {
     case .passed, .notReached: []
-    case .hung: ["It went on without end."]
+    case .hung:
+      ink.flow(
+        "It did not end: nothing went on for as long as the limit allows.", .plain, width: width - 2)
     case .crashed(let crash):
       [crash.place].compactMap { $0 } + ink.flow(crash.reason, .plain, width: width - 2)
-    case .failed(let issues): issues.flatMap(lines)
+    case .failed(let issues): lines(of: issues)
     }
   }
 
-  private func lines(of issue: KataIssue) -> [String] {
-    let place = issue.place.map(\.description) ?? ""
-    let arguments = issue.arguments.isEmpty ? "" : " (\(issue.arguments))"
-    return [place + arguments]
-      + issue.messages.flatMap { $0.split(separator: "\n").map(String.init) }
+  /// The first issue of each line, and how many more there are like it.
+  private func lines(of issues: [KataIssue]) -> [String] {
+    var places: [KataPlace?] = []
+    for issue in issues where !places.contains(issue.place) { places.append(issue.place) }
+    return places.flatMap { place -> [String] in
+      let same = issues.filter { $0.place == place }
+      guard let first = same.first else { return [] }
+      let head = [place?.description, first.arguments.isEmpty ? nil : "(\(first.arguments))"]
+      let messages = first.messages.flatMap { $0.split(separator: "\n").map(String.init) }
+      let more = same.count > 1 ? ["and \(same.count - 1) more like it"] : []
+      return [head.compactMap { $0 }.joined(separator: " ")] + messages.flatMap(indented) + more
+    }
+  }
+
+  /// A line of a message: as it is where there is room, since it may be a picture, else going on
+  /// below with the indentation that it has.
+  private func indented(_ line: String) -> [String] {
+    guard [Run(line)].columns > width - 2 else { return [line] }
+    let indentation = String(line.prefix { $0 == " " }.prefix(width / 4))
+    return ink.flow(line, .plain, width: width - 2 - indentation.count).map { indentation + $0 }
   }
 
   /// Passed or failed, and of how many behaviours.
@@ -86,8 +103,10 @@ struct KataVerdictText {
       let all = verdict.behaviours.count
       let passed = verdict.behaviours.count { $0.outcome == .passed }
       let behaviours = all == 1 ? "1 behaviour" : "\(all) behaviours"
-      return verdict.isPassed
-        ? "Passed: \(behaviours)." : "Failed: \(all - passed) of \(behaviours)."
+      guard !verdict.isPassed else { return "Passed: \(behaviours)." }
+      let open = verdict.behaviours.count { $0.outcome == .notReached }
+      let failed = "Failed: \(all - passed - open) of \(behaviours)"
+      return open == 0 ? "\(failed)." : "\(failed), and \(open) not reached."
     }
   }
 }
