@@ -43,7 +43,8 @@ struct Shelf {
     let files = FileManager.default
     try files.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
     // So that the kata is the one worked on last.
-    try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: kata.folder.path)
+    let sources = kata.folder.appendingPathComponent(kata.sourcesPath).path
+    try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: sources)
   }
 
   /// Moves what was built from a work to the kata that is in its place now.

@@ -15,19 +15,21 @@ extension Workbook {
     return latest
   }
 
-  /// The started kata with the latest change in its sources, or the latest start.
+  /// The started kata with the latest change in its sources; a start and a restore count as one.
   var kataWorkedOnLast: Kata? {
     startedKatas.map { (kata: $0, date: $0.latestChange) }.max { $0.date < $1.date }?.kata
   }
 }
 
 extension Kata {
-  /// When it was started, or when a file or folder of its sources was changed last.
+  /// When a file or folder of its sources was changed last.
+  ///
+  /// Not of the kata itself, into which checks put what is the book's.
   fileprivate var latestChange: Date {
     let files = FileManager.default
     let sources = folder.appendingPathComponent(sourcesPath)
     let below = files.enumerator(atPath: sources.path)?.allObjects as? [String] ?? []
-    let paths = [folder.path, sources.path] + below.map { sources.appendingPathComponent($0).path }
+    let paths = [sources.path] + below.map { sources.appendingPathComponent($0).path }
     let dates = paths.compactMap { path in
       (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }

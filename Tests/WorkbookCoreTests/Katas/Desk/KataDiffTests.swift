@@ -88,6 +88,15 @@ struct KataDiffTests {
       try await page("2", "mine", book: book) == "Before and mine of lesson 2 are the same.\n")
   }
 
+  @Test("A kata that lost its manifest is still one")
+  func noManifest() async throws {
+    let book = try book()
+    defer { book.remove() }
+    let manifest = book.kata(2).folder.appendingPathComponent("Package.swift")
+    try FileManager.default.removeItem(at: manifest)
+    #expect(try await page("2", "mine", book: book).contains("Mine/Rule.swift, only mine"))
+  }
+
   @Test("Where no kata is started, it says how to start one")
   func notStarted() async throws {
     let book = try KataBook(2)

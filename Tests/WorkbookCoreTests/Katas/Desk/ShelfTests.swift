@@ -98,6 +98,16 @@ struct ShelfTests {
     #expect(book.workbook.kataWorkedOnLast?.lesson.number == 2)
   }
 
+  @Test("What a check puts into a kata does not make it the one worked on last")
+  func notByCheck() throws {
+    let book = try KataBook(1, 2)
+    defer { book.remove() }
+    try book.start(1, 2)
+    try book.sides.write("Katas/01-SingleResponsibility/Package.swift", "again")
+    try book.sides.write("Katas/01-SingleResponsibility/.build/made", "anew")
+    #expect(book.workbook.kataWorkedOnLast?.lesson.number == 2)
+  }
+
   @Test("The list has the latest first, of one lesson or of all")
   func list() async throws {
     let book = try KataBook(1, 2)
