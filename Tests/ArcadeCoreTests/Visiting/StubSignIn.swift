@@ -60,6 +60,8 @@ final class StubSignIn: SigningIn {
     }
     form.status = .sending
     await withCheckedContinuation { request = $0 }
+    // As with the real ones, the form tells the answer some turns before this returns.
+    await Task.yield()
     returns += 1
   }
 
