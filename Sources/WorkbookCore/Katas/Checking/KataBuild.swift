@@ -18,6 +18,10 @@ struct KataBuild {
     guard hasSources else {
       return .stopped(KataError.noSources(kata.path, number: kata.lesson.number).description)
     }
+    var shortcut = KataShortcut(kata: kata, program: program)
+    shortcut.environment = environment
+    shortcut.ifInterrupted = ifInterrupted
+    if try await shortcut.run(phases: phases) { return .built }
     var child = ChildProcess("swift", ["build", "--build-tests"], in: kata.folder)
     child.environment = environment
     child.ifInterrupted = ifInterrupted

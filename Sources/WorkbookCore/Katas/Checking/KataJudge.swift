@@ -8,7 +8,10 @@ import Synchronization
 /// the rest goes on without it.
 struct KataJudge {
   /// How many behaviours may hang before the others are given up.
-  static let mostHung = 3
+  static let mostHung = 12
+  /// How many run at the same time, each in a process of its own, once one of them hung: so many
+  /// wait for the limit together.
+  static let mostApart = 4
   /// How often the process may end early before the others are given up.
   static let mostCrashes = 40
 
@@ -47,24 +50,62 @@ struct KataJudge {
       open = []
       culprits = 1
     }
-    var hung = 0
-    while !open.isEmpty, hung < KataJudge.mostHung, culprits < KataJudge.mostCrashes {
+    var end = first.result.end
+    while !open.isEmpty, end != .hung, culprits < KataJudge.mostCrashes {
       let next = try await attempt(open, oneByOne: true, done: outcomes.count, of: entries.count)
       settle(&outcomes, by: next.recorder)
+      end = next.result.end
       if let culprit = next.recorder.onlyStarted {
         outcomes[culprit] = outcome(of: next.result)
         culprits += 1
-        if next.result.end == .hung { hung += 1 }
       } else if next.recorder.hasEnded || !next.recorder.entries.contains(where: \.course.hasEnded)
       {
         break
       }
       open = open.filter { outcomes[$0] == nil }
     }
+    if end == .hung {
+      culprits += try await judgeApart(open, &outcomes, of: entries.count)
+      open = open.filter { outcomes[$0] == nil }
+    }
     guard culprits > 0 || !open.isEmpty else {
       return .stopped(together(first.result), behaviours(entries, outcomes))
     }
     return .judged(behaviours(entries, outcomes))
+  }
+
+  /// Runs each behaviour in a process of its own, some at the same time.
+  ///
+  /// - Returns: How many of them ended their process, or hung.
+  private func judgeApart(
+    _ open: [String], _ outcomes: inout [String: KataBehaviour.Outcome], of all: Int
+  ) async throws -> Int {
+    var culprits = 0
+    var hung = 0
+    var rest = open[...]
+    while !rest.isEmpty, hung < KataJudge.mostHung {
+      let done = outcomes.count
+      let group = Array(rest.prefix(KataJudge.mostApart))
+      rest = rest.dropFirst(KataJudge.mostApart)
+      try await withThrowingTaskGroup(
+        of: (id: String, result: KataRun.Result, recorder: KataRecorder).self
+      ) { tasks in
+        for id in group {
+          tasks.addTask {
+            let (result, recorder) = try await attempt([id], oneByOne: true, done: done, of: all)
+            return (id, result, recorder)
+          }
+        }
+        for try await (id, result, recorder) in tasks {
+          settle(&outcomes, by: recorder)
+          guard outcomes[id] == nil, recorder.onlyStarted == id else { continue }
+          outcomes[id] = outcome(of: result)
+          culprits += 1
+          if result.end == .hung { hung += 1 }
+        }
+      }
+    }
+    return culprits
   }
 
   private func behaviours(
