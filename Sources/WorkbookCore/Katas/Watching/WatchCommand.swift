@@ -16,7 +16,7 @@ struct WatchCommand: WorkbookCommand {
       d  what you changed          n  go on with the next kata, when this one passes
       r  the page of the lesson    q  leave
 
-    The arrows and Space scroll. When the folder is removed, or cannot be written, it
+    The arrows and Space scroll. When the folder is removed or cannot be written, it
     waits until the folder is back. In a pipe or a file, and where TERM is dumb, it
     prints verdict after verdict; Ctrl-C ends it.
 

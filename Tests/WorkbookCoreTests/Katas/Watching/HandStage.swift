@@ -25,7 +25,10 @@ final class HandStage: WatchStage {
 
   func wait(milliseconds: Int?) -> [WatchEvent] {
     waits.append(milliseconds)
-    guard !plan.isEmpty else { return [.key(.character("q"))] }
+    guard !plan.isEmpty else {
+      // Leaves, and whatever check still runs ends.
+      return [.key(.character("q")), .ended(.cancelled, run: shown.last?.run ?? 0)]
+    }
     return plan.removeFirst()()
   }
 
