@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Which kata comes after one")
 struct NextKataTests {
-  @Test("The next lesson that is not done, from the beginning after the last, and none when all are")
+  @Test("The next lesson that is not done, after the last the first, and none when all are")
   func order() throws {
     let book = try KataBook(1, 2, 3)
     defer { book.remove() }
