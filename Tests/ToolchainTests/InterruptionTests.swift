@@ -54,4 +54,14 @@ struct InterruptionTests {
       _ = try await child.run { _ in }
     }
   }
+
+  @Test("By a signal that it handles itself, it ends the child first, and then handles the signal")
+  func handled() async throws {
+    await #expect(processExitsWith: .exitCode(7)) {
+      _ = signal(SIGTERM) { _ in _exit(7) }
+      // The child ends only when it is told to: the handler did not run before.
+      _ = try? await shell("kill -TERM $PPID; sleep 600").run { _ in }
+      while true { pause() }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Terminal
@@ -51,6 +52,21 @@ extension TerminalSessionTests {
         events = session.waitForInput(milliseconds: milliseconds)
       }
       #expect(events == [.key(.character("x"))])
+    }
+
+    @Test("Another thread ends the wait, or the next one, once and without an event")
+    func woken() {
+      TerminalSession.wake()
+      let early = cost { #expect(session.waitForInput(milliseconds: 10_000).isEmpty) }
+      #expect(early.clock < .seconds(10))
+      let waker = Thread {
+        TerminalSession.wake()
+      }
+      waker.start()
+      let late = cost { #expect(session.waitForInput(milliseconds: 10_000).isEmpty) }
+      #expect(late.clock < .seconds(10))
+      let again = cost { #expect(session.waitForInput(milliseconds: 100).isEmpty) }
+      #expect(again.clock >= .milliseconds(100))
     }
 
     @Test("A signal that was told wakes nobody again")

@@ -3,6 +3,10 @@ import Synchronization
 
 /// Looks at a run from time to time: whether it still gets somewhere, and what it takes.
 final class KataRunWatch: Sendable {
+  /// How long a process may take to say its first word at least, however short the limit: on a busy
+  /// machine that is no fault of the kata.
+  private static let patience = Duration.seconds(10)
+
   private struct State {
     var lastProgress: ContinuousClock.Instant
     var seen = 0
@@ -45,6 +49,7 @@ final class KataRunWatch: Sendable {
         return true
       }
       if !news.isEmpty { state.lastProgress = clock.now }
+      let limit = state.seen == 0 ? max(limit, KataRunWatch.patience) : limit
       return clock.now - state.lastProgress >= limit
     }
   }

@@ -28,7 +28,9 @@ struct KataShortcut {
   func run(phases: @Sendable (TestPhase) -> Void) async throws -> Bool {
     #if os(Linux)
       guard let plan = plan() else { return false }
-      let lock = open(build.appendingPathComponent(".lock").path, O_RDWR | O_CLOEXEC)
+      // SwiftPM's own lock, whose file it makes with its second build.
+      let file = build.appendingPathComponent(".lock").path
+      let lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
       guard lock >= 0 else { return false }
       defer { close(lock) }
       guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return false }

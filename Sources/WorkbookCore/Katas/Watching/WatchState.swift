@@ -15,38 +15,18 @@ struct WatchState: Sendable {
     case away(String)
   }
 
-  /// How far a check is.
-  struct Progress: Hashable, Sendable {
-    var phase = TestPhase.starting
-    /// As many as the check before has found.
-    let behaviours: Int
-    let since: Duration
-  }
-
   let kata: Kata
   /// The page's section on when not to do all this, in Markdown.
   let whenNotTo: String
   private(set) var situation = Situation.checking
   /// The verdict before the one that is awaited.
   private(set) var former: KataVerdict?
-  /// The check that is on its way; nil while none is.
-  private(set) var progress: Progress?
-  private(set) var page: WatchPage?
-  /// The first line that is shown, of the page or else of the verdict.
-  private(set) var top = 0
+  private var course = WatchCourse()
+  private var reading = WatchReading()
   private(set) var notice: String?
-  /// The number of the check that began last.
-  private(set) var run = 0
   private(set) var size: Size
 
   private var seen: KataSnapshot?
-  /// Whether a check was cancelled and has not ended yet.
-  private var isEnding = false
-  /// Whether another one is to follow it.
-  private var isAwaited = false
-  /// How everything ends once nothing runs any more.
-  private var ending: WatchEnding?
-  private var verdictTop = 0
 
   init(_ kata: Kata, whenNotTo: String = "", size: Size) {
     self.kata = kata
@@ -55,7 +35,14 @@ struct WatchState: Sendable {
   }
 
   /// Whether the reader asked for the end and a check has still to end.
-  var isLeaving: Bool { ending != nil }
+  var isLeaving: Bool { course.ending != nil }
+  /// The check that is on its way; nil while none is.
+  var progress: WatchCourse.Progress? { course.progress }
+  /// The number of the check that began last.
+  var run: Int { course.run }
+  var page: WatchPage? { reading.page }
+  /// The first line that is shown, of the page or else of the verdict.
+  var top: Int { reading.top }
 
   /// - Parameter now: Time that only goes forward.
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchOrder] {
@@ -70,11 +57,12 @@ struct WatchState: Sendable {
       return progress == nil ? [] : check(at: now)
     case .interrupted(let interruption): return leave(.interrupted(interruption))
     case .looked(let sighting): return look(sighting, at: now)
-    case .entered(let phase, let run):
-      if isCurrent(run) { progress?.phase = phase }
+    case .entered(let phase, let run): course.enter(phase, of: run)
     case .ended(let result, let run):
-      return self.run == run ? end(result, at: now) : []
-    case .opened(let page): open(page)
+      return course.end(run).map { take(result, after: $0, at: now) } ?? []
+    case .opened(let page):
+      reading.open(page)
+      scroll(to: top)
     case .noticed(let sentence): notice = sentence
     case .moved: break
     }
@@ -82,8 +70,6 @@ struct WatchState: Sendable {
   }
 
   // MARK: - Checking
-
-  private func isCurrent(_ run: Int) -> Bool { self.run == run && !isEnding }
 
   private mutating func look(_ sighting: KataSighting, at now: Duration) -> [WatchOrder] {
     switch sighting {
@@ -109,48 +95,35 @@ struct WatchState: Sendable {
 
   private mutating func stay(away sentence: String) -> [WatchOrder] {
     seen = nil
-    isAwaited = false
+    course.forgetNext()
     situation = .away(sentence)
-    return cancel()
+    return course.cancel() ? [.cancel] : []
   }
 
-  /// Begins a check, after the end of the one that is on its way.
   private mutating func check(at now: Duration) -> [WatchOrder] {
-    guard ending == nil else { return [] }
     notice = nil
-    if progress != nil || isEnding {
-      isAwaited = true
-      return cancel()
+    if case .judged(let verdict, _) = situation, progress == nil { former = verdict }
+    guard course.begin(behaviours: former?.behaviours.count ?? 0, at: now) else {
+      return course.cancel() ? [.cancel] : []
     }
-    if case .judged(let verdict, _) = situation { former = verdict }
     situation = .checking
-    run += 1
-    progress = Progress(behaviours: former?.behaviours.count ?? 0, since: now)
     return [.check(run: run)]
   }
 
-  private mutating func cancel() -> [WatchOrder] {
-    guard progress != nil, !isEnding else { return [] }
-    isEnding = true
-    return [.cancel]
-  }
-
-  private mutating func end(_ result: WatchResult, at now: Duration) -> [WatchOrder] {
-    let wasCancelled = isEnding
-    progress = nil
-    isEnding = false
-    if let ending { return [.leave(ending)] }
-    if isAwaited {
-      isAwaited = false
-      return check(at: now)
+  private mutating func take(
+    _ result: WatchResult, after end: WatchCourse.End, at now: Duration
+  ) -> [WatchOrder] {
+    switch end {
+    case .leave(let ending): return [.leave(ending)]
+    case .again: return check(at: now)
+    case .finished, .cancelled: break
     }
     // Something else is true by now.
     if case .away = situation { return [] }
     switch result {
-    case .judged(let verdict, let isUntouched) where !wasCancelled:
+    case .judged(let verdict, let isUntouched) where end == .finished:
       situation = .judged(verdict, isUntouched: isUntouched)
-      verdictTop = 0
-      if page == nil { top = 0 }
+      reading.restart()
     case .failed(let sentence): situation = .trouble(sentence)
     case .cancelled, .judged: situation = .trouble("The check was ended: c checks again.")
     }
@@ -174,7 +147,8 @@ struct WatchState: Sendable {
     case .character("n"), .character("N"): return moveOn()
     case .character("c"), .character("C"), .enter: return checkAgain(at: now)
     default:
-      if let line = target(of: key) { scroll(to: line) }
+      let rows = WatchView.bodyRows(in: size)
+      if let line = reading.target(of: key, rows: rows) { scroll(to: line) }
       return []
     }
   }
@@ -205,42 +179,19 @@ struct WatchState: Sendable {
   }
 
   private mutating func leave(_ ending: WatchEnding) -> [WatchOrder] {
-    guard self.ending == nil else { return [] }
-    self.ending = ending
-    isAwaited = false
-    guard progress != nil else { return [.leave(ending)] }
-    return cancel()
+    if course.leave(ending) { return [.leave(ending)] }
+    return course.cancel() ? [.cancel] : []
   }
 
   // MARK: - Pages
 
-  private mutating func open(_ page: WatchPage) {
-    if self.page == nil { verdictTop = top }
-    let isSame = self.page?.kind == page.kind && self.page?.title == page.title
-    self.page = page
-    scroll(to: isSame ? top : 0)
-  }
-
   private mutating func close() {
-    page = nil
-    scroll(to: verdictTop)
-  }
-
-  private func target(of key: Key) -> Int? {
-    let screenful = max(1, WatchView.bodyRows(in: size) - 1)
-    return switch key {
-    case .up, .character("k"): top - 1
-    case .down, .character("j"): top + 1
-    case .pageUp, .character("b"): top - screenful
-    case .pageDown, .character(" "): top + screenful
-    case .home, .character("g"): 0
-    case .end, .character("G"): .max
-    default: nil
-    }
+    reading.close()
+    scroll(to: top)
   }
 
   private mutating func scroll(to line: Int) {
     let most = max(0, WatchView(state: self).body.count - WatchView.bodyRows(in: size))
-    top = max(0, min(line, most))
+    reading.scroll(to: line, last: most)
   }
 }

@@ -55,7 +55,7 @@ struct WatchStatus {
     return verdict.duration.rounded
   }
 
-  private func phase(of progress: WatchState.Progress) -> String {
+  private func phase(of progress: WatchCourse.Progress) -> String {
     switch progress.phase {
     case .starting where now - progress.since >= .seconds(5):
       "waiting, perhaps for another build to end"

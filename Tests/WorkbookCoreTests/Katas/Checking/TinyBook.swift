@@ -61,7 +61,33 @@ struct TinyBook: Sendable {
     try book.write(
       "\(book.otherKata.path)/\(book.otherKata.sourcesPath)/Ship.swift",
       "public struct Ship {\n  let speed: Int = \"fast\"\n  let name: String = 7\n}\n")
-    return (book: book, verdict: try await KataCheck(book.kata).run())
+    let verdict = try await KataCheck(book.kata).run()
+    return (book: book, verdict: verdict, shortcuts: try await book.shortcuts())
+  }
+
+  /// Whether a build without SwiftPM is tried, and succeeds, after each of some changes; what is built
+  /// in the end is as it was in the beginning.
+  private func shortcuts() async throws -> [String: Bool] {
+    let shortcut = KataShortcut(kata: kata, program: KataBuild(kata: kata).program)
+    let source = "\(kata.path)/\(kata.sourcesPath)/Ship.swift"
+    let text = try read(source)
+    var found: [String: Bool] = [:]
+    try write(source, text + "// More.\n")
+    found["a source changed"] = try await shortcut.run { _ in }
+    try write("\(kata.path)/\(kata.sourcesPath)/More.swift", "")
+    found["a source was added"] = try await shortcut.run { _ in }
+    try FileManager.default.removeItem(
+      at: kata.folder.appendingPathComponent("\(kata.sourcesPath)/More.swift"))
+    try write(source, text + "let wrong: Int = \"\"\n")
+    found["a source is wrong"] = try await shortcut.run { _ in }
+    try write(source, text)
+    let room = workbook.root.appendingPathComponent("Sources/Room/Room.swift").path
+    for (name, time) in [("the book changed", 60.0), ("the book is as it was", -3600)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: time)], ofItemAtPath: room)
+      found[name] = try await shortcut.run { _ in }
+    }
+    return found
   }
 
   func write(_ path: String, _ text: String) throws {

@@ -68,6 +68,7 @@ struct WatchCommandTests {
     }
     parts.check = { [self] kata, limit, phases in
       #expect(limit == .seconds(3))
+      for phase in [TestPhase.building(step: 1, of: 2), .running] { phases(phase) }
       let isThree = try book.work(on: 2) == "let thing = 3\n"
       return verdict(on: kata, isThree ? .passed : .failed([]))
     }
