@@ -17,6 +17,8 @@ final class ScriptedStage: Stage, Sendable {
     /// What follows happens once the last picture contains the text: for what comes from outside,
     /// such as an answer over the network.
     case until(String)
+    /// What follows happens once this is so, which somebody outside has to bring about.
+    case when(@Sendable () -> Bool)
     /// Something happens outside, on the actor that waits.
     case outside(@Sendable () -> Void)
 
@@ -111,6 +113,13 @@ extension ScriptedStage.State {
         }
         limit = nil
         checked = 0
+      case .when(let isSo):
+        guard isSo() else {
+          usleep(1000)
+          return isLate(for: "what the script waits for")
+            ? ([.interrupted(.hangUp)], nil) : nothing(until)
+        }
+        limit = nil
       case .outside(let happening):
         steps.removeFirst()
         return ([], happening)

@@ -58,6 +58,7 @@ final class StubSignIn: SigningIn {
     submissions.append(form)
     if let refusal {
       form.status = refusal
+      returns += 1
       return
     }
     form.status = .sending

@@ -74,6 +74,11 @@ final class TourRig {
     happens { $0.desk.answer(status) }
   }
 
+  /// Waits until submissions have returned, which takes them some turns after their answers.
+  nonisolated func returns(_ count: Int) -> ScriptedStage.Step {
+    .when { MainActor.assumeIsolated { self.desk.screens.last?.returns == count } }
+  }
+
   nonisolated func welcomes(_ nickname: String, id: Int = 7) -> ScriptedStage.Step {
     answers(.welcome("Welcome, \(nickname).", Account(id: id, nickname: nickname)))
   }

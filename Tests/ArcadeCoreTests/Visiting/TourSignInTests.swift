@@ -44,7 +44,7 @@ struct TourSignInTests {
     let rig = TourRig()
     await rig.run(
       .key(.tab), .key(.tab), .key(.character("x")), .key(key), .until("Signing in …"),
-      rig.answers(.editing), .pause(100), .key(.escape))
+      rig.answers(.editing), rig.returns(1), .key(.escape))
     #expect(rig.desk.screens.first?.submissions == [SignInForm()])
   }
 
@@ -65,10 +65,10 @@ struct TourSignInTests {
     let rig = TourRig()
     await rig.run(
       .type(" "), .key(.backTab), .key(.enter), .until("Signing in …"),
-      rig.answers(.alert("Type your e-mail address.")), .until("Type your"), .pause(100),
+      rig.answers(.alert("Type your e-mail address.")), .until("Type your"), rig.returns(1),
       .type("me"), .until("E-mail     me___"), .key(.backTab), .key(.enter),
       .until("Signing in …"), rig.answers(.alert("Wrong password.")), .until("Wrong"),
-      .pause(100), .key(.left), .until("Wrong"), .type("s"), .until("Password  *___"),
+      rig.returns(2), .key(.left), .until("Wrong"), .type("s"), .until("Password  *___"),
       .key(.escape))
     #expect(rig.desk.screens.first?.form == SignInForm(email: " me", password: "s"))
   }
@@ -78,7 +78,7 @@ struct TourSignInTests {
     let rig = TourRig()
     await rig.run(
       .key(.tab), .key(.enter), .until("Signing in …"), rig.answers(.alert("Wrong.")),
-      .until("Wrong."), .pause(100), .key(.control("d")))
+      .until("Wrong."), rig.returns(1), .key(.control("d")))
     var view = ScreenView()
     view.signIn.focus = .email
     let form = StubSignIn(SignInForm(status: .alert("Wrong.")))
@@ -92,7 +92,7 @@ struct TourSignInTests {
     let rig = TourRig()
     rig.desk.refusal = .alert("Type your password.")
     await rig.run(
-      .type("me"), .key(.enter), .key(.enter), .until("Type your"), .key(.enter), .pause(100),
+      .type("me"), .key(.enter), .key(.enter), .until("Type your"), .key(.enter), rig.returns(2),
       .type("s"), .until("Password  *___"), .key(.escape))
     #expect(rig.desk.screens.first?.submissions.count == 2)
   }

@@ -68,11 +68,11 @@ struct FolderWatchTests {
     try watch.begin { count.withLock { $0 += 1 } }
     let deep = folder.appendingPathComponent("Sources/Deep")
     try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
-    while count.withLock({ $0 }) == 0 { await Task.yield() }
+    while count.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(1)) }
     // From here on the folder is watched: one that is heard of has its watch first.
     let before = count.withLock { $0 }
     try write("Sources/Deep/C.swift", "c")
-    while count.withLock({ $0 }) == before { await Task.yield() }
+    while count.withLock({ $0 }) == before { try await Task.sleep(for: .milliseconds(1)) }
   }
 
   @Test("A folder that goes away and comes back is watched again")

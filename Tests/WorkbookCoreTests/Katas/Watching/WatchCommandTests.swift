@@ -74,7 +74,9 @@ struct WatchCommandTests {
     }
     let reader = Reader { $0.contains("Passed") }
     let change = Task {
-      while !reader.text.withLock({ $0.contains("Failed") }) { await Task.yield() }
+      while !reader.text.withLock({ $0.contains("Failed") }) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
       try book.work("let thing = 3\n", on: 2)
       watch.tell()
     }
@@ -164,7 +166,7 @@ struct WatchCommandTests {
     let wasCancelled = Mutex(false)
     _ = try await run([PatientStage.Step("Checking", "q")]) { kata in
       await withTaskCancellationHandler {
-        while !Task.isCancelled { await Task.yield() }
+        while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
       } onCancel: {
         wasCancelled.withLock { $0 = true }
       }
