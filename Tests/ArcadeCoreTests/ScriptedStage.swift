@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Terminal
 import Testing
@@ -104,6 +105,8 @@ extension ScriptedStage.State {
       case .until(let text):
         guard canvases.count > checked, canvases.last?.text.contains(text) == true else {
           checked = canvases.count
+          // Somebody else has to work for it: they need the processor more than this loop does.
+          usleep(1000)
           return isLate(for: text) ? ([.interrupted(.hangUp)], nil) : nothing(until)
         }
         limit = nil

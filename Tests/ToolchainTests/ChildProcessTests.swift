@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Toolchain
 
-@Suite("A child process", .timeLimit(.minutes(1)))
+@Suite("A child process", .timeLimit(.minutes(5)))
 struct ChildProcessTests {
   @Test("Its two streams and its status are told apart")
   func streams() throws {

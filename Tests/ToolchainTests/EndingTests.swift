@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("The end of a child process", .timeLimit(.minutes(1)))
+@Suite("The end of a child process", .timeLimit(.minutes(5)))
 struct EndingTests {
   /// Starts a grandchild in a process group of its own, as `swift test` does with its tests, and
   /// says the number of the session.

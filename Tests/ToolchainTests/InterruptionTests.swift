@@ -3,7 +3,7 @@ import Testing
 
 @testable import Toolchain
 
-@Suite("Our own program told to end", .timeLimit(.minutes(1)))
+@Suite("Our own program told to end", .timeLimit(.minutes(5)))
 struct InterruptionTests {
   @Test("By a signal, it ends the child and all that it started, and then dies of the signal")
   func interrupted() async throws {

@@ -13,7 +13,7 @@ struct RandomVisitTests {
 
   @Test(
     "A random visit is the same through random mixtures as it is through all that is before",
-    .timeLimit(.minutes(2)), arguments: 1...24 as ClosedRange<UInt64>)
+    .timeLimit(.minutes(5)), arguments: 1...24 as ClosedRange<UInt64>)
   func randomVisit(_ seed: UInt64) async throws {
     let observed = try await observe(mixtures(seed: seed, count: 3), seed: seed)
     let difference = MixtureDifference(observed)
@@ -40,7 +40,7 @@ struct RandomVisitTests {
 
   @Test(
     "Random keys in the terminal show the same pictures through random mixtures",
-    .timeLimit(.minutes(2)), arguments: [1, 2, 4, 6] as [UInt64])
+    .timeLimit(.minutes(5)), arguments: [1, 2, 4, 6] as [UInt64])
   func randomKeys(_ seed: UInt64) async throws {
     let folder = try QuickFolder()
     defer { folder.remove() }

@@ -12,7 +12,7 @@ struct TranscriptMixtureTests {
 
   @Test(
     "All 512 mixtures give one transcript of the scripted visit, to the byte",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(5)))
   func everyMixture() async throws {
     let folder = try QuickFolder()
     defer { folder.remove() }

@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The answer to a sign-in", .timeLimit(.minutes(1)))
+@Suite("The answer to a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct AnswerTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Testing
 
-@Suite("Cancelling a sign-in", .timeLimit(.minutes(1)))
+@Suite("Cancelling a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct CancelTests {
   @Test(

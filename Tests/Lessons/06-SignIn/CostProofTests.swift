@@ -7,7 +7,7 @@ import Testing
 /// What it takes to ask one question: what becomes of an answer that is no JSON?
 ///
 /// One after the other, so that the times that the tests print can be compared.
-@Suite("Proofs: what a test costs", .serialized, .timeLimit(.minutes(1)))
+@Suite("Proofs: what a test costs", .serialized, .timeLimit(.minutes(5)))
 struct CostProofTests {
   /// A hundred answers of a hundred kinds.
   private let answers = (1...100).map { String(repeating: "[", count: $0) }

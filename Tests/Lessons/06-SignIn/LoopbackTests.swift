@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Signing in over a real connection", .timeLimit(.minutes(1)))
+@Suite("Signing in over a real connection", .timeLimit(.minutes(5)))
 @MainActor
 struct LoopbackTests {
   private func service(at url: URL) throws -> AccountService {

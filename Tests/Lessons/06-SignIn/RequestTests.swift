@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The request of a sign-in", .timeLimit(.minutes(1)))
+@Suite("The request of a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct RequestTests {
   @Test("Is a POST of JSON to the path below the service's address", arguments: Side.allCases)

@@ -3,7 +3,7 @@ import PlayerRoster
 import TestSupport
 import Testing
 
-@Suite("The password of a sign-in", .timeLimit(.minutes(1)))
+@Suite("The password of a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct SecretTests {
   /// Passwords that JSON, addresses and errors write in another way than they are typed.

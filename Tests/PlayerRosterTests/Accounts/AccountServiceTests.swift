@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The account service", .timeLimit(.minutes(1)))
+@Suite("The account service", .timeLimit(.minutes(5)))
 struct AccountServiceTests {
   @Test(
     "Is reached at an address of http or https with a host",

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The embedded account service", .timeLimit(.minutes(1)))
+@Suite("The embedded account service", .timeLimit(.minutes(5)))
 struct EmbeddedAccountsTests {
   private struct Answer: Equatable {
     let status: Int

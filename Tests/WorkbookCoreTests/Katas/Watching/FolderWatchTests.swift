@@ -5,7 +5,7 @@ import Toolchain
 
 @testable import WorkbookCore
 
-@Suite("A folder that is watched", .timeLimit(.minutes(1)))
+@Suite("A folder that is watched", .timeLimit(.minutes(5)))
 struct FolderWatchTests {
   private let root: TemporaryFolder
   private let folder: URL

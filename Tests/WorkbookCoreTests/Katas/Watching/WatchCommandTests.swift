@@ -7,7 +7,7 @@ import Toolchain
 
 @testable import WorkbookCore
 
-@Suite("workbook watch", .timeLimit(.minutes(1)))
+@Suite("workbook watch", .timeLimit(.minutes(5)))
 struct WatchCommandTests {
   private let book: KataBook
 
