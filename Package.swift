@@ -80,6 +80,8 @@ let package = Package(
     // What a reader's kata builds on.
     .library(
       name: "Workshop", targets: ["SpaceGame", "PlayerRoster", "Toolchain", "TestSupport"]),
+    // What the arcade with a reader's kata in it is made of.
+    .library(name: "ArcadeParts", targets: ["ArcadeCore", "Shell"]),
   ],
   targets: [
     module("SpaceGame"),

@@ -18,6 +18,8 @@ public struct Arcade: Sendable {
   var now: @Sendable () -> Date = { Date() }
   /// How often the lobby is refreshed.
   var plan = RefreshPlan.usual
+  /// Who stands in the place of the sides of one lesson.
+  var guest: Guest?
 
   /// The arcade in the terminal.
   public static var standard: Arcade {
@@ -25,6 +27,13 @@ public struct Arcade: Sendable {
       dataFolder: dataFolder(environment: ProcessInfo.processInfo.environment),
       openStage: { try TerminalStage(instead: $0) },
       anySeed: { UInt64.random(in: 0...999_999) })
+  }
+
+  /// The same arcade with somebody else's maker in the place of a lesson's.
+  public func hosting(_ guest: Guest) -> Arcade {
+    var arcade = self
+    arcade.guest = guest
+    return arcade
   }
 
   /// The file of the roster where the player names no other.

@@ -9,7 +9,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ends the children first when our own program is told to end, then lets it end as told.
+/// Ends the children first when our own program is told to end, then lets it end as told. A program
+/// that handles the signal itself gets it after them.
 ///
 /// Signals are caught only while a child runs; those that were ignored already stay so.
 enum Interruption {
@@ -20,6 +21,13 @@ enum Interruption {
   private struct Watch {
     let stop: StopSwitch
     let farewell: (@Sendable () -> Void)?
+  }
+
+  private struct End {
+    let signal: Int32
+    let farewells: [@Sendable () -> Void]
+    /// Whether the program had a handler of its own before the children.
+    let isHandled: Bool
   }
 
   private struct State {
@@ -53,17 +61,23 @@ enum Interruption {
   }
 
   private static func leave(_ key: ObjectIdentifier) {
-    let end = state.withLock { state -> (signal: Int32, farewells: [@Sendable () -> Void])? in
+    let end = state.withLock { state -> End? in
       let watch = state.watches.removeValue(forKey: key)
       if let farewell = watch?.farewell { state.farewells.append(farewell) }
       guard state.watches.isEmpty else { return nil }
       for handler in state.handlers { _ = signal(handler.signal, handler.before) }
-      state.handlers = []
-      defer { state.farewells = [] }
-      return state.received.map { ($0, state.farewells) }
+      defer { (state.handlers, state.farewells) = ([], []) }
+      return state.received.map { received in
+        let before = state.handlers.first { $0.signal == received }?.before
+        return End(signal: received, farewells: state.farewells, isHandled: before != nil)
+      }
     }
     guard let end else { return }
     for farewell in end.farewells { farewell() }
+    guard !end.isHandled else {
+      kill(getpid(), end.signal)
+      return
+    }
     TemporaryFolder.removeAll()
     signal(end.signal, SIG_DFL)
     kill(getpid(), end.signal)

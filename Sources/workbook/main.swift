@@ -23,6 +23,8 @@ do {
     fail("The output could not be written: \(reason).", on: console, code: 1)
   }
   exit(isRight ? 0 : 1)
+} catch let end as Interrupted {
+  exit(end.exitStatus)
 } catch let error as UsageError {
   fail(program.asTyped(error.description), on: console, code: 64)
 } catch let error as WorkbookError where error.isWrongUsage {

@@ -52,8 +52,10 @@ struct ArcadeHelpTests {
       and your score is kept in the roster. The last line tells what the keys do.
 
         --guest         Goes straight to the lobby, as Guest.
-        --service URL   Signs in at a service of your own, over http or https. Without
-                        it a practice service inside the arcade answers.
+        --service URL   Signs in at a service of your own, over http or https. It gets
+                        an object in JSON with "email" and "password", by POST to
+                        URL/sign-in, and answers with one with "id" and "nickname".
+                        Without it a practice service inside the arcade answers.
         --file FILE     The file of the roster, made where there is none. The default
                         is roster.json in your data folder.
         --seed N        The seed of all chance: 0 to 18446744073709551615.

@@ -182,7 +182,7 @@ struct RosterCommandTests {
     await expect(
       "add", "COOLMAN", failure: "There is a player “CoolMan” already: choose another nickname.",
       isWrongUsage: false)
-    let unknown = "There is no player “ZMilof332”: check the spelling."
+    let unknown = "There is no player “ZMilof332”, or not any more: look at the roster."
     await expect("remove", "ZMilof332", failure: unknown, isWrongUsage: false)
     await expect("rename", "ZMilof332", "x", failure: unknown, isWrongUsage: false)
     for error: RosterError in [

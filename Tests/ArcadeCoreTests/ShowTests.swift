@@ -74,7 +74,9 @@ struct ShowTests {
     ])
     var show = show(stage)
     #expect(show.run() == .left)
-    #expect(stage.pictures.contains { $0.contains("The game needs a window of 80 by 23.") })
+    let lines = stage.pictures.first { $0.contains("The game needs a window of 80 by 23.") }?
+      .split(separator: "\n")
+    #expect(lines?.last == "                          q quits")
     let request = String(repeating: " ", count: 11) + "This one has 60 by 20: make it larger."
     #expect(stage.pictures.contains { $0.split(separator: "\n").contains { $0 == request } })
     #expect(stage.pictures.last?.contains("P A U S E D") == true)

@@ -91,6 +91,37 @@ struct VisitCommandTests {
     #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
   }
 
+  @Test(
+    "A damaged file is told after the visit where nobody came to the lobby",
+    arguments: Side.allCases
+  )
+  func damagedFileOutside(_ side: Side) async throws {
+    let visit = try Visit(script: [.until("E-mail"), .key(.escape)])
+    try visit.writeRoster("plenty")
+    #expect(try await visit.run("--sides", side.rawValue))
+    #expect(visit.console.error.hasPrefix("arcade: The roster “"))
+    #expect(visit.console.error.hasSuffix("repair it there, or go on with an empty one.\n"))
+  }
+
+  @Test(
+    "A score that could not be kept is told also where a signal ends the game",
+    arguments: Side.allCases)
+  func unkeptScore(_ side: Side) async throws {
+    let visit = try Visit()
+    let file = visit.rosterFile
+    let newer = #"{"version": 99, "nextID": 1, "players": []}"#
+    visit.stage = ScriptedStage(
+      script: [.until("▸★ Guest (you)"), .key(.character("p"))] + shots + [
+        .outside { try? Data(newer.utf8).write(to: file) }, .event(.interrupted(.terminate)),
+      ])
+    let error = await #expect(throws: Interrupted.self) {
+      try await visit.run("--guest", "--seed", "1", "--sides", side.rawValue)
+    }
+    #expect(error?.exitStatus == 143)
+    #expect(visit.console.error.hasPrefix("arcade: The score could not be kept: The roster “"))
+    #expect(visit.console.error.split(separator: "\n").count == 1)
+  }
+
   @Test("A file of a newer arcade is told in the lobby and left as it is", arguments: Side.allCases)
   func newerFile(_ side: Side) async throws {
     let visit = try Visit(script: [.until("update it."), .key(.character("q"))])

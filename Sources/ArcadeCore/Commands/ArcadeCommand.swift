@@ -23,14 +23,16 @@ enum SharedHelp {
 }
 
 extension Arguments {
-  /// The sides that are asked for; all after where none are.
-  mutating func sides() throws -> Sides {
-    try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
+  /// The sides that are asked for, with the arcade's guest; all after where none are.
+  mutating func sides(in arcade: Arcade) throws -> Sides {
+    var sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
+    sides.guest = arcade.guest
+    return sides
   }
 
   /// The game with the sides that are asked for.
-  mutating func game() throws -> Game {
-    Game(systems: Systems(try sides()))
+  mutating func game(in arcade: Arcade) throws -> Game {
+    Game(systems: Systems(try sides(in: arcade)))
   }
 
   mutating func seed() throws -> UInt64? {

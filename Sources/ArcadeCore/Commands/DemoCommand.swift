@@ -19,7 +19,7 @@ struct DemoCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game()
+    let game = try arguments.game(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
     let ticks = try arguments.ticks()
     try arguments.finish()

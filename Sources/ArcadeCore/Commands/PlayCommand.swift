@@ -22,7 +22,7 @@ struct PlayCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let sides = try arguments.sides()
+    let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
     let file = try arguments.value("--record").map { TextFile(path: $0) }
     try arguments.finish()

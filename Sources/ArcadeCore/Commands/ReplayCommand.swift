@@ -22,7 +22,7 @@ struct ReplayCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game()
+    let game = try arguments.game(in: arcade)
     let isFast = try arguments.flag("--fast")
     let path = try arguments.required("FILE")
     try arguments.finish()

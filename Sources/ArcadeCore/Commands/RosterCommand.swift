@@ -32,7 +32,7 @@ struct RosterCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let sides = try arguments.sides()
+    let sides = try arguments.sides(in: arcade)
     let file = try arguments.value("--file").map { URL(fileURLWithPath: $0) } ?? arcade.rosterFile
     let wantsJSON = try arguments.flag("--json")
     let action = try RosterAction(&arguments)

@@ -31,7 +31,7 @@ struct TranscriptCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let sides = try arguments.sides()
+    let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? 1
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
     let isGameOnly = try arguments.flag("--game")

@@ -15,8 +15,10 @@ struct VisitCommand: ArcadeCommand {
     and your score is kept in the roster. The last line tells what the keys do.
 
       --guest         Goes straight to the lobby, as Guest.
-      --service URL   Signs in at a service of your own, over http or https. Without
-                      it a practice service inside the arcade answers.
+      --service URL   Signs in at a service of your own, over http or https. It gets
+                      an object in JSON with "email" and "password", by POST to
+                      URL/sign-in, and answers with one with "id" and "nickname".
+                      Without it a practice service inside the arcade answers.
       --file FILE     The file of the roster, made where there is none. The default
                       is roster.json in your data folder.
     \(SharedHelp.seed)
@@ -28,7 +30,7 @@ struct VisitCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let sides = try arguments.sides()
+    let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
     let isGuest = try arguments.flag("--guest")
     let service = try arguments.value("--service").map(VisitCommand.service)
@@ -41,13 +43,14 @@ struct VisitCommand: ArcadeCommand {
       log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
       plan: arcade.plan, now: arcade.now)
     try await VisitCommand.visit(
-      of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade)
+      of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade, on: console)
     return true
   }
 
   @MainActor
   private static func visit(
-    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade
+    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade,
+    on console: any Console
   ) async throws {
     let stage = try arcade.openStage("`arcade transcript`")
     defer { stage.close() }
@@ -59,6 +62,8 @@ struct VisitCommand: ArcadeCommand {
       games: GameBooth(Game(systems: Systems(sides)), seed: seed),
       in: view, on: stage)
     let ending = await tour.run()
+    stage.close()
+    for sentence in tour.untold { console.writeError("arcade: \(sentence)\n") }
     try ending.throwIfInterrupted()
   }
 

@@ -3,6 +3,8 @@ import SpaceGame
 /// Which side is plugged into each seam of the arcade.
 public struct Sides: Hashable, Sendable {
   private var choices: [Seam: Side]
+  /// Who stands in the place of the side of one seam; nil where the book's own sides are everywhere.
+  public var guest: Guest?
 
   /// The same side everywhere.
   public init(all side: Side) {

@@ -11,27 +11,42 @@ import SpaceGame
 extension Systems {
   /// The composition root of the game: the only place that sees every lesson.
   public init(_ sides: Sides) {
-    let shipyard: any ShipBuilding =
-      switch sides[.shipyard] {
-      case .before: SingleResponsibilityBefore.Shipyard()
-      case .after: SingleResponsibilityAfter.Shipyard()
-      }
-    let referee: any Refereeing =
-      switch sides[.referee] {
-      case .before: OpenClosedBefore.Referee()
-      case .after: OpenClosedAfter.Referee()
-      }
-    let flightControl: any FlightControlling =
-      switch sides[.flightControl] {
-      case .before: LiskovSubstitutionBefore.FlightControl()
-      case .after: LiskovSubstitutionAfter.FlightControl()
-      }
-    let turnOrder: any TurnTaking =
-      switch sides[.turnOrder] {
-      case .before: InterfaceSegregationBefore.TurnOrder()
-      case .after: InterfaceSegregationAfter.TurnOrder()
-      }
     self.init(
-      shipyard: shipyard, referee: referee, flightControl: flightControl, turnOrder: turnOrder)
+      shipyard: sides.shipyard, referee: sides.referee, flightControl: sides.flightControl,
+      turnOrder: sides.turnOrder)
+  }
+}
+
+extension Sides {
+  var shipyard: any ShipBuilding {
+    if case .shipyard(let guest) = guest { return guest }
+    return switch self[.shipyard] {
+    case .before: SingleResponsibilityBefore.Shipyard()
+    case .after: SingleResponsibilityAfter.Shipyard()
+    }
+  }
+
+  var referee: any Refereeing {
+    if case .referee(let guest) = guest { return guest }
+    return switch self[.referee] {
+    case .before: OpenClosedBefore.Referee()
+    case .after: OpenClosedAfter.Referee()
+    }
+  }
+
+  var flightControl: any FlightControlling {
+    if case .flightControl(let guest) = guest { return guest }
+    return switch self[.flightControl] {
+    case .before: LiskovSubstitutionBefore.FlightControl()
+    case .after: LiskovSubstitutionAfter.FlightControl()
+    }
+  }
+
+  var turnOrder: any TurnTaking {
+    if case .turnOrder(let guest) = guest { return guest }
+    return switch self[.turnOrder] {
+    case .before: InterfaceSegregationBefore.TurnOrder()
+    case .after: InterfaceSegregationAfter.TurnOrder()
+    }
   }
 }

@@ -27,35 +27,40 @@ extension VisitParts {
 extension Sides {
   /// What makes the screens of a visit.
   public var frontDoor: any ScreenMaking {
-    switch self[.screens] {
+    if case .screens(let guest) = guest { return guest }
+    return switch self[.screens] {
     case .before: DependencyContainerBefore.FrontDoor()
     case .after: DependencyContainerAfter.FrontDoor()
     }
   }
 
   var roster: any RosterOpening {
-    switch self[.roster] {
+    if case .roster(let guest) = guest { return guest }
+    return switch self[.roster] {
     case .before: DependencyInversionBefore.RosterLayers()
     case .after: DependencyInversionAfter.RosterLayers()
     }
   }
 
   var signIn: any SignInMaking {
-    switch self[.signIn] {
+    if case .signIn(let guest) = guest { return guest }
+    return switch self[.signIn] {
     case .before: SignInBefore.SignInDesk()
     case .after: SignInAfter.SignInDesk()
     }
   }
 
   var refresh: any RefreshMaking {
-    switch self[.refresh] {
+    if case .refresh(let guest) = guest { return guest }
+    return switch self[.refresh] {
     case .before: SchedulerBefore.LiveRefresh()
     case .after: SchedulerAfter.LiveRefresh()
     }
   }
 
   var tables: any LobbyTabling {
-    switch self[.tables] {
+    if case .tables(let guest) = guest { return guest }
+    return switch self[.tables] {
     case .before: VisitorBefore.LobbyTables()
     case .after: VisitorAfter.LobbyTables()
     }

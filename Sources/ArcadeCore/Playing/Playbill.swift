@@ -14,10 +14,12 @@ enum Playbill {
     return size.columns >= needed.columns && size.rows >= needed.rows
   }
 
+  /// - Parameter keys: What the keys do, three blanks between each; how one leaves stands last.
   static func canvas(of world: World, highScore: Int, keys: String, in size: Size) -> Canvas {
     guard fits(world.arena, in: size) else {
       return RoomRequest(
-        subject: "The game", needed: Playbill.size(for: world.arena), keys: "q quits"
+        subject: "The game", needed: Playbill.size(for: world.arena),
+        keys: keys.split(separator: "   ").last.map(String.init) ?? ""
       ).canvas(in: size)
     }
     var canvas = Canvas(size)

@@ -13,7 +13,7 @@ struct RoomRequest {
       "\(subject) needs a window of \(needed.columns) by \(needed.rows).",
       "This one has \(size.columns) by \(size.rows): make it larger.",
       keys,
-    ]
+    ].flatMap { Paragraph.lines(of: $0, columns: size.columns) }
     var canvas = Canvas(size)
     let top = max(0, (size.rows - lines.count) / 2)
     for (offset, line) in lines.enumerated() {

@@ -36,7 +36,6 @@ final class SignInAttendant: Attendant {
     switch signIn.form.status {
     case .welcome(_, let account): return .signedIn(account)
     case .sending:
-      submitted = nil
       if key == .escape { signIn.cancel() }
       return nil
     case .editing, .alert:

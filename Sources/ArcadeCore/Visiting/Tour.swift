@@ -21,6 +21,8 @@ final class Tour {
   private let games: GameBooth
   /// What the view of every screen has at first.
   private let view: ScreenView
+  /// What the visitor should know and no picture has shown yet, to be told after the visit.
+  private(set) var untold: [String]
   private var screen: any Screen
   private var attendant: any Attendant
   private var isStale = true
@@ -30,6 +32,7 @@ final class Tour {
     self.games = games
     self.view = view
     self.stage = stage
+    untold = [view.warning].compactMap(\.self)
     attendant = Tour.attendant(of: screen, in: view, selecting: nil, on: stage)
   }
 
@@ -76,6 +79,7 @@ final class Tour {
     let selected: Player.ID? =
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
+    if case .score(let card) = next.content, let problem = card.problem { untold.append(problem) }
     attendant = Tour.attendant(of: next, in: view, selecting: selected, on: stage)
     isStale = true
     return nil
@@ -102,7 +106,19 @@ final class Tour {
   }
 
   private func draw() {
-    stage.show(ScreenPicture.canvas(of: screen.content, in: attendant.view, size: stage.size))
+    let (content, size) = (screen.content, stage.size)
+    stage.show(ScreenPicture.canvas(of: content, in: attendant.view, size: size))
     isStale = false
+    guard PictureFrame.fits(in: size), let sentence = sentence(on: content) else { return }
+    untold.removeAll { $0 == sentence }
+  }
+
+  /// What can be read on a screen and is to be told in any case.
+  private func sentence(on content: ScreenContent) -> String? {
+    switch content {
+    case .lobby: view.warning
+    case .score(let card): card.problem
+    case .signIn, .details, .game: nil
+    }
   }
 }

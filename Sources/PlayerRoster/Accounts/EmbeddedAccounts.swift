@@ -46,7 +46,7 @@ final class EmbeddedAccounts: URLProtocol {
 
 extension URLRequest {
   /// The body, which some systems hand to a protocol as a stream.
-  fileprivate var wholeBody: Data {
+  var wholeBody: Data {
     if let httpBody { return httpBody }
     guard let stream = httpBodyStream else { return Data() }
     stream.open()

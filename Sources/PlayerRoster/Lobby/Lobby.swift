@@ -147,12 +147,12 @@ public final class Lobby {
     change { $0.notices = notices }
   }
 
-  /// What is wrong, each sentence once.
+  /// What is wrong, each reason once: a feed often fails for the reason that the problem ends with.
   private var notices: [Notice] {
     let problems = [problem] + Feed.allCases.map { health[$0]?.problem }
     return problems.compactMap { $0 }.reduce(into: []) { notices, problem in
-      let notice = Notice(problem, isWarning: true)
-      if !notices.contains(notice) { notices.append(notice) }
+      guard !notices.contains(where: { $0.text.hasSuffix(problem) }) else { return }
+      notices.append(Notice(problem, isWarning: true))
     }
   }
 

@@ -42,7 +42,7 @@ extension RosterError: CustomStringConvertible {
     case .taken(let text):
       "There is a player \(quoted(nickname: text)) already: choose another nickname."
     case .unknownPlayer(let text):
-      "There is no player \(quoted(nickname: text)): check the spelling."
+      "There is no player \(quoted(nickname: text)), or not any more: look at the roster."
     case .unknownID(let id):
       "There is no player with the number \(id): look whether they were removed."
     case .full:

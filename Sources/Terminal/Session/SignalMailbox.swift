@@ -26,6 +26,9 @@ enum SignalMailbox {
   /// Whether the program goes on after a stop.
   static let goOn = Atomic<Bool>(false)
 
+  /// Whether another thread of the program has news for the one that waits.
+  static let nudge = Atomic<Bool>(false)
+
   private static let wakeEnd = Atomic<Int32>(-1)
 
   /// A new pipe's end to wait at; it is never closed, so no handler can meet a closed one.
@@ -49,6 +52,7 @@ enum SignalMailbox {
     resize.store(false, ordering: .relaxed)
     stop.store(false, ordering: .relaxed)
     goOn.store(false, ordering: .relaxed)
+    nudge.store(false, ordering: .relaxed)
     emptyPipe()
   }
 

@@ -72,7 +72,7 @@ public final class TerminalSession {
   /// Waits until something happens, without using the processor meanwhile.
   ///
   /// - Parameter milliseconds: How long to wait at most; 0 only looks.
-  /// - Returns: What happened, in its order; nothing when the time is over.
+  /// - Returns: What happened, in its order; nothing when the time is over or ``wake()`` was called.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
@@ -82,8 +82,16 @@ public final class TerminalSession {
       let isLast = ContinuousClock.now >= end
       let events = keys.read(until: end).flatMap(events(of:))
       guard events.isEmpty else { return events }
-      if isLast { return news() }
+      let isWoken = SignalMailbox.nudge.exchange(false, ordering: .acquiringAndReleasing)
+      if isLast || isWoken { return news() }
     }
+  }
+
+  /// Ends the present wait for input, or the next one where nobody waits. For any thread that has
+  /// news of its own for the one at the terminal.
+  public static func wake() {
+    SignalMailbox.nudge.store(true, ordering: .releasing)
+    SignalMailbox.wake()
   }
 
   /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again when

@@ -9,6 +9,15 @@ public enum Commands {
     DiffCommand(),
     StartCommand(),
     CheckCommand(),
+    WatchCommand(),
+    HintCommand(),
+    ProgressCommand(),
+    NextCommand(),
+    ResetCommand(),
+    ShelfCommand(),
+    PlayCommand(),
+    DoctorCommand(),
     PagesCommand(),
+    VerifyCommand(),
   ]
 }

@@ -2,6 +2,7 @@
 struct DiffText {
   let files: [FileDifference]
   let ink: Ink
+  var sides = ComparedSides.beforeAndAfter
   /// Columns of the screen, at which long lines go on in the next; nil where they stay whole.
   var width: Int?
 
@@ -22,12 +23,14 @@ struct DiffText {
     let marks = DiffLine.Change.allCases.filter { change in
       change != .none && files.contains { $0.count(change) > 0 }
     }
-    let whole: Line = marks.flatMap { [Run("\($0.mark) \($0.meaning)", $0.style), Run("   ")] }
+    let whole: Line = marks.flatMap { change in
+      [Run("\(change.mark) \(change.meaning(sides))", change.style), Run("   ")]
+    }
     let isMixed = files.contains { $0.hunks.contains { $0.lines.contains(where: \.isMixed) } }
     let mixed: Line = [
       Run("\(DiffLine.mixedMark) some words changed: "),
-      run(.init(text: "only before", change: .removed)), Run(" "),
-      run(.init(text: "only after", change: .added)),
+      run(.init(text: "only \(sides.left.word)", change: .removed)), Run(" "),
+      run(.init(text: "only \(sides.right.word)", change: .added)),
     ]
     return [whole].filter { !$0.isEmpty } + (isMixed ? [mixed] : [])
   }
@@ -80,11 +83,11 @@ extension DiffLine.Change {
     }
   }
 
-  var meaning: String {
+  func meaning(_ sides: ComparedSides) -> String {
     switch self {
     case .none: "on both sides"
-    case .removed: "only before"
-    case .added: "only after"
+    case .removed: "only \(sides.left.word)"
+    case .added: "only \(sides.right.word)"
     case .movedAway: "moved from here"
     case .movedHere: "moved to here"
     }

@@ -7,9 +7,9 @@ struct FileDifference: Equatable {
     var lines: [DiffLine]
   }
 
-  /// Such as `Before/Ship.swift`; nil where only after has the file.
+  /// On the left, such as `Before/Ship.swift`; nil where only the right side has the file.
   let before: String?
-  /// Such as `After/Ship.swift`; nil where only before has the file.
+  /// On the right, such as `After/Ship.swift`; nil where only the left side has the file.
   let after: String?
   var hunks: [Hunk]
 
@@ -22,10 +22,14 @@ struct FileDifference: Equatable {
   var heading: String {
     switch (before, after) {
     case (let before?, let after?): "\(before) → \(after)"
-    case (let before?, nil): "\(before), only before"
-    case (nil, let after?): "\(after), only after"
+    case (let path?, nil), (nil, let path?): "\(path), only \(FileDifference.side(of: path))"
     case (nil, nil): ""
     }
+  }
+
+  /// The side that a path begins with, as in a sentence.
+  private static func side(of path: String) -> String {
+    path.prefix { $0 != "/" }.lowercased()
   }
 
   func count(_ change: DiffLine.Change) -> Int {

@@ -3,8 +3,9 @@ import Toolchain
 
 /// Compares two folders by git, whatever the reader's own settings for git are.
 struct GitDiff {
-  /// A folder that holds `Before` and `After`.
+  /// A folder that holds the two sides, each in a folder of its name.
   let folder: URL
+  var sides = ComparedSides.beforeAndAfter
   /// What differs from our own environment.
   var environment: [String: String?] = [:]
 
@@ -33,7 +34,7 @@ struct GitDiff {
         + [
           "diff", "--no-index", "--no-prefix", "--no-ext-diff", "--no-textconv", "--no-renames",
           "--histogram", "--unified=3",
-        ] + options + ["--", "Before", "After"],
+        ] + options + ["--", "\(sides.left)", "\(sides.right)"],
       in: folder)
     child.environment = GitDiff.ownSettings(
       for: folder, instead: ProcessInfo.processInfo.environment.keys

@@ -1,9 +1,10 @@
 import Terminal
 
-/// A diff in two columns: before on the left, after on the right.
+/// A diff in two columns, such as before on the left and after on the right.
 struct SideBySide {
   let files: [FileDifference]
   let ink: Ink
+  var sides = ComparedSides.beforeAndAfter
   /// Columns of the whole.
   let width: Int
 
@@ -15,7 +16,9 @@ struct SideBySide {
   var text: String {
     files.map { file in
       var lines: [Line] = [
-        row([Run(file.before ?? "(not before)", .bold)], [Run(file.after ?? "(not after)", .bold)]),
+        row(
+          [Run(file.before ?? "(not \(sides.left.word))", .bold)],
+          [Run(file.after ?? "(not \(sides.right.word))", .bold)]),
         [Run(rule("─"), .dim)],
       ]
       for (index, hunk) in file.hunks.enumerated() {

@@ -1,24 +1,24 @@
 import Foundation
 import Toolchain
 
-/// Copies of both sides of a lesson without what only the book's tools need to read: the comments
+/// Copies of two sides of a lesson without what only the book's tools need to read: the comments
 /// that mark what a page quotes.
 struct StagedSides {
-  static let names = ["Before", "After"]
-
   private let folder: TemporaryFolder
   /// The number of lines of each file, by its path, such as `Before/Ship.swift`.
   let lineCounts: [String: Int]
 
   /// - Parameter workbook: Where the lesson's sources are.
-  init(_ lesson: Lesson, in workbook: Workbook) throws {
+  init(
+    _ sides: ComparedSides = .beforeAndAfter, of lesson: Lesson, in workbook: Workbook
+  ) throws {
     folder = try TemporaryFolder()
     var lineCounts: [String: Int] = [:]
     do {
-      for side in StagedSides.names {
+      for side in [sides.left, sides.right] {
         let source = SwiftModule(
-          side, in: workbook.sources(of: lesson, side: side).resolvingSymlinksInPath())
-        let target = folder.url.appendingPathComponent(side, isDirectory: true)
+          "\(side)", in: side.folder(of: lesson, in: workbook).resolvingSymlinksInPath())
+        let target = folder.url.appendingPathComponent("\(side)", isDirectory: true)
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         for file in source.sources {
           let name = file.resolvingSymlinksInPath().path.dropFirst(source.folder.path.count).drop {

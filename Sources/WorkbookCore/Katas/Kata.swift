@@ -29,7 +29,8 @@ public struct Kata: Sendable {
   /// The behaviours, as a path in the kata.
   var testsPath: String { "Tests/\(module)Tests" }
 
+  /// Whether its folder is there; what is missing in it of the book's, a check puts back.
   var isStarted: Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    FileManager.default.fileExists(atPath: folder.path)
   }
 }

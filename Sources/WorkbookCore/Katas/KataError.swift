@@ -5,8 +5,20 @@ import Toolchain
 /// Why something with a kata could not be done, in one sentence.
 public enum KataError: Error, Hashable {
   case startedAlready(String, number: Int)
+  /// No kata at all, where none was named.
+  case noKata
+  case emptyShelf(path: String)
+  case noSuchWork(String, number: Int)
+  case progressUnreadable(String, reason: String)
+  case progressUnwritable(String, reason: String)
+  case progressBusy(String)
+  case progressOfNewer(String, version: Int)
+  case noHints(String)
+  case damagedHints(String, line: Int)
+  case damagedMain(String)
+  case notPlayable(number: Int)
   case notStarted(number: Int)
-  case noneStarted
+  case noSuchRule(String, near: String?)
   /// A file or folder, and what the system says.
   case notWritten(String, reason: String)
   /// A kata, and what the system says.
@@ -21,7 +33,10 @@ public enum KataError: Error, Hashable {
 
   /// Whether the reader typed what makes no sense: exit code 64.
   public var isWrongUsage: Bool {
-    if case .noLimit = self { true } else { false }
+    switch self {
+    case .noLimit, .noSuchRule: true
+    default: false
+    }
   }
 }
 
@@ -31,10 +46,36 @@ extension KataError: CustomStringConvertible {
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `workbook check \(number)`, or begin anew "
         + "with `workbook reset \(number)`, which keeps the old one on the shelf."
+    case .noKata:
+      "No kata is started yet: `workbook start 1` makes the first one."
+    case .emptyShelf(let path):
+      "There is nothing in \(path): `workbook reset` puts your work there."
+    case .noSuchWork(let name, let number):
+      "There is no work \(name.quotedForReader) on the shelf: `workbook shelf \(number)` shows what is."
+    case .progressUnreadable(let path, let reason):
+      "\(path) cannot be read (\(reason)): give it another name, and a new one is begun."
+    case .progressUnwritable(let path, let reason):
+      "\(path) cannot be written (\(reason)): see that there is room, and that you may write in "
+        + "its folder."
+    case .progressBusy(let path):
+      "Another program keeps \(path) locked: wait until it is done, or end it, and try again."
+    case .progressOfNewer(let path, let version):
+      "\(path) was written by a newer workbook (version \(version)) and is left as it is: bring "
+        + "the book up to date with `git pull`."
+    case .noHints(let path):
+      "The hints in \(path) are missing: get them back with `git checkout -- \(path)`."
+    case .damagedHints(let path, let line):
+      "The hints in \(path) are not in order at line \(line): get them back with "
+        + "`git checkout -- \(path)`."
+    case .damagedMain(let path):
+      "\(path) is not the book's any more: get it back with `git checkout -- \(path)`."
+    case .notPlayable(let number):
+      "The arcade does not build with your kata, see above: `workbook check \(number)` tells more."
     case .notStarted(let number):
       "This kata is not started: `workbook start \(number)` makes it."
-    case .noneStarted:
-      "No kata is started: `workbook start 1` makes the first."
+    case .noSuchRule(let word, let near):
+      "There is no rule “\(word)”: "
+        + (near.map { "did you mean \($0)?" } ?? "`workbook help verify` lists them.")
     case .notWritten(let path, let reason):
       "\(path) could not be put back (\(reason)): make room there and allow writing, then check again."
     case .notChecked(let path, let reason):

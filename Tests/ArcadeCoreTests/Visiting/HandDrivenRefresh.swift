@@ -23,7 +23,10 @@ final class HandDrivenRefresh: RefreshMaking {
   }
 
   /// Lets a tick pass in which everything is refreshed, where a lobby is open.
-  func beat() { current?.beat() }
+  func beat() { current?.beat(Feed.allCases) }
+
+  /// Lets a tick pass in which only this is refreshed.
+  func beat(_ feed: Feed) { current?.beat([feed]) }
 }
 
 @MainActor
@@ -48,10 +51,18 @@ final class Hand: LiveRefreshing {
   func stop() { isRunning = false }
   func setPeriod(_ period: Int, of feed: Feed) {}
 
-  func beat() {
+  func beat(_ feeds: [Feed]) {
     guard isRunning else { return }
     tick += 1
-    do { try timeline() } catch { onFailure(.timeline, error) }
-    do { try profile() } catch { onFailure(.profile, error) }
+    for feed in feeds {
+      do {
+        switch feed {
+        case .timeline: try timeline()
+        case .profile: try profile()
+        }
+      } catch {
+        onFailure(feed, error)
+      }
+    }
   }
 }

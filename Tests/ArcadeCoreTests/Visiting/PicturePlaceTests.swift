@@ -71,6 +71,16 @@ struct PicturePlaceTests {
       ])
   }
 
+  @Test("In a narrow window the request for a larger one is broken, not cut")
+  func narrow() throws {
+    let lines = ScreenPicture.canvas(of: try contents()[0], size: Size(columns: 30, rows: 8)).lines
+    #expect(
+      lines == [
+        "", " The arcade needs a window of", "          80 by 23.",
+        "This one has 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
+      ])
+  }
+
   @Test("A warning stands above the lobby's table, which has the rest of the lines")
   func warning() {
     let lobby = TourRig(.crowd(of: 100)).lobby(of: "player-00001")

@@ -140,8 +140,8 @@ struct ScreenPictureTests {
          ! The roster “/data/roster.json” cannot be read: you have no permission.
            Players: 0
         ────────────────────────────────────────────────────────────────────────────────
-           Nobody is on the roster.
-           Sign in again to be the first.
+           There are no players to show.
+           Whoever signs in is put on the roster.
 
 
 

@@ -4,11 +4,13 @@ import PlayerRoster
 @MainActor
 final class StubDesk: SignInMaking {
   private(set) var screens: [StubSignIn] = []
+  /// What every submission comes to at once; where it is `nil`, they wait for an answer.
+  var refusal: SignInForm.Status?
 
   nonisolated init() {}
 
   func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
-    let screen = StubSignIn()
+    let screen = StubSignIn(refusal: refusal)
     screens.append(screen)
     return screen
   }
@@ -31,10 +33,12 @@ final class StubSignIn: SigningIn {
   private(set) var cancellations = 0
   /// How many submissions have returned.
   private(set) var returns = 0
+  private let refusal: SignInForm.Status?
   private var request: CheckedContinuation<Void, Never>?
 
-  init(_ form: SignInForm = SignInForm()) {
+  init(_ form: SignInForm = SignInForm(), refusal: SignInForm.Status? = nil) {
     self.form = form
+    self.refusal = refusal
   }
 
   func type(email: String) {
@@ -50,8 +54,14 @@ final class StubSignIn: SigningIn {
   func submit() async {
     guard request == nil else { return }
     submissions.append(form)
+    if let refusal {
+      form.status = refusal
+      return
+    }
     form.status = .sending
     await withCheckedContinuation { request = $0 }
+    // As with the real ones, the form tells the answer some turns before this returns.
+    await Task.yield()
     returns += 1
   }
 

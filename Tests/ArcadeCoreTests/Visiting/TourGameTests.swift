@@ -41,6 +41,19 @@ struct TourGameTests {
     #expect(rig.stage.pictures.count < 6, "no score is shown")
   }
 
+  @Test("Also in too small a window q gives the game up")
+  func giveUpUnseen() async {
+    let rig = TourRig()
+    let ending = await run(
+      rig,
+      [
+        .until("SCORE"), .event(.resized(Size(columns: 60, rows: 20))), .until("The game needs"),
+        .until("q gives up"), .key(.character("q")), .until("The arcade needs"),
+        .event(.resized(Size(columns: 80, rows: 24))), .until("▸★"), .key(.character("q")),
+      ])
+    #expect(ending == .left)
+  }
+
   @Test("A game that is given up with points counts")
   func score() async throws {
     let rig = TourRig()
@@ -73,7 +86,8 @@ struct TourGameTests {
       pictures[$0].contains("SCORE 000000") && !pictures[$0 - 1].contains("SCORE 000000")
     }
     #expect(starts.count == 2)
-    let games = starts.map { pictures[$0...].prefix(60) }
+    // Without the line of the scores: the second game has the first one's to beat.
+    let games = starts.map { pictures[$0...].prefix(60).map { $0.drop { $0 != "\n" } } }
     #expect(games.first?.elementsEqual(games[1]) == false, "another seed is another game")
   }
 
@@ -115,6 +129,30 @@ struct TourGameTests {
         .key(.character("q")), .until("The score could not be kept"), .until("the disk is full"),
         .key(.enter), .until(" ! The roster"), .key(.character("q")),
       ])
+  }
+
+  @Test("A score that cannot be kept and was never on the screen is left to be told")
+  func untold() async throws {
+    let small = ScriptedStage.Step.event(.resized(Size(columns: 60, rows: 20)))
+    let end = ScriptedStage.Step.event(.interrupted(.interrupt))
+    let score: [ScriptedStage.Step] = [.key(.character("q")), .until("could not be kept")]
+    let scripts: [(steps: [ScriptedStage.Step], isTold: Bool)] = [
+      ([end], false), ([small, .key(.character("q")), .until("The arcade needs"), end], false),
+      (score + [end], true), (score + [small, end], true),
+      (score + [.key(.enter), .until(" ! The roster"), .key(.character("q"))], true),
+    ]
+    for script in scripts {
+      let rig = TourRig()
+      _ = await run(
+        rig,
+        shots + [
+          rig.happens {
+            $0.roster.fail(with: .unwritable("/data/roster.json", reason: "the disk is full"))
+          }
+        ] + script.steps)
+      #expect(rig.untold.count == (script.isTold ? 0 : 1))
+      #expect(rig.untold.allSatisfy { $0.hasPrefix("The score could not be kept: ") })
+    }
   }
 
   @Test("The lobby is not refreshed during a game")

@@ -16,6 +16,8 @@ final class TourRig {
   let refresh = HandDrivenRefresh()
   var tables: any LobbyTabling = Sides(all: .after).tables
   private(set) var stage = ScriptedStage([])
+  /// What the last tour did not tell on any picture.
+  private(set) var untold: [String] = []
 
   init(_ roster: Roster = Roster()) {
     self.roster = SharedRoster(roster)
@@ -31,14 +33,16 @@ final class TourRig {
 
   @discardableResult
   func run(
-    asGuest isGuest: Bool = false, hint: String? = nil, on stage: ScriptedStage
+    asGuest isGuest: Bool = false, hint: String? = nil, warning: String? = nil,
+    on stage: ScriptedStage
   ) async -> Tour.Ending {
     self.stage = stage
     let (parts, door) = (parts, Sides(all: .after).frontDoor)
     let tour = Tour(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
       games: GameBooth(Game(systems: Systems(Sides(all: .after))), seed: 1),
-      in: ScreenView(hint: hint), on: stage)
+      in: ScreenView(hint: hint, warning: warning), on: stage)
+    defer { untold = tour.untold }
     return await tour.run()
   }
 

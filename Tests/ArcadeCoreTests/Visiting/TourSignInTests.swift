@@ -73,6 +73,30 @@ struct TourSignInTests {
     #expect(rig.desk.screens.first?.form == SignInForm(email: " me", password: "s"))
   }
 
+  @Test("The picture has the cursor where it went after an alert")
+  func cursorAfterAlert() async {
+    let rig = TourRig()
+    await rig.run(
+      .key(.tab), .key(.enter), .until("Signing in …"), rig.answers(.alert("Wrong.")),
+      .until("Wrong."), .pause(100), .key(.control("d")))
+    var view = ScreenView()
+    view.signIn.focus = .email
+    let form = StubSignIn(SignInForm(status: .alert("Wrong.")))
+    #expect(
+      rig.stage.canvases.last
+        == ScreenPicture.canvas(of: .signIn(form), in: view, size: rig.stage.size))
+  }
+
+  @Test("The same alert again, without a request in between, leaves the keys working")
+  func sameAlert() async {
+    let rig = TourRig()
+    rig.desk.refusal = .alert("Type your password.")
+    await rig.run(
+      .type("me"), .key(.enter), .key(.enter), .until("Type your"), .key(.enter), .pause(100),
+      .type("s"), .until("Password  *___"), .key(.escape))
+    #expect(rig.desk.screens.first?.submissions.count == 2)
+  }
+
   @Test("A cursor that only moves leaves an alert where it is")
   func movingKeepsAlert() async {
     let rig = TourRig()

@@ -30,6 +30,23 @@ struct TourWindowTests {
     #expect(rig.stage.canvases.last?.size == Size(columns: 120, rows: 40))
   }
 
+  @Test("A warning is left to be told until somebody can read it in the lobby")
+  func warning() async {
+    let rig = TourRig(.sample)
+    let sentence = "Something happened before you came."
+    func untold(asGuest isGuest: Bool, _ script: ScriptedStage.Step...) async -> [String] {
+      await rig.run(asGuest: isGuest, warning: sentence, on: ScriptedStage(script: script))
+      return rig.untold
+    }
+    let end = ScriptedStage.Step.event(.interrupted(.terminate))
+    #expect(await untold(asGuest: false, .until("E-mail"), .key(.escape)) == [sentence])
+    #expect(await untold(asGuest: true, .event(.resized(small)), end) == [])
+    #expect(await untold(asGuest: true, .until(sentence), .key(.character("q"))) == [])
+    let tiny = ScriptedStage(size: small, script: [.until("The arcade needs"), end])
+    await rig.run(asGuest: true, warning: sentence, on: tiny)
+    #expect(rig.untold == [sentence])
+  }
+
   @Test("A visit that was suspended shows its picture again")
   func resumed() async {
     let rig = TourRig(.sample)

@@ -40,11 +40,18 @@ struct FileProofTests {
       " store = RosterFile(file)": " self.store = store",
     ]
     for old in changes.keys { #expect(before.contains(old), "Before has: \(old)") }
-    let handedDown = changes.sorted { $0.key.count > $1.key.count }
-      .reduce(before) { $0.replacing($1.key, with: $1.value) }
+    func handingDown(_ code: String) -> String {
+      changes.sorted { $0.key.count > $1.key.count }
+        .reduce(code) { $0.replacing($1.key, with: $1.value) }
+    }
+    let files = ["RosterLayers", "Presentation/RosterList", "Business/RosterService"]
+    for file in files + ["Data/PlayerRepository"] {
+      let code = try LessonSource.text(of: "Before/\(file).swift")
+      #expect(handingDown(code) != code, "\(file) is not spared.")
+    }
     let trial = """
       func rulesInMemory() -> RosterService { RosterService(store: InMemoryRosterStore()) }
       """
-    #expect(try LessonSource.errors(in: handedDown, trial) == [])
+    #expect(try LessonSource.errors(in: handingDown(before), trial) == [])
   }
 }

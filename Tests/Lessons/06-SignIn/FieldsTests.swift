@@ -110,6 +110,22 @@ struct FieldsTests {
     #expect(stub.requests.count == 1)
   }
 
+  @Test("The password is gone in the turn that brings the welcome", arguments: Side.allCases)
+  func forgotten(side: Side) async throws {
+    // More than once, since others on this actor may take the turns that matter.
+    for _ in 1...20 {
+      let stub = try StubService(.held)
+      let screen = Screen(side, to: stub.service)
+      let submitting = screen.submitting()
+      await stub.nextRequest()
+      stub.release()
+      // Whoever draws the form looks in each turn, and waits for no submission to return.
+      while screen.status == .sending { await Task.yield() }
+      #expect(screen.signIn.form.password.isEmpty)
+      await submitting.value
+    }
+  }
+
   @Test("What was typed stays after a refusal", arguments: Side.allCases)
   func staysTyped(side: Side) async throws {
     let screen = Screen(side, to: try StubService(.answer(401, "")).service, email: " a@b ")

@@ -1,8 +1,6 @@
-@testable import SchedulerAfter
-
 /// A timer that ticks when a test says so.
 @MainActor
-final class HandTimer: TickTimer {
+final class HandTimer {
   var onTick: (@MainActor () -> Void)?
   private(set) var tick = 0
   private(set) var isRunning = false

@@ -18,8 +18,10 @@ enum RowCase {
     case .timeline, .player: 1
     }
   }
-  // end: enum
+}
+// end: enum
 
+extension RowCase {
   var tint: Tint {
     switch self {
     case .notice(let row): row.isWarning ? .warning : .accent

@@ -29,7 +29,7 @@ struct RowOrderTests {
     #expect(
       texts(table) == [
         "Welcome.", "News", "Ben left.", "Players: 0",
-        "Nobody is on the roster. Sign in again to be the first.",
+        "There are no players to show. Whoever signs in is put on the roster.",
       ])
   }
 

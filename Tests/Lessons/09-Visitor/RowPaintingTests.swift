@@ -90,9 +90,10 @@ struct RowPaintingTests {
     #expect(
       side.table().painting(of: 1) == [
         Writing(text: "", columns: 0..<3, line: 0, tint: .quiet),
-        Writing(text: "Nobody is on the roster.", columns: 3..<80, line: 0, tint: .quiet),
+        Writing(text: "There are no players to show.", columns: 3..<80, line: 0, tint: .quiet),
         Writing(text: "", columns: 0..<3, line: 1, tint: .quiet),
-        Writing(text: "Sign in again to be the first.", columns: 3..<80, line: 1, tint: .quiet),
+        Writing(
+          text: "Whoever signs in is put on the roster.", columns: 3..<80, line: 1, tint: .quiet),
       ])
   }
 

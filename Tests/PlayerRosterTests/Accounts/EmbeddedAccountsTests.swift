@@ -130,5 +130,15 @@ struct EmbeddedAccountsTests {
     #expect(Set(ids).count == 1000)
     #expect(ids.allSatisfy { (1...0x7fff_ffff).contains($0) })
     #expect(ids.contains { $0 > 0x7f00_0000 })
+    #expect(id("oqbdagb@a") == 1, "0, which this address would have, is the guest's")
+  }
+
+  @Test("Reads a body that comes as a stream, to its last byte", arguments: [0, 1, 4096, 10_000])
+  func stream(count: Int) throws {
+    let body = Data((0..<count).map { UInt8($0 % 251) })
+    var request = URLRequest(url: EmbeddedAccounts.url)
+    #expect(request.wholeBody.isEmpty)
+    request.httpBodyStream = InputStream(data: body)
+    #expect(request.wholeBody == body)
   }
 }

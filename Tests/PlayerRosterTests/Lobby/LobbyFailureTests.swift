@@ -85,13 +85,13 @@ struct LobbyFailureTests {
     #expect(room.lobby.content.notices == [notice])
   }
 
-  @Test("A failure that says the same as the problem is not told twice")
-  func sameProblem() {
-    let room = LobbyRoom(problem: full)
+  @Test("A failure that the problem tells already is not told twice", arguments: ["", "Oh no: "])
+  func sameProblem(beginning: String) {
+    let room = LobbyRoom(problem: beginning + full)
     room.lobby.open()
     room.roster.fail(stamp: .full)
     room.refresh?.advance(5)
-    #expect(room.notices == [full])
+    #expect(room.notices == [beginning + full])
   }
 
   @Test("A feed that fails is asked half as often each time, down to an eighth")

@@ -25,7 +25,10 @@ struct RosterErrorTests {
         "“q” begins or ends with a mark that needs a letter beside it: add one."
       ),
       (.taken("CoolMan"), "There is a player “CoolMan” already: choose another nickname."),
-      (.unknownPlayer("CoolMan"), "There is no player “CoolMan”: check the spelling."),
+      (
+        .unknownPlayer("CoolMan"),
+        "There is no player “CoolMan”, or not any more: look at the roster."
+      ),
       (.unknownID(7), "There is no player with the number 7: look whether they were removed."),
       (
         .full, "The roster has no number left for another player: lower “nextID” in its file."

@@ -21,14 +21,23 @@ struct HelpTests {
 
       Without a command it shows the lessons and what to do next.
 
-        list   Shows the nine lessons: those that are written and those to come.
-        read   Shows the page of a lesson.
-        test   Runs the tests of a lesson: before and after, side by side.
-        diff   Compares before and after of a lesson.
-        start  Makes your own kata of a lesson.
-        check  Builds your kata and tells about each of its behaviours.
-        pages  Brings what the pages quote up to date, or checks it.
-        help   Shows all commands, or what one of them does.
+        list      Shows the nine lessons: those that are written and those to come.
+        read      Shows the page of a lesson.
+        test      Runs the tests of a lesson: before and after, side by side.
+        diff      Compares before, after and your own version of a lesson.
+        start     Makes your own kata of a lesson.
+        check     Builds your kata and tells about each of its behaviours.
+        watch     Checks your kata on every save.
+        hint      Shows the next hint to a kata, one further each time.
+        progress  Shows how far you have come with the nine katas.
+        next      Says what to do next.
+        reset     Begins a kata anew, and keeps the old work on the shelf.
+        shelf     Lists your earlier works on a kata, or brings one back.
+        play      Opens the arcade with your own kata plugged in.
+        doctor    Looks whether this machine has what the katas need.
+        pages     Brings what the pages quote up to date, or checks it.
+        verify    Checks that lessons, katas and tests agree.
+        help      Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.

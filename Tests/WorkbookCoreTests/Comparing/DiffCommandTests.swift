@@ -196,15 +196,20 @@ struct DiffCommandTests {
   @Test("The help names each view, and what colours and pager depend on")
   func help() {
     let expected = """
-      Usage: workbook diff LESSON [--stat | --words | --side-by-side]
+      Usage: workbook diff LESSON [mine [before | after]] [VIEW]
 
       Compares before and after of a lesson, file by file: first the files that both
       sides have, then those of one side. Code that was moved is shown as moved.
       Shown in a pager and in colours in a terminal, plain in a pipe or a file.
 
+        mine            What you changed: before, and the version in your kata.
+        mine after      Your version, and ours.
+
+      A VIEW is one of these:
+
         --stat          Only numbers: lines of each file, removed, added and moved.
         --words         One line for what differs in some words, with these marked.
-        --side-by-side  Before on the left, after on the right.
+        --side-by-side  One side on the left, the other on the right.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
@@ -216,6 +221,6 @@ struct DiffCommandTests {
       """
     #expect(DiffCommand().help == expected)
     #expect(DiffCommand().name == "diff")
-    #expect(DiffCommand().summary == "Compares before and after of a lesson.")
+    #expect(DiffCommand().summary == "Compares before, after and your own version of a lesson.")
   }
 }

@@ -9,6 +9,7 @@ final class SignInController: SigningIn {
 
   init(viewModel: SignInViewModel) {
     self.viewModel = viewModel
+    viewModel.onWelcome = { [weak self] in self?.password = "" }
   }
 
   var form: SignInForm {
@@ -27,9 +28,6 @@ final class SignInController: SigningIn {
 
   func submit() async {
     await viewModel.signIn(email: email, password: password)
-    if case .welcome = viewModel.status {
-      password = ""
-    }
   }
 
   func cancel() {

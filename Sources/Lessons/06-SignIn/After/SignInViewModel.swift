@@ -5,6 +5,8 @@ import PlayerRoster
 @MainActor
 final class SignInViewModel {
   private(set) var status = SignInForm.Status.editing
+  /// Called when somebody is signed in, before the status tells it.
+  var onWelcome: (@MainActor () -> Void)?
 
   private let url: URL
   private let client: any DataLoading
@@ -89,6 +91,7 @@ final class SignInViewModel {
     switch result {
     case .success(let account):
       logger.note(account)
+      onWelcome?()
       status = .welcome(account.greeting, account)
     case .failure(let error):
       logger.note(error)

@@ -2,7 +2,7 @@ import PlayerRoster
 
 /// A row in words.
 struct RowText: RowVisitor {
-  static let hint = ["Nobody is on the roster.", "Sign in again to be the first."]
+  static let hint = ["There are no players to show.", "Whoever signs in is put on the roster."]
 
   func visit(_ row: NoticeRow) -> String {
     row.isWarning ? "Warning: \(row.text)" : row.text

@@ -49,7 +49,7 @@ struct RowTable: LobbyTable {
     }
   }
 
-  private let hint = ["Nobody is on the roster.", "Sign in again to be the first."]
+  private let hint = ["There are no players to show.", "Whoever signs in is put on the roster."]
 
   private func title(of heading: HeadingRow) -> String {
     switch heading.section {

@@ -57,17 +57,13 @@ struct CheckCommand: WorkbookCommand {
     let limit = try CheckCommand.limit(try arguments.value("--limit"))
     let wanted = try arguments.positional("LESSON")
     try arguments.finish()
-    let kata =
-      if let wanted {
-        Kata(try Catalogue.lesson(named: wanted), in: workbook)
-      } else {
-        try KataChoice.lastWorkedOn(in: workbook)
-      }
+    let kata = try workbook.kata(named: wanted)
     let verdict = try await verdict(on: kata, limit: limit, console)
     console.write(
       asJSON
         ? try KataVerdictDocument(verdict).json()
         : KataVerdictText(verdict: verdict, ink: Ink(console), width: console.width).text)
+    try ProgressFile(workbook, on: console).note(verdict)
     return verdict.isPassed
   }
 

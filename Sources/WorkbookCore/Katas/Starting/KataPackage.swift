@@ -16,6 +16,7 @@ struct KataPackage {
       let package = Package(
         name: "\(kata.module)",
         platforms: [.macOS(.v15)],
+        products: [.library(name: "\(kata.module)", targets: ["\(kata.module)"])],
         dependencies: [.package(name: "shipshape", path: "../..")],
         targets: [
           .target(

@@ -57,25 +57,6 @@ struct CheckCommandTests {
         == "A limit is a number of seconds from 0.1 to 86400, not “soon”.")
   }
 
-  @Test("Without a lesson it is the kata that was changed last")
-  func choice() throws {
-    let book = try TinyBook()
-    defer { book.folder.remove() }
-    #expect(throws: KataError.noneStarted) { try KataChoice.lastWorkedOn(in: book.workbook) }
-    #expect(
-      KataError.noneStarted.description == "No kata is started: `workbook start 1` makes the first."
-    )
-    try KataStarter(kata: book.otherKata).start()
-    #expect(try KataChoice.lastWorkedOn(in: book.workbook).lesson == book.other)
-    try KataStarter(kata: book.kata).start()
-    for (kata, time) in [(book.kata, 1000.0), (book.otherKata, 2000.0)] {
-      let source = kata.folder.appendingPathComponent("\(kata.sourcesPath)/Ship.swift")
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: source.path)
-    }
-    #expect(try KataChoice.lastWorkedOn(in: book.workbook).lesson == book.other)
-  }
-
   @Test("A kata that is not started is told, and nothing is made")
   func notStarted() async throws {
     let book = try TinyBook()

@@ -61,6 +61,27 @@ struct KataStarterTests {
       "nothing is left of the making")
   }
 
+  @Test("It is untouched until a source is changed, added or removed, and again when put back")
+  func untouched() throws {
+    let book = try book()
+    defer { book.remove() }
+    let kata = Kata(Catalogue.lessons[1], in: book.workbook)
+    #expect(!kata.isUntouched, "there is none")
+    try KataStarter(kata: kata).start()
+    let referee = "Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift"
+    let text = try book.read(referee)
+    #expect(kata.isUntouched)
+    try book.write(referee, text + "\n")
+    #expect(!kata.isUntouched)
+    try book.write(referee, text)
+    #expect(kata.isUntouched)
+    try book.write("Katas/02-OpenClosed/Sources/OpenClosedKata/More.swift", "")
+    #expect(!kata.isUntouched)
+    try book.removeFile("Katas/02-OpenClosed/Sources/OpenClosedKata/More.swift")
+    try book.removeFile(referee)
+    #expect(!kata.isUntouched)
+  }
+
   @Test("A kata that is there is left as it is")
   func refuses() async throws {
     let book = try book()

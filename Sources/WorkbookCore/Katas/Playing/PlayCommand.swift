@@ -1,0 +1,83 @@
+import Foundation
+import Shell
+import Toolchain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `workbook play`: the arcade with the reader's own module plugged in.
+struct PlayCommand: WorkbookCommand {
+  let name = "play"
+  let summary = "Opens the arcade with your own kata plugged in."
+  let help = """
+    Usage: workbook play [LESSON [ARCADE ARGUMENTS]]
+
+    Builds the arcade with your kata in the place of the lesson's own module, and
+    opens it. What follows the LESSON is for the arcade, such as a command of it:
+    `workbook play 1 demo --seed 7`, or `workbook play 1 -- --help` for its help.
+    Its --sides choose the sides of the other lessons.
+
+    The first time takes a minute or two, as the whole arcade is built; after that
+    only what you changed is. It is built in Katas/.play, which may be deleted.
+
+    Without a LESSON it is the kata that you worked on last. A LESSON is named by
+    its number, letter, abbreviation or name: 1, S, srp and SingleResponsibility
+    are the same one.
+
+    """
+
+  private let environment: [String: String?]
+  /// Becomes a program; returns only where that fails.
+  private let become: @Sendable (_ program: URL, _ arguments: [String]) throws -> Void
+
+  init(
+    environment: [String: String?] = [:],
+    become: @escaping @Sendable (URL, [String]) throws -> Void = PlayCommand.become
+  ) {
+    self.environment = environment
+    self.become = become
+  }
+
+  func run(
+    _ words: [String], in workbook: Workbook, on console: any Console
+  ) async throws -> Bool {
+    var rest = words
+    if let option = words.first, option.hasPrefix("-") {
+      // Says what is wrong with it: an option of the arcade stands behind a lesson.
+      try Arguments(words, command: name).finish()
+      rest.removeFirst()
+    }
+    let kata = try workbook.kata(named: rest.first)
+    rest = Array(rest.dropFirst())
+    if rest.first == "--" { rest.removeFirst() }
+    try workbook.requireSides(of: kata.lesson)
+    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+
+    let arcade = KataArcade(kata)
+    try arcade.prepare()
+    if !FileManager.default.fileExists(atPath: arcade.scratch.path) {
+      console.writeError("Building the arcade with your kata; the first time takes a while.\n")
+    }
+    let output = try await arcade.build(environment: environment).run { _ in }
+    guard output.status == 0 else {
+      let messages = CompilerMessages(
+        in: output.standardOutput + output.standardError, root: workbook.root)
+      console.write(messages.text + "\n")
+      throw KataError.notPlayable(number: kata.lesson.number)
+    }
+    try become(arcade.executable, rest)
+    return true
+  }
+
+  /// The terminal, the keys and the exit status are the program's from then on.
+  private static func become(_ program: URL, _ arguments: [String]) throws {
+    let words = ([program.path] + arguments).map { strdup($0) } + [nil]
+    execv(program.path, words)
+    throw ChildProcessError.notStarted(program.path, reason: String(cString: strerror(errno)))
+  }
+}
