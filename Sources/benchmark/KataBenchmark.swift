@@ -34,6 +34,10 @@ enum KataBenchmark {
     try Command(workbook.path, ["start", "\(lesson)"], in: book.url).run()
     let watch = try WatchedBook(workbook, lesson: lesson, in: book.url)
     defer { watch.end() }
+    let farewells = [SIGINT, SIGTERM].map { number in
+      whenTold(to: number, child: watch.id, folder: book.url)
+    }
+    defer { for farewell in farewells { farewell.cancel() } }
     watch.waitForVerdict()
     show("From start to the first verdict: \(fixed(seconds(clock.now - start), 1)) s")
 
@@ -73,10 +77,30 @@ enum KataBenchmark {
     show("Aim: watch at most \(fixed(bound, 1)) times the floor, and below 1 of swift test.\n")
   }
 
-  /// Makes the file another one, as a save does.
+  /// Leaves nothing running and nothing behind when the benchmark is ended before its time.
+  private static func whenTold(
+    to end: Int32, child: Int32, folder: URL
+  ) -> any DispatchSourceSignal {
+    signal(end, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: end, queue: .global())
+    source.setEventHandler {
+      kill(child, SIGCONT)
+      kill(child, SIGTERM)
+      try? FileManager.default.removeItem(at: folder)
+      exit(128 + end)
+    }
+    source.resume()
+    return source
+  }
+
+  /// Makes other code of the file, as a save does: not only another comment, after which nothing
+  /// would have to be linked.
   private static func change(_ source: URL) throws {
     let text = try String(contentsOf: source, encoding: .utf8)
-    try Data((text + "// changed\n").utf8).write(to: source, options: .atomic)
+    let mark = "\nprivate func changed() -> Int {"
+    let kept = text.components(separatedBy: mark)[0]
+    let changed = kept + mark + " \(Int.random(in: 0...Int.max)) }\n"
+    try Data(changed.utf8).write(to: source, options: .atomic)
   }
 
   /// Compile the module, link the tests, run them.
@@ -191,6 +215,8 @@ final class WatchedBook {
       text += String(decoding: data, as: UTF8.self)
     }
   }
+
+  var id: Int32 { process.processIdentifier }
 
   func pause() { kill(process.processIdentifier, SIGSTOP) }
   func goOn() { kill(process.processIdentifier, SIGCONT) }
