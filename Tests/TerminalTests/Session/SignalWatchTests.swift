@@ -19,47 +19,55 @@ extension TerminalSessionTests {
       SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
     ]
 
-    private let terminal: PseudoTerminal
-
-    init() throws {
-      terminal = try PseudoTerminal()
-    }
-
-    private func open() throws -> TerminalSession {
+    private static func open(_ terminal: PseudoTerminal) throws -> TerminalSession {
       try TerminalSession.open(input: terminal.line, output: terminal.line) { _ in nil }
     }
 
     /// Where the code lies that runs on a signal.
-    private func handler(of signal: Int32) -> UInt {
+    private static func handler(of signal: Int32) -> UInt {
       var present = sigaction()
       sigaction(signal, nil, &present)
       return withUnsafeBytes(of: present) { $0.load(as: UInt.self) }
     }
 
-    @Test("Every signal has its former handler again after a session", arguments: all)
-    func restored(signal: Int32) throws {
-      let before = handler(of: signal)
-      let session = try open()
-      #expect(handler(of: signal) != before)
-      session.close()
-      #expect(handler(of: signal) == before)
+    // What is done on a signal is one for the whole process, and other tests start programs, which
+    // changes it too: so these have a process of their own.
+
+    @Test("Every signal has its former handler again after a session")
+    func restored() async {
+      await #expect(processExitsWith: .success) {
+        let terminal = try PseudoTerminal()
+        for signal in Signals.all {
+          let before = Signals.handler(of: signal)
+          let session = try Signals.open(terminal)
+          #expect(Signals.handler(of: signal) != before, "signal \(signal)")
+          session.close()
+          #expect(Signals.handler(of: signal) == before, "signal \(signal)")
+        }
+      }
     }
 
-    @Test(
-      "What the one who started the program wants ignored stays so",
-      arguments: [SIGINT, SIGTERM, SIGHUP, SIGTSTP])
-    func ignored(signal: Int32) throws {
-      let former = SignalAction.ignoring.install(for: signal)
-      defer { former.install(for: signal) }
-      let session = try open()
-      defer { session.close() }
-      kill(getpid(), signal)
-      kill(getpid(), SIGWINCH)
-      #expect(session.waitForInput(milliseconds: 10_000) == [.resized(session.size)])
+    @Test("What the one who started the program wants ignored stays so")
+    func ignored() async {
+      await #expect(processExitsWith: .success) {
+        let terminal = try PseudoTerminal()
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
+          let former = SignalAction.ignoring.install(for: signal)
+          let session = try Signals.open(terminal)
+          kill(getpid(), signal)
+          kill(getpid(), SIGWINCH)
+          #expect(
+            session.waitForInput(milliseconds: 10_000) == [.resized(session.size)],
+            "signal \(signal)")
+          session.close()
+          former.install(for: signal)
+        }
+      }
     }
 
     @Test("News from before a session is no news in it")
     func oldNews() throws {
+      let terminal = try PseudoTerminal()
       let former = SignalAction.ignoring.install(for: SIGTSTP)
       defer { former.install(for: SIGTSTP) }
       for flag in 0...3 {
@@ -69,7 +77,7 @@ extension TerminalSessionTests {
         case 2: SignalMailbox.stop.store(true, ordering: .releasing)
         default: SignalMailbox.goOn.store(true, ordering: .releasing)
         }
-        let session = try open()
+        let session = try Signals.open(terminal)
         #expect(session.waitForInput(milliseconds: 0).isEmpty)
         session.close()
       }
