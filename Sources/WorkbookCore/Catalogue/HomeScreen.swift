@@ -22,6 +22,7 @@ struct HomeScreen {
         ("read", "Read lesson \(lesson.number)."),
         ("test", "Run its tests on both sides."),
         ("diff", "Compare its before with its after."),
+        ("start", "Begin your own version of it."),
       ].filter { commands.contains($0.0) }
         .map { ("scripts/workbook \($0.0) \(lesson.number)", $0.1) }
     }

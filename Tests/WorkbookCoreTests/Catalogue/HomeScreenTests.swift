@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The home screen")
 struct HomeScreenTests {
-  static let commands = ["list", "read", "test", "diff", "pages"]
+  static let commands = ["list", "read", "test", "diff", "start", "pages"]
 
   private func text(
     written: [Int], commands: [String] = commands, ink: Ink = Ink(isOn: false)
@@ -37,6 +37,7 @@ struct HomeScreenTests {
         scripts/workbook read 1   Read lesson 1.
         scripts/workbook test 1   Run its tests on both sides.
         scripts/workbook diff 1   Compare its before with its after.
+        scripts/workbook start 1  Begin your own version of it.
         swift run arcade          Open the arcade that the lessons are about.
         scripts/workbook help     See every command.
         Lessons/README.md         Plans for twenty minutes, an evening and a course.

@@ -63,7 +63,14 @@ struct CheckCommand: WorkbookCommand {
       asJSON
         ? try KataVerdictDocument(verdict).json()
         : KataVerdictText(verdict: verdict, ink: Ink(console), width: console.width).text)
-    try ProgressFile(workbook, on: console).note(verdict)
+    let file = ProgressFile(workbook, on: console)
+    let wasDone = try file.isDone(kata.lesson)
+    try file.note(verdict)
+    if verdict.isPassed, !wasDone, !asJSON {
+      let next = NextSteps(
+        workbook: workbook, progress: try file.load(), ink: Ink(console), lesson: kata.lesson)
+      console.write("\n" + next.text)
+    }
     return verdict.isPassed
   }
 

@@ -19,7 +19,7 @@ struct NextCommand: WorkbookCommand {
     try Arguments(words, command: name).finish()
     let next = NextSteps(
       workbook: workbook, progress: try ProgressFile(workbook, on: console).load(),
-      commands: Commands.all.map(\.name), ink: Ink(console))
+      ink: Ink(console))
     console.write(next.text)
     return true
   }
@@ -30,13 +30,15 @@ struct NextSteps {
   let workbook: Workbook
   let progress: KataProgress
   /// The names of the commands that there are.
-  let commands: [String]
+  var commands = Commands.all.map(\.name)
   let ink: Ink
+  /// Whose kata the reader is at; the one worked on last where it is nil.
+  var lesson: Lesson?
 
   private typealias Step = (command: String, purpose: String)
 
   var text: String {
-    let latest = workbook.kataWorkedOnLast?.lesson
+    let latest = lesson ?? workbook.kataWorkedOnLast?.lesson
     var sections: [String] = []
     if let latest, progress.isDone(latest) {
       sections.append(section("Lesson \(latest.number), \(latest.title), is done.", review(latest)))

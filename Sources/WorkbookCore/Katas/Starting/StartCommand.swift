@@ -29,7 +29,7 @@ struct StartCommand: WorkbookCommand {
     console.write(
       """
       Your kata is in \(kata.path); what to change is in \(kata.sourcesPath).
-      Next: `workbook check \(lesson.number)` builds it and tells about each behaviour.
+      Next: `scripts/workbook watch \(lesson.number)` builds it and judges it on every save.
 
       """)
     return true

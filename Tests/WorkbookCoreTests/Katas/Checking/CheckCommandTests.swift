@@ -57,6 +57,19 @@ struct CheckCommandTests {
         == "A limit is a number of seconds from 0.1 to 86400, not “soon”.")
   }
 
+  @Test("What passes as it began is told what to do next, and its progress is noted")
+  func passes() async throws {
+    let book = try await TinyBook.built.value.book
+    let console = RecordingConsole()
+    #expect(try await command.run(["1"], in: book.workbook, on: console))
+    #expect(console.written.contains("\nPassed: 3 behaviours.\n\nYou are at lesson 1, "))
+    #expect(console.written.contains(": all passes, as in before. Now change it.\n"))
+    #expect(console.written.contains("scripts/workbook hint 1"))
+    let progress = try ProgressFile(book.workbook) { _ in }.load()
+    #expect(progress[book.lesson].lastCheck?.passed == 3)
+    #expect(!progress.isDone(book.lesson))
+  }
+
   @Test("A kata that is not started is told, and nothing is made")
   func notStarted() async throws {
     let book = try TinyBook()

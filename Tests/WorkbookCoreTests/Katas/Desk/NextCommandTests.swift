@@ -27,6 +27,21 @@ struct NextCommandTests {
     }
   }
 
+  @Test("A lesson that was asked for counts as the one worked on last")
+  func asked() throws {
+    let book = try KataBook(2, 3)
+    defer { book.remove() }
+    var progress = KataProgress()
+    progress.note(Catalogue.lessons[2], passed: 3, of: 3, on: KataBook.moment)
+    let text = NextSteps(
+      workbook: book.workbook, progress: progress, ink: Ink(isOn: false),
+      lesson: Catalogue.lessons[2]
+    ).text
+    #expect(text.hasPrefix("Lesson 3, Liskov substitution, is done.\n"))
+    #expect(text.contains("scripts/workbook diff 3 mine after"))
+    #expect(text.contains("\nNext is lesson 2, Open/closed.\n"))
+  }
+
   @Test("At first, the first lesson is to be read and begun")
   func first() throws {
     let book = try KataBook(2, 3)

@@ -97,7 +97,7 @@ struct KataStarterTests {
     #expect(
       console.output == """
         Your kata is in Katas/02-OpenClosed; what to change is in Sources/OpenClosedKata.
-        Next: `workbook check 2` builds it and tells about each behaviour.
+        Next: `scripts/workbook watch 2` builds it and judges it on every save.
 
         """)
   }
