@@ -170,10 +170,12 @@ struct TroubleTests {
     let found = crash(try await outcomes("segfault stops")["It stops"])
     #expect(found?.reason.hasPrefix("It ended the process by signal 11 (memory that") == true)
     #expect(found?.place?.hasSuffix("Ship.swift:42") == true, "\(String(describing: found))")
-    guard case .judged = try await judge("trap turns", isClean: false) else {
-      Issue.record("a trap with a line of the reader's is the reader's own")
-      return
+    // A machine that is too busy may cut a backtrace short. A build made anew for nothing is all that
+    // follows then, so it may happen, but not each time.
+    for _ in 1...3 {
+      if case .judged = try await judge("trap turns", isClean: false) { return }
     }
+    Issue.record("a trap with a line of the reader's is the reader's own")
   }
 
   @Test("How far it has come is told while it goes on")
