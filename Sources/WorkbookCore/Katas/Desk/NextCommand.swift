@@ -40,7 +40,7 @@ struct NextSteps {
   var text: String {
     let latest = lesson ?? workbook.kataWorkedOnLast?.lesson
     var sections: [String] = []
-    if let latest, progress.isDone(latest) {
+    if let latest, isSettled(latest) {
       sections.append(section("Lesson \(latest.number), \(latest.title), is done.", review(latest)))
     }
     if let next = next(after: latest) {
@@ -54,8 +54,14 @@ struct NextSteps {
     return sections.joined(separator: "\n")
   }
 
+  /// Whether the lesson is done, and its kata was not broken since.
+  private func isSettled(_ lesson: Lesson) -> Bool {
+    guard progress.isDone(lesson) else { return false }
+    return progress[lesson].lastCheck.map { $0.passed == $0.behaviours } ?? true
+  }
+
   private func next(after latest: Lesson?) -> Lesson? {
-    if let latest, !progress.isDone(latest) { return latest }
+    if let latest, !isSettled(latest) { return latest }
     return Catalogue.lessons.first { workbook.hasSides($0) && !progress.isDone($0) }
   }
 

@@ -12,18 +12,12 @@ struct WatchSuccess {
       [],
       WatchSuccess.key("d", "Compare your version with ours."),
       WatchSuccess.key("r", "Read the page of the lesson again."),
-      WatchSuccess.key("n", nextStep),
+      WatchSuccess.key("n", "Go on with the next lesson that is not done: its kata is made."),
       [],
     ]
       + flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version.", .plain)
       + [[]] + caution
-  }
-
-  private var nextStep: String {
-    let rest = Catalogue.lessons.first { $0.number == kata.lesson.number + 1 }
-    return rest.map { "Go on; after this comes lesson \($0.number), \($0.title)." }
-      ?? "Go on with a lesson that is not done."
   }
 
   /// What a key does.

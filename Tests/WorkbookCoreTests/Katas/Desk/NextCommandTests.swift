@@ -42,6 +42,19 @@ struct NextCommandTests {
     #expect(text.contains("\nNext is lesson 2, Open/closed.\n"))
   }
 
+  @Test("A lesson that was done and is broken again comes before all others")
+  func brokenAgain() throws {
+    let book = try KataBook(2, 3)
+    defer { book.remove() }
+    try KataStarter(kata: Kata(Catalogue.lessons[1], in: book.workbook)).start()
+    let text = text(book) { progress in
+      progress.note(Catalogue.lessons[1], passed: 3, of: 3, on: KataBook.moment)
+      progress.note(Catalogue.lessons[1], passed: 1, of: 3, on: KataBook.moment)
+    }
+    #expect(text.hasPrefix("You are at lesson 2, Open/closed: 1 of 3 behaviours pass.\n"))
+    #expect(!text.contains("is done"))
+  }
+
   @Test("At first, the first lesson is to be read and begun")
   func first() throws {
     let book = try KataBook(2, 3)

@@ -71,7 +71,9 @@ struct KataStarterTests {
     let referee = "Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift"
     let text = try book.read(referee)
     #expect(kata.isUntouched)
-    try book.write(referee, text + "\n")
+    try book.write(referee, "// Mine.\n\n  " + text + "\n  /// And mine.\n")
+    #expect(kata.isUntouched, "comments and blanks are no work")
+    try book.write(referee, text + "let mine = 1\n")
     #expect(!kata.isUntouched)
     try book.write(referee, text)
     #expect(kata.isUntouched)

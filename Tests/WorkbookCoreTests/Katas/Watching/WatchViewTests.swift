@@ -141,7 +141,7 @@ struct WatchViewTests {
         "",
         "   d  Compare your version with ours.",
         "   r  Read the page of the lesson again.",
-        "   n  Go on; after this comes lesson 3, Liskov substitution.",
+        "   n  Go on with the next lesson that is not done: its kata is made.",
         "",
         " `scripts/workbook play 2` plays the arcade with your version.",
         "",
