@@ -34,6 +34,13 @@ public final class SwiftCompiler {
     folder.remove()
   }
 
+  /// The compiler's version, such as `6.3.1`.
+  public static func version() throws -> String {
+    let output = try ChildProcess("swiftc", ["--version"]).run()
+    let words = output.standardOutput + output.standardError
+    return words.firstMatch(of: #/Swift version (\S+)/#).map { String($0.1) } ?? "unknown"
+  }
+
   /// The errors that the compiler finds in a source that imports modules; empty when it compiles.
   ///
   /// - Parameters:
@@ -50,6 +57,14 @@ public final class SwiftCompiler {
       guard let marker = line.range(of: ": error: ") else { return nil }
       return String(line[marker.upperBound...])
     }
+  }
+
+  /// Compiles the interfaces of modules.
+  ///
+  /// - Returns: The folder in which another compilation finds them; it lives as long as this value.
+  public func interfaces(of modules: [SwiftModule]) throws -> URL {
+    for module in modules { try emit(module) }
+    return folder.url
   }
 
   /// Compiles a module's interface, and those that it imports.

@@ -29,7 +29,7 @@ do {
   fail(program.asTyped(error.description), on: console, code: 64)
 } catch let error as WorkbookError where error.isWrongUsage {
   fail(program.asTyped(error.description), on: console, code: 64)
-} catch let error as KataError {
+} catch let error as any ReaderError {
   fail(program.asTyped(error.description), on: console, code: error.isWrongUsage ? 64 : 1)
 } catch {
   fail(program.asTyped("\(error)"), on: console, code: 70)

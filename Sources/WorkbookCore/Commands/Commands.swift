@@ -7,6 +7,7 @@ public enum Commands {
     ReadCommand(),
     TestCommand(),
     DiffCommand(),
+    StepCommand(),
     StartCommand(),
     CheckCommand(),
     WatchCommand(),
@@ -17,6 +18,8 @@ public enum Commands {
     ShelfCommand(),
     PlayCommand(),
     DoctorCommand(),
+    CostCommand(),
+    RecordCommand(),
     PagesCommand(),
     VerifyCommand(),
   ]

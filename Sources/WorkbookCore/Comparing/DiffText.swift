@@ -5,11 +5,13 @@ struct DiffText {
   var sides = ComparedSides.beforeAndAfter
   /// Columns of the screen, at which long lines go on in the next; nil where they stay whole.
   var width: Int?
+  /// What stands above the lines of a file.
+  var heading: (FileDifference) -> String = \.heading
 
   var text: String {
     var lines = legend
     for file in files {
-      lines += [[]] + flow([Run(file.heading, .bold)], beside: 0)
+      lines += [[]] + flow([Run(heading(file), .bold)], beside: 0)
       for hunk in file.hunks {
         if file.before != nil, file.after != nil { lines.append([Run(hunk.place, .dim)]) }
         lines += hunk.lines.flatMap(rows)

@@ -12,25 +12,20 @@ struct StagedSides {
   init(
     _ sides: ComparedSides = .beforeAndAfter, of lesson: Lesson, in workbook: Workbook
   ) throws {
+    try self.init(
+      sides, left: SourceTree(of: sides.left.folder(of: lesson, in: workbook)),
+      right: SourceTree(of: sides.right.folder(of: lesson, in: workbook)))
+  }
+
+  init(_ sides: ComparedSides, left: SourceTree, right: SourceTree) throws {
     folder = try TemporaryFolder()
     var lineCounts: [String: Int] = [:]
     do {
-      for side in [sides.left, sides.right] {
-        let source = SwiftModule(
-          "\(side)", in: side.folder(of: lesson, in: workbook).resolvingSymlinksInPath())
-        let target = folder.url.appendingPathComponent("\(side)", isDirectory: true)
-        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-        for file in source.sources {
-          let name = file.resolvingSymlinksInPath().path.dropFirst(source.folder.path.count).drop {
-            $0 == "/"
-          }
-          let lines = StagedSides.withoutAnchors(try String(contentsOf: file, encoding: .utf8))
-          lineCounts["\(side)/\(name)"] = lines.count
-          let copy = target.appendingPathComponent(String(name))
-          try FileManager.default.createDirectory(
-            at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: copy)
-        }
+      for (side, tree) in [(sides.left, left), (sides.right, right)] {
+        let lines = tree.files.mapValues(StagedSides.withoutAnchors)
+        for (path, lines) in lines { lineCounts["\(side)/\(path)"] = lines.count }
+        try SourceTree(lines.mapValues { $0.map { $0 + "\n" }.joined() })
+          .write(to: folder.url.appendingPathComponent("\(side)", isDirectory: true))
       }
     } catch {
       folder.remove()

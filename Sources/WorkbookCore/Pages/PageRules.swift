@@ -23,7 +23,7 @@ struct PageRules {
 
   /// Fences that show code, a diagram or an output that nobody compares with the real thing.
   private func fenceFaults(in page: Page) -> [Fault] {
-    let marked = Set(page.quotes().quotes.map(\.fence.opening))
+    let marked = Set(page.quotes().quotes.compactMap(\.fence))
     return page.fences.compactMap { fence in
       guard fence.closing != nil else {
         return Fault(line: fence.opening, message: "\(QuoteError.unclosedFence)")

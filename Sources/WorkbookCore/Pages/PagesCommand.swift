@@ -22,6 +22,11 @@ public struct PagesCommand: WorkbookCommand {
       <!-- output: arcade census -->
       <!-- output: arcade census --sides neither (exit 64) -->
 
+    The steps and the costs of a lesson stand between two lines:
+
+      <!-- steps: 01-SingleResponsibility --> and <!-- end: steps -->
+      <!-- cost: 01-SingleResponsibility --> and <!-- end: cost -->
+
     A name is that of a snippet: in the source it begins after a line
     `// snippet: name` and ends before a line `// end: name`. CONTRIBUTING.md tells
     more.

@@ -1,4 +1,4 @@
-/// What a page shows of the real thing: a marker, and the fence that follows it.
+/// What a page shows of the real thing: a marker, and the fence or the lines that follow it.
 struct Quote: Hashable, Sendable {
   /// Where the quoted lines come from.
   enum Origin: Hashable, Sendable {
@@ -8,12 +8,28 @@ struct Quote: Hashable, Sendable {
     case diagram(folder: String)
     /// What a program of this package prints.
     case output(command: [String], exit: Int32)
+    /// A lesson's steps from before to after, by the lesson's folder.
+    case steps(lesson: String)
+    /// What a lesson's requests cost, by the lesson's folder.
+    case cost(lesson: String)
+  }
+
+  /// What holds the quoted lines.
+  enum Place: Hashable, Sendable {
+    case fence(Page.Fence)
+    /// Lines of the page itself, up to a line with this index that ends them.
+    case block(end: Int)
   }
 
   let origin: Origin
   /// The index of the line with the marker.
   let marker: Int
-  let fence: Page.Fence
+  let place: Place
+
+  /// The index of the line that opens its fence; nil for one without.
+  var fence: Int? {
+    if case .fence(let fence) = place { fence.opening } else { nil }
+  }
 }
 
 extension Quote {
@@ -23,6 +39,7 @@ extension Quote {
     case .code(let file, _): Quote.languages[file.pathExtension] ?? ""
     case .diagram: "mermaid"
     case .output: "text"
+    case .steps, .cost: ""
     }
   }
 
@@ -38,6 +55,17 @@ extension Quote.Origin: CustomStringConvertible {
     case .diagram(let folder): folder
     case .output(let command, 0): command.joined(separator: " ")
     case .output(let command, let exit): "\(command.joined(separator: " ")) (exit \(exit))"
+    case .steps(let lesson): "the steps of \(lesson)"
+    case .cost(let lesson): "the cost in \(lesson)"
+    }
+  }
+
+  /// The word that the line behind its lines names, where they are no fence.
+  var blockName: String? {
+    switch self {
+    case .steps: "steps"
+    case .cost: "cost"
+    case .code, .diagram, .output: nil
     }
   }
 }
@@ -53,6 +81,8 @@ extension Quote.Origin {
     guard parts.count == 2 else { return nil }
     let kind = parts[0].trimmed
     let value = parts[1].trimmed
+    // The end of a block.
+    if kind == "end" { return nil }
     guard Quote.Origin.kinds.contains(kind) else {
       if kind.contains(" ") { return nil }
       throw .unknownMarker(kind)
@@ -61,11 +91,13 @@ extension Quote.Origin {
     switch kind {
     case "code": self.init(code: value)
     case "diagram": self = .diagram(folder: value.hasSuffix("/") ? String(value.dropLast()) : value)
+    case "steps": self = .steps(lesson: value)
+    case "cost": self = .cost(lesson: value)
     default: try self.init(output: value)
     }
   }
 
-  private static let kinds = ["code", "diagram", "output"]
+  private static let kinds = ["code", "diagram", "output", "steps", "cost"]
 
   private init(code value: String) {
     let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,6 +3,7 @@ enum QuoteError: Error, Hashable {
   case unknownMarker(String)
   case emptyMarker(String)
   case noFence(String)
+  case noEnd(String)
   case unclosedFence
   case outsideBook(String)
   case noSuchFile(String)
@@ -30,10 +31,12 @@ extension QuoteError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownMarker(let kind):
-      "There is no marker “\(kind)”: a quote is marked with code, diagram or output."
+      "There is no marker “\(kind)”: a quote is marked with code, diagram, output, steps or cost."
     case .emptyMarker(let kind): "The marker “\(kind)” does not say what it quotes."
     case .noFence(let origin):
       "The marker for \(origin) is not directly followed by a fence: add an empty one under it."
+    case .noEnd(let name):
+      "The lines under this marker have no end: add a line <!-- end: \(name) --> in this section."
     case .unclosedFence: "This fence is not closed: end it with a line of backticks."
     case .outsideBook(let path):
       "“\(path)” is not a path inside the book: start it at the top folder."

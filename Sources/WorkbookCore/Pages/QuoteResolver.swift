@@ -33,6 +33,8 @@ final class QuoteResolver {
         ?? ProgramOutput(runner: programs).lines(of: command, exit: exit)
       outputs[origin] = lines
       return lines
+    case .steps(let lesson): return try StepBlock(of: self.lesson(lesson), in: workbook).lines
+    case .cost(let lesson): return try CostBlock(of: self.lesson(lesson), in: workbook).lines
     }
   }
 
@@ -44,6 +46,15 @@ final class QuoteResolver {
     let snippets = try Snippets(file: file, text: String(decoding: data, as: UTF8.self))
     files[file] = snippets
     return snippets
+  }
+
+  private var workbook: Workbook { Workbook(root: root) }
+
+  private func lesson(_ folder: String) throws -> Lesson {
+    guard let lesson = Catalogue.lessons.first(where: { $0.folder == folder }) else {
+      throw QuoteError.noSuchFolder("Lessons/\(folder)")
+    }
+    return lesson
   }
 
   private func draw(_ folder: String) throws -> [String] {

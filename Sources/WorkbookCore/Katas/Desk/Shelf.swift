@@ -38,6 +38,29 @@ struct Shelf {
     return work
   }
 
+  /// Copies the kata to the shelf, without what was built of it.
+  ///
+  /// - Returns: The name of the work on the shelf.
+  func putCopy(at date: Date) throws -> String {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let work = freeName(at: date)
+    // Whole or not at all: a name that begins with a dot is no work.
+    let draft = folder.appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
+    do {
+      try files.createDirectory(at: draft, withIntermediateDirectories: true)
+      for name in try files.contentsOfDirectory(atPath: kata.folder.path) where name != ".build" {
+        try files.copyItem(
+          at: kata.folder.appendingPathComponent(name), to: draft.appendingPathComponent(name))
+      }
+      try files.moveItem(at: draft, to: folder.appendingPathComponent(work))
+    } catch {
+      try? files.removeItem(at: draft)
+      throw error
+    }
+    return work
+  }
+
   /// Moves a work back to the kata's place, which must be free.
   func take(_ work: String) throws {
     let files = FileManager.default

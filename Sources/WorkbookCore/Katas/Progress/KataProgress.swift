@@ -50,6 +50,11 @@ struct KataProgress: Hashable, Sendable {
     shelved["\(lesson.name)/\(work)"] = entries.removeValue(forKey: lesson.name)
   }
 
+  /// Remembers a kata under the name of a copy of it on the shelf, too.
+  mutating func shelveCopy(_ lesson: Lesson, as work: String) {
+    shelved["\(lesson.name)/\(work)"] = entries[lesson.name]
+  }
+
   mutating func restore(_ lesson: Lesson, from work: String) {
     self[lesson] = shelved.removeValue(forKey: "\(lesson.name)/\(work)") ?? Entry()
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Toolchain
 
 /// What a kata begins with.
 struct KataStarter {
@@ -27,30 +26,24 @@ struct KataStarter {
 
   /// The reader's files as they begin: before, byte for byte.
   func sources() throws -> [File] {
-    try texts(below: kata.workbook.sources(of: kata.lesson, side: "Before")).map {
-      File(path: "\(kata.sourcesPath)/\($0.path)", text: $0.text, owner: .reader)
+    let tree = try kata.workbook.tree(of: kata.lesson, side: "Before")
+    return tree.paths.map { path in
+      File(path: "\(kata.sourcesPath)/\(path)", text: tree[path] ?? "", owner: .reader)
     }
   }
 
   /// The package and the behaviours.
   func bookFiles() throws -> [File] {
-    let tests = KataTestFiles(try texts(below: kata.workbook.tests(of: kata.lesson)), for: kata)
+    let tests = KataTestFiles(
+      try SourceTree(of: kata.workbook.tests(of: kata.lesson)), for: kata
+    ).tree
     return [
       File(path: "Package.swift", text: KataPackage(kata).text, owner: .book),
       File(path: "README.md", text: try KataReadme(kata).text, owner: .book),
     ]
-      + tests.files.map {
-        File(path: "\(kata.testsPath)/\($0.path)", text: $0.text, owner: .book)
+      + tests.paths.map { path in
+        File(path: "\(kata.testsPath)/\(path)", text: tests[path] ?? "", owner: .book)
       }
-  }
-
-  private func texts(below folder: URL) throws -> [KataTestFiles.File] {
-    let module = SwiftModule("", in: folder.resolvingSymlinksInPath())
-    return try module.sources.map { file in
-      let path = file.resolvingSymlinksInPath().path.dropFirst(module.folder.path.count)
-      return KataTestFiles.File(
-        path: String(path.drop { $0 == "/" }), text: try String(contentsOf: file, encoding: .utf8))
-    }.sorted { $0.path < $1.path }
   }
 
   /// Makes the kata's folder, whole or not at all.

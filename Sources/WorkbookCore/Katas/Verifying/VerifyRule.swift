@@ -9,5 +9,8 @@ protocol VerifyRule: Sendable {
 
 /// The rules of `workbook verify`, the quick ones first.
 enum VerifyRules {
-  static let all: [any VerifyRule] = [BookRule(), StarterRule(), StrayRule(), KataRule()]
+  static let all: [any VerifyRule] = [
+    BookRule(), StarterRule(), StrayRule(), StepRule(), RequestRule(), KataRule(), TrialRule(),
+    CostRule(),
+  ]
 }

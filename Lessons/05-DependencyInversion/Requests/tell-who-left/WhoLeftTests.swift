@@ -1,0 +1,49 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("How many have left")
+struct WhoLeftTests {
+  private let folder = RosterFolder()
+  private let one = RosterLine([RosterLine.Run("1 player has left.")])
+
+  @Test("Once somebody was removed the list ends in a line that tells it", arguments: Side.allCases)
+  func line(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Zoe", "Anna", "Bob", "Carl")
+    let four = try roster.lines()
+    #expect(four.map(\.text) == ["★ Anna", "★ Bob", "★ Carl", "★ Zoe"])
+    try roster.remove("Anna")
+    #expect(try roster.lines() == four.dropFirst() + [one])
+    // The last to come, and the last of all.
+    try roster.remove("Carl")
+    #expect(try roster.lines().map(\.text) == ["★ Bob", "★ Zoe", "2 players have left."])
+    try roster.remove("Bob")
+    try roster.remove("Zoe")
+    #expect(try roster.lines().map(\.text) == ["4 players have left."])
+    #expect(try roster.players() == [])
+  }
+
+  @Test("Who left counts on, whoever comes and whatever changes", arguments: Side.allCases)
+  func countsOn(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
+    try roster.remove("Anna")
+    try roster.add("Anna")
+    try roster.welcome("Bob", at: Date(timeIntervalSince1970: 1_000_000))
+    try roster.record(70, of: "Bob")
+    try roster.rename("Zoe", to: "Zuzanna")
+    #expect(throws: RosterError.unknownPlayer("Zoe")) { try roster.remove("Zoe") }
+    #expect(
+      try roster.lines().map(\.text)
+        == ["★ Anna", "★ Bob  70", "★ Zuzanna", "1 player has left."])
+  }
+
+  @Test("Every desk tells it, also one that opens later", arguments: Side.allCases)
+  func desks(side: Side) throws {
+    let desk = try side.roster(in: folder.file, of: "Anna")
+    let other = side.layers.openRoster(in: folder.file)
+    #expect(try other.lines().map(\.text) == ["★ Anna"])
+    try desk.remove("Anna")
+    #expect(try other.lines() == [one])
+    #expect(try side.layers.openRoster(in: folder.file).lines() == [one])
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Shell
+
+/// Takes the steps of a lesson in a reader's kata.
+struct StepWalk {
+  let series: StepSeries
+  let kata: Kata
+
+  /// A step that was taken.
+  struct Taken {
+    let step: StepSeries.Step
+    let count: Int
+    /// Where the work from before is now.
+    let work: String
+    let lesson: Int
+
+    var text: String {
+      let next =
+        step.number == count
+        ? "That was the last one: `scripts/workbook diff \(lesson) mine after` shows nothing more, "
+          + "or what is yours alone."
+        : "To check it: scripts/workbook check \(lesson)"
+      return """
+        Step \(step.number) of \(count) is taken: \(step.file.title).
+        Your work from before is in \(work).
+        \(next)
+
+        """
+    }
+  }
+
+  /// How many of the steps a version has in it.
+  ///
+  /// The last one that could be taken back from it counts, whatever else is in it.
+  func stepsTaken(in tree: SourceTree) -> Int {
+    if let exact = series.steps.last(where: { $0.after == tree }) { return exact.number }
+    let last = series.steps.last { (try? $0.file.patch.undone(in: tree)) != nil }
+    return last?.number ?? 0
+  }
+
+  /// Takes the next step, once the work is copied to the shelf.
+  func next(at date: Date, _ progress: ProgressFile) throws -> Taken {
+    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+    let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
+    let tree: SourceTree
+    do {
+      tree = try SourceTree(of: sources)
+    } catch {
+      throw StepWalkError.unreadable(kata.path, reason: Reason.of(error))
+    }
+    let number = stepsTaken(in: tree)
+    guard number < series.steps.count else {
+      throw StepWalkError.allTaken(lesson: kata.lesson.number, count: series.steps.count)
+    }
+    let step = series.steps[number]
+    let changed: SourceTree
+    do {
+      changed = try step.file.patch.applied(to: tree, strictly: false)
+    } catch SourcePatch.Failure.doesNotFit(let reason) {
+      throw StepWalkError.doesNotFit(
+        number: step.number, title: step.file.title, lesson: kata.lesson.number, reason: reason)
+    }
+    let shelf = Shelf(kata)
+    let work: String
+    do {
+      work = try shelf.putCopy(at: date)
+      try progress.update { $0.shelveCopy(kata.lesson, as: work) }
+      try changed.write(to: sources)
+    } catch let error as any ReaderError {
+      throw error
+    } catch {
+      throw StepWalkError.notWritten(kata.path, reason: Reason.of(error))
+    }
+    return Taken(
+      step: step, count: series.steps.count, work: "\(shelf.path)/\(work)",
+      lesson: kata.lesson.number)
+  }
+}
+
+/// Why a step cannot be shown or taken.
+enum StepWalkError: ReaderError, Hashable {
+  case noSuchStep(String, lesson: Int, count: Int)
+  case allTaken(lesson: Int, count: Int)
+  case doesNotFit(number: Int, title: String, lesson: Int, reason: String)
+  case unreadable(String, reason: String)
+  case notWritten(String, reason: String)
+
+  var isWrongUsage: Bool {
+    if case .noSuchStep = self { true } else { false }
+  }
+}
+
+extension StepWalkError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noSuchStep(let word, let lesson, let count):
+      "There is no step \(word.quotedForReader) in lesson \(lesson): they are counted from 1 to "
+        + "\(count)."
+    case .allTaken(let lesson, let count):
+      "Your kata has all \(count) steps in it: `workbook diff \(lesson) mine after` shows what "
+        + "is left."
+    case .doesNotFit(let number, let title, let lesson, let reason):
+      "Step \(number), “\(title)”, does not fit your version (\(reason)), so nothing was changed: "
+        + "`workbook step \(lesson) \(number)` shows it, to be done by hand."
+    case .unreadable(let path, let reason):
+      "The sources of \(path) cannot be read (\(reason)): mend that, then try again."
+    case .notWritten(let path, let reason):
+      "\(path) could not be changed (\(reason)): mend that, then try again."
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Toolchain
+
+/// Builds a plan's modules and tests in one package and runs them all, so that the rooms that they
+/// share are built once and what has not changed since the last time is not built again.
+struct TrialPackage {
+  let workbook: Workbook
+  /// What differs from our own environment for `swift test`.
+  var environment: [String: String?] = [:]
+
+  /// How a plan came out.
+  struct Report: Sendable {
+    /// What does not build, by the names of modules and suites: the compiler's words.
+    var notBuilt: [String: String] = [:]
+    /// Every test of those suites that were built.
+    var results: [TestResult] = []
+    /// Why there are no results at all, or not all of them.
+    var trouble: String?
+  }
+
+  private var home: URL {
+    workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
+  }
+  private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
+
+  init(of workbook: Workbook) {
+    self.workbook = workbook
+  }
+
+  /// Builds and runs a plan; what does not build is left out, so that all else is judged.
+  func run(_ plan: TrialPlan) async throws -> Report {
+    var report = Report()
+    var plan = plan
+    // Each time at least one module goes out, or the build is given up.
+    while !plan.modules.isEmpty {
+      try write(plan)
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let stream = folder.url.appendingPathComponent("events.jsonl")
+      let output = try await test(writing: stream)
+      let records = EventStream.records(in: (try? Data(contentsOf: stream)) ?? Data())
+      guard records.isEmpty else {
+        let recorder = TestRecorder(records)
+        report.results = recorder.results
+        if !recorder.hasEnded {
+          report.trouble = "the tests ended early, in: \(recorder.culprit ?? "no test")"
+        }
+        return report
+      }
+      let printed = output.standardError + output.standardOutput
+      let faults = TrialPackage.faults(in: printed, plan: plan, package: package)
+      guard !faults.isEmpty else {
+        report.trouble = CompilerMessages(in: printed, root: package).text
+        return report
+      }
+      report.notBuilt.merge(faults) { old, _ in old }
+      plan = plan.leavingOut(Set(faults.keys))
+    }
+    return report
+  }
+
+  private func test(writing stream: URL) async throws -> ChildProcess.Output {
+    var child = ChildProcess(
+      "swift",
+      [
+        "test", "--package-path", package.path,
+        "--scratch-path", home.appendingPathComponent("trials-build").path, "--disable-xctest",
+        "--event-stream-output-path", stream.path, "--event-stream-version", "0",
+      ], in: workbook.root)
+    child.environment = environment
+    child.timeLimit = .seconds(1200)
+    return try await child.run(nil)
+  }
+
+  /// The errors in what a build printed, by the modules and suites in which they are.
+  static func faults(
+    in printed: String, plan: TrialPlan, package: URL
+  ) -> [String: String] {
+    let known = Set(plan.modules.map(\.name) + plan.suites.map(\.name))
+    var faults: [String: String] = [:]
+    for line in Set(printed.split(separator: "\n")).sorted() {
+      guard let match = line.firstMatch(of: #/(?:Sources|Tests)/(\w+)/(\S+:\d+:\d+: error: .*)/#)
+      else { continue }
+      let name = String(match.1)
+      guard known.contains(name) else { continue }
+      faults[name, default: ""] += (faults[name] == nil ? "" : "; ") + match.2
+    }
+    return faults
+  }
+
+  // MARK: - Files
+
+  private func write(_ plan: TrialPlan) throws {
+    var sources: [String: String] = [:]
+    for module in plan.modules {
+      for (path, text) in module.tree.files { sources["Sources/\(module.name)/\(path)"] = text }
+    }
+    for suite in plan.suites {
+      for (path, text) in suite.files.files { sources["Tests/\(suite.name)/\(path)"] = text }
+      sources["Tests/\(suite.name)/Side.swift"] =
+        TrialSide(suite.side, of: suite.lesson, sides: suite.sides).text
+    }
+    sources["Package.swift"] = manifest(of: plan)
+    try SourceTree(sources).write(to: package)
+  }
+
+  private func manifest(of plan: TrialPlan) -> String {
+    let workshop = ".product(name: \"Workshop\", package: \"shipshape\")"
+    let modules = plan.modules.map { module in
+      """
+          .target(name: "\(module.name)", dependencies: [\(workshop)], swiftSettings: strict),
+      """
+    }
+    let suites = plan.suites.map { suite in
+      let needed = suite.sides.map { "\"\($0.module)\"" } + [workshop]
+      return """
+            .testTarget(
+              name: "\(suite.name)", dependencies: [\(needed.joined(separator: ", "))],
+              swiftSettings: settings),
+        """
+    }
+    return """
+      // swift-tools-version: 6.2
+
+      import PackageDescription
+
+      let settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+      let strict = settings + [.treatAllWarnings(as: .error)]
+
+      let package = Package(
+        name: "trials",
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "shipshape", path: "../../..")],
+        targets: [
+      \((modules + suites).joined(separator: "\n"))
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """
+  }
+}

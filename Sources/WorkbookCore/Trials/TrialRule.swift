@@ -1,0 +1,99 @@
+import Foundation
+
+/// Every step builds without a warning and passes the behaviours; every request fails on the sides as
+/// they are, and with its change passes together with all that was there.
+struct TrialRule: VerifyRule {
+  let name = "trials"
+
+  /// What differs from our own environment for `swift test`.
+  var environment: [String: String?] = [:]
+
+  func problems(in workbook: Workbook) async throws -> [String] {
+    var plan = TrialPlan()
+    var wishes: [TrialWish] = []
+    var problems: [String] = []
+    for lesson in Catalogue.lessons.filter(workbook.hasSides) {
+      do {
+        let trial = try LessonTrial(of: lesson, in: workbook)
+        plan = plan + trial.plan
+        wishes += trial.wishes
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    guard !plan.modules.isEmpty else { return problems }
+    var package = TrialPackage(of: workbook)
+    package.environment = environment
+    let report = try await package.run(plan)
+    return problems + TrialRule.problems(in: report, plan: plan, wishes: wishes)
+  }
+
+  static func problems(
+    in report: TrialPackage.Report, plan: TrialPlan, wishes: [TrialWish]
+  ) -> [String] {
+    var problems = report.notBuilt.sorted { $0.key < $1.key }.map { name, words in
+      "\(plan.title(of: name) ?? name) does not build: \(words)"
+    }
+    if let trouble = report.trouble { problems.append("The trials came to no end: \(trouble)") }
+    let results = Dictionary(grouping: report.results) { result in
+      String(result.location.fileID.prefix { $0 != "/" })
+    }
+    for suite in plan.suites where report.notBuilt[suite.name] == nil {
+      let ours = results[suite.name] ?? []
+      if ours.isEmpty, report.trouble == nil {
+        problems.append("\(suite.name) has no test that ran.")
+      }
+      let wish = wishes.first { $0.suite == suite.name }
+      for result in ours {
+        let sides = suite.sides.filter { report.notBuilt[$0.module] == nil }
+        problems +=
+          wish.map { $0.problems(with: result, on: sides, plan: plan) }
+          ?? TrialRule.failures(of: result, on: sides, plan: plan)
+      }
+    }
+    return problems
+  }
+
+  /// What a test says against the modules that have to pass it.
+  private static func failures(
+    of result: TestResult, on sides: [TrialSide.Side], plan: TrialPlan
+  ) -> [String] {
+    let failed = sides.filter(result.fails)
+    if !failed.isEmpty {
+      return failed.map { side in
+        "\(plan.title(of: side.module) ?? side.module) does not pass: \(result.sentence)"
+      }
+    }
+    return result.mark == .passed || result.mark == .known
+      ? [] : ["\(result.location.fileID) does not pass: \(result.sentence)"]
+  }
+}
+
+/// Tests of requests that have to fail on the sides as they are: on each of them.
+struct TrialWish: Hashable, Sendable {
+  /// The suite of the plan.
+  let suite: String
+  /// The requests' names by the files with their tests.
+  let requests: [String: String]
+
+  func problems(
+    with result: TestResult, on sides: [TrialSide.Side], plan: TrialPlan
+  ) -> [String] {
+    let file = result.location.fileID.split(separator: "/").last.map(String.init) ?? ""
+    guard let request = requests[file] else { return [] }
+    return sides.filter { !result.fails(on: $0) }.map { side in
+      "\(request): \(plan.title(of: side.module) ?? side.module) passes without the change: "
+        + result.sentence
+    }
+  }
+}
+
+extension TestResult {
+  /// Whether it failed on a side, by the first of its arguments.
+  fileprivate func fails(on side: TrialSide.Side) -> Bool {
+    failures.contains { failure in
+      let word = failure.arguments.split(separator: ", ").first ?? ""
+      return word == side.name || word == ".\(side.name)" || failure.arguments.isEmpty
+    }
+  }
+}
