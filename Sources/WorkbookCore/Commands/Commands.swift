@@ -12,6 +12,7 @@ public enum Commands {
     CheckCommand(),
     WatchCommand(),
     HintCommand(),
+    RequestCommand(),
     ProgressCommand(),
     NextCommand(),
     ResetCommand(),

@@ -13,7 +13,8 @@ struct KataBookFiles {
   ///
   /// - Returns: What was put back or aside, as paths in the kata.
   func restore() throws -> [String] {
-    let files = try KataStarter(kata: kata).bookFiles()
+    let files =
+      try KataStarter(kata: kata).bookFiles() + [KataRequest.open(in: kata)?.file].compactMap { $0 }
     var changed = try strangers(among: files.map(\.path))
     for path in changed { try putAside(path) }
     for file in files where !isAsInBook(file) {

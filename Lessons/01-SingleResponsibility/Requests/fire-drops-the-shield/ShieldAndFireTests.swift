@@ -1,0 +1,51 @@
+import SpaceGame
+import Testing
+
+@Suite("A shield and a shot")
+struct ShieldAndFireTests {
+  @Test("Whoever fires under a shield can be hit in the same tick", arguments: Side.allCases)
+  func fires(side: Side) {
+    var ship = side.ship(.player)
+    ship.loseLife(at: 10)
+    ship.loseLife(at: 20)
+    #expect(ship.record.lives == 2)
+    #expect(ship.shoot(at: 21, target: nil).count == 1)
+    #expect(ship.record.shieldedUntil == 21)
+    ship.loseLife(at: 21)
+    #expect(ship.record.lives == 1)
+    // This hit raises the shield anew.
+    ship.loseLife(at: 22)
+    #expect(ship.record.lives == 1)
+  }
+
+  @Test(
+    "Every ship with a gun and a shield gives it up", arguments: Side.allCases, Kind.armedShips)
+  func anyShip(side: Side, kind: Kind) {
+    var ship = side.ship(kind, shieldedUntil: 50)
+    #expect(ship.shoot(at: 10, target: nil).count == 1)
+    #expect(ship.record.shieldedUntil == 10)
+  }
+
+  @Test("A trigger that fires nothing leaves the shield up", arguments: Side.allCases)
+  func emptyTrigger(side: Side) {
+    var cooling = side.ship(.player, gunReadyAt: 20, shieldedUntil: 50)
+    #expect(cooling.shoot(at: 19, target: nil) == [])
+    #expect(cooling.record.shieldedUntil == 50)
+    #expect(cooling.shoot(at: 20, target: nil).count == 1)
+    #expect(cooling.record.shieldedUntil == 20)
+
+    var unarmed = side.ship(.diver, shieldedUntil: 50)
+    #expect(unarmed.shoot(at: 20, target: nil) == [])
+    #expect(unarmed.record.shieldedUntil == 50)
+  }
+
+  @Test("A shot raises no shield", arguments: Side.allCases, Kind.armedShips)
+  func noShield(side: Side, kind: Kind) {
+    var shielded = side.ship(kind, shieldedUntil: 31)
+    _ = shielded.shoot(at: 30, target: nil)
+    #expect(shielded.record.shieldedUntil == 30)
+    var bare = side.ship(kind, shieldedUntil: 5)
+    _ = bare.shoot(at: 30, target: nil)
+    #expect(bare.record.shieldedUntil == 5)
+  }
+}
