@@ -3,8 +3,8 @@ import Toolchain
 
 /// The arcade with a kata's module in the place of a lesson's: a small package in `Katas/.play`.
 ///
-/// Each kata has its own. They are built in one folder, as most of what is built is the same; the
-/// package manager lets nobody else build there meanwhile.
+/// Each kata has its own. They are built in one folder, as most of what is built is the same, and
+/// so one after the other: see ``PlayLock``.
 struct KataArcade {
   let kata: Kata
 
@@ -12,7 +12,8 @@ struct KataArcade {
     self.kata = kata
   }
 
-  private var home: URL {
+  /// Of the packages of all katas, and of what is built of them.
+  var home: URL {
     Kata.home(of: kata.workbook).appendingPathComponent(".play", isDirectory: true)
   }
 
@@ -57,7 +58,7 @@ struct KataArcade {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
     } catch {
-      throw KataError.notMade("The arcade in Katas/.play", reason: Reason.of(error))
+      throw KataArcade.notMade(Reason.of(error))
     }
   }
 
@@ -73,9 +74,8 @@ struct KataArcade {
     return child
   }
 
-  /// Whether a line of a build tells that it waits for another to end.
-  static func isWaiting(_ line: ChildProcess.Line) -> Bool {
-    line.text.hasPrefix("Another instance of SwiftPM")
+  static func notMade(_ reason: String) -> KataError {
+    .notMade("The arcade in Katas/.play", reason: reason)
   }
 
   var manifest: String {

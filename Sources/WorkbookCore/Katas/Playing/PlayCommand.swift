@@ -62,22 +62,28 @@ struct PlayCommand: WorkbookCommand {
     guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
 
     let arcade = KataArcade(kata)
+    try await build(arcade, on: console)
+    try become(arcade.executable, rest, "scripts/workbook play \(kata.lesson.number)")
+    return true
+  }
+
+  private func build(_ arcade: KataArcade, on console: any Console) async throws {
+    let lock = try await PlayLock.take(arcade.home) {
+      console.writeError("Another kata's arcade is being built: waiting for its end.\n")
+    }
+    defer { withExtendedLifetime(lock) {} }
     try arcade.prepare()
     if !FileManager.default.fileExists(atPath: arcade.scratch.path) {
       console.writeError("Building the arcade with your kata; the first time takes a while.\n")
     }
-    let output = try await arcade.build(environment: environment).run { line in
-      guard KataArcade.isWaiting(line) else { return }
-      console.writeError("Another kata's arcade is being built: waiting for its end.\n")
-    }
+    let output = try await arcade.build(environment: environment).run { _ in }
     guard output.status == 0 else {
+      let root = arcade.kata.workbook.root
       let messages = CompilerMessages(
-        in: output.standardOutput + output.standardError, root: workbook.root)
+        in: output.standardOutput + output.standardError, root: root)
       console.write(messages.text + "\n")
-      throw KataError.notPlayable(number: kata.lesson.number)
+      throw KataError.notPlayable(number: arcade.kata.lesson.number)
     }
-    try become(arcade.executable, rest, "scripts/workbook play \(kata.lesson.number)")
-    return true
   }
 
   /// The terminal, the keys and the exit status are the program's from then on.

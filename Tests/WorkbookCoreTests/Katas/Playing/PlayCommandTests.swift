@@ -102,13 +102,19 @@ struct PlayCommandTests {
   func two() async throws {
     let book = try book()
     defer { book.remove() }
-    let console = TranscriptConsole()
-    let waiting = "echo \"Another instance of SwiftPM (PID: 7) is already running\" >&2"
     _ = try await play("9", in: book)
-    _ = try await play("2", in: book, building: waiting, on: console)
+    let home = book.workbook.root.appendingPathComponent("Katas/.play")
+    var lock: PlayLock? = try await PlayLock.take(home) { Issue.record("Nobody builds.") }
+    let console = TranscriptConsole()
+    let second = Task { try await play("2", in: book, on: console) }
+    while console.errors.isEmpty { await Task.yield() }
+    #expect(console.errors == "Another kata's arcade is being built: waiting for its end.\n")
+    let package = book.workbook.root.appendingPathComponent("Katas/.play/arcade-2")
+    #expect(!FileManager.default.fileExists(atPath: package.path), "it waits with all")
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(try await second.value == ["arcade-2"])
     #expect(try book.sides.read("Katas/.play/arcade-9/Package.swift").contains("../../09-Visitor"))
-    #expect(
-      console.errors.hasSuffix("Another kata's arcade is being built: waiting for its end.\n"))
   }
 
   @Test("What cannot be written is told in a sentence")
