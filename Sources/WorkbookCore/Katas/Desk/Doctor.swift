@@ -96,7 +96,7 @@ struct Doctor: Sendable {
       .missing("The book's folder cannot be written: clone the book to a folder of your own.")
     case .locked:
       .missing(
-        "The folder Katas cannot be written: see that it is yours, and `chmod -R u+w Katas`.")
+        "Katas cannot be written: see that it is yours, and `chmod -R u+w Katas`.")
     case .noFolder: .missing("Katas is a file where a folder has to be: give it another name.")
     }
   }

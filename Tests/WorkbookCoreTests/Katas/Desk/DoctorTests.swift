@@ -72,8 +72,7 @@ struct DoctorTests {
       Illness("The book's folder cannot be written: clone the book to a folder of your own.") {
         $0.katas = .notMade
       },
-      Illness("The folder Katas cannot be written: see that it is yours, and `chmod -R u+w Katas`.")
-      {
+      Illness("Katas cannot be written: see that it is yours, and `chmod -R u+w Katas`.") {
         $0.katas = .locked
       },
       Illness("Katas is a file where a folder has to be: give it another name.") {
