@@ -12,11 +12,16 @@ struct KataVerdict: Sendable {
   let kata: Kata
   /// The book's files that were put back, as paths in the kata, in their order.
   let restored: [String]
+  /// Those of them that the book does not have: they were taken away.
+  var takenAway: [String] = []
   let outcome: Outcome
   /// Every behaviour of the kata, in the order of its files and lines; empty where none is known.
   let behaviours: [KataBehaviour]
   /// From the start of the check to its end.
   let duration: Duration
+
+  /// The book's files that were put back, all but those taken away.
+  var putBack: [String] { restored.filter { !takenAway.contains($0) } }
 
   /// Whether every behaviour ran and passed. A run of nothing is no success.
   var isPassed: Bool {
