@@ -81,8 +81,9 @@ struct StepRecorder {
       throw RecordError.endsElsewhere(StepRecorder.difference(end, after))
     }
     var tree = try workbook.tree(of: lesson, side: "Before")
-    return try states.map { state in
+    return try states.enumerated().map { index, state in
       defer { tree = state.tree }
+      guard state.tree != tree else { throw RecordError.changesNothing(index + 1) }
       return StepFile(state.words, patch: try SourcePatch(from: tree, to: state.tree))
     }
   }
@@ -171,6 +172,7 @@ enum RecordError: ReaderError, Hashable {
   case noWords(String)
   case badWords(String, StepFile.Problem)
   case noStates
+  case changesNothing(Int)
   case endsElsewhere(String)
   case git(String)
 
@@ -188,6 +190,7 @@ extension RecordError: CustomStringConvertible {
       "There are no words for \(name): a step needs its refactoring, a title and a reason."
     case .badWords(let name, let problem): "\(name) \(problem)."
     case .noStates: "There is no step: expected folders 01, 02 … or commits that change before."
+    case .changesNothing(let number): "Step \(number) changes nothing: leave it out."
     case .endsElsewhere(let files):
       "The last step is not after, byte for byte; these differ: \(files)."
     case .git(let words): "Git does not know these commits: \(words)"
