@@ -2,8 +2,8 @@
 struct LessonPageRule {
   /// The headings of every lesson, in their order.
   static let headings = [
-    "The story", "Before", "What hurts", "After", "Step by step", "Your kata", "When not to",
-    "Check yourself", "Sources",
+    "The story", "Before", "What hurts", "After", "Step by step", "What it cost",
+    "Your kata", "When not to", "Check yourself", "Sources",
   ]
   /// How many questions a lesson asks.
   static let questions = 3...5
