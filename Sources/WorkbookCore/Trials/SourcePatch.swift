@@ -77,10 +77,10 @@ struct SourcePatch: Hashable, Sendable {
   private static func lines(of output: String) -> String {
     output.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       if line.prefixMatch(of: #/index [0-9a-f]+\.\.[0-9a-f]+/#) != nil { return nil }
-      guard let match = line.wholeMatch(of: #/diff --git [ab]/(.+) [ab]/(.+)/#) else {
+      guard let match = line.wholeMatch(of: #/diff --git [ab]/(.+) [ab]/\1/#) else {
         return String(line)
       }
-      return "diff --git a/\(match.1) b/\(match.2)"
+      return "diff --git a/\(match.1) b/\(match.1)"
     }.joined(separator: "\n")
   }
 }

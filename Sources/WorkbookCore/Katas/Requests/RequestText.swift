@@ -13,7 +13,9 @@ struct RequestText {
       lines += [[], [Run(request.name, .bold), Run(mark, .green)]]
       lines += wish(of: request)
     }
-    lines += [[], [Run("To take one in your kata: scripts/workbook request \(lesson.number) NAME")]]
+    lines += [
+      [], [Run("To take one in your kata: scripts/workbook request \(lesson.number) NAME")],
+    ]
     return paint(lines)
   }
 
