@@ -56,13 +56,32 @@ struct SourcePatch: Hashable, Sendable {
     let output = try SourcePatch.git(["apply"] + options + ["-p1", patch.path], in: sources)
     let said = output.standardError.split(separator: "\n").map(String.init)
     guard output.status == 0 else {
-      let reasons = said.filter { $0.hasPrefix("error: ") }.map { $0.dropFirst("error: ".count) }
-      throw Failure.doesNotFit(reasons.joined(separator: "; "))
+      throw Failure.doesNotFit(SourcePatch.reasons(in: said).joined(separator: ", "))
     }
     if strictly, let moved = said.first(where: { $0.contains("(offset ") }) {
       throw Failure.doesNotFit("it fits only elsewhere: \(moved)")
     }
     return try SourceTree(of: sources)
+  }
+
+  /// Where a patch does not fit, from what git says about it.
+  static func reasons(in said: [String]) -> [String] {
+    let errors = said.filter { $0.hasPrefix("error: ") }.map {
+      String($0.dropFirst("error: ".count))
+    }
+    let reasons = errors.compactMap { error -> String? in
+      if let match = error.wholeMatch(of: #/patch failed: (.+):(\d+)/#) {
+        return "\(match.1) differs near line \(match.2)"
+      }
+      if let match = error.wholeMatch(of: #/(.+): already exists in working directory/#) {
+        return "\(match.1) is there already"
+      }
+      if let match = error.wholeMatch(of: #/(.+): No such file or directory/#) {
+        return "there is no \(match.1)"
+      }
+      return error.hasSuffix(": patch does not apply") ? nil : error
+    }
+    return reasons.isEmpty ? errors : reasons
   }
 
   private static func git(_ arguments: [String], in folder: URL) throws -> ChildProcess.Output {

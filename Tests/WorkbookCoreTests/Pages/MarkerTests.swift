@@ -40,11 +40,13 @@ struct MarkerTests {
     }
     #expect(
       error?.description
-        == "There is no marker “cod”: a quote is marked with code, diagram, output, "
-          + "steps or cost.")
+        == "There is no marker “cod”: a quote is marked with code, diagram, output, steps or cost."
+    )
   }
 
-  @Test("A marker that names nothing is refused", arguments: ["code", "diagram", "output", "steps", "cost"])
+  @Test(
+    "A marker that names nothing is refused",
+    arguments: ["code", "diagram", "output", "steps", "cost"])
   func empty(kind: String) throws {
     let error = #expect(throws: QuoteError.self) {
       try Quote.Origin(marker: "<!-- \(kind): -->")

@@ -26,7 +26,9 @@ struct RequestText {
         + [
           [],
           [Run("Your kata has the new tests in \(request.file.path.fileName).")],
-          [Run("Make them pass: `scripts/workbook watch \(number)`, then `check \(number)` counts")],
+          [
+            Run("Make them pass: `scripts/workbook watch \(number)`, then `check \(number)` counts")
+          ],
           [Run("what the change cost you. To give it up: `request \(number) --drop`.")],
         ])
   }
