@@ -33,6 +33,8 @@ public struct SyntaxTree: Sendable {
       "swiftc",
       ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", file.path])
     let output = try child.run()
+    // A source with errors has a tree too, of a part of it.
+    guard output.status == 0 else { throw Failure.unreadable(file.lastPathComponent) }
     do {
       nodes = try JSONDecoder().decode(Root.self, from: Data(output.standardOutput.utf8))
         .items.map(\.node)

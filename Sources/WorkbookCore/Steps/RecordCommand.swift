@@ -38,37 +38,39 @@ struct RecordCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let isAgain = try arguments.flag("--again")
     let request = try arguments.value("--request")
+    if isAgain, request != nil {
+      throw UsageError.conflictingOptions(["--again", "--request"], command: "workbook \(name)")
+    }
     let lesson = try Catalogue.lesson(named: try arguments.required("LESSON"))
     let source = isAgain ? nil : try arguments.required("FOLDER or COMMITS")
     try arguments.finish()
     try workbook.requireSides(of: lesson)
     let recorder = StepRecorder(lesson: lesson, workbook: workbook)
     let requests = RequestRecorder(lesson: lesson, workbook: workbook)
-    guard let source else {
-      let again = try recorder.again()
-      try recorder.keep(again.files)
-      let steps = again.changed.map { "step \($0)" }
-      let changed = try steps + requests.again()
-      console.write(
-        changed.isEmpty
-          ? "All steps and requests of lesson \(lesson.number) are as they were.\n"
-          : "Recorded anew in lesson \(lesson.number): \(changed.joined(separator: ", ")).\n")
-      return true
-    }
-    if let request {
+    switch (source, request) {
+    case (nil, _): console.tell(try again(recorder, requests))
+    case (let source?, let request?):
       try requests.record(URL(fileURLWithPath: source, isDirectory: true), as: request)
-      console.write("Recorded \(ChangeRequest.folder(of: lesson))/\(request).\n")
-      return true
+      console.tell("Recorded \(ChangeRequest.folder(of: lesson))/\(request).")
+    case (let source?, nil):
+      let files = try recorder.files(through: recorder.states(from: source))
+      try recorder.keep(files)
+      let steps = files.count == 1 ? "1 step" : "\(files.count) steps"
+      console.tell("Recorded \(steps) in \(StepSeries.folder(of: lesson)).")
     }
-    let folder = URL(fileURLWithPath: source, isDirectory: true)
-    var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
-    let states =
-      isThere && isFolder.boolValue
-      ? try recorder.states(in: folder) : try recorder.states(ofCommits: source)
-    let files = try recorder.files(through: states)
-    try recorder.keep(files)
-    console.write("Recorded \(files.count) steps in \(StepSeries.folder(of: lesson)).\n")
     return true
+  }
+
+  /// Records all that a lesson has anew.
+  ///
+  /// - Returns: What to tell about it.
+  private func again(_ recorder: StepRecorder, _ requests: RequestRecorder) throws -> String {
+    let again = try recorder.again()
+    try recorder.keep(again.files)
+    let changed = try again.changed.map { "step \($0)" } + requests.again()
+    let number = recorder.lesson.number
+    return changed.isEmpty
+      ? "All steps and requests of lesson \(number) are as they were."
+      : "Recorded anew in lesson \(number): \(changed.joined(separator: ", "))."
   }
 }

@@ -51,7 +51,7 @@ struct StepCommand: WorkbookCommand {
     if takesNext {
       let walk = StepWalk(series: series, kata: Kata(lesson, in: workbook))
       let taken = try walk.next(at: now(), ProgressFile(workbook, on: console))
-      console.write(taken.text)
+      for sentence in taken.sentences { console.tell(sentence) }
       return true
     }
     guard let wanted else {

@@ -40,8 +40,8 @@ struct StepFile: Hashable, Sendable {
       refactoring: refactoring, title: title, reason: reason, largeBecause: largeBecause)
   }
 
-  /// Reads a file: `Name: text` lines (`Refactoring`, `Title`, `Reason`, and `Large` for a large one), which go on in lines that begin with blanks, an empty line,
-  /// and what git writes.
+  /// Reads a file: `Name: text` lines (`Refactoring`, `Title`, `Reason`, and `Large` for a large
+  /// one), which go on in lines that begin with blanks, an empty line, and what git writes.
   init(_ text: String) throws(Problem) {
     let words = try StepFile.head(of: text)
     guard let start = text.firstRange(of: "\n\ndiff --git ") else { throw .isEmpty }
@@ -68,7 +68,7 @@ struct StepFile: Hashable, Sendable {
     }
     return Words(
       refactoring: try field("Refactoring"), title: try field("Title"),
-      reason: try field("Reason"), largeBecause: fields["Large"])
+      reason: try field("Reason"), largeBecause: fields["Large"] == nil ? nil : try field("Large"))
   }
 
   /// As it is kept.

@@ -6,10 +6,10 @@ struct StepRule: VerifyRule {
   let name = "steps"
 
   func problems(in workbook: Workbook) throws -> [String] {
-    try Catalogue.lessons.filter(workbook.hasSides).flatMap { lesson in
+    Catalogue.lessons.filter(workbook.hasSides).flatMap { lesson -> [String] in
       do {
         return try problems(in: StepSeries(of: lesson, in: workbook), of: workbook)
-      } catch let error as StepError {
+      } catch {
         return ["\(error)"]
       }
     }
@@ -19,7 +19,7 @@ struct StepRule: VerifyRule {
     let after = try workbook.tree(of: series.lesson, side: "After")
     var problems: [String] = []
     if series.end != after {
-      let files = StepRecorder.difference(series.end, after)
+      let files = series.end.differences(from: after).joined(separator: ", ")
       problems.append(
         "\(StepSeries.folder(of: series.lesson)) does not end at after; these differ: \(files).")
     }

@@ -43,11 +43,6 @@ struct StepSeries: Sendable {
     self.steps = steps
   }
 
-  init(of lesson: Lesson, steps: [Step]) {
-    self.lesson = lesson
-    self.steps = steps
-  }
-
   private static func take(
     _ path: String, number: Int, from tree: SourceTree, in workbook: Workbook
   ) throws -> Step {

@@ -14,18 +14,16 @@ struct StepWalk {
     let work: String
     let lesson: Int
 
-    var text: String {
-      let next =
+    /// What the reader is told, in sentences.
+    var sentences: [String] {
+      [
+        "Step \(step.number) of \(count) is taken: \(step.file.title).",
+        "Your work from before is in \(work).",
         step.number == count
-        ? "That was the last one: `scripts/workbook diff \(lesson) mine after` shows nothing more, "
-          + "or what is yours alone."
-        : "To check it: scripts/workbook check \(lesson)"
-      return """
-        Step \(step.number) of \(count) is taken: \(step.file.title).
-        Your work from before is in \(work).
-        \(next)
-
-        """
+          ? "That was the last one: `scripts/workbook diff \(lesson) mine after` shows nothing more, "
+            + "or what is yours alone."
+          : "To check it: scripts/workbook check \(lesson)",
+      ]
     }
   }
 
@@ -34,6 +32,7 @@ struct StepWalk {
   /// The last one that could be taken back from it counts, whatever else is in it.
   func stepsTaken(in tree: SourceTree) -> Int {
     if let exact = series.steps.last(where: { $0.after == tree }) { return exact.number }
+    if series.steps.first?.before == tree { return 0 }
     let last = series.steps.last { (try? $0.file.patch.undone(in: tree)) != nil }
     return last?.number ?? 0
   }
@@ -61,6 +60,8 @@ struct StepWalk {
         number: step.number, title: step.file.title, lesson: kata.lesson.number, reason: reason)
     }
     let shelf = Shelf(kata)
+    // A progress that cannot be written is told before anything is put there.
+    _ = try progress.load()
     let work: String
     do {
       work = try shelf.putCopy(at: date)

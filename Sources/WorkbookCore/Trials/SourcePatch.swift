@@ -66,10 +66,12 @@ struct SourcePatch: Hashable, Sendable {
 
   /// Where a patch does not fit, from what git says about it.
   static func reasons(in said: [String]) -> [String] {
-    let errors = said.filter { $0.hasPrefix("error: ") }.map { String($0.dropFirst("error: ".count)) }
+    let errors = said.filter { $0.hasPrefix("error: ") }.map {
+      String($0.dropFirst("error: ".count))
+    }
     let reasons = errors.compactMap { error -> String? in
       if let match = error.wholeMatch(of: #/patch failed: (.+):(\d+)/#) {
-        return "\(match.1) is another at line \(match.2)"
+        return "\(match.1) differs near line \(match.2)"
       }
       if let match = error.wholeMatch(of: #/(.+): already exists in working directory/#) {
         return "\(match.1) is there already"
@@ -94,10 +96,10 @@ struct SourcePatch: Hashable, Sendable {
   private static func lines(of output: String) -> String {
     output.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       if line.prefixMatch(of: #/index [0-9a-f]+\.\.[0-9a-f]+/#) != nil { return nil }
-      guard let match = line.wholeMatch(of: #/diff --git [ab]/(.+) [ab]/(.+)/#) else {
+      guard let match = line.wholeMatch(of: #/diff --git [ab]/(.+) [ab]/\1/#) else {
         return String(line)
       }
-      return "diff --git a/\(match.1) b/\(match.2)"
+      return "diff --git a/\(match.1) b/\(match.1)"
     }.joined(separator: "\n")
   }
 }

@@ -37,6 +37,11 @@ struct SourceTree: Hashable, Sendable {
     SourceTree(files.mapValues(change))
   }
 
+  /// The paths of the files in which it differs from another, sorted.
+  func differences(from other: SourceTree) -> [String] {
+    Set(paths + other.paths).filter { self[$0] != other[$0] }.sorted()
+  }
+
   /// Makes a folder hold just these Swift files.
   ///
   /// What is right already is left as it is, with its time, so that nothing is built again for it;

@@ -48,7 +48,7 @@ struct TrialPackage {
         return report
       }
       let printed = output.standardError + output.standardOutput
-      let faults = TrialPackage.faults(in: printed, plan: plan, package: package)
+      let faults = TrialPackage.faults(in: printed, plan: plan)
       guard !faults.isEmpty else {
         report.trouble = CompilerMessages(in: printed, root: package).text
         return report
@@ -73,19 +73,18 @@ struct TrialPackage {
   }
 
   /// The errors in what a build printed, by the modules and suites in which they are.
-  static func faults(
-    in printed: String, plan: TrialPlan, package: URL
-  ) -> [String: String] {
+  static func faults(in printed: String, plan: TrialPlan) -> [String: String] {
     let known = Set(plan.modules.map(\.name) + plan.suites.map(\.name))
-    var faults: [String: String] = [:]
-    for line in Set(printed.split(separator: "\n")).sorted() {
-      guard let match = line.firstMatch(of: #/(?:Sources|Tests)/(\w+)/(\S+:\d+:\d+: error: .*)/#)
-      else { continue }
-      let name = String(match.1)
-      guard known.contains(name) else { continue }
-      faults[name, default: ""] += (faults[name] == nil ? "" : "; ") + match.2
+    var faults: [String: [String]] = [:]
+    for line in Set(printed.split(separator: "\n")).sorted()
+    where line.contains(#/:\d+:\d+: error: /#) {
+      // The book itself may lie in a folder `Sources`.
+      let folder = line.matches(of: #/(?:Sources|Tests)/(\w+)//#)
+        .first { known.contains(String($0.1)) }
+      guard let folder else { continue }
+      faults[String(folder.1), default: []].append(String(line[folder.range.upperBound...]))
     }
-    return faults
+    return faults.mapValues { $0.joined(separator: "; ") }
   }
 
   // MARK: - Files

@@ -39,13 +39,14 @@ struct TrialRule: VerifyRule {
       String(result.location.fileID.prefix { $0 != "/" })
     }
     for suite in plan.suites where report.notBuilt[suite.name] == nil {
+      let sides = suite.sides.filter { report.notBuilt[$0.module] == nil }
+      guard !sides.isEmpty else { continue }
       let ours = results[suite.name] ?? []
       if ours.isEmpty, report.trouble == nil {
         problems.append("\(suite.name) has no test that ran.")
       }
       let wish = wishes.first { $0.suite == suite.name }
       for result in ours {
-        let sides = suite.sides.filter { report.notBuilt[$0.module] == nil }
         problems +=
           wish.map { $0.problems(with: result, on: sides, plan: plan) }
           ?? TrialRule.failures(of: result, on: sides, plan: plan)

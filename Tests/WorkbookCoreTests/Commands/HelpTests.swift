@@ -25,16 +25,20 @@ struct HelpTests {
         read      Shows the page of a lesson.
         test      Runs the tests of a lesson: before and after, side by side.
         diff      Compares before, after and your own version of a lesson.
+        step      Shows the way from before to after, step by step.
         start     Makes your own kata of a lesson.
         check     Builds your kata and tells about each of its behaviours.
         watch     Checks your kata on every save.
         hint      Shows the next hint to a kata, one further each time.
+        request   Gives your kata a change to carry out, and counts its cost.
         progress  Shows how far you have come with the nine katas.
         next      Says what to do next.
         reset     Begins a kata anew, and keeps the old work on the shelf.
         shelf     Lists your earlier works on a kata, or brings one back.
         play      Opens the arcade with your own kata plugged in.
         doctor    Looks whether this machine has what the katas need.
+        cost      Shows what the same change costs in before and in after.
+        record    Records the steps and requests of a lesson, for writers.
         pages     Brings what the pages quote up to date, or checks it.
         verify    Checks that lessons, katas and tests agree.
         help      Shows all commands, or what one of them does.

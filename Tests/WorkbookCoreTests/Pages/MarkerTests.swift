@@ -40,10 +40,13 @@ struct MarkerTests {
     }
     #expect(
       error?.description
-        == "There is no marker “cod”: a quote is marked with code, diagram or output.")
+        == "There is no marker “cod”: a quote is marked with code, diagram, output, steps or cost."
+    )
   }
 
-  @Test("A marker that names nothing is refused", arguments: ["code", "diagram", "output"])
+  @Test(
+    "A marker that names nothing is refused",
+    arguments: ["code", "diagram", "output", "steps", "cost"])
   func empty(kind: String) throws {
     let error = #expect(throws: QuoteError.self) {
       try Quote.Origin(marker: "<!-- \(kind): -->")
@@ -76,8 +79,8 @@ struct MarkerTests {
       Quote.Origin.code(file: "a/Ship.swift", snippet: nil), .code(file: "a.b/check", snippet: nil),
       .code(file: "scripts/check.sh", snippet: nil), .code(file: "a.json", snippet: nil),
       .code(file: "a.md", snippet: nil), .diagram(folder: "a"),
-      .output(command: ["arcade"], exit: 0),
-    ].map { Quote(origin: $0, marker: 0, fence: fence).language }
-    #expect(languages == ["swift", "", "sh", "json", "markdown", "mermaid", "text"])
+      .output(command: ["arcade"], exit: 0), .steps(lesson: "a"), .cost(lesson: "a"),
+    ].map { Quote(origin: $0, marker: 0, place: .fence(fence)).language }
+    #expect(languages == ["swift", "", "sh", "json", "markdown", "mermaid", "text", "", ""])
   }
 }

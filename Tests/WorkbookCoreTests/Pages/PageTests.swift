@@ -42,7 +42,7 @@ struct PageTests {
     let read = page("<!-- code: A.swift#a -->\n```swift\n```\n").quotes()
     let quote = try #require(read.quotes.first)
     #expect(quote.origin == .code(file: "A.swift", snippet: "a"))
-    #expect(quote.fence.closing == 2)
+    #expect(quote.place == .fence(Page.Fence(opening: 1, closing: 2, language: "swift")))
     #expect(read.problems.isEmpty)
   }
 

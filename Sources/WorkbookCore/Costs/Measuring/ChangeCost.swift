@@ -47,35 +47,3 @@ struct ChangeCost: Hashable, Sendable, Codable {
     try cost.encode(testsEdited, forKey: .testsEdited)
   }
 }
-
-extension SourcePatch {
-  /// What a patch does to a file.
-  struct File: Hashable {
-    var isNew = false
-    var removed = 0
-    var added = 0
-  }
-
-  var files: [File] {
-    var files: [File] = []
-    // How many lines of each side the hunk still has: a line of code may look like a heading.
-    var left = (old: 0, new: 0)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if left.old > 0 || left.new > 0 {
-        if !line.hasPrefix("+") { left.old -= 1 }
-        if !line.hasPrefix("-") { left.new -= 1 }
-        if line.hasPrefix("+") { files[files.count - 1].added += 1 }
-        if line.hasPrefix("-") { files[files.count - 1].removed += 1 }
-      } else if line.hasPrefix("diff --git ") {
-        files.append(File())
-      } else if line.hasPrefix("new file mode "), !files.isEmpty {
-        files[files.count - 1].isNew = true
-      } else if let match = line.prefixMatch(of: #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#),
-        !files.isEmpty
-      {
-        left = (match.1.flatMap { Int($0) } ?? 1, match.2.flatMap { Int($0) } ?? 1)
-      }
-    }
-    return files
-  }
-}

@@ -40,7 +40,8 @@ final class CostMeter {
     changed: SourceTree, kept: String?
   ) throws -> ChangeCost {
     var cost = ChangeCost(of: patch, tests: tests)
-    if readsDeclarations { cost.declarationsChanged = try declarations(base, changed) }
+    // What cannot be measured is told so, and never counts 0.
+    if readsDeclarations { cost.declarationsChanged = try? declarations(base, changed) }
     let build = kept.flatMap { builds[$0] } ?? Result { try self.build(base, of: lesson) }
     if let kept { builds[kept] = build }
     cost.objectsRebuilt = try? build.get().objectsRebuilt(for: changed.files)

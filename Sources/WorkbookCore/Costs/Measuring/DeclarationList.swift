@@ -18,7 +18,11 @@ struct DeclarationList: Hashable {
   init(of file: URL) throws {
     let source = try String(contentsOf: file, encoding: .utf8)
     var words = DeclarationList.words(of: source)[...]
-    add(try SyntaxTree(of: file).nodes, in: nil, from: &words)
+    do {
+      try add(SyntaxTree(of: file).nodes, in: nil, from: &words)
+    } catch is Misplaced {
+      throw SyntaxTree.Failure.unreadable(file.lastPathComponent)
+    }
   }
 
   init(_ declarations: [Declaration]) {
@@ -41,11 +45,15 @@ struct DeclarationList: Hashable {
 
   // MARK: - Reading
 
-  /// A token of the source, at the first of its bytes.
+  /// A piece of the source, at the first of its bytes.
   private struct Word {
     let start: Int
     let text: String
+    let isFirstInLine: Bool
   }
+
+  /// The tree does not fit the source.
+  private struct Misplaced: Error {}
 
   /// Kinds that the tree lists a second time, and those that declare nothing.
   private static let passedOver: Set = [
@@ -60,14 +68,12 @@ struct DeclarationList: Hashable {
   @discardableResult
   private mutating func add(
     _ nodes: [SyntaxTree.Node], in outer: String?, from words: inout ArraySlice<Word>
-  ) -> [String] {
+  ) throws -> [String] {
     let ranges = nodes.compactMap { node in node.range.map { (node: node, range: $0) } }
       .filter { !["var_decl", "enum_element_decl"].contains($0.node.kind) }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     for (node, range) in ranges {
-      let end = words.firstIndex { $0.start > range.upperBound } ?? words.endIndex
-      var own = words[words.startIndex..<end]
-      words = words[end...]
+      var own = DeclarationList.take(upTo: range.upperBound, from: &words)
       guard !DeclarationList.passedOver.contains(node.kind) else { continue }
       let name = [outer, DeclarationList.name(of: node, among: nodes)].compactMap { $0 }
         .joined(separator: ".")
@@ -76,10 +82,12 @@ struct DeclarationList: Hashable {
       if node.members.isEmpty {
         said = own.map(\.text)
       } else {
-        let brace = own.firstIndex { $0.text == "{" } ?? own.startIndex
+        guard let brace = own.firstIndex(where: { $0.text == "{" }), own.last?.text == "}" else {
+          throw Misplaced()
+        }
         said = own[...brace].map(\.text)
-        own = own[(brace + 1)...]
-        said += add(node.members, in: name, from: &own)
+        own = own[(brace + 1)...].dropLast()
+        said += try add(node.members, in: name, from: &own) + ["}"]
       }
       declarations.insert(
         Declaration(name: name, words: said.filter { $0 != ";" }), at: place)
@@ -87,6 +95,19 @@ struct DeclarationList: Hashable {
     let rest = words.map(\.text)
     words = words[words.endIndex...]
     return rest
+  }
+
+  /// Takes away the words of a declaration, of which the first byte of the last token is known.
+  ///
+  /// The compiler has one token where we may have several words, as in `3.14`: those of its line
+  /// belong to it.
+  private static func take(
+    upTo place: Int, from words: inout ArraySlice<Word>
+  ) -> ArraySlice<Word> {
+    var end = words.firstIndex { $0.start > place } ?? words.endIndex
+    while end < words.endIndex, !words[end].isFirstInLine, words[end].text != ";" { end += 1 }
+    defer { words = words[end...] }
+    return words[..<end]
   }
 
   /// Variables and the cases of an enum have their names in nodes beside them.
@@ -106,74 +127,16 @@ struct DeclarationList: Hashable {
     var scanner = SwiftScanner(Array(source))
     var words: [Word] = []
     var start = 0
+    var isFirstInLine = true
     while let (text, kind) = scanner.next() {
-      if kind != .comment, !text.allSatisfy(\.isWhitespace) {
-        words.append(Word(start: start, text: text))
+      if kind == .comment || text.allSatisfy(\.isWhitespace) {
+        isFirstInLine = isFirstInLine || text.contains(where: \.isNewline)
+      } else {
+        words.append(Word(start: start, text: text, isFirstInLine: isFirstInLine))
+        isFirstInLine = false
       }
       start += text.utf8.count
     }
     return words
-  }
-}
-
-// MARK: - The known answer
-
-extension DeclarationList {
-  /// A source, and what has to be read in it: whatever reads otherwise is not to be counted with.
-  static let knownSource = """
-    import Foundation
-
-    /// A gun.
-    @MainActor public struct Gun: Hashable {
-      private(set) var readyAt = 0, shots = "é { // no comment"
-      var isReady: Bool { readyAt == 0 } // ready
-      enum Kind { case slow, fast(Int) }
-      init?(_ kind: Kind) { return nil }
-
-      /* once */ func fire(at tick: Int) -> [Int] {
-        let inner = 1
-        return [inner]
-      }
-    }
-
-    extension Gun.Kind { static func == (one: Self, other: Self) -> Bool { true } }
-    protocol Firing { associatedtype Shot; func fire() -> Shot }
-    typealias Guns = [Gun]
-    let spare = 3
-
-    """
-
-  static let knownAnswer: [(name: String, words: String)] = [
-    ("Gun", "@MainActor public struct Gun : Hashable { }"),
-    ("Gun.readyAt, shots", "private ( set ) var readyAt = 0 , shots = \"é { // no comment\""),
-    ("Gun.isReady", "var isReady : Bool { readyAt = = 0 }"),
-    ("Gun.Kind", "enum Kind { }"),
-    ("Gun.Kind.slow, fast(_:)", "case slow , fast ( Int )"),
-    ("Gun.init(_:)", "init ? ( _ kind : Kind ) { return nil }"),
-    (
-      "Gun.fire(at:)",
-      "func fire ( at tick : Int ) - > [ Int ] { let inner = 1 return [ inner ] }"
-    ),
-    ("extension Gun.Kind", "extension Gun . Kind { }"),
-    (
-      "extension Gun.Kind.==(_:_:)",
-      "static func = = ( one : Self , other : Self ) - > Bool { true }"
-    ),
-    ("Firing", "protocol Firing { }"),
-    ("Firing.Shot", "associatedtype Shot"),
-    ("Firing.fire", "func fire ( ) - > Shot"),
-    ("Guns", "typealias Guns = [ Gun ]"),
-    ("spare", "let spare = 3"),
-  ]
-
-  /// Whether this toolchain's tree answers as known.
-  static func isReadable() -> Bool {
-    guard let folder = try? TemporaryFolder() else { return false }
-    defer { folder.remove() }
-    guard let file = try? folder.file("Known.swift", knownSource),
-      let list = try? DeclarationList(of: file)
-    else { return false }
-    return list.declarations.map(\.name) == knownAnswer.map(\.name)
-      && list.declarations.map { $0.words.joined(separator: " ") } == knownAnswer.map(\.words)
   }
 }

@@ -39,6 +39,11 @@ struct ChangeRequest: Hashable, Sendable {
   /// Where a lesson's requests are kept, as a path in the book.
   static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Requests" }
 
+  /// Whether a name can be that of a request: it becomes that of a folder and of a module.
+  static func isName(_ name: String) -> Bool {
+    name.wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil
+  }
+
   /// As a path in the book.
   var path: String { "\(ChangeRequest.folder(of: lesson))/\(name)" }
 
@@ -95,78 +100,5 @@ extension ChangeRequest {
       after: Change(
         patch: SourcePatch(try text("After.diff")),
         tests: (try? text("AfterTests.diff")).map(SourcePatch.init), reason: words.after))
-  }
-}
-
-/// What a request's `Request.md` says: a title, the wish as a quotation, and a list.
-struct RequestWords: Hashable {
-  let title: String
-  let wish: String
-  let askedBy: String
-  let kind: ChangeRequest.Kind
-  let before: String
-  let after: String
-
-  init(_ text: String, path: String) throws(RequestError) {
-    var title: String?
-    var wish: [String] = []
-    var fields: [String: String] = [:]
-    var last: String?
-    for line in text.lines {
-      if line.hasPrefix("# ") {
-        title = line.dropFirst(2).trimmed
-      } else if line.hasPrefix(">") {
-        wish.append(line.dropFirst().trimmed)
-      } else if line.hasPrefix("- "), let colon = line.firstIndex(of: ":") {
-        let name = line[line.index(line.startIndex, offsetBy: 2)..<colon].trimmed
-        fields[name] = line[line.index(after: colon)...].trimmed
-        last = name
-      } else if line.hasPrefix("  "), let last {
-        fields[last, default: ""] += " " + line.trimmed
-      }
-    }
-    func field(_ name: String) throws(RequestError) -> String {
-      guard let text = fields[name], !text.isEmpty else {
-        throw .lacksWords(path, "- \(name): …")
-      }
-      return text
-    }
-    guard let title, !title.isEmpty else { throw .lacksWords(path, "# title") }
-    guard !wish.isEmpty else { throw .lacksWords(path, "> wish") }
-    guard let kind = ChangeRequest.Kind(rawValue: try field("Kind")) else {
-      throw .lacksWords(path, "- Kind: axis, players or dearer")
-    }
-    self.title = title
-    self.wish = wish.joined(separator: " ").trimmed
-    self.kind = kind
-    askedBy = try field("Asked by")
-    before = try field("Before")
-    after = try field("After")
-  }
-}
-
-/// Why a request cannot be used.
-enum RequestError: ReaderError, Hashable {
-  case lacks(String)
-  case lacksWords(String, String)
-  case doesNotFit(String, String)
-  case noSuchRequest(String, lesson: Int, known: [String])
-
-  var isWrongUsage: Bool {
-    if case .noSuchRequest = self { true } else { false }
-  }
-}
-
-extension RequestError: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .lacks(let path): "There is no \(path)."
-    case .lacksWords(let path, let words): "\(path) has no line “\(words)”."
-    case .doesNotFit(let path, let reason): "\(path) does not fit: \(reason)."
-    case .noSuchRequest(let name, let lesson, let known):
-      known.isEmpty
-        ? "Lesson \(lesson) has no requests."
-        : "Lesson \(lesson) has no request “\(name)”: there are \(known.joined(separator: ", "))."
-    }
   }
 }

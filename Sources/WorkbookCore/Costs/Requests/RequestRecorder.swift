@@ -9,6 +9,40 @@ struct RequestRecorder {
   /// Takes a request in: `Request.md`, a file with the new tests, `Before` and `After` with the whole
   /// modules, and `BeforeTests` and `AfterTests` with existing tests that had to be edited.
   func record(_ folder: URL, as name: String) throws {
+    guard ChangeRequest.isName(name) else { throw RequestError.badName(name) }
+    let manager = FileManager.default
+    var files: [String: Data] = [:]
+    let found = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+    for file in found where file == "Request.md" || file.hasSuffix("Tests.swift") {
+      files[file] = try Data(contentsOf: folder.appendingPathComponent(file))
+    }
+    guard let words = files["Request.md"] else {
+      throw RequestError.lacks("Request.md in \(folder.path)")
+    }
+    _ = try RequestWords(String(decoding: words, as: UTF8.self), path: "Request.md")
+    guard files.count == 2 else {
+      throw RequestError.lacks("…Tests.swift, one file with the new tests, in \(folder.path)")
+    }
+    let tests = try SourceTree(of: workbook.tests(of: lesson))
+    for side in ["Before", "After"] {
+      let changed = try SourceTree(of: folder.appendingPathComponent(side, isDirectory: true))
+      guard !changed.files.isEmpty else { throw RequestError.lacks("\(side) in \(folder.path)") }
+      let patch = try SourcePatch(from: workbook.tree(of: lesson, side: side), to: changed)
+      guard !patch.files.isEmpty else {
+        throw RequestError.lacks("change in \(side) in \(folder.path)")
+      }
+      files["\(side).diff"] = Data(patch.text.utf8)
+      let edited = try SourceTree(
+        of: folder.appendingPathComponent("\(side)Tests", isDirectory: true))
+      guard !edited.files.isEmpty else { continue }
+      let testPatch = try SourcePatch(from: tests, to: tests.overlaid(with: edited))
+      files["\(side)Tests.diff"] = Data(testPatch.text.utf8)
+    }
+    try keep(files, as: name)
+  }
+
+  /// Puts the files of a request in the place of those that are there.
+  private func keep(_ files: [String: Data], as name: String) throws {
     let manager = FileManager.default
     let target = workbook.root.appendingPathComponent(
       "\(ChangeRequest.folder(of: lesson))/\(name)", isDirectory: true)
@@ -16,24 +50,7 @@ struct RequestRecorder {
     for file in try manager.contentsOfDirectory(atPath: target.path) {
       try manager.removeItem(at: target.appendingPathComponent(file))
     }
-    for file in try manager.contentsOfDirectory(atPath: folder.path)
-    where file == "Request.md" || file.hasSuffix("Tests.swift") {
-      try manager.copyItem(
-        at: folder.appendingPathComponent(file), to: target.appendingPathComponent(file))
-    }
-    let tests = try SourceTree(of: workbook.tests(of: lesson))
-    for side in ["Before", "After"] {
-      let changed = try SourceTree(of: folder.appendingPathComponent(side, isDirectory: true))
-      guard !changed.files.isEmpty else { throw RequestError.lacks("\(side) in \(folder.path)") }
-      let patch = try SourcePatch(from: workbook.tree(of: lesson, side: side), to: changed)
-      try Data(patch.text.utf8).write(to: target.appendingPathComponent("\(side).diff"))
-      let edited = try SourceTree(
-        of: folder.appendingPathComponent("\(side)Tests", isDirectory: true))
-      guard !edited.files.isEmpty else { continue }
-      let testPatch = try SourcePatch(from: tests, to: tests.overlaid(with: edited))
-      try Data(testPatch.text.utf8).write(to: target.appendingPathComponent("\(side)Tests.diff"))
-    }
-    _ = try ChangeRequest(name, of: lesson, in: workbook)
+    for (file, data) in files { try data.write(to: target.appendingPathComponent(file)) }
   }
 
   /// Makes the differences of every request anew, on what before and after are now.

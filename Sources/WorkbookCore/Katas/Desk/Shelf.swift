@@ -2,7 +2,8 @@ import Foundation
 
 /// Where the reader's earlier works on a kata are kept: `Katas/.shelf/NN-Name/<UTC time>`.
 ///
-/// Nothing is ever deleted from it. Works are moved, not copied, so that each move is one piece.
+/// Nothing is ever deleted from it. A work that leaves the kata's place is moved, not copied, so that
+/// each move is one piece.
 struct Shelf {
   let kata: Kata
 

@@ -13,7 +13,9 @@ struct RequestText {
       lines += [[], [Run(request.name, .bold), Run(mark, .green)]]
       lines += wish(of: request)
     }
-    lines += [[], [Run("To take one in your kata: scripts/workbook request \(lesson.number) NAME")]]
+    lines += [
+      [], [Run("To take one in your kata: scripts/workbook request \(lesson.number) NAME")],
+    ]
     return paint(lines)
   }
 
@@ -24,7 +26,9 @@ struct RequestText {
         + [
           [],
           [Run("Your kata has the new tests in \(request.file.path.fileName).")],
-          [Run("Make them pass: `scripts/workbook watch \(number)`, then `check \(number)` counts")],
+          [
+            Run("Make them pass: `scripts/workbook watch \(number)`, then `check \(number)` counts")
+          ],
           [Run("what the change cost you. To give it up: `request \(number) --drop`.")],
         ])
   }

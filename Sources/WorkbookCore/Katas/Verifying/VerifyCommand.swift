@@ -14,11 +14,19 @@ struct VerifyCommand: WorkbookCommand {
                 defect, and nothing there belongs to no lesson.
       starters  A kata begins as before, byte for byte, and names no side of ours.
       strays    Git tracks nothing that belongs to a reader or to a build.
+      steps     The steps of each lesson lead from before to after, byte for byte,
+                and each is small or says why it is not.
+      requests  Each lesson has requests of each kind that fit before and after.
       katas     Before passes as a kata, so does after, and before with the defect
                 of the lesson fails in the behaviour that the defect breaks.
+      trials    Each step builds without a warning and passes the behaviours. The
+                tests of each request fail without its change and pass with it, and
+                so do the behaviours.
+      costs     The figures and charts beside the pages are what is measured now,
+                and where after is said to be no cheaper it is not.
 
-    The katas are built in .build/verify, which takes a minute the first time. The
-    exit status is 0 when all is well, else 1.
+    Katas and trials are built in .build/verify, which takes minutes the first time.
+    The exit status is 0 when all is well, else 1.
 
     """
 
