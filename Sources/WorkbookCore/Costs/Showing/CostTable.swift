@@ -36,60 +36,54 @@ struct CostTable {
 
   /// The whole book, a row a request.
   func text(of costs: [(lesson: Lesson, cost: LessonCost)]) -> String {
-    let heads = ["files", "lines", "declarations", "objects", "tests"]
-    let names = costs.flatMap(\.cost.requests).map(\.name.count).max() ?? 0
-    let width = max(names + 2, 9)
+    let name = max(9, (costs.flatMap(\.cost.requests).map(\.name.count).max() ?? 0) + 4)
     var lines: [Line] = [
       [Run("What a change costs, before → after", .bold)], [],
-      [
-        Run(
-          "request".padded(to: width) + heads.map { $0.padded(to: CostTable.column($0)) }.joined()
-            + "after is", .bold)
-      ],
+      [Run(CostTable.line("request", CostTable.heads, name: name), .bold)],
     ]
     var sum = (cheaper: 0, dearer: 0, neither: 0)
     for (lesson, cost) in costs {
       lines.append([Run("\(lesson.number) \(lesson.title)", .dim)])
       for request in cost.requests {
         let balance = CostBalance(before: request.before, after: request.after)
-        if balance.better > balance.worse {
-          sum.cheaper += 1
-        } else if balance.better < balance.worse {
-          sum.dearer += 1
-        } else {
-          sum.neither += 1
+        switch balance.better - balance.worse {
+        case 1...: sum.cheaper += 1
+        case ..<0: sum.dearer += 1
+        default: sum.neither += 1
         }
-        lines.append([Run(CostTable.row(request, balance, width: width))])
+        let cells = CostTable.cells(of: request, balance)
+        lines.append([Run(CostTable.line("  \(request.name)", cells, name: name))])
       }
     }
     lines += [
       [],
+      [Run("In the last column: in how many of seven figures after is better (+) and worse (-).")],
       [
         Run(
-          "After is cheaper in more figures than it is dearer in for \(sum.cheaper) requests, dearer "
-            + "in more for \(sum.dearer),")
-      ], [Run("and neither for \(sum.neither). All figures: scripts/workbook cost LESSON")],
+          "Better in more than it is worse in: \(sum.cheaper) requests; worse in more: "
+            + "\(sum.dearer); neither: \(sum.neither).")
+      ], [Run("All figures of a lesson: scripts/workbook cost LESSON")],
     ]
     return lines.map { ink.paint($0) + "\n" }.joined()
   }
 
-  private static func column(_ head: String) -> Int { max(9, head.count + 2) }
+  private static let heads = ["files", "lines", "decl.", "objects", "tests", "after"]
 
-  private static func row(
-    _ request: LessonCost.Request, _ balance: CostBalance, width: Int
-  ) -> String {
+  private static func cells(of request: LessonCost.Request, _ balance: CostBalance) -> [String] {
     func pair(_ value: (ChangeCost) -> Int?) -> String {
       [request.before, request.after].map { value($0).map(String.init) ?? "?" }
         .joined(separator: "→")
     }
-    let cells = [
-      ("files", pair { $0.filesTouched + $0.newFiles }), ("lines", pair(\.lines)),
-      ("declarations", pair(\.declarationsChanged)), ("objects", pair(\.objectsRebuilt)),
-      ("tests", pair(\.testsEdited)),
+    return [
+      pair { $0.filesTouched + $0.newFiles }, pair(\.lines), pair(\.declarationsChanged),
+      pair(\.objectsRebuilt), pair(\.testsEdited), "+\(balance.better) -\(balance.worse)",
     ]
-    return "  " + request.name.padded(to: width - 2)
-      + cells.map { $0.1.padded(to: column($0.0)) }.joined()
-      + "\(balance.better) better, \(balance.worse) worse"
+  }
+
+  private static func line(_ name: String, _ cells: [String], name width: Int) -> String {
+    let row =
+      name.padded(to: width) + zip([7, 8, 7, 9, 7], cells).map { $1.padded(to: $0) }.joined()
+    return row + (cells.last ?? "")
   }
 }
 
