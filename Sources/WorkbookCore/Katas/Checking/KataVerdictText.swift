@@ -11,7 +11,8 @@ struct KataVerdictText {
   }
 
   private var lines: [String] {
-    restored + content + ink.flow(sentence, verdict.isPassed ? .green : .red, width: width)
+    restored + content + remarks
+      + ink.flow(sentence, verdict.isPassed ? .green : .red, width: width)
   }
 
   /// What happened to the book's files.
@@ -29,6 +30,10 @@ struct KataVerdictText {
       messages.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     case .judged, .stopped: table + details
     }
+  }
+
+  private var remarks: [String] {
+    verdict.remarks.flatMap { ink.flow($0, .yellow, width: width) + [""] }
   }
 
   private var table: [String] {
@@ -49,23 +54,25 @@ struct KataVerdictText {
   }
 
   private var details: [String] {
-    verdict.behaviours.flatMap { behaviour -> [String] in
-      let body = self.body(of: behaviour.outcome)
+    var suite: String?
+    return verdict.behaviours.flatMap { behaviour -> [String] in
+      let body = self.body(of: behaviour)
       guard !body.isEmpty else { return [] }
+      let isNew = behaviour.suite != suite
+      suite = behaviour.suite
+      let heading = isNew ? suite.map { ink.flow($0, .bold, width: width) } ?? [] : []
       let head = ink.flow(behaviour.sentence, .bold, width: width - 2)
-      return head.enumerated().map { index, line in
-        (index == 0 ? ink.paint([behaviour.outcome.mark]) + " " : "  ") + line
-      } + body.map { "  \($0)" } + [""]
+      return heading
+        + head.enumerated().map { index, line in
+          (index == 0 ? ink.paint([behaviour.outcome.mark]) + " " : "  ") + line
+        } + body.map { "  \($0)" } + [""]
     }
   }
 
-  private func body(of outcome: KataBehaviour.Outcome) -> [String] {
-    switch outcome {
+  private func body(of behaviour: KataBehaviour) -> [String] {
+    switch behaviour.outcome {
     case .passed, .notReached: []
-    case .hung:
-      ink.flow(
-        "It did not end: nothing went on for as long as the limit allows.", .plain, width: width - 2
-      )
+    case .hung: ink.flow(behaviour.reason ?? "It did not end.", .plain, width: width - 2)
     case .crashed(let crash):
       [crash.place].compactMap { $0 } + ink.flow(crash.reason, .plain, width: width - 2)
     case .failed(let issues): lines(of: issues)

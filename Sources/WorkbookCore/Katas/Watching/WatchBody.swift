@@ -26,7 +26,8 @@ struct WatchBody {
       : flow(
         "Put back as the book has them: \(verdict.restored.joined(separator: ", ")). What you had "
           + "there is in \(KataBookFiles.aside(verdict.kata)).", .yellow) + [[]]
-    return restored + content(of: verdict, isUntouched: isUntouched)
+    let remarks = verdict.remarks.flatMap { flow($0, .yellow) + [[]] }
+    return restored + remarks + content(of: verdict, isUntouched: isUntouched)
   }
 
   private func content(of verdict: KataVerdict, isUntouched: Bool) -> [Line] {
@@ -74,15 +75,14 @@ struct WatchBody {
       guard behaviour.outcome.isFailure else { return [] }
       let heading = TextFlow(width: width - 2).lines([Run(behaviour.sentence, .bold)])
       return marked(heading, behaviour.outcome.mark)
-        + details(of: behaviour.outcome).map { [Run("  ")] + $0 } + [[]]
+        + details(of: behaviour).map { [Run("  ")] + $0 } + [[]]
     }
   }
 
-  private func details(of outcome: KataBehaviour.Outcome) -> [Line] {
-    switch outcome {
+  private func details(of behaviour: KataBehaviour) -> [Line] {
+    switch behaviour.outcome {
     case .passed, .notReached: []
-    case .hung:
-      flow("It did not end: nothing went on for as long as the limit allows.", narrower: 2)
+    case .hung: flow(behaviour.reason ?? "It did not end.", narrower: 2)
     case .crashed(let crash):
       (crash.place.map { place(shortened($0)) } ?? []) + flow(crash.reason, narrower: 2)
     case .failed(let issues): lines(of: issues)

@@ -123,6 +123,17 @@ struct KataCheckTests {
     #expect(output.standardError.hasSuffix("\nStopped.\n"))
   }
 
+  @Test("Ctrl-C while several behaviours wait for the limit ends them all, and says so once")
+  func interruptedApart() async throws {
+    let book = try await TinyBook.built.value.book
+    let output = try BuiltProgram.shell(
+      "export TROUBLE='apart all'; \"$WORKBOOK\" check 1 --limit 0.5", program: "workbook",
+      as: "WORKBOOK", in: book.workbook.root)
+    #expect(output.status == 130)
+    #expect(output.standardError.components(separatedBy: "Stopped.\n").count == 2)
+    #expect(output.standardError.hasSuffix("\nStopped.\n"))
+  }
+
   @Test("Ctrl-C while it builds ends everything, too")
   func interruptedBuild() async throws {
     let (book, environment) = try book(swift: "kill -INT $PPID; sleep 600")
