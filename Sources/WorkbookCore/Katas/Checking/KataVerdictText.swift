@@ -105,6 +105,9 @@ struct KataVerdictText {
   var sentence: String {
     let number = verdict.kata.lesson.number
     switch verdict.outcome {
+    case .notBuilt(let messages) where messages.areElsewhere(than: verdict.kata):
+      return "Nothing ran: the book does not compile, and no error is in your kata of lesson "
+        + "\(number); `git status` shows what was changed in the book."
     case .notBuilt: return "Nothing ran: your kata of lesson \(number) does not compile."
     case .stopped(let reason): return reason
     case .judged:
@@ -127,5 +130,12 @@ extension KataBehaviour.Outcome {
     case .failed, .crashed, .hung: Run("✗", .red)
     case .notReached: Run("–", .dim)
     }
+  }
+}
+
+extension CompilerMessages {
+  /// Whether there are errors, and all of them in files of the book's.
+  fileprivate func areElsewhere(than kata: Kata) -> Bool {
+    !errors.isEmpty && errors.allSatisfy { !$0.hasPrefix("\(kata.path)/") && !$0.hasPrefix("<") }
   }
 }
