@@ -80,10 +80,10 @@ public struct Program<Context: Sendable>: Sendable {
 
   /// A text for the reader in which each call of the program is one to copy.
   ///
-  /// - Parameter text: Has calls in backticks or behind `Usage:`, with the program's name.
+  /// - Parameter text: Has calls in backticks, behind `Usage:` or below it, with the program's name.
   public func asTyped(_ text: String) -> String {
     var text = text
-    for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " ")] {
+    for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " "), ("\n       ", " ")] {
       text = text.replacing(before + name + after, with: before + typedAs + after)
     }
     return text

@@ -9,9 +9,11 @@ func fail(_ sentence: String, on console: StandardConsole, code: Int32) -> Never
 }
 
 let console = StandardConsole()
+// Set where the workbook plays a kata.
+let program = Program.arcade(typedAs: ProcessInfo.processInfo.environment["SHIPSHAPE_ARCADE"])
 do {
   let words = Array(CommandLine.arguments.dropFirst())
-  let isRight = try await Program.arcade.run(words, on: console) { .standard }
+  let isRight = try await program.run(words, on: console) { .standard }
   if let reason = console.writeFailure {
     fail("The output could not be written: \(reason).", on: console, code: 1)
   }
@@ -19,9 +21,9 @@ do {
 } catch let interrupted as Interrupted {
   exit(interrupted.exitStatus)
 } catch let error as UsageError {
-  fail(error.description, on: console, code: 64)
+  fail(program.asTyped(error.description), on: console, code: 64)
 } catch let error as ArcadeError {
-  fail(error.description, on: console, code: error.isWrongUsage ? 64 : 1)
+  fail(program.asTyped(error.description), on: console, code: error.isWrongUsage ? 64 : 1)
 } catch {
   fail("\(error)", on: console, code: 70)
 }

@@ -20,6 +20,11 @@ struct BuiltArcadeTests {
         "arcade: There is no command “fly”: `arcade help` lists them.\n"
       ),
       (
+        "SHIPSHAPE_ARCADE='scripts/workbook play 9' \"$ARCADE\" --bogus", 64,
+        "arcade: `scripts/workbook play 9 visit` has no option “--bogus”: "
+          + "`scripts/workbook play 9 help visit` shows what it takes.\n"
+      ),
+      (
         "\"$ARCADE\" transcript --ticks 0", 64,
         "arcade: --ticks takes a whole number from 1 to 1080000, not “0”.\n"
       ),

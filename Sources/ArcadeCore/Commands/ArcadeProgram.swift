@@ -3,9 +3,12 @@ import SpaceGame
 
 extension Program where Context == Arcade {
   /// The program `arcade`.
-  public static var arcade: Program<Arcade> {
+  public static var arcade: Program<Arcade> { arcade(typedAs: nil) }
+
+  /// The program `arcade`, which the reader may have started by another name.
+  public static func arcade(typedAs: String?) -> Program<Arcade> {
     Program(
-      "arcade", version: Arcade.version,
+      "arcade", typedAs: typedAs, version: Arcade.version,
       overview: Overview(
         usage: "[COMMAND]",
         introduction: "Without a command it opens the arcade: sign in, look around, play.",

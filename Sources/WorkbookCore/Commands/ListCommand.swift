@@ -3,12 +3,12 @@ import Shell
 /// `workbook list`: the lessons, for a reader or for another program.
 public struct ListCommand: WorkbookCommand {
   public let name = "list"
-  public let summary = "Shows the nine lessons: those that are written and those to come."
+  public let summary = "Shows the nine lessons and what each is about."
   public let help = """
     Usage: workbook list [--json]
 
     Shows the nine lessons: number, letter in SOLID, abbreviation, title, and what
-    each is about. Those that are written come first, then those to come.
+    each is about.
 
       --json    Prints an object with "version" (now 1) and "lessons", an array in
                 the order of the book. Each lesson has "number", "letter" (null

@@ -83,12 +83,14 @@ public struct DiffCommand: WorkbookCommand {
       try arguments.positional("mine"), try arguments.positional("before or after"),
     ].compactMap { $0 }
     try arguments.finish()
+    // Whichever is named first: before stands on the left, after on the right.
     switch words {
-    case []: return .beforeAndAfter
-    case ["mine"], ["mine", "before"]: return .beforeAndMine
-    case ["mine", "after"]: return .mineAndAfter
+    case [], ["before", "after"], ["after", "before"]: return .beforeAndAfter
+    case ["mine"], ["mine", "before"], ["before", "mine"]: return .beforeAndMine
+    case ["mine", "after"], ["after", "mine"]: return .mineAndAfter
     default:
-      let wrong = words.first != "mine" ? words[0] : words[1]
+      let wrong =
+        words.first { !["mine", "before", "after"].contains($0) } ?? words[words.count - 1]
       throw UsageError.surplusArgument(wrong, command: "workbook diff")
     }
   }

@@ -5,6 +5,10 @@ import Toolchain
 /// Why something with a kata could not be done, in one sentence.
 public enum KataError: Error, Hashable {
   case startedAlready(String, number: Int)
+  /// A kata, or what is built for it, and what the system says.
+  case notMade(String, reason: String)
+  /// A kata or an earlier work on it, and what the system says.
+  case notMoved(String, reason: String)
   /// No kata at all, where none was named.
   case noKata
   case emptyShelf(path: String)
@@ -48,6 +52,11 @@ extension KataError: CustomStringConvertible {
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `workbook check \(number)`, or begin anew "
         + "with `workbook reset \(number)`, which keeps the old one on the shelf."
+    case .notMade(let path, let reason):
+      "\(path) could not be made (\(reason)): see that Katas is a folder in which you may write, "
+        + "and that there is room, and try again."
+    case .notMoved(let path, let reason):
+      "\(path) could not be moved (\(reason)): see that you may write in Katas, and try again."
     case .noKata:
       "No kata is started yet: `workbook start 1` makes the first one."
     case .emptyShelf(let path):

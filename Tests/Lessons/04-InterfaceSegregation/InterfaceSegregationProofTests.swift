@@ -1,7 +1,7 @@
 import Testing
 
-// Nothing here is linked to *before*: it is read and compiled as text, so that this file also
-// builds beside a *before* of your own.
+// Nothing here is linked to *before*: it is read and compiled as text, as what is proved is what
+// the compiler says of it.
 
 @Suite("Proofs: what the wide protocol costs")
 struct InterfaceSegregationProofTests {

@@ -10,18 +10,24 @@ struct FileTests {
   func twoDesks(side: Side) throws {
     let file = folder.file
     let (one, other) = (side.layers.openRoster(in: file), side.layers.openRoster(in: file))
-    #expect(try other.players() == [])
+    let beginning = try other.players()
+    #expect(beginning == [])
     try one.add("Anna")
-    #expect(try other.nicknames() == ["Anna"])
-    #expect(try one.nicknames() == ["Anna"])
+    let (own, others) = (try one.nicknames(), try other.nicknames())
+    #expect(others == ["Anna"])
+    #expect(own == ["Anna"])
     try other.rename("anna", to: "Anne")
-    #expect(try one.nicknames() == ["Anne"])
+    let renamed = try one.nicknames()
+    #expect(renamed == ["Anne"])
     #expect(throws: RosterError.taken("Anne")) { try one.add("ANNE") }
     try one.record(70, of: "Anne")
-    #expect(try other.lines().map(\.text) == ["★ Anne  70"])
-    #expect(try one.stamp() == other.stamp())
+    let lines = try other.lines().map(\.text)
+    #expect(lines == ["★ Anne  70"])
+    let stamps = (one: try one.stamp(), other: try other.stamp())
+    #expect(stamps.one == stamps.other)
     try other.remove("Anne")
-    #expect(try one.players() == [])
+    let end = try one.players()
+    #expect(end == [])
   }
 
   @Test("What one side keeps the other reads", arguments: Side.allCases)
@@ -31,8 +37,10 @@ struct FileTests {
     try writer.add("Anna")
     try writer.record(70, of: "Anna")
     for reader in Side.allCases.map({ $0.layers.openRoster(in: file) }) {
-      #expect(try reader.lines() == writer.lines())
-      #expect(try reader.players() == writer.players())
+      let lines = (read: try reader.lines(), written: try writer.lines())
+      #expect(lines.read == lines.written)
+      let players = (read: try reader.players(), written: try writer.players())
+      #expect(players.read == players.written)
     }
   }
 
@@ -51,7 +59,8 @@ struct FileTests {
     }
     #expect(failures.withLock { $0 }.isEmpty)
     let roster = side.layers.openRoster(in: file)
-    #expect(try roster.nicknames() == ["Anna"] + (0..<8).map { "Player \($0)" })
+    let nicknames = try roster.nicknames()
+    #expect(nicknames == ["Anna"] + (0..<8).map { "Player \($0)" })
   }
 
   @Test(
@@ -70,7 +79,8 @@ struct FileTests {
       try roster.add(Nickname("Anna"))
     }
     for try await anna in answers { #expect(anna.id == 1) }
-    #expect(try desk.nicknames() == ["Anna"])
+    let nicknames = try desk.nicknames()
+    #expect(nicknames == ["Anna"])
   }
 
   @Test("A damaged file is told once and kept aside", arguments: Side.allCases)
@@ -85,10 +95,13 @@ struct FileTests {
     }
     let kept = file.deletingLastPathComponent()
       .appendingPathComponent(URL(fileURLWithPath: other).lastPathComponent)
-    #expect(try String(contentsOf: kept, encoding: .utf8) == "no roster")
-    #expect(try roster.players() == [])
+    let text = try String(contentsOf: kept, encoding: .utf8)
+    #expect(text == "no roster")
+    let players = try roster.players()
+    #expect(players == [])
     try roster.add("Anna")
-    #expect(try roster.nicknames() == ["Anna"])
+    let nicknames = try roster.nicknames()
+    #expect(nicknames == ["Anna"])
   }
 
   @Test("A file of a newer arcade is refused and left alone", arguments: Side.allCases)
@@ -107,7 +120,8 @@ struct FileTests {
         continue
       }
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    let textAfter = try String(contentsOf: file, encoding: .utf8)
+    #expect(textAfter == text)
   }
 
   @Test("A roster that cannot be written says so and stays as it was", arguments: Side.allCases)

@@ -32,9 +32,12 @@ struct DetailsTests {
 
   @Test("Only one's own details are one's own", arguments: Side.allCases)
   func own(side: Side) throws {
-    #expect(try details(of: "Ada", side).isOwn)
-    #expect(try !details(of: "Zoe", side).isOwn)
-    #expect(try !details(of: "Ada", side, as: .bob).isOwn)
+    let adas = try details(of: "Ada", side)
+    #expect(adas.isOwn)
+    let zoes = try details(of: "Zoe", side)
+    #expect(!zoes.isOwn)
+    let adasForBob = try details(of: "Ada", side, as: .bob)
+    #expect(!adasForBob.isOwn)
   }
 
   @Test("Details show what the lobby showed, and read nothing", arguments: Side.allCases)
@@ -44,9 +47,8 @@ struct DetailsTests {
     let lobby = try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(.ada))
     try InMemoryRoster(visit.ledger).remove("Rex")
     visit.ledger.faults = [.reading, .writing]
-    #expect(
-      try lobby.after(.details(rex)).details
-        == PlayerDetails(player: rex, isOwn: false, rank: 1, count: 6))
+    let details = try lobby.after(.details(rex)).details
+    #expect(details == PlayerDetails(player: rex, isOwn: false, rank: 1, count: 6))
   }
 
   @Test(

@@ -76,7 +76,8 @@ struct WayTests {
     let screen = side.frontDoor.guestLobby(of: visit.parts)
     #expect(screen.lobby?.account == .guest)
     #expect(visit.signIns.count == 0)
-    #expect(try screen.after(.signOut).place == .signIn)
+    let signedOut = try screen.after(.signOut)
+    #expect(signedOut.place == .signIn)
     #expect(screen.next(after: .leave).place == .end)
   }
 

@@ -7,8 +7,9 @@ struct RowOrderTests {
     "Are the notices, the news under a heading, and the players under theirs",
     arguments: Side.allCases)
   func order(side: Side) throws {
+    let rows = texts(side.tables.table(of: try .full()))
     #expect(
-      texts(side.tables.table(of: try .full())) == [
+      rows == [
         "Welcome.", "Warning: The roster is old.", "Warning: \(String.long)",
         "News", "CoolMan reached a new best of 950.", "한글이름 joined.", "Anna is called Zoe now.",
         "Ben left.",

@@ -21,7 +21,7 @@ struct HelpTests {
 
       Without a command it shows the lessons and what to do next.
 
-        list      Shows the nine lessons: those that are written and those to come.
+        list      Shows the nine lessons and what each is about.
         read      Shows the page of a lesson.
         test      Runs the tests of a lesson: before and after, side by side.
         diff      Compares before, after and your own version of a lesson.
@@ -55,7 +55,7 @@ struct HelpTests {
       Usage: workbook list [--json]
 
       Shows the nine lessons: number, letter in SOLID, abbreviation, title, and what
-      each is about. Those that are written come first, then those to come.
+      each is about.
 
         --json    Prints an object with "version" (now 1) and "lessons", an array in
                   the order of the book. Each lesson has "number", "letter" (null
@@ -86,6 +86,24 @@ struct HelpTests {
     #expect(try await output("help", "read") == expected)
   }
 
+  @Test("Each line of a usage names the program as it was typed")
+  func usage() async throws {
+    let console = RecordingConsole()
+    _ = try await Program.workbook(typedAs: "scripts/workbook").run(["help", "shelf"], on: console)
+    {
+      throw WorkbookError.noBook(startingAt: "/")
+    }
+    #expect(
+      console.written.hasPrefix(
+        """
+        Usage: scripts/workbook shelf [LESSON]
+               scripts/workbook shelf restore LESSON [WORK]
+
+        Lists the works that `scripts/workbook reset` put on the shelf, of one lesson
+
+        """))
+  }
+
   @Test("The version is that of the book")
   func version() async throws {
     #expect(try await output("--version") == "workbook \(Workbook.version)\n")
@@ -98,8 +116,11 @@ struct HelpTests {
       #expect(command.summary.hasSuffix(".") && !command.summary.contains("\n"))
       #expect(command.help.hasPrefix("Usage: workbook \(command.name)"))
       #expect(command.help.hasSuffix(".\n"))
-      for line in command.help.split(separator: "\n") {
-        #expect(TextWidth.columns(of: String(line)) <= 80, "\(command.name): \(line)")
+      for typedAs in ["workbook", "scripts/workbook"] {
+        let help = Program.workbook(typedAs: typedAs).asTyped(command.help)
+        for line in help.split(separator: "\n") {
+          #expect(TextWidth.columns(of: String(line)) <= 80, "\(command.name): \(line)")
+        }
       }
     }
   }

@@ -66,15 +66,27 @@ struct CheckCommand: WorkbookCommand {
       asJSON
         ? try KataVerdictDocument(verdict).json()
         : KataVerdictText(verdict: verdict, ink: Ink(console), width: console.width).text)
-    let file = ProgressFile(workbook, on: console)
-    let wasDone = try file.isDone(kata.lesson)
-    try file.note(verdict)
-    if verdict.isPassed, !wasDone, !asJSON {
-      let next = NextSteps(
-        workbook: workbook, progress: try file.load(), ink: Ink(console), lesson: kata.lesson)
-      console.write("\n" + next.text)
+    do {
+      try note(verdict, sayingNext: !asJSON, console)
+    } catch {
+      // The verdict stands, whatever becomes of the progress.
+      console.warn("\(error)")
     }
     return verdict.isPassed
+  }
+
+  /// Keeps the verdict, and says what comes next where the kata was not done before.
+  private func note(
+    _ verdict: KataVerdict, sayingNext: Bool, _ console: any Console
+  ) throws {
+    let kata = verdict.kata
+    let file = ProgressFile(kata.workbook, on: console)
+    let wasDone = try file.isDone(kata.lesson)
+    try file.note(verdict)
+    guard verdict.isPassed, !wasDone, sayingNext else { return }
+    let next = NextSteps(
+      workbook: kata.workbook, progress: try file.load(), ink: Ink(console), lesson: kata.lesson)
+    console.write("\n" + next.text)
   }
 
   private func verdict(

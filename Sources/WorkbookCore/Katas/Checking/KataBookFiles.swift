@@ -43,6 +43,13 @@ struct KataBookFiles {
     return changed.sorted()
   }
 
+  /// Those of the restored paths at which the book has nothing, so that nothing is there now.
+  func takenAway(of restored: [String]) -> [String] {
+    restored.filter { path in
+      !FileManager.default.fileExists(atPath: kata.folder.appendingPathComponent(path).path)
+    }
+  }
+
   private func isAsInBook(_ file: KataStarter.File) -> Bool {
     let path = kata.folder.appendingPathComponent(file.path).path
     return FileManager.default.contents(atPath: path) == Data(file.text.utf8)

@@ -33,15 +33,17 @@ struct KataCheck {
     phases(.starting)
     let lock = try await KataLock.take(kata) { phases(.waiting) }
     defer { withExtendedLifetime(lock) {} }
-    let restored = try KataBookFiles(kata: kata).restore()
+    let files = KataBookFiles(kata: kata)
+    let restored = try files.restore()
+    let takenAway = files.takenAway(of: restored)
     var (outcome, behaviours, remarks) = try await sound(phases)
     if case .stopped = outcome, !kata.isThere {
       let gone = KataError.goneWhileChecking(kata.path, number: kata.lesson.number)
       outcome = .stopped(gone.description)
     }
     return KataVerdict(
-      kata: kata, restored: restored, outcome: outcome, behaviours: behaviours,
-      remarks: remarks, duration: start.duration(to: clock.now))
+      kata: kata, restored: restored, takenAway: takenAway, outcome: outcome,
+      behaviours: behaviours, remarks: remarks, duration: start.duration(to: clock.now))
   }
 
   private func judge(

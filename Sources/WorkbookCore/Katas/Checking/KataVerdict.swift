@@ -12,6 +12,8 @@ struct KataVerdict: Sendable {
   let kata: Kata
   /// The book's files that were put back, as paths in the kata, in their order.
   let restored: [String]
+  /// Those of them that the book does not have: they were taken away.
+  var takenAway: [String] = []
   let outcome: Outcome
   /// Every behaviour of the kata, in the order of its files and lines; empty where none is known.
   let behaviours: [KataBehaviour]
@@ -19,6 +21,9 @@ struct KataVerdict: Sendable {
   var remarks: [String] = []
   /// From the start of the check to its end.
   let duration: Duration
+
+  /// The book's files that were put back, all but those taken away.
+  var putBack: [String] { restored.filter { !takenAway.contains($0) } }
 
   /// Whether every behaviour ran and passed. A run of nothing is no success.
   var isPassed: Bool {
@@ -46,6 +51,11 @@ struct KataBehaviour: Hashable, Sendable {
   let outcome: Outcome
   /// Why it hung or was not reached, in a sentence; nil where the outcome says all.
   var reason: String?
+
+  /// What is said of it where it hung.
+  var whyHung: String {
+    reason ?? "It did not end: nothing went on for as long as the limit allows."
+  }
 }
 
 /// Something that a behaviour expected and did not find.

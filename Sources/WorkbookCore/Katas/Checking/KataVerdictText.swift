@@ -17,11 +17,20 @@ struct KataVerdictText {
 
   /// What happened to the book's files.
   private var restored: [String] {
-    guard !verdict.restored.isEmpty else { return [] }
-    let list = verdict.restored.map { "  \($0)" }
-    return ink.flow(
-      "These files are the book's: they are put back, and what you had there is kept in "
-        + "\(KataBookFiles.aside(verdict.kata)).", .yellow, width: width) + list + [""]
+    let aside = KataBookFiles.aside(verdict.kata)
+    return list(
+      verdict.putBack,
+      below: "These files are the book's: they are put back, and what you had there is kept in "
+        + "\(aside).")
+      + list(
+        verdict.takenAway,
+        below: "These files are not the book's, and were between its own: they are now in \(aside)."
+      )
+  }
+
+  private func list(_ paths: [String], below sentence: String) -> [String] {
+    guard !paths.isEmpty else { return [] }
+    return ink.flow(sentence, .yellow, width: width) + paths.map { "  \($0)" } + [""]
   }
 
   private var content: [String] {
@@ -72,7 +81,7 @@ struct KataVerdictText {
   private func body(of behaviour: KataBehaviour) -> [String] {
     switch behaviour.outcome {
     case .passed, .notReached: []
-    case .hung: ink.flow(behaviour.reason ?? "It did not end.", .plain, width: width - 2)
+    case .hung: ink.flow(behaviour.whyHung, .plain, width: width - 2)
     case .crashed(let crash):
       [crash.place].compactMap { $0 } + ink.flow(crash.reason, .plain, width: width - 2)
     case .failed(let issues): lines(of: issues)

@@ -10,13 +10,25 @@ struct Doctor: Sendable {
     var git: String?
     /// Bytes that are free for katas; nil where the system does not tell.
     var freeBytes: Int64?
-    var canWrite: Bool
+    var katas: Home
     var isTerminal: Bool
     var columns: Int?
     var rows: Int?
     var usesColor: Bool
     /// Whether the locale is one of UTF-8.
     var isUTF8: Bool
+  }
+
+  /// What there is of the folder of all katas.
+  enum Home: Hashable, Sendable {
+    /// It is there or can be made, and written.
+    case open
+    /// It is not there, and the book's folder cannot be written.
+    case notMade
+    /// It is there, and cannot be written.
+    case locked
+    /// There is a file in its place.
+    case noFolder
   }
 
   /// One thing that was looked at.
@@ -78,10 +90,15 @@ struct Doctor: Sendable {
   }
 
   private var folder: Finding {
-    symptoms.canWrite
-      ? Finding(sentence: "Katas can be made in the book's folder.")
-      : .missing(
-        "The book's folder cannot be written: clone the book to a folder of your own.")
+    switch symptoms.katas {
+    case .open: Finding(sentence: "Katas can be made in the book's folder.")
+    case .notMade:
+      .missing("The book's folder cannot be written: clone the book to a folder of your own.")
+    case .locked:
+      .missing(
+        "Katas cannot be written: see that it is yours, and `chmod -R u+w Katas`.")
+    case .noFolder: .missing("Katas is a file where a folder has to be: give it another name.")
+    }
   }
 
   private var terminal: [Finding] {

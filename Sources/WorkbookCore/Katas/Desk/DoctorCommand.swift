@@ -69,7 +69,7 @@ extension Doctor.Symptoms {
       neededSwift: Doctor.version(in: firstLine) ?? "6.2",
       git: await git,
       freeBytes: Doctor.Symptoms.freeBytes(in: workbook.root),
-      canWrite: Doctor.Symptoms.canWrite(in: workbook),
+      katas: Doctor.Symptoms.katas(of: workbook),
       isTerminal: console.isTerminal,
       columns: size?.columns, rows: size?.rows,
       usesColor: console.usesColor,
@@ -89,10 +89,15 @@ extension Doctor.Symptoms {
     return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
   }
 
-  private static func canWrite(in workbook: Workbook) -> Bool {
+  private static func katas(of workbook: Workbook) -> Doctor.Home {
     let files = FileManager.default
     let home = Kata.home(of: workbook).path
-    return files.isWritableFile(atPath: files.fileExists(atPath: home) ? home : workbook.root.path)
+    var isFolder: ObjCBool = false
+    guard files.fileExists(atPath: home, isDirectory: &isFolder) else {
+      return files.isWritableFile(atPath: workbook.root.path) ? .open : .notMade
+    }
+    guard isFolder.boolValue else { return .noFolder }
+    return files.isWritableFile(atPath: home) ? .open : .locked
   }
 
   /// As the C library finds the locale for characters: the first of these that is set.

@@ -8,8 +8,9 @@ struct NextCommand: WorkbookCommand {
     Usage: workbook next
 
     Says what to do next: it goes on with the kata that you worked on last, and when
-    that is done, with the first lesson that is not. A kata is done when you changed
-    it and all of its behaviours passed in a check.
+    that is done, with the next lesson that is not, from the first one again where
+    there is none after it. A kata is done when you changed it and all of its
+    behaviours passed in a check.
 
     """
 
@@ -40,7 +41,7 @@ struct NextSteps {
   var text: String {
     let latest = lesson ?? workbook.kataWorkedOnLast?.lesson
     var sections: [String] = []
-    if let latest, isSettled(latest) {
+    if let latest, progress.isSettled(latest) {
       sections.append(section("Lesson \(latest.number), \(latest.title), is done.", review(latest)))
     }
     if let next = next(after: latest) {
@@ -54,15 +55,9 @@ struct NextSteps {
     return sections.joined(separator: "\n")
   }
 
-  /// Whether the lesson is done, and its kata was not broken since.
-  private func isSettled(_ lesson: Lesson) -> Bool {
-    guard progress.isDone(lesson) else { return false }
-    return progress[lesson].lastCheck.map { $0.passed == $0.behaviours } ?? true
-  }
-
   private func next(after latest: Lesson?) -> Lesson? {
-    if let latest, !isSettled(latest) { return latest }
-    return Catalogue.lessons.first { workbook.hasSides($0) && !progress.isDone($0) }
+    if let latest, !progress.isSettled(latest) { return latest }
+    return NextKata.after(latest, in: workbook, progress)
   }
 
   private func heading(of lesson: Lesson) -> String {

@@ -8,9 +8,11 @@ struct ResetCommand: WorkbookCommand {
   let help = """
     Usage: workbook reset LESSON
 
-    Begins your kata of a lesson anew, as `workbook start` made it. Your old work is
-    not deleted: it moves to Katas/.shelf, `workbook shelf` lists what is there, and
-    `workbook shelf restore` brings it back. Hints begin at the first one again.
+    Begins your kata of a lesson anew, as `workbook start` made it. Your
+    old work is not deleted: it moves to Katas/.shelf, `workbook shelf`
+    lists what is there, and `workbook shelf restore` brings it back. Hints
+    begin at the first one again, and the kata does not count as done; that, too,
+    comes back with the old work.
 
     What was built stays with the kata, so that the next check is a quick one.
 
@@ -45,14 +47,29 @@ struct ResetCommand: WorkbookCommand {
       throw error
     }
     shelf.handOnBuild(of: work)
-    try progress.update { $0.shelve(lesson, as: work) }
-    let number = lesson.number
-    console.write(
-      """
-      Your kata in \(kata.path) begins anew; the old work is in \(shelf.path)/\(work).
-      To have it back: scripts/workbook shelf restore \(number)
-
-      """)
+    console.tell(
+      "Your kata in \(kata.path) begins anew; the old work is in \(shelf.path)/\(work).")
+    do {
+      let known = try progress.update { progress in
+        defer { progress.shelve(lesson, as: work) }
+        return progress[lesson]
+      }
+      if let loss = ResetCommand.loss(of: known) { console.tell(loss) }
+    } catch {
+      console.warn("\(error)")
+    }
+    console.tell("To have it back: scripts/workbook shelf restore \(lesson.number)")
     return true
+  }
+
+  /// What is not known of the kata any more; nil where nothing was.
+  private static func loss(of known: KataProgress.Entry) -> String? {
+    let parts = [
+      known.doneSince == nil ? nil : "it is not done any more",
+      known.hintsShown == 0 ? nil : "hints begin at the first one",
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    let sentence = parts.joined(separator: ", and ")
+    return sentence.prefix(1).uppercased() + sentence.dropFirst() + ", until you have it back."
   }
 }

@@ -32,16 +32,24 @@ struct Shelf {
       throw KataError.notStarted(number: kata.lesson.number)
     }
     let files = FileManager.default
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    let work = freeName(at: date)
-    try files.moveItem(at: kata.folder, to: folder.appendingPathComponent(work))
-    return work
+    do {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      let work = freeName(at: date)
+      try files.moveItem(at: kata.folder, to: folder.appendingPathComponent(work))
+      return work
+    } catch {
+      throw KataError.notMoved(kata.path, reason: Reason.of(error))
+    }
   }
 
   /// Moves a work back to the kata's place, which must be free.
   func take(_ work: String) throws {
     let files = FileManager.default
-    try files.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
+    do {
+      try files.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
+    } catch {
+      throw KataError.notMoved("\(path)/\(work)", reason: Reason.of(error))
+    }
     // So that the kata is the one worked on last.
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath).path
     try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: sources)

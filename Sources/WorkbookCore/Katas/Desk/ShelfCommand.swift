@@ -9,9 +9,9 @@ struct ShelfCommand: WorkbookCommand {
     Usage: workbook shelf [LESSON]
            workbook shelf restore LESSON [WORK]
 
-    Lists the works that `workbook reset` put on the shelf, of one lesson or of all,
-    the latest first. Each is named by the time at which it was put there, in UTC.
-    They are folders in Katas/.shelf, and nothing ever deletes them.
+    Lists the works that `workbook reset` put on the shelf, of one lesson
+    or of all, the latest first. Each is named by the time at which it was put
+    there, in UTC. They are folders in Katas/.shelf, and nothing ever deletes them.
 
       restore   Brings a work back: the latest, or the WORK that is named, of which
                 the start is enough. What is in its place goes to the shelf first.
@@ -32,12 +32,18 @@ struct ShelfCommand: WorkbookCommand {
   ) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     guard let word = try arguments.positional("LESSON") else {
-      try list(Catalogue.lessons, in: workbook, on: console)
+      try list(
+        Catalogue.lessons, in: workbook, on: console,
+        orElse: "The shelf is empty: scripts/workbook reset puts your work there.")
       return true
     }
     guard word == "restore" else {
       try arguments.finish()
-      try list([try Catalogue.lesson(named: word)], in: workbook, on: console)
+      let lesson = try Catalogue.lesson(named: word)
+      try list(
+        [lesson], in: workbook, on: console,
+        orElse: "Nothing of lesson \(lesson.number) is on the shelf: "
+          + "scripts/workbook reset \(lesson.number) puts your work there.")
       return true
     }
     let lesson = try Catalogue.lesson(named: try arguments.required("LESSON"))
@@ -48,7 +54,7 @@ struct ShelfCommand: WorkbookCommand {
   }
 
   private func list(
-    _ lessons: [Lesson], in workbook: Workbook, on console: any Console
+    _ lessons: [Lesson], in workbook: Workbook, on console: any Console, orElse sentence: String
   ) throws {
     let ink = Ink(console)
     let sections = try lessons.compactMap { lesson -> String? in
@@ -57,10 +63,8 @@ struct ShelfCommand: WorkbookCommand {
       return ink.paint("Lesson \(lesson.number), \(lesson.title)", .bold) + "\n"
         + works.map { "  \($0)\n" }.joined()
     }
-    console.write(
-      sections.isEmpty
-        ? "The shelf is empty: scripts/workbook reset puts your work there.\n"
-        : sections.joined(separator: "\n"))
+    if sections.isEmpty { console.tell(sentence) }
+    console.write(sections.joined(separator: "\n"))
   }
 
   private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
@@ -77,12 +81,15 @@ struct ShelfCommand: WorkbookCommand {
       throw error
     }
     if let put { shelf.handOnBuild(of: put) }
-    try progress.update { progress in
-      if let put { progress.shelve(kata.lesson, as: put) }
-      progress.restore(kata.lesson, from: work)
+    console.tell("The work of \(work) is back in \(kata.path).")
+    if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
+    do {
+      try progress.update { progress in
+        if let put { progress.shelve(kata.lesson, as: put) }
+        progress.restore(kata.lesson, from: work)
+      }
+    } catch {
+      console.warn("\(error)")
     }
-    let sentence = put.map { "What was there is in \(shelf.path)/\($0) now." }
-    console.write(
-      "The work of \(work) is back in \(kata.path).\n" + (sentence.map { $0 + "\n" } ?? ""))
   }
 }

@@ -34,23 +34,21 @@ struct HintCommand: WorkbookCommand {
     let progress = ProgressFile(workbook, on: console)
     switch choice {
     case "--all":
-      try progress.update { $0[lesson].hintsShown = hints.count }
+      let trouble = progress.noteHints(hints.count, of: lesson)
       let sections = hints.enumerated().map { index, hint in
         HintText(lesson: lesson, number: index + 1, count: hints.count, text: hint)
           .text(on: console)
       }
       console.page(sections.joined(separator: "\n"))
+      if let trouble { console.warn(trouble) }
     default:
-      let number = try progress.update { progress in
-        let shown = progress[lesson].hintsShown
-        let next = max(1, min(hints.count, choice == "--again" ? shown : shown + 1))
-        progress[lesson].hintsShown = next
-        return next
-      }
+      let (number, trouble) = progress.noteHint(
+        of: lesson, among: hints.count, isAgain: choice == "--again")
       let hint = HintText(
         lesson: lesson, number: number, count: hints.count, text: hints[number - 1])
       console.write(
         hint.text(on: console) + hint.sequel(isStarted: Kata(lesson, in: workbook).isStarted))
+      if let trouble { console.warn(trouble) }
     }
     return true
   }

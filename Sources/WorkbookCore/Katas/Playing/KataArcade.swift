@@ -3,8 +3,8 @@ import Toolchain
 
 /// The arcade with a kata's module in the place of a lesson's: a small package in `Katas/.play`.
 ///
-/// All katas share it, as most of what is built is the same: it is the one of the kata that was
-/// played last.
+/// Each kata has its own. They are built in one folder, as most of what is built is the same, and
+/// so one after the other: see ``PlayLock``.
 struct KataArcade {
   let kata: Kata
 
@@ -12,12 +12,16 @@ struct KataArcade {
     self.kata = kata
   }
 
-  var folder: URL {
+  /// Of the packages of all katas, and of what is built of them.
+  var home: URL {
     Kata.home(of: kata.workbook).appendingPathComponent(".play", isDirectory: true)
   }
 
-  /// Where it is built.
-  var scratch: URL { folder.appendingPathComponent(".build", isDirectory: true) }
+  /// The package. Not by the name of the kata's: to the package manager, they would be the same.
+  var folder: URL { home.appendingPathComponent(program, isDirectory: true) }
+
+  /// Where all of them are built.
+  var scratch: URL { home.appendingPathComponent(".build", isDirectory: true) }
 
   /// The name of the program, another one for each lesson.
   var program: String { "arcade-\(kata.lesson.number)" }
@@ -49,9 +53,13 @@ struct KataArcade {
   private func write(_ text: String, to file: URL) throws {
     let data = Data(text.utf8)
     guard (try? Data(contentsOf: file)) != data else { return }
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw KataArcade.notMade(Reason.of(error))
+    }
   }
 
   /// The build of the program.
@@ -59,10 +67,15 @@ struct KataArcade {
     var child = ChildProcess(
       "swift",
       [
-        "build", "--package-path", folder.path, "--product", program,
+        "build", "--package-path", folder.path, "--scratch-path", scratch.path,
+        "--product", program,
       ], in: kata.workbook.root)
     child.environment = environment
     return child
+  }
+
+  static func notMade(_ reason: String) -> KataError {
+    .notMade("The arcade in Katas/.play", reason: reason)
   }
 
   var manifest: String {
@@ -75,8 +88,8 @@ struct KataArcade {
       name: "Play",
       platforms: [.macOS(.v15)],
       dependencies: [
-        .package(name: "shipshape", path: "../.."),
-        .package(path: "../\(kata.lesson.folder)"),
+        .package(name: "shipshape", path: "../../.."),
+        .package(path: "../../\(kata.lesson.folder)"),
       ],
       targets: [
         .executableTarget(

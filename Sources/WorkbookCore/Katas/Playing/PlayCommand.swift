@@ -19,11 +19,12 @@ struct PlayCommand: WorkbookCommand {
 
     Builds the arcade with your kata in the place of the lesson's own module, and
     opens it. What follows the LESSON is for the arcade, such as a command of it:
-    `workbook play 1 demo --seed 7`, or `workbook play 1 -- --help` for its help.
-    Its --sides choose the sides of the other lessons.
+    `workbook play 1 demo --seed 7`. Its --sides choose the
+    sides of the other lessons. Its help: `workbook play 1 -- --help`.
 
     The first time takes a minute or two, as the whole arcade is built; after that
-    only what you changed is. It is built in Katas/.play, which may be deleted.
+    only what you changed is. It is built in Katas/.play, which may be deleted. Two
+    are not built at once: one waits for the other.
 
     Without a LESSON it is the kata that you worked on last. A LESSON is named by
     its number, letter, abbreviation or name: 1, S, srp and SingleResponsibility
@@ -32,12 +33,14 @@ struct PlayCommand: WorkbookCommand {
     """
 
   private let environment: [String: String?]
-  /// Becomes a program; returns only where that fails.
-  private let become: @Sendable (_ program: URL, _ arguments: [String]) throws -> Void
+  /// Becomes a program that the reader started by some words; returns only where that fails.
+  typealias Becoming =
+    @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void
+  private let become: Becoming
 
   init(
     environment: [String: String?] = [:],
-    become: @escaping @Sendable (URL, [String]) throws -> Void = PlayCommand.become
+    become: @escaping Becoming = PlayCommand.become
   ) {
     self.environment = environment
     self.become = become
@@ -59,23 +62,35 @@ struct PlayCommand: WorkbookCommand {
     guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
 
     let arcade = KataArcade(kata)
+    try await build(arcade, on: console)
+    try become(arcade.executable, rest, "scripts/workbook play \(kata.lesson.number)")
+    return true
+  }
+
+  private func build(_ arcade: KataArcade, on console: any Console) async throws {
+    let lock = try await PlayLock.take(arcade.home) {
+      console.writeError("Another kata's arcade is being built: waiting for its end.\n")
+    }
+    defer { withExtendedLifetime(lock) {} }
     try arcade.prepare()
     if !FileManager.default.fileExists(atPath: arcade.scratch.path) {
       console.writeError("Building the arcade with your kata; the first time takes a while.\n")
     }
     let output = try await arcade.build(environment: environment).run { _ in }
     guard output.status == 0 else {
+      let root = arcade.kata.workbook.root
       let messages = CompilerMessages(
-        in: output.standardOutput + output.standardError, root: workbook.root)
+        in: output.standardOutput + output.standardError, root: root)
       console.write(messages.text + "\n")
-      throw KataError.notPlayable(number: kata.lesson.number)
+      throw KataError.notPlayable(number: arcade.kata.lesson.number)
     }
-    try become(arcade.executable, rest)
-    return true
   }
 
   /// The terminal, the keys and the exit status are the program's from then on.
-  private static func become(_ program: URL, _ arguments: [String]) throws {
+  private static func become(
+    _ program: URL, _ arguments: [String], typedAs: String
+  ) throws {
+    setenv("SHIPSHAPE_ARCADE", typedAs, 1)
     let words = ([program.path] + arguments).map { strdup($0) } + [nil]
     execv(program.path, words)
     throw ChildProcessError.notStarted(program.path, reason: String(cString: strerror(errno)))

@@ -10,6 +10,9 @@ struct KataProgress: Hashable, Sendable {
     /// When all of its behaviours passed for the first time, with something changed.
     var doneSince: Date?
     var hintsShown = 0
+
+    /// Whether a behaviour did not pass at the last check.
+    var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
   }
 
   /// The outcome of a check.
@@ -33,6 +36,9 @@ struct KataProgress: Hashable, Sendable {
   }
 
   func isDone(_ lesson: Lesson) -> Bool { self[lesson].doneSince != nil }
+
+  /// Whether it is done, and the last check of it passed.
+  func isSettled(_ lesson: Lesson) -> Bool { isDone(lesson) && !self[lesson].isRed }
 
   /// - Parameter isChanged: Whether the kata is another than the one that it began as: before
   ///   passes, too, and is nobody's work.

@@ -26,7 +26,7 @@ struct ProgressFile: Sendable {
   }
 
   init(_ workbook: Workbook, on console: any Console) {
-    self.init(workbook) { console.writeError("workbook: \($0)\n") }
+    self.init(workbook) { console.warn($0) }
   }
 
   private var file: LockedFile {
@@ -108,7 +108,7 @@ struct ProgressFile: Sendable {
       let suffix = try file.moveAside()
       announce(
         "\(ProgressFile.path) was damaged and is kept as \(ProgressFile.path)\(suffix): "
-          + "`workbook check` with the number of each of your katas notes them anew.")
+          + "`scripts/workbook check` with the number of each of your katas notes them anew.")
       return KataProgress()
     } catch {
       throw .progressUnreadable(

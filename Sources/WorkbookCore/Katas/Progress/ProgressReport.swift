@@ -52,7 +52,8 @@ struct ProgressReport: Encodable {
     }
   }
 
-  var done: Int { lessons.count { $0.state == .done } }
+  /// How many are done and not red now.
+  var settled: Int { lessons.count { $0.state == .done && !$0.entry.isRed } }
 
   /// As JSON, with sorted keys and a line end after it.
   func json() throws -> String {

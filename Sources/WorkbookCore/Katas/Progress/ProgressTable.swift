@@ -9,7 +9,7 @@ struct ProgressTable {
     let head =
       padded("Lesson", to: 26) + padded("Last check", to: 12) + padded("State", to: 23) + "Hints"
     let lines = report.lessons.map { lesson in
-      ink.paint(line(of: lesson), style(of: lesson.state)) + "\n"
+      ink.paint(line(of: lesson), style(of: lesson)) + "\n"
     }
     return ink.paint(head, .bold) + "\n" + lines.joined() + "\n" + summary
   }
@@ -26,14 +26,16 @@ struct ProgressTable {
     switch lesson.state {
     case .notStarted: return "not started"
     case .started: return "started"
+    case .done where lesson.entry.isRed: return "was done, red now"
     case .done:
       let day = lesson.entry.doneSince?.formatted(.iso8601.year().month().day()) ?? ""
       return "done since \(day)"
     }
   }
 
-  private func style(of state: ProgressReport.State) -> TextStyle {
-    switch state {
+  private func style(of lesson: ProgressReport.Entry) -> TextStyle {
+    switch lesson.state {
+    case .done where lesson.entry.isRed: .red
     case .notStarted: .dim
     case .started: .plain
     case .done: .green
@@ -42,8 +44,8 @@ struct ProgressTable {
 
   private var summary: String {
     let count = report.lessons.count
-    return report.done == count
+    return report.settled == count
       ? "All \(count) are done.\n"
-      : "\(report.done) of \(count) done. What comes next: scripts/workbook next\n"
+      : "\(report.settled) of \(count) done. What comes next: scripts/workbook next\n"
   }
 }

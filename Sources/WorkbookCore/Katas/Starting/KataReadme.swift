@@ -6,12 +6,14 @@ struct KataReadme {
 
   init(_ kata: Kata) throws {
     let lesson = kata.lesson
+    let introduction = Ink(isOn: false).flow(
+      "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as an exact copy of "
+        + "*before*, in `\(kata.sourcesPath)`; what it becomes is your decision. The tests only see "
+        + "the seam: any sound design is as good as ours.", .plain, width: 80)
     text = """
       # Kata \(lesson.number): \(lesson.title)
 
-      Your own version of \(lesson.seam) of the Arcade. It begins as an exact copy of *before*, in
-      `\(kata.sourcesPath)`; what it becomes is your decision. The tests only see the seam: any sound
-      design is as good as ours.
+      \(introduction.joined(separator: "\n"))
 
       In the folder of the book:
 
@@ -22,8 +24,8 @@ struct KataReadme {
       scripts/workbook read \(lesson.number)     # the page of the lesson
       ```
 
-      Plain `swift test` works here, too. The tests and `Package.swift` are the book's: a check puts
-      them back.
+      Plain `swift test` works here, too. The tests and `Package.swift` are the
+      book's: a check puts them back.
 
       """
   }

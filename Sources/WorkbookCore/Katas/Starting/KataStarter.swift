@@ -56,13 +56,15 @@ struct KataStarter {
   /// Makes the kata's folder, whole or not at all.
   func start() throws {
     let files = FileManager.default
-    guard !files.fileExists(atPath: kata.folder.path) else {
+    guard !kata.isStarted else {
       throw KataError.startedAlready(kata.path, number: kata.lesson.number)
     }
-    let home = Kata.home(of: kata.workbook)
-    let draft = home.appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
+    let contents = try self.files()
+    removeOldDrafts()
+    let draft = home.appendingPathComponent(
+      "\(KataStarter.draftPrefix)\(UUID().uuidString)", isDirectory: true)
     do {
-      for file in try self.files() {
+      for file in contents {
         let url = draft.appendingPathComponent(file.path)
         try files.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -71,7 +73,24 @@ struct KataStarter {
       try files.moveItem(at: draft, to: kata.folder)
     } catch {
       try? files.removeItem(at: draft)
-      throw error
+      throw kata.isStarted
+        ? KataError.startedAlready(kata.path, number: kata.lesson.number)
+        : KataError.notMade(kata.path, reason: Reason.of(error))
+    }
+  }
+
+  private static let draftPrefix = ".new-"
+
+  private var home: URL { Kata.home(of: kata.workbook) }
+
+  /// Takes away what starts that were killed left behind; a start takes no hour.
+  private func removeOldDrafts() {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: home.path)) ?? []
+    for name in names where name.hasPrefix(KataStarter.draftPrefix) {
+      let draft = home.appendingPathComponent(name)
+      let date = (try? files.attributesOfItem(atPath: draft.path))?[.modificationDate] as? Date
+      if let date, -date.timeIntervalSinceNow > 3600 { try? files.removeItem(at: draft) }
     }
   }
 }

@@ -26,12 +26,8 @@ struct StartCommand: WorkbookCommand {
     try workbook.requireSides(of: lesson)
     let kata = Kata(lesson, in: workbook)
     try KataStarter(kata: kata).start()
-    console.write(
-      """
-      Your kata is in \(kata.path); what to change is in \(kata.sourcesPath).
-      Next: `scripts/workbook watch \(lesson.number)` builds it and judges it on every save.
-
-      """)
+    console.tell("Your kata is in \(kata.path); what to change is in its \(kata.sourcesPath).")
+    console.tell("To have it judged on every save: scripts/workbook watch \(lesson.number)")
     return true
   }
 }

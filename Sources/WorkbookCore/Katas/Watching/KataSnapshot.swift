@@ -25,6 +25,22 @@ enum KataSighting: Hashable, Sendable {
   /// None of the reader's files is left. A check would put the book's files back into a folder that
   /// may be on its way out.
   case empty
+
+  /// Why there is nothing to check, and what the reader can do; empty where there is.
+  func sentence(about kata: Kata) -> String {
+    switch self {
+    case .there: ""
+    case .gone:
+      "\(kata.path) is gone: put it back, or make it anew with "
+        + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there."
+    case .readOnly:
+      "\(kata.path) cannot be written: allow it with `chmod -R u+w \(kata.path)`; "
+        + "it is checked as soon as you do."
+    case .empty:
+      "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "
+        + "anew with `scripts/workbook reset \(kata.lesson.number)`; it is checked then."
+    }
+  }
 }
 
 /// Looks at a kata's folder.

@@ -9,6 +9,8 @@ final class PlainWatchStage: WatchStage {
   private let bell = DispatchSemaphore(value: 0)
   /// What was said last: each thing is said once.
   private var said: String?
+  private var saidNotice: String?
+  private var saidTrouble: String?
 
   init(on console: any Console) {
     self.console = console
@@ -26,6 +28,16 @@ final class PlainWatchStage: WatchStage {
     let news = PlainWatchText(state: state, ink: Ink(console), width: console.width)
     if news.key != said, !news.text.isEmpty { console.write(news.text + "\n") }
     said = news.key
+    tell(state.notice, unless: &saidNotice)
+    if !state.situation.isChecking { tell(state.trouble, unless: &saidTrouble) }
+  }
+
+  private func tell(_ sentence: String?, unless said: inout String?) {
+    if let sentence, sentence != said {
+      let lines = Ink(console).flow(sentence, .yellow, width: console.width)
+      console.write(lines.map { $0 + "\n" }.joined() + "\n")
+    }
+    said = sentence
   }
 
   func wait(milliseconds: Int?) -> [WatchEvent] {

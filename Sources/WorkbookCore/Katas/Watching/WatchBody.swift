@@ -10,8 +10,13 @@ struct WatchBody {
     // What was wrong before stays in sight, but pale, while it is found out anew.
     case .checking: state.former.map { of($0, isUntouched: false).map(\.pale) } ?? beginning
     case .away(let sentence), .trouble(let sentence): flow(sentence)
-    case .judged(let verdict, let isUntouched): of(verdict, isUntouched: isUntouched)
+    case .judged(let verdict, let isUntouched): trouble + of(verdict, isUntouched: isUntouched)
     }
+  }
+
+  /// Why the progress cannot be kept, if so.
+  private var trouble: [Line] {
+    state.trouble.map { flow($0, .yellow) + [[]] } ?? []
   }
 
   private var beginning: [Line] {
@@ -20,25 +25,30 @@ struct WatchBody {
   }
 
   private func of(_ verdict: KataVerdict, isUntouched: Bool) -> [Line] {
-    let restored =
-      verdict.restored.isEmpty
-      ? []
-      : flow(
-        "Put back as the book has them: \(verdict.restored.joined(separator: ", ")). What you had "
-          + "there is in \(KataBookFiles.aside(verdict.kata)).", .yellow) + [[]]
-    let remarks = verdict.remarks.flatMap { flow($0, .yellow) + [[]] }
-    return restored + remarks + content(of: verdict, isUntouched: isUntouched)
+    restored(by: verdict) + verdict.remarks.flatMap { flow($0, .yellow) + [[]] }
+      + content(of: verdict, isUntouched: isUntouched)
+  }
+
+  /// What happened to the book's files.
+  private func restored(by verdict: KataVerdict) -> [Line] {
+    guard !verdict.restored.isEmpty else { return [] }
+    let parts = [
+      ("Put back as the book has them", verdict.putBack),
+      ("Taken away, as the book has no such files", verdict.takenAway),
+    ].filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))." }
+    let aside = "What you had there is in \(KataBookFiles.aside(verdict.kata))."
+    return flow((parts + [aside]).joined(separator: " "), .yellow) + [[]]
   }
 
   private func content(of verdict: KataVerdict, isUntouched: Bool) -> [Line] {
     switch verdict.outcome {
     case .stopped(let reason):
-      return flow(reason) + [[]] + failures(of: verdict) + notReached(of: verdict)
+      return flow(reason) + [[]] + WatchFailures(verdict: verdict, width: width).lines
     case .notBuilt(let messages): return compiler(messages)
     case .judged where verdict.isPassed && isUntouched: return task
     case .judged where verdict.isPassed:
       return WatchSuccess(kata: state.kata, whenNotTo: state.whenNotTo, width: width).lines
-    case .judged: return failures(of: verdict) + notReached(of: verdict)
+    case .judged: return WatchFailures(verdict: verdict, width: width).lines
     }
   }
 
@@ -70,74 +80,8 @@ struct WatchBody {
     return lines
   }
 
-  private func failures(of verdict: KataVerdict) -> [Line] {
-    verdict.behaviours.flatMap { behaviour -> [Line] in
-      guard behaviour.outcome.isFailure else { return [] }
-      let heading = TextFlow(width: width - 2).lines([Run(behaviour.sentence, .bold)])
-      return marked(heading, behaviour.outcome.mark)
-        + details(of: behaviour).map { [Run("  ")] + $0 } + [[]]
-    }
-  }
-
-  private func details(of behaviour: KataBehaviour) -> [Line] {
-    switch behaviour.outcome {
-    case .passed, .notReached: []
-    case .hung: flow(behaviour.reason ?? "It did not end.", narrower: 2)
-    case .crashed(let crash):
-      (crash.place.map { place(shortened($0)) } ?? []) + flow(crash.reason, narrower: 2)
-    case .failed(let issues): lines(of: issues)
-    }
-  }
-
-  /// The first issue of each line, and how many more there are like it.
-  private func lines(of issues: [KataIssue]) -> [Line] {
-    var places: [KataPlace?] = []
-    for issue in issues where !places.contains(issue.place) { places.append(issue.place) }
-    return places.flatMap { place -> [Line] in
-      let same = issues.filter { $0.place == place }
-      let more = same.count > 1 ? flow("and \(same.count - 1) more like it", narrower: 2) : []
-      return same.prefix(1).flatMap(lines(of:)) + more
-    }
-  }
-
-  private func lines(of issue: KataIssue) -> [Line] {
-    let path = issue.place.map { shortened($0.description) } ?? ""
-    let arguments = issue.arguments.isEmpty ? [] : flow("with \(issue.arguments)", narrower: 2)
-    return place(path) + arguments
-      + issue.messages.flatMap { $0.split(separator: "\n") }.flatMap { message -> [Line] in
-        let line = String(message)
-        guard [Run(line)].columns > width - 2 else { return [[Run(line)]] }
-        return flow(line, narrower: 2)
-      }
-  }
-
-  private func notReached(of verdict: KataVerdict) -> [Line] {
-    let rest = verdict.behaviours.filter { $0.outcome == .notReached }
-    guard !rest.isEmpty else { return [] }
-    return flow("Not reached:", .dim)
-      + rest.flatMap { behaviour in
-        marked(
-          TextFlow(width: width - 2).lines([Run(behaviour.sentence, .dim)]), behaviour.outcome.mark)
-      }
-  }
-
-  // MARK: - Lines
-
-  private func marked(_ lines: [Line], _ mark: Run) -> [Line] {
-    lines.enumerated().map { index, line in [index == 0 ? mark : Run(" "), Run(" ")] + line }
-  }
-
-  private func place(_ text: String) -> [Line] {
-    text.isEmpty ? [] : flow(text, .cyan, narrower: 2)
-  }
-
-  /// As a path in the kata: the reader sees which one it is.
-  private func shortened(_ path: String) -> String {
-    path.hasPrefix("\(state.kata.path)/") ? String(path.dropFirst(state.kata.path.count + 1)) : path
-  }
-
-  private func flow(_ text: String, _ style: TextStyle = .plain, narrower: Int = 0) -> [Line] {
-    TextFlow(width: width - narrower).lines([Run(text, style)])
+  private func flow(_ text: String, _ style: TextStyle = .plain) -> [Line] {
+    TextFlow(width: width).lines([Run(text, style)])
   }
 }
 

@@ -43,7 +43,7 @@ final class WatchDesk: WatchWork, Sendable {
       } catch is CancellationError {
         result = .cancelled
       } catch {
-        result = .failed(WatchDesk.typed("\(error)"))
+        result = .failed("\(error)".typedInBook)
       }
       mailbox.post(.ended(result, run: run))
     }
@@ -72,7 +72,8 @@ final class WatchDesk: WatchWork, Sendable {
 
   func moveOn() {
     perform { [self] in
-      guard let next = try NextKata.after(kata) else {
+      let lesson = NextKata.after(kata.lesson, in: kata.workbook, try progress.load())
+      guard let next = lesson.map({ Kata($0, in: kata.workbook) }) else {
         return mailbox.post(.noticed("All lessons are done: scripts/workbook play shows your own."))
       }
       if !next.isStarted { try KataStarter(kata: next).start() }
@@ -84,13 +85,14 @@ final class WatchDesk: WatchWork, Sendable {
   private func note(_ verdict: KataVerdict) {
     do {
       try progress.note(verdict)
+      mailbox.post(.kept(trouble: nil))
     } catch {
-      mailbox.post(.noticed(WatchDesk.typed("\(error)")))
+      mailbox.post(.kept(trouble: "\(error)".typedInBook))
     }
   }
 
   private var progress: ProgressFile {
-    ProgressFile(kata.workbook) { [mailbox] in mailbox.post(.noticed(WatchDesk.typed($0))) }
+    ProgressFile(kata.workbook) { [mailbox] in mailbox.post(.noticed($0.typedInBook)) }
   }
 
   /// - Returns: The title of the page.
@@ -109,12 +111,8 @@ final class WatchDesk: WatchWork, Sendable {
       return isDone ? "Your version, and ours" : "What you changed"
     case .hint:
       let hints = try HintLadder(of: lesson, in: kata.workbook).hints
-      let number = try progress.update { progress in
-        let shown = progress[lesson].hintsShown
-        let next = max(1, min(hints.count, again ? shown : shown + 1))
-        progress[lesson].hintsShown = next
-        return next
-      }
+      let (number, trouble) = progress.noteHint(of: lesson, among: hints.count, isAgain: again)
+      mailbox.post(.kept(trouble: trouble?.typedInBook))
       let page = PageRenderer(
         width: console.width, ink: Ink(console), folder: "Lessons/\(lesson.folder)")
       console.write(page.text(of: hints[number - 1]))
@@ -128,14 +126,9 @@ final class WatchDesk: WatchWork, Sendable {
         try await work()
       } catch is CancellationError {
       } catch {
-        mailbox.post(.noticed(WatchDesk.typed("\(error)")))
+        mailbox.post(.noticed("\(error)".typedInBook))
       }
     }
     state.withLock { $0.others.append(task) }
-  }
-
-  /// A sentence with its calls as they are typed from the book's folder.
-  private static func typed(_ sentence: String) -> String {
-    sentence.replacing("`workbook ", with: "`scripts/workbook ")
   }
 }

@@ -13,8 +13,10 @@ enum WatchEvent: Sendable {
   /// The check is over; also the one that was cancelled says so.
   case ended(WatchResult, run: Int)
   case opened(WatchPage)
-  /// A text could not be shown, or something could not be kept; in a sentence.
+  /// A text could not be shown, or something else is to be known; in a sentence.
   case noticed(String)
+  /// The progress was kept, or could not be: then in a sentence.
+  case kept(trouble: String?)
   /// Another kata takes the place of this one.
   case moved(Kata)
 }

@@ -4,26 +4,17 @@ import Terminal
 ///
 /// It does nothing itself: it answers each event with orders.
 struct WatchState: Sendable {
-  enum Situation: Sendable {
-    /// Nothing was found out yet, or a check is on its way.
-    case checking
-    /// - Parameter isUntouched: Whether the kata is still as it began.
-    case judged(KataVerdict, isUntouched: Bool)
-    /// There was no check, or none to its end; in a sentence.
-    case trouble(String)
-    /// The folder cannot be worked on for now; in a sentence.
-    case away(String)
-  }
-
   let kata: Kata
   /// The page's section on when not to do all this, in Markdown.
   let whenNotTo: String
-  private(set) var situation = Situation.checking
+  private(set) var situation = WatchSituation.checking
   /// The verdict before the one that is awaited.
   private(set) var former: KataVerdict?
   private var course = WatchCourse()
-  private var reading = WatchReading()
+  private(set) var reading = WatchReading()
   private(set) var notice: String?
+  /// Why the progress cannot be kept, in a sentence; nil where it can.
+  private(set) var trouble: String?
   private(set) var size: Size
 
   private var seen: KataSnapshot?
@@ -63,7 +54,8 @@ struct WatchState: Sendable {
     case .opened(let page):
       reading.open(page)
       scroll(to: top)
-    case .noticed(let sentence): notice = sentence
+    case .noticed(let sentence): say(sentence)
+    case .kept(let trouble): self.trouble = trouble
     case .moved: break
     }
     return []
@@ -72,25 +64,13 @@ struct WatchState: Sendable {
   // MARK: - Checking
 
   private mutating func look(_ sighting: KataSighting, at now: Duration) -> [WatchOrder] {
-    switch sighting {
-    case .gone:
-      return stay(
-        away: "\(kata.path) is gone: put it back, or make it anew with "
-          + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there.")
-    case .readOnly:
-      return stay(
-        away: "\(kata.path) cannot be written: allow it with `chmod -R u+w \(kata.path)`; "
-          + "it is checked as soon as you do.")
-    case .empty:
-      return stay(
-        away: "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "
-          + "anew with `scripts/workbook reset \(kata.lesson.number)`; it is checked then.")
-    case .there(let snapshot):
-      let former = seen
-      seen = snapshot
-      if let former, !snapshot.needsCheck(since: former) { return [] }
-      return check(at: now)
+    guard case .there(let snapshot) = sighting else {
+      return stay(away: sighting.sentence(about: kata))
     }
+    let former = seen
+    seen = snapshot
+    if let former, !snapshot.needsCheck(since: former) { return [] }
+    return check(at: now)
   }
 
   private mutating func stay(away sentence: String) -> [WatchOrder] {
@@ -100,8 +80,8 @@ struct WatchState: Sendable {
     return course.cancel() ? [.cancel] : []
   }
 
-  private mutating func check(at now: Duration) -> [WatchOrder] {
-    notice = nil
+  mutating func check(at now: Duration) -> [WatchOrder] {
+    say(nil)
     if case .judged(let verdict, _) = situation, progress == nil { former = verdict }
     guard course.begin(behaviours: former?.behaviours.count ?? 0, at: now) else {
       return course.cancel() ? [.cancel] : []
@@ -120,77 +100,31 @@ struct WatchState: Sendable {
     }
     // Something else is true by now.
     if case .away = situation { return [] }
-    switch result {
-    case .judged(let verdict, let isUntouched) where end == .finished:
-      situation = .judged(verdict, isUntouched: isUntouched)
-      reading.restart()
-    case .failed(let sentence): situation = .trouble(sentence)
-    case .cancelled, .judged: situation = .trouble("The check was ended: c checks again.")
-    }
+    situation = WatchSituation(result, isWhole: end == .finished)
+    if case .judged = situation { reading.restart() }
     return []
   }
 
-  // MARK: - Keys
+  // MARK: - Leaving
 
-  private mutating func press(_ key: Key, at now: Duration) -> [WatchOrder] {
-    notice = nil
-    switch key {
-    case .character("q"), .character("Q"), .escape:
-      if page != nil {
-        close()
-        return []
-      }
-      return key == .escape ? [] : leave(.left)
-    case .character("h"), .character("H"): return [.open(.hint, again: false)]
-    case .character("d"), .character("D"): return toggle(.diff)
-    case .character("r"), .character("R"): return toggle(.page)
-    case .character("n"), .character("N"): return moveOn()
-    case .character("c"), .character("C"), .enter: return checkAgain(at: now)
-    default:
-      let rows = WatchView.bodyRows(in: size)
-      if let line = reading.target(of: key, rows: rows) { scroll(to: line) }
-      return []
-    }
-  }
-
-  private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchOrder] {
-    guard page?.kind == kind else { return [.open(kind, again: false)] }
-    close()
-    return []
-  }
-
-  private mutating func checkAgain(at now: Duration) -> [WatchOrder] {
-    if page != nil { close() }
-    // The next look at the folder tells when there is something to check.
-    if case .away = situation { return [] }
-    return check(at: now)
-  }
-
-  private mutating func moveOn() -> [WatchOrder] {
-    guard case .judged(let verdict, let isUntouched) = situation, verdict.isPassed else {
-      notice = "The next kata comes when every behaviour of this one passes."
-      return []
-    }
-    guard !isUntouched else {
-      notice = "The next kata comes when you have changed this one, and every behaviour passes."
-      return []
-    }
-    return [.moveOn]
-  }
-
-  private mutating func leave(_ ending: WatchEnding) -> [WatchOrder] {
+  mutating func leave(_ ending: WatchEnding) -> [WatchOrder] {
     if course.leave(ending) { return [.leave(ending)] }
     return course.cancel() ? [.cancel] : []
   }
 
-  // MARK: - Pages
+  // MARK: - Texts
 
-  private mutating func close() {
+  /// Says something at the foot of the screen, or nothing any more.
+  mutating func say(_ sentence: String?) {
+    notice = sentence
+  }
+
+  mutating func close() {
     reading.close()
     scroll(to: top)
   }
 
-  private mutating func scroll(to line: Int) {
+  mutating func scroll(to line: Int) {
     let most = max(0, WatchView(state: self).body.count - WatchView.bodyRows(in: size))
     reading.scroll(to: line, last: most)
   }

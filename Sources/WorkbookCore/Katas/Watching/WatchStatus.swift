@@ -29,7 +29,7 @@ struct WatchStatus {
       case .stopped: return "no verdict"
       case .judged where verdict.isPassed: return "✓ all pass"
       case .judged:
-        return "✗ \(verdict.behaviours.count - verdict.passed) of \(verdict.behaviours.count)"
+        return "✗ \(verdict.failed) of \(verdict.behaviours.count)"
       }
     }
   }
@@ -74,10 +74,13 @@ struct WatchStatus {
     case .stopped: return "✗ There is no verdict."
     case .judged:
       let all = verdict.behaviours.count
-      let wrong = verdict.behaviours.count { $0.outcome.isFailure }
-      if verdict.isPassed { return "✓ All \(all) behaviours pass." }
-      return wrong == 1
-        ? "✗ 1 of \(all) behaviours fails." : "✗ \(wrong) of \(all) behaviours fail."
+      if verdict.isPassed {
+        return all == 1 ? "✓ The one behaviour passes." : "✓ All \(all) behaviours pass."
+      }
+      let failed = verdict.failed
+      let open = verdict.behaviours.count { $0.outcome == .notReached }
+      let fails = "✗ \(failed) of \(all) behaviours \(failed == 1 ? "fails" : "fail")"
+      return open == 0 ? "\(fails)." : "\(fails), and \(open) not reached."
     }
   }
 }
@@ -85,6 +88,8 @@ struct WatchStatus {
 extension KataVerdict {
   /// How many behaviours passed.
   var passed: Int { behaviours.count { $0.outcome == .passed } }
+  /// How many failed, crashed or hung.
+  var failed: Int { behaviours.count { $0.outcome.isFailure } }
 }
 
 extension KataBehaviour.Outcome {

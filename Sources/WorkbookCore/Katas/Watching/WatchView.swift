@@ -76,26 +76,11 @@ struct WatchView {
   }
 
   private func foot(_ canvas: inout Canvas) {
-    let row = size.rows - 1
-    if let notice = state.notice {
-      canvas.write(
-        TextWidth.fit(notice, columns: size.columns - 2), at: 1, row: row,
-        style: Style(foreground: .yellow))
-    } else {
-      let wide = keys.joined(separator: "   ")
-      let text =
-        TextWidth.columns(of: wide) <= size.columns - 2
-        ? wide : keys.joined(separator: " ").replacing(" again", with: "")
-      canvas.write(text, at: 1, row: row, style: Style(foreground: .cyan))
-    }
-  }
-
-  private var keys: [String] {
-    switch state.page?.kind {
-    case nil: ["h hint", "d diff", "r read", "n next", "c check again", "q quit"]
-    case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
-    case .diff, .page: ["↑ ↓ Space scroll", "c check again", "q back"]
-    }
+    let keys = WatchKeys(page: state.page?.kind).line(columns: size.columns - 2)
+    canvas.write(
+      state.notice.map { TextWidth.fit($0, columns: size.columns - 2) } ?? keys,
+      at: 1, row: size.rows - 1,
+      style: Style(foreground: state.notice == nil ? .cyan : .yellow))
   }
 
   // MARK: - Status
@@ -144,23 +129,5 @@ struct WatchView {
   ) {
     let column = size.columns - 1 - TextWidth.columns(of: text)
     canvas.write(text, at: column, row: row, style: style)
-  }
-}
-
-extension Style {
-  /// The same on a canvas, which knows neither italics nor underlines.
-  init(_ style: TextStyle) {
-    self.init()
-    for code in style.codes {
-      switch code {
-      case 1: isBold = true
-      case 2: isDim = true
-      case 7: isReversed = true
-      case 30...37: foreground = Color(rawValue: code - 30)
-      case 40...47: background = Color(rawValue: code - 40)
-      case 90...97: foreground = Color(rawValue: code - 82)
-      default: break
-      }
-    }
   }
 }

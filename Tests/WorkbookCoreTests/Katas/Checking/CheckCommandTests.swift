@@ -73,6 +73,48 @@ struct CheckCommandTests {
     #expect(!progress.isDone(book.lesson))
   }
 
+  @Test("Where the progress cannot be kept, the verdict comes first, and then a warning")
+  func unkept() async throws {
+    let book = try TinyBook()
+    defer { book.folder.remove() }
+    try KataStarter(kata: book.kata).start()
+    try book.write("Katas/progress.json/in-the-way", "")
+    let console = TranscriptConsole()
+    let command = CheckCommand(
+      environment: ["PATH": book.folder.url.path], standardErrorIsTerminal: false)
+    #expect(try await !command.run(["1"], in: book.workbook, on: console))
+    #expect(console.output.contains("could not be checked"))
+    let warning = """
+      workbook: Katas/progress.json cannot be read (Is a directory): give it another
+      name, and a new one is begun.
+
+      """
+    #expect(console.errors.hasSuffix(warning))
+  }
+
+  @Test("What was put between the book's files is said to be taken away, and not put back")
+  func takenAway() throws {
+    let book = try TinyBook()
+    defer { book.folder.remove() }
+    let verdict = KataVerdict(
+      kata: book.kata, restored: ["Package.swift", "Tests/Own.swift"],
+      takenAway: ["Tests/Own.swift"], outcome: .stopped("It is full."), behaviours: [],
+      duration: .zero)
+    let expected = """
+      These files are the book's: they are put back, and what you had there is kept in
+      Katas/.aside/01-SingleResponsibility.
+        Package.swift
+
+      These files are not the book's, and were between its own: they are now in
+      Katas/.aside/01-SingleResponsibility.
+        Tests/Own.swift
+
+      It is full.
+
+      """
+    #expect(KataVerdictText(verdict: verdict, ink: Ink(isOn: false), width: 80).text == expected)
+  }
+
   @Test("A kata that is not started is told, and nothing is made")
   func notStarted() async throws {
     let book = try TinyBook()
@@ -159,7 +201,7 @@ struct KataVerdictTests {
           Fatal error: Index out of range
 
         ✗ Sentence 3
-          It did not end.
+          It did not end: nothing went on for as long as the limit allows.
 
         Failed: 3 of 4 behaviours, and 1 not reached.
 

@@ -9,6 +9,15 @@ struct DeskErrorTests {
     arguments: [
       (.noKata, "No kata is started yet: `workbook start 1` makes the first one."),
       (
+        .notMade("K", reason: "Permission denied"),
+        "K could not be made (Permission denied): see that Katas is a folder in which you may "
+          + "write, and that there is room, and try again."
+      ),
+      (
+        .notMoved("K", reason: "Permission denied"),
+        "K could not be moved (Permission denied): see that you may write in Katas, and try again."
+      ),
+      (
         .emptyShelf(path: "Katas/.shelf/01-A"),
         "There is nothing in Katas/.shelf/01-A: `workbook reset` puts your work there."
       ),

@@ -8,7 +8,7 @@ import Testing
 struct DoctorTests {
   private static let well = Doctor.Symptoms(
     swift: "Swift version 6.3.1 (swift-6.3.1-RELEASE)\n", neededSwift: "6.2",
-    git: "git version 2.39.5\n", freeBytes: 5 << 30, canWrite: true, isTerminal: true,
+    git: "git version 2.39.5\n", freeBytes: 5 << 30, katas: .open, isTerminal: true,
     columns: 80, rows: 24, usesColor: true, isUTF8: true)
 
   /// What is wrong with a machine, and the sentence about it.
@@ -70,7 +70,13 @@ struct DoctorTests {
       },
       Illness("Only 0.9 GB of disk are free: make room for 1 GB.") { $0.freeBytes = (1 << 30) - 1 },
       Illness("The book's folder cannot be written: clone the book to a folder of your own.") {
-        $0.canWrite = false
+        $0.katas = .notMade
+      },
+      Illness("Katas cannot be written: see that it is yours, and `chmod -R u+w Katas`.") {
+        $0.katas = .locked
+      },
+      Illness("Katas is a file where a folder has to be: give it another name.") {
+        $0.katas = .noFolder
       },
     ])
   func missing(_ illness: Illness) async throws {
@@ -145,7 +151,9 @@ struct DoctorTests {
     #expect(symptoms.swift.flatMap(Doctor.version) != nil)
     #expect(symptoms.git.flatMap(Doctor.version) != nil)
     #expect(symptoms.freeBytes.map { $0 > 0 } == true)
-    #expect(symptoms.canWrite)
+    #expect(symptoms.katas == .open)
+    try book.sides.write("Katas", "a file")
+    #expect(await Doctor.Symptoms(of: book.workbook, on: TranscriptConsole()).katas == .noFolder)
     #expect(!symptoms.isTerminal)
   }
 

@@ -20,7 +20,9 @@ struct KataDiffTests {
     return console.output + console.pages.joined()
   }
 
-  @Test("Mine is compared with before", arguments: [["2", "mine"], ["2", "mine", "before"]])
+  @Test(
+    "Mine is compared with before",
+    arguments: [["2", "mine"], ["2", "mine", "before"], ["2", "before", "mine"]])
   func before(words: [String]) async throws {
     let book = try book()
     defer { book.remove() }
@@ -58,6 +60,7 @@ struct KataDiffTests {
 
       """
     #expect(try await page("2", "mine", "after", book: book) == expected)
+    #expect(try await page("2", "after", "mine", book: book) == expected)
   }
 
   @Test("The numbers and both columns name the sides")
@@ -110,7 +113,7 @@ struct KataDiffTests {
     "Other words are refused",
     arguments: [
       (["2", "yours"], "yours"), (["2", "before"], "before"), (["2", "mine", "mine"], "mine"),
-      (["2", "mine", "after", "x"], "x"), (["2", "after", "mine"], "after"),
+      (["2", "mine", "after", "x"], "x"), (["2", "after"], "after"),
     ])
   func refused(words: [String], wrong: String) async throws {
     let book = try book()

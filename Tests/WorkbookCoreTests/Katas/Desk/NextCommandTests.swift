@@ -55,6 +55,15 @@ struct NextCommandTests {
     #expect(!text.contains("is done"))
   }
 
+  @Test("After one that is done comes the first open one behind it, as n does in a watch")
+  func behind() throws {
+    let book = try KataBook(1, 2, 3)
+    defer { book.remove() }
+    try book.start(2)
+    #expect(text(book, done(2)).contains("\nNext is lesson 3, Liskov substitution.\n"))
+    #expect(text(book, done(2, 3)).contains("\nNext is lesson 1, Single responsibility.\n"))
+  }
+
   @Test("At first, the first lesson is to be read and begun")
   func first() throws {
     let book = try KataBook(2, 3)
@@ -163,8 +172,9 @@ struct NextCommandTests {
       Usage: workbook next
 
       Says what to do next: it goes on with the kata that you worked on last, and when
-      that is done, with the first lesson that is not. A kata is done when you changed
-      it and all of its behaviours passed in a check.
+      that is done, with the next lesson that is not, from the first one again where
+      there is none after it. A kata is done when you changed it and all of its
+      behaviours passed in a check.
 
       """
     #expect(NextCommand().help == help)

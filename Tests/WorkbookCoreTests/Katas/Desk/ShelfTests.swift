@@ -30,8 +30,9 @@ struct ShelfTests {
     let book = try book()
     defer { book.remove() }
     let expected = """
-      Your kata in Katas/02-OpenClosed begins anew; the old work is in \
+      Your kata in Katas/02-OpenClosed begins anew; the old work is in
       Katas/.shelf/02-OpenClosed/\(name).
+      It is not done any more, until you have it back.
       To have it back: scripts/workbook shelf restore 2
 
       """
@@ -41,6 +42,34 @@ struct ShelfTests {
     #expect(try book.sides.read("\(work)/Sources/OpenClosedKata/Thing.swift") == "let thing = 9\n")
     #expect(file("\(work)/Package.swift", in: book))
     #expect(try !ProgressFile(book.workbook) { _ in }.isDone(lesson))
+  }
+
+  @Test("A reset says what is not known any more of the kata, if anything was")
+  func loss() async throws {
+    let book = try KataBook(1, 2)
+    defer { book.remove() }
+    try book.start(1, 2)
+    #expect(try await !book.run(reset, "1").output.contains("until you have it back"))
+    try ProgressFile(book.workbook) { _ in }.update { $0[lesson].hintsShown = 2 }
+    #expect(
+      try await book.run(reset, "2").output
+        .contains("\nHints begin at the first one, until you have it back.\n"))
+    _ = try await book.run(shelf, "restore", "2")
+    #expect(try ProgressFile(book.workbook) { _ in }.hintsShown(of: lesson) == 2)
+    try ProgressFile(book.workbook) { _ in }.note(lesson, passed: 3, of: 3)
+    #expect(
+      try await book.run(ResetCommand { KataBook.moment + 1 }, "2").output.contains(
+        "\nIt is not done any more, and hints begin at the first one, until you have it\nback.\n"))
+  }
+
+  @Test("Where nothing can be moved, it says so in a sentence")
+  func locked() async throws {
+    let book = try book()
+    defer { book.remove() }
+    try book.sides.write("Katas/.shelf", "a file")
+    let error = KataError.notMoved("Katas/02-OpenClosed", reason: "Not a directory")
+    await #expect(throws: error) { try await book.run(reset, "2") }
+    #expect(try book.work(on: 2) == "let thing = 9\n")
   }
 
   @Test("What was built stays with the kata, so that the next check is quick")
@@ -123,7 +152,9 @@ struct ShelfTests {
       try await book.run(shelf).output
         == "Lesson 1, Single responsibility\n  2026-11-21T15-02-29Z\n\n" + second)
     #expect(try await book.run(shelf, "ocp").output == second)
-    #expect(try await book.run(shelf, "9").output == empty)
+    #expect(
+      try await book.run(shelf, "9").output
+        == "Nothing of lesson 9 is on the shelf: scripts/workbook reset 9 puts your work\nthere.\n")
   }
 
   @Test("What is not there cannot be put away or brought back")
@@ -178,9 +209,11 @@ struct ShelfTests {
     let resetting = """
       Usage: workbook reset LESSON
 
-      Begins your kata of a lesson anew, as `workbook start` made it. Your old work is
-      not deleted: it moves to Katas/.shelf, `workbook shelf` lists what is there, and
-      `workbook shelf restore` brings it back. Hints begin at the first one again.
+      Begins your kata of a lesson anew, as `workbook start` made it. Your
+      old work is not deleted: it moves to Katas/.shelf, `workbook shelf`
+      lists what is there, and `workbook shelf restore` brings it back. Hints
+      begin at the first one again, and the kata does not count as done; that, too,
+      comes back with the old work.
 
       What was built stays with the kata, so that the next check is a quick one.
 
@@ -193,9 +226,9 @@ struct ShelfTests {
       Usage: workbook shelf [LESSON]
              workbook shelf restore LESSON [WORK]
 
-      Lists the works that `workbook reset` put on the shelf, of one lesson or of all,
-      the latest first. Each is named by the time at which it was put there, in UTC.
-      They are folders in Katas/.shelf, and nothing ever deletes them.
+      Lists the works that `workbook reset` put on the shelf, of one lesson
+      or of all, the latest first. Each is named by the time at which it was put
+      there, in UTC. They are folders in Katas/.shelf, and nothing ever deletes them.
 
         restore   Brings a work back: the latest, or the WORK that is named, of which
                   the start is enough. What is in its place goes to the shelf first.

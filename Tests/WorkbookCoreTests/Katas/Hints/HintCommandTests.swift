@@ -48,6 +48,26 @@ struct HintCommandTests {
     #expect(try ProgressFile(book.workbook) { _ in }.hintsShown(of: Catalogue.lessons[1]) == 4)
   }
 
+  @Test("A hint that cannot be noted is shown all the same, with a warning")
+  func unkept() async throws {
+    let book = try KataBook(2)
+    defer { book.remove() }
+    _ = try await book.run(HintCommand(), "2")
+    try book.sides.removeFile("Katas/.progress.json.lock")
+    try book.sides.write("Katas/.progress.json.lock/in-the-way", "")
+    let warning = """
+      workbook: Katas/progress.json cannot be written (Is a directory): see that there
+      is room, and that you may write in its folder.
+
+      """
+    let run = try await book.run(HintCommand(), "2")
+    #expect(run.output == text(2, further))
+    #expect(run.errors == warning)
+    #expect(run.isRight)
+    let all = try await book.run(HintCommand(), "2", "--all")
+    #expect(all.errors == warning)
+  }
+
   @Test("In a terminal it is laid out")
   func terminal() async throws {
     let book = try KataBook(2)

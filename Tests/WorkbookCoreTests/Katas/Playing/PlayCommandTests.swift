@@ -12,8 +12,12 @@ struct PlayCommandTests {
   private final class Becoming: Sendable {
     private let kept = Mutex<[String]>([])
     var words: [String] { kept.withLock { $0 } }
-    func note(_ program: URL, _ arguments: [String]) {
+    private let name = Mutex("")
+    /// What the program says that the reader typed.
+    var typedAs: String { name.withLock { $0 } }
+    func note(_ program: URL, _ arguments: [String], _ typedAs: String) {
       kept.withLock { $0 = [program.lastPathComponent] + arguments }
+      name.withLock { $0 = typedAs }
     }
   }
 
@@ -35,8 +39,11 @@ struct PlayCommandTests {
     let environment = ["PATH": "\(book.workbook.root.path)/bin:/usr/bin:/bin"]
     try book.sides.write("build", script + "\n")
     let becoming = Becoming()
-    let command = PlayCommand(environment: environment) { becoming.note($0, $1) }
+    let command = PlayCommand(environment: environment) { becoming.note($0, $1, $2) }
     _ = try await command.run(words, in: book.workbook, on: console)
+    #expect(
+      becoming.typedAs == becoming.words.first?.replacing("arcade-", with: "scripts/workbook play ")
+    )
     return becoming.words
   }
 
@@ -55,12 +62,16 @@ struct PlayCommandTests {
         }
 
       """
-    #expect(try book.sides.read("Katas/.play/Sources/arcade-2/main.swift") == main)
-    let manifest = try book.sides.read("Katas/.play/Package.swift")
-    #expect(manifest.contains(".package(name: \"shipshape\", path: \"../..\"),\n"))
-    #expect(manifest.contains(".package(path: \"../02-OpenClosed\"),\n"))
+    #expect(try book.sides.read("Katas/.play/arcade-2/Sources/arcade-2/main.swift") == main)
+    let manifest = try book.sides.read("Katas/.play/arcade-2/Package.swift")
+    #expect(manifest.contains(".package(name: \"shipshape\", path: \"../../..\"),\n"))
+    #expect(manifest.contains(".package(path: \"../../02-OpenClosed\"),\n"))
     #expect(manifest.contains(".product(name: \"OpenClosedKata\", package: \"02-OpenClosed\"),\n"))
-    #expect(try book.sides.read("built").hasSuffix("/Katas/.play --product arcade-2\n"))
+    let folder = book.workbook.root.appendingPathComponent("Katas/.play").path
+    #expect(
+      try book.sides.read("built")
+        == "--package-path \(folder)/arcade-2 --scratch-path \(folder)/.build "
+        + "--product arcade-2\n")
     #expect(
       console.errors == "Building the arcade with your kata; the first time takes a while.\n")
   }
@@ -83,8 +94,36 @@ struct PlayCommandTests {
     try book.work("let thing = 5\n", on: 9)
     #expect(try await play(in: book) == ["arcade-9"])
     #expect(
-      try book.sides.read("Katas/.play/Sources/arcade-9/main.swift")
+      try book.sides.read("Katas/.play/arcade-9/Sources/arcade-9/main.swift")
         .contains(".hosting(.tables(VisitorKata.LobbyTables()))"))
+  }
+
+  @Test("Each kata has a package of its own, and one build waits for the other")
+  func two() async throws {
+    let book = try book()
+    defer { book.remove() }
+    _ = try await play("9", in: book)
+    let home = book.workbook.root.appendingPathComponent("Katas/.play")
+    var lock: PlayLock? = try await PlayLock.take(home) { Issue.record("Nobody builds.") }
+    let console = TranscriptConsole()
+    let second = Task { try await play("2", in: book, on: console) }
+    while console.errors.isEmpty { await Task.yield() }
+    #expect(console.errors == "Another kata's arcade is being built: waiting for its end.\n")
+    let package = book.workbook.root.appendingPathComponent("Katas/.play/arcade-2")
+    #expect(!FileManager.default.fileExists(atPath: package.path), "it waits with all")
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(try await second.value == ["arcade-2"])
+    #expect(try book.sides.read("Katas/.play/arcade-9/Package.swift").contains("../../09-Visitor"))
+  }
+
+  @Test("What cannot be written is told in a sentence")
+  func locked() async throws {
+    let book = try book()
+    defer { book.remove() }
+    try book.sides.write("Katas/.play", "a file")
+    let error = KataError.notMade("The arcade in Katas/.play", reason: "Not a directory")
+    await #expect(throws: error) { try await play("2", in: book) }
   }
 
   @Test("What is as it should be is not written again")
@@ -92,7 +131,7 @@ struct PlayCommandTests {
     let book = try book()
     defer { book.remove() }
     _ = try await play("2", in: book)
-    let file = book.workbook.root.appendingPathComponent("Katas/.play/Package.swift").path
+    let file = book.workbook.root.appendingPathComponent("Katas/.play/arcade-2/Package.swift").path
     let old = Date(timeIntervalSince1970: 1)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
     _ = try await play("2", in: book)
@@ -165,11 +204,12 @@ struct PlayCommandTests {
 
       Builds the arcade with your kata in the place of the lesson's own module, and
       opens it. What follows the LESSON is for the arcade, such as a command of it:
-      `workbook play 1 demo --seed 7`, or `workbook play 1 -- --help` for its help.
-      Its --sides choose the sides of the other lessons.
+      `workbook play 1 demo --seed 7`. Its --sides choose the
+      sides of the other lessons. Its help: `workbook play 1 -- --help`.
 
       The first time takes a minute or two, as the whole arcade is built; after that
-      only what you changed is. It is built in Katas/.play, which may be deleted.
+      only what you changed is. It is built in Katas/.play, which may be deleted. Two
+      are not built at once: one waits for the other.
 
       Without a LESSON it is the kata that you worked on last. A LESSON is named by
       its number, letter, abbreviation or name: 1, S, srp and SingleResponsibility

@@ -102,7 +102,7 @@ struct ProgressFileTests {
     #expect(
       said.all == [
         "Katas/progress.json was damaged and is kept as Katas/progress.json.damaged-1: "
-          + "`workbook check` with the number of each of your katas notes them anew."
+          + "`scripts/workbook check` with the number of each of your katas notes them anew."
       ])
     #expect(try book.sides.read("Katas/progress.json.damaged-1") == "{\"version\": 1, \"les")
     #expect(try file.load()[lesson].lastCheck?.passed == 2)

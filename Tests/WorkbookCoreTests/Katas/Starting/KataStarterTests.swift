@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -98,10 +99,61 @@ struct KataStarterTests {
     #expect(try book.read(mine) == "mine")
     #expect(
       console.output == """
-        Your kata is in Katas/02-OpenClosed; what to change is in Sources/OpenClosedKata.
-        Next: `scripts/workbook watch 2` builds it and judges it on every save.
+        Your kata is in Katas/02-OpenClosed; what to change is in its
+        Sources/OpenClosedKata.
+        To have it judged on every save: scripts/workbook watch 2
 
         """)
+  }
+
+  @Test("Where nothing can be written, it says so in a sentence")
+  func locked() async throws {
+    let book = try book()
+    defer { book.remove() }
+    try book.write("Katas", "a file")
+    let error = KataError.notMade("Katas/02-OpenClosed", reason: "Not a directory")
+    await #expect(throws: error) {
+      try await StartCommand().run(["2"], in: book.workbook, on: TranscriptConsole())
+    }
+  }
+
+  @Test("What a start left that was killed is taken away, but not what one is making")
+  func drafts() throws {
+    let book = try book()
+    defer { book.remove() }
+    try book.write("Katas/.new-1/Package.swift", "")
+    try book.write("Katas/.new-2/Package.swift", "")
+    let root = book.workbook.root
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -7200)],
+      ofItemAtPath: root.appendingPathComponent("Katas/.new-1").path)
+    try KataStarter(kata: Kata(Catalogue.lessons[1], in: book.workbook)).start()
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Katas").path)
+    #expect(names.sorted() == [".new-2", "02-OpenClosed"])
+  }
+
+  @Test("Its page tells the task in lines of 80 columns", arguments: Catalogue.lessons)
+  func readme(lesson: Lesson) throws {
+    let text = try KataReadme(Kata(lesson, in: Workbook(root: PackageFolder.url))).text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "# Kata \(lesson.number): \(lesson.title)")
+    #expect(lines.allSatisfy { TextWidth.columns(of: String($0)) <= 80 })
+    #expect(
+      text.replacing("\n", with: " ").contains(
+        "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as an exact copy"
+      ))
+  }
+
+  @Test("A behaviour that fails shows what was there: nothing is tried inside an expectation")
+  func expectations() throws {
+    for lesson in Catalogue.lessons {
+      let kata = Kata(lesson, in: Workbook(root: PackageFolder.url))
+      for file in try KataStarter(kata: kata).bookFiles() {
+        let hidden = file.text.matches(of: #/#expect\(\s*!?try\b/#)
+        #expect(hidden.isEmpty, "\(lesson.folder)/\(file.path)")
+      }
+    }
   }
 
   @Test(

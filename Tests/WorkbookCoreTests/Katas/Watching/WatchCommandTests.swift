@@ -108,6 +108,45 @@ struct WatchCommandTests {
     #expect(progress.isDone(Catalogue.lessons[1]))
   }
 
+  @Test("In a pipe, why the progress cannot be kept is said once")
+  func plainUnkept() async throws {
+    defer { book.remove() }
+    try book.sides.write("Katas/.progress.json.lock/in-the-way", "")
+    let watch = HandWatch()
+    var parts = WatchParts()
+    parts.stage = { PlainWatchStage(on: $0) }
+    parts.watcher = { _, _, changed in
+      watch.begin(changed)
+      return watch
+    }
+    parts.check = { [self] kata, _, _ in
+      let isThree = try book.work(on: 2) == "let thing = 3\n"
+      return verdict(on: kata, isThree ? .passed : .failed([]))
+    }
+    let reader = Reader { $0.contains("Passed") }
+    let change = Task {
+      while !reader.text.withLock({ $0.contains("in its folder.") }) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      try book.work("let thing = 3\n", on: 2)
+      watch.tell()
+    }
+    #expect(try await WatchCommand(parts).run(["2"], in: book.workbook, on: reader))
+    try await change.value
+    let text = reader.text.withLock { $0 }
+    let warning = """
+      It took 0.7 s.
+
+      Katas/progress.json cannot be written (Is a directory): see that there is room,
+      and that you may write in its folder.
+
+      Checking …
+
+      """
+    #expect(text.contains(warning))
+    #expect(text.matches(of: #/cannot be written/#).count == 1)
+  }
+
   /// Runs it on a stage by hand.
   ///
   /// - Returns: The last pictures of the stage, one for each state that it showed.
@@ -131,12 +170,12 @@ struct WatchCommandTests {
     try book.sides.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n")
     let pictures = try await run(
       [
-        PatientStage.Step("All 1 behaviours pass", "h"),
+        PatientStage.Step("The one behaviour passes", "h"),
         PatientStage.Step("Hint 1 of 4", "h"),
         PatientStage.Step("Hint 2 of 4", "r"),
         PatientStage.Step("Text of it.", "d"),
         PatientStage.Step("Your version, and ours", "q"),
-        PatientStage.Step("All 1 behaviours pass", "n"),
+        PatientStage.Step("The one behaviour passes", "n"),
         PatientStage.Step("Kata 3", "q"),
       ]
     ) { verdict(on: $0, .passed) }

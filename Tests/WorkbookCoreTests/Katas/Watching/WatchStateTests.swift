@@ -203,6 +203,10 @@ struct WatchStateTests {
     #expect(state.notice == "The next kata comes when every behaviour of this one passes.")
     _ = state.press(.up)
     #expect(state.notice == nil, "the next key takes it away")
+    _ = state.take(.looked(.gone))
+    #expect(state.press("n") == [])
+    #expect(
+      state.notice == "The next kata comes when the folder of this one is back and passes.")
   }
 
   @Test("Enter checks again, and closes a page for the verdict")

@@ -78,7 +78,7 @@ struct WatchViewTests {
           ], restored: ["Package.swift"])))
     #expect(
       middle(state) == [
-        " ✗ 3 of 5 behaviours fail.                                                1.4 s",
+        " ✗ 3 of 5 behaviours fail, and 1 not reached.                             1.4 s",
         " ████▒▒▒▒▒▒▒▒▒▒▒▒░░░░  1 of 5 pass",
         "",
         " Put back as the book has them: Package.swift. What you had there is in",
@@ -104,6 +104,64 @@ struct WatchViewTests {
     _ = below.press(.end)
     #expect(middle(below).suffix(2) == [" Not reached:", " – Behaviour number 5"])
     #expect(below.lines()[1].hasSuffix(" ▲ 3 more ─"))
+  }
+
+  @Test("What was put between the book's files is said to be taken away")
+  func takenAway() {
+    let verdict = KataVerdict(
+      kata: WatchedKata.kata, restored: ["Tests/Own.swift"], takenAway: ["Tests/Own.swift"],
+      outcome: .stopped("It is full."), behaviours: [], duration: .seconds(1))
+    #expect(
+      middle(.after(WatchedKata.judged(verdict))).dropFirst(3) == [
+        " Taken away, as the book has no such files: Tests/Own.swift. What you had there",
+        " is in Katas/.aside/02-OpenClosed.", "", " It is full.",
+      ])
+  }
+
+  @Test("Failures stand below the suite that they belong to")
+  func suites() {
+    let behaviours = [("Ships", KataBehaviour.Outcome.hung), ("Ships", .hung), ("Rocks", .hung)]
+      .map { KataBehaviour(suite: $0.0, sentence: "It moves", outcome: $0.1) }
+    let verdict = KataVerdict(
+      kata: WatchedKata.kata, restored: [], outcome: .judged,
+      behaviours: behaviours + [
+        KataBehaviour(suite: "Guns", sentence: "It moves", outcome: .notReached)
+      ], duration: .seconds(1))
+    let hung = ["   It did not end: nothing went on for as long as the limit allows.", ""]
+    #expect(
+      Array(middle(.after(WatchedKata.judged(verdict))).dropFirst(3))
+        == [" Ships", " ✗ It moves"] + hung + [" ✗ It moves"] + hung + [" Rocks", " ✗ It moves"]
+        + hung + [" Not reached:", " Guns", " – It moves"])
+  }
+
+  @Test("Why the progress cannot be kept stands above the verdict, until it can")
+  func unkept() {
+    var state = WatchState(WatchedKata.kata, size: WatchedKata.size)
+    _ = state.take(.looked(.there(WatchedKata.snapshot("first"))))
+    _ = state.take(.kept(trouble: "It cannot be written."))
+    _ = state.take(.ended(WatchedKata.judged(WatchedKata.verdict([.hung])), run: 1))
+    #expect(
+      middle(state).dropFirst(3).prefix(3) == [
+        " It cannot be written.", "", " ✗ Behaviour number 1",
+      ])
+    _ = state.take(.kept(trouble: nil))
+    #expect(middle(state).dropFirst(3).first == " ✗ Behaviour number 1")
+  }
+
+  @Test("One behaviour alone is told as one")
+  func alone() {
+    #expect(
+      WatchStatus.sentence(on: WatchedKata.verdict([.passed])) == "✓ The one behaviour passes.")
+    #expect(
+      WatchStatus.sentence(on: WatchedKata.verdict([.hung, .notReached, .notReached]))
+        == "✗ 1 of 3 behaviours fails, and 2 not reached.")
+  }
+
+  @Test("In a few words, what was not reached is no failure")
+  func brief() {
+    let state = WatchState.after(
+      WatchedKata.judged(WatchedKata.verdict([.hung, .passed, .notReached])))
+    #expect(WatchStatus(state: state, now: .zero).brief == "✗ 1 of 3")
   }
 
   @Test("What does not compile is shown as the compiler says it, the place first")
@@ -234,6 +292,10 @@ struct WatchViewTests {
     #expect(large[38].hasSuffix(" ▼ 15 more ─"))
     let narrow = WatchState.after(failures, size: Size(columns: 50, rows: 12)).lines()
     #expect(narrow[11] == " h hint d diff r read n next c check q quit")
+    var tiny = WatchState.after(failures, size: Size(columns: 30, rows: 6))
+    #expect(tiny.lines()[5] == " h hint d diff r read q quit")
+    _ = tiny.take(.opened(WatchPage(kind: .page, title: "The page", lines: [])))
+    #expect(tiny.lines()[5] == " ↑ ↓ Space scroll q back")
   }
 
   @Test("No size is too small for it", arguments: [0, 1, 2, 5, 9])
