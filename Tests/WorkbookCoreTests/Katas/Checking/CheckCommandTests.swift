@@ -208,6 +208,42 @@ struct KataVerdictTests {
         """)
   }
 
+  @Test("What is said of the run as a whole stands before the last word; failures below suites")
+  func remarks() throws {
+    let verdict = KataVerdict(
+      kata: kata, restored: [], outcome: .judged,
+      behaviours: ["Ships", "Rocks", "Rocks"].map {
+        KataBehaviour(suite: $0, sentence: "It moves", outcome: .hung, reason: "It slept.")
+      } + [
+        KataBehaviour(suite: "Rocks", sentence: "It rests", outcome: .notReached, reason: "Enough.")
+      ],
+      remarks: ["Enough."], duration: .seconds(1))
+    #expect(
+      text(verdict).components(separatedBy: "\n\n").dropFirst(2).joined(separator: "\n\n") == """
+        Ships
+        ✗ It moves
+          It slept.
+
+        Rocks
+        ✗ It moves
+          It slept.
+
+        ✗ It moves
+          It slept.
+
+        Enough.
+
+        Failed: 3 of 4 behaviours, and 1 not reached.
+
+        """)
+    let document = try KataVerdictDocument(verdict).json()
+    for part in [
+      #""reason" : "It slept.""#, #""reason" : "Enough.""#, "\"remarks\" : [\n    \"Enough.\"\n  ]",
+    ] {
+      #expect(document.contains(part), "\(part) in \(document)")
+    }
+  }
+
   @Test("What stopped the check is its last word")
   func stopped() {
     #expect(text(verdict(.stopped("The disk is full."))) == "The disk is full.\n")

@@ -192,7 +192,8 @@ struct KataCheckTests {
     for await phase in phases where phase == .building(step: 1, of: 2) { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    _ = try await KataLock.take(book.kata) { Issue.record("it is still locked") }
+    // It may wait a moment: a child of another test, just forked, has the lock until it becomes itself.
+    _ = try await KataLock.take(book.kata) {}
   }
 
   @Test("Of two checks at once the second waits, and says so")
