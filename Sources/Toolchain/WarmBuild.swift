@@ -10,6 +10,8 @@ public final class WarmBuild {
     case doesNotCompile(String)
     /// A build in which nothing has changed compiled something all the same.
     case isRestless
+    /// A build in which a file has changed compiled nothing.
+    case isDeaf
   }
 
   private let name: String
@@ -56,13 +58,21 @@ public final class WarmBuild {
     try FileManager.default.removeItem(at: work)
     try copy(base, to: work)
     let before = objects()
-    for (path, text) in changed where sources[path] != text { try write(text, to: path) }
+    for (path, text) in changed where sources[path] != text {
+      try write(text, to: path)
+      // Beyond doubt newer than the build, however coarse the clock of the files is.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: 2)], ofItemAtPath: source(path).path)
+    }
     for path in sources.keys where changed[path] == nil {
       try FileManager.default.removeItem(at: source(path))
     }
     try compile(paths: changed.keys.sorted())
     let after = objects()
-    return before.count { path, date in changed[path] != nil && after[path] != date }
+    let rebuilt = before.count { path, date in changed[path] != nil && after[path] != date }
+    let isReached = sources.contains { path, text in changed[path].map { $0 != text } ?? false }
+    guard rebuilt > 0 || !isReached else { throw Failure.isDeaf }
+    return rebuilt
   }
 
   private func source(_ path: String) -> URL {

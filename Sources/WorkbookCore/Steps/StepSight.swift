@@ -22,12 +22,15 @@ struct StepSight {
   /// How many changed lines a reader takes in at once.
   static let readable = 40
 
-  /// How many lines a reader has to take in: new ones and gone ones, moved ones left out.
+  /// How many lines a reader has to take in: new ones and gone ones, those that moved and blank
+  /// ones left out.
   var changedLines: Int { count(of: .removed) + count(of: .added) }
   var movedLines: Int { count(of: .movedHere) }
 
   private func count(of change: DiffLine.Change) -> Int {
-    files.reduce(0) { $0 + $1.count(change) }
+    files.flatMap(\.hunks).flatMap(\.lines).count {
+      $0.change == change && !$0.text.allSatisfy(\.isWhitespace)
+    }
   }
 
   /// Such as “24 lines changed, 12 moved”.

@@ -1,0 +1,65 @@
+import SpaceGame
+import Testing
+
+@Suite("A diver runs into a ship of its own side")
+struct RecklessDiverTests {
+  private let diver = Part(.diver, of: .enemy)
+
+  @Test("From the fifth wave on both are lost, the diver first", arguments: Side.allCases)
+  func crash(side: Side) {
+    for kind in [Kind.raider, .hunter] {
+      for (diver, ship) in inBothOrders(diver, Part(kind, of: .enemy)) {
+        for wave in [5, 8, 40] {
+          #expect(
+            side.outcomes(diver, ship, wave: wave) == [.destroy(diver.id), .destroy(ship.id)],
+            "\(side): \(diver) meets \(ship) in wave \(wave)")
+        }
+      }
+    }
+  }
+
+  @Test("Of two divers the one with the smaller id is lost first", arguments: Side.allCases)
+  func twoDivers(side: Side) {
+    for (one, other) in inBothOrders(diver, diver) {
+      #expect(side.outcomes(one, other, wave: 5) == [.destroy(3), .destroy(7)])
+    }
+  }
+
+  @Test("Up to the fourth wave divers fly with care", arguments: Side.allCases)
+  func early(side: Side) {
+    for kind in [Kind.raider, .diver, .hunter] {
+      for (diver, ship) in inBothOrders(diver, Part(kind, of: .enemy)) {
+        #expect(!side.outcomes(diver, ship, wave: 5).isEmpty)
+        for wave in 1...4 {
+          #expect(side.outcomes(diver, ship, wave: wave).isEmpty, "\(side): \(kind) in \(wave)")
+        }
+      }
+    }
+  }
+
+  @Test("No other two things meet that did not meet before", arguments: Side.allCases, Part.all)
+  func others(side: Side, part: Part) {
+    for other in Part.all {
+      let kinds = Set([part.kind, other.kind])
+      let isCrash =
+        part.allegiance == .enemy && other.allegiance == .enemy && kinds.contains(.diver)
+        && kinds.isSubset(of: [.raider, .diver, .hunter])
+      for (one, other) in inBothOrders(part, other) {
+        let early = side.outcomes(one, other, wave: 4)
+        #expect(
+          (side.outcomes(one, other, wave: 5) == early) == !isCrash,
+          "\(side): \(one) meets \(other)")
+      }
+    }
+  }
+}
+
+extension Side {
+  /// What the referee makes of two things that touch in a wave, with more things around them.
+  fileprivate func outcomes(
+    _ one: Entity, _ other: Entity, wave: Int, among others: [Entity] = []
+  ) -> [Outcome] {
+    let entities = ([one, other] + others).sorted { $0.id < $1.id }
+    return referee.outcomes(of: Contact(one, other), in: Scene(wave: wave, entities: entities))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("Caps Lock", .timeLimit(.minutes(5)))
+@MainActor
+struct CapsLockTests {
+  private let asking = "The e-mail address or the password is wrong; is Caps Lock on?"
+  private let plain = "The e-mail address or the password is wrong; check both and try again."
+
+  @Test(
+    "A refused password with no letter but capitals is asked about", arguments: Side.allCases,
+    ["SHIPSHAPE", "S", " A1-B2 ", "ÉTÉ", "한A"])
+  func asked(side: Side, password: String) async throws {
+    for status in [401, 403] {
+      let stub = try StubService(.answer(status, ""))
+      let screen = Screen(side, to: stub.service, password: password)
+      await screen.signIn.submit()
+      #expect(screen.status == .alert(asking))
+      #expect(screen.log.lines.last == "sign-in: failed, status \(status)")
+    }
+  }
+
+  @Test("Others are not, nor another failure, nor what was typed before", arguments: Side.allCases)
+  func notAsked(side: Side) async throws {
+    let stub = try StubService(.held)
+    let screen = Screen(side, to: stub.service)
+    let tries: [(String, StubService.Reply, String)] = [
+      ("SHIPSHAPE", .answer(401, ""), asking),
+      ("SHIPSHAPe", .answer(401, ""), plain),
+      ("1234 !", .answer(403, ""), plain),
+      ("한글", .answer(401, ""), plain),
+      ("SHIPSHAPE", .answer(500, ""), "The account service has a fault (500); try again later."),
+      (
+        "SHIPSHAPE", .failure(.timedOut),
+        "The account service did not answer in time; try again later."
+      ),
+      ("SHIPSHAPE", .answer(200, ""), "The account service sent an empty answer; try again later."),
+      ("SHIPSHAPE", .answer(403, ""), asking),
+    ]
+    for (password, reply, sentence) in tries {
+      screen.signIn.type(password: password)
+      let submitting = screen.submitting()
+      await stub.nextRequest()
+      stub.release(reply)
+      await submitting.value
+      #expect(screen.status == .alert(sentence))
+    }
+  }
+}

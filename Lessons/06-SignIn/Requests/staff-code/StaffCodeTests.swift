@@ -1,0 +1,71 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("A code for the staff", .timeLimit(.minutes(5)))
+@MainActor
+struct StaffCodeTests {
+  private func telling(_ code: String) -> SignInForm.Status {
+    .alert("That failed again; tell the staff the code \(code).")
+  }
+
+  nonisolated static let codes: [(StubService.Reply, String)] = [
+    (.failure(.timedOut), "N1001"), (.failure(.cannotConnectToHost), "N1004"),
+    (.failure(.secureConnectionFailed), "N1200"), (.foreign, "N1011"), (.otherFailure, "N1"),
+    (.answer(401, ""), "S401"), (.answer(403, ""), "S403"), (.answer(404, "x"), "S404"),
+    (.answer(503, "x"), "S503"), (.answer(200, ""), "A1"), (.answer(200, "<html>"), "A2"),
+    (.answer(200, "{}"), "A3"),
+  ]
+
+  @Test("Is told from the second failure on, whatever the first one was", arguments: Side.allCases)
+  func codes(side: Side) async throws {
+    for (reply, code) in Self.codes {
+      let stub = try StubService(.failure(.notConnectedToInternet), reply)
+      let screen = Screen(side, to: stub.service)
+      await screen.signIn.submit()
+      #expect(screen.status == .alert("There is no network; connect to one and try again."))
+      await screen.signIn.submit()
+      #expect(screen.status == telling(code))
+      screen.signIn.type(password: "other")
+      #expect(screen.status == .editing)
+      await screen.signIn.submit()
+      #expect(screen.status == telling(code))
+    }
+  }
+
+  @Test("The log tells each failure as ever", arguments: Side.allCases)
+  func log(side: Side) async throws {
+    let stub = try StubService(.answer(500, ""), .answer(200, ""), .failure(.timedOut))
+    let screen = Screen(side, to: stub.service)
+    for _ in 1...3 { await screen.signIn.submit() }
+    #expect(screen.status == telling("N1001"))
+    #expect(
+      screen.log.lines.filter { !$0.contains("POST") } == [
+        "sign-in: failed, status 500", "sign-in: failed, an empty answer",
+        "sign-in: failed, error -1001",
+      ])
+  }
+
+  @Test(
+    "What is missing or given up is no failure, and each screen counts its own",
+    arguments: Side.allCases)
+  func counts(side: Side) async throws {
+    let stub = try StubService(.answer(404, ""))
+    for _ in 1...2 {
+      let screen = Screen(side, to: stub.service, password: "")
+      await screen.signIn.submit()
+      await screen.signIn.submit()
+      #expect(screen.status == .alert("Type your password."))
+      screen.signIn.type(password: "shipshape")
+      let submitting = screen.submitting()
+      while screen.status != .sending, !Task.isCancelled { await Task.yield() }
+      screen.signIn.cancel()
+      await submitting.value
+      await screen.signIn.submit()
+      let sentence = "The account service did not take the sign-in (404); check its address."
+      #expect(screen.status == .alert(sentence))
+      await screen.signIn.submit()
+      #expect(screen.status == telling("S404"))
+    }
+  }
+}
