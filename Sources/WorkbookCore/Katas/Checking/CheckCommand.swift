@@ -66,7 +66,7 @@ struct CheckCommand: WorkbookCommand {
       asJSON
         ? try KataVerdictDocument(verdict).json()
         : KataVerdictText(verdict: verdict, ink: Ink(console), width: console.width).text)
-    if verdict.isPassed, !asJSON { tellCost(of: kata, console) }
+    if verdict.isPassed, !asJSON { KataRequest.tellCost(of: kata, on: console) }
     do {
       try note(verdict, sayingNext: !asJSON, console)
     } catch {
@@ -74,19 +74,6 @@ struct CheckCommand: WorkbookCommand {
       console.warn("\(error)")
     }
     return verdict.isPassed
-  }
-
-  /// Shows what the change cost that a request asks for, where the kata has taken one.
-  private func tellCost(of kata: Kata, _ console: any Console) {
-    guard let request = KataRequest.open(in: kata) else { return }
-    do {
-      guard let cost = try request.cost() else { return }
-      let text = RequestText(ink: Ink(console), width: console.width)
-      console.write("\n" + text.cost(cost, of: request, ours: request.ours))
-    } catch {
-      // The verdict stands, whatever can be counted.
-      console.warn("\(error)")
-    }
   }
 
   /// Keeps the verdict, and says what comes next where the kata was not done before.

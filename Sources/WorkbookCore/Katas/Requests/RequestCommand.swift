@@ -62,15 +62,6 @@ struct RequestCommand: WorkbookCommand {
   }
 }
 
-extension KataRequest {
-  /// What the change costs in before and in after; nil where the book has no figures.
-  var ours: LessonCost.Request? {
-    try? LessonCost(of: kata.lesson, in: kata.workbook).requests.first {
-      $0.name == request.name
-    }
-  }
-}
-
 /// Why a request cannot be taken or ended.
 enum RequestCommandError: ReaderError, Hashable {
   case noneTaken(Int)

@@ -133,6 +133,25 @@ struct KataRequestTests {
 
         """
       #expect(try await run("1", "twin-bolts", in: book) == expected)
+      let console = TranscriptConsole()
+      KataRequest.tellCost(of: kata, on: console)
+      #expect(console.output == "\n" + expected, "as after a check")
+      #expect(console.errors == "")
+    }
+  }
+
+  @Test("After a check nothing is told without a request, and trouble beside the verdict only")
+  func afterCheck() async throws {
+    try await inBook { book, kata in
+      let console = TranscriptConsole()
+      KataRequest.tellCost(of: kata, on: console)
+      _ = try await run("1", "twin-bolts", in: book)
+      KataRequest.tellCost(of: kata, on: console)
+      #expect(console.output == "" && console.errors == "")
+      try Data([0xFF, 0xFE, 0xFD]).write(to: book.workbook.root.appendingPathComponent(Self.ship))
+      KataRequest.tellCost(of: kata, on: console)
+      #expect(console.output == "")
+      #expect(console.errors.hasPrefix("workbook: The sources of \(Self.path) cannot be read"))
     }
   }
 
