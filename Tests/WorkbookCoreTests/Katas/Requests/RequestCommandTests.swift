@@ -84,16 +84,21 @@ struct RequestCommandTests {
   }
 
   @Test("A kata that cannot be written is told, and nothing of the request is left in it")
-  func notWritten() async throws {
-    let tests = "Katas/01-SingleResponsibility/Tests"
-    let error = await #expect(throws: RequestCommandError.self) {
-      try await run("1", "twin-bolts") { book in
-        try book.removeFile("\(tests)/SingleResponsibilityKataTests")
-        try book.write("\(tests)/SingleResponsibilityKataTests", "a file in the way")
-      }
-    }
+  func notWritten() throws {
+    let book = try SidesBook.withRequests()
+    defer { book.remove() }
+    let kata = Kata(SmallSteps.lesson, in: book.workbook)
+    try KataStarter(kata: kata).start()
+    try book.removeFile("\(kata.path)/\(kata.testsPath)")
+    try book.write("\(kata.path)/\(kata.testsPath)", "a file in the way")
+    let error = #expect(throws: RequestCommandError.self) { try take("twin-bolts", in: book) }
     #expect(
       error?.description.hasPrefix("Katas/01-SingleResponsibility could not be changed (") == true)
+    #expect(KataRequest.open(in: kata) == nil)
+    try book.removeFile("\(kata.path)/\(kata.testsPath)")
+    try book.write("\(kata.path)/\(kata.testsPath)/.kept", "")
+    try take("twin-bolts", in: book)
+    #expect(KataRequest.open(in: kata)?.request.name == "twin-bolts", "once it can be written")
   }
 
   @Test("The help says what is counted when")
