@@ -17,9 +17,11 @@ public struct ChildProcess: Sendable {
   public var grace: Duration = .seconds(2)
   /// How many bytes of each stream are kept: the first and the last half when there are more.
   public var outputLimit = 16 << 20
-  /// Asked every 100 milliseconds while it runs, with how many bytes of memory it and all that it
-  /// started hold: true ends it, with all of them.
-  public var shouldEnd: (@Sendable (_ memory: Int) -> Bool)?
+  /// Whether those are ended with it, too, that took a session of their own: such as a daemon, which
+  /// is as well what a decent program may leave behind on purpose.
+  public var endsRunaways = false
+  /// Asked every 100 milliseconds while it runs: true ends it, with all that it started.
+  public var shouldEnd: (@Sendable (Look) -> Bool)?
   /// Called once when our own program is told to end, after the child and before we follow.
   public var ifInterrupted: (@Sendable () -> Void)?
 
@@ -36,8 +38,24 @@ public struct ChildProcess: Sendable {
     public let status: Int32
     public let standardOutput: String
     public let standardError: String
+    /// How many bytes of both are missing in the middle: there were more than are kept.
+    public let leftOut: Int
     /// Whether it was ended because it should.
     public let wasEnded: Bool
+  }
+
+  /// What is seen of a child while it runs.
+  public struct Look: Sendable {
+    /// How many bytes of memory it and all that it started hold.
+    public let memory: Int
+    /// How long we ourselves took since the last look, to read what it prints and to look at it: a
+    /// child that prints very much waits for us at the pipe.
+    public let ourTime: Duration
+
+    public init(memory: Int, ourTime: Duration) {
+      self.memory = memory
+      self.ourTime = ourTime
+    }
   }
 
   /// Where a child prints.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Cuts bytes that come in any portions into lines.
 struct LineSplitter {
   private let longest: Int
@@ -11,11 +19,14 @@ struct LineSplitter {
   /// The lines that these bytes complete.
   mutating func lines(completedBy bytes: UnsafeRawBufferPointer) -> [String] {
     var lines: [String] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      keep(rest[..<end], cutting: &lines)
+    var rest = bytes
+    while let start = rest.baseAddress,
+      let end = memchr(start, Int32(UInt8(ascii: "\n")), rest.count)
+    {
+      let count = UnsafeRawPointer(end) - start
+      keep(UnsafeRawBufferPointer(rebasing: rest[..<count]), cutting: &lines)
       lines.append(take())
-      rest = rest[(end + 1)...]
+      rest = UnsafeRawBufferPointer(rebasing: rest[(count + 1)...])
     }
     keep(rest, cutting: &lines)
     return lines
@@ -26,14 +37,12 @@ struct LineSplitter {
     pending.isEmpty ? nil : take()
   }
 
-  private mutating func keep(
-    _ bytes: Slice<UnsafeRawBufferPointer>, cutting lines: inout [String]
-  ) {
+  private mutating func keep(_ bytes: UnsafeRawBufferPointer, cutting lines: inout [String]) {
     var bytes = bytes
     while pending.count + bytes.count > longest {
       let room = longest - pending.count
-      pending.append(contentsOf: bytes.prefix(room))
-      bytes = bytes.dropFirst(room)
+      pending.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<room]))
+      bytes = UnsafeRawBufferPointer(rebasing: bytes[room...])
       lines.append(take())
     }
     pending.append(contentsOf: bytes)

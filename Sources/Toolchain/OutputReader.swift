@@ -27,6 +27,7 @@ struct OutputReader {
   }
 
   var text: String { kept.text }
+  var leftOut: Int { kept.leftOut }
 
   /// Reads what is there, but no more than a few buffers full, so that the other stream and the
   /// time limit get their turn however fast this one is filled.

@@ -9,12 +9,20 @@ import Foundation
 #endif
 
 /// A child and all that it started, however deep, unless it took a session of its own.
+///
+/// With a mark, Linux shows those too: a session is easily left, an environment is inherited. Only
+/// who leaves the one and clears the other is lost. On macOS a process that took a session of its
+/// own is not found, marked or not.
 struct ProcessSession {
   /// The number of its leader, whom nobody may have reaped yet.
   let leader: pid_t
+  /// The name of a variable that the leader was started with, and nobody else; nil for none.
+  var mark: String?
 
   /// Those who are alive; a zombie is not.
-  var members: [pid_t] { ProcessSession.all().filter { $0.session == leader }.map(\.id) }
+  var members: [pid_t] {
+    ProcessSession.all().filter { $0.session == leader || isMarked($0.id) }.map(\.id)
+  }
 
   /// How many bytes of memory they hold now, all together.
   var memory: Int { members.map(ProcessSession.memory).reduce(0, +) }
@@ -33,6 +41,8 @@ struct ProcessSession {
   }
 
   #if canImport(Darwin)
+    private func isMarked(_ id: pid_t) -> Bool { false }
+
     private static func memory(of id: pid_t) -> Int {
       var usage = rusage_info_v0()
       let result = withUnsafeMutablePointer(to: &usage) { pointer in
@@ -60,30 +70,73 @@ struct ProcessSession {
   #else
     private static func memory(of id: pid_t) -> Int {
       // Pages of the program in all, then those that are in memory.
-      guard let record = FileManager.default.contents(atPath: "/proc/\(id)/statm") else { return 0 }
-      let fields = String(decoding: record, as: UTF8.self).split(separator: " ")
-      return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+      record("/proc/\(id)/statm", atMost: 256) { record in
+        let fields = String(decoding: record, as: UTF8.self).split(separator: " ")
+        return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+      } ?? 0
     }
 
     private static func all() -> [Entry] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return names.compactMap { name in
-        guard let id = pid_t(name),
-          let record = FileManager.default.contents(atPath: "/proc/\(id)/stat")
-        else { return nil }
-        return entry(in: String(decoding: record, as: UTF8.self), id: id)
+      guard let folder = opendir("/proc") else { return [] }
+      defer { closedir(folder) }
+      var entries: [Entry] = []
+      while let item = readdir(folder) {
+        let name = withUnsafeBytes(of: &item.pointee.d_name) { name in
+          String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard let id = pid_t(name) else { continue }
+        let entry = record("/proc/\(id)/stat", atMost: 1024) { record in
+          ProcessSession.entry(in: String(decoding: record, as: UTF8.self), id: id)
+        }
+        if let entry = entry ?? nil { entries.append(entry) }
       }
+      return entries
     }
 
     /// Reads a line such as `42 (sh) S 1 42 42 …`: state, parent, group, session.
     private static func entry(in record: String, id: pid_t) -> Entry? {
       // The name stands in parentheses and may hold any of them itself.
-      guard let end = record.lastIndex(of: ")") else { return nil }
-      let fields = record[end...].split(separator: " ").dropFirst()
-      guard let state = fields.first, !["Z", "X"].contains(state),
-        let session = fields.dropFirst(3).first.flatMap({ pid_t($0) })
+      guard let end = record.utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+      let fields = record.utf8[end...].split(separator: UInt8(ascii: " "), maxSplits: 5).dropFirst()
+      guard let state = fields.first?.first,
+        ![UInt8(ascii: "Z"), UInt8(ascii: "X")].contains(state),
+        let session = fields.dropFirst(3).first.flatMap({ pid_t(Substring($0)) })
       else { return nil }
       return Entry(id: id, session: session)
+    }
+
+    private func isMarked(_ id: pid_t) -> Bool {
+      guard let mark else { return false }
+      return ProcessSession.record("/proc/\(id)/environ", atMost: 128 << 10) { record in
+        // Entries such as NAME=value, each with a zero behind it, as the last byte of all is too.
+        var rest = record
+        while let start = rest.baseAddress, rest.count > 1 {
+          let entry = start.assumingMemoryBound(to: CChar.self)
+          if strncmp(entry, mark, mark.utf8.count) == 0 { return true }
+          rest = UnsafeRawBufferPointer(rebasing: rest[min(strlen(entry) + 1, rest.count)...])
+        }
+        return false
+      } ?? false
+    }
+
+    /// What the system tells in a file; nil where the process is gone, or another user's.
+    private static func record<Result>(
+      _ path: String, atMost size: Int, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result? {
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      return withUnsafeTemporaryAllocation(byteCount: size + 1, alignment: 1) { buffer in
+        var count = 0
+        while count < size {
+          let more = read(file, buffer.baseAddress.map { $0 + count }, size - count)
+          guard more > 0 else { break }
+          count += more
+        }
+        guard count > 0 else { return nil }
+        buffer[count] = 0
+        return body(UnsafeRawBufferPointer(rebasing: buffer[..<(count + 1)]))
+      }
     }
   #endif
 }

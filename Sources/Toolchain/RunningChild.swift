@@ -12,6 +12,8 @@ import Synchronization
 /// A child that was started: the leader of a session of its own.
 struct RunningChild {
   let id: pid_t
+  /// A variable that it was started with; nil where those who run away from it may do so.
+  let mark: String?
   /// Where we read what it prints; never block, and are closed with ``closeOutput()``.
   let output: Int32
   let error: Int32
@@ -19,6 +21,9 @@ struct RunningChild {
   init(_ child: ChildProcess) throws(ChildProcessError) {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in child.environment { environment[name] = value }
+    // A name of its own, not a value: a child's child may be one of ours, with a mark of its own.
+    mark = child.endsRunaways ? "SHIPSHAPE_RUN_\(UUID().uuidString.filter(\.isHexDigit))" : nil
+    if let mark { environment[mark] = "1" }
     let command = try RunningChild.command(for: child, path: environment["PATH"])
     let outputPipe = try Pipe()
     let errorPipe: Pipe

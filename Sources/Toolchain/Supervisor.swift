@@ -29,6 +29,8 @@ struct Supervisor: ~Copyable {
   private var isLate = false
   private var isUnwanted = false
   private var nextInspection: ContinuousClock.Instant
+  /// Spent on reading and looking since the last inspection.
+  private var ourTime = Duration.zero
 
   init(
     _ child: RunningChild, of order: ChildProcess, stop: StopSwitch,
@@ -37,7 +39,7 @@ struct Supervisor: ~Copyable {
     self.child = child
     self.order = order
     self.stop = stop
-    session = ProcessSession(leader: child.id)
+    session = ProcessSession(leader: child.id, mark: child.mark)
     started = clock.now
     nextInspection = started + Supervisor.betweenInspections
     output = OutputReader(
@@ -54,8 +56,10 @@ struct Supervisor: ~Copyable {
     }
     repeat {
       waitForNews()
+      let start = clock.now
       output.readAll()
       error.readAll()
+      ourTime += start.duration(to: clock.now)
     } while !isOver()
     output.finish()
     error.finish()
@@ -67,7 +71,7 @@ struct Supervisor: ~Copyable {
     }
     return ChildProcess.Output(
       status: status, standardOutput: output.text, standardError: error.text,
-      wasEnded: isUnwanted)
+      leftOut: output.leftOut + error.leftOut, wasEnded: isUnwanted)
   }
 
   /// Ends what has to be ended; true when no one is left.
@@ -103,7 +107,10 @@ struct Supervisor: ~Copyable {
   private mutating func inspect(unless childEnded: Bool) {
     guard let shouldEnd = order.shouldEnd, !childEnded, !isUnwanted, clock.now >= nextInspection
     else { return }
-    isUnwanted = shouldEnd(session.memory)
+    let start = clock.now
+    let memory = session.memory
+    isUnwanted = shouldEnd(ChildProcess.Look(memory: memory, ourTime: ourTime))
+    ourTime = start.duration(to: clock.now)
     nextInspection = clock.now + Supervisor.betweenInspections
   }
 

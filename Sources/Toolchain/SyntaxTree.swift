@@ -28,10 +28,13 @@ public struct SyntaxTree: Sendable {
   public let nodes: [Node]
 
   /// Asks the compiler about a file.
-  public init(of file: URL) throws {
-    let child = ChildProcess(
+  ///
+  /// - Parameter environment: What differs from our own environment for the compiler.
+  public init(of file: URL, environment: [String: String?] = [:]) throws {
+    var child = ChildProcess(
       "swiftc",
       ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", file.path])
+    child.environment = environment
     let output = try child.run()
     // A source with errors has a tree too, of a part of it.
     guard output.status == 0 else { throw Failure.unreadable(file.lastPathComponent) }

@@ -18,6 +18,7 @@ public final class WarmBuild {
   private let interfaces: URL
   private let folder: TemporaryFolder
   private let sources: [String: String]
+  private let environment: [String: String?]
 
   private var work: URL { folder.url.appendingPathComponent("work", isDirectory: true) }
   private var base: URL { folder.url.appendingPathComponent("base", isDirectory: true) }
@@ -28,8 +29,13 @@ public final class WarmBuild {
   ///   - name: That of the module.
   ///   - sources: Its files by their paths.
   ///   - interfaces: Where the modules are that it imports.
-  public init(_ name: String, _ sources: [String: String], interfaces: URL) throws {
+  ///   - environment: What differs from our own environment for the compiler.
+  public init(
+    _ name: String, _ sources: [String: String], interfaces: URL,
+    environment: [String: String?] = [:]
+  ) throws {
     self.name = name
+    self.environment = environment
     self.sources = sources
     self.interfaces = interfaces
     folder = try TemporaryFolder()
@@ -105,13 +111,14 @@ public final class WarmBuild {
     }
     let file = work.appendingPathComponent("map.json")
     try JSONEncoder().encode(map).write(to: file)
-    let output = try ChildProcess(
+    var child = ChildProcess(
       "swiftc",
       ["-c", "-incremental", "-enable-batch-mode", "-Onone", "-parse-as-library"]
         + ["-module-name", name, "-I", interfaces.path] + SwiftCompiler.settings
         + ["-emit-module", "-emit-module-path", product(of: name, ".swiftmodule").path]
-        + ["-output-file-map", file.path] + paths.map { source($0).path }, in: work
-    ).run()
+        + ["-output-file-map", file.path] + paths.map { source($0).path }, in: work)
+    child.environment = environment
+    let output = try child.run()
     guard output.status == 0 else { throw Failure.doesNotCompile(output.standardError) }
   }
 

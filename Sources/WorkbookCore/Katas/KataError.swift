@@ -27,6 +27,8 @@ public enum KataError: Error, Hashable {
   case notWritten(String, reason: String)
   /// A kata, and what the system says.
   case notChecked(String, reason: String)
+  /// A kata, and what SwiftPM says, where the code is not to blame.
+  case notBuildable(String, says: String)
   case noSpace(String)
   case readOnly(String)
   case unreadable(String, reason: String)
@@ -89,6 +91,8 @@ extension KataError: CustomStringConvertible {
       "\(path) could not be put back (\(reason)): make room there and allow writing, then check again."
     case .notChecked(let path, let reason):
       "\(path) could not be checked (\(reason)): mend that, then check again."
+    case .notBuildable(let path, let words):
+      "\(path) was not built, since SwiftPM stopped with “\(words)”: mend that, then check again."
     case .noSpace(let path):
       "The disk is full, so \(path) could not be built: make room, then check again."
     case .goneWhileChecking(let path, let number):

@@ -7,6 +7,8 @@ struct CompilerMessages: Sendable {
   static let mostShown = 10
 
   let errors: [String]
+  /// What the package manager says itself, where no file is to blame: such as that it cannot write.
+  let complaints: [String]
   private let all: String
 
   /// - Parameters:
@@ -15,8 +17,13 @@ struct CompilerMessages: Sendable {
   init(in output: String, root: URL) {
     all = CompilerMessages.withoutProgress(output)
     var blocks: [[String]] = []
+    var complaints: [String] = []
     var isInError = false
     for line in all.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      // A compiler or linker that failed has told why before, on lines of its own.
+      if line.hasPrefix("error: "), !line.contains("command failed with exit code") {
+        complaints.append(String(line.dropFirst("error: ".count)))
+      }
       switch Kind(line) {
       case .error:
         blocks.append([line])
@@ -26,6 +33,7 @@ struct CompilerMessages: Sendable {
       case .continuation: break
       }
     }
+    self.complaints = complaints
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
     // A file is compiled more than once, and its errors come with each time.
     var seen: Set<String> = []

@@ -35,9 +35,11 @@ struct CrashPlace {
   private func frames(in output: String) -> [Frame] {
     // With links followed too: that is how the compiler may have seen the folder.
     let folders = [root, root.resolvingSymlinksInPath()].map { $0.path + "/" }
-    let call = #/ at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#.anchorsMatchLineEndings()
-    return output.matches(of: call).compactMap { match in
-      guard let line = Int(match.2), let folder = folders.first(where: match.1.hasPrefix) else {
+    let call = #/ at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
+    return SignedLines(in: output, with: [" at /"]).lines.compactMap { text in
+      guard let match = text.firstMatch(of: call), let line = Int(match.2),
+        let folder = folders.first(where: match.1.hasPrefix)
+      else {
         return nil
       }
       let path = match.1.dropFirst(folder.count)

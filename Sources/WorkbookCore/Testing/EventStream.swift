@@ -25,6 +25,13 @@ enum EventStream {
       case id, kind, name, displayName, isParameterized, sourceLocation
       case cases = "_testCases"
     }
+
+    /// The display name, or else the function's own: a raw identifier reads as a sentence too.
+    var sentence: String {
+      if let displayName { return displayName }
+      let name = name.prefix { $0 != "(" }
+      return String(name.first == "`" ? name.dropFirst().dropLast() : name)
+    }
   }
 
   struct Event: Decodable, Equatable {

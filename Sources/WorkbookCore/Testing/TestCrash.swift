@@ -21,7 +21,9 @@ extension TestCrash {
     let words = LastWords(in: output)
     lastWords = words?.text
     place = CrashPlace(root: root).find(words, in: output)
-    signal = output.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int($0.1) }
+    signal = SignedLines(in: output, with: ["unexpected signal code "]).lines.first.flatMap {
+      $0.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int($0.1) }
+    }
   }
 
   /// The crash for the reader: what happened, where, and why as far as the process said it.
@@ -48,14 +50,16 @@ struct LastWords: Equatable {
 
   /// - Parameter output: What the process printed, and its backtrace.
   init?(in output: String) {
-    // The last of them: a test may look at what a child of its own said before.
     let error =
       #/(?:([^\s:]+\.swift):([0-9]+): )?((Fatal error|Precondition failed|Assertion failed)(: .*)?)$/#
-      .anchorsMatchLineEndings()
-    let failure = #/^\*\*\* (Swift runtime failure: .*) \*\*\*$/#.anchorsMatchLineEndings()
-    if let match = output.matches(of: error).last {
+    let failure = #/^\*\*\* (Swift runtime failure: .*) \*\*\*$/#
+    let errors = SignedLines(
+      in: output, with: ["Fatal error", "Precondition failed", "Assertion failed"])
+    let failures = SignedLines(in: output, with: ["*** Swift runtime failure: "])
+    // The last of them: a test may look at what a child of its own said before.
+    if let match = errors.lines.reversed().lazy.compactMap({ $0.firstMatch(of: error) }).first {
       (text, file, line) = (String(match.3), match.1.map(String.init), match.2.flatMap { Int($0) })
-    } else if let match = output.firstMatch(of: failure) {
+    } else if let match = failures.lines.lazy.compactMap({ $0.firstMatch(of: failure) }).first {
       (text, file, line) = (String(match.1), nil, nil)
     } else {
       return nil

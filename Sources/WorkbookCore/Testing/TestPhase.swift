@@ -7,6 +7,8 @@ enum TestPhase: Hashable {
   case running
   /// Some of a kata's behaviours are done.
   case judging(done: Int, of: Int)
+  /// Nothing has become of any for a while; how many there are is not always known.
+  case stalled(KataRun.Stall, done: Int, of: Int?)
 
   /// - Parameter line: A line of its output; nil when it says nothing about that.
   init?(line: String) {
@@ -31,6 +33,15 @@ enum TestPhase: Hashable {
     case .building(let step, let steps): "building \(step)/\(steps)"
     case .running: "running"
     case .judging(let done, let all): "behaviour \(min(done + 1, all))/\(all)"
+    case .stalled(let stall, _, _): stall.text
+    }
+  }
+
+  /// How many of a kata's behaviours are done, where it is known of how many.
+  var judged: (done: Int, all: Int)? {
+    switch self {
+    case .judging(let done, let all), .stalled(_, let done, let all?): (done, all)
+    default: nil
     }
   }
 }

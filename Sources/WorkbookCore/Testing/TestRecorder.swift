@@ -56,7 +56,7 @@ struct TestRecorder {
   var culprit: String? {
     guard let entry = entries.first(where: { $0.course.mark == .crashed }) else { return nil }
     let arguments = entry.cases.first { $0.course.mark == .crashed }?.arguments
-    return TestRecorder.sentence(entry.test) + (arguments.map { " (\($0))" } ?? "")
+    return entry.test.sentence + (arguments.map { " (\($0))" } ?? "")
   }
 
   private mutating func take(_ event: EventStream.Event) {
@@ -114,7 +114,7 @@ struct TestRecorder {
   private func result(_ entry: Entry, isAmongBehaviours: Bool) -> TestResult {
     let isProof = entry.file.hasSuffix("ProofTests.swift")
     return TestResult(
-      sentence: TestRecorder.sentence(entry.test),
+      sentence: entry.test.sentence,
       part: isProof ? .proof : isAmongBehaviours ? .behaviour : .afterPart,
       suite: suites.filter { entry.test.id.hasPrefix("\($0.key)/") }
         .max { $0.key.count < $1.key.count }?.value,
@@ -122,12 +122,5 @@ struct TestRecorder {
       marks: marks(of: entry),
       mark: entry.cases.map(\.course.mark).reduce(entry.course.mark, max),
       failures: entry.course.failures + entry.cases.flatMap(\.course.failures))
-  }
-
-  /// The display name, or else the function's own: a raw identifier reads as a sentence too.
-  private static func sentence(_ test: EventStream.Test) -> String {
-    if let name = test.displayName { return name }
-    let name = test.name.prefix { $0 != "(" }
-    return String(name.first == "`" ? name.dropFirst().dropLast() : name)
   }
 }

@@ -46,6 +46,7 @@ struct TrialRule: VerifyRule {
         problems.append("\(suite.name) has no test that ran.")
       }
       let wish = wishes.first { $0.suite == suite.name }
+      if let wish, !ours.isEmpty { problems += wish.missing(in: ours) }
       for result in ours {
         problems +=
           wish.map { $0.problems(with: result, on: sides, plan: plan) }
@@ -77,15 +78,26 @@ struct TrialWish: Hashable, Sendable {
   /// The requests' names by the files with their tests.
   let requests: [String: String]
 
+  /// The requests of which there is no test at all.
+  func missing(in results: [TestResult]) -> [String] {
+    let files = Set(results.map(file(of:)))
+    return requests.filter { !files.contains($0.key) }.values.sorted().map {
+      "\($0) has no test that ran without the change."
+    }
+  }
+
   func problems(
     with result: TestResult, on sides: [TrialSide.Side], plan: TrialPlan
   ) -> [String] {
-    let file = result.location.fileID.split(separator: "/").last.map(String.init) ?? ""
-    guard let request = requests[file] else { return [] }
+    guard let request = requests[file(of: result)] else { return [] }
     return sides.filter { !result.fails(on: $0) }.map { side in
       "\(request): \(plan.title(of: side.module) ?? side.module) passes without the change: "
         + result.sentence
     }
+  }
+
+  private func file(of result: TestResult) -> String {
+    result.location.fileID.split(separator: "/").last.map(String.init) ?? ""
   }
 }
 

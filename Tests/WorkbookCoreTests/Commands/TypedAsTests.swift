@@ -60,4 +60,29 @@ struct TypedAsTests {
     #expect(
       output.standardOutput == "[scripts/workbook][read][two words]", "\(output.standardError)")
   }
+
+  @Test(
+    "A build that fails is blamed on the book's files only where the compiler names one",
+    arguments: [
+      ("/book/Sources/A.swift:1:1: error: no", "The workbook itself does not compile; see above."),
+      (
+        "error: /book/.build/repositories is not a directory",
+        "The workbook could not be built, for the reason that SwiftPM gives above."
+      ),
+    ])
+  func scriptFails(printed: String, expected: String) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in ["scripts", "tools"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let script = PackageFolder.url.appendingPathComponent("scripts/workbook")
+    try folder.program("scripts/workbook", try String(contentsOf: script, encoding: .utf8))
+    try folder.program("tools/swift", "#!/bin/sh\necho '\(printed)'\nexit 1\n")
+    let output = try shell(
+      "cd '\(folder.url.path)' && PATH=\"$PWD/tools:$PATH\" scripts/workbook list")
+    #expect(output.status == 70)
+    #expect(output.standardError == "\(printed)\nworkbook: \(expected)\n")
+  }
 }

@@ -11,11 +11,12 @@ final class CostMeter {
   let compilerVersion: String
   private var builds: [String: Result<WarmBuild, any Error>] = [:]
 
-  init(of workbook: Workbook) throws {
+  /// - Parameter environment: What differs from our own environment where declarations are read.
+  init(of workbook: Workbook, environment: [String: String?] = [:]) throws {
     self.workbook = workbook
     compiler = try SwiftCompiler()
     compilerVersion = try SwiftCompiler.version()
-    readsDeclarations = DeclarationList.isReadable()
+    readsDeclarations = DeclarationList.isReadable(environment: environment)
   }
 
   /// What a request costs on a side, `Before` or `After`.

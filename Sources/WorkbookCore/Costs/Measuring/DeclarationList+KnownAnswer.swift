@@ -50,11 +50,13 @@ extension DeclarationList {
   ]
 
   /// Whether this toolchain's tree answers as known.
-  static func isReadable() -> Bool {
+  ///
+  /// - Parameter environment: What differs from our own environment for the compiler.
+  static func isReadable(environment: [String: String?] = [:]) -> Bool {
     guard let folder = try? TemporaryFolder() else { return false }
     defer { folder.remove() }
     guard let file = try? folder.file("Known.swift", knownSource),
-      let list = try? DeclarationList(of: file)
+      let list = try? DeclarationList(of: file, environment: environment)
     else { return false }
     return list.declarations.map(\.name) == knownAnswer.map(\.name)
       && list.declarations.map { $0.words.joined(separator: " ") } == knownAnswer.map(\.words)

@@ -14,12 +14,14 @@ struct DeclarationList: Hashable {
 
   private(set) var declarations: [Declaration] = []
 
-  /// - Parameter file: A Swift source.
-  init(of file: URL) throws {
+  /// - Parameters:
+  ///   - file: A Swift source.
+  ///   - environment: What differs from our own environment for the compiler.
+  init(of file: URL, environment: [String: String?] = [:]) throws {
     let source = try String(contentsOf: file, encoding: .utf8)
     var words = DeclarationList.words(of: source)[...]
     do {
-      try add(SyntaxTree(of: file).nodes, in: nil, from: &words)
+      try add(SyntaxTree(of: file, environment: environment).nodes, in: nil, from: &words)
     } catch is Misplaced {
       throw SyntaxTree.Failure.unreadable(file.lastPathComponent)
     }

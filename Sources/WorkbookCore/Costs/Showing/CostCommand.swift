@@ -60,7 +60,7 @@ struct CostCommand: WorkbookCommand {
     } else if let lesson, let cost = costs.first?.cost {
       console.write(CostTable(ink: Ink(console)).text(of: cost, lesson))
     } else {
-      console.write(CostTable(ink: Ink(console)).text(of: costs))
+      console.write(BookCostTable(ink: Ink(console)).text(of: costs))
     }
     return true
   }

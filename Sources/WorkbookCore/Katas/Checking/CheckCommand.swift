@@ -18,8 +18,9 @@ struct CheckCommand: WorkbookCommand {
 
     What does not compile is shown as the compiler says it. The tests and the
     package are the book's: a check puts them back, and keeps what you had there in
-    Katas/.aside. A kata that holds more than 1024 MB of memory is ended. Ctrl-C
-    ends everything. The exit status is 0 when every behaviour passed, else 1.
+    Katas/.aside. A kata that holds more than 1024 MB of memory, counted with
+    the processes that it starts, is ended. Ctrl-C ends everything. The exit status
+    is 0 when every behaviour passed, else 1.
 
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
@@ -27,12 +28,14 @@ struct CheckCommand: WorkbookCommand {
                 "name", "kata" (its path), "isPassed", "seconds", "restored" (paths
                 that were put back or aside), "outcome" ("judged", "notBuilt" or
                 "stopped"), "reason" (a sentence where it was stopped, else null),
-                "errors" and "behaviours". An error has "path", "line", "column",
-                "message", and "text", which is all that the compiler says of it. A
-                behaviour has "suite" (or null), "sentence", "outcome" ("passed",
-                "failed", "crashed", "hung" or "notReached"), "place" (such as
-                "Katas/…/Ship.swift:12", or null), "reason" (of a crash, or null)
-                and "issues", each with "arguments", "messages" and "place".
+                "remarks" (sentences on the run as a whole), "errors" and
+                "behaviours". An error has "path", "line", "column", "message", and
+                "text", which is all that the compiler says of it. A behaviour has
+                "suite" (or null), "sentence", "outcome" ("passed", "failed",
+                "crashed", "hung" or "notReached"), "place" (such as
+                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed, hung or
+                was not reached, else null) and "issues", each with "arguments",
+                "messages" and "place".
 
     """
 

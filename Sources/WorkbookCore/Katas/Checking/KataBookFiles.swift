@@ -13,6 +13,14 @@ struct KataBookFiles {
   ///
   /// - Returns: What was put back or aside, as paths in the kata.
   func restore() throws -> [String] {
+    do {
+      return try restoreAll()
+    } catch  where !kata.isThere {
+      throw KataError.goneWhileChecking(kata.path, number: kata.lesson.number)
+    }
+  }
+
+  private func restoreAll() throws -> [String] {
     let files =
       try KataStarter(kata: kata).bookFiles() + [KataRequest.open(in: kata)?.file].compactMap { $0 }
     var changed = try strangers(among: files.map(\.path))
@@ -21,12 +29,16 @@ struct KataBookFiles {
       changed.append(file.path)
       try putAside(file.path)
       let url = kata.folder.appendingPathComponent(file.path)
+      // A kata that is being removed is not begun anew by us.
+      guard kata.isThere else {
+        throw KataError.goneWhileChecking(kata.path, number: kata.lesson.number)
+      }
       do {
         try FileManager.default.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: url, options: .atomic)
       } catch {
-        throw KataError.notWritten("\(kata.path)/\(file.path)", reason: Reason.of(error))
+        throw trouble(with: file.path, error)
       }
     }
     return changed.sorted()
@@ -78,7 +90,19 @@ struct KataBookFiles {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try manager.moveItem(at: file, to: target)
     } catch {
-      throw KataError.notWritten("\(kata.path)/\(path)", reason: Reason.of(error))
+      throw trouble(with: path, error)
     }
+  }
+
+  /// What went wrong with a file: who removes the kata at the same time need not hear of each.
+  private func trouble(with path: String, _ error: any Error) -> KataError {
+    guard kata.isThere else {
+      return .goneWhileChecking(kata.path, number: kata.lesson.number)
+    }
+    let missing = [CocoaError.Code.fileNoSuchFile, .fileReadNoSuchFile]
+    if let error = error as? CocoaError, missing.contains(error.code) {
+      return .changedWhileChecking(kata.path)
+    }
+    return .notWritten("\(kata.path)/\(path)", reason: Reason.of(error))
   }
 }

@@ -32,7 +32,11 @@ struct KataBuild {
     guard output.status != 0 else { return .built }
     let printed = output.standardError + output.standardOutput
     if let trouble = trouble(in: printed) { return .stopped(trouble) }
-    return .notBuilt(CompilerMessages(in: printed, root: kata.workbook.root))
+    let messages = CompilerMessages(in: printed, root: kata.workbook.root)
+    if messages.errors.isEmpty, let words = messages.complaints.first {
+      return .stopped(KataError.notBuildable(kata.path, says: words).description)
+    }
+    return .notBuilt(messages)
   }
 
   /// The program that the build makes of the tests; a bundle on macOS.
@@ -56,7 +60,9 @@ struct KataBuild {
         .goneWhileChecking(kata.path, number: kata.lesson.number)
       } else if !kata.isStarted || !hasSources {
         .changedWhileChecking(kata.path)
-      } else if printed.contains("No space left on device") {
+      } else if ["No space left on device", "I/O error (code: \(ENOSPC))"].contains(
+        where: printed.contains)
+      {
         .noSpace(kata.path)
       } else if !manager.isWritableFile(atPath: folder) || KataBuild.tellsOfNoWriting(printed) {
         .readOnly(kata.path)
@@ -69,7 +75,8 @@ struct KataBuild {
   private static func tellsOfNoWriting(_ printed: String) -> Bool {
     let signs = [
       "Read-only file system", "Permission denied", "readonly database",
-      "You don’t have permission to save",
+      "You don’t have permission to save", "I/O error (code: \(EROFS))",
+      "I/O error (code: \(EACCES))", "error: invalid access to ",
     ]
     return signs.contains(where: printed.contains)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Toolchain
 
 /// Builds a reader's kata, runs its behaviours and judges each of them.
@@ -8,7 +9,7 @@ struct KataCheck {
   let limit: Duration
   /// What differs from our own environment for what is started.
   var environment: [String: String?] = [:]
-  /// Called when the reader interrupts it, after what was started has ended.
+  /// Called once when the reader interrupts it, after what was started has ended.
   var ifInterrupted: (@Sendable () -> Void)?
 
   init(_ kata: Kata, limit: Duration = .seconds(10)) {
@@ -35,38 +36,38 @@ struct KataCheck {
     let files = KataBookFiles(kata: kata)
     let restored = try files.restore()
     let takenAway = files.takenAway(of: restored)
-    var (outcome, behaviours) = try await sound(phases)
+    var (outcome, behaviours, remarks) = try await sound(phases)
     if case .stopped = outcome, !kata.isThere {
       let gone = KataError.goneWhileChecking(kata.path, number: kata.lesson.number)
       outcome = .stopped(gone.description)
     }
     return KataVerdict(
       kata: kata, restored: restored, takenAway: takenAway, outcome: outcome,
-      behaviours: behaviours,
-      duration: start.duration(to: clock.now))
+      behaviours: behaviours, remarks: remarks, duration: start.duration(to: clock.now))
   }
 
   private func judge(
     _ phases: @escaping @Sendable (TestPhase) -> Void
-  ) async throws -> (KataVerdict.Outcome, [KataBehaviour]) {
+  ) async throws -> (KataVerdict.Outcome, [KataBehaviour], remarks: [String]) {
+    let ifInterrupted = farewell
     var build = KataBuild(kata: kata)
     build.environment = environment
     build.ifInterrupted = ifInterrupted
     var run = KataRun(kata: kata, limit: limit)
     run.environment = environment
     run.ifInterrupted = ifInterrupted
-    let judge = KataJudge(run: run) { done, all in phases(.judging(done: done, of: all)) }
+    let judge = KataJudge(run: run, phases: phases)
     var isClean = false
     while true {
       switch try await build.run(phases: phases) {
       case .built: break
-      case .notBuilt(let messages): return (.notBuilt(messages), [])
-      case .stopped(let reason): return (.stopped(reason), [])
+      case .notBuilt(let messages): return (.notBuilt(messages), [], [])
+      case .stopped(let reason): return (.stopped(reason), [], [])
       }
       phases(.running)
       switch try await judge.judge(isClean: isClean || build.isClean) {
-      case .judged(let behaviours): return (.judged, behaviours)
-      case .stopped(let reason, let behaviours): return (.stopped(reason), behaviours)
+      case .judged(let behaviours, let remarks): return (.judged, behaviours, remarks)
+      case .stopped(let reason, let behaviours): return (.stopped(reason), behaviours, [])
       case .suspect:
         isClean = true
         build.clean()
@@ -75,16 +76,26 @@ struct KataCheck {
     }
   }
 
+  /// The same for many processes at a time, each of which would say it.
+  private var farewell: (@Sendable () -> Void)? {
+    guard let ifInterrupted else { return nil }
+    let wasSaid = Atomic(false)
+    return {
+      if !wasSaid.exchange(true, ordering: .relaxed) { ifInterrupted() }
+    }
+  }
+
   /// Builds and judges; whatever the system refuses becomes a sentence.
   private func sound(
     _ phases: @escaping @Sendable (TestPhase) -> Void
-  ) async throws -> (KataVerdict.Outcome, [KataBehaviour]) {
+  ) async throws -> (KataVerdict.Outcome, [KataBehaviour], remarks: [String]) {
     do {
       return try await judge(phases)
     } catch let error as CancellationError {
       throw error
     } catch {
-      return (.stopped(KataError.notChecked(kata.path, reason: Reason.of(error)).description), [])
+      let reason = KataError.notChecked(kata.path, reason: Reason.of(error)).description
+      return (.stopped(reason), [], [])
     }
   }
 }

@@ -17,6 +17,9 @@ final class KataLock: Sendable {
   /// - Throws: ``KataError`` where the folder cannot be opened.
   private init(_ kata: Kata) throws(KataError) {
     descriptor = open(kata.folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0, errno == ENOENT {
+      throw .goneWhileChecking(kata.path, number: kata.lesson.number)
+    }
     guard descriptor >= 0 else {
       throw .unreadable(kata.path, reason: String(cString: strerror(errno)))
     }

@@ -12,12 +12,7 @@ struct KataRecorder {
     let suite: String?
     var course = Course()
 
-    /// The display name, or else the function's own: a raw identifier reads as a sentence too.
-    var sentence: String {
-      if let name = test.displayName { return name }
-      let name = test.name.prefix { $0 != "(" }
-      return String(name.first == "`" ? name.dropFirst().dropLast() : name)
-    }
+    var sentence: String { test.sentence }
   }
 
   private(set) var entries: [Entry] = []

@@ -29,16 +29,37 @@ struct KataRun {
 
     let records: [EventStream.Record]
     let end: End
+    /// How long nothing may have gone on at the end of the run.
+    let patience: Duration
     /// What was printed to standard error and standard output, cut in the middle.
     let printed: String
+    /// How many bytes of what was printed are missing in the middle.
+    let leftOut: Int
+  }
+
+  /// What is told of a run while it goes on.
+  enum News: Sendable {
+    /// The identities of the tests that have ended since it was told last.
+    case ended([String])
+    case stalled(Stall)
+  }
+
+  /// Behaviours are under way, and for some time nothing has become of any.
+  struct Stall: Hashable, Sendable {
+    /// The behaviour that is under way; nil where there are several.
+    let sentence: String?
+    let count: Int
+    /// How long there was no progress, and after how long the run is ended for that.
+    let idle: Duration
+    let limit: Duration
   }
 
   /// - Parameters:
   ///   - tests: The identities of those to be run; all when nil.
   ///   - oneByOne: Whether each waits for the one before, so that a crash has one cause.
-  ///   - ended: Told the identities of those that have ended since it was told last.
+  ///   - news: Told on any thread how it goes on.
   func run(
-    _ tests: [String]? = nil, oneByOne: Bool, ended: @escaping @Sendable ([String]) -> Void
+    _ tests: [String]? = nil, oneByOne: Bool, news: @escaping @Sendable (News) -> Void
   ) async throws -> Result {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -46,8 +67,7 @@ struct KataRun {
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let stream = folder.url.appendingPathComponent("events.jsonl")
-    let watch = KataRunWatch(
-      stream: stream, limit: limit, memoryLimit: memoryLimit, ended: ended)
+    let watch = KataRunWatch(stream: stream, limit: limit, memoryLimit: memoryLimit, news: news)
     var child = command(tests, oneByOne: oneByOne, stream: stream)
     child.environment = environment
     child.environment["TMPDIR"] = scratch.path
@@ -56,12 +76,14 @@ struct KataRun {
     child.ifInterrupted = ifInterrupted
     child.outputLimit = KataRun.outputLimit
     child.grace = .milliseconds(200)
+    child.endsRunaways = true
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
     return Result(
       records: EventStream.records(in: (try? Data(contentsOf: stream)) ?? Data()),
       end: output.wasEnded ? watch.end : .exited(output.status),
-      printed: output.standardError + output.standardOutput)
+      patience: watch.patience, printed: output.standardError + output.standardOutput,
+      leftOut: output.leftOut)
   }
 
   private func command(_ tests: [String]?, oneByOne: Bool, stream: URL) -> ChildProcess {
@@ -81,5 +103,22 @@ struct KataRun {
     // No core files, which a crash would leave in the reader's folder.
     let limits = "ulimit -c 0; ulimit -v \(KataRun.addressSpace / 1024) 2> /dev/null; exec \"$@\""
     return ChildProcess("/bin/sh", ["-c", limits, "sh"] + program + arguments, in: kata.folder)
+  }
+}
+
+extension KataRun.Stall {
+  /// Several that wait at the same time, as one.
+  init(of stalls: [KataRun.Stall]) {
+    sentence = stalls.count == 1 ? stalls[0].sentence : nil
+    count = stalls.map(\.count).reduce(0, +)
+    idle = stalls.map(\.idle).max() ?? .zero
+    limit = stalls.map(\.limit).max() ?? .zero
+  }
+
+  /// Such as “waiting for “It stops”, 4 of 10 s”.
+  var text: String {
+    let subject = sentence.map { "“\($0)”" } ?? "\(count) behaviours"
+    let seconds = limit.inSeconds.prefix { $0 != " " }
+    return "waiting for \(subject), \(idle.components.seconds) of \(seconds) s"
   }
 }

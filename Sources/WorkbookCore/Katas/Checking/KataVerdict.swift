@@ -17,6 +17,8 @@ struct KataVerdict: Sendable {
   let outcome: Outcome
   /// Every behaviour of the kata, in the order of its files and lines; empty where none is known.
   let behaviours: [KataBehaviour]
+  /// What is to be said of the run as a whole, in sentences.
+  var remarks: [String] = []
   /// From the start of the check to its end.
   let duration: Duration
 
@@ -47,6 +49,13 @@ struct KataBehaviour: Hashable, Sendable {
   let suite: String?
   let sentence: String
   let outcome: Outcome
+  /// Why it hung or was not reached, in a sentence; nil where the outcome says all.
+  var reason: String?
+
+  /// What is said of it where it hung.
+  var whyHung: String {
+    reason ?? "It did not end: nothing went on for as long as the limit allows."
+  }
 }
 
 /// Something that a behaviour expected and did not find.

@@ -12,13 +12,15 @@ import Foundation
 ///       "restored": ["Tests/OpenClosedKataTests/Side.swift"],
 ///       "outcome": "judged" | "notBuilt" | "stopped",
 ///       "reason": null | "Why it was stopped, and what to do.",
+///       "remarks": ["Your kata prints very much: …"],
 ///       "errors": [
 ///         { "path": "Katas/…/Referee.swift", "line": 11, "column": 18, "message": "…", "text": "…" }
 ///       ],
 ///       "behaviours": [
 ///         { "suite": null | "A mine blows up", "sentence": "The blast …",
 ///           "outcome": "passed" | "failed" | "crashed" | "hung" | "notReached",
-///           "place": null | "Katas/…/Referee.swift:12", "reason": null | "Fatal error: …",
+///           "place": null | "Katas/…/Referee.swift:12",
+///           "reason": null | "Fatal error: …" | "Why it hung, or was not reached.",
 ///           "issues": [{ "arguments": "", "messages": ["…"], "place": null | "Katas/…:25" }] }
 ///       ]
 ///     }
@@ -92,8 +94,8 @@ struct KataVerdictDocument: Encodable {
         outcome = "crashed"
         place = crash.place
         reason = crash.reason
-      case .hung: outcome = "hung"
-      case .notReached: outcome = "notReached"
+      case .hung: (outcome, reason) = ("hung", behaviour.reason)
+      case .notReached: (outcome, reason) = ("notReached", behaviour.reason)
       }
       try values.encode(outcome, forKey: .outcome)
       try values.encode(place, forKey: .place)
@@ -110,7 +112,7 @@ struct KataVerdictDocument: Encodable {
 
   enum CodingKeys: CodingKey {
     case version, lesson, name, kata, isPassed, seconds, restored, outcome, reason, errors
-    case behaviours
+    case remarks, behaviours
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -137,6 +139,7 @@ struct KataVerdictDocument: Encodable {
     }
     try values.encode(outcome, forKey: .outcome)
     try values.encode(reason, forKey: .reason)
+    try values.encode(verdict.remarks, forKey: .remarks)
     try values.encode(errors, forKey: .errors)
     try values.encode(verdict.behaviours.map(Behaviour.init), forKey: .behaviours)
   }

@@ -11,7 +11,8 @@ struct KataVerdictText {
   }
 
   private var lines: [String] {
-    restored + content + ink.flow(sentence, verdict.isPassed ? .green : .red, width: width)
+    restored + content + remarks
+      + ink.flow(sentence, verdict.isPassed ? .green : .red, width: width)
   }
 
   /// What happened to the book's files.
@@ -40,6 +41,10 @@ struct KataVerdictText {
     }
   }
 
+  private var remarks: [String] {
+    verdict.remarks.flatMap { ink.flow($0, .yellow, width: width) + [""] }
+  }
+
   private var table: [String] {
     guard !verdict.behaviours.isEmpty else { return [] }
     var suite: String?
@@ -58,23 +63,25 @@ struct KataVerdictText {
   }
 
   private var details: [String] {
-    verdict.behaviours.flatMap { behaviour -> [String] in
-      let body = self.body(of: behaviour.outcome)
+    var suite: String?
+    return verdict.behaviours.flatMap { behaviour -> [String] in
+      let body = self.body(of: behaviour)
       guard !body.isEmpty else { return [] }
+      let isNew = behaviour.suite != suite
+      suite = behaviour.suite
+      let heading = isNew ? suite.map { ink.flow($0, .bold, width: width) } ?? [] : []
       let head = ink.flow(behaviour.sentence, .bold, width: width - 2)
-      return head.enumerated().map { index, line in
-        (index == 0 ? ink.paint([behaviour.outcome.mark]) + " " : "  ") + line
-      } + body.map { "  \($0)" } + [""]
+      return heading
+        + head.enumerated().map { index, line in
+          (index == 0 ? ink.paint([behaviour.outcome.mark]) + " " : "  ") + line
+        } + body.map { "  \($0)" } + [""]
     }
   }
 
-  private func body(of outcome: KataBehaviour.Outcome) -> [String] {
-    switch outcome {
+  private func body(of behaviour: KataBehaviour) -> [String] {
+    switch behaviour.outcome {
     case .passed, .notReached: []
-    case .hung:
-      ink.flow(
-        "It did not end: nothing went on for as long as the limit allows.", .plain, width: width - 2
-      )
+    case .hung: ink.flow(behaviour.whyHung, .plain, width: width - 2)
     case .crashed(let crash):
       [crash.place].compactMap { $0 } + ink.flow(crash.reason, .plain, width: width - 2)
     case .failed(let issues): lines(of: issues)
@@ -107,6 +114,9 @@ struct KataVerdictText {
   var sentence: String {
     let number = verdict.kata.lesson.number
     switch verdict.outcome {
+    case .notBuilt(let messages) where messages.areElsewhere(than: verdict.kata):
+      return "Nothing ran: the book does not compile, and no error is in your kata of lesson "
+        + "\(number); `git status` shows what was changed in the book."
     case .notBuilt: return "Nothing ran: your kata of lesson \(number) does not compile."
     case .stopped(let reason): return reason
     case .judged:
@@ -129,5 +139,12 @@ extension KataBehaviour.Outcome {
     case .failed, .crashed, .hung: Run("✗", .red)
     case .notReached: Run("–", .dim)
     }
+  }
+}
+
+extension CompilerMessages {
+  /// Whether there are errors, and all of them in files of the book's.
+  fileprivate func areElsewhere(than kata: Kata) -> Bool {
+    !errors.isEmpty && errors.allSatisfy { !$0.hasPrefix("\(kata.path)/") && !$0.hasPrefix("<") }
   }
 }

@@ -22,7 +22,7 @@ struct WatchBar {
 
   var label: String {
     if let progress = state.progress {
-      guard case .judging(let done, let all) = progress.phase else { return "" }
+      guard let (done, all) = progress.phase.judged else { return "" }
       return "\(done) of \(all) done"
     }
     guard case .judged(let verdict, _) = state.situation, !verdict.behaviours.isEmpty else {
@@ -34,7 +34,7 @@ struct WatchBar {
   private var parts: [Part] {
     if let progress = state.progress {
       var (done, all) = (0, progress.behaviours)
-      if case .judging(let ended, let count) = progress.phase { (done, all) = (ended, count) }
+      if let judged = progress.phase.judged { (done, all) = judged }
       return (0..<all).map { $0 < done ? .ended : .ahead }
     }
     guard case .judged(let verdict, _) = state.situation else { return [] }

@@ -25,7 +25,8 @@ struct WatchBody {
   }
 
   private func of(_ verdict: KataVerdict, isUntouched: Bool) -> [Line] {
-    restored(by: verdict) + content(of: verdict, isUntouched: isUntouched)
+    restored(by: verdict) + verdict.remarks.flatMap { flow($0, .yellow) + [[]] }
+      + content(of: verdict, isUntouched: isUntouched)
   }
 
   /// What happened to the book's files.

@@ -9,7 +9,7 @@ struct WatchFailures {
     bySuite(verdict.behaviours.filter(\.outcome.isFailure)) { behaviour in
       let heading = TextFlow(width: width - 2).lines([Run(behaviour.sentence, .bold)])
       return marked(heading, behaviour.outcome.mark)
-        + details(of: behaviour.outcome).map { [Run("  ")] + $0 } + [[]]
+        + details(of: behaviour).map { [Run("  ")] + $0 } + [[]]
     }
   }
 
@@ -25,11 +25,10 @@ struct WatchFailures {
     }
   }
 
-  private func details(of outcome: KataBehaviour.Outcome) -> [Line] {
-    switch outcome {
+  private func details(of behaviour: KataBehaviour) -> [Line] {
+    switch behaviour.outcome {
     case .passed, .notReached: []
-    case .hung:
-      flow("It did not end: nothing went on for as long as the limit allows.", narrower: 2)
+    case .hung: flow(behaviour.whyHung, narrower: 2)
     case .crashed(let crash):
       (crash.place.map { place(shortened($0)) } ?? []) + flow(crash.reason, narrower: 2)
     case .failed(let issues): lines(of: issues)

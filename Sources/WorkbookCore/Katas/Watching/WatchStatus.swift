@@ -64,6 +64,7 @@ struct WatchStatus {
     case .waiting: "waiting for another check of this kata to end"
     case .running: "running the behaviours"
     case .judging(let done, let all): "running, \(done) of \(all) behaviours done"
+    case .stalled(let stall, _, _): stall.text
     }
   }
 

@@ -24,8 +24,9 @@ struct CheckCommandTests {
 
       What does not compile is shown as the compiler says it. The tests and the
       package are the book's: a check puts them back, and keeps what you had there in
-      Katas/.aside. A kata that holds more than 1024 MB of memory is ended. Ctrl-C
-      ends everything. The exit status is 0 when every behaviour passed, else 1.
+      Katas/.aside. A kata that holds more than 1024 MB of memory, counted with
+      the processes that it starts, is ended. Ctrl-C ends everything. The exit status
+      is 0 when every behaviour passed, else 1.
 
         --limit   Seconds without any progress after which a run is ended; 10 if not
                   given.
@@ -33,12 +34,14 @@ struct CheckCommandTests {
                   "name", "kata" (its path), "isPassed", "seconds", "restored" (paths
                   that were put back or aside), "outcome" ("judged", "notBuilt" or
                   "stopped"), "reason" (a sentence where it was stopped, else null),
-                  "errors" and "behaviours". An error has "path", "line", "column",
-                  "message", and "text", which is all that the compiler says of it. A
-                  behaviour has "suite" (or null), "sentence", "outcome" ("passed",
-                  "failed", "crashed", "hung" or "notReached"), "place" (such as
-                  "Katas/…/Ship.swift:12", or null), "reason" (of a crash, or null)
-                  and "issues", each with "arguments", "messages" and "place".
+                  "remarks" (sentences on the run as a whole), "errors" and
+                  "behaviours". An error has "path", "line", "column", "message", and
+                  "text", which is all that the compiler says of it. A behaviour has
+                  "suite" (or null), "sentence", "outcome" ("passed", "failed",
+                  "crashed", "hung" or "notReached"), "place" (such as
+                  "Katas/…/Ship.swift:12", or null), "reason" (why it crashed, hung or
+                  was not reached, else null) and "issues", each with "arguments",
+                  "messages" and "place".
 
       """
     #expect(command.help == expected)
@@ -186,6 +189,7 @@ struct KataVerdictTests {
           ✗ Sentence 3
           – Sentence 4
 
+        A mine
         ✗ Sentence 1
           Katas/T.swift:8 (2)
           Expectation failed: 1 == 2
@@ -202,6 +206,42 @@ struct KataVerdictTests {
         Failed: 3 of 4 behaviours, and 1 not reached.
 
         """)
+  }
+
+  @Test("What is said of the run as a whole stands before the last word; failures below suites")
+  func remarks() throws {
+    let verdict = KataVerdict(
+      kata: kata, restored: [], outcome: .judged,
+      behaviours: ["Ships", "Rocks", "Rocks"].map {
+        KataBehaviour(suite: $0, sentence: "It moves", outcome: .hung, reason: "It slept.")
+      } + [
+        KataBehaviour(suite: "Rocks", sentence: "It rests", outcome: .notReached, reason: "Enough.")
+      ],
+      remarks: ["Enough."], duration: .seconds(1))
+    #expect(
+      text(verdict).components(separatedBy: "\n\n").dropFirst(2).joined(separator: "\n\n") == """
+        Ships
+        ✗ It moves
+          It slept.
+
+        Rocks
+        ✗ It moves
+          It slept.
+
+        ✗ It moves
+          It slept.
+
+        Enough.
+
+        Failed: 3 of 4 behaviours, and 1 not reached.
+
+        """)
+    let document = try KataVerdictDocument(verdict).json()
+    for part in [
+      #""reason" : "It slept.""#, #""reason" : "Enough.""#, "\"remarks\" : [\n    \"Enough.\"\n  ]",
+    ] {
+      #expect(document.contains(part), "\(part) in \(document)")
+    }
   }
 
   @Test("What stopped the check is its last word")
@@ -237,6 +277,9 @@ struct KataVerdictTests {
           "name" : "OpenClosed",
           "outcome" : "notBuilt",
           "reason" : null,
+          "remarks" : [
+
+          ],
           "restored" : [
 
           ],

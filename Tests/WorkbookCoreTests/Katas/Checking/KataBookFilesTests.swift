@@ -93,4 +93,33 @@ struct KataBookFilesTests {
     #expect(error?.isWrongUsage == false)
     #expect(try book.read("\(book.kata.path)/\(side)") == "changed")
   }
+
+  @Test("A kata that is gone is not begun anew, and that is told in one sentence")
+  func gone() throws {
+    let book = try book()
+    defer { book.folder.remove() }
+    try FileManager.default.removeItem(at: book.kata.folder)
+    let gone = KataError.goneWhileChecking(book.kata.path, number: 1)
+    #expect(throws: gone) { try KataBookFiles(kata: book.kata).restore() }
+    #expect(!book.isThere(book.kata.path))
+  }
+
+  @Test("A kata that is removed meanwhile makes no other error, whenever that is")
+  func removedMeanwhile() async throws {
+    let book = try book()
+    defer { book.folder.remove() }
+    for _ in 1...20 {
+      try? FileManager.default.removeItem(at: book.kata.folder)
+      try KataStarter(kata: book.kata).start()
+      try book.write("\(book.kata.path)/\(tests)", "changed")
+      let removing = Task { try? FileManager.default.removeItem(at: book.kata.folder) }
+      do {
+        _ = try KataBookFiles(kata: book.kata).restore()
+      } catch let error as KataError {
+        let gone = KataError.goneWhileChecking(book.kata.path, number: 1)
+        #expect([gone, .changedWhileChecking(book.kata.path)].contains(error))
+      }
+      await removing.value
+    }
+  }
 }

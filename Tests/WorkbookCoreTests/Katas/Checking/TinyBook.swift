@@ -174,9 +174,33 @@ struct TinyBook: Sendable {
           posix_spawn(&id, "/bin/sleep", nil, nil, &arguments, environ)
           print("forked \\(id)")
         case "segfault": UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = name.count
+        case "keep":
+          memset(malloc(Int(words[2])! << 20)!, 1, Int(words[2])! << 20)
+          usleep(300_000)
+        case "shout":
+          let line = String(repeating: "x", count: 1023)
+          for _ in 0..<Int(words[2])! { print(line) }
+          fatalError("no more")
+        case "hog": wait(start("/bin/sh", "-c", "head -c 300000000 /dev/zero | tail"))
+        case "escape": print("forked \\(start("/usr/bin/env", "setsid", "sleep", "600"))")
+        case "apart":
+          if CommandLine.arguments.contains("--no-parallel") { kill(getppid(), SIGINT) }
+          sleep(600)
         default: abort()
         }
         return 1
+      }
+
+      private func start(_ words: String...) -> pid_t {
+        var id: pid_t = 0
+        var arguments = words.map { strdup($0) } + [nil]
+        posix_spawn(&id, words[0], nil, nil, &arguments, environ)
+        return id
+      }
+
+      private func wait(_ id: pid_t) {
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) == -1, errno == EINTR {}
       }
     }
 

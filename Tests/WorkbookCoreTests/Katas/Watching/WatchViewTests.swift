@@ -118,6 +118,19 @@ struct WatchViewTests {
       ])
   }
 
+  @Test("What is to be said of the run as a whole, and why a behaviour hung, is said here too")
+  func remarks() {
+    let verdict = KataVerdict(
+      kata: WatchedKata.kata, restored: [], outcome: .judged,
+      behaviours: [
+        KataBehaviour(suite: nil, sentence: "It moves", outcome: .hung, reason: "It slept on.")
+      ], remarks: ["Your kata prints very much."], duration: .seconds(1))
+    #expect(
+      middle(.after(WatchedKata.judged(verdict))).dropFirst(3) == [
+        " Your kata prints very much.", "", " ✗ It moves", "   It slept on.",
+      ])
+  }
+
   @Test("Failures stand below the suite that they belong to")
   func suites() {
     let behaviours = [("Ships", KataBehaviour.Outcome.hung), ("Ships", .hung), ("Rocks", .hung)]

@@ -1,0 +1,52 @@
+import PlayerRoster
+import Synchronization
+import Testing
+
+@MainActor
+@Suite("Games that are given up")
+struct GivenUpGamesTests {
+  private let log = LineLog()
+
+  private func parts() throws -> VisitParts {
+    var parts = try TestVisit(["Rex": 300]).parts
+    parts.log = log
+    return parts
+  }
+
+  @Test("Each game that is given up is a line in the log", arguments: Side.allCases)
+  func lines(side: Side) throws {
+    let lobby = try side.frontDoor.firstScreen(of: parts()).after(.signedIn(.ada))
+    #expect(log.lines == [])
+    let again = try lobby.after(.play, .back, .play, .back)
+    #expect(log.lines == ["Ada gave up a game.", "Ada gave up a game."])
+    _ = try again.after(.signOut, .signedIn(.bob), .play, .back)
+    #expect(log.lines.dropFirst(2) == ["Bob gave up a game."])
+  }
+
+  @Test(
+    "No other way back is a game given up, and no game that is played to its end",
+    arguments: Side.allCases)
+  func others(side: Side) throws {
+    let lobby = try side.frontDoor.guestLobby(of: parts())
+    let score = try lobby.after(
+      .details(.someone()), .back, .play, .finished(score: 3), .back, .play, .finished(score: 0))
+    #expect(log.lines == [])
+    let game = try score.after(.play)
+    // These mean nothing in a game.
+    _ = try game.after(.play, .signOut)
+    #expect(log.lines == [])
+    _ = try game.after(.back)
+    #expect(log.lines == ["Guest gave up a game."])
+  }
+}
+
+/// Keeps its lines.
+private final class LineLog: LogWriting {
+  private let written = Mutex<[String]>([])
+
+  var lines: [String] { written.withLock { $0 } }
+
+  func write(_ line: String) {
+    written.withLock { $0.append(line) }
+  }
+}
