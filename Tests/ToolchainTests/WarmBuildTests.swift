@@ -49,11 +49,12 @@ struct WarmBuildTests {
     #expect(words.contains("cannot convert value of type 'String'"))
   }
 
-  @Test("A compiler that builds again what has not changed is not counted with")
-  func restless() throws {
+  /// A compiler that touches object files, each call a minute later than the last one.
+  ///
+  /// - Parameter condition: Of the shell, on a `$file`: whether it is touched.
+  private func build(touching condition: String) throws -> WarmBuild {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // Writes every object file each time it is called, later than the last time.
     try folder.program(
       "swiftc",
       """
@@ -65,12 +66,29 @@ struct WarmBuildTests {
       count=$(cat "$0.count" 2>/dev/null || echo 10)
       echo $((count + 1)) > "$0.count"
       tr ',{}' '\\n\\n\\n' < "$map" | sed -n 's/.*"object":"\\(.*\\)"/\\1/p' | sed 's,\\\\/,/,g' |
-        while IFS= read -r file; do touch -t "2001010101.$count" "$file"; done
+        while IFS= read -r file; do
+          \(condition) && touch -t "2001010101.$count" "$file"
+        done
+      exit 0
+
       """)
-    #expect(throws: WarmBuild.Failure.isRestless) {
-      try WarmBuild(
-        "Game", Self.sources, interfaces: folder.url,
-        environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
-    }
+    let build = try WarmBuild(
+      "Game", Self.sources, interfaces: folder.url,
+      environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
+    var changed = Self.sources
+    changed["Ship.swift"] = "struct Ship {}\n"
+    _ = try build.objectsRebuilt(for: changed)
+    return build
+  }
+
+  @Test("A compiler that builds again what has not changed is not counted with")
+  func restless() {
+    #expect(throws: WarmBuild.Failure.isRestless) { try build(touching: "true") }
+    #expect(throws: WarmBuild.Failure.isRestless) { try build(touching: "false") }
+  }
+
+  @Test("A compiler that passes over what has changed is not counted with")
+  func deaf() {
+    #expect(throws: WarmBuild.Failure.isDeaf) { try build(touching: "[ ! -e \"$file\" ]") }
   }
 }

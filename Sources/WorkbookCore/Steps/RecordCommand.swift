@@ -27,8 +27,8 @@ struct RecordCommand: WorkbookCommand {
                 after has changed: says which of them changed, or which no longer
                 fits.
 
-    The last step has to be after, byte for byte. `workbook verify steps trials`
-    checks that every step builds and passes; CONTRIBUTING.md tells more.
+    The last step has to be after, byte for byte. CONTRIBUTING.md tells more, and
+    `workbook verify steps trials` checks that every step builds and passes.
 
     """
 

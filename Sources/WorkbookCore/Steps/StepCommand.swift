@@ -14,8 +14,9 @@ struct StepCommand: WorkbookCommand {
     and what it changes; code that it moves is shown as moved.
 
       --next    Takes the next step in your kata, where it still fits what you have
-                there. Your work is put on the shelf first: `workbook shelf` lists
-                it. Where the step does not fit, nothing is changed.
+                there. Your work is copied to the shelf first, which
+                `workbook shelf` lists. Where the step does not fit, nothing is
+                changed.
 
     A LESSON is named by its number, letter, abbreviation or name:
     1, S, srp and SingleResponsibility are the same one.

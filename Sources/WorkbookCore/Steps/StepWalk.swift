@@ -27,14 +27,11 @@ struct StepWalk {
     }
   }
 
-  /// How many of the steps a version has in it.
-  ///
-  /// The last one that could be taken back from it counts, whatever else is in it.
+  /// How many of the steps a version has in it: as many as the state that it is nearest to.
   func stepsTaken(in tree: SourceTree) -> Int {
-    if let exact = series.steps.last(where: { $0.after == tree }) { return exact.number }
-    if series.steps.first?.before == tree { return 0 }
-    let last = series.steps.last { (try? $0.file.patch.undone(in: tree)) != nil }
-    return last?.number ?? 0
+    let states = series.steps.prefix(1).map(\.before) + series.steps.map(\.after)
+    let distances = states.map(tree.distance)
+    return distances.lastIndex { $0 == distances.min() } ?? 0
   }
 
   /// Takes the next step, once the work is copied to the shelf.
@@ -54,7 +51,7 @@ struct StepWalk {
     let step = series.steps[number]
     let changed: SourceTree
     do {
-      changed = try step.file.patch.applied(to: tree, strictly: false)
+      changed = try SourceMerge(old: step.before, new: step.after).applied(to: tree)
     } catch SourcePatch.Failure.doesNotFit(let reason) {
       throw StepWalkError.doesNotFit(
         number: step.number, title: step.file.title, lesson: kata.lesson.number, reason: reason)

@@ -35,25 +35,16 @@ struct SourcePatch: Hashable, Sendable {
 
   /// The state after this patch. Strictly: every line has to be where the patch says.
   ///
-  /// - Parameter strictly: False lets lines stand elsewhere in the file, as in a reader's version.
+  /// - Parameter strictly: False lets lines stand elsewhere in the file, and asks for one of the
+  ///   lines around them only, as after a change to before.
   func applied(to tree: SourceTree, strictly: Bool = true) throws -> SourceTree {
-    try run(on: tree, ["--verbose"], strictly: strictly)
-  }
-
-  /// The state before this patch, where the tree is one after it; lines may stand elsewhere.
-  func undone(in tree: SourceTree) throws -> SourceTree {
-    try run(on: tree, ["--verbose", "--reverse"], strictly: false)
-  }
-
-  private func run(
-    on tree: SourceTree, _ options: [String], strictly: Bool
-  ) throws -> SourceTree {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let sources = folder.url.appendingPathComponent("sources", isDirectory: true)
     try tree.write(to: sources)
     let patch = try folder.file("change.diff", text)
-    let output = try SourcePatch.git(["apply"] + options + ["-p1", patch.path], in: sources)
+    let output = try SourcePatch.git(
+      ["apply", "--verbose", "-p1"] + (strictly ? [] : ["-C1"]) + [patch.path], in: sources)
     let said = output.standardError.split(separator: "\n").map(String.init)
     guard output.status == 0 else {
       throw Failure.doesNotFit(SourcePatch.reasons(in: said).joined(separator: ", "))
@@ -69,7 +60,7 @@ struct SourcePatch: Hashable, Sendable {
     let errors = said.filter { $0.hasPrefix("error: ") }.map {
       String($0.dropFirst("error: ".count))
     }
-    let reasons = errors.compactMap { error -> String? in
+    let reasons = errors.filter { $0 != "while searching for:" }.compactMap { error -> String? in
       if let match = error.wholeMatch(of: #/patch failed: (.+):(\d+)/#) {
         return "\(match.1) differs near line \(match.2)"
       }
@@ -84,7 +75,8 @@ struct SourcePatch: Hashable, Sendable {
     return reasons.isEmpty ? errors : reasons
   }
 
-  private static func git(_ arguments: [String], in folder: URL) throws -> ChildProcess.Output {
+  /// Runs git without any settings of the reader's.
+  static func git(_ arguments: [String], in folder: URL) throws -> ChildProcess.Output {
     var child = ChildProcess("git", arguments, in: folder)
     child.environment = GitDiff.ownSettings(
       for: folder, instead: ProcessInfo.processInfo.environment.keys)

@@ -42,6 +42,16 @@ struct SourceTree: Hashable, Sendable {
     Set(paths + other.paths).filter { self[$0] != other[$0] }.sorted()
   }
 
+  /// How many lines one of them has and the other has not, wherever they stand in a file.
+  func distance(to other: SourceTree) -> Int {
+    differences(from: other).reduce(0) { sum, path in
+      var counts: [String: Int] = [:]
+      for line in self[path]?.lines ?? [] { counts[line, default: 0] += 1 }
+      for line in other[path]?.lines ?? [] { counts[line, default: 0] -= 1 }
+      return sum + counts.values.reduce(0) { $0 + abs($1) }
+    }
+  }
+
   /// Makes a folder hold just these Swift files.
   ///
   /// What is right already is left as it is, with its time, so that nothing is built again for it;

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Toolchain
 
 /// Builds a plan's modules and tests in one package and runs them all, so that the rooms that they
@@ -7,6 +8,9 @@ struct TrialPackage {
   let workbook: Workbook
   /// What differs from our own environment for `swift test`.
   var environment: [String: String?] = [:]
+
+  /// How long the tests may go without any progress before they are ended.
+  var limit: Duration = .seconds(180)
 
   /// How a plan came out.
   struct Report: Sendable {
@@ -43,7 +47,8 @@ struct TrialPackage {
         let recorder = TestRecorder(records)
         report.results = recorder.results
         if !recorder.hasEnded {
-          report.trouble = "the tests ended early, in: \(recorder.culprit ?? "no test")"
+          let end = output.wasEnded ? "got nowhere for \(limit.inSeconds)" : "ended early"
+          report.trouble = "the tests \(end), in: \(recorder.culprit ?? "no test")"
         }
         return report
       }
@@ -68,7 +73,16 @@ struct TrialPackage {
         "--event-stream-output-path", stream.path, "--event-stream-version", "0",
       ], in: workbook.root)
     child.environment = environment
-    child.timeLimit = .seconds(1200)
+    child.timeLimit = .seconds(2400)
+    let watch = Mutex((size: 0, since: ContinuousClock.now))
+    child.shouldEnd = { [limit] _ in
+      let size = (try? stream.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+      return watch.withLock { watch in
+        // It is built until there is a stream.
+        if size != watch.size || size == 0 { watch = (size, .now) }
+        return watch.since.duration(to: .now) > limit
+      }
+    }
     return try await child.run(nil)
   }
 

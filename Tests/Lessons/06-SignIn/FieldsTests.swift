@@ -110,7 +110,10 @@ struct FieldsTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("The password is gone in the turn that brings the welcome", arguments: Side.allCases)
+  // One side after the other: all of them looking in each turn at once would take each other's turns.
+  @Test(
+    "The password is gone in the turn that brings the welcome", .serialized,
+    arguments: Side.allCases)
   func forgotten(side: Side) async throws {
     // More than once, since others on this actor may take the turns that matter.
     for _ in 1...20 {

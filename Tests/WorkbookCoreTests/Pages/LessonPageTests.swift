@@ -30,8 +30,8 @@ struct LessonPageTests {
   func headings() throws {
     #expect(
       LessonPageRule.headings.joined(separator: " · ")
-        == "The story · Before · What hurts · After · Step by step · Your kata · When not to · "
-        + "Check yourself · Sources")
+        == "The story · Before · What hurts · After · Step by step · What it cost · Your kata · "
+        + "When not to · Check yourself · Sources")
     #expect(try problems(page()) == [])
   }
 
@@ -49,14 +49,14 @@ struct LessonPageTests {
   func surplus() throws {
     #expect(
       try problems(page(LessonPageRule.headings + ["More"])).last
-        == "38: The heading is “More”, and no heading comes here: \(LessonPageTests.order)")
+        == "40: The heading is “More”, and no heading comes here: \(LessonPageTests.order)")
   }
 
   @Test("A missing last heading is told at the end of the page")
   func missing() throws {
     #expect(
       try problems(page(LessonPageRule.headings.dropLast())) == [
-        "36: The heading “Sources” is missing: \(LessonPageTests.order)"
+        "38: The heading “Sources” is missing: \(LessonPageTests.order)"
       ])
   }
 
@@ -77,7 +77,7 @@ struct LessonPageTests {
   func questions(count: Int) throws {
     let found = try problems(page(questions: (0..<count).map(LessonPageTests.question)))
     let message =
-      "17: Ask three to five questions here, each in its <details>, rather than \(count)."
+      "19: Ask three to five questions here, each in its <details>, rather than \(count)."
     #expect(found == ((3...5).contains(count) ? [] : [message]))
   }
 
@@ -103,7 +103,7 @@ struct LessonPageTests {
     ])
   func badQuestion(question: String, message: String) throws {
     let questions = [LessonPageTests.question(1), question, LessonPageTests.question(2)]
-    #expect(try problems(page(questions: questions)) == ["25: \(message)"])
+    #expect(try problems(page(questions: questions)) == ["27: \(message)"])
   }
 
   @Test("A page that is no lesson's has the headings that it wants")

@@ -35,7 +35,8 @@ struct StepWalkTests {
     let first = try await next(book)
     let expected = """
       Step 1 of 3 is taken: Give the lives to a hull.
-      Your work from before is in \(Self.shelf)/2026-11-21T15-02-29Z.
+      Your work from before is in
+      \(Self.shelf)/2026-11-21T15-02-29Z.
       To check it: scripts/workbook check 1
 
       """
@@ -97,7 +98,7 @@ struct StepWalkTests {
     #expect(
       error?.description
         == "Step 1, “Give the lives to a hull”, does not fit your version (Ship.swift differs near "
-        + "line 1), so nothing was changed: `workbook step 1 1` shows it, to be done by hand.")
+        + "line 4), so nothing was changed: `workbook step 1 1` shows it, to be done by hand.")
     #expect(error?.isWrongUsage == false)
     #expect(try sources(book) == mine)
     #expect(try Shelf(Kata(SmallSteps.lesson, in: book.workbook)).works() == [])

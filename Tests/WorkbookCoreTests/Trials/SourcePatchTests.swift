@@ -35,7 +35,7 @@ struct SourcePatchTests {
   func bothWays(pair: Pair) throws {
     let patch = try SourcePatch(from: pair.old, to: pair.new)
     #expect(try patch.applied(to: pair.old) == pair.new)
-    #expect(try patch.undone(in: pair.new) == pair.old)
+    #expect(try SourcePatch(from: pair.new, to: pair.old).applied(to: pair.new) == pair.old)
     #expect(!patch.text.contains("index "), "git's own numbers change with the rest of the file")
   }
 
@@ -101,7 +101,7 @@ struct SourcePatchTests {
     "What does not fit is told in words",
     arguments: [
       (["A.swift": lines.joined().replacing("= 5", with: "= 6")], "A.swift differs near line 2"),
-      (["A.swift": lines.joined().replacing("= 3", with: "= 6")], "A.swift differs near line 2"),
+      (["A.swift": lines.joined().replacing("= 4", with: "= 6")], "A.swift differs near line 2"),
       (["B.swift": lines.joined()], "there is no A.swift"),
     ])
   func doesNotFit(files: [String: String], reason: String) throws {
@@ -110,6 +110,17 @@ struct SourcePatchTests {
         try Self.change().applied(to: SourceTree(files), strictly: isStrict)
       }
     }
+  }
+
+  @Test("Strictly, every line around a change has to be as it was; else the nearest is enough")
+  func context() throws {
+    let tree = SourceTree(["A.swift": Self.lines.joined().replacing("= 3", with: "= 30")])
+    #expect(throws: SourcePatch.Failure.doesNotFit("A.swift differs near line 2")) {
+      try Self.change().applied(to: tree)
+    }
+    #expect(
+      try Self.change().applied(to: tree, strictly: false)["A.swift"]
+        == tree["A.swift"]?.replacing("= 5", with: "= 50"))
   }
 
   @Test("A new file is not put in the place of one that is there")

@@ -47,4 +47,13 @@ struct SourceTreeTests {
     #expect(one.differences(from: other) == ["B", "C", "D"])
     #expect(one.differences(from: one) == [])
   }
+
+  @Test("The distance of two is in lines, wherever they stand in a file")
+  func distance() {
+    let one = SourceTree(["A": "a\nb\nb\n", "B": "b\n"])
+    #expect(one.distance(to: SourceTree(["A": "b\na\nb\n", "B": "b\n"])) == 0)
+    #expect(one.distance(to: SourceTree(["A": "a\nb\nc\n", "B": "b\n"])) == 2)
+    #expect(one.distance(to: SourceTree(["A": "a\nb\nb\n"])) == 2, "its line and its end")
+    #expect(SourceTree().distance(to: one) == 6)
+  }
 }

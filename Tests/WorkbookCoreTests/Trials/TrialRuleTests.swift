@@ -34,7 +34,7 @@ struct TrialRuleTests {
   ) -> TestResult {
     TestResult(
       sentence: "It holds in \(file)", part: .behaviour, suite: nil,
-      location: .init(fileID: "\(suite)/\(file)", line: 1), marks: [:],
+      location: .init(fileID: "\(suite)/\(file)", path: nil, line: 1), marks: [:],
       mark: mark ?? (arguments.isEmpty ? .passed : .failed),
       failures: arguments.map { TestFailure(arguments: $0, messages: [], location: nil) })
   }

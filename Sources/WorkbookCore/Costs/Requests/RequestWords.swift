@@ -32,12 +32,13 @@ struct RequestWords: Hashable {
       return text
     }
     guard let title, !title.isEmpty else { throw .lacksWords(path, "# title") }
-    guard !wish.isEmpty else { throw .lacksWords(path, "> wish") }
+    let wished = wish.joined(separator: " ").trimmed
+    guard !wished.isEmpty else { throw .lacksWords(path, "> wish") }
     guard let kind = ChangeRequest.Kind(rawValue: try field("Kind")) else {
       throw .lacksWords(path, "- Kind: axis, players or dearer")
     }
     self.title = title
-    self.wish = wish.joined(separator: " ").trimmed
+    self.wish = wished
     self.kind = kind
     askedBy = try field("Asked by")
     before = try field("Before")
