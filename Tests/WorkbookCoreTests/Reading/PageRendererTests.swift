@@ -54,6 +54,15 @@ struct PageRendererTests {
         == "out (../x.md) . (Lessons/02-OpenClosed/y.md)\n")
   }
 
+  @Test("A link to a step or a request of the same lesson does not show where it leads")
+  func stepsAndRequests() {
+    #expect(plain("[one](Steps/01-one.diff). Why") == "one. Why\n")
+    #expect(plain("[two](Requests/two/Request.md) (`two`)") == "two (`two`)\n")
+    #expect(
+      plain("[one](../01-X/Steps/01-one.diff)", width: 60)
+        == "one (Lessons/01-X/Steps/01-one.diff)\n")
+  }
+
   @Test("A link whose text ends the path of a file shows the path instead")
   func paths() {
     #expect(

@@ -15,19 +15,19 @@ struct CostBlock {
 
   var lines: [String] {
     let wishes = requests.enumerated().map { index, request in
-      "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md). “\(request.wish)” "
-        + "(\(request.askedBy), \(request.kind.text))"
+      "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
+        + "“\(request.wish)” (\(request.askedBy), \(request.kind.text))"
     }
     return wishes + [""] + table + ["", "![\(CostChart(cost).words)](Cost.svg)"]
   }
 
+  /// A row for each side, with the number of the request: nine columns are as many as fit.
   private var table: [String] {
     let heads = ["request", "side"] + CostFigure.allCases.map(\.head)
     var rows = [heads, heads.indices.map { $0 < 2 ? "---" : "---:" }]
     for (index, request) in cost.requests.enumerated() {
       for (side, cost) in [("before", request.before), ("after", request.after)] {
-        let name = side == "before" ? "\(index + 1). \(request.title)" : ""
-        rows.append([name, side] + CostFigure.allCases.map { $0.text(of: cost) })
+        rows.append(["\(index + 1)", side] + CostFigure.allCases.map { $0.text(of: cost) })
       }
     }
     return rows.map { "| " + $0.joined(separator: " | ") + " |" }

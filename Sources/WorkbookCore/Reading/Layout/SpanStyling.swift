@@ -58,10 +58,13 @@ struct SpanStyling {
     return text
   }
 
-  /// Where a link leads, after its text: not for a place on the same page, nor what is shown.
+  /// Where a link leads, after its text: not for a place on the same page, nor what is shown, nor
+  /// the page's own steps and requests, which have commands that show them.
   private func address(_ address: String, shown: String) -> Line {
     let place = resolved(address)
     guard !place.isEmpty, place != shown else { return [] }
+    let beside = ["Steps", "Requests"].map { "\(folder)/\($0)/" }
+    guard !beside.contains(where: place.hasPrefix) else { return [] }
     return [Run(" "), Run("(\(place))", .dim)]
   }
 

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Lays a table out in columns, or row by row where the screen is too narrow for columns.
 struct TableLayout {
   let table: Table
@@ -6,7 +8,7 @@ struct TableLayout {
   let width: Int
 
   private static let gap = 2
-  /// A column of a table is not made narrower than this.
+  /// A column of words is not made narrower than this.
   private static let narrowest = 8
 
   func lines() -> [Line] {
@@ -20,14 +22,20 @@ struct TableLayout {
 
   /// The widths of the columns, the widest made narrower until all fit; nil when they cannot.
   private func columnWidths() -> [Int]? {
-    var widths = table.headings.indices.map { column in
-      ([cell(table.headings[column], .bold)] + table.rows.map { cell($0[column], .plain) })
-        .map(\.columns).max() ?? 0
+    let cells = table.headings.indices.map { column in
+      table.rows.map { cell($0[column], .plain).columns }.max() ?? 0
+    }
+    let headings = table.headings.map { cell($0, .bold) }
+    var widths = zip(headings, cells).map { max($0.columns, $1) }
+    // Where only the heading is long, as above figures, it is wrapped, and no word of it is cut.
+    let floors = zip(headings, cells).map { heading, cell in
+      cell > TableLayout.narrowest ? TableLayout.narrowest : max(heading.longestWord, cell)
     }
     let room = width - TableLayout.gap * (widths.count - 1)
     while widths.reduce(0, +) > room {
-      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-        widths[widest] > TableLayout.narrowest
+      guard
+        let widest = widths.indices.filter({ widths[$0] > floors[$0] })
+          .max(by: { widths[$0] < widths[$1] })
       else { return nil }
       widths[widest] -= 1
     }
@@ -70,5 +78,12 @@ struct TableLayout {
       }
       return (number == 0 ? [] : [[]]) + lines
     }
+  }
+}
+
+extension Line {
+  /// The columns of its longest word.
+  fileprivate var longestWord: Int {
+    map(\.text).joined().split(separator: " ").map { TextWidth.columns(of: String($0)) }.max() ?? 0
   }
 }
