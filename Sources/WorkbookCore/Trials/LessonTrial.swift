@@ -5,17 +5,25 @@ struct LessonTrial: Sendable {
   private(set) var plan = TrialPlan()
   private(set) var wishes: [TrialWish] = []
 
+  /// How many steps run at once.
+  private static let together = 4
+
   init(of lesson: Lesson, in workbook: Workbook) throws {
     let tests = try TrialTests(of: lesson, in: workbook)
     var sides: [TrialSide.Side] = []
-    func side(_ name: String, _ title: String, _ tree: SourceTree) -> TrialSide.Side {
+    func side(
+      _ name: String, _ title: String, _ tree: SourceTree, group: String
+    ) -> TrialSide.Side {
       let module = lesson.name + name.prefix(1).uppercased() + name.dropFirst()
       plan.modules.append(.init(name: module, title: title, tree: tree))
-      return TrialSide.Side(name: name, module: module)
+      return TrialSide.Side(name: name, module: module, group: group)
     }
     // The last step is after itself, which the book's own tests are about.
     for step in try StepSeries(of: lesson, in: workbook).steps.dropLast() {
-      sides.append(side("step\(step.number)", "\(step.path)", step.after))
+      sides.append(
+        side(
+          "step\(step.number)", step.path, step.after,
+          group: "steps\((step.number - 1) / LessonTrial.together)"))
     }
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
     for request in requests {
@@ -23,7 +31,7 @@ struct LessonTrial: Sendable {
       let changed = try ["Before", "After"].map { version in
         side(
           "with\(word)\(version)", "\(request.path)/\(version).diff",
-          try request.tree(of: version, in: workbook))
+          try request.tree(of: version, in: workbook), group: request.name)
       }
       sides += changed
       plan.suites.append(
@@ -40,7 +48,7 @@ struct LessonTrial: Sendable {
     let plain = try ["Before", "After"].map { version in
       side(
         "plain\(version)", "\(version.lowercased()) of lesson \(lesson.number)",
-        try workbook.tree(of: lesson, side: version))
+        try workbook.tree(of: lesson, side: version), group: "plain")
     }
     let name = "\(lesson.name)PlainTests"
     plan.suites.append(

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Toolchain
 
 /// Builds a plan's modules and tests in one package and runs them all, so that the rooms that they
@@ -16,9 +15,8 @@ struct TrialPackage {
   struct Report: Sendable {
     /// What does not build, by the names of modules and suites: the compiler's words.
     var notBuilt: [String: String] = [:]
-    /// Every test of those suites that were built.
-    var results: [TestResult] = []
-    /// Why there are no results at all, or not all of them.
+    var runs: [TrialRun.Outcome] = []
+    /// Why nothing was run at all.
     var trouble: String?
   }
 
@@ -26,6 +24,7 @@ struct TrialPackage {
     workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
   }
   private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
+  private var scratch: URL { home.appendingPathComponent("trials-build", isDirectory: true) }
 
   init(of workbook: Workbook) {
     self.workbook = workbook
@@ -38,18 +37,9 @@ struct TrialPackage {
     // Each time at least one module goes out, or the build is given up.
     while !plan.modules.isEmpty {
       try write(plan)
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let stream = folder.url.appendingPathComponent("events.jsonl")
-      let output = try await test(writing: stream)
-      let records = EventStream.records(in: (try? Data(contentsOf: stream)) ?? Data())
-      guard records.isEmpty else {
-        let recorder = TestRecorder(records)
-        report.results = recorder.results
-        if !recorder.hasEnded {
-          let end = output.wasEnded ? "got nowhere for \(limit.inSeconds)" : "ended early"
-          report.trouble = "the tests \(end), in: \(recorder.culprit ?? "no test")"
-        }
+      let output = try await build()
+      guard output.status != 0 else {
+        report.runs = try await tests(of: plan)
         return report
       }
       let printed = output.standardError + output.standardOutput
@@ -64,26 +54,38 @@ struct TrialPackage {
     return report
   }
 
-  private func test(writing stream: URL) async throws -> ChildProcess.Output {
+  private func build() async throws -> ChildProcess.Output {
     var child = ChildProcess(
       "swift",
       [
-        "test", "--package-path", package.path,
-        "--scratch-path", home.appendingPathComponent("trials-build").path, "--disable-xctest",
-        "--event-stream-output-path", stream.path, "--event-stream-version", "0",
+        "build", "--build-tests", "--package-path", package.path, "--scratch-path", scratch.path,
       ], in: workbook.root)
     child.environment = environment
     child.timeLimit = .seconds(2400)
-    let watch = Mutex((size: 0, since: ContinuousClock.now))
-    child.shouldEnd = { [limit] _ in
-      let size = (try? stream.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-      return watch.withLock { watch in
-        // It is built until there is a stream.
-        if size != watch.size || size == 0 { watch = (size, .now) }
-        return watch.since.duration(to: .now) > limit
-      }
-    }
     return try await child.run(nil)
+  }
+
+  /// Runs each group of each suite in a process of its own, as many at once as there are processors.
+  private func tests(of plan: TrialPlan) async throws -> [TrialRun.Outcome] {
+    var waiting = plan.suites.flatMap { suite in
+      suite.groups.map { sides in
+        TrialRun(
+          suite: suite.name, sides: sides, package: package, scratch: scratch, limit: limit,
+          environment: environment)
+      }
+    }[...]
+    return try await withThrowingTaskGroup(of: TrialRun.Outcome.self) { group in
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+        guard let run = waiting.popFirst() else { break }
+        group.addTask { try await run.outcome() }
+      }
+      var outcomes: [TrialRun.Outcome] = []
+      while let outcome = try await group.next() {
+        outcomes.append(outcome)
+        if let run = waiting.popFirst() { group.addTask { try await run.outcome() } }
+      }
+      return outcomes
+    }
   }
 
   /// The errors in what a build printed, by the modules and suites in which they are.

@@ -21,6 +21,19 @@ struct TrialPlan: Sendable {
     /// The lesson's own `Side.swift`.
     let side: String
     let sides: [TrialSide.Side]
+
+    /// The sides that run together.
+    var groups: [[TrialSide.Side]] {
+      var groups: [[TrialSide.Side]] = []
+      for side in sides {
+        if let index = groups.firstIndex(where: { $0[0].group == side.group }) {
+          groups[index].append(side)
+        } else {
+          groups.append([side])
+        }
+      }
+      return groups
+    }
   }
 
   var modules: [Module] = []

@@ -35,22 +35,19 @@ struct TrialRule: VerifyRule {
       "\(plan.title(of: name) ?? name) does not build: \(words)"
     }
     if let trouble = report.trouble { problems.append("The trials came to no end: \(trouble)") }
-    let results = Dictionary(grouping: report.results) { result in
-      String(result.location.fileID.prefix { $0 != "/" })
-    }
-    for suite in plan.suites where report.notBuilt[suite.name] == nil {
-      let sides = suite.sides.filter { report.notBuilt[$0.module] == nil }
-      guard !sides.isEmpty else { continue }
-      let ours = results[suite.name] ?? []
-      if ours.isEmpty, report.trouble == nil {
-        problems.append("\(suite.name) has no test that ran.")
+    for run in report.runs {
+      let names = run.sides.map { plan.title(of: $0.module) ?? $0.module }
+      if let trouble = run.trouble {
+        problems.append("\(names.joined(separator: ", ")): \(trouble)")
+        continue
       }
-      let wish = wishes.first { $0.suite == suite.name }
-      if let wish, !ours.isEmpty { problems += wish.missing(in: ours) }
-      for result in ours {
+      if run.results.isEmpty { problems.append("\(run.suite) has no test that ran.") }
+      let wish = wishes.first { $0.suite == run.suite }
+      if let wish, !run.results.isEmpty { problems += wish.missing(in: run.results) }
+      for result in run.results {
         problems +=
-          wish.map { $0.problems(with: result, on: sides, plan: plan) }
-          ?? TrialRule.failures(of: result, on: sides, plan: plan)
+          wish.map { $0.problems(with: result, on: run.sides, plan: plan) }
+          ?? TrialRule.failures(of: result, on: run.sides, plan: plan)
       }
     }
     return problems

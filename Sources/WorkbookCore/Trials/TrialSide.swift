@@ -11,7 +11,13 @@ struct TrialSide {
   struct Side: Hashable, Sendable {
     let name: String
     let module: String
+    /// Those of one group run together, and each group by itself: more at once would be in each
+    /// other's way where tests watch the clock.
+    let group: String
   }
+
+  /// The variable that names the sides that are to be tried, separated by commas.
+  static let variable = "SHIPSHAPE_SIDES"
 
   init(_ source: String, of lesson: Lesson, sides: [Side]) {
     let before = "\(lesson.name)Before"
@@ -52,6 +58,23 @@ struct TrialSide {
       }
     }
     close()
-    text = lines.joined(separator: "\n")
+    text =
+      "import Foundation\n" + lines.joined(separator: "\n")
+      + TrialSide.choice.replacing(
+        "let all = sides",
+        with: "let all: [Side] = [\(sides.map { ".\($0.name)" }.joined(separator: ", "))]")
   }
+
+  private static let choice = """
+
+    extension Side {
+      /// Those that are to be tried in this run; all of them where none is named.
+      static let allCases: [Side] = {
+        let all = sides
+        guard let names = ProcessInfo.processInfo.environment["\(variable)"] else { return all }
+        return all.filter { names.split(separator: ",").contains(Substring($0.rawValue)) }
+      }()
+    }
+
+    """
 }

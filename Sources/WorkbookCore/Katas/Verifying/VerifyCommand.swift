@@ -30,6 +30,9 @@ struct VerifyCommand: WorkbookCommand {
 
     """
 
+  /// How many problems of a rule are told.
+  private static let mostProblems = 40
+
   private let rules: [any VerifyRule]
 
   init(rules: [any VerifyRule] = VerifyRules.all) {
@@ -58,7 +61,12 @@ struct VerifyCommand: WorkbookCommand {
       let verdict = problems.isEmpty ? "ok" : "FAILED"
       console.write("\(rule.name.padding(toLength: 10, withPad: " ", startingAt: 0))\(verdict)")
       console.write(seconds > 0 ? "  \(seconds) s\n" : "\n")
-      for problem in problems { console.writeError("  \(problem)\n") }
+      for problem in problems.prefix(VerifyCommand.mostProblems) {
+        console.writeError("  \(problem)\n")
+      }
+      if problems.count > VerifyCommand.mostProblems {
+        console.writeError("  … and \(problems.count - VerifyCommand.mostProblems) more.\n")
+      }
       isWell = isWell && problems.isEmpty
     }
     return isWell
