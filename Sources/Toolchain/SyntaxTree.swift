@@ -33,7 +33,8 @@ public struct SyntaxTree: Sendable {
   public init(of file: URL, environment: [String: String?] = [:]) throws {
     var child = ChildProcess(
       "swiftc",
-      ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library", file.path])
+      ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library"]
+        + SwiftCompiler.settings + [file.path])
     child.environment = environment
     let output = try child.run()
     // A source with errors has a tree too, of a part of it.

@@ -38,6 +38,7 @@ struct DeclarationListTests {
       two
       \"\"\"
     let spare = Gun()
+    let ratio = 2.71
 
     """
 
@@ -61,11 +62,24 @@ struct DeclarationListTests {
       ("  let pace = 3.14\n", "", 1),
       ("fire(at tick", "shoot(at tick", 1),
       ("let spare = Gun()\n", "", 1),
+      ("2.71", "2.72", 1),
       ("Gun", "Cannon", 7),
     ])
   func changes(old: String, new: String, count: Int) throws {
     let changed = try list(Self.source.replacing(old, with: new))
     #expect(try list(Self.source).changed(in: changed) == count, "\(old) → \(new)")
+  }
+
+  @Test("A token that we read in pieces belongs to its declaration, not to the next one")
+  func tokens() throws {
+    for value in ["3.14", "Gun...", "/a+ b/", "#/a/#", "\"a \\(1) b\"", "[Set<Int>]()"] {
+      let declarations = try list("let one = \(value) // So.\nlet two = 2; let three = 3\n")
+        .declarations
+      #expect(declarations.map(\.name) == ["one", "two", "three"], "\(value)")
+      #expect(
+        declarations.dropFirst().map { $0.words.joined(separator: " ") }
+          == ["let two = 2", "let three = 3"], "\(value)")
+    }
   }
 
   @Test("Order counts nothing, and of two that are the same each counts for itself")
