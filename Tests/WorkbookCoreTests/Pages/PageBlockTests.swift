@@ -56,14 +56,14 @@ struct PageBlockTests {
     let wish = "“One bolt is dull. Give me two.” (a player, along the lesson's axis)"
     let heads = "request | side | files touched | new files | lines changed | lines added"
     let expected = [
-      "1. [Twin Bolts](Requests/twin-bolts/Request.md). \(wish)",
+      "1. [Twin Bolts](Requests/twin-bolts/Request.md) (`twin-bolts`): \(wish)",
       "",
       "| \(heads) | declarations changed | objects rebuilt | tests edited |",
       "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
-      "| 1. Twin bolts | before | 3 | 0 | 12 | 30 | 9 | 4 | 0 |",
-      "|  | after | 1 | 1 | 1 | 18 | 1 | 1 | 0 |",
-      "| 2. Fire & drop <it> | before | 1 | 0 | 1 | 2 | 1 | 1 | 0 |",
-      "|  | after | 4 | 0 | 10 | 22 | not measured | 3 | 1 |",
+      "| 1 | before | 3 | 0 | 12 | 30 | 9 | 4 | 0 |",
+      "| 1 | after | 1 | 1 | 1 | 18 | 1 | 1 | 0 |",
+      "| 2 | before | 1 | 0 | 1 | 2 | 1 | 1 | 0 |",
+      "| 2 | after | 4 | 0 | 10 | 22 | not measured | 3 | 1 |",
       "",
       "![\(CostChart(SampleCosts.two).words)](Cost.svg)",
     ]
