@@ -114,6 +114,7 @@ struct TrialPackage {
       for (path, text) in suite.files.files { sources["Tests/\(suite.name)/\(path)"] = text }
       sources["Tests/\(suite.name)/Side.swift"] =
         TrialSide(suite.side, of: suite.lesson, sides: suite.sides).text
+      sources["Tests/\(suite.name)/SideChoice.swift"] = TrialSide.choice(of: suite.sides)
     }
     sources["Package.swift"] = manifest(of: plan)
     try SourceTree(sources).write(to: package)

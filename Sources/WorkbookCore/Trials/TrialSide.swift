@@ -13,7 +13,7 @@ struct TrialSide {
     let module: String
     /// Those of one group run together, and each group by itself: more at once would be in each
     /// other's way where tests watch the clock.
-    let group: String
+    var group = ""
   }
 
   /// The variable that names the sides that are to be tried, separated by commas.
@@ -58,23 +58,23 @@ struct TrialSide {
       }
     }
     close()
-    text =
-      "import Foundation\n" + lines.joined(separator: "\n")
-      + TrialSide.choice.replacing(
-        "let all = sides",
-        with: "let all: [Side] = [\(sides.map { ".\($0.name)" }.joined(separator: ", "))]")
+    text = lines.joined(separator: "\n")
   }
 
-  private static let choice = """
+  /// A file that leaves of all sides those that a run is about.
+  static func choice(of sides: [Side]) -> String {
+    """
+    import Foundation
 
     extension Side {
       /// Those that are to be tried in this run; all of them where none is named.
       static let allCases: [Side] = {
-        let all = sides
+        let all: [Side] = [\(sides.map { ".\($0.name)" }.joined(separator: ", "))]
         guard let names = ProcessInfo.processInfo.environment["\(variable)"] else { return all }
         return all.filter { names.split(separator: ",").contains(Substring($0.rawValue)) }
       }()
     }
 
     """
+  }
 }

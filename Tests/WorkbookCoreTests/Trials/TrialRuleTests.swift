@@ -51,8 +51,14 @@ struct TrialRuleTests {
   private func problems(
     _ results: [TestResult]? = nil, notBuilt: [String: String] = [:], trouble: String? = nil
   ) -> [String] {
-    TrialRule.problems(
-      in: .init(notBuilt: notBuilt, results: results ?? self.results, trouble: trouble),
+    let results = results ?? self.results
+    let runs = plan.leavingOut(Set(notBuilt.keys)).suites.map { suite in
+      TrialRun.Outcome(
+        suite: suite.name, sides: suite.sides,
+        results: results.filter { $0.location.fileID.hasPrefix("\(suite.name)/") })
+    }
+    return TrialRule.problems(
+      in: .init(notBuilt: notBuilt, runs: trouble == nil ? runs : [], trouble: trouble),
       plan: plan, wishes: wishes)
   }
 
@@ -134,6 +140,27 @@ struct TrialRuleTests {
       ])
     #expect(
       problems([], trouble: "no such package") == ["The trials came to no end: no such package"])
+  }
+
+  @Test("A run that got nowhere is told with its sides, and no more is expected of it")
+  func stuck() {
+    let sides = plan.suites[0].sides
+    let run = TrialRun.Outcome(
+      suite: "SignInLampTests", sides: sides, trouble: "the tests ended early, in: It ends")
+    #expect(
+      TrialRule.problems(in: .init(runs: [run]), plan: plan, wishes: wishes) == [
+        "the WithLampBefore, the WithLampAfter: the tests ended early, in: It ends"
+      ])
+  }
+
+  @Test("Sides run in their groups, in the order of the plan")
+  func groups() {
+    let sides = [("a", "x"), ("b", "y"), ("c", "x")].map {
+      TrialSide.Side(name: $0.0, module: $0.0, group: $0.1)
+    }
+    let suite = TrialPlan.Suite(
+      name: "SomeTests", lesson: lesson, files: SourceTree(), side: "", sides: sides)
+    #expect(suite.groups.map { $0.map(\.name) } == [["a", "c"], ["b"]])
   }
 
   @Test("A request of which no test ran without the change is told")
