@@ -31,7 +31,7 @@ struct KataCheck {
       throw KataError.notStarted(number: kata.lesson.number)
     }
     phases(.starting)
-    let lock = try await KataLock.take(kata) { phases(.waiting) }
+    let lock = try await kata.lock { phases(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     let files = KataBookFiles(kata: kata)
     let restored = try files.restore()

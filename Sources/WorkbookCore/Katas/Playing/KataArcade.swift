@@ -4,7 +4,7 @@ import Toolchain
 /// The arcade with a kata's module in the place of a lesson's: a small package in `Katas/.play`.
 ///
 /// Each kata has its own. They are built in one folder, as most of what is built is the same, and
-/// so one after the other: see ``PlayLock``.
+/// so one after the other: see ``FolderLock``.
 struct KataArcade {
   let kata: Kata
 

@@ -68,7 +68,7 @@ struct PlayCommand: WorkbookCommand {
   }
 
   private func build(_ arcade: KataArcade, on console: any Console) async throws {
-    let lock = try await PlayLock.take(arcade.home) {
+    let lock = try await arcade.lock {
       console.writeError("Another kata's arcade is being built: waiting for its end.\n")
     }
     defer { withExtendedLifetime(lock) {} }

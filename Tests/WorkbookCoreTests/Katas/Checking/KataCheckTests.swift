@@ -193,14 +193,14 @@ struct KataCheckTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     // It may wait a moment: a child of another test, just forked, has the lock until it becomes itself.
-    _ = try await KataLock.take(book.kata) {}
+    _ = try await book.kata.lock {}
   }
 
   @Test("Of two checks at once the second waits, and says so")
   func twoAtOnce() async throws {
     let (book, environment) = try book(swift: "echo '/a.swift:1:1: error: no'; exit 1")
     defer { book.folder.remove() }
-    var first: KataLock? = try await KataLock.take(book.kata) {}
+    var first: FolderLock? = try await book.kata.lock {}
     var check = KataCheck(book.kata)
     check.environment = environment
     let (phases, continuation) = AsyncStream.makeStream(of: TestPhase.self)

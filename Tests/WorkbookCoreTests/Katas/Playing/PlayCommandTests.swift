@@ -105,7 +105,7 @@ struct PlayCommandTests {
     _ = try await play("9", in: book)
     let home = book.workbook.root.appendingPathComponent("Katas/.play")
     // A child that another test is just starting may hold it for a moment.
-    var lock: PlayLock? = try await PlayLock.take(home) {}
+    var lock: FolderLock? = try await FolderLock.take(home) {}
     let console = TranscriptConsole()
     let second = Task { try await play("2", in: book, on: console) }
     while console.errors.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
