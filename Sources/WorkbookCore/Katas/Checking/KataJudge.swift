@@ -33,7 +33,7 @@ struct KataJudge {
     case suspect
   }
 
-  private var root: URL { run.kata.workbook.root }
+  var root: URL { run.kata.workbook.root }
 
   /// - Parameter isClean: Whether the build is beyond doubt, so that a crash is the kata's own.
   func judge(isClean: Bool) async throws -> Outcome {
@@ -93,58 +93,7 @@ struct KataJudge {
     }
   }
 
-  /// Runs each open behaviour in a process of its own.
-  ///
-  /// - Parameter width: How many at the same time.
-  private func judgeApart(_ width: Int, _ course: inout KataCourse) async throws {
-    let stalls = Stalls()
-    var rest = course.open[...]
-    while !rest.isEmpty, course.hung < mostHung,
-      course.culprits < mostCrashes
-    {
-      let (done, all) = (course.done, course.entries.count)
-      let group = Array(rest.prefix(width))
-      rest = rest.dropFirst(width)
-      try await withThrowingTaskGroup(of: (id: String, attempt: KataCourse.Attempt).self) { tasks in
-        for id in group {
-          tasks.addTask {
-            defer { stalls.end(of: id) }
-            return (
-              id,
-              try await attempt([id], oneByOne: true, done: done, of: all) {
-                stalls.add($0, of: id)
-              }
-            )
-          }
-        }
-        for try await (id, attempt) in tasks {
-          course.settle(by: attempt)
-          guard course.isOpen(id), attempt.recorder.onlyStarted == id else { continue }
-          note(id, attempt.result, &course)
-        }
-      }
-    }
-  }
-
-  /// Says why those that are still open were not run.
-  private func giveUp(_ course: inout KataCourse) {
-    guard !course.open.isEmpty else { return }
-    let count = course.open.count
-    let others = count == 1 ? "the other one was" : "the \(count) others were"
-    if course.hung >= mostHung {
-      course.giveUp(
-        course.hung == 1
-          ? "1 behaviour did not end, so \(others) not run: mend that first."
-          : "\(course.hung) behaviours did not end, so \(others) not run: mend those first.")
-    } else if course.culprits >= mostCrashes {
-      course.giveUp(
-        "\(course.culprits) behaviours ended the process, so \(others) not run: mend those first.")
-    } else {
-      course.giveUp("The process ended before it was the turn of those that were not reached.")
-    }
-  }
-
-  private func attempt(
+  func attempt(
     _ tests: [String]?, oneByOne: Bool, done: Int, of all: Int?,
     stalls: @escaping @Sendable (KataRun.Stall) -> KataRun.Stall = { $0 }
   ) async throws -> KataCourse.Attempt {
@@ -170,7 +119,7 @@ struct KataJudge {
   }
 
   /// Notes what became of the behaviour during which a run ended.
-  private func note(_ id: String, _ result: KataRun.Result, _ course: inout KataCourse) {
+  func note(_ id: String, _ result: KataRun.Result, _ course: inout KataCourse) {
     switch result.end {
     case .hung:
       course.note(
@@ -187,98 +136,5 @@ struct KataJudge {
     case .exited(let status):
       course.note(id, .crashed(crash(result.printed, signal: status - 128)))
     }
-  }
-
-  private func crash(_ printed: String, signal: Int32) -> KataCrash {
-    let words = LastWords(in: printed)
-    return KataCrash(
-      place: CrashPlace(root: root).find(words, in: printed),
-      reason: words?.text ?? Signal.reason(signal))
-  }
-
-  /// Whether a crash may be due to a stale build: neither Swift nor the backtrace says that it was
-  /// the reader's code that trapped.
-  private func isSuspect(_ result: KataRun.Result) -> Bool {
-    guard case .exited(let status) = result.end, status > 128 else { return false }
-    let crash = crash(result.printed, signal: status - 128)
-    let isReaders = crash.place?.hasPrefix("\(run.kata.path)/") ?? false
-    return LastWords(in: result.printed) == nil || !isReaders
-  }
-
-  /// Why a run that judged all is no success all the same; nil when it is as it says.
-  private func lateEnd(_ result: KataRun.Result, _ course: KataCourse) -> String? {
-    guard result.end != .exited(0), course.allPassed else { return nil }
-    return "Every behaviour passed, but then the process ended badly: "
-      + "\(reason(result)) Look for what your kata leaves running."
-  }
-
-  private func nothing(_ result: KataRun.Result) -> String {
-    "The tests ended before the first behaviour: \(reason(result))"
-  }
-
-  private func together(_ result: KataRun.Result) -> String {
-    "One by one no behaviour ends the process, but all at once one did: \(reason(result)) "
-      + "Look for what they share."
-  }
-
-  /// The limit of memory in words.
-  private var memory: String {
-    "\(run.memoryLimit >> 20) MB of memory, counted with the processes that were started"
-  }
-
-  /// Why a run ended early, in a sentence.
-  private func reason(_ result: KataRun.Result) -> String {
-    switch result.end {
-    case .hung: return "Nothing went on for \(result.patience.inSeconds), so it was ended."
-    case .tookTooMuchMemory: return "It took more than \(memory), so it was ended."
-    case .exited(let status) where status <= 128:
-      return "It ended with exit status \(status)."
-    case .exited(let status):
-      let crash = crash(result.printed, signal: status - 128)
-      let sentence = crash.reason.hasSuffix(".") ? crash.reason : "\(crash.reason)."
-      return crash.place.map { "\(sentence) It was at \($0)." } ?? sentence
-    }
-  }
-}
-
-/// Behaviours that wait for the limit at the same time.
-private final class Stalls: Sendable {
-  private let state = Mutex<[String: KataRun.Stall]>([:])
-
-  /// - Returns: All that wait, as one.
-  func add(_ stall: KataRun.Stall, of id: String) -> KataRun.Stall {
-    state.withLock { state in
-      state[id] = stall
-      return KataRun.Stall(of: Array(state.values))
-    }
-  }
-
-  func end(of id: String) {
-    state.withLock { $0[id] = nil }
-  }
-}
-
-/// Names of signals for a reader.
-enum Signal {
-  static func reason(_ number: Int32) -> String {
-    let meaning =
-      switch number {
-      case SIGSEGV, SIGBUS: " (memory that is not its own, as a recursion without end may cause)"
-      case SIGILL, SIGTRAP: " (a trap)"
-      case SIGABRT: " (it gave up by itself)"
-      case SIGKILL: " (the system or somebody else killed it)"
-      default: ""
-      }
-    return "It ended the process by signal \(number)\(meaning)."
-  }
-}
-
-extension Duration {
-  /// Such as “10 seconds” or “0.5 seconds”.
-  var inSeconds: String {
-    let (seconds, attoseconds) = components
-    let tenths = attoseconds / 100_000_000_000_000_000
-    let text = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"
-    return text == "1" ? "1 second" : "\(text) seconds"
   }
 }
