@@ -121,6 +121,7 @@ struct TestRecorder {
       location: entry.test.sourceLocation,
       marks: marks(of: entry),
       mark: entry.cases.map(\.course.mark).reduce(entry.course.mark, max),
-      failures: entry.course.failures + entry.cases.flatMap(\.course.failures))
+      failures: entry.course.failures + entry.cases.flatMap(\.course.failures),
+      calls: entry.cases.filter(\.course.hasEnded).map(\.arguments))
   }
 }

@@ -58,6 +58,8 @@ struct TestResult: Equatable {
   /// How it came out as a whole.
   let mark: TestMark
   let failures: [TestFailure]
+  /// The arguments of each of its calls that came to its end; none where it takes no arguments.
+  var calls: [String] = []
 
   /// Whether it ran, and to its end, on both sides.
   var ranOnBothSides: Bool {

@@ -41,7 +41,7 @@ struct TrialRule: VerifyRule {
         problems.append("\(names.joined(separator: ", ")): \(trouble)")
         continue
       }
-      if run.results.isEmpty { problems.append("\(run.suite) has no test that ran.") }
+      problems += TrialRule.silence(of: run, plan: plan)
       let wish = wishes.first { $0.suite == run.suite }
       if let wish, !run.results.isEmpty { problems += wish.missing(in: run.results) }
       for result in run.results {
@@ -51,6 +51,14 @@ struct TrialRule: VerifyRule {
       }
     }
     return problems
+  }
+
+  /// The sides that no test was called with: whatever passed says nothing of them.
+  private static func silence(of run: TrialRun.Outcome, plan: TrialPlan) -> [String] {
+    guard !run.results.isEmpty else { return ["\(run.suite) has no test that ran."] }
+    return run.sides.filter { side in
+      !run.results.contains { $0.calls.contains(where: side.isFirst(of:)) }
+    }.map { "\(plan.title(of: $0.module) ?? $0.module): no test of \(run.suite) ran against it." }
   }
 
   /// What a test says against the modules that have to pass it.
@@ -99,11 +107,16 @@ struct TrialWish: Hashable, Sendable {
 }
 
 extension TestResult {
-  /// Whether it failed on a side, by the first of its arguments.
+  /// Whether it failed on a side; what is wrong with no arguments at all is wrong on each.
   fileprivate func fails(on side: TrialSide.Side) -> Bool {
-    failures.contains { failure in
-      let word = failure.arguments.split(separator: ", ").first ?? ""
-      return word == side.name || word == ".\(side.name)" || failure.arguments.isEmpty
-    }
+    failures.contains { $0.arguments.isEmpty || side.isFirst(of: $0.arguments) }
+  }
+}
+
+extension TrialSide.Side {
+  /// Whether it is the first of a call's arguments, such as `step1, 2`.
+  fileprivate func isFirst(of arguments: String) -> Bool {
+    let word = arguments.split(separator: ", ").first ?? ""
+    return word == name || word == ".\(name)"
   }
 }

@@ -30,13 +30,16 @@ struct TrialRuleTests {
   ]
 
   private func result(
-    _ suite: String, _ file: String, failing arguments: [String] = [], mark: TestMark? = nil
+    _ suite: String, _ file: String, failing arguments: [String] = [], mark: TestMark? = nil,
+    calls: [String]? = nil
   ) -> TestResult {
-    TestResult(
+    let sides = plan.suites.first { $0.name == suite }?.sides ?? []
+    return TestResult(
       sentence: "It holds in \(file)", part: .behaviour, suite: nil,
       location: .init(fileID: "\(suite)/\(file)", path: nil, line: 1), marks: [:],
       mark: mark ?? (arguments.isEmpty ? .passed : .failed),
-      failures: arguments.map { TestFailure(arguments: $0, messages: [], location: nil) })
+      failures: arguments.map { TestFailure(arguments: $0, messages: [], location: nil) },
+      calls: calls ?? sides.map { "\($0.name), 2" })
   }
 
   /// All is well: the behaviours pass, and the new tests with the change only.
@@ -140,6 +143,20 @@ struct TrialRuleTests {
       ])
     #expect(
       problems([], trouble: "no such package") == ["The trials came to no end: no such package"])
+  }
+
+  @Test("A side that no test was called with is told, whatever passed")
+  func untried() {
+    let steps = result(
+      "SignInTrialTests", "DeskTests.swift", calls: ["step1", ".withlampafter, 2"])
+    let none = result("SignInLampTests", "LampTests.swift", calls: ["2, 3", "withlampbefore2"])
+    #expect(
+      problems([none, steps, results[2]]) == [
+        "the WithLampBefore: no test of SignInLampTests ran against it.",
+        "the WithLampAfter: no test of SignInLampTests ran against it.",
+        "the Step2: no test of SignInTrialTests ran against it.",
+        "the WithLampBefore: no test of SignInTrialTests ran against it.",
+      ])
   }
 
   @Test("A run that got nowhere is told with its sides, and no more is expected of it")
