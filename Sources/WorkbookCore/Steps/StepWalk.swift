@@ -30,6 +30,8 @@ struct StepWalk {
   /// How many of the steps a version has in it: as many as the state that it is nearest to.
   func stepsTaken(in tree: SourceTree) -> Int {
     let states = series.steps.prefix(1).map(\.before) + series.steps.map(\.after)
+    // A step that only puts lines in another order is no distance away.
+    if let same = states.lastIndex(of: tree) { return same }
     let distances = states.map(tree.distance)
     return distances.lastIndex { $0 == distances.min() } ?? 0
   }

@@ -88,6 +88,24 @@ struct StepWalkTests {
     }
   }
 
+  @Test("A step that only puts lines in another order is taken like any other")
+  func order() throws {
+    let book = try SidesBook()
+    defer { book.remove() }
+    let left = "func left() {}\n"
+    let right = "func right() {}\n"
+    let states = [left + right, right + left, right + left + "let hull = 3\n"].map {
+      SourceTree(["Ship.swift": $0])
+    }
+    try book.put(states[0], as: "Before")
+    try book.put(states[2], as: "After")
+    try book.recorder.keep(
+      book.recorder.files(
+        through: zip(SmallSteps.words, states.dropFirst()).map { .init(words: $0, tree: $1) }))
+    let walk = StepWalk(series: try book.steps(), kata: Kata(SmallSteps.lesson, in: book.workbook))
+    for (number, state) in states.enumerated() { #expect(walk.stepsTaken(in: state) == number) }
+  }
+
   @Test("Where a step does not fit, nothing is changed, and it says which and where")
   func unfit() async throws {
     let book = try started()
