@@ -21,7 +21,7 @@ struct RequestRecorder {
     }
     _ = try RequestWords(String(decoding: words, as: UTF8.self), path: "Request.md")
     guard files.count == 2 else {
-      throw RequestError.lacks("…Tests.swift, one file with the new tests, in \(folder.path)")
+      throw RequestError.notOneTestFile(folder.path)
     }
     let tests = try SourceTree(of: workbook.tests(of: lesson))
     for side in ["Before", "After"] {

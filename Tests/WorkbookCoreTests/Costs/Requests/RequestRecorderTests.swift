@@ -67,8 +67,12 @@ struct RequestRecorderTests {
       let error = #expect(throws: RequestError.self) {
         try recorder.record(folder.url, as: "twin-bolts")
       }
-      let name = file == "NewTests.swift" ? "…Tests.swift, one file with the new tests," : file
-      #expect(error?.description == "There is no \(name) in \(folder.url.path).")
+      let place = folder.url.path
+      #expect(
+        error?.description
+          == (file == "NewTests.swift"
+            ? "There has to be one file …Tests.swift in \(place), with all the new tests."
+            : "There is no \(file) in \(place)."))
       #expect(try files(book, "twin-bolts") == old)
     }
   }
