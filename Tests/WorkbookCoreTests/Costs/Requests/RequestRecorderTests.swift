@@ -45,6 +45,19 @@ struct RequestRecorderTests {
     }
   }
 
+  @Test("Where a file cannot be written, it is told")
+  func notKept() throws {
+    try inBook { book, folder, recorder in
+      // A folder stands where the file would.
+      try book.write("\(SidesBook.requests)/new-one/After.diff/in-the-way", "")
+      let error = #expect(throws: RecordError.self) {
+        try recorder.record(folder.url, as: "new-one")
+      }
+      let path = "\(SidesBook.requests)/new-one"
+      #expect(error?.description.hasPrefix("\(path) could not be written (") == true)
+    }
+  }
+
   @Test("Existing tests that had to be edited come along")
   func editedTests() throws {
     try inBook { book, folder, recorder in
