@@ -6,11 +6,19 @@ enum RecordError: ReaderError, Hashable {
   case changesNothing(Int)
   case endsElsewhere([String])
   case git(String)
+  case notKept(String, reason: String)
 
   static func head(of text: String, from file: String) throws -> StepFile.Words {
     do {
       return try StepFile.head(of: text)
     } catch { throw RecordError.badWords(file, error) }
+  }
+
+  /// Writes what is kept at a path in the book.
+  static func keeping(_ path: String, _ write: () throws -> Void) throws {
+    do {
+      try write()
+    } catch { throw RecordError.notKept(path, reason: Reason.of(error)) }
   }
 }
 
@@ -25,6 +33,8 @@ extension RecordError: CustomStringConvertible {
     case .endsElsewhere(let files):
       "The last step is not after, byte for byte; these differ: \(files.joined(separator: ", "))."
     case .git(let words): "Git does not know these commits: \(words)"
+    case .notKept(let path, let reason):
+      "\(path) could not be written (\(reason)): mend that, then try again."
     }
   }
 }

@@ -86,18 +86,26 @@ struct StepRecorder {
 
   // MARK: - Keeping
 
-  /// Puts the files of a series in the place of those that are there.
+  /// Puts the files of a series in the place of those that are there, which go last: where one
+  /// cannot be written, none is lost.
   func keep(_ files: [StepFile]) throws {
     let manager = FileManager.default
-    let folder = workbook.root.appendingPathComponent(
-      StepSeries.folder(of: lesson), isDirectory: true)
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    for path in StepSeries.paths(of: lesson, in: workbook) {
-      try manager.removeItem(at: workbook.root.appendingPathComponent(path))
+    let path = StepSeries.folder(of: lesson)
+    let old = StepSeries.paths(of: lesson, in: workbook)
+    let new = files.enumerated().map { index, file in
+      "\(path)/\(StepSeries.prefix(of: index + 1))\(file.slug).diff"
     }
-    for (index, file) in files.enumerated() {
-      let name = "\(StepSeries.prefix(of: index + 1))\(file.slug).diff"
-      try Data(file.text.utf8).write(to: folder.appendingPathComponent(name))
+    try RecordError.keeping(path) {
+      try manager.createDirectory(
+        at: workbook.root.appendingPathComponent(path, isDirectory: true),
+        withIntermediateDirectories: true)
+      for (path, file) in zip(new, files) {
+        try Data(file.text.utf8)
+          .write(to: workbook.root.appendingPathComponent(path), options: .atomic)
+      }
+      for path in old where !new.contains(path) {
+        try manager.removeItem(at: workbook.root.appendingPathComponent(path))
+      }
     }
   }
 }

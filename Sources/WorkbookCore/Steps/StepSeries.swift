@@ -61,7 +61,12 @@ struct StepSeries: Sendable {
 
   /// Reads a step's file.
   static func file(at path: String, in workbook: Workbook) throws -> StepFile {
-    let text = try String(contentsOf: workbook.root.appendingPathComponent(path), encoding: .utf8)
+    let text: String
+    do {
+      text = try String(contentsOf: workbook.root.appendingPathComponent(path), encoding: .utf8)
+    } catch {
+      throw StepError.unreadable(path, reason: Reason.of(error))
+    }
     do {
       return try StepFile(text)
     } catch {
@@ -81,6 +86,7 @@ enum StepError: ReaderError, Hashable {
   case noSteps(Int)
   case wrongNumber(String, wanted: Int)
   case noStep(String, StepFile.Problem)
+  case unreadable(String, reason: String)
   case doesNotFit(String, String)
 }
 
@@ -91,6 +97,8 @@ extension StepError: CustomStringConvertible {
     case .wrongNumber(let path, let wanted):
       "\(path) stands where step \(wanted) belongs: steps are numbered from 01 without a gap."
     case .noStep(let path, let problem): "\(path) \(problem)."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read (\(reason)): get it back with `git checkout -- \(path)`."
     case .doesNotFit(let path, let reason):
       "\(path) does not fit what the steps before it make: \(reason)."
     }

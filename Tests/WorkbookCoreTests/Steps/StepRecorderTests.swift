@@ -124,6 +124,23 @@ struct StepRecorderTests {
     }
   }
 
+  @Test("Where a step cannot be written, those that were there stay, and it is told")
+  func notKept() throws {
+    try inBook { book in
+      let folder = StepSeries.folder(of: SmallSteps.lesson)
+      let files = try book.recorder.files(through: SmallSteps.recorded)
+      try book.recorder.keep(Array(files.prefix(2)))
+      // A folder stands where the third file would.
+      try book.write("\(SmallSteps.paths[2])/in-the-way", "")
+      let error = #expect(throws: RecordError.self) { try book.recorder.keep(files) }
+      #expect(error?.description.hasPrefix("\(folder) could not be written (") == true)
+      #expect(error?.description.hasSuffix("): mend that, then try again.") == true)
+      for (path, file) in zip(SmallSteps.paths, files).prefix(2) {
+        #expect(try book.read(path) == file.text)
+      }
+    }
+  }
+
   // MARK: - Commits
 
   /// A repository whose commits change before as the steps do, with others between them.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookCore
@@ -44,6 +45,22 @@ struct StepSeriesTests {
   func noStep() throws {
     let error = try error { try $0.edit(SmallSteps.paths[1], "Title:", "Name:") }
     #expect(error?.description == "\(SmallSteps.paths[1]) has no line “Title: …” at its top.")
+  }
+
+  @Test("A file that is no text is told, with how to get it back")
+  func noText() throws {
+    let error = try error { book in
+      let file = book.workbook.root.appendingPathComponent(SmallSteps.paths[1])
+      try Data([0xFF, 0xFE, 0x0A]).write(to: file)
+    }
+    guard case .unreadable(let path, let reason) = error else {
+      Issue.record("Expected a file that cannot be read, not \(String(describing: error)).")
+      return
+    }
+    #expect(path == SmallSteps.paths[1])
+    #expect(
+      error?.description
+        == "\(path) cannot be read (\(reason)): get it back with `git checkout -- \(path)`.")
   }
 
   @Test("A step has to fit line by line where it says")

@@ -62,10 +62,16 @@ struct LessonCost: Hashable, Sendable, Codable {
   }
 
   func keep(of lesson: Lesson, in workbook: Workbook) throws {
-    let path = workbook.root.appendingPathComponent(LessonCost.path(of: lesson))
-    try Data(try json().utf8).write(to: path, options: .atomic)
-    let chart = workbook.root.appendingPathComponent(CostChart.path(of: lesson))
-    try Data(CostChart(self).svg.utf8).write(to: chart, options: .atomic)
+    let files = [
+      (LessonCost.path(of: lesson), try json()), (CostChart.path(of: lesson), CostChart(self).svg),
+    ]
+    for (path, text) in files {
+      do {
+        try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
+      } catch {
+        throw CostError.notKept(path, reason: Reason.of(error))
+      }
+    }
   }
 }
 
@@ -73,6 +79,7 @@ struct LessonCost: Hashable, Sendable, Codable {
 enum CostError: ReaderError, Hashable {
   case notMeasured(Int)
   case unreadable(String)
+  case notKept(String, reason: String)
 }
 
 extension CostError: CustomStringConvertible {
@@ -83,6 +90,8 @@ extension CostError: CustomStringConvertible {
         + "--measure` does it."
     case .unreadable(let path):
       "\(path) is not as this workbook writes it: get it back with `git checkout -- \(path)`."
+    case .notKept(let path, let reason):
+      "\(path) could not be written (\(reason)): mend that, then try again."
     }
   }
 }

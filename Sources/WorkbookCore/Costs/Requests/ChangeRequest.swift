@@ -89,7 +89,7 @@ extension ChangeRequest {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let tests = files.filter { $0.hasSuffix("Tests.swift") }
     guard let testFile = tests.first, tests.count == 1 else {
-      throw RequestError.lacks("\(path)/…Tests.swift, one file with the new tests,")
+      throw RequestError.notOneTestFile(path)
     }
     self.init(
       lesson: lesson, name: name, title: words.title, wish: words.wish, askedBy: words.askedBy,

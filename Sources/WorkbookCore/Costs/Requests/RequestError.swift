@@ -3,6 +3,7 @@ import Shell
 /// Why a request cannot be used.
 enum RequestError: ReaderError, Hashable {
   case lacks(String)
+  case notOneTestFile(String)
   case lacksWords(String, String)
   case doesNotFit(String, String)
   case badName(String)
@@ -20,6 +21,8 @@ extension RequestError: CustomStringConvertible {
   var description: String {
     switch self {
     case .lacks(let path): "There is no \(path)."
+    case .notOneTestFile(let path):
+      "There has to be one file …Tests.swift in \(path), with all the new tests."
     case .lacksWords(let path, let words): "\(path) has no line “\(words)”."
     case .doesNotFit(let path, let reason): "\(path) does not fit: \(reason)."
     case .badName(let name):

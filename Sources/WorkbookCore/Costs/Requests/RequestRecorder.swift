@@ -21,7 +21,7 @@ struct RequestRecorder {
     }
     _ = try RequestWords(String(decoding: words, as: UTF8.self), path: "Request.md")
     guard files.count == 2 else {
-      throw RequestError.lacks("…Tests.swift, one file with the new tests, in \(folder.path)")
+      throw RequestError.notOneTestFile(folder.path)
     }
     let tests = try SourceTree(of: workbook.tests(of: lesson))
     for side in ["Before", "After"] {
@@ -41,16 +41,20 @@ struct RequestRecorder {
     try keep(files, as: name)
   }
 
-  /// Puts the files of a request in the place of those that are there.
+  /// Puts the files of a request in the place of those that are there, which go last.
   private func keep(_ files: [String: Data], as name: String) throws {
     let manager = FileManager.default
-    let target = workbook.root.appendingPathComponent(
-      "\(ChangeRequest.folder(of: lesson))/\(name)", isDirectory: true)
-    try manager.createDirectory(at: target, withIntermediateDirectories: true)
-    for file in try manager.contentsOfDirectory(atPath: target.path) {
-      try manager.removeItem(at: target.appendingPathComponent(file))
+    let path = "\(ChangeRequest.folder(of: lesson))/\(name)"
+    let target = workbook.root.appendingPathComponent(path, isDirectory: true)
+    try RecordError.keeping(path) {
+      try manager.createDirectory(at: target, withIntermediateDirectories: true)
+      for (file, data) in files {
+        try data.write(to: target.appendingPathComponent(file), options: .atomic)
+      }
+      for file in try manager.contentsOfDirectory(atPath: target.path) where files[file] == nil {
+        try manager.removeItem(at: target.appendingPathComponent(file))
+      }
     }
-    for (file, data) in files { try data.write(to: target.appendingPathComponent(file)) }
   }
 
   /// Makes the differences of every request anew, on what before and after are now.
@@ -72,7 +76,10 @@ struct RequestRecorder {
           do {
             let fresh = try SourcePatch(from: tree, to: patch.applied(to: tree, strictly: false))
             guard fresh != patch else { continue }
-            try Data(fresh.text.utf8).write(to: workbook.root.appendingPathComponent(path))
+            try RecordError.keeping(path) {
+              try Data(fresh.text.utf8)
+                .write(to: workbook.root.appendingPathComponent(path), options: .atomic)
+            }
             changed.append(path)
           } catch SourcePatch.Failure.doesNotFit(let reason) {
             throw RequestError.doesNotFit(path, reason)

@@ -32,6 +32,9 @@ struct KataRequest {
   static func take(_ request: ChangeRequest, in kata: Kata) throws -> KataRequest {
     let files = FileManager.default
     let tree = try sources(of: kata)
+    guard !tree.files.isEmpty else {
+      throw KataError.noSources(kata.path, number: kata.lesson.number)
+    }
     let draft = folder(of: kata).appendingPathComponent(".new", isDirectory: true)
     let place = folder(of: kata).appendingPathComponent(request.name, isDirectory: true)
     do {

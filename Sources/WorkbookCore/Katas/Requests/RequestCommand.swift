@@ -43,6 +43,7 @@ struct RequestCommand: WorkbookCommand {
     }
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
     guard let wanted else {
+      guard !requests.isEmpty else { throw RequestCommandError.noneThere(lesson.number) }
       console.write(text.list(requests, of: lesson, taken: open?.request.name))
       return true
     }
@@ -64,6 +65,7 @@ struct RequestCommand: WorkbookCommand {
 
 /// Why a request cannot be taken or ended.
 enum RequestCommandError: ReaderError, Hashable {
+  case noneThere(Int)
   case noneTaken(Int)
   case anotherTaken(String, lesson: Int)
   case notTaken(String, reason: String)
@@ -72,6 +74,7 @@ enum RequestCommandError: ReaderError, Hashable {
 extension RequestCommandError: CustomStringConvertible {
   var description: String {
     switch self {
+    case .noneThere(let lesson): "Lesson \(lesson) has no requests."
     case .noneTaken(let lesson):
       "Your kata of lesson \(lesson) has taken no request: `workbook request \(lesson)` lists them."
     case .anotherTaken(let name, let lesson):

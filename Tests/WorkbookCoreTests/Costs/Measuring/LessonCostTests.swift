@@ -27,6 +27,20 @@ struct LessonCostTests {
     #expect(chart == CostChart(SampleCosts.two).svg)
   }
 
+  @Test("Where they cannot be written, it is told", arguments: ["Cost.json", "Cost.svg"])
+  func notKept(file: String) throws {
+    let book = try SidesBook()
+    defer { book.remove() }
+    let path = "Lessons/01-SingleResponsibility/\(file)"
+    // A folder stands where the file would.
+    try book.write("\(path)/in-the-way", "")
+    let error = #expect(throws: CostError.self) {
+      try SampleCosts.two.keep(of: lesson, in: book.workbook)
+    }
+    #expect(error?.description.hasPrefix("\(path) could not be written (") == true)
+    #expect(error?.description.hasSuffix("): mend that, then try again.") == true)
+  }
+
   @Test("Their JSON has sorted keys, every figure, and a line end")
   func json() throws {
     let cost = LessonCost(

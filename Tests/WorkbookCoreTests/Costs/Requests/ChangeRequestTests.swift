@@ -43,7 +43,8 @@ struct ChangeRequestTests {
   @Test("One file has the new tests, no more and no less")
   func oneTestFile() throws {
     let sentence =
-      "There is no \(SidesBook.requests)/twin-bolts/…Tests.swift, one file with the new tests,."
+      "There has to be one file …Tests.swift in \(SidesBook.requests)/twin-bolts, with all the new "
+      + "tests."
     try inBook { book in
       try book.write("\(SidesBook.requests)/twin-bolts/MoreTests.swift", "")
       #expect(

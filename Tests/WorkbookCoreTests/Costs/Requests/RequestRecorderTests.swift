@@ -45,6 +45,19 @@ struct RequestRecorderTests {
     }
   }
 
+  @Test("Where a file cannot be written, it is told")
+  func notKept() throws {
+    try inBook { book, folder, recorder in
+      // A folder stands where the file would.
+      try book.write("\(SidesBook.requests)/new-one/After.diff/in-the-way", "")
+      let error = #expect(throws: RecordError.self) {
+        try recorder.record(folder.url, as: "new-one")
+      }
+      let path = "\(SidesBook.requests)/new-one"
+      #expect(error?.description.hasPrefix("\(path) could not be written (") == true)
+    }
+  }
+
   @Test("Existing tests that had to be edited come along")
   func editedTests() throws {
     try inBook { book, folder, recorder in
@@ -67,8 +80,12 @@ struct RequestRecorderTests {
       let error = #expect(throws: RequestError.self) {
         try recorder.record(folder.url, as: "twin-bolts")
       }
-      let name = file == "NewTests.swift" ? "…Tests.swift, one file with the new tests," : file
-      #expect(error?.description == "There is no \(name) in \(folder.url.path).")
+      let place = folder.url.path
+      #expect(
+        error?.description
+          == (file == "NewTests.swift"
+            ? "There has to be one file …Tests.swift in \(place), with all the new tests."
+            : "There is no \(file) in \(place)."))
       #expect(try files(book, "twin-bolts") == old)
     }
   }

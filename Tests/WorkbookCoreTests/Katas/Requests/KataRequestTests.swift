@@ -52,6 +52,19 @@ struct KataRequestTests {
     }
   }
 
+  @Test("A kata without sources cannot take one, and stays as it is")
+  func noSources() async throws {
+    try await inBook { book, kata in
+      try book.removeFile(Self.ship)
+      let request = try ChangeRequest("twin-bolts", of: SmallSteps.lesson, in: book.workbook)
+      #expect(throws: KataError.noSources(kata.path, number: 1)) {
+        try KataRequest.take(request, in: kata)
+      }
+      #expect(!isThere(Self.test, in: book))
+      #expect(KataRequest.open(in: kata) == nil)
+    }
+  }
+
   @Test("A check keeps its tests as the book has them, and puts others aside")
   func checks() async throws {
     try await inBook { book, kata in

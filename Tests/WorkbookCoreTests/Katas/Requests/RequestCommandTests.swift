@@ -45,6 +45,15 @@ struct RequestCommandTests {
     #expect(try await run("srp", isStarted: false) == plain)
   }
 
+  @Test("A lesson without requests has none to list")
+  func noList() async throws {
+    let error = await #expect(throws: RequestCommandError.self) {
+      try await run("2") { try $0.lesson(2, ["Before/A.swift": "", "After/A.swift": ""]) }
+    }
+    #expect(error?.description == "Lesson 2 has no requests.")
+    #expect(error?.isWrongUsage == false)
+  }
+
   @Test("A name that is none is wrong usage, with those that there are")
   func noName() async throws {
     let error = await #expect(throws: RequestError.self) { try await run("1", "twins") }
