@@ -32,6 +32,8 @@ public enum KataError: Error, Hashable {
   case noSpace(String)
   case readOnly(String)
   case unreadable(String, reason: String)
+  /// A kata of which the reader's own files cannot be read, and what the system says.
+  case sourcesUnreadable(String, reason: String)
   case noSources(String, number: Int)
   case changedWhileChecking(String)
   case goneWhileChecking(String, number: Int)
@@ -103,6 +105,8 @@ extension KataError: CustomStringConvertible {
         + "then check again."
     case .unreadable(let path, let reason):
       "\(path) cannot be read (\(reason)): allow reading it, then check again."
+    case .sourcesUnreadable(let path, let reason):
+      "The sources of \(path) cannot be read (\(reason)): mend that, then try again."
     case .noSources(let path, let number):
       "There is no Swift file left in the sources of \(path): get them back, or begin anew with "
         + "`workbook reset \(number)`."

@@ -39,13 +39,7 @@ struct StepWalk {
   /// Takes the next step, once the work is copied to the shelf.
   func next(at date: Date, _ progress: ProgressFile) throws -> Taken {
     guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
-    let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
-    let tree: SourceTree
-    do {
-      tree = try SourceTree(of: sources)
-    } catch {
-      throw StepWalkError.unreadable(kata.path, reason: Reason.of(error))
-    }
+    let tree = try kata.sources()
     let number = stepsTaken(in: tree)
     guard number < series.steps.count else {
       throw StepWalkError.allTaken(lesson: kata.lesson.number, count: series.steps.count)
@@ -65,7 +59,8 @@ struct StepWalk {
     do {
       work = try shelf.putCopy(at: date)
       try progress.update { $0.shelveCopy(kata.lesson, as: work) }
-      try changed.write(to: sources)
+      try changed.write(
+        to: kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true))
     } catch let error as any ReaderError {
       throw error
     } catch {
@@ -82,7 +77,6 @@ enum StepWalkError: ReaderError, Hashable {
   case noSuchStep(String, lesson: Int, count: Int)
   case allTaken(lesson: Int, count: Int)
   case doesNotFit(number: Int, title: String, lesson: Int, reason: String)
-  case unreadable(String, reason: String)
   case notWritten(String, reason: String)
 
   var isWrongUsage: Bool {
@@ -102,8 +96,6 @@ extension StepWalkError: CustomStringConvertible {
     case .doesNotFit(let number, let title, let lesson, let reason):
       "Step \(number), “\(title)”, does not fit your version (\(reason)), so nothing was changed: "
         + "`workbook step \(lesson) \(number)` shows it, to be done by hand."
-    case .unreadable(let path, let reason):
-      "The sources of \(path) cannot be read (\(reason)): mend that, then try again."
     case .notWritten(let path, let reason):
       "\(path) could not be changed (\(reason)): mend that, then try again."
     }

@@ -66,25 +66,29 @@ struct TrialPackage {
   }
 
   /// Runs each group of each suite in a process of its own, as many at once as there are processors.
+  ///
+  /// - Returns: How they came out, in the order of the plan, whichever ended first.
   private func tests(of plan: TrialPlan) async throws -> [TrialRun.Outcome] {
-    var waiting = plan.suites.flatMap { suite in
+    let runs = plan.suites.flatMap { suite in
       suite.groups.map { sides in
         TrialRun(
           suite: suite.name, sides: sides, package: package, scratch: scratch, limit: limit,
           environment: environment)
       }
-    }[...]
-    return try await withThrowingTaskGroup(of: TrialRun.Outcome.self) { group in
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-        guard let run = waiting.popFirst() else { break }
-        group.addTask { try await run.outcome() }
+    }
+    var waiting = runs.indices[...]
+    return try await withThrowingTaskGroup(of: (Int, TrialRun.Outcome).self) { group in
+      func startNext() {
+        guard let index = waiting.popFirst() else { return }
+        group.addTask { (index, try await runs[index].outcome()) }
       }
-      var outcomes: [TrialRun.Outcome] = []
-      while let outcome = try await group.next() {
-        outcomes.append(outcome)
-        if let run = waiting.popFirst() { group.addTask { try await run.outcome() } }
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { startNext() }
+      var outcomes: [Int: TrialRun.Outcome] = [:]
+      while let (index, outcome) = try await group.next() {
+        outcomes[index] = outcome
+        startNext()
       }
-      return outcomes
+      return runs.indices.compactMap { outcomes[$0] }
     }
   }
 

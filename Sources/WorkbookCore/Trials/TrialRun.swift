@@ -62,7 +62,7 @@ struct TrialRun: Sendable {
   }
 
   /// Whether nothing has been written for as long as the limit allows.
-  private func isStuck(writing stream: URL) -> @Sendable (ChildProcess.Look) -> Bool {
+  func isStuck(writing stream: URL) -> @Sendable (ChildProcess.Look) -> Bool {
     let watch = Mutex((size: -1, since: ContinuousClock.now))
     return { [limit] _ in
       let values = try? FileManager.default.attributesOfItem(atPath: stream.path)

@@ -40,6 +40,15 @@ struct StepFileTests {
     }
   }
 
+  @Test("A line is filled up to its 100 columns")
+  func fullLine() {
+    let reason = String(repeating: "x", count: 45) + " " + String(repeating: "y", count: 46)
+    let words = StepFile.Words(refactoring: "Rename", title: "Name it", reason: reason)
+    #expect(
+      StepFile(words, patch: SourcePatch("")).text.split(separator: "\n").last
+        == "Reason: \(reason)")
+  }
+
   @Test(
     "A line that is missing, or has nothing in it, is told",
     arguments: ["Refactoring", "Title", "Reason"])

@@ -246,6 +246,22 @@ struct StepRecorderTests {
     }
   }
 
+  @Test("A change to after goes into none before a step that it does not fit")
+  func changedBehindAGap() throws {
+    let book = try SidesBook()
+    defer { book.remove() }
+    let states = ["a\nb\n", "a\nb\nc\nmore\n", "a\nz\nc\n", "a\nb\nc\n"].map {
+      SourceTree(["Ship.swift": $0])
+    }
+    try book.put(states[0], as: "Before")
+    try book.put(states[3], as: "After")
+    try book.recorder.keep(
+      book.recorder.files(
+        through: zip(SmallSteps.words, states.dropFirst()).map { .init(words: $0, tree: $1) }))
+    try book.edit("\(Self.after)/Ship.swift", "b", "B")
+    #expect(try book.recorder.again().changed == [3])
+  }
+
   @Test("A change to what only the last step makes stays in it")
   func changedEnd() throws {
     try inBook { book in

@@ -177,7 +177,7 @@ struct StepWalkTests {
     defer { book.remove() }
     let file = book.workbook.root.appendingPathComponent(Self.ship)
     try Data([0xFF, 0xFE, 0xFD]).write(to: file)
-    let error = await #expect(throws: StepWalkError.self) { try await next(book) }
+    let error = await #expect(throws: KataError.self) { try await next(book) }
     #expect(error?.description.hasPrefix("The sources of \(Self.kata) cannot be read (") == true)
     #expect(error?.description.hasSuffix("): mend that, then try again.") == true)
   }

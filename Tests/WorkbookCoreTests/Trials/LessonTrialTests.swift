@@ -18,7 +18,11 @@ struct LessonTrialTests {
         through: [middle, after].map { .init(words: SmallSteps.words[0], tree: $0) }))
     try book.write(
       "\(SidesBook.lessonTests)/PartsTests.swift",
-      "@testable import SingleResponsibilityAfter\n@Test func parts() { _ = Clock() }\n")
+      "@testable import SingleResponsibilityAfter\n@Test func parts() { _ = Clock() } // As MoreTests.\n"
+    )
+    try book.write(
+      "\(SidesBook.lessonTests)/MoreTests.swift",
+      "struct MoreTests { @Test(arguments: Side.allCases) func more(side: Side) {} }\n")
     try book.write("\(SidesBook.lessonTests)/Clock.swift", "struct Clock {}\n")
     let trial = try LessonTrial(of: SmallSteps.lesson, in: book.workbook)
     let name = "SingleResponsibility"
@@ -39,11 +43,27 @@ struct LessonTrialTests {
     #expect(suites[0].files.paths == ["Clock.swift", "PartsTests.swift", "TwinBoltsTests.swift"])
     #expect(
       suites[0].files["PartsTests.swift"]?.hasPrefix("@testable import \(with[1])\n") == true)
-    #expect(suites[3].files.paths == ["LivesTests.swift"])
+    #expect(suites[3].files.paths == ["LivesTests.swift", "MoreTests.swift"])
     #expect(suites[3].sides.map(\.module) == ["\(name)Step1"] + with)
     #expect(suites[4].files.paths.count == 3)
     #expect(trial.wishes.map(\.suite) == ["\(name)PlainTests"])
     #expect(
       trial.wishes.first?.requests["TwinBoltsTests.swift"] == "\(SidesBook.requests)/twin-bolts")
+  }
+
+  @Test("Four steps run together, and each request by itself")
+  func groups() throws {
+    let book = try SidesBook.withRequests()
+    defer { book.remove() }
+    var trees = (1...5).map { number in
+      SourceTree(["Ship.swift": "let step = \(number)\n"])
+    }
+    trees.append(try book.workbook.tree(of: SmallSteps.lesson, side: "After"))
+    try book.recorder.keep(
+      book.recorder.files(
+        through: trees.map { .init(words: SmallSteps.words[0], tree: $0) }))
+    let trial = try LessonTrial(of: SmallSteps.lesson, in: book.workbook)
+    #expect(trial.plan.suites[3].groups.map(\.count) == [4, 1, 2, 2, 2])
+    #expect(trial.plan.suites.map(\.groups.count) == [1, 1, 1, 5, 1])
   }
 }

@@ -114,13 +114,20 @@ struct TrialRuleTests {
   }
 
   @Test(
-    "A test that did not run or crashed passes nothing", arguments: [TestMark.notRun, .crashed])
+    "A test that did not run or crashed passes nothing",
+    arguments: [TestMark.notRun, .crashed, .skipped])
   func marks(mark: TestMark) {
     let result = result("SignInTrialTests", "DeskTests.swift", mark: mark)
     #expect(
       problems([result] + results.dropFirst()) == [
         "SignInTrialTests/DeskTests.swift does not pass: It holds in DeskTests.swift"
       ])
+  }
+
+  @Test("A known issue is no failure")
+  func known() {
+    let result = result("SignInTrialTests", "DeskTests.swift", mark: .known)
+    #expect(problems([result] + results.dropFirst()) == [])
   }
 
   @Test("A request whose tests pass on a side without the change is told")

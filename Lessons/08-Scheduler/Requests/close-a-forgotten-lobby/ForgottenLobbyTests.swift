@@ -43,6 +43,26 @@ struct ForgottenLobbyTests {
   }
 
   @Test(
+    "Who starts again in the last of these ticks is not forgotten in it", arguments: Side.allCases)
+  func anew(side: Side) async {
+    let rig = Rig(
+      onClock: side, timeline: 9_000, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
+    let log = rig.log
+    log.onRun = { [unowned log] run, refresh in
+      if run.feed == .profile, log.runs.count(where: { $0.feed == .profile }) == 1 {
+        refresh.stop()
+        refresh.start()
+      } else if run.tick > 20_000 {
+        refresh.stop()
+      }
+    }
+    rig.refresh.start()
+    await rig.reachStop()
+    let once = [Run].due(through: 20_000, timeline: 9_000, profile: 20_000)
+    #expect(log.runs == once + once)
+  }
+
+  @Test(
     "A lobby left overnight asks for nothing any more, until somebody opens it again",
     arguments: Side.allCases)
   func overnight(side: Side) async throws {

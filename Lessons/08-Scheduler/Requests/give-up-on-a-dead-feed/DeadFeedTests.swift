@@ -24,6 +24,12 @@ struct DeadFeedTests {
     expect(rig.log.runs, toBe: due.filter { $0.feed != dead || $0.tick <= 5_000 })
     #expect(rig.log.failures.count == 5_000)
     #expect(rig.log.failures.allSatisfy { $0.feed == dead })
+
+    // Nor when it starts again: the lobby is the same.
+    rig.log.clear()
+    rig.refresh.start()
+    await rig.reachStop()
+    expect(rig.log.runs, toBe: due.filter { $0.feed != dead })
   }
 
   @Test(

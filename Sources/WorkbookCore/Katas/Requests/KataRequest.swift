@@ -31,7 +31,7 @@ struct KataRequest {
   /// Takes a request: keeps the sources as they are, and adds the tests.
   static func take(_ request: ChangeRequest, in kata: Kata) throws -> KataRequest {
     let files = FileManager.default
-    let tree = try sources(of: kata)
+    let tree = try kata.sources()
     guard !tree.files.isEmpty else {
       throw KataError.noSources(kata.path, number: kata.lesson.number)
     }
@@ -71,17 +71,8 @@ struct KataRequest {
 
   /// What the reader's change costs up to now; nil where nothing has changed yet.
   func cost() throws -> ChangeCost? {
-    let tree = try KataRequest.sources(of: kata)
+    let tree = try kata.sources()
     guard tree != snapshot else { return nil }
     return try CostMeter(of: kata.workbook).cost(from: snapshot, to: tree, of: kata.lesson)
-  }
-
-  private static func sources(of kata: Kata) throws -> SourceTree {
-    do {
-      return try SourceTree(
-        of: kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true))
-    } catch {
-      throw StepWalkError.unreadable(kata.path, reason: Reason.of(error))
-    }
   }
 }

@@ -22,10 +22,12 @@ struct CostRuleTests {
       requests: [first ?? cost.requests[0]] + cost.requests.dropFirst())
   }
 
-  private func first(title: String = "Twin bolts", after: ChangeCost) -> LessonCost.Request {
+  private func first(
+    title: String = "Twin bolts", kind: String = "axis", after: ChangeCost
+  ) -> LessonCost.Request {
     .init(
-      name: "twin-bolts", title: title, kind: "axis", before: SampleCosts.two.requests[0].before,
-      after: after)
+      name: "twin-bolts", title: title, kind: kind,
+      before: SampleCosts.two.requests[0].before, after: after)
   }
 
   @Test("Nothing where they are the same, also with another compiler")
@@ -48,12 +50,14 @@ struct CostRuleTests {
         + "Swift 6.3.1, now with 6.4).")
   }
 
-  @Test("Another title, and other requests")
+  @Test("Another title, another kind, and other requests")
   func others() {
-    let renamed = first(title: "Two bolts", after: SampleCosts.two.requests[0].after)
-    #expect(
-      differences { $0 = cost($0, first: renamed) }
-        == ["\(Self.path) has another title or kind for twin-bolts: measure it anew."])
+    let after = SampleCosts.two.requests[0].after
+    for other in [first(title: "Two bolts", after: after), first(kind: "dearer", after: after)] {
+      #expect(
+        differences { $0 = cost($0, first: other) }
+          == ["\(Self.path) has another title or kind for twin-bolts: measure it anew."])
+    }
     #expect(
       differences { $0 = LessonCost(lesson: $0.lesson, compiler: "6", requests: []) } == [
         "\(Self.path) is about twin-bolts, drop-shield, and the requests are none: measure it anew."

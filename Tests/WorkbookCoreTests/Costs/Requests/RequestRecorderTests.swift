@@ -90,6 +90,15 @@ struct RequestRecorderTests {
     }
   }
 
+  @Test("Of two files with new tests neither is taken")
+  func twoTests() throws {
+    try inBook { book, folder, recorder in
+      _ = try folder.file("OtherTests.swift", SmallRequest.tests)
+      #expect(throws: RequestError.self) { try recorder.record(folder.url, as: "new-one") }
+      #expect(ChangeRequest.names(of: SmallSteps.lesson, in: book.workbook).count == 3)
+    }
+  }
+
   @Test("A side that is as it was has no change")
   func noChange() throws {
     try inBook { book, folder, recorder in

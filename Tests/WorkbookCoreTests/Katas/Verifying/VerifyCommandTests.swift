@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookCore
@@ -42,5 +44,15 @@ struct VerifyCommandTests {
       "\(KataError.noSuchRule("goood", near: "good"))"
         == "There is no rule “goood”: did you mean good?")
     #expect(KataError.noSuchRule("x", near: nil).isWrongUsage)
+  }
+
+  @Test("What checks the whole book asks for every rule")
+  func script() throws {
+    let script = try String(
+      contentsOf: PackageFolder.url.appendingPathComponent("scripts/check"), encoding: .utf8)
+    let asked = script.matches(of: #/(?m)^step \w+ rules (.+)$/#).flatMap {
+      $0.1.split(separator: " ").map(String.init)
+    }
+    #expect(asked.sorted() == VerifyRules.all.map(\.name).sorted())
   }
 }
