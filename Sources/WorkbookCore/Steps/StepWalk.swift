@@ -1,6 +1,14 @@
 import Foundation
 import Shell
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Takes the steps of a lesson in a reader's kata.
 struct StepWalk {
   let series: StepSeries
@@ -59,8 +67,9 @@ struct StepWalk {
     do {
       work = try shelf.putCopy(at: date)
       try progress.update { $0.shelveCopy(kata.lesson, as: work) }
-      try changed.write(
-        to: kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true))
+      try replace(
+        tree, with: changed,
+        in: kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true))
     } catch let error as any ReaderError {
       throw error
     } catch {
@@ -69,6 +78,36 @@ struct StepWalk {
     return Taken(
       step: step, count: series.steps.count, work: "\(shelf.path)/\(work)",
       lesson: kata.lesson.number)
+  }
+
+  /// Changes the sources, or leaves them as they were.
+  ///
+  /// All new texts are on the disk before the first takes its place: when there is no room for them,
+  /// no half of a step is left behind.
+  private func replace(_ old: SourceTree, with new: SourceTree, in sources: URL) throws {
+    let files = FileManager.default
+    let draft = kata.folder.appendingPathComponent(".step-\(UUID().uuidString)", isDirectory: true)
+    defer { try? files.removeItem(at: draft) }
+    let changed = new.differences(from: old).sorted { old[$0] != nil && old[$1] == nil }
+    try SourceTree(new.files.filter { changed.contains($0.key) }).write(to: draft)
+    do {
+      for path in changed {
+        let place = sources.appendingPathComponent(path)
+        guard new[path] != nil else {
+          try files.removeItem(at: place)
+          continue
+        }
+        try files.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let text = draft.appendingPathComponent(path)
+        guard rename(text.path, place.path) == 0 else {
+          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+      }
+    } catch {
+      try? old.write(to: sources)
+      throw error
+    }
   }
 }
 

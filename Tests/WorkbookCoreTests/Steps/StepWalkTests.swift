@@ -171,6 +171,27 @@ struct StepWalkTests {
     #expect(try Shelf(Kata(SmallSteps.lesson, in: book.workbook)).works().count == 1)
   }
 
+  @Test("A step that cannot be written to its end leaves the sources as they were")
+  func halfWritten() async throws {
+    let book = try started()
+    defer { book.remove() }
+    // The step makes a folder of this name, after it has changed the ship.
+    let obstacle = Self.ship.replacing("Ship.swift", with: "Parts")
+    try book.write(obstacle, "Not a folder.")
+    // What is written without an order is not always caught by a single try.
+    for _ in 1...5 {
+      let error = await #expect(throws: StepWalkError.self) { try await next(book) }
+      #expect(error?.description.hasPrefix("\(Self.kata) could not be changed (") == true)
+      #expect(try sources(book) == SmallSteps.states[0])
+    }
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: book.workbook.root.appendingPathComponent(Self.kata).path)
+    #expect(!left.contains { $0.hasPrefix(".") })
+    try FileManager.default.removeItem(at: book.workbook.root.appendingPathComponent(obstacle))
+    _ = try await next(book)
+    #expect(try sources(book) == SmallSteps.states[1])
+  }
+
   @Test("Sources that cannot be read are told")
   func unreadable() async throws {
     let book = try started()

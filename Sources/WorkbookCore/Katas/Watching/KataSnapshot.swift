@@ -7,12 +7,15 @@ struct KataSnapshot: Hashable, Sendable {
   /// The book's files that are not as the book has them, and what stands in their place; nil where
   /// they are missing.
   var damaged: [String: Data?] = [:]
+  /// The name of the request that it has taken, whose tests are the book's as well.
+  var request: String?
 
   /// Whether a check would be about something else than one of a former state.
   ///
   /// Book files that are whole again are what a check itself makes of them.
   func needsCheck(since former: KataSnapshot) -> Bool {
-    readers != former.readers || (damaged != former.damaged && !damaged.isEmpty)
+    readers != former.readers || request != former.request
+      || (damaged != former.damaged && !damaged.isEmpty)
   }
 }
 
@@ -60,6 +63,11 @@ struct KataLookout: Sendable {
     guard FolderTree.isFolder(kata.folder.path) else { return .gone }
     guard isWritable else { return .readOnly }
     var snapshot = KataSnapshot()
+    var book = book
+    if let taken = KataRequest.open(in: kata) {
+      snapshot.request = taken.request.name
+      book[taken.file.path] = Data(taken.file.text.utf8)
+    }
     for path in swiftFiles() where book[path] == nil {
       let contents = contents(path)
       if path.hasPrefix("Sources/") {

@@ -65,6 +65,31 @@ struct KataRequestTests {
     }
   }
 
+  @Test("A watched kata is checked when one is taken or ended, and its tests are no damage")
+  func watched() async throws {
+    try await inBook { book, kata in
+      let lookout = try KataLookout(kata)
+      func snapshot() throws -> KataSnapshot {
+        guard case .there(let snapshot) = lookout.look() else {
+          throw CocoaError(.fileNoSuchFile)
+        }
+        return snapshot
+      }
+      let former = try snapshot()
+      _ = try await run("1", "twin-bolts", in: book)
+      let taken = try snapshot()
+      #expect(taken.needsCheck(since: former))
+      #expect(taken.damaged.isEmpty)
+      try book.write(Self.test, "// Mine.\n")
+      let damaged = try snapshot()
+      #expect(damaged.needsCheck(since: taken))
+      #expect(try KataBookFiles(kata: kata).restore().count == 1)
+      #expect(try !snapshot().needsCheck(since: damaged), "what a check puts back is no change")
+      _ = try await run("1", "--drop", in: book)
+      #expect(try snapshot().needsCheck(since: taken))
+    }
+  }
+
   @Test("A check keeps its tests as the book has them, and puts others aside")
   func checks() async throws {
     try await inBook { book, kata in
