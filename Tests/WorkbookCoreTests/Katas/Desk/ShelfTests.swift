@@ -227,8 +227,9 @@ struct ShelfTests {
              workbook shelf restore LESSON [WORK]
 
       Lists the works that `workbook reset` put on the shelf, of one lesson
-      or of all, the latest first. Each is named by the time at which it was put
-      there, in UTC. They are folders in Katas/.shelf, and nothing ever deletes them.
+      or of all, the latest first, and the copies that `workbook step --next`
+      put there. Each is named by the time at which it was put there, in UTC.
+      They are folders in Katas/.shelf, and nothing ever deletes them.
 
         restore   Brings a work back: the latest, or the WORK that is named, of which
                   the start is enough. What is in its place goes to the shelf first.
