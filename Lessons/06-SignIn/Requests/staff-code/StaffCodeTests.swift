@@ -50,15 +50,15 @@ struct StaffCodeTests {
     "What is missing or given up is no failure, and each screen counts its own",
     arguments: Side.allCases)
   func counts(side: Side) async throws {
-    let stub = try StubService(.answer(404, ""))
     for _ in 1...2 {
+      let stub = try StubService(.held, .answer(404, ""))
       let screen = Screen(side, to: stub.service, password: "")
       await screen.signIn.submit()
       await screen.signIn.submit()
       #expect(screen.status == .alert("Type your password."))
       screen.signIn.type(password: "shipshape")
       let submitting = screen.submitting()
-      while screen.status != .sending, !Task.isCancelled { await Task.yield() }
+      await stub.nextRequest()
       screen.signIn.cancel()
       await submitting.value
       await screen.signIn.submit()
