@@ -104,14 +104,21 @@ struct FolderWatchTests {
       try watch.begin {
         continuation.yield(FileManager.default.fileExists(atPath: source.path))
       }
-      try write(".build/debug.yaml", "x")
-      try write("Sources/.A.swift.swp", "x")
       try Data("x".utf8).write(to: root.url.appendingPathComponent("Katas/progress.json"))
-      // A watch that is woken by these has the time to say so.
-      try await Task.sleep(for: .milliseconds(50))
+      for number in 1...10 {
+        try write(".build/debug\(number).yaml", "x")
+        try write("Sources/.A.swift.\(number).swp", "x")
+        // A watch that is woken by these has the time to say so.
+        try await Task.sleep(for: .milliseconds(5))
+      }
       try FileManager.default.removeItem(at: source)
-      var news = stream.makeAsyncIterator()
-      #expect(await news.next() == false, "the first news is the removal")
+      var wakings = 0
+      for await isThere in stream {
+        guard isThere else { break }
+        wakings += 1
+      }
+      // A child that another test starts may hold the source that we wrote open for a moment.
+      #expect(wakings < 5, "each of the ten would wake it")
     }
   #endif
 
