@@ -11,7 +11,7 @@ let lessons: [Lesson] = [
   Lesson("03-LiskovSubstitution", playsIn: "SpaceGame"),
   Lesson("04-InterfaceSegregation", playsIn: "SpaceGame"),
   Lesson("05-DependencyInversion", playsIn: "PlayerRoster"),
-  Lesson("06-SignIn", playsIn: "PlayerRoster"),
+  Lesson("06-SignIn", playsIn: "PlayerRoster", with: ["LoopbackSupport"]),
   Lesson("07-DependencyContainer", playsIn: "PlayerRoster"),
   Lesson("08-Scheduler", playsIn: "PlayerRoster"),
   Lesson("09-Visitor", playsIn: "PlayerRoster"),
@@ -22,10 +22,13 @@ struct Lesson {
   let folder: String
   /// The shared module that declares this lesson's seam.
   let room: String
+  /// What its tests need beside that room.
+  let doubles: [String]
 
-  init(_ folder: String, playsIn room: String) {
+  init(_ folder: String, playsIn room: String, with doubles: [String] = []) {
     self.folder = folder
     self.room = room
+    self.doubles = doubles
   }
 
   var name: String { String(folder.drop { $0 != "-" }.dropFirst()) }
@@ -37,7 +40,8 @@ struct Lesson {
       module("\(name)After", in: "Sources/Lessons/\(folder)/After", uses: [room]),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: ([room, "TestSupport"] + sides).map { .byName(name: $0) },
+        dependencies: ([room, "LessonSupport", "TestSupport"] + doubles + sides)
+          .map { .byName(name: $0) },
         path: "Tests/Lessons/\(folder)",
         swiftSettings: strict),
     ]
@@ -71,42 +75,97 @@ func tests(_ name: String, uses: [String]) -> Target {
     swiftSettings: strict)
 }
 
-let package = Package(
-  name: "shipshape",
-  platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "arcade", targets: ["arcade"]),
-    .executable(name: "workbook", targets: ["workbook"]),
-    // What a reader's kata builds on.
-    .library(
-      name: "Workshop", targets: ["SpaceGame", "PlayerRoster", "Toolchain", "TestSupport"]),
-    // What the arcade with a reader's kata in it is made of.
-    .library(name: "ArcadeParts", targets: ["ArcadeCore", "Shell"]),
-  ],
-  targets: [
+/// What a target needs of this package, directly.
+func needs(of target: Target) -> [String] {
+  target.dependencies.compactMap { dependency in
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+}
+
+/// Those of the targets that `SHIPSHAPE_ROOMS` names, separated by commas, and what they need: so
+/// that the tests of one lesson can be built without the rest of the book. All where it is not set.
+func wanted(of targets: [Target]) -> [Target] {
+  guard let names = Context.environment["SHIPSHAPE_ROOMS"], !names.isEmpty else { return targets }
+  var open = names.split(separator: ",").map(String.init)
+  var found: Set<String> = []
+  while let name = open.popLast() {
+    guard found.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else {
+      continue
+    }
+    open += needs(of: target)
+  }
+  return targets.filter { found.contains($0.name) }
+}
+
+let tools = ["Toolchain", "Shell", "Terminal"]
+
+let targets = wanted(
+  of: [
     module("SpaceGame"),
-    module("PlayerRoster"),
+    module("Storage"),
+    module("PlayerRoster", uses: ["Storage"]),
     module("Terminal"),
     module("Shell", uses: ["Terminal"]),
     module(
       "ArcadeCore",
-      uses: ["SpaceGame", "PlayerRoster", "Terminal", "Shell"] + lessons.flatMap(\.sides)),
+      uses: ["SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"]
+        + lessons.flatMap(\.sides)),
     module("Toolchain"),
+    module("Book", uses: tools),
+    module("Practice", uses: tools + ["Book", "Storage"]),
+    module("Reader", uses: tools + ["Book", "Practice"]),
+    module("Bindery", uses: tools + ["Book", "Practice"]),
     module("WorkbookCore", uses: ["Terminal", "Shell", "Toolchain"]),
     program("arcade", uses: ["ArcadeCore", "Shell"]),
     program("workbook", uses: ["WorkbookCore", "Shell"]),
+    program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
     program("benchmark", uses: ["ArcadeCore", "PlayerRoster", "SpaceGame"]),
 
+    module("LessonSupport", in: "Tests/LessonSupport"),
+    module("LoopbackSupport", in: "Tests/LoopbackSupport"),
     module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Toolchain"]),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
-    tests("PlayerRosterTests", uses: ["PlayerRoster", "Toolchain"]),
+    tests("StorageTests", uses: ["Storage", "Toolchain"]),
+    tests(
+      "PlayerRosterTests", uses: ["PlayerRoster", "Storage", "LoopbackSupport", "Toolchain"]),
     tests("TerminalTests", uses: ["Terminal"]),
     tests("ShellTests", uses: ["Shell", "Terminal"]),
     tests("ToolchainTests", uses: ["Toolchain"]),
     tests(
       "ArcadeCoreTests",
-      uses: ["ArcadeCore", "PlayerRoster", "Shell", "SpaceGame", "Terminal", "Toolchain"]),
+      uses: [
+        "ArcadeCore", "PlayerRoster", "Storage", "Shell", "SpaceGame", "Terminal", "Toolchain",
+      ]),
+    tests("BookTests", uses: tools + ["Book"]),
+    tests("PracticeTests", uses: tools + ["Book", "Practice", "Storage"]),
+    tests("ReaderTests", uses: tools + ["Book", "Practice", "Reader"]),
+    tests("BinderyTests", uses: tools + ["Book", "Practice", "Bindery"]),
     tests("WorkbookCoreTests", uses: ["WorkbookCore", "Shell", "Terminal", "Toolchain"]),
-  ] + lessons.flatMap(\.targets),
+  ] + lessons.flatMap(\.targets))
+
+let products: [Product] = [
+  .executable(name: "arcade", targets: ["arcade"]),
+  .executable(name: "workbook", targets: ["workbook"]),
+  .executable(name: "bookbinder", targets: ["bookbinder"]),
+  // What a reader's kata builds on, each kata with what its lesson needs.
+  .library(name: "GameKata", targets: ["SpaceGame"]),
+  .library(name: "RosterKata", targets: ["PlayerRoster"]),
+  .library(name: "Loopback", targets: ["LoopbackSupport"]),
+  // What katas were built on before; goes with the old workbook.
+  .library(
+    name: "Workshop",
+    targets: ["SpaceGame", "PlayerRoster", "Toolchain", "TestSupport", "LoopbackSupport"]),
+  // What the arcade with a reader's kata in it is made of.
+  .library(name: "ArcadeParts", targets: ["ArcadeCore", "Shell"]),
+]
+
+let package = Package(
+  name: "shipshape",
+  platforms: [.macOS(.v15)],
+  products: products.filter { product in
+    let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+    return (names ?? []).allSatisfy { name in targets.contains { $0.name == name } }
+  },
+  targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import Foundation
+import LoopbackSupport
 import PlayerRoster
-import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LoopbackSupport
 import Testing
 
 @testable import PlayerRoster

@@ -1,0 +1,2 @@
+/// Begun: goes with the first file of this room.
+enum PracticeRoom {}

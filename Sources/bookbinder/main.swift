@@ -1,0 +1,2 @@
+/// Begun: goes with the first command of this program.
+print("bookbinder")

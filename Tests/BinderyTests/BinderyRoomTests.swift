@@ -1,0 +1,2 @@
+/// Begun: goes with the first test of this room.
+enum BinderyRoomTests {}
