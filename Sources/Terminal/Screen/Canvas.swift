@@ -39,6 +39,16 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Writes a line of styled text on one row; where it does not fit, “…” takes the last column.
+  public mutating func write(_ line: Line, at column: Int, row: Int) {
+    var column = column
+    for run in line {
+      write(run.text, at: column, row: row, style: run.style)
+      column += run.columns
+    }
+    if column > size.columns { write("…", at: size.columns - 1, row: row) }
+  }
+
   /// The text of each row, without styles and without the spaces at its end.
   public var lines: [String] {
     (0..<size.rows).map { row in

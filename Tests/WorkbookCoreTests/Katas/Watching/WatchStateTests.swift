@@ -4,6 +4,8 @@ import Testing
 
 @testable import WorkbookCore
 
+private typealias Run = WorkbookCore.Run
+
 @Suite("What follows from what happens while a kata is watched")
 struct WatchStateTests {
   private let first = KataSighting.there(WatchedKata.snapshot("first"))

@@ -4,6 +4,8 @@ import Testing
 
 @testable import WorkbookCore
 
+private typealias Run = WorkbookCore.Run
+
 @Suite("The picture of a kata that is watched")
 struct WatchViewTests {
   private func text(_ state: WatchState, at now: Duration = .zero) -> String {

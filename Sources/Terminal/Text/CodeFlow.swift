@@ -1,0 +1,42 @@
+/// Breaks a line of code that is too long for the screen.
+///
+/// What goes on is marked with `↪` and indented further than the line, so that nobody takes it for
+/// a line of its own.
+public struct CodeFlow {
+  /// Columns that a line may take.
+  private let width: Int
+
+  public init(width: Int) {
+    self.width = width
+  }
+
+  public func lines(_ code: Line) -> [Line] {
+    var rest = code.flatMap { run in run.text.map { Run(String($0), run.style) } }
+    let indent = rest.prefix { $0.text == " " }.count
+    let mark = Run(String(repeating: " ", count: max(0, min(indent + 2, width / 3))) + "↪ ", .dim)
+    var lines: [Line] = []
+    while rest.columns > width - (lines.isEmpty ? 0 : mark.columns) {
+      let room = max(1, width - (lines.isEmpty ? 0 : mark.columns))
+      let cut = CodeFlow.cut(rest, room: room, after: lines.isEmpty ? indent : 0)
+      lines.append((lines.isEmpty ? [] : [mark]) + rest.prefix(cut))
+      rest = Line(rest.dropFirst(cut).drop { $0.text == " " })
+      if rest.isEmpty { return lines.map(\.merged) }
+    }
+    lines.append((lines.isEmpty ? [] : [mark]) + rest)
+    return lines.map(\.merged)
+  }
+
+  /// How many characters fit: up to the last space, where there is one after the indent.
+  private static func cut(_ line: Line, room: Int, after indent: Int) -> Int {
+    var columns = 0
+    var count = 0
+    var lastSpace: Int?
+    for run in line {
+      columns += run.columns
+      if columns > room { break }
+      count += 1
+      if run.text == " ", count > indent { lastSpace = count }
+    }
+    return lastSpace ?? max(1, count)
+  }
+}
