@@ -1,0 +1,84 @@
+import Shell
+
+/// The nine lessons of the book, in their order: the one list that the tool has of them.
+package enum Catalogue {
+  package static let lessons = [
+    Lesson(
+      number: 1, name: "SingleResponsibility", title: "Single responsibility", letter: "S",
+      abbreviation: "srp", seam: "the ship", seamType: "Shipyard", guest: "shipyard",
+      room: "SpaceGame"),
+    Lesson(
+      number: 2, name: "OpenClosed", title: "Open/closed", letter: "O",
+      abbreviation: "ocp", seam: "what happens when two things touch", seamType: "Referee",
+      guest: "referee", room: "SpaceGame"),
+    Lesson(
+      number: 3, name: "LiskovSubstitution", title: "Liskov substitution", letter: "L",
+      abbreviation: "lsp", seam: "flight and its reports", seamType: "FlightControl",
+      guest: "flightControl", room: "SpaceGame"),
+    Lesson(
+      number: 4, name: "InterfaceSegregation", title: "Interface segregation", letter: "I",
+      abbreviation: "isp", seam: "whose turn it is to shoot, steer, collide",
+      seamType: "TurnOrder", guest: "turnOrder", room: "SpaceGame"),
+    Lesson(
+      number: 5, name: "DependencyInversion", title: "Dependency inversion", letter: "D",
+      abbreviation: "dip", seam: "the roster in layers", seamType: "RosterLayers",
+      guest: "roster", room: "PlayerRoster"),
+    Lesson(
+      number: 6, name: "SignIn", title: "Sign-in", letter: nil,
+      abbreviation: "mvvm", seam: "the sign-in screen", seamType: "SignInDesk",
+      guest: "signIn", room: "PlayerRoster"),
+    Lesson(
+      number: 7, name: "DependencyContainer", title: "Dependencies by hand", letter: nil,
+      abbreviation: "di", seam: "going from screen to screen", seamType: "FrontDoor",
+      guest: "screens", room: "PlayerRoster"),
+    Lesson(
+      number: 8, name: "Scheduler", title: "Scheduler", letter: nil,
+      abbreviation: "tick", seam: "the lobby's background refresh", seamType: "LiveRefresh",
+      guest: "refresh", room: "PlayerRoster"),
+    Lesson(
+      number: 9, name: "Visitor", title: "Visitor", letter: nil,
+      abbreviation: "visit", seam: "the lobby's table", seamType: "LobbyTables",
+      guest: "tables", room: "PlayerRoster"),
+  ]
+
+  /// The lesson that a reader means by a number, letter, abbreviation or name, in any case.
+  ///
+  /// A name is that in code, the folder's, or the title; spaces, hyphens, slashes and underscores do not
+  /// count.
+  package static func lesson(named text: String) throws(BookError) -> Lesson {
+    let wanted = key(text)
+    let number = text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+    let match = lessons.first { lesson in
+      lesson.number == number || lesson.spellings.contains { key($0) == wanted }
+    }
+    if let match { return match }
+    throw .noSuchLesson(text, near: near(text))
+  }
+
+  /// What was probably meant: a name that begins so, or one that differs in a few letters.
+  private static func near(_ text: String) -> String? {
+    let start = key(text)
+    let begun = lessons.first { key($0.name).hasPrefix(start) || key($0.title).hasPrefix(start) }
+    if start.count > 1, let begun { return begun.name }
+    let names = lessons.flatMap { [$0.abbreviation, $0.name, $0.title] }
+    if let name = Spelling.nearest(to: text, among: names) { return name }
+    // A word of a title, long enough to tell lessons apart.
+    let words = lessons.flatMap { lesson in
+      lesson.title.split { " -/".contains($0) }.filter { $0.count > 3 }
+        .map { (text: String($0), lesson: lesson) }
+    }
+    let word = Spelling.nearest(to: text, among: words.map(\.text))
+    return words.first { $0.text == word }?.lesson.name
+  }
+
+  private static func key(_ text: String) -> String {
+    text.lowercased().filter { !" -_/".contains($0) }
+  }
+}
+
+extension Lesson {
+  /// All that it is called, but for its number.
+  fileprivate var spellings: [String] {
+    [letter.map { String($0) }, abbreviation, name, folder, title].compactMap { $0 }
+  }
+}

@@ -1,0 +1,33 @@
+/// A lesson of the book.
+package struct Lesson: Hashable, Sendable {
+  /// Counted from 1, in the order of the book.
+  package let number: Int
+  /// Its name in code, such as `SingleResponsibility`.
+  package let name: String
+  /// Its title for readers, such as “Single responsibility”.
+  package let title: String
+  /// The letter in SOLID, for the five that have one.
+  package let letter: Character?
+  /// The usual short form, such as `srp`.
+  package let abbreviation: String
+  /// What the lesson is about, in a few words: the seam that it owns.
+  package let seam: String
+  /// The one type that both of its modules show, such as `Shipyard`.
+  package let seamType: String
+  /// What the arcade calls the seam, such as `shipyard`.
+  package let guest: String
+  /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
+  package let room: String
+
+  /// The folder that it has under `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
+  package var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
+
+  /// Its page, as a path in the book.
+  package var page: String { "Lessons/\(folder)/README.md" }
+
+  /// The sources of a side, as a path in the book.
+  package func sources(_ side: Side) -> String { "Sources/Lessons/\(folder)/\(side.folder)" }
+
+  /// Its tests, as a path in the book.
+  package var tests: String { "Tests/Lessons/\(folder)" }
+}

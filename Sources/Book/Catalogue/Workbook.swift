@@ -1,0 +1,72 @@
+import Foundation
+
+/// The book on this machine: the folder in which it was cloned.
+package struct Workbook: Sendable {
+  /// The version of the program and of the lessons, which go together.
+  package static let version = "0.1.0"
+
+  package let root: URL
+
+  package init(root: URL) {
+    self.root = root
+  }
+
+  /// Finds the book: from one folder upwards, or else from the next one.
+  ///
+  /// - Parameter starts: Where to begin, such as the current folder and the program's own.
+  package static func find(from starts: [URL]) throws(BookError) -> Workbook {
+    for start in starts {
+      var folder = start.standardizedFileURL.resolvingSymlinksInPath()
+      while true {
+        if isBook(folder) { return Workbook(root: folder) }
+        let parent = folder.deletingLastPathComponent().standardizedFileURL
+        guard parent.path.count < folder.path.count else { break }
+        folder = parent
+      }
+    }
+    throw .noBook(startingAt: starts.first?.path ?? "the current folder")
+  }
+
+  private static func isBook(_ folder: URL) -> Bool {
+    ["Package.swift", "Lessons", "Sources/Lessons"].allSatisfy {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+  }
+
+  package func page(of lesson: Lesson) -> URL {
+    root.appendingPathComponent(lesson.page)
+  }
+
+  /// The page of a lesson as it is in its file.
+  package func text(of lesson: Lesson) throws(BookError) -> String {
+    try text(at: lesson.page)
+  }
+
+  package func sources(of lesson: Lesson, _ side: Side) -> URL {
+    root.appendingPathComponent(lesson.sources(side), isDirectory: true)
+  }
+
+  package func tests(of lesson: Lesson) -> URL {
+    root.appendingPathComponent(lesson.tests, isDirectory: true)
+  }
+
+  /// What is in a file of the book.
+  ///
+  /// - Parameter path: As a path in the book, such as `Lessons/README.md`.
+  package func text(at path: String) throws(BookError) -> String {
+    let file = root.appendingPathComponent(path)
+    do {
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    } catch {
+      guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(path) }
+      throw .unreadable(path, reason: Reason.of(error))
+    }
+  }
+
+  /// The names in a folder of the book, sorted, without hidden ones; none where there is no folder.
+  package func names(in path: String) -> [String] {
+    let folder = root.appendingPathComponent(path, isDirectory: true)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Toolchain
+
+/// Carries what leads from one state of a module to another into a version that has other changes
+/// as well, as git merges.
+///
+/// Unlike a patch it knows both states, so that it finds its place wherever lines have gone.
+package struct SourceMerge {
+  package let old: SourceTree
+  package let new: SourceTree
+
+  package init(old: SourceTree, new: SourceTree) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Why the change cannot be carried over: a reason for each file in which it does not fit.
+  package struct Conflict: Error, Hashable, CustomStringConvertible {
+    package let reasons: [String]
+
+    package var description: String { reasons.joined(separator: ", ") }
+  }
+
+  /// The version with the change.
+  ///
+  /// - Throws: ``Conflict``, or ``BookError/gitFailed(_:)``.
+  package func applied(to tree: SourceTree) throws -> SourceTree {
+    var result = tree
+    var reasons: [String] = []
+    for path in new.differences(from: old) where tree[path] != new[path] {
+      switch (old[path], new[path], tree[path]) {
+      case (let old, let new, let mine) where mine == old: result[path] = new
+      case (nil, _, _): reasons.append("\(path) is there already")
+      case (_, _, nil): reasons.append("there is no \(path)")
+      case (_, nil, _): reasons.append("\(path) is to go and was changed")
+      case (let old?, let new?, let mine?):
+        switch try SourceMerge.merged(mine, old, new) {
+        case .clean(let text): result[path] = text
+        case .conflict(let line): reasons.append("\(path) differs near line \(line)")
+        }
+      }
+    }
+    guard reasons.isEmpty else { throw Conflict(reasons: reasons) }
+    return result
+  }
+
+  private enum Outcome {
+    case clean(String)
+    /// Counted from 1.
+    case conflict(line: Int)
+  }
+
+  private static func merged(_ mine: String, _ old: String, _ new: String) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let files = try [("mine", mine), ("old", old), ("new", new)].map { name, text in
+      try folder.file(name, text).path
+    }
+    let output = try Git.run(["merge-file", "-p", "--quiet"] + files, in: folder.url)
+    switch output.status {
+    case 0: return .clean(output.standardOutput)
+    // How many conflicts there are.
+    case 1...127:
+      let line = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
+      return .conflict(line: line + 1)
+    default: throw BookError.gitFailed(output.standardError.lines.joined(separator: " ").trimmed)
+    }
+  }
+}

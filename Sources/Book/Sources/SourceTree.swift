@@ -1,0 +1,81 @@
+import Foundation
+import Toolchain
+
+/// The Swift files of a module, each by its path in the module's folder.
+package struct SourceTree: Hashable, Sendable {
+  package private(set) var files: [String: String]
+
+  package init(_ files: [String: String] = [:]) {
+    self.files = files
+  }
+
+  /// What is in a folder, at any depth; nothing where there is none.
+  package init(of folder: URL) throws {
+    let module = SwiftModule("", in: folder.resolvingSymlinksInPath())
+    files = [:]
+    for file in module.sources {
+      let path = file.resolvingSymlinksInPath().path.dropFirst(module.folder.path.count)
+      files[String(path.drop { $0 == "/" })] = try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  /// The paths, sorted.
+  package var paths: [String] { files.keys.sorted() }
+
+  package subscript(path: String) -> String? {
+    get { files[path] }
+    set { files[path] = newValue }
+  }
+
+  /// The files of both; where both have one, that of the other.
+  package func overlaid(with other: SourceTree) -> SourceTree {
+    SourceTree(files.merging(other.files) { _, new in new })
+  }
+
+  /// The tree with each text replaced by what a function makes of it.
+  package func mapping(_ change: (String) -> String) -> SourceTree {
+    SourceTree(files.mapValues(change))
+  }
+
+  /// The paths of the files in which it differs from another, sorted.
+  package func differences(from other: SourceTree) -> [String] {
+    Set(paths + other.paths).filter { self[$0] != other[$0] }.sorted()
+  }
+
+  /// How many lines one of them has and the other has not, wherever they stand in a file.
+  package func distance(to other: SourceTree) -> Int {
+    differences(from: other).reduce(0) { sum, path in
+      var counts: [String: Int] = [:]
+      for line in self[path]?.lines ?? [] { counts[line, default: 0] += 1 }
+      for line in other[path]?.lines ?? [] { counts[line, default: 0] -= 1 }
+      return sum + counts.values.reduce(0) { $0 + abs($1) }
+    }
+  }
+
+  /// Makes a folder hold just these Swift files.
+  ///
+  /// A file that is right already keeps its time, so that nothing is built again for it; files that are
+  /// not Swift's stay as they are.
+  package func write(to folder: URL) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    for path in try SourceTree(of: folder).paths where files[path] == nil {
+      try manager.removeItem(at: folder.appendingPathComponent(path))
+    }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      let data = Data(text.utf8)
+      if manager.contents(atPath: file.path) == data { continue }
+      try manager.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+  }
+}
+
+extension Workbook {
+  /// The sources of a side of a lesson.
+  package func tree(of lesson: Lesson, _ side: Side) throws -> SourceTree {
+    try SourceTree(of: sources(of: lesson, side))
+  }
+}

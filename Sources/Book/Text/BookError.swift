@@ -1,0 +1,54 @@
+import Shell
+
+/// What can go wrong with the book, each told to the reader in one sentence.
+package enum BookError: ReaderError, Hashable {
+  case noBook(startingAt: String)
+  case noSuchLesson(String, near: String?)
+  case noSuchStep(String, lesson: Int, count: Int)
+  case noSuchRequest(String, lesson: Int, known: [String])
+  /// A file or folder of the book, as a path in it.
+  case missing(String)
+  /// A file of the book, and what the system says.
+  case unreadable(String, reason: String)
+  /// A file of the book, and what is wrong with it.
+  case damaged(String, reason: String)
+  /// What git says.
+  case gitFailed(String)
+
+  /// Whether the reader asked for something that the book does not have.
+  package var isWrongUsage: Bool {
+    switch self {
+    case .noBook, .noSuchLesson, .noSuchStep, .noSuchRequest: true
+    case .missing, .unreadable, .damaged, .gitFailed: false
+    }
+  }
+}
+
+extension BookError {
+  package var description: String {
+    switch self {
+    case .noBook(let folder):
+      "There is no workbook in \(folder) or above it: go to the folder that you cloned, "
+        + "or use its scripts/workbook."
+    case .noSuchLesson(let text, let near?):
+      "There is no lesson \(text.quotedForReader): did you mean “\(near)”?"
+    case .noSuchLesson(let text, nil):
+      "There is no lesson \(text.quotedForReader): name one by its number, letter, "
+        + "abbreviation or name, as `workbook list` shows them."
+    case .noSuchStep(let text, let lesson, let count):
+      "There is no step \(text.quotedForReader) in lesson \(lesson): its steps are numbered from 1 "
+        + "to \(count)."
+    case .noSuchRequest(let text, let lesson, let known):
+      "Lesson \(lesson) has no request \(text.quotedForReader): there are "
+        + "\(known.joined(separator: ", "))."
+    case .missing(let path):
+      "\(path) is missing: get it back with `git checkout -- \(path)`."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read (\(reason)): get it back with `git checkout -- \(path)`."
+    case .damaged(let path, let reason):
+      "\(path) cannot be used (\(reason)): get it back with `git checkout -- \(path)`."
+    case .gitFailed(let words):
+      "Git, which the book needs for this, failed: \(words)"
+    }
+  }
+}
