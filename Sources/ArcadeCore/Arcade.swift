@@ -9,7 +9,7 @@ public struct Arcade: Sendable {
   /// Where files of the player are kept.
   let dataFolder: URL
   /// Opens the screen; `instead` tells what can be used without one.
-  let openStage: @Sendable (_ instead: String) throws -> any Stage
+  let openDisplay: @Sendable (_ instead: String) throws -> any Display
   /// The seed of a game whose player chose none.
   let anySeed: @Sendable () -> UInt64
   /// The account service that answers where the player names none.
@@ -25,7 +25,7 @@ public struct Arcade: Sendable {
   public static var standard: Arcade {
     Arcade(
       dataFolder: dataFolder(environment: ProcessInfo.processInfo.environment),
-      openStage: { try TerminalStage(instead: $0) },
+      openDisplay: { try TerminalDisplay(instead: $0) },
       anySeed: { UInt64.random(in: 0...999_999) })
   }
 

@@ -13,7 +13,7 @@ struct BadInputTests {
     do {
       _ = try await Program.arcade.run(words, on: visit.console) { [url = visit.folder.url] in
         Arcade(
-          dataFolder: url, openStage: { throw ArcadeError.noTerminal(instead: $0) },
+          dataFolder: url, openDisplay: { throw ArcadeError.noTerminal(instead: $0) },
           anySeed: { 1 })
       }
       return nil
@@ -161,7 +161,7 @@ struct BadInputTests {
     let text = recorder.recording.text.replacingOccurrences(of: "seed 2", with: "seed 3")
     let path = try visit.folder.file("game", text).path
     await #expect(throws: ArcadeError.unfaithful(path)) { try await visit.run("replay", path) }
-    #expect(visit.stage?.pictures.isEmpty == true)
+    #expect(visit.display?.pictures.isEmpty == true)
     #expect(
       ArcadeError.unfaithful("game").description
         == "“game” does not lead to the digest it carries: it was changed, or recorded by other rules."
@@ -176,7 +176,7 @@ struct BadInputTests {
       try await visit.run("play", "--record", path)
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-    #expect(visit.stage?.isClosed == true)
+    #expect(visit.display?.isClosed == true)
     let nowhere = visit.path("no/such/folder/game")
     await #expect(throws: ArcadeError.unwritable(nowhere, reason: "there is no such folder")) {
       try await visit.run("play", "--record", nowhere)

@@ -39,7 +39,7 @@ struct CommandTests {
     ])
     let path = visit.path("game")
     try await visit.run("play", "--seed", "9", "--record", path)
-    #expect(visit.stage?.isClosed == true)
+    #expect(visit.display?.isClosed == true)
     #expect(visit.console.output.contains("wave 1, seed 9.\nRecorded 89 ticks in \(path).\n"))
     let replay = try Visit()
     try await replay.run("replay", path, "--fast", "--sides", "before")
@@ -48,8 +48,8 @@ struct CommandTests {
     let shown = try Visit([(4_000, .key(.character("q")))])
     try await shown.run("replay", path)
     #expect(shown.console.output.contains("89 ticks"))
-    #expect(shown.stage?.pictures.first?.contains("a recording   q quits") == true)
-    #expect(shown.stage?.pictures.last?.contains("the end   q quits") == true)
+    #expect(shown.display?.pictures.first?.contains("a recording   q quits") == true)
+    #expect(shown.display?.pictures.last?.contains("the end   q quits") == true)
   }
 
   @Test("A signal leaves a recording behind and its own status")
@@ -60,7 +60,7 @@ struct CommandTests {
       try await visit.run("play", "--record", path)
     }
     #expect(error?.exitStatus == 143)
-    #expect(visit.stage?.isClosed == true)
+    #expect(visit.display?.isClosed == true)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(try Recording(text: text).commands.count >= 29)
   }
@@ -83,7 +83,7 @@ struct CommandTests {
       try visit.roster.record(score, of: nickname)
     }
     try await visit.run("play")
-    #expect(visit.stage?.pictures.first?.contains("HIGH 000120") == true)
+    #expect(visit.display?.pictures.first?.contains("HIGH 000120") == true)
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
@@ -110,7 +110,7 @@ struct CommandTests {
     let guest = try #require(try visit.roster.players().first)
     #expect(guest.bestScore > 0)
     #expect(guest.nickname.text == "Guest")
-    #expect(guest.lastVisit == TourRig.noon)
+    #expect(guest.lastVisit == VisitRig.noon)
     #expect(visit.console.output == "Score \(guest.bestScore), wave 1, seed 1.\n")
     #expect(visit.console.error.isEmpty)
   }
@@ -121,7 +121,7 @@ struct CommandTests {
     let folder = visit.folder.url.appendingPathComponent("gone")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent("game").path
-    visit.stage?.beforeLastCue { try? FileManager.default.removeItem(at: folder) }
+    visit.display?.beforeLastCue { try? FileManager.default.removeItem(at: folder) }
     #expect(try await visit.run("play", "--seed", "1", "--record", path) == false)
     #expect(visit.console.error.contains("there is no such folder"))
     #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
@@ -144,9 +144,9 @@ struct CommandTests {
   }
 
   @Test("A recorded game is not followed by another, an unrecorded one is on request")
-  func sequel() {
-    #expect(PlayCommand.sequel(isRecorded: true) == .never)
-    #expect(PlayCommand.sequel(isRecorded: false) == .onRequest)
+  func continuation() {
+    #expect(PlayCommand.continuation(isRecorded: true) == .never)
+    #expect(PlayCommand.continuation(isRecorded: false) == .onRequest)
   }
 
   @Test("A demo ends after its ticks")
@@ -155,9 +155,9 @@ struct CommandTests {
     #expect(try await visit.run("demo", "--seed", "2", "--ticks", "40"))
     #expect(visit.console.output.hasPrefix("Score "))
     #expect(visit.console.output.hasSuffix(", wave 1, seed 2.\n"))
-    #expect(visit.stage?.now ?? .zero > .seconds(1.3))
-    #expect(visit.stage?.now ?? .zero < .seconds(1.5))
-    #expect(visit.stage?.isClosed == true)
+    #expect(visit.display?.now ?? .zero > .seconds(1.3))
+    #expect(visit.display?.now ?? .zero < .seconds(1.5))
+    #expect(visit.display?.isClosed == true)
   }
 
   @Test("A damaged roster is told and kept aside, and the game is played and kept")

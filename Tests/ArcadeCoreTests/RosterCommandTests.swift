@@ -27,7 +27,7 @@ struct RosterCommandTests {
     let folder = visit.folder.url.appendingPathComponent("data")
     return try await Program.arcade.run(["roster"] + words, on: console) {
       Arcade(
-        dataFolder: folder, openStage: { throw ArcadeError.noTerminal(instead: $0) },
+        dataFolder: folder, openDisplay: { throw ArcadeError.noTerminal(instead: $0) },
         anySeed: { 1 })
     }
   }

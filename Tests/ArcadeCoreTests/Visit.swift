@@ -7,20 +7,20 @@ import Toolchain
 
 @testable import ArcadeCore
 
-/// The arcade in a temporary folder, on a scripted stage.
+/// The arcade in a temporary folder, on a scripted display.
 final class Visit {
   let folder: TemporaryFolder
   let console = RecordingConsole()
-  var stage: ScriptedStage?
+  var display: ScriptedDisplay?
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
-    stage = cues.map { ScriptedStage($0) }
+    display = cues.map { ScriptedDisplay($0) }
   }
 
-  init(script: [ScriptedStage.Step]) throws {
+  init(script: [ScriptedDisplay.Step]) throws {
     folder = try TemporaryFolder()
-    stage = ScriptedStage(script: script)
+    display = ScriptedDisplay(script: script)
   }
 
   deinit {
@@ -48,16 +48,16 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String]) async throws -> Bool {
-    let (url, stage) = (folder.url, stage)
+    let (url, display) = (folder.url, display)
     return try await Program.arcade.run(words, on: console) {
       Arcade(
         dataFolder: url.appendingPathComponent("data"),
-        openStage: { instead in
-          guard let stage else { throw ArcadeError.noTerminal(instead: instead) }
-          return stage
+        openDisplay: { instead in
+          guard let display else { throw ArcadeError.noTerminal(instead: instead) }
+          return display
         },
         anySeed: { 12 },
-        now: { TourRig.noon },
+        now: { VisitRig.noon },
         plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
     }
   }

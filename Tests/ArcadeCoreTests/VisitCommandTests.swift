@@ -11,7 +11,7 @@ import Toolchain
 /// Whole visits through the real parts: the embedded service, the file, the scheduler, on both sides.
 @Suite("The command visit")
 struct VisitCommandTests {
-  private typealias Step = ScriptedStage.Step
+  private typealias Step = ScriptedDisplay.Step
 
   private func signIn(_ email: String, _ password: String = "shipshape") -> [Step] {
     [.until("E-mail"), .type(email), .key(.enter), .type(password), .key(.enter)]
@@ -32,13 +32,13 @@ struct VisitCommandTests {
         .key(.escape), .until("▸★"), .key(.character("q")),
       ])
     #expect(try await visit.run("--seed", "1", "--sides", side.rawValue))
-    #expect(visit.stage?.isClosed == true)
+    #expect(visit.display?.isClosed == true)
     #expect(visit.console.output.isEmpty)
     #expect(visit.console.error.isEmpty)
     let player = try #require(try visit.roster.players().first)
     #expect(player.nickname.text == "CoolMan")
     #expect(player.bestScore > 0)
-    #expect(player.lastVisit == TourRig.noon)
+    #expect(player.lastVisit == VisitRig.noon)
   }
 
   @Test("A wrong password is told, and the next one may be right", arguments: Side.allCases)
@@ -50,14 +50,14 @@ struct VisitCommandTests {
         .key(.character("q")),
       ])
     try await visit.run("--sides", side.rawValue)
-    #expect(visit.stage?.pictures.contains { $0.contains("ahoy") } == false)
+    #expect(visit.display?.pictures.contains { $0.contains("ahoy") } == false)
   }
 
   @Test("What another arcade does to the file comes into the lobby", arguments: Side.allCases)
   func twoArcades(_ side: Side) async throws {
     let visit = try Visit()
     let roster = Sides(all: side).roster.openRoster(in: visit.rosterFile)
-    visit.stage = ScriptedStage(script: [
+    visit.display = ScriptedDisplay(script: [
       .until("Players: 1 "), .outside { _ = try? roster.add("Zoë") }, .until("Zoë joined."),
       .until(" ★ Zoë "), .key(.character("q")),
     ])
@@ -110,7 +110,7 @@ struct VisitCommandTests {
     let visit = try Visit()
     let file = visit.rosterFile
     let newer = #"{"version": 99, "nextID": 1, "players": []}"#
-    visit.stage = ScriptedStage(
+    visit.display = ScriptedDisplay(
       script: [.until("▸★ Guest (you)"), .key(.character("p"))] + shots + [
         .outside { try? Data(newer.utf8).write(to: file) }, .event(.interrupted(.terminate)),
       ])
@@ -156,7 +156,7 @@ struct VisitCommandTests {
         .until("The account service"), .until("Esc leaves"), .key(.escape),
       ])
     try await visit.run("--service", "http://127.0.0.1:1")
-    #expect(visit.stage?.pictures.first?.contains("Practice") == false)
+    #expect(visit.display?.pictures.first?.contains("Practice") == false)
   }
 
   @Test("A signal ends the visit with its status", arguments: Interruption.allCases)
@@ -165,7 +165,7 @@ struct VisitCommandTests {
       script: signIn("CoolMan@example.com") + [.event(.interrupted(interruption))])
     let error = await #expect(throws: Interrupted.self) { try await visit.run() }
     #expect(error?.exitStatus == 128 + interruption.rawValue)
-    #expect(visit.stage?.isClosed == true)
+    #expect(visit.display?.isClosed == true)
   }
 
   @Test("A seed is drawn when none is given, and the same seed is the same game")
@@ -178,7 +178,7 @@ struct VisitCommandTests {
     for words in [["--guest"], ["--guest", "--seed", "12"], ["--guest", "--seed", "13"]] {
       let visit = try Visit(script: steps)
       try await visit.run(words)
-      games.append(visit.stage?.pictures.filter { $0.contains("SCORE") } ?? [])
+      games.append(visit.display?.pictures.filter { $0.contains("SCORE") } ?? [])
     }
     #expect(games[0].count > 80)
     #expect(games[0] == games[1])

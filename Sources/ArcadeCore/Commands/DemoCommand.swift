@@ -24,15 +24,15 @@ struct DemoCommand: ArcadeCommand {
     let ticks = try arguments.ticks()
     try arguments.finish()
 
-    let stage = try arcade.openStage("`arcade transcript`")
-    defer { stage.close() }
-    var show = Show(
-      Recorder(game: game, seed: seed), by: AutomaticPilot(ticks: ticks), on: stage,
+    let display = try arcade.openDisplay("`arcade transcript`")
+    defer { display.close() }
+    var loop = GameLoop(
+      Recorder(game: game, seed: seed), by: AutomaticPilot(ticks: ticks), on: display,
       then: .byItself)
-    let ending = show.run()
-    stage.close()
-    let world = show.recorder.world
-    console.write("Score \(world.score), wave \(world.wave), seed \(show.recorder.seed).\n")
+    let ending = loop.run()
+    display.close()
+    let world = loop.recorder.world
+    console.write("Score \(world.score), wave \(world.wave), seed \(loop.recorder.seed).\n")
     try ending.throwIfInterrupted()
     return true
   }

@@ -27,42 +27,42 @@ struct PlayCommand: ArcadeCommand {
     let file = try arguments.value("--record").map { TextFile(path: $0) }
     try arguments.finish()
 
-    let stage = try arcade.openStage("`arcade transcript`")
-    defer { stage.close() }
+    let display = try arcade.openDisplay("`arcade transcript`")
+    defer { display.close() }
     let recorder = Recorder(game: Game(systems: Systems(sides)), seed: seed)
     try file?.create(recorder.recording.text)
     let scores = GuestScores(
       roster: sides.roster.openRoster(in: arcade.rosterFile), now: arcade.now)
     let (highScore, warning) = load(scores)
-    var show = Show(
-      recorder, by: KeyboardPilot(), on: stage,
-      then: PlayCommand.sequel(isRecorded: file != nil), highScore: highScore)
+    var loop = GameLoop(
+      recorder, by: KeyboardPilot(), on: display,
+      then: PlayCommand.continuation(isRecorded: file != nil), highScore: highScore)
     // A file that cannot be written now is told at the end; the game goes on.
-    show.whenDue = { show in
-      try? file?.replace(show.recorder.recording.text)
-      if show.recorder.world.phase == .over { try? scores.keep(show.bestScore) }
+    loop.whenDue = { loop in
+      try? file?.replace(loop.recorder.recording.text)
+      if loop.recorder.world.phase == .over { try? scores.keep(loop.bestScore) }
     }
-    let ending = show.run()
-    stage.close()
+    let ending = loop.run()
+    display.close()
 
-    let world = show.recorder.world
-    console.write("Score \(world.score), wave \(world.wave), seed \(show.recorder.seed).\n")
+    let world = loop.recorder.world
+    console.write("Score \(world.score), wave \(world.wave), seed \(loop.recorder.seed).\n")
     if let warning { console.writeError("arcade: \(warning)\n") }
     // One that fails must not keep the other from being tried.
     let keptScore = attempt(on: console, notTelling: warning) {
-      try scores.keep(show.bestScore)
+      try scores.keep(loop.bestScore)
     }
     let keptGame = attempt(on: console) {
       guard let file else { return }
-      try file.replace(show.recorder.recording.text)
-      console.write("Recorded \(show.recorder.ticks) ticks in \(file.path).\n")
+      try file.replace(loop.recorder.recording.text)
+      console.write("Recorded \(loop.recorder.ticks) ticks in \(file.path).\n")
     }
     try ending.throwIfInterrupted()
     return keptScore && keptGame
   }
 
   /// A recording is of one game, so no other may follow it.
-  static func sequel(isRecorded: Bool) -> Show.Sequel {
+  static func continuation(isRecorded: Bool) -> GameLoop.Continuation {
     isRecorded ? .never : .onRequest
   }
 

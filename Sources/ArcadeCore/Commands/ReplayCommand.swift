@@ -40,13 +40,13 @@ struct ReplayCommand: ArcadeCommand {
       tell(of: last, on: console)
       return true
     }
-    let stage = try arcade.openStage("`arcade replay --fast`")
-    defer { stage.close() }
-    var show = Show(
-      Recorder(game: game, seed: recording.seed), by: RecordedPilot(recording), on: stage,
+    let display = try arcade.openDisplay("`arcade replay --fast`")
+    defer { display.close() }
+    var loop = GameLoop(
+      Recorder(game: game, seed: recording.seed), by: RecordedPilot(recording), on: display,
       then: .never)
-    let ending = show.run()
-    stage.close()
+    let ending = loop.run()
+    display.close()
     try ending.throwIfInterrupted()
     tell(of: last, on: console)
     return true

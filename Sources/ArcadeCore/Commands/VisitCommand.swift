@@ -52,18 +52,18 @@ struct VisitCommand: ArcadeCommand {
     of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade,
     on console: any Console
   ) async throws {
-    let stage = try arcade.openStage("`arcade transcript`")
-    defer { stage.close() }
+    let display = try arcade.openDisplay("`arcade transcript`")
+    defer { display.close() }
     // Looked for before anybody comes, so that whoever does has a place on the roster.
     let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts))
     let door = sides.frontDoor
-    let tour = Tour(
+    let loop = VisitLoop(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
-      games: GameBooth(Game(systems: Systems(sides)), seed: seed),
-      in: view, on: stage)
-    let ending = await tour.run()
-    stage.close()
-    for sentence in tour.untold { console.writeError("arcade: \(sentence)\n") }
+      games: GameRunner(Game(systems: Systems(sides)), seed: seed),
+      in: view, on: display)
+    let ending = await loop.run()
+    display.close()
+    for sentence in loop.untold { console.writeError("arcade: \(sentence)\n") }
     try ending.throwIfInterrupted()
   }
 

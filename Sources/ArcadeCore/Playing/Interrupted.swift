@@ -9,14 +9,14 @@ public struct Interrupted: Error {
   }
 }
 
-extension Show.Ending {
-  /// Lets a signal that ended the show end the program too.
+extension GameLoop.Ending {
+  /// Lets a signal that ended the game end the program too.
   func throwIfInterrupted() throws {
     if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
   }
 }
 
-extension Tour.Ending {
+extension VisitLoop.Ending {
   /// Lets a signal that ended the visit end the program too.
   func throwIfInterrupted() throws {
     if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }

@@ -155,7 +155,7 @@ final class NotedVisit {
     let world = await GameNotes.play(
       game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
     show(
-      Playbill.canvas(
+      GameView.canvas(
         of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size),
       of: .game)
     act(.finished(score: world.score))

@@ -8,7 +8,7 @@ import Terminal
 /// screen to the next.
 struct PictureFrame {
   /// As much as the game needs.
-  static let smallest = Playbill.size(for: .standard)
+  static let smallest = GameView.size(for: .standard)
   private static let name = "SHIPSHAPE ARCADE"
   /// How much room there is beside the title.
   static let placeColumns = smallest.columns - name.count - 4

@@ -13,7 +13,7 @@ enum ScreenPicture {
     of content: ScreenContent, in view: ScreenView = ScreenView(), size: Size
   ) -> Canvas {
     guard PictureFrame.fits(in: size) else {
-      return RoomRequest(
+      return WindowNotice(
         subject: "The arcade", needed: PictureFrame.smallest, keys: "Ctrl-C leaves"
       ).canvas(in: size)
     }
@@ -23,7 +23,7 @@ enum ScreenPicture {
     case .details(let details):
       return DetailsPicture.canvas(of: details, size: size)
     case .game(let invitation):
-      return Playbill.canvas(
+      return GameView.canvas(
         of: World(seed: 0), highScore: invitation.highScore, keys: KeyboardPilot.visitor.keys,
         in: size)
     case .score(let card): return ScorePicture.canvas(of: card, size: size)

@@ -4,11 +4,11 @@ import Terminal
 
 @testable import ArcadeCore
 
-/// A stage on which somebody presses keys without looking, and which keeps what is shown.
+/// A display on which somebody presses keys without looking, and which keeps what is shown.
 ///
 /// Nobody presses a key while an answer is awaited, and only the last picture of that time is kept:
 /// how long it takes is left to chance.
-final class RandomKeys: Stage {
+final class RandomKeys: Display {
   private static let keys: [Key] = [
     .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .enter, .enter,
     .enter, .escape, .backspace, .delete, .character(" "), .character(" "), .character("p"),
@@ -27,12 +27,12 @@ final class RandomKeys: Stage {
   var hasKeys: Bool { keysLeft > 0 }
   private var keysLeft: Int
   private var pressed: ArraySlice<Key> = []
-  private let desk: WatchedDesk
+  private let signInMaker: WatchedSignInMaker
 
-  init(seed: UInt64, count: Int, desk: WatchedDesk) {
+  init(seed: UInt64, count: Int, signInMaker: WatchedSignInMaker) {
     generator = SeededGenerator(seed: seed)
     keysLeft = count
-    self.desk = desk
+    self.signInMaker = signInMaker
   }
 
   func show(_ canvas: Canvas) {
@@ -58,12 +58,13 @@ final class RandomKeys: Stage {
   }
 
   private var isAwaitingAnswer: Bool {
-    MainActor.assumeIsolated { [desk] in desk.isAwaitingAnswer }
+    MainActor.assumeIsolated { [signInMaker] in signInMaker.isAwaitingAnswer }
   }
 
   /// One who never answers is cancelled.
   private func patience() -> [SessionEvent] {
-    MainActor.assumeIsolated { [desk] in desk.isAwaitingSilence } ? [.key(.escape)] : []
+    MainActor.assumeIsolated { [signInMaker] in signInMaker.isAwaitingSilence }
+      ? [.key(.escape)] : []
   }
 
   /// A key, no key for a moment, or all that it takes to sign in.
@@ -79,14 +80,14 @@ final class RandomKeys: Stage {
   }
 }
 
-/// A sign-in desk that knows whether an answer is awaited.
+/// A sign-in signInMaker that knows whether an answer is awaited.
 @MainActor
-final class WatchedDesk: SignInMaking {
-  private let desk: any SignInMaking
+final class WatchedSignInMaker: SignInMaking {
+  private let signInMaker: any SignInMaking
   fileprivate var sending: [any SigningIn] = []
 
-  nonisolated init(_ desk: any SignInMaking) {
-    self.desk = desk
+  nonisolated init(_ signInMaker: any SignInMaking) {
+    self.signInMaker = signInMaker
   }
 
   var isAwaitingAnswer: Bool { !sending.isEmpty }
@@ -95,16 +96,16 @@ final class WatchedDesk: SignInMaking {
   }
 
   func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
-    Watched(desk.makeSignIn(to: service, log: log), by: self)
+    Watched(signInMaker.makeSignIn(to: service, log: log), by: self)
   }
 
   private final class Watched: SigningIn {
     private let signIn: any SigningIn
-    private let desk: WatchedDesk
+    private let signInMaker: WatchedSignInMaker
 
-    init(_ signIn: any SigningIn, by desk: WatchedDesk) {
+    init(_ signIn: any SigningIn, by signInMaker: WatchedSignInMaker) {
       self.signIn = signIn
-      self.desk = desk
+      self.signInMaker = signInMaker
     }
 
     var form: SignInForm { signIn.form }
@@ -113,9 +114,9 @@ final class WatchedDesk: SignInMaking {
     func cancel() { signIn.cancel() }
 
     func submit() async {
-      desk.sending.append(signIn)
+      signInMaker.sending.append(signIn)
       await signIn.submit()
-      desk.sending.removeAll { $0 === signIn }
+      signInMaker.sending.removeAll { $0 === signIn }
     }
   }
 }

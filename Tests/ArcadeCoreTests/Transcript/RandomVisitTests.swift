@@ -61,16 +61,16 @@ struct RandomVisitTests {
       sides, rosterFile: rosterFile, service: MoodyAccounts.service(), log: NotedLog(),
       plan: RefreshPlan(tickLength: .seconds(3_600), timelinePeriod: 1, profilePeriod: 1),
       now: { Date(timeIntervalSince1970: 1_767_268_800) })
-    let desk = WatchedDesk(parts.signIn)
-    parts.signIn = desk
-    let stage = RandomKeys(seed: seed, count: 150, desk: desk)
-    while stage.hasKeys {
-      let tour = Tour(
+    let signInMaker = WatchedSignInMaker(parts.signIn)
+    parts.signIn = signInMaker
+    let display = RandomKeys(seed: seed, count: 150, signInMaker: signInMaker)
+    while display.hasKeys {
+      let loop = VisitLoop(
         sides.frontDoor.firstScreen(of: parts),
-        games: GameBooth(Game(systems: Systems(sides)), seed: seed), in: ScreenView(), on: stage)
-      _ = await tour.run()
+        games: GameRunner(Game(systems: Systems(sides)), seed: seed), in: ScreenView(), on: display)
+      _ = await loop.run()
     }
-    return stage.pictures
+    return display.pictures
   }
 
   /// All that is before, and random mixtures to compare it with.

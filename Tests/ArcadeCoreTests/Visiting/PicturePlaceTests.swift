@@ -12,7 +12,7 @@ struct PicturePlaceTests {
     let player = Player(id: 4, nickname: try Nickname("CoolMan"))
     return [
       .signIn(StubSignIn()),
-      .lobby(TourRig(.sample).lobby(of: "CoolMan")),
+      .lobby(VisitRig(.sample).lobby(of: "CoolMan")),
       .details(PlayerDetails(player: player, isOwn: true, rank: 1, count: 1)),
       .score(ScoreCard(nickname: "CoolMan", score: 1, best: 1, isNewBest: true)),
     ]
@@ -83,7 +83,7 @@ struct PicturePlaceTests {
 
   @Test("A warning stands above the lobby's table, which has the rest of the lines")
   func warning() {
-    let lobby = TourRig(.crowd(of: 100)).lobby(of: "player-00001")
+    let lobby = VisitRig(.crowd(of: 100)).lobby(of: "player-00001")
     let size = Size(columns: 80, rows: 24)
     var view = ScreenView()
     view.warning =

@@ -97,9 +97,9 @@ struct ScreenPictureTests {
 
   @Test("The lobby shows who plays, and how its visitor stands")
   func lobby() throws {
-    let rig = TourRig(.sample)
+    let rig = VisitRig(.sample)
     try rig.roster.record(120, of: "ZMilof332")
-    try rig.roster.welcome("CoolMan", at: TourRig.noon)
+    try rig.roster.welcome("CoolMan", at: VisitRig.noon)
     #expect(
       picture(.lobby(rig.lobby(of: "CoolMan"))) == """
          SHIPSHAPE ARCADE                               CoolMan · rank 2 of 10 · best 0
@@ -131,7 +131,7 @@ struct ScreenPictureTests {
 
   @Test("A lobby whose roster cannot be read says so")
   func emptyLobby() {
-    let rig = TourRig()
+    let rig = VisitRig()
     rig.roster.fail(with: .unreadable("/data/roster.json", reason: "you have no permission"))
     #expect(
       picture(.lobby(rig.lobby(of: "CoolMan"))) == """
@@ -164,10 +164,10 @@ struct ScreenPictureTests {
 
   @Test("Wide characters, emoji and combining marks keep the columns in line")
   func wideCharacters() throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     let names = ["👩‍🚀 Ann", "Zoë", "Zoe\u{301}\u{323}", "한글", String(repeating: "한", count: 20)]
     for name in names {
-      try rig.roster.welcome(name, at: TourRig.noon)
+      try rig.roster.welcome(name, at: VisitRig.noon)
       try rig.roster.record(7, of: name)
     }
     let lobby = rig.lobby(of: String(repeating: "한", count: 20))
@@ -183,7 +183,7 @@ struct ScreenPictureTests {
   @Test("Details tell the rank, the best score and the last visit")
   func details() throws {
     let player = Player(
-      id: 4, nickname: try Nickname("CoolMan"), bestScore: 1, lastVisit: TourRig.noon)
+      id: 4, nickname: try Nickname("CoolMan"), bestScore: 1, lastVisit: VisitRig.noon)
     #expect(
       picture(.details(PlayerDetails(player: player, isOwn: true, rank: 3, count: 10))) == """
          SHIPSHAPE ARCADE                                                       Details

@@ -2,7 +2,7 @@ import PlayerRoster
 
 /// Makes sign-in screens whose answers come from the test.
 @MainActor
-final class StubDesk: SignInMaking {
+final class StubSignInMaker: SignInMaking {
   private(set) var screens: [StubSignIn] = []
   /// What every submission comes to at once; where it is `nil`, they wait for an answer.
   var refusal: SignInForm.Status?

@@ -2,7 +2,7 @@ import SpaceGame
 import Terminal
 
 /// Puts the game's frame on a screen, in colour and in the middle.
-enum Playbill {
+enum GameView {
   /// How large a screen the game of an arena needs.
   static func size(for arena: Arena) -> Size {
     let size = Frame.size(for: arena)
@@ -10,15 +10,15 @@ enum Playbill {
   }
 
   static func fits(_ arena: Arena, in size: Size) -> Bool {
-    let needed = Playbill.size(for: arena)
+    let needed = GameView.size(for: arena)
     return size.columns >= needed.columns && size.rows >= needed.rows
   }
 
   /// - Parameter keys: What the keys do, three blanks between each; how one leaves stands last.
   static func canvas(of world: World, highScore: Int, keys: String, in size: Size) -> Canvas {
     guard fits(world.arena, in: size) else {
-      return RoomRequest(
-        subject: "The game", needed: Playbill.size(for: world.arena),
+      return WindowNotice(
+        subject: "The game", needed: GameView.size(for: world.arena),
         keys: keys.split(separator: "   ").last.map(String.init) ?? ""
       ).canvas(in: size)
     }

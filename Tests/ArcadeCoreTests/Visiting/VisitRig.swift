@@ -5,18 +5,18 @@ import Terminal
 
 @testable import ArcadeCore
 
-/// A tour through the arcade with everything around it replaced, but for its screens and tables.
+/// A loop through the arcade with everything around it replaced, but for its screens and tables.
 @MainActor
-final class TourRig {
+final class VisitRig {
   /// Noon of the first of March 2026 in Greenwich.
   nonisolated static let noon = Date(timeIntervalSince1970: 1_772_366_400)
 
   let roster: SharedRoster
-  let desk = StubDesk()
+  let signInMaker = StubSignInMaker()
   let refresh = HandDrivenRefresh()
   var tables: any LobbyTabling = Sides(all: .after).tables
-  private(set) var stage = ScriptedStage([])
-  /// What the last tour did not tell on any picture.
+  private(set) var display = ScriptedDisplay([])
+  /// What the last loop did not tell on any picture.
   private(set) var untold: [String] = []
 
   init(_ roster: Roster = Roster()) {
@@ -26,27 +26,27 @@ final class TourRig {
   /// Plays a script to its end.
   @discardableResult
   func run(
-    asGuest isGuest: Bool = false, hint: String? = nil, _ script: ScriptedStage.Step...
-  ) async -> Tour.Ending {
-    await run(asGuest: isGuest, hint: hint, on: ScriptedStage(script: script))
+    asGuest isGuest: Bool = false, hint: String? = nil, _ script: ScriptedDisplay.Step...
+  ) async -> VisitLoop.Ending {
+    await run(asGuest: isGuest, hint: hint, on: ScriptedDisplay(script: script))
   }
 
   @discardableResult
   func run(
     asGuest isGuest: Bool = false, hint: String? = nil, warning: String? = nil,
-    on stage: ScriptedStage
-  ) async -> Tour.Ending {
-    self.stage = stage
+    on display: ScriptedDisplay
+  ) async -> VisitLoop.Ending {
+    self.display = display
     let (parts, door) = (parts, Sides(all: .after).frontDoor)
-    let tour = Tour(
+    let loop = VisitLoop(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
-      games: GameBooth(Game(systems: Systems(Sides(all: .after))), seed: 1),
-      in: ScreenView(hint: hint, warning: warning), on: stage)
-    defer { untold = tour.untold }
-    return await tour.run()
+      games: GameRunner(Game(systems: Systems(Sides(all: .after))), seed: 1),
+      in: ScreenView(hint: hint, warning: warning), on: display)
+    defer { untold = loop.untold }
+    return await loop.run()
   }
 
-  /// An open lobby, without a tour to it.
+  /// An open lobby, without a loop to it.
   func lobby(of nickname: String) -> Lobby {
     let lobby = Lobby(
       account: Account(id: 7, nickname: nickname), roster: roster, tables: tables,
@@ -57,29 +57,29 @@ final class TourRig {
 
   private var parts: VisitParts {
     VisitParts(
-      roster: roster, signIn: desk, refresh: refresh, tables: tables,
+      roster: roster, signIn: signInMaker, refresh: refresh, tables: tables,
       rosterFile: URL(fileURLWithPath: "/nowhere"), service: .embedded(), log: NoLog(),
-      plan: .usual, now: { TourRig.noon })
+      plan: .usual, now: { VisitRig.noon })
   }
 
   /// Something that a script lets happen in the world of the test.
   nonisolated func happens(
-    _ happening: @escaping @MainActor @Sendable (TourRig) -> Void
-  ) -> ScriptedStage.Step {
+    _ happening: @escaping @MainActor @Sendable (VisitRig) -> Void
+  ) -> ScriptedDisplay.Step {
     .outside { MainActor.assumeIsolated { happening(self) } }
   }
 
   /// The answer to a sign-in, as the account service gives it.
-  nonisolated func answers(_ status: SignInForm.Status) -> ScriptedStage.Step {
-    happens { $0.desk.answer(status) }
+  nonisolated func answers(_ status: SignInForm.Status) -> ScriptedDisplay.Step {
+    happens { $0.signInMaker.answer(status) }
   }
 
   /// Waits until submissions have returned, which takes them some turns after their answers.
-  nonisolated func returns(_ count: Int) -> ScriptedStage.Step {
-    .when { MainActor.assumeIsolated { self.desk.screens.last?.returns == count } }
+  nonisolated func returns(_ count: Int) -> ScriptedDisplay.Step {
+    .when { MainActor.assumeIsolated { self.signInMaker.screens.last?.returns == count } }
   }
 
-  nonisolated func welcomes(_ nickname: String, id: Int = 7) -> ScriptedStage.Step {
+  nonisolated func welcomes(_ nickname: String, id: Int = 7) -> ScriptedDisplay.Step {
     answers(.welcome("Welcome, \(nickname).", Account(id: id, nickname: nickname)))
   }
 }

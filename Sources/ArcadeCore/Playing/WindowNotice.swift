@@ -1,7 +1,7 @@
 import Terminal
 
 /// What stands on a screen that is too small for the picture.
-struct RoomRequest {
+struct WindowNotice {
   /// What needs the room.
   let subject: String
   let needed: Size

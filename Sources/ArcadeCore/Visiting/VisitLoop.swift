@@ -7,7 +7,7 @@ import Terminal
 /// It waits for keys in short pieces and lets others have their turn in between, so that answers
 /// and refreshes come in; it draws only where something has changed.
 @MainActor
-final class Tour {
+final class VisitLoop {
   enum Ending: Hashable, Sendable {
     /// The visitor left.
     case left
@@ -17,30 +17,30 @@ final class Tour {
   /// How long it waits for a key before others have their turn. In milliseconds.
   static let patience = 50
 
-  private let stage: any Stage
-  private let games: GameBooth
+  private let display: any Display
+  private let games: GameRunner
   /// What the view of every screen has at first.
   private let view: ScreenView
   /// What the visitor should know and no picture has shown yet, to be told after the visit.
   private(set) var untold: [String]
   private var screen: any Screen
-  private var attendant: any Attendant
+  private var controller: any ScreenController
   private var isStale = true
 
-  init(_ screen: any Screen, games: GameBooth, in view: ScreenView, on stage: any Stage) {
+  init(_ screen: any Screen, games: GameRunner, in view: ScreenView, on display: any Display) {
     self.screen = screen
     self.games = games
     self.view = view
-    self.stage = stage
+    self.display = display
     untold = [view.warning].compactMap(\.self)
-    attendant = Tour.attendant(of: screen, in: view, selecting: nil, on: stage)
+    controller = VisitLoop.controller(of: screen, in: view, selecting: nil, on: display)
   }
 
   func run() async -> Ending {
     while true {
       if let ending = goOn() { return ending }
-      if attendant.takeNews() || isStale { draw() }
-      for event in stage.wait(milliseconds: Tour.patience) {
+      if controller.takeNews() || isStale { draw() }
+      for event in display.wait(milliseconds: VisitLoop.patience) {
         if let ending = handle(event) { return ending }
       }
       await Task.yield()
@@ -52,9 +52,9 @@ final class Tour {
   /// Does what follows without a key.
   private func goOn() -> Ending? {
     guard case .game(let invitation) = screen.content else {
-      return attendant.actionDue(at: stage.now).flatMap(take)
+      return controller.actionDue(at: display.now).flatMap(take)
     }
-    switch games.play(invitation, on: stage) {
+    switch games.play(invitation, on: display) {
     case .action(let action): return take(action)
     case .interrupted(let interruption, let action):
       return action.flatMap(take) ?? leave(by: interruption)
@@ -66,8 +66,8 @@ final class Tour {
     switch event {
     case .key(let key):
       // Nobody presses a key on purpose in a picture that cannot be seen.
-      guard PictureFrame.fits(in: stage.size) else { return nil }
-      return attendant.press(key).flatMap(take)
+      guard PictureFrame.fits(in: display.size) else { return nil }
+      return controller.press(key).flatMap(take)
     case .resized, .resumed: return nil
     case .interrupted(let interruption): return leave(by: interruption)
     }
@@ -80,7 +80,7 @@ final class Tour {
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
     if case .score(let card) = next.content, let problem = card.problem { untold.append(problem) }
-    attendant = Tour.attendant(of: next, in: view, selecting: selected, on: stage)
+    controller = VisitLoop.controller(of: next, in: view, selecting: selected, on: display)
     isStale = true
     return nil
   }
@@ -91,23 +91,23 @@ final class Tour {
     return .interrupted(interruption)
   }
 
-  private static func attendant(
-    of screen: any Screen, in view: ScreenView, selecting id: Player.ID?, on stage: any Stage
-  ) -> any Attendant {
+  private static func controller(
+    of screen: any Screen, in view: ScreenView, selecting id: Player.ID?, on display: any Display
+  ) -> any ScreenController {
     switch screen.content {
-    case .signIn(let signIn): SignInAttendant(to: signIn, in: view)
+    case .signIn(let signIn): SignInScreenController(to: signIn, in: view)
     case .lobby(let lobby):
-      LobbyAttendant(of: lobby, in: view, selecting: id) { stage.size }
-    case .details: PageAttendant(in: view, keys: .back)
-    case .score: PageAttendant(in: view, keys: .backAndPlay)
+      LobbyScreenController(of: lobby, in: view, selecting: id) { display.size }
+    case .details: PlainScreenController(in: view, keys: .back)
+    case .score: PlainScreenController(in: view, keys: .backAndPlay)
     // The game takes its own keys; those that come before its first picture are not for it.
-    case .game: PageAttendant(in: view, keys: .none)
+    case .game: PlainScreenController(in: view, keys: .none)
     }
   }
 
   private func draw() {
-    let (content, size) = (screen.content, stage.size)
-    stage.show(ScreenPicture.canvas(of: content, in: attendant.view, size: size))
+    let (content, size) = (screen.content, display.size)
+    display.show(ScreenPicture.canvas(of: content, in: controller.view, size: size))
     isStale = false
     guard PictureFrame.fits(in: size), let sentence = sentence(on: content) else { return }
     untold.removeAll { $0 == sentence }

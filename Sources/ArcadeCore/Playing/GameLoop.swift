@@ -1,17 +1,17 @@
 import SpaceGame
 import Terminal
 
-/// Shows a game on a stage at its pace, until somebody ends it.
-struct Show {
+/// Shows a game on a display at its pace, until somebody ends it.
+struct GameLoop {
   /// What happens when a game is over.
-  enum Sequel {
+  enum Continuation {
     /// The last picture stays until the player leaves or asks for another game.
     case onRequest
     /// The last picture stays until the player leaves.
     case never
     /// Another game begins after a moment.
     case byItself
-    /// The last picture stays for a moment or until the player presses a key, then the show ends.
+    /// The last picture stays for a moment or until the player presses a key, then the loop ends.
     case theEnd
   }
 
@@ -24,50 +24,51 @@ struct Show {
   }
 
   /// How long the end of a game stays before it goes on by itself. In ticks.
-  static let curtainTicks = 3 * Time.ticksPerSecond
+  static let gameOverTicks = 3 * Time.ticksPerSecond
   /// How long keys are passed over that were still meant for the game. In ticks.
-  static let surpriseTicks = Time.ticksPerSecond / 2
+  static let keyGraceTicks = Time.ticksPerSecond / 2
   /// How often ``whenDue`` is called. In ticks.
   static let checkpointTicks = 10 * Time.ticksPerSecond
 
-  private let stage: any Stage
+  private let display: any Display
   private var pilot: any Pilot
-  private let sequel: Sequel
+  private let continuation: Continuation
   private(set) var recorder: Recorder
   private(set) var highScore: Int
   /// The best of the games that were followed by another.
   private var formerBest = 0
   private var clock: TickClock
-  private var curtain = 0
+  private var ticksSinceEnd = 0
   /// Whether the pilot has no more commands.
   private var isFinished = false
   /// Called with the game now and then, and when it is over: to keep it in a file.
-  var whenDue: (Show) -> Void = { _ in }
+  var whenDue: (GameLoop) -> Void = { _ in }
 
   init(
-    _ recorder: Recorder, by pilot: any Pilot, on stage: any Stage, then sequel: Sequel,
+    _ recorder: Recorder, by pilot: any Pilot, on display: any Display,
+    then continuation: Continuation,
     highScore: Int = 0
   ) {
     self.recorder = recorder
     self.pilot = pilot
-    self.stage = stage
-    self.sequel = sequel
+    self.display = display
+    self.continuation = continuation
     self.highScore = highScore
-    clock = TickClock(now: stage.now)
+    clock = TickClock(now: display.now)
   }
 
   mutating func run() -> Ending {
     draw()
     while true {
-      for event in stage.wait(milliseconds: clock.wait(at: stage.now)) {
+      for event in display.wait(milliseconds: clock.wait(at: display.now)) {
         if let ending = handle(event) { return ending }
       }
-      let due = clock.due(at: stage.now)
+      let due = clock.due(at: display.now)
       guard due > 0 else { continue }
-      guard Playbill.fits(recorder.world.arena, in: stage.size) else { continue }
+      guard GameView.fits(recorder.world.arena, in: display.size) else { continue }
       for _ in 0..<due where !isFinished { playTick() }
       draw()
-      if isFinished, sequel != .never { return .finished }
+      if isFinished, continuation != .never { return .finished }
     }
   }
 
@@ -75,12 +76,14 @@ struct Show {
     switch event {
     case .key(.character("q")), .key(.character("Q")): return .left
     case .key(.character("r")), .key(.character("R")):
-      if isOver, sequel == .onRequest { startAgain() }
+      if isOver, continuation == .onRequest { startAgain() }
     case .key(let key):
-      if isOver, sequel == .theEnd, curtain >= Show.surpriseTicks { return .finished }
+      if isOver, continuation == .theEnd, ticksSinceEnd >= GameLoop.keyGraceTicks {
+        return .finished
+      }
       pilot.press(key)
     case .resized:
-      if !Playbill.fits(recorder.world.arena, in: stage.size) { pilot.interrupt() }
+      if !GameView.fits(recorder.world.arena, in: display.size) { pilot.interrupt() }
       draw()
     case .resumed:
       pilot.interrupt()
@@ -102,32 +105,32 @@ struct Show {
       return
     }
     guard !isOver else {
-      curtain += 1
-      guard curtain >= Show.curtainTicks else { return }
-      if sequel == .byItself { startAgain() }
-      if sequel == .theEnd { isFinished = true }
+      ticksSinceEnd += 1
+      guard ticksSinceEnd >= GameLoop.gameOverTicks else { return }
+      if continuation == .byItself { startAgain() }
+      if continuation == .theEnd { isFinished = true }
       return
     }
     // Nothing happens in a pause, however long, so nothing of it is kept.
     if recorder.world.phase == .paused, !command.togglesPause { return }
     recorder.play(command)
-    if isOver || recorder.ticks % Show.checkpointTicks == 0 { whenDue(self) }
+    if isOver || recorder.ticks % GameLoop.checkpointTicks == 0 { whenDue(self) }
   }
 
   private mutating func startAgain() {
     formerBest = bestScore
     highScore = max(highScore, formerBest)
     recorder = Recorder(game: recorder.game, seed: recorder.seed &+ 1)
-    curtain = 0
+    ticksSinceEnd = 0
   }
 
   private func draw() {
-    stage.show(
-      Playbill.canvas(of: recorder.world, highScore: highScore, keys: keys, in: stage.size))
+    display.show(
+      GameView.canvas(of: recorder.world, highScore: highScore, keys: keys, in: display.size))
   }
 
   private var keys: String {
-    switch sequel {
+    switch continuation {
     case .theEnd where isOver: "any key goes on"
     case _ where isFinished: "the end   q quits"
     case .onRequest where isOver: "r plays again   " + pilot.keys

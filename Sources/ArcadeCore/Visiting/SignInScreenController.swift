@@ -2,7 +2,7 @@ import PlayerRoster
 import Terminal
 
 /// Serves the sign-in screen: edits its fields, sends them off, and lets a welcome pass.
-final class SignInAttendant: Attendant {
+final class SignInScreenController: ScreenController {
   /// How long a welcome stays where nobody presses a key.
   static let welcomeTime = Duration.seconds(1)
 
@@ -27,7 +27,7 @@ final class SignInAttendant: Attendant {
 
   func actionDue(at now: Duration) -> ScreenAction? {
     guard case .welcome(_, let account) = signIn.form.status else { return nil }
-    let end = welcomeEnd ?? now + SignInAttendant.welcomeTime
+    let end = welcomeEnd ?? now + SignInScreenController.welcomeTime
     welcomeEnd = end
     return now < end ? nil : .signedIn(account)
   }

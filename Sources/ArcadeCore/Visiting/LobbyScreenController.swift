@@ -2,7 +2,7 @@ import PlayerRoster
 import Terminal
 
 /// Serves the lobby: moves in its table, and looks again when it was refreshed.
-final class LobbyAttendant: Attendant {
+final class LobbyScreenController: ScreenController {
   private(set) var view: ScreenView
   private let lobby: Lobby
   private let size: () -> Size

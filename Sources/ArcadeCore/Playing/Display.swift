@@ -1,7 +1,7 @@
 import Terminal
 
 /// Where a game is shown and keys come from; a terminal, or a test's double.
-protocol Stage {
+protocol Display {
   var size: Size { get }
   /// Time that only goes forward.
   var now: Duration { get }
@@ -12,8 +12,8 @@ protocol Stage {
   func close()
 }
 
-/// The terminal as a stage.
-struct TerminalStage: Stage {
+/// The terminal as a display.
+struct TerminalDisplay: Display {
   private let session: TerminalSession
   private let start = ContinuousClock.now
 

@@ -5,7 +5,7 @@ import Terminal
 ///
 /// It goes when its screen goes, and with it all that was typed.
 @MainActor
-protocol Attendant: AnyObject {
+protocol ScreenController: AnyObject {
   /// Where the reader stands in the screen.
   var view: ScreenView { get }
   /// Whether the screen has something to show that the last picture did not have; asked before each
@@ -13,13 +13,13 @@ protocol Attendant: AnyObject {
   func takeNews() -> Bool
   /// What follows by itself, if anything.
   ///
-  /// - Parameter now: The time on the stage.
+  /// - Parameter now: The time on the display.
   func actionDue(at now: Duration) -> ScreenAction?
   /// - Returns: What the visitor does with this key, beyond moving about on the screen.
   func press(_ key: Key) -> ScreenAction?
 }
 
-extension Attendant {
+extension ScreenController {
   func takeNews() -> Bool { false }
   func actionDue(at now: Duration) -> ScreenAction? { nil }
 }

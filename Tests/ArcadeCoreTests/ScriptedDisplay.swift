@@ -5,8 +5,8 @@ import Testing
 
 @testable import ArcadeCore
 
-/// A stage that plays a script; its clock moves only when somebody waits.
-final class ScriptedStage: Stage, Sendable {
+/// A display that plays a script; its clock moves only when somebody waits.
+final class ScriptedDisplay: Display, Sendable {
   enum Step: Sendable {
     /// Several things happen at once.
     case events([SessionEvent])
@@ -90,7 +90,7 @@ final class ScriptedStage: Stage, Sendable {
   }
 }
 
-extension ScriptedStage.State {
+extension ScriptedDisplay.State {
   fileprivate mutating func wait(
     _ milliseconds: Int, end: Duration
   ) -> (events: [SessionEvent], happening: (@Sendable () -> Void)?) {

@@ -6,29 +6,29 @@ import Testing
 
 @MainActor
 @Suite("Playing in the middle of a visit")
-struct TourGameTests {
+struct VisitGameTests {
   /// Shoots for some seconds, which hits something in the game with the seed 1.
-  private var shots: [ScriptedStage.Step] {
-    (0..<20).flatMap { _ in [ScriptedStage.Step.key(.character(" ")), .pause(150)] }
+  private var shots: [ScriptedDisplay.Step] {
+    (0..<20).flatMap { _ in [ScriptedDisplay.Step.key(.character(" ")), .pause(150)] }
   }
 
   /// Waits until the raiders have won the game with the seed 1.
-  private var loss: [ScriptedStage.Step] { [.pause(20_000), .until("G A M E   O V E R")] }
+  private var loss: [ScriptedDisplay.Step] { [.pause(20_000), .until("G A M E   O V E R")] }
 
   /// How many pictures of a lost game there are among the last.
-  private func curtains(_ rig: TourRig) -> Int {
-    rig.stage.canvases.suffix(120).count { $0.text.contains("G A M E   O V E R") }
+  private func gameOverPictures(_ rig: VisitRig) -> Int {
+    rig.display.canvases.suffix(120).count { $0.text.contains("G A M E   O V E R") }
   }
 
   private func run(
-    _ rig: TourRig, _ script: [ScriptedStage.Step]
-  ) async -> Tour.Ending {
-    await rig.run(asGuest: true, on: ScriptedStage(script: [.key(.character("p"))] + script))
+    _ rig: VisitRig, _ script: [ScriptedDisplay.Step]
+  ) async -> VisitLoop.Ending {
+    await rig.run(asGuest: true, on: ScriptedDisplay(script: [.key(.character("p"))] + script))
   }
 
   @Test("The game has the roster's best score to beat, and q gives it up")
   func giveUp() async throws {
-    let rig = TourRig(.sample)
+    let rig = VisitRig(.sample)
     try rig.roster.record(120, of: "CoolMan")
     let ending = await run(
       rig,
@@ -38,12 +38,12 @@ struct TourGameTests {
       ])
     #expect(ending == .left)
     #expect(try rig.roster.players().allSatisfy { $0.bestScore == 0 || $0.bestScore == 120 })
-    #expect(rig.stage.pictures.count < 6, "no score is shown")
+    #expect(rig.display.pictures.count < 6, "no score is shown")
   }
 
   @Test("Also in too small a window q gives the game up")
   func giveUpUnseen() async {
-    let rig = TourRig()
+    let rig = VisitRig()
     let ending = await run(
       rig,
       [
@@ -56,7 +56,7 @@ struct TourGameTests {
 
   @Test("A game that is given up with points counts")
   func score() async throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     let ending = await run(
       rig,
       shots + [
@@ -67,13 +67,13 @@ struct TourGameTests {
     let best = try #require(try rig.roster.players().first).bestScore
     #expect(best > 0)
     #expect(
-      rig.stage.canvases.suffix(3).contains { $0.text.contains("Score         \(best) points") })
-    #expect(rig.stage.picture.contains("Guest · rank 1 of 1 · best \(best)"))
+      rig.display.canvases.suffix(3).contains { $0.text.contains("Score         \(best) points") })
+    #expect(rig.display.picture.contains("Guest · rank 1 of 1 · best \(best)"))
   }
 
   @Test("After a game another one can follow, with another seed")
   func again() async throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     _ = await run(
       rig,
       shots + [.key(.character("q")), .until("p plays again"), .key(.character("P"))] + shots
@@ -81,7 +81,7 @@ struct TourGameTests {
           .key(.character("q")), .until("p plays again"), .key(.escape), .until("▸★"),
           .key(.character("q")),
         ])
-    let pictures = rig.stage.pictures
+    let pictures = rig.display.pictures
     let starts = pictures.indices.filter {
       pictures[$0].contains("SCORE 000000") && !pictures[$0 - 1].contains("SCORE 000000")
     }
@@ -93,7 +93,7 @@ struct TourGameTests {
 
   @Test("A lost game stays for three seconds and goes on by itself, also without a point")
   func loss() async throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     let ending = await run(
       rig,
       loss + [
@@ -101,25 +101,25 @@ struct TourGameTests {
         .key(.character("q")),
       ])
     #expect(ending == .left)
-    #expect((89...91).contains(curtains(rig)))
+    #expect((89...91).contains(gameOverPictures(rig)))
     #expect(try rig.roster.players().map(\.bestScore) == [0])
   }
 
   @Test("A signal ends the program, and what was scored is kept", arguments: Interruption.allCases)
   func signals(_ interruption: Interruption) async throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     #expect(
       await run(rig, shots + [.event(.interrupted(interruption))]) == .interrupted(interruption))
     #expect(try #require(try rig.roster.players().first).bestScore > 0)
     #expect(rig.refresh.current == nil)
-    let idle = TourRig()
+    let idle = VisitRig()
     #expect(await run(idle, [.event(.interrupted(interruption))]) == .interrupted(interruption))
-    #expect(idle.stage.pictures.allSatisfy { !$0.contains("p plays again") })
+    #expect(idle.display.pictures.allSatisfy { !$0.contains("p plays again") })
   }
 
   @Test("A score that cannot be kept is told on the score's screen, and the visit goes on")
   func unkept() async throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     _ = await run(
       rig,
       shots + [
@@ -133,16 +133,16 @@ struct TourGameTests {
 
   @Test("A score that cannot be kept and was never on the screen is left to be told")
   func untold() async throws {
-    let small = ScriptedStage.Step.event(.resized(Size(columns: 60, rows: 20)))
-    let end = ScriptedStage.Step.event(.interrupted(.interrupt))
-    let score: [ScriptedStage.Step] = [.key(.character("q")), .until("could not be kept")]
-    let scripts: [(steps: [ScriptedStage.Step], isTold: Bool)] = [
+    let small = ScriptedDisplay.Step.event(.resized(Size(columns: 60, rows: 20)))
+    let end = ScriptedDisplay.Step.event(.interrupted(.interrupt))
+    let score: [ScriptedDisplay.Step] = [.key(.character("q")), .until("could not be kept")]
+    let scripts: [(steps: [ScriptedDisplay.Step], isTold: Bool)] = [
       ([end], false), ([small, .key(.character("q")), .until("The arcade needs"), end], false),
       (score + [end], true), (score + [small, end], true),
       (score + [.key(.enter), .until(" ! The roster"), .key(.character("q"))], true),
     ]
     for script in scripts {
-      let rig = TourRig()
+      let rig = VisitRig()
       _ = await run(
         rig,
         shots + [
@@ -157,7 +157,7 @@ struct TourGameTests {
 
   @Test("The lobby is not refreshed during a game")
   func noRefresh() async throws {
-    let rig = TourRig()
+    let rig = VisitRig()
     _ = await run(
       rig,
       [

@@ -2,7 +2,7 @@ import PlayerRoster
 import Terminal
 
 /// Serves a screen on which there is nothing to move or to type: details, a score, a game to come.
-final class PageAttendant: Attendant {
+final class PlainScreenController: ScreenController {
   /// What can be done from here.
   enum Keys {
     case none

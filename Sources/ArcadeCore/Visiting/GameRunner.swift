@@ -4,7 +4,7 @@ import Terminal
 
 /// Where the games of a visit are played, each with a seed of its own.
 @MainActor
-final class GameBooth {
+final class GameRunner {
   enum Outcome: Hashable {
     case action(ScreenAction)
     /// The visitor has to go; what they scored is still to be kept.
@@ -21,13 +21,13 @@ final class GameBooth {
   }
 
   /// Plays a game to its end, or until the player gives it up.
-  func play(_ invitation: GameInvitation, on stage: any Stage) -> Outcome {
-    var show = Show(
-      Recorder(game: game, seed: seed), by: KeyboardPilot.visitor, on: stage, then: .theEnd,
+  func play(_ invitation: GameInvitation, on display: any Display) -> Outcome {
+    var loop = GameLoop(
+      Recorder(game: game, seed: seed), by: KeyboardPilot.visitor, on: display, then: .theEnd,
       highScore: invitation.highScore)
     seed &+= 1
-    let ending = show.run()
-    let world = show.recorder.world
+    let ending = loop.run()
+    let world = loop.recorder.world
     let score: ScreenAction? =
       world.phase == .over || world.score > 0 ? .finished(score: world.score) : nil
     switch ending {

@@ -1,0 +1,240 @@
+import Terminal
+import Testing
+
+@testable import ArcadeCore
+@testable import SpaceGame
+
+@Suite("Showing a game")
+struct GameLoopTests {
+  private let game = Game(systems: Systems(Sides(all: .after)))
+
+  private func makeLoop(
+    _ display: ScriptedDisplay, by pilot: any Pilot = KeyboardPilot(),
+    then continuation: GameLoop.Continuation = .onRequest, seed: UInt64 = 1,
+    from world: World? = nil
+  ) -> GameLoop {
+    let recorder = Recorder(game: game, seed: seed, world: world ?? World(seed: seed))
+    return GameLoop(recorder, by: pilot, on: display, then: continuation)
+  }
+
+  /// A game in which nothing happens: one hunter far away, with a gun that is never ready.
+  private var peacefulWorld: World {
+    let player = Entity(
+      id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
+    let hunter = Entity(
+      id: 2, kind: .hunter, allegiance: .enemy, position: Position(x: 2, y: 1),
+      velocity: Velocity(.east, speed: 8), gunReadyAt: .max)
+    return World(staging: [player, hunter], tick: 1)
+  }
+
+  /// A game that is lost in the next tick: the raiders have landed.
+  private var lostWorld: World {
+    let player = Entity(
+      id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
+    let raider = Entity(
+      id: 2, kind: .raider, allegiance: .enemy, position: Position(x: 5, y: 18))
+    var world = World(staging: [player, raider], tick: 1)
+    world.score = 30
+    return world
+  }
+
+  @Test("A second of play is thirty ticks and thirty pictures, and q leaves")
+  func pace() {
+    let display = ScriptedDisplay([(1_000, .key(.character("q")))])
+    var loop = makeLoop(display)
+    #expect(loop.run() == .left)
+    #expect((29...30).contains(loop.recorder.ticks))
+    #expect((30...31).contains(display.pictures.count))
+    #expect(display.pictures.first?.contains("WAVE 1") == true)
+    #expect(display.pictures.last?.contains("q quits") == true)
+  }
+
+  @Test("Keys reach the ship")
+  func keys() throws {
+    let display = ScriptedDisplay([(0, .key(.left)), (90, .key(.character("q")))])
+    var loop = makeLoop(display)
+    let start = try #require(loop.recorder.world.player)
+    _ = loop.run()
+    let end = try #require(loop.recorder.world.player)
+    #expect(end.position.x < start.position.x)
+  }
+
+  @Test("A signal ends the game with its name")
+  func signals() {
+    for interruption in [Interruption.interrupt, .terminate, .hangUp] {
+      var loop = makeLoop(ScriptedDisplay([(100, .interrupted(interruption))]))
+      #expect(loop.run() == .interrupted(interruption))
+    }
+  }
+
+  @Test("Too small a window asks for a larger one, and the game waits, paused")
+  func smallWindow() {
+    let display = ScriptedDisplay([
+      (200, .resized(Size(columns: 60, rows: 20))),
+      (5_000, .resized(Size(columns: 100, rows: 30))), (5_200, .key(.character("q"))),
+    ])
+    var loop = makeLoop(display)
+    #expect(loop.run() == .left)
+    let lines = display.pictures.first { $0.contains("The game needs a window of 80 by 23.") }?
+      .split(separator: "\n")
+    #expect(lines?.last == "                          q quits")
+    let request = String(repeating: " ", count: 11) + "This one has 60 by 20: make it larger."
+    #expect(display.pictures.contains { $0.split(separator: "\n").contains { $0 == request } })
+    #expect(display.pictures.last?.contains("P A U S E D") == true)
+    #expect(loop.recorder.ticks < 20, "no ticks while it cannot be seen")
+    #expect(loop.recorder.world.phase == .paused)
+  }
+
+  @Test(
+    "The smallest window that is large enough is taken",
+    arguments: [(80, 23, true), (79, 23, false), (80, 22, false)])
+  func smallestWindow(_ columns: Int, _ rows: Int, _ fits: Bool) {
+    let size = Size(columns: columns, rows: rows)
+    #expect(GameView.fits(.standard, in: size) == fits)
+    let display = ScriptedDisplay(size: size, [(0, .key(.character("q")))])
+    var loop = makeLoop(display)
+    _ = loop.run()
+    #expect(display.pictures[0].contains("SCORE") == fits)
+  }
+
+  @Test("A game that was suspended comes back paused")
+  func resumed() {
+    let display = ScriptedDisplay([(200, .resumed), (400, .key(.character("q")))])
+    var loop = makeLoop(display)
+    _ = loop.run()
+    #expect(loop.recorder.world.phase == .paused)
+  }
+
+  @Test("Nothing is kept of a pause, however long")
+  func pauses() {
+    let display = ScriptedDisplay([
+      (100, .key(.character("p"))), (9_000, .key(.character("p"))),
+      (9_100, .key(.character("q"))),
+    ])
+    var loop = makeLoop(display)
+    _ = loop.run()
+    #expect(loop.recorder.world.phase == .playing)
+    #expect((4...9).contains(loop.recorder.ticks))
+  }
+
+  @Test("A suspended game that was paused already stays paused")
+  func resumedWhilePaused() {
+    let display = ScriptedDisplay([
+      (100, .key(.character("p"))), (200, .resumed), (400, .key(.character("q"))),
+    ])
+    var loop = makeLoop(display)
+    _ = loop.run()
+    #expect(loop.recorder.world.phase == .paused)
+  }
+
+  @Test("A lost game stays until the player asks for another, with the next seed")
+  func playAgain() {
+    let display = ScriptedDisplay([
+      (10, .key(.character("r"))), (2_000, .key(.character("r"))),
+      (2_500, .key(.character("q"))),
+    ])
+    var loop = makeLoop(display, from: lostWorld)
+    #expect(loop.run() == .left)
+    #expect(display.pictures.contains { $0.contains("r plays again") })
+    #expect(loop.recorder.seed == 2, "the first r came while the game was on")
+    #expect(display.pictures.last?.contains("SCORE 000000     HIGH 000030") == true)
+    #expect((10...16).contains(loop.recorder.ticks))
+    #expect(loop.recorder.world.phase == .playing)
+  }
+
+  @Test("A game that is recorded is not followed by another")
+  func noContinuation() {
+    let display = ScriptedDisplay([(500, .key(.character("r"))), (900, .key(.character("q")))])
+    var loop = makeLoop(display, then: .never, from: lostWorld)
+    _ = loop.run()
+    #expect(loop.recorder.seed == 1)
+    #expect(!display.pictures.contains { $0.contains("r plays again") })
+    #expect(loop.recorder.world.phase == .over)
+    #expect(loop.recorder.ticks == 1, "nothing is recorded after the end")
+  }
+
+  @Test("The last picture of a game that nothing follows goes away after three seconds")
+  func theEnd() {
+    let display = ScriptedDisplay([])
+    var loop = makeLoop(display, then: .theEnd, from: lostWorld)
+    #expect(loop.run() == .finished)
+    #expect(display.now >= .seconds(3))
+    #expect(display.now < .milliseconds(3_200))
+    #expect(loop.recorder.world.score == 30)
+    #expect(loop.recorder.ticks == 1)
+    #expect(display.pictures.last?.contains("any key goes on") == true)
+    #expect(display.pictures.first?.contains("any key goes on") == false)
+  }
+
+  @Test("A key ends the last picture, but not one that was still meant for the game")
+  func keyAtTheEnd() {
+    let early = [(100, 0), (450, 0)].map { ($0.0, SessionEvent.key(.character(" "))) }
+    let display = ScriptedDisplay(early + [(700, .key(.character(" ")))])
+    var loop = makeLoop(display, then: .theEnd, from: lostWorld)
+    #expect(loop.run() == .finished)
+    #expect(display.now == .milliseconds(700))
+    for key in [Key.character("q"), .character("Q")] {
+      var loop = makeLoop(ScriptedDisplay([(100, .key(key))]), then: .theEnd, from: lostWorld)
+      #expect(loop.run() == .left)
+    }
+  }
+
+  @Test("The best of all games that were shown is known, and not mixed up with the one to beat")
+  func bestScore() {
+    let display = ScriptedDisplay([(2_000, .key(.character("r"))), (2_500, .key(.character("q")))])
+    let recorder = Recorder(game: game, seed: 1, world: lostWorld)
+    var loop = GameLoop(
+      recorder, by: KeyboardPilot(), on: display, then: .onRequest, highScore: 500)
+    #expect(loop.bestScore == 30)
+    _ = loop.run()
+    #expect(loop.recorder.world.score == 0)
+    #expect(loop.bestScore == 30)
+    #expect(loop.highScore == 500)
+  }
+
+  @Test("The demo begins again by itself, and ends after its ticks")
+  func demo() {
+    let display = ScriptedDisplay([])
+    var loop = makeLoop(display, by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
+    #expect(loop.run() == .finished)
+    #expect(loop.recorder.seed == 2)
+    #expect(loop.recorder.ticks == 100 - 1 - GameLoop.gameOverTicks)
+    #expect(display.pictures.contains { $0.contains("G A M E   O V E R") })
+  }
+
+  @Test("A recording stays at its last picture until the player leaves")
+  func recording() {
+    var recorder = Recorder(game: game, seed: 5)
+    for command in RandomCommands.stream(seed: 5, count: 200) { recorder.play(command) }
+    let display = ScriptedDisplay([(15_000, .key(.character("q")))])
+    var loop = makeLoop(display, by: RecordedPilot(recorder.recording), then: .never, seed: 5)
+    #expect(loop.run() == .left)
+    #expect(loop.recorder.world == recorder.world)
+    #expect(display.pictures.last?.contains("the end   q quits") == true)
+  }
+
+  @Test("A game is handed over to be kept every ten seconds and at its end")
+  func checkpoints() {
+    final class Log { var ticks: [Int] = [] }
+    let log = Log()
+    var long = makeLoop(ScriptedDisplay([(21_000, .key(.character("q")))]), from: peacefulWorld)
+    long.whenDue = { log.ticks.append($0.recorder.ticks) }
+    _ = long.run()
+    #expect(log.ticks == [300, 600])
+    var short = makeLoop(ScriptedDisplay([(500, .key(.character("q")))]), from: lostWorld)
+    short.whenDue = { log.ticks.append($0.recorder.ticks) }
+    _ = short.run()
+    #expect(log.ticks == [300, 600, 1])
+  }
+
+  @Test("The picture stands in the middle of a larger window")
+  func centred() {
+    let display = ScriptedDisplay(
+      size: Size(columns: 100, rows: 33), [(0, .key(.character("q")))])
+    var loop = makeLoop(display)
+    _ = loop.run()
+    let lines = display.pictures[0].split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[5].hasPrefix("           SCORE 000000"))
+    #expect(lines[6].hasPrefix("          ┌──"))
+  }
+}
