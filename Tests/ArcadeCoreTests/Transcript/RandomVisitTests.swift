@@ -12,20 +12,15 @@ struct RandomVisitTests {
   private static let steps = 30
 
   @Test(
-    "A random visit is the same through random mixtures as it is through all that is before",
-    .timeLimit(.minutes(5)), arguments: 1...24 as ClosedRange<UInt64>)
-  func randomVisit(_ seed: UInt64) async throws {
-    let observed = try await observe(mixtures(seed: seed, count: 3), seed: seed)
-    let difference = MixtureDifference(observed)
-    #expect(difference == nil)
-  }
-
-  @Test("The random visits meet every screen, every alert and every kind of news")
-  func coverage() async throws {
-    var text = ""
-    for seed in 1...24 as ClosedRange<UInt64> {
-      text += try await observe([Sides(all: .after)], seed: seed).map(\.text).joined()
+    "Random visits are the same through random mixtures, and meet every screen, alert and news",
+    .timeLimit(.minutes(5)))
+  func randomVisits() async throws {
+    let texts = try await (1...24 as ClosedRange<UInt64>).mapSeveralAtOnce { seed in
+      let observed = try await observe(mixtures(seed: seed, count: 1), seed: seed)
+      #expect(MixtureDifference(observed) == nil)
+      return observed.last?.text ?? ""
     }
+    let text = texts.joined()
     let expected = [
       "sign-in:", "lobby of Guest", "lobby of Zoë", "details:", "game of", "score:",
       "Nothing happens.", "The visit is over.", "Thinks better of it.", "log: sign-in: cancelled",
@@ -40,12 +35,12 @@ struct RandomVisitTests {
 
   @Test(
     "Random keys in the terminal show the same pictures through random mixtures",
-    .timeLimit(.minutes(5)), arguments: [1, 2, 4, 6] as [UInt64])
+    .timeLimit(.minutes(5)), arguments: [1, 4] as [UInt64])
   func randomKeys(_ seed: UInt64) async throws {
     let folder = try QuickFolder()
     defer { folder.remove() }
     var observed: [(sides: Sides, text: String)] = []
-    for (index, sides) in mixtures(seed: seed, count: 2).enumerated() {
+    for (index, sides) in mixtures(seed: seed, count: 1).enumerated() {
       let file = folder.file("\(index).json")
       try RosterFile(file).update { $0 = .sample }
       let pictures = await pressKeys(sides, seed: seed, rosterFile: file)
