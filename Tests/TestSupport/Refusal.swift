@@ -19,7 +19,10 @@ public enum Refusal {
     in source: String, lesson: String, room: String = "SpaceGame"
   ) throws -> [String] {
     let name = lesson.drop { $0 != "-" }.dropFirst()
-    let shared = SwiftModule(room, in: PackageFolder.appending("Sources/\(room)"))
+    let storage = SwiftModule("Storage", in: PackageFolder.appending("Sources/Storage"))
+    let shared = SwiftModule(
+      room, in: PackageFolder.appending("Sources/\(room)"),
+      imports: room == "PlayerRoster" ? [storage] : [])
     let sides = ["Before", "After"].map { side in
       SwiftModule(
         "\(name)\(side)", in: PackageFolder.appending("Sources/Lessons/\(lesson)/\(side)"),

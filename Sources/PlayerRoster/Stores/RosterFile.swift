@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import Synchronization
 
 /// Keeps a roster in a JSON file.
@@ -13,7 +14,7 @@ public final class RosterFile: RosterStore {
   public let url: URL
   private let patience: Duration
   /// The roster that was read or written last, and what file it was in.
-  private let latest = Mutex<(stamp: RosterStamp, roster: Roster)?>(nil)
+  private let latest = Mutex<(stamp: FileStamp, roster: Roster)?>(nil)
 
   /// Does not touch the file yet.
   public convenience init(_ url: URL) {
@@ -28,14 +29,15 @@ public final class RosterFile: RosterStore {
   }
 
   public func stamp() throws(RosterError) -> RosterStamp {
-    try reading { () throws(FileTrouble) in try SafeFile(url.path).stamp() }
+    let stamp = try reading { () throws(FileError) in try SafeFile(url).stamp() }
+    return RosterStamp("\(stamp)")
   }
 
   public func load() throws(RosterError) -> Roster {
-    let file = try reading { () throws(FileTrouble) in try SafeFile(url.path) }
+    let file = try reading { () throws(FileError) in try SafeFile(url) }
     if let roster = try whole(file) { return roster }
     // Somebody may be moving it aside at this moment, or putting a whole one in its place.
-    let lock = try moving { () throws(FileTrouble) in try file.lock(patience: patience) }
+    let lock = try moving { () throws(FileError) in try file.lock(patience: patience) }
     defer { lock.unlock() }
     return try wholeOrMoveAside(file)
   }
@@ -44,8 +46,8 @@ public final class RosterFile: RosterStore {
   public func update<Result: Sendable>(
     _ change: (inout Roster) throws(RosterError) -> Result
   ) throws(RosterError) -> Result {
-    let file = try reading { () throws(FileTrouble) in try SafeFile(url.path) }
-    let lock = try writing { () throws(FileTrouble) in
+    let file = try reading { () throws(FileError) in try SafeFile(url) }
+    let lock = try writing { () throws(FileError) in
       try file.makeFolder()
       return try file.lock(patience: patience)
     }
@@ -56,7 +58,7 @@ public final class RosterFile: RosterStore {
     let result = try change(&roster)
     guard roster != old else { return result }
     let data = RosterDocument.data(of: roster)
-    let stamp = try writing { () throws(FileTrouble) in try file.replace(with: data) }
+    let stamp = try writing { () throws(FileError) in try file.replace(with: data) }
     latest.withLock { $0 = (stamp, roster) }
     return result
   }
@@ -65,7 +67,7 @@ public final class RosterFile: RosterStore {
   ///
   /// - Returns: `nil` where it is damaged.
   private func whole(_ file: SafeFile) throws(RosterError) -> Roster? {
-    let stamp = try reading { () throws(FileTrouble) in try file.stamp() }
+    let stamp = try reading { () throws(FileError) in try file.stamp() }
     if let latest = latest.withLock({ $0 }), latest.stamp == stamp { return latest.roster }
     guard let (data, stamp) = try reading(file.contents) else { return Roster() }
     do {
@@ -92,19 +94,19 @@ public final class RosterFile: RosterStore {
   private var name: String { url.relativePath }
 
   private func reading<Result: ~Copyable>(
-    _ work: () throws(FileTrouble) -> Result
+    _ work: () throws(FileError) -> Result
   ) throws(RosterError) -> Result {
     do { return try work() } catch { throw .unreadable(name, reason: error.reason) }
   }
 
   private func writing<Result: ~Copyable>(
-    _ work: () throws(FileTrouble) -> Result
+    _ work: () throws(FileError) -> Result
   ) throws(RosterError) -> Result {
     do { return try work() } catch { throw .unwritable(name, reason: error.reason) }
   }
 
   private func moving<Result: ~Copyable>(
-    _ work: () throws(FileTrouble) -> Result
+    _ work: () throws(FileError) -> Result
   ) throws(RosterError) -> Result {
     do { return try work() } catch {
       throw .unreadable(name, reason: "it is damaged and cannot be moved aside, as \(error.reason)")

@@ -182,19 +182,6 @@ struct RosterFileTests {
     }
   }
 
-  @Test("Gets a later time with every change, also where the clock was set back")
-  func getsLater() throws {
-    defer { folder.remove() }
-    let url = URL(fileURLWithPath: path)
-    try add("CoolMan", to: url)
-    let future = Date(timeIntervalSinceNow: 86_400)
-    try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: path)
-    let before = try FileStatus(of: path).changed
-    try add("ZMilof332", to: url)
-    let after = try FileStatus(of: path).changed
-    #expect(!(after <= before), "Not even a nanosecond later.")
-  }
-
   /// Puts other bytes in the place of a file's, behind the back of whoever looks at its status.
   private func overwriteUnseen(_ path: String) throws {
     let output = try ChildProcess(

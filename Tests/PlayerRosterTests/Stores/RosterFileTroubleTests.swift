@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import TestSupport
 import Testing
 import Toolchain
@@ -92,7 +93,7 @@ struct RosterFileTroubleTests {
   func isLocked() throws {
     defer { folder.remove() }
     try add("CoolMan", to: RosterFile(url))
-    let lock = try SafeFile(url.path).lock(patience: .zero)
+    let lock = try SafeFile(url).lock(patience: .zero)
     let impatient = RosterFile(url, patience: .milliseconds(5))
     let locked = RosterError.unwritable(
       url.path, reason: "another program keeps it locked, so end that one and try again")

@@ -50,11 +50,14 @@ final class CostMeter {
   }
 
   private func build(_ tree: SourceTree, of lesson: Lesson) throws -> WarmBuild {
-    let rooms = ["SpaceGame", "PlayerRoster"].map { room in
-      SwiftModule(
-        room,
-        in: workbook.root.appendingPathComponent("Sources/\(room)", isDirectory: true))
-    }.filter { room in tree.files.values.contains { $0.contains("import \(room.name)\n") } }
+    func room(_ name: String, imports: [SwiftModule] = []) -> SwiftModule {
+      let folder = workbook.root.appendingPathComponent("Sources/\(name)", isDirectory: true)
+      return SwiftModule(name, in: folder, imports: imports)
+    }
+    let rooms = [
+      room("SpaceGame"), room("PlayerRoster", imports: [room("Storage")]),
+    ]
+    .filter { room in tree.files.values.contains { $0.contains("import \(room.name)\n") } }
     return try WarmBuild(lesson.name, tree.files, interfaces: compiler.interfaces(of: rooms))
   }
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the system knows about a file without opening it.
+/// What the system knows about a file.
 struct FileStatus {
   private let status: stat
 
@@ -14,15 +14,13 @@ struct FileStatus {
     self.status = status
   }
 
-  /// Follows symbolic links.
-  init(of path: String) throws(FileTrouble) {
+  /// Follows symbolic links, and does not open the file.
+  init(of path: String) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     self.status = status
   }
 
-  var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var permissions: mode_t { status.st_mode & 0o7777 }
   var owner: uid_t { status.st_uid }
   var group: gid_t { status.st_gid }
@@ -35,16 +33,20 @@ struct FileStatus {
     #endif
   }
 
-  /// Another one for each file that was ever renamed to a path, provided each is later than the last.
-  var stamp: RosterStamp {
+  /// A different one for each file that ever had this path, provided that each was changed later
+  /// than the one before it.
+  var stamp: FileStamp {
     let time = "\(changed.tv_sec).\(changed.tv_nsec)"
-    return RosterStamp("\(status.st_dev)-\(status.st_ino)-\(status.st_size)-\(time)")
+    return FileStamp(description: "\(status.st_dev)-\(status.st_ino)-\(status.st_size)-\(time)")
   }
 
-  /// - Throws: Where this is nothing to read text from.
-  func checkRegular() throws(FileTrouble) {
-    guard !isFolder else { throw .refused(EISDIR) }
-    guard isRegular else { throw .noRegularFile }
+  /// - Throws: Where this is a folder, a pipe or a device.
+  func checkRegular() throws(FileError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw .refused(EISDIR)
+    default: throw .notRegular
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Storage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,30 +8,14 @@
   import Darwin
 #endif
 
-/// Why the system would not let us do something to a file.
-enum FileTrouble: Error {
-  /// One of the system's own numbers, as in `errno`.
-  case refused(Int32)
-  /// A folder, a pipe or a device.
-  case noRegularFile
-  case tooLarge
-  /// Somebody has kept the lock for too long.
-  case locked
-
-  /// What the last call of the system left.
-  static var last: FileTrouble { .refused(errno) }
-
-  var isMissingFile: Bool {
-    if case .refused(ENOENT) = self { true } else { false }
-  }
-
+extension FileError {
   /// What is wrong and what helps, to stand behind a colon.
   var reason: String {
     switch self {
-    case .noRegularFile: "this is no file for texts, so name another"
+    case .notRegular: "this is no file for texts, so name another"
     case .tooLarge: "it is too large for a roster, so name another"
     case .locked: "another program keeps it locked, so end that one and try again"
-    case .refused(let code): FileTrouble.reason(of: code)
+    case .refused(let code): FileError.reason(of: code)
     }
   }
 

@@ -10,17 +10,17 @@ import Foundation
 
 /// A file that is open until nobody holds it any more.
 ///
-/// No child process inherits it: a child that outlives us would keep our lock.
+/// Child processes do not inherit it: one that outlives us would keep our lock.
 struct OpenFile: ~Copyable {
-  /// More than this is no roster. In bytes.
+  /// The longest file that is read. In bytes.
   private static let mostBytes = 1 << 28
 
   private let descriptor: Int32
 
   /// - Parameters:
   ///   - flags: As for the system's `open`.
-  ///   - mode: The permissions of a file that is made, from which the user's mask is taken.
-  init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileTrouble) {
+  ///   - mode: The permissions of a file that is made, less what the user's mask takes away.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileError) {
     let descriptor = OpenFile.untilDone { open(path, flags | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw .last }
     self.descriptor = descriptor
@@ -28,14 +28,14 @@ struct OpenFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  func status() throws(FileTrouble) -> FileStatus {
+  func status() throws(FileError) -> FileStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     return FileStatus(status)
   }
 
-  /// Everything from where the file stands to its end.
-  func contents() throws(FileTrouble) -> Data {
+  /// Everything from the file's current position to its end.
+  func contents() throws(FileError) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
@@ -47,7 +47,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  func append(_ data: Data) throws(FileTrouble) {
+  func append(_ data: Data) throws(FileError) {
     var written = 0
     while written < data.count {
       let count = data.withUnsafeBytes { bytes in
@@ -59,15 +59,15 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Makes the file belong to and be allowed to whom another one was.
-  func adopt(_ status: FileStatus) throws(FileTrouble) {
-    // Only root may give files away, and only root replaces those of others.
+  /// Gives the file the owner, the group and the permissions of another.
+  func adopt(_ status: FileStatus) throws(FileError) {
+    // Only root can give files away, and only root replaces other people's.
     if status.owner != geteuid() { _ = fchown(descriptor, status.owner, status.group) }
     guard fchmod(descriptor, status.permissions) == 0 else { throw .last }
   }
 
   /// Makes the file's time of change later than another's, however coarse or wrong the clock is.
-  func becomeLater(than status: FileStatus) throws(FileTrouble) {
+  func becomeLater(than status: FileStatus) throws(FileError) {
     guard try self.status().changed <= status.changed else { return }
     let later = status.changed.next
     var times = [later, later]
@@ -75,9 +75,9 @@ struct OpenFile: ~Copyable {
   }
 
   /// Returns when the disk has what was written.
-  func synchronize() throws(FileTrouble) {
+  func synchronize() throws(FileError) {
     #if canImport(Darwin)
-      // `fsync` on Darwin is content when the drive has it in its cache.
+      // On Darwin `fsync` returns once the drive has the data in its cache.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     guard OpenFile.untilDone({ fsync(descriptor) }) == 0 else { throw .last }
@@ -85,8 +85,8 @@ struct OpenFile: ~Copyable {
 
   /// Keeps others from locking the same file, in this process too, for as long as it is open.
   ///
-  /// - Returns: False where somebody else has it locked.
-  func lock() throws(FileTrouble) -> Bool {
+  /// - Returns: False where somebody else has locked it.
+  func lock() throws(FileError) -> Bool {
     if OpenFile.untilDone({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw .last }
     return false
@@ -96,7 +96,7 @@ struct OpenFile: ~Copyable {
     _ = flock(descriptor, LOCK_UN)
   }
 
-  /// Calls the system again where a signal came in between.
+  /// Repeats a call of the system that a signal interrupted.
   private static func untilDone<Number: BinaryInteger>(_ call: () -> Number) -> Number {
     while true {
       let result = call()

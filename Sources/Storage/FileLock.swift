@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A lock on a file that nobody else holds, in this process or another.
+///
+/// ```swift
+/// let lock = try file.lock(patience: .seconds(5))
+/// defer { lock.unlock() }
+/// ```
+public struct FileLock: ~Copyable {
+  private let file: OpenFile
+
+  /// Waits until nobody else has the lock.
+  ///
+  /// - Parameter path: The file that carries the lock; made where it is not there.
+  init(_ path: String, patience: Duration) throws(FileError) {
+    let file = try OpenFile(path, O_RDONLY | O_CREAT)
+    let end = ContinuousClock.now + patience
+    while try !file.lock() {
+      guard ContinuousClock.now < end else { throw .locked }
+      // The system's own waiting has no limit, and somebody may sit before a dead screen.
+      usleep(useconds_t.random(in: 500...2_000))
+    }
+    self.file = file
+  }
+
+  /// Ends the lock, which ends without it when the value is used no more.
+  public func unlock() {
+    file.unlock()
+  }
+}
