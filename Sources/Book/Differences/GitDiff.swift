@@ -1,0 +1,75 @@
+import Foundation
+import Toolchain
+
+/// Compares versions of a module by git, and tells the lines that moved.
+package enum GitDiff {
+  /// How git is told to colour lines that moved, by which we know them again.
+  static let movedAway = (setting: "color.diff.oldMoved=magenta", code: "35")
+  static let movedHere = (setting: "color.diff.newMoved=cyan", code: "36")
+
+  /// What stands before the command of git, and what behind it.
+  static let settings = [
+    "-c", "core.quotePath=false", "-c", "core.attributesFile=/dev/null",
+    "-c", movedAway.setting, "-c", movedHere.setting,
+  ]
+  static let options = [
+    "--color=always", "--color-moved=blocks", "--color-moved-ws=allow-indentation-change",
+    "--ws-error-highlight=none", "--no-ext-diff", "--no-textconv", "--no-renames", "--histogram",
+    "--unified=3",
+  ]
+
+  /// What differs between two versions, without the anchors of what pages quote, in reading order:
+  /// files of both first, which show what was taken out, then those where it went.
+  ///
+  /// - Throws: ``BookError/gitFailed(_:)``.
+  package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // Names of one length, as the parser needs them.
+    try old.write(to: folder.url.appendingPathComponent("old", isDirectory: true))
+    try new.write(to: folder.url.appendingPathComponent("new", isDirectory: true))
+    let output = try Git.run(
+      settings + ["diff", "--no-index", "--no-prefix"] + options + ["--", "old", "new"],
+      in: folder.url)
+    // It ends with 1 when they differ, and when one of them cannot be read as well.
+    guard output.status == 0 || output.status == 1 && !output.standardOutput.isEmpty else {
+      throw BookError.gitFailed(output.standardError.lines.joined(separator: " ").trimmed)
+    }
+    return shown(DiffParser.files(in: output.standardOutput))
+  }
+
+  /// Differences as readers see them.
+  static func shown(_ files: [FileDifference]) -> [FileDifference] {
+    let files = files.compactMap(\.withoutAnchors)
+    return files.filter { $0.left != nil && $0.right != nil }
+      + files.filter { $0.right == nil }
+      + files.filter { $0.left == nil }
+  }
+}
+
+extension FileDifference {
+  /// What is left of it without anchors and the gaps that they leave; nil when nothing is.
+  fileprivate var withoutAnchors: FileDifference? {
+    var shown = self
+    shown.hunks = hunks.compactMap(\.withoutAnchors)
+    let isOnOneSide = left == nil || right == nil
+    return shown.hunks.isEmpty && !isOnOneSide ? nil : shown
+  }
+}
+
+extension FileDifference.Hunk {
+  fileprivate var withoutAnchors: FileDifference.Hunk? {
+    var kept: [DiffLine] = []
+    var followsAnchor = false
+    for line in lines {
+      if Anchor(line.text) != nil {
+        followsAnchor = true
+      } else if !(followsAnchor && line.text.isEmpty && (kept.last?.text.isEmpty ?? true)) {
+        kept.append(line)
+        followsAnchor = false
+      }
+    }
+    guard kept.contains(where: { $0.change != .none }) else { return nil }
+    return FileDifference.Hunk(place: place, lines: kept)
+  }
+}

@@ -1,0 +1,85 @@
+/// A patch as `git format-patch` writes it, with paths from the top of the repository.
+package struct Patch: Hashable, Sendable {
+  package let text: String
+  /// What it does, file by file.
+  package let files: [FileDifference]
+
+  package init(_ text: String) {
+    self.text = text
+    files = DiffParser.files(in: text)
+  }
+
+  /// Where a patch does not fit, in words.
+  package struct Misfit: Error, Hashable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// What the patch makes of the sources in a folder of the repository.
+  ///
+  /// Strictly: every line has to stand just where the patch says.
+  package func applied(to tree: SourceTree, in folder: String) throws(Misfit) -> SourceTree {
+    guard !files.isEmpty else { throw Misfit(description: "there is no difference in it") }
+    var result = tree
+    for file in files where file.path.hasPrefix(folder + "/") {
+      let path = String(file.path.dropFirst(folder.count + 1))
+      let old = tree[path]
+      switch (file.left, old) {
+      case (nil, _?): throw Misfit(description: "\(path) is there already")
+      case (_?, nil): throw Misfit(description: "there is no \(path)")
+      default: break
+      }
+      let text = try file.applied(to: old ?? "", at: path)
+      guard file.right != nil || text.isEmpty else {
+        throw Misfit(description: "more would be left of \(path) than nothing")
+      }
+      result[path] = file.right == nil ? nil : text
+    }
+    return result
+  }
+}
+
+extension FileDifference {
+  fileprivate func applied(to text: String, at path: String) throws(Patch.Misfit) -> String {
+    let old = text.linesWithEnds
+    var new: [Substring] = []
+    var position = 0
+    for hunk in hunks {
+      let lines = hunk.lines.filter(\.change.isOnLeft).map(\.withEnd)
+      let start = hunk.start(ofLeft: lines.count)
+      guard start >= position, start + lines.count <= old.count,
+        zip(old[start...], lines).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
+      else { throw Patch.Misfit(description: "\(path) differs near line \(start + 1)") }
+      new += old[position..<start] + hunk.lines.filter(\.change.isOnRight).map { $0.withEnd[...] }
+      position = start + lines.count
+    }
+    return (new + old[position...]).joined()
+  }
+}
+
+extension FileDifference.Hunk {
+  /// How many lines stand in front of it on the left.
+  ///
+  /// - Parameter count: Of its own lines there; git counts from 1, and from 0 where there are none.
+  fileprivate func start(ofLeft count: Int) -> Int {
+    let number = place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0
+    return count == 0 ? number : number - 1
+  }
+}
+
+extension DiffLine {
+  fileprivate var withEnd: String { hasLineEnd ? text + "\n" : text }
+}
+
+extension String {
+  /// By bytes: for characters, a line end with a carriage return in front is another one.
+  fileprivate var linesWithEnds: [Substring] {
+    var lines: [Substring] = []
+    var rest = self[...]
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      let next = rest.utf8.index(after: end)
+      lines.append(rest[..<next])
+      rest = rest[next...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+}

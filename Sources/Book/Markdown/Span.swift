@@ -1,0 +1,31 @@
+/// A piece of running text and what it is.
+package struct Span: Hashable, Sendable {
+  package struct Marks: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let strong = Marks(rawValue: 1)
+    package static let emphasis = Marks(rawValue: 2)
+    package static let code = Marks(rawValue: 4)
+    /// The text that a link is set on.
+    package static let link = Marks(rawValue: 8)
+    /// Where a link leads.
+    package static let address = Marks(rawValue: 16)
+  }
+
+  package var text: String
+  package var marks: Marks
+
+  package init(text: String, marks: Marks = []) {
+    self.text = text
+    self.marks = marks
+  }
+
+  /// A new line that the writer asked for.
+  package static let lineBreak = Span(text: "\n")
+
+  package var isLineBreak: Bool { text == "\n" }
+}
