@@ -1,0 +1,63 @@
+import Foundation
+import Storage
+import Testing
+import Toolchain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("A lock on a folder")
+struct FolderLockTests {
+  @Test("Is free for the next when the one before is released, and leaves nothing behind")
+  func isPassedOn() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var first: FolderLock? = try await FolderLock.take(folder.url) {}
+    let (signs, continuation) = AsyncStream.makeStream(of: String.self)
+    let second = Task { [url = folder.url] in
+      let lock = try await FolderLock.take(url) { continuation.yield("waiting") }
+      continuation.yield("taken")
+      continuation.finish()
+      return lock
+    }
+    var seen: [String] = []
+    for await sign in signs {
+      seen.append(sign)
+      withExtendedLifetime(first) {}
+      if sign == "waiting" { first = nil }
+    }
+    #expect(seen == ["waiting", "taken"])
+    _ = try await second.value
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test("Whoever waits for it can give up")
+  func isCancelled() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let lock = try await FolderLock.take(folder.url) {}
+    let (signs, continuation) = AsyncStream.makeStream(of: Void.self)
+    let second = Task { [url = folder.url] in
+      _ = try await FolderLock.take(url) { continuation.yield() }
+    }
+    for await _ in signs { break }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("Only a folder that is there has one")
+  func isRefused() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = try folder.file("file", "")
+    await #expect(throws: FileError.refused(ENOTDIR)) { try await FolderLock.take(file) {} }
+    let nowhere = folder.url.appendingPathComponent("nowhere")
+    await #expect(throws: FileError.refused(ENOENT)) { try await FolderLock.take(nowhere) {} }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("A file that is replaced in one piece")
+struct SafeFileTests {
+  private let folder: TemporaryFolder
+  private let file: SafeFile
+  private let manager = FileManager.default
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try SafeFile(folder.url.appendingPathComponent("file"))
+  }
+
+  private var names: Set<String> {
+    get throws { Set(try manager.contentsOfDirectory(atPath: folder.url.path)) }
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// Replaces a file as its users do.
+  @discardableResult
+  private func write(_ text: String, to file: SafeFile) throws -> FileStamp {
+    try file.makeFolder()
+    let lock = try file.lock(patience: .seconds(5))
+    defer { lock.unlock() }
+    return try file.replace(with: Data(text.utf8))
+  }
+
+  @Test("Where there is none, there is nothing in it, and looking makes nothing")
+  func missing() throws {
+    defer { folder.remove() }
+    let file = try SafeFile(folder.url.appendingPathComponent("some/new/file"))
+    #expect(try file.contents() == nil)
+    #expect(try file.stamp() == .missing)
+    #expect(try names == [])
+    try write("hello", to: file)
+    #expect(try text("some/new/file") == "hello")
+  }
+
+  @Test("Holds what was written last, under a stamp of its own, with only a lock beside it")
+  func replaced() throws {
+    defer { folder.remove() }
+    // Left by a writer who was killed.
+    try folder.file(".file.new", "half a fi")
+    var stamps: Set<FileStamp> = [.missing]
+    // Each as long as the one before, and too soon after it for many a clock.
+    for number in 10...40 {
+      let stamp = try write("text \(number)", to: file)
+      #expect(stamps.insert(stamp).inserted, "The stamp of \(number) was there before.")
+      let contents = try #require(try file.contents())
+      #expect(contents == (Data("text \(number)".utf8), stamp))
+      #expect(try file.stamp() == stamp)
+    }
+    #expect(try names == ["file", ".file.lock"])
+  }
+
+  @Test("Takes several readings where it is large")
+  func large() throws {
+    defer { folder.remove() }
+    let text = String(repeating: "0123456789abcdef", count: 1 << 15)
+    try write(text, to: file)
+    #expect(try file.contents()?.data == Data(text.utf8))
+  }
+
+  @Test("Gets a later time with every change, also where the clock was set back")
+  func later() throws {
+    defer { folder.remove() }
+    try write("old", to: file)
+    let future = Date(timeIntervalSinceNow: 86_400)
+    try manager.setAttributes([.modificationDate: future], ofItemAtPath: file.path)
+    let before = try FileStatus(of: file.path).changed
+    try write("new", to: file)
+    #expect(try !(FileStatus(of: file.path).changed <= before), "Not even a nanosecond later.")
+  }
+
+  @Test(
+    "Nanoseconds run over into seconds",
+    arguments: [((1, 5), (1, 6)), ((1, 999_999_998), (1, 999_999_999)), ((1, 999_999_999), (2, 0))])
+  func nextTime(_ time: (Int, Int), _ next: (Int, Int)) {
+    let time = timespec(tv_sec: time.0, tv_nsec: time.1)
+    #expect((time.next.tv_sec, time.next.tv_nsec) == next)
+    #expect(time <= time.next && time <= time && !(time.next <= time))
+  }
+
+  @Test("Keeps its permissions", arguments: [0o600, 0o640, 0o666])
+  func permissions(_ mode: Int) throws {
+    defer { folder.remove() }
+    try write("old", to: file)
+    try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    try write("new", to: file)
+    let attributes = try manager.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == mode)
+    #expect(try text("file") == "new")
+  }
+
+  @Test("Stays behind the symbolic links that lead to it, with one lock for all its names")
+  func links() throws {
+    defer { folder.remove() }
+    try manager.createDirectory(
+      at: folder.url.appendingPathComponent("real"), withIntermediateDirectories: false)
+    let middle = folder.url.appendingPathComponent("real/middle").path
+    try manager.createSymbolicLink(atPath: middle, withDestinationPath: "there")
+    let link = folder.url.appendingPathComponent("link")
+    try manager.createSymbolicLink(atPath: link.path, withDestinationPath: middle)
+
+    for text in ["made", "replaced"] {
+      try write(text, to: SafeFile(link))
+      #expect(try self.text("real/there") == text)
+    }
+    #expect(try SafeFile(link).moveAside() == ".damaged-1")
+    #expect(try text("real/there.damaged-1") == "replaced")
+    #expect(try names == ["real", "link"])
+    #expect(try manager.destinationOfSymbolicLink(atPath: link.path) == middle)
+    #expect(try manager.destinationOfSymbolicLink(atPath: middle) == "there")
+  }
+
+  @Test("Forty links one after the other are too many, as is a link to itself")
+  func chain() throws {
+    defer { folder.remove() }
+    func link(_ name: String, to target: String) throws -> URL {
+      let url = folder.url.appendingPathComponent(name)
+      try manager.createSymbolicLink(atPath: url.path, withDestinationPath: target)
+      return url
+    }
+    let links = try (1...40).map { try link("\($0)", to: $0 == 1 ? "file" : "\($0 - 1)") }
+    #expect(try SafeFile(links[38]).path == file.path)
+    #expect(throws: FileError.refused(ELOOP)) { try SafeFile(links[39]) }
+    #expect(throws: FileError.refused(ELOOP)) { try SafeFile(link("self", to: "self")) }
+  }
+
+  @Test("Takes the place of no other that was moved aside, be it a link that leads nowhere")
+  func movedAside() throws {
+    defer { folder.remove() }
+    try manager.createSymbolicLink(
+      atPath: "\(file.path).damaged-2", withDestinationPath: "nowhere")
+    for (text, suffix) in [("a", ".damaged-1"), ("b", ".damaged-3")] {
+      try write(text, to: file)
+      #expect(try file.moveAside() == suffix)
+      #expect(try self.text("file\(suffix)") == text)
+      #expect(try file.contents() == nil)
+    }
+    #expect(throws: FileError.refused(ENOENT)) { try file.moveAside() }
+  }
+
+  @Test("Nothing but a file is read or replaced, and a pipe is not waited for")
+  func notRegular() throws {
+    defer { folder.remove() }
+    try #require(mkfifo("\(folder.url.path)/pipe", 0o600) == 0)
+    try folder.file("text", "hello")
+    let troubles: [(String, FileError)] = [
+      ("pipe", .notRegular), ("text/..", .refused(ENOTDIR)), ("", .refused(EISDIR)),
+      ("text/inside", .refused(ENOTDIR)),
+      (String(repeating: "x", count: 300), .refused(ENAMETOOLONG)),
+    ]
+    for (name, error) in troubles {
+      let file = try SafeFile(folder.url.appendingPathComponent(name))
+      #expect(throws: error) { try file.stamp() }
+      #expect(throws: error) { try file.contents() }
+      #expect(throws: error) { try file.makeFolder() }
+      #expect(throws: error) { try file.replace(with: Data()) }
+    }
+    #expect(try names == ["pipe", "text"])
+  }
+
+  @Test("A lock is waited for, but not for ever, and nobody is kept from reading")
+  func locked() throws {
+    defer { folder.remove() }
+    try write("old", to: file)
+    let lock = try file.lock(patience: .zero)
+    let start = ContinuousClock.now
+    #expect(throws: FileError.locked) { _ = try file.lock(patience: .milliseconds(5)) }
+    #expect(ContinuousClock.now - start >= .milliseconds(5))
+    #expect(try file.contents()?.data == Data("old".utf8))
+    lock.unlock()
+    try write("new", to: file)
+  }
+
+  @Test("No child inherits a lock, which it would keep when it outlives us")
+  func notInherited() throws {
+    defer { folder.remove() }
+    let lock = try file.lock(patience: .zero)
+    defer { lock.unlock() }
+    var wanted = stat()
+    try #require(stat("\(folder.url.path)/.file.lock", &wanted) == 0)
+    let descriptors = (Int32(3)..<1024).filter { descriptor in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_ino == wanted.st_ino
+        && status.st_dev == wanted.st_dev
+    }
+    #expect(descriptors.map { fcntl($0, F_GETFD) } == [FD_CLOEXEC])
+  }
+
+  @Test("Those who write at once lose nothing")
+  func parallel() throws {
+    defer { folder.remove() }
+    DispatchQueue.concurrentPerform(iterations: 24) { number in
+      do {
+        let file = try SafeFile(folder.url.appendingPathComponent("file"))
+        let lock = try file.lock(patience: .seconds(30))
+        defer { lock.unlock() }
+        let old = try file.contents()?.data ?? Data()
+        try file.replace(with: old + [UInt8(number)])
+      } catch {
+        Issue.record("\(number) could not be added: \(error)")
+      }
+    }
+    #expect(try Set(file.contents()?.data ?? Data()) == Set(0..<24))
+  }
+
+  @Test(
+    "Troubles are told in the system's words",
+    arguments: [
+      (.refused(EISDIR), "Is a directory"), (.notRegular, "Not a regular file"),
+      (.tooLarge, "File too large"), (.locked, "locked by another program"),
+    ] as [(FileError, String)])
+  func words(_ error: FileError, _ words: String) {
+    #expect("\(error)" == words)
+  }
+}
