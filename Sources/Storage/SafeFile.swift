@@ -11,7 +11,7 @@ import Foundation
 /// A file that is only ever replaced in one piece, by one writer at a time.
 ///
 /// Beside it lie two hidden files: a lock, which stays, and the next contents while they are written.
-public struct SafeFile {
+public struct SafeFile: Sendable {
   /// Where the file really is, behind all symbolic links.
   public let path: String
   private let folder: String

@@ -21,7 +21,7 @@ struct ProtectedFileTests {
     folder = try TemporaryFolder()
     file = try SafeFile(folder.file("file", "old"))
     // The lock that whoever wrote the file has left.
-    try folder.file(".file.lock", "")
+    _ = try folder.file(".file.lock", "")
   }
 
   @Test(

@@ -16,7 +16,7 @@ import Toolchain
 struct SafeFileTests {
   private let folder: TemporaryFolder
   private let file: SafeFile
-  private let manager = FileManager.default
+  private var manager: FileManager { .default }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ struct SafeFileTests {
   func replaced() throws {
     defer { folder.remove() }
     // Left by a writer who was killed.
-    try folder.file(".file.new", "half a fi")
+    _ = try folder.file(".file.new", "half a fi")
     var stamps: Set<FileStamp> = [.missing]
     // Each as long as the one before, and too soon after it for many a clock.
     for number in 10...40 {
@@ -160,7 +160,7 @@ struct SafeFileTests {
   func notRegular() throws {
     defer { folder.remove() }
     try #require(mkfifo("\(folder.url.path)/pipe", 0o600) == 0)
-    try folder.file("text", "hello")
+    _ = try folder.file("text", "hello")
     let troubles: [(String, FileError)] = [
       ("pipe", .notRegular), ("text/..", .refused(ENOTDIR)), ("", .refused(EISDIR)),
       ("text/inside", .refused(ENOTDIR)),
