@@ -6,10 +6,13 @@ import Foundation
 /// started is ended with it: when it ends, when its time is up, when the task that waits for it
 /// is cancelled, and when our own program is told to end by Ctrl-C or by a signal.
 public struct ChildProcess: Sendable {
+  /// What differs from our own environment for every child that the current task runs.
+  @TaskLocal public static var environmentOverrides: [String: String?] = [:]
+
   public var program: String
   public var arguments: [String]
   public var directory: URL?
-  /// What differs from our own environment; `nil` takes a variable away.
+  /// What differs from our own environment and from the overrides; `nil` takes a variable away.
   public var environment: [String: String?] = [:]
   /// How long it may run; without end when `nil`.
   public var timeLimit: Duration?
@@ -17,11 +20,14 @@ public struct ChildProcess: Sendable {
   public var grace: Duration = .seconds(2)
   /// How many bytes of each stream are kept: the first and the last half when there are more.
   public var outputLimit = 16 << 20
-  /// Whether those are ended with it, too, that took a session of their own: such as a daemon, which
-  /// is as well what a decent program may leave behind on purpose.
+  /// Whether processes that it started are ended with it even if they took a session of their own.
+  /// Decent programs do so on purpose, to leave a daemon behind.
   public var endsRunaways = false
+  /// Whether the part of a line that it has printed so far is handed out as a line of its own.
+  /// SwiftPM says that it is waiting on a line that it ends only when it goes on.
+  public var handsOutUnfinishedLines = false
   /// Asked every 100 milliseconds while it runs: true ends it, with all that it started.
-  public var shouldEnd: (@Sendable (Look) -> Bool)?
+  public var shouldEnd: (@Sendable (Usage) -> Bool)?
   /// Called once when our own program is told to end, after the child and before we follow.
   public var ifInterrupted: (@Sendable () -> Void)?
 
@@ -44,12 +50,12 @@ public struct ChildProcess: Sendable {
     public let wasEnded: Bool
   }
 
-  /// What is seen of a child while it runs.
-  public struct Look: Sendable {
+  /// What a running child takes.
+  public struct Usage: Sendable {
     /// How many bytes of memory it and all that it started hold.
     public let memory: Int
-    /// How long we ourselves took since the last look, to read what it prints and to look at it: a
-    /// child that prints very much waits for us at the pipe.
+    /// How long it may have waited for us since we asked last: while we read what it prints, a child
+    /// that prints a great deal cannot go on.
     public let ourTime: Duration
 
     public init(memory: Int, ourTime: Duration) {
@@ -57,6 +63,9 @@ public struct ChildProcess: Sendable {
       self.ourTime = ourTime
     }
   }
+
+  /// What the old workbook calls it.
+  public typealias Look = Usage
 
   /// Where a child prints.
   public enum Stream: Sendable {
@@ -82,7 +91,7 @@ public struct ChildProcess: Sendable {
   public func run() throws -> Output {
     let stop = try StopSwitch()
     defer { stop.close() }
-    return try supervise(until: stop, handingOut: nil)
+    return try withOverrides.supervise(until: stop, handingOut: nil)
   }
 
   /// Runs it and hands out what it prints, line by line, as it comes.
@@ -93,15 +102,24 @@ public struct ChildProcess: Sendable {
   public func run(_ lines: (@Sendable (Line) -> Void)?) async throws -> Output {
     let stop = try StopSwitch()
     defer { stop.close() }
+    // Now, for the thread below knows nothing of our task.
+    let child = withOverrides
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
-          continuation.resume(with: Result { try supervise(until: stop, handingOut: lines) })
+          continuation.resume(with: Result { try child.supervise(until: stop, handingOut: lines) })
         }
       }
     } onCancel: {
       stop.pull(.cancelled)
     }
+  }
+
+  /// This child, with what the current task changes in the environment of all.
+  private var withOverrides: ChildProcess {
+    var child = self
+    child.environment = ChildProcess.environmentOverrides.merging(environment) { $1 }
+    return child
   }
 
   private func supervise(

@@ -42,10 +42,8 @@ struct Supervisor: ~Copyable {
     session = ProcessSession(leader: child.id, mark: child.mark)
     started = clock.now
     nextInspection = started + Supervisor.betweenInspections
-    output = OutputReader(
-      child.output, .standardOutput, limit: order.outputLimit, lines: lines)
-    error = OutputReader(
-      child.error, .standardError, limit: order.outputLimit, lines: lines)
+    output = OutputReader(child.output, .standardOutput, of: order, lines: lines)
+    error = OutputReader(child.error, .standardError, of: order, lines: lines)
   }
 
   consuming func waitForEnd() throws -> ChildProcess.Output {
@@ -109,7 +107,7 @@ struct Supervisor: ~Copyable {
     else { return }
     let start = clock.now
     let memory = session.memory
-    isUnwanted = shouldEnd(ChildProcess.Look(memory: memory, ourTime: ourTime))
+    isUnwanted = shouldEnd(ChildProcess.Usage(memory: memory, ourTime: ourTime))
     ourTime = start.duration(to: clock.now)
     nextInspection = clock.now + Supervisor.betweenInspections
   }

@@ -12,18 +12,20 @@ struct OutputReader {
   private(set) var descriptor: Int32
   private let stream: ChildProcess.Stream
   private let lines: (@Sendable (ChildProcess.Line) -> Void)?
+  private let handsOutUnfinishedLines: Bool
   private var kept: CappedText
   private var splitter = LineSplitter()
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
   init(
-    _ descriptor: Int32, _ stream: ChildProcess.Stream, limit: Int,
+    _ descriptor: Int32, _ stream: ChildProcess.Stream, of child: ChildProcess,
     lines: (@Sendable (ChildProcess.Line) -> Void)?
   ) {
     self.descriptor = descriptor
     self.stream = stream
     self.lines = lines
-    kept = CappedText(limit: limit)
+    handsOutUnfinishedLines = child.handsOutUnfinishedLines
+    kept = CappedText(limit: child.outputLimit)
   }
 
   var text: String { kept.text }
@@ -33,10 +35,10 @@ struct OutputReader {
   /// time limit get their turn however fast this one is filled.
   mutating func readAll() {
     for _ in 0..<16 {
-      guard descriptor >= 0 else { return }
+      guard descriptor >= 0 else { break }
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { descriptor = -1 }
-      guard count > 0 else { return }
+      guard count > 0 else { break }
       buffer.withUnsafeBytes { whole in
         let bytes = UnsafeRawBufferPointer(rebasing: whole.prefix(count))
         kept.append(bytes)
@@ -44,11 +46,16 @@ struct OutputReader {
         for line in splitter.lines(completedBy: bytes) { lines(ChildProcess.Line(stream, line)) }
       }
     }
+    if handsOutUnfinishedLines { handOutRest() }
   }
 
   /// Reads the rest, which the child's own end leaves in the pipe, and hands out a last line.
   mutating func finish() {
     readAll()
+    handOutRest()
+  }
+
+  private mutating func handOutRest() {
     if let lines, let line = splitter.rest() { lines(ChildProcess.Line(stream, line)) }
   }
 }

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Runs git, whatever the reader's own settings for it are.
+package enum Git {
+  /// Runs a git command and waits for its end.
+  ///
+  /// It finds no settings of the reader's or of the machine, and no repository above the folder.
+  /// What it commits is by Shipshape.
+  package static func run(
+    _ arguments: [String], in folder: URL
+  ) throws -> ChildProcess.Output {
+    var child = ChildProcess("git", arguments, in: folder)
+    child.environment = surroundings(of: folder)
+    return try child.run()
+  }
+
+  /// What a git command prints.
+  ///
+  /// - Throws: ``GitError`` when it ends with a status other than 0.
+  package static func output(of arguments: [String], in folder: URL) throws -> String {
+    let output = try run(arguments, in: folder)
+    guard output.status == 0 else {
+      throw GitError.failed(
+        "git \(arguments.first { $0.first != "-" } ?? "")", status: output.status,
+        words: output.standardError)
+    }
+    return output.standardOutput
+  }
+
+  /// What differs from our own environment, so that git finds neither settings nor a repository.
+  private static func surroundings(of folder: URL) -> [String: String?] {
+    var environment: [String: String?] = [:]
+    let names = Array(ProcessInfo.processInfo.environment.keys)
+    for name in names + Array(ChildProcess.environmentOverrides.keys) {
+      guard name.hasPrefix("GIT_") || name == "XDG_CONFIG_HOME" else { continue }
+      environment.updateValue(nil, forKey: name)
+    }
+    return environment.merging(own) { $1 }.merging([
+      "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path,
+      "HOME": folder.path,
+    ]) { $1 }
+  }
+
+  private static let own: [String: String?] = [
+    "GIT_CONFIG_NOSYSTEM": "1",
+    "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_SYSTEM": "/dev/null",
+    "GIT_ATTR_NOSYSTEM": "1",
+    "GIT_AUTHOR_NAME": "Shipshape",
+    "GIT_AUTHOR_EMAIL": "shipshape@localhost",
+    "GIT_COMMITTER_NAME": "Shipshape",
+    "GIT_COMMITTER_EMAIL": "shipshape@localhost",
+    "LC_ALL": "C",
+  ]
+}
+
+/// Why git did not do what it was asked to.
+package enum GitError: Error, Hashable {
+  /// A command such as `git diff`, the status that it ended with, and what it said.
+  case failed(String, status: Int32, words: String)
+}
+
+extension GitError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .failed(let command, let status, let words):
+      "`\(command)` ended with status \(status)"
+        + (words.isEmpty ? "." : ": " + words.split(separator: "\n").joined(separator: " "))
+    }
+  }
+}
