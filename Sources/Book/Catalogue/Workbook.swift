@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// The book on this machine: the folder in which it was cloned.
 package struct Workbook: Sendable {

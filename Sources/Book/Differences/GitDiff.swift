@@ -9,8 +9,7 @@ package enum GitDiff {
 
   /// What stands before the command of git, and what behind it.
   static let settings = [
-    "-c", "core.quotePath=false", "-c", "core.attributesFile=/dev/null",
-    "-c", movedAway.setting, "-c", movedHere.setting,
+    "-c", "core.quotePath=false", "-c", movedAway.setting, "-c", movedHere.setting,
   ]
   static let options = [
     "--color=always", "--color-moved=blocks", "--color-moved-ws=allow-indentation-change",
@@ -21,7 +20,7 @@ package enum GitDiff {
   /// What differs between two versions, without the anchors of what pages quote, in reading order:
   /// files of both first, which show what was taken out, then those where it went.
   ///
-  /// - Throws: ``BookError/gitFailed(_:)``.
+  /// - Throws: ``GitError``.
   package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -33,7 +32,7 @@ package enum GitDiff {
       in: folder.url)
     // It ends with 1 when they differ, and when one of them cannot be read as well.
     guard output.status == 0 || output.status == 1 && !output.standardOutput.isEmpty else {
-      throw BookError.gitFailed(output.standardError.lines.joined(separator: " ").trimmed)
+      throw GitError.failed("git diff", status: output.status, words: output.standardError)
     }
     return shown(DiffParser.files(in: output.standardOutput))
   }

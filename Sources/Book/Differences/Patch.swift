@@ -36,6 +36,17 @@ package struct Patch: Hashable, Sendable {
     }
     return result
   }
+
+  /// Sees that it changes nothing but what is in some folders of the repository.
+  package func check(staysIn folders: [String]) throws(Misfit) {
+    let stray = files.first { file in
+      !folders.contains { file.path.hasPrefix($0 + "/") }
+    }
+    if let stray {
+      throw Misfit(
+        description: "it changes \(stray.path), outside of \(folders.joined(separator: ", "))")
+    }
+  }
 }
 
 extension FileDifference {

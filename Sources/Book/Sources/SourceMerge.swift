@@ -23,7 +23,7 @@ package struct SourceMerge {
 
   /// The version with the change.
   ///
-  /// - Throws: ``Conflict``, or ``BookError/gitFailed(_:)``.
+  /// - Throws: ``Conflict``, or ``GitError``.
   package func applied(to tree: SourceTree) throws -> SourceTree {
     var result = tree
     var reasons: [String] = []
@@ -63,7 +63,9 @@ package struct SourceMerge {
     case 1...127:
       let line = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
       return .conflict(line: line + 1)
-    default: throw BookError.gitFailed(output.standardError.lines.joined(separator: " ").trimmed)
+    default:
+      throw GitError.failed(
+        "git merge-file", status: output.status, words: output.standardError)
     }
   }
 }

@@ -12,14 +12,12 @@ package enum BookError: ReaderError, Hashable {
   case unreadable(String, reason: String)
   /// A file of the book, and what is wrong with it.
   case damaged(String, reason: String)
-  /// What git says.
-  case gitFailed(String)
 
   /// Whether the reader asked for something that the book does not have.
   package var isWrongUsage: Bool {
     switch self {
     case .noBook, .noSuchLesson, .noSuchStep, .noSuchRequest: true
-    case .missing, .unreadable, .damaged, .gitFailed: false
+    case .missing, .unreadable, .damaged: false
     }
   }
 }
@@ -47,8 +45,6 @@ extension BookError {
       "\(path) cannot be read (\(reason)): get it back with `git checkout -- \(path)`."
     case .damaged(let path, let reason):
       "\(path) cannot be used (\(reason)): get it back with `git checkout -- \(path)`."
-    case .gitFailed(let words):
-      "Git, which the book needs for this, failed: \(words)"
     }
   }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import Toolchain
+
+/// A repository of its own, in a temporary folder, in which git takes a series of patches as commits.
+enum PatchRepository {
+  struct Commit: Hashable {
+    let message: String
+    /// What it changes, with paths in the folder of the sources.
+    let files: [FileDifference]
+  }
+
+  /// Takes patches, and reads all of them at once: git runs five times, however many they are.
+  ///
+  /// - Parameters:
+  ///   - patches: Each in a file of its own.
+  ///   - tree: What they change.
+  ///   - folder: Where that is in the repository.
+  /// - Throws: ``GitError``.
+  static func commits(
+    taking patches: [URL], to tree: SourceTree, in folder: String
+  ) throws -> [Commit] {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    try tree.write(to: scratch.url.appendingPathComponent(folder, isDirectory: true))
+    func git(_ command: String, _ arguments: [String]) throws -> String {
+      let output = try Git.run(GitDiff.settings + [command] + arguments, in: scratch.url)
+      guard output.status == 0 else {
+        throw GitError.failed(
+          "git \(command)", status: output.status, words: output.standardError)
+      }
+      return output.standardOutput
+    }
+    _ = try git("init", ["--quiet", "--template="])
+    _ = try git("add", ["--all"])
+    _ = try git("commit", ["--quiet", "--message", "Before"])
+    _ = try git("am", ["--quiet", "--keep-cr"] + patches.map(\.path))
+    let log = try git(
+      "log",
+      ["--reverse", "-\(patches.count)", "--relative=\(folder)", "--format=%x01%B%x02", "--patch"]
+        + GitDiff.options)
+    return log.split(separator: "\u{1}").map { commit in
+      let parts = commit.split(separator: "\u{2}", maxSplits: 1)
+      return Commit(
+        message: String(parts[0]),
+        files: GitDiff.shown(DiffParser.files(in: parts.count > 1 ? String(parts[1]) : "")))
+    }
+  }
+}

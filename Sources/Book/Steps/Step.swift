@@ -1,0 +1,38 @@
+/// A refactoring on the way from before to after.
+package struct Step: Hashable, Sendable {
+  /// Counted from 1.
+  package let number: Int
+  /// Its patch, as a path in the book.
+  package let path: String
+  /// The refactoring's name in the literature, such as “Extract Class”.
+  package let refactoring: String
+  /// What is done here, in a few words.
+  package let title: String
+  /// Why, in a sentence.
+  package let reason: String
+  /// Why it is as large as it is; only where it is larger than ``readableLines``.
+  package let largeBecause: String?
+  package let before: SourceTree
+  package let after: SourceTree
+  /// What it changes, with the lines that moved told apart.
+  package let files: [FileDifference]
+
+  /// How many changed lines a reader takes in at once.
+  package static let readableLines = 40
+
+  /// How many lines a reader has to take in: new ones and gone ones, but neither moved nor blank ones.
+  package var changedLines: Int { count(of: .removed) + count(of: .added) }
+  package var movedLines: Int { count(of: .movedHere) }
+
+  private func count(of change: DiffLine.Change) -> Int {
+    files.flatMap(\.hunks).flatMap(\.lines).count {
+      $0.change == change && !$0.text.allSatisfy(\.isWhitespace)
+    }
+  }
+
+  /// Such as “24 lines changed, 12 moved”.
+  package var size: String {
+    let changed = "\(changedLines) \(changedLines == 1 ? "line" : "lines") changed"
+    return movedLines == 0 ? changed : "\(changed), \(movedLines) moved"
+  }
+}

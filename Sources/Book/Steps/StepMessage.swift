@@ -1,0 +1,30 @@
+/// The message of a step's patch: the refactoring and a title, why it is done and, for a large one, why
+/// it is no smaller.
+struct StepMessage: Hashable {
+  let refactoring: String
+  let title: String
+  let reason: String
+  let largeBecause: String?
+
+  /// - Parameters:
+  ///   - text: A subject `Refactoring: title`, and paragraphs below it, of which one may begin with
+  ///     `Large: `.
+  ///   - path: Where the text is, for messages.
+  init(_ text: String, path: String) throws(BookError) {
+    let paragraphs = text.lines.split(separator: "").map { $0.joined(separator: " ").trimmed }
+    let subject = paragraphs.first ?? ""
+    guard let colon = subject.firstRange(of: ": ") else {
+      throw .damaged(path, reason: "its subject is not of the form “Refactoring: title”")
+    }
+    refactoring = subject[..<colon.lowerBound].trimmed
+    title = subject[colon.upperBound...].trimmed
+    let isLarge = { (paragraph: String) in paragraph.hasPrefix(StepMessage.large) }
+    reason = paragraphs.dropFirst().filter { !isLarge($0) }.joined(separator: " ")
+    largeBecause = paragraphs.first(where: isLarge)?.dropFirst(StepMessage.large.count).trimmed
+    guard !reason.isEmpty else {
+      throw .damaged(path, reason: "it gives no reason below its subject")
+    }
+  }
+
+  private static let large = "Large: "
+}
