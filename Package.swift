@@ -116,7 +116,7 @@ let targets = wanted(
     module("Reader", uses: tools + ["Book", "Practice"]),
     module("Bindery", uses: tools + ["Book", "Practice"]),
     module("WorkbookCore", uses: ["Terminal", "Shell", "Toolchain"]),
-    program("arcade", uses: ["ArcadeCore", "Shell"]),
+    program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["WorkbookCore", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
     program("benchmark", uses: ["ArcadeCore", "PlayerRoster", "SpaceGame"]),
@@ -149,14 +149,14 @@ let products: [Product] = [
   .executable(name: "bookbinder", targets: ["bookbinder"]),
   // What a reader's kata builds on, each kata with what its lesson needs.
   .library(name: "GameKata", targets: ["SpaceGame"]),
-  .library(name: "RosterKata", targets: ["PlayerRoster"]),
+  .library(name: "RosterKata", targets: ["PlayerRoster", "Storage"]),
   .library(name: "Loopback", targets: ["LoopbackSupport"]),
   // What katas were built on before; goes with the old workbook.
   .library(
     name: "Workshop",
     targets: ["SpaceGame", "PlayerRoster", "Toolchain", "TestSupport", "LoopbackSupport"]),
   // What the arcade with a reader's kata in it is made of.
-  .library(name: "ArcadeParts", targets: ["ArcadeCore", "Shell"]),
+  .library(name: "ArcadeParts", targets: ["ArcadeCore"]),
 ]
 
 let package = Package(

@@ -10,6 +10,9 @@ package struct PackageBuild: Sendable {
   package var scratch: URL?
   /// What is built; all targets, tests too, when nil.
   package var product: String?
+  /// Whether the plan of the last build in the folder may be used again. SwiftPM does not see that it
+  /// is another package's.
+  package var reusesPlan = true
   /// The folders whose sources it may have to compile, for its progress.
   package var sources: [URL]
   /// What differs from our own environment for the package's manifest.
@@ -66,5 +69,6 @@ package struct PackageBuild: Sendable {
   private var arguments: [String] {
     ["build"] + (product.map { ["--product", $0] } ?? ["--build-tests"])
       + (scratch.map { ["--scratch-path", $0.path] } ?? [])
+      + (reusesPlan ? [] : ["--disable-build-manifest-caching"])
   }
 }

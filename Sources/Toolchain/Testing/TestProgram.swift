@@ -63,8 +63,9 @@ struct TestProgram {
     {
       return [file.path, "--testing-library", "swift-testing"]
     }
+    // With a plan of its own: in a folder that packages share, the last one may be another's.
     return ["swift", "test", "--skip-build", "--disable-xctest"]
-      + (run.scratch.map { ["--scratch-path", $0.path] } ?? [])
+      + (run.scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? [])
   }
 
   /// How Swift tells of a crash: the calls that led to it, as text, and without waiting for a key.

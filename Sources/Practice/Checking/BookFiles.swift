@@ -1,0 +1,102 @@
+import Book
+import Foundation
+import Toolchain
+
+/// Keeps the book's part of a kata as the book has it: the package and the behaviours.
+struct BookFiles {
+  let kata: Kata
+  private let files: [KataFile]
+
+  init(of kata: Kata) throws {
+    self.kata = kata
+    files = try kata.bookFiles() + [TakenRequest.open(in: kata)?.file].compactMap { $0 }
+  }
+
+  /// What a restore has changed, as paths in the kata, sorted.
+  struct Restored: Hashable {
+    /// All that was put back or aside.
+    var paths: [String] = []
+    /// Those of them at which the book has nothing, so that nothing is there now.
+    var takenAway: [String] = []
+  }
+
+  /// Puts back what was changed or deleted, and puts aside what does not belong there.
+  ///
+  /// What the reader had in such a file is kept, beside the other katas, in ``asidePath(of:)``.
+  func restore() throws(KataError) -> Restored {
+    let damaged = files.filter { kata.contents($0.path) != $0.data }
+    let strangers = self.strangers
+    for path in strangers + damaged.map(\.path) { try putAside(path) }
+    for file in damaged { try putBack(file) }
+    return Restored(paths: (strangers + damaged.map(\.path)).sorted(), takenAway: strangers)
+  }
+
+  /// Files that the package would build with the book's, and that the book does not have, sorted.
+  private var strangers: [String] {
+    let manager = FileManager.default
+    let manifests = (try? manager.contentsOfDirectory(atPath: kata.folder.path)) ?? []
+    let tests = (try? manager.subpathsOfDirectory(atPath: kata.file(kata.testsPath).path)) ?? []
+    let found =
+      manifests.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
+      + tests.filter { path in
+        path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+      }.map { "\(kata.testsPath)/\($0)" }
+    let known = Set(files.map(\.path))
+    return found.filter { !known.contains($0) }.sorted()
+  }
+
+  private func putBack(_ file: KataFile) throws(KataError) {
+    // A kata that is being removed is not begun anew by us.
+    guard kata.isStarted else { throw kata.isGone }
+    do {
+      let url = kata.file(file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.data.write(to: url, options: .atomic)
+    } catch {
+      throw trouble(with: file.path, error)
+    }
+  }
+
+  /// Moves away what the reader has at a path, if anything, so that it is not lost.
+  private func putAside(_ path: String) throws(KataError) {
+    let manager = FileManager.default
+    func isThere(_ url: URL) -> Bool { (try? manager.attributesOfItem(atPath: url.path)) != nil }
+    let file = kata.file(path)
+    guard isThere(file) else { return }
+    let home = kata.workbook.root.appendingPathComponent(kata.asidePath)
+    let wanted = home.appendingPathComponent(path)
+    var target = wanted
+    var count = 1
+    while isThere(target) {
+      count += 1
+      target = wanted.deletingLastPathComponent().appendingPathComponent(
+        "\(wanted.lastPathComponent).\(count)")
+    }
+    do {
+      try manager.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.moveItem(at: file, to: target)
+    } catch {
+      throw trouble(with: path, error)
+    }
+  }
+
+  /// What to say of a file that could not be written: nothing of it where the kata is going away.
+  private func trouble(with path: String, _ error: any Error) -> KataError {
+    guard kata.isStarted else { return kata.isGone }
+    let missing = [CocoaError.Code.fileNoSuchFile, .fileReadNoSuchFile]
+    if let error = error as? CocoaError, missing.contains(error.code) {
+      return .changedWhileChecking(kata.path)
+    }
+    return .notPutBack("\(kata.path)/\(path)", reason: Reason.of(error))
+  }
+}
+
+extension Kata {
+  /// Where what a reader had in a file of the book's is kept, as typed from the book's folder.
+  package var asidePath: String { "Katas/.aside/\(lesson.folder)" }
+
+  /// What to say where it goes away during a check.
+  var isGone: KataError { .goneWhileChecking(path, number: lesson.number) }
+}

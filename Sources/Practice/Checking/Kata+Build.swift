@@ -1,0 +1,63 @@
+import Book
+import Foundation
+import Toolchain
+
+extension Kata {
+  enum BuildOutcome {
+    case built
+    /// Not built, or stopped by something that is no fault of the code.
+    case failed(Verdict.Outcome)
+  }
+
+  /// Builds the kata with its tests.
+  ///
+  /// - Parameter progress: Told on any thread how far it has come.
+  func build(
+    ifInterrupted: (@Sendable () -> Void)? = nil,
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws -> BuildOutcome {
+    guard hasSources else { return .failed(KataError.noSources(path, number: lesson.number)) }
+    let build = PackageBuild(
+      package: folder, root: workbook.root, sources: builtFolders, ifInterrupted: ifInterrupted)
+    switch try await KataBuildFolder(workbook: workbook).run(build, progress: progress) {
+    case .built: return .built
+    case .failed(let failure):
+      guard isStarted else { return .failed(isGone) }
+      guard hasSources else { return .failed(.changedWhileChecking(path)) }
+      return .failed(failure.sentence.map { .stopped($0) } ?? .notBuilt(failure))
+    }
+  }
+
+  /// A run of all of its tests, once they are built.
+  func testRun(
+    limit: Duration, memoryLimit: Int, ifInterrupted: (@Sendable () -> Void)? = nil
+  ) -> TestRun {
+    TestRun(
+      package: folder, scratch: KataBuildFolder(workbook: workbook).url, bundle: module,
+      root: workbook.root, limit: limit, memoryLimit: memoryLimit, ifInterrupted: ifInterrupted)
+  }
+
+  /// The folders in the book where a module's files may lie.
+  func folders(ofModule name: String) -> [String] {
+    switch name {
+    case module: ["\(path)/\(sourcesPath)"]
+    case "\(module)Tests": ["\(path)/\(testsPath)"]
+    default: ["Sources/\(name)", "Tests/\(name)"]
+    }
+  }
+
+  private var hasSources: Bool { !SwiftModule("", in: file(sourcesPath)).sources.isEmpty }
+
+  /// What a build may have to compile: the kata's own sources, and those of the book that it needs.
+  private var builtFolders: [URL] {
+    let rooms = lesson.room == "SpaceGame" ? ["SpaceGame"] : ["PlayerRoster", "Storage"]
+    return [file(sourcesPath), file(testsPath)]
+      + rooms.map { workbook.root.appendingPathComponent("Sources/\($0)", isDirectory: true) }
+  }
+}
+
+extension Kata.BuildOutcome {
+  fileprivate static func failed(_ error: KataError) -> Self {
+    .failed(.stopped(error.description))
+  }
+}

@@ -1,0 +1,97 @@
+import Book
+import Foundation
+import Storage
+import Synchronization
+import Toolchain
+
+/// Builds a reader's kata, runs its behaviours and judges each of them.
+package struct KataCheck: Sendable {
+  package let kata: Kata
+  /// How long a run may go without any progress before it is ended.
+  package let limit: Duration
+  /// How many bytes of memory a run may hold, with all that it started.
+  var memoryLimit = 1 << 30
+  /// Called once when the reader interrupts it, after what was started has ended.
+  package var ifInterrupted: (@Sendable () -> Void)?
+
+  package init(_ kata: Kata, limit: Duration = .seconds(10)) {
+    self.kata = kata
+    self.limit = limit
+  }
+
+  /// Does it all; waits for another check of the same kata, and ends what it started when the task
+  /// is cancelled.
+  ///
+  /// - Parameter phases: Told on any thread what it is doing.
+  /// - Throws: ``KataError`` where the kata is not there or cannot be worked on; `CancellationError`.
+  package func run(
+    _ phases: @escaping @Sendable (CheckPhase) -> Void = { _ in }
+  ) async throws -> Verdict {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try kata.requireStart()
+    phases(.starting)
+    let lock = try await kata.lock { phases(.waiting) }
+    defer { withExtendedLifetime(lock) {} }
+    let restored = try BookFiles(of: kata).restore()
+    let findings = try await findings(phases)
+    return Verdict(
+      kata: kata, restored: restored.paths, takenAway: restored.takenAway,
+      outcome: findings.outcome, behaviours: findings.behaviours, remarks: findings.remarks,
+      duration: start.duration(to: clock.now))
+  }
+
+  /// Builds and judges; whatever the system refuses becomes a sentence.
+  private func findings(
+    _ phases: @escaping @Sendable (CheckPhase) -> Void
+  ) async throws -> Findings {
+    let findings: Findings
+    do {
+      let ifInterrupted = farewell
+      switch try await kata.build(ifInterrupted: ifInterrupted, { phases(.building($0)) }) {
+      case .failed(let outcome): findings = Findings(outcome: outcome)
+      case .built:
+        let run = kata.testRun(
+          limit: limit, memoryLimit: memoryLimit, ifInterrupted: ifInterrupted)
+        findings = try await KataJudge(kata: kata, run: run, phases: phases).judge()
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      let reason = KataError.notChecked(kata.path, reason: Reason.of(error)).description
+      findings = Findings(outcome: .stopped(reason))
+    }
+    guard case .stopped = findings.outcome, !kata.isStarted else { return findings }
+    return Findings(outcome: .stopped(kata.isGone.description), behaviours: findings.behaviours)
+  }
+
+  /// The same for many processes at a time, each of which would say it.
+  private var farewell: (@Sendable () -> Void)? {
+    guard let ifInterrupted else { return nil }
+    let wasSaid = Atomic(false)
+    return {
+      if !wasSaid.exchange(true, ordering: .relaxed) { ifInterrupted() }
+    }
+  }
+}
+
+/// What a build and the runs after it tell about a kata.
+struct Findings {
+  var outcome: Verdict.Outcome
+  var behaviours: [Behaviour] = []
+  var remarks: [String] = []
+}
+
+extension Kata {
+  /// Lets only one check at a time work on it.
+  ///
+  /// - Parameter waiting: Called once if there is another.
+  /// - Throws: ``KataError`` where its folder cannot be opened; `CancellationError`.
+  func lock(waiting: () -> Void) async throws -> FolderLock {
+    do {
+      return try await FolderLock.take(folder, waiting: waiting)
+    } catch let error as FileError {
+      throw error.isMissingFile ? isGone : KataError.unreadable(path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Book
+import Foundation
+
+extension Kata {
+  /// The katas that are started, in the order of the book.
+  package static func started(in workbook: Workbook) -> [Kata] {
+    Catalogue.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
+  }
+
+  /// The started kata with the latest change in its sources; a start and a restore count as one.
+  package static func workedOnLast(in workbook: Workbook) -> Kata? {
+    started(in: workbook).map { (kata: $0, date: $0.latestChange) }
+      .max { $0.date < $1.date }?.kata
+  }
+
+  /// The kata that a command is about.
+  ///
+  /// - Parameter name: The lesson as the reader names it; the kata worked on last where it is nil.
+  /// - Throws: Where there is no such lesson, or no kata; a kata that is named need not be started.
+  package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
+    if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
+    guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }
+    return latest
+  }
+
+  /// - Throws: ``KataError/notStarted(number:)``.
+  package func requireStart() throws(KataError) {
+    guard isStarted else { throw .notStarted(number: lesson.number) }
+  }
+
+  /// When a file or folder of its sources was changed last.
+  ///
+  /// Not of the kata itself, into which checks put what is the book's.
+  private var latestChange: Date {
+    let files = FileManager.default
+    let sources = file(sourcesPath)
+    let below = files.enumerator(atPath: sources.path)?.allObjects as? [String] ?? []
+    let paths = [sources.path] + below.map { sources.appendingPathComponent($0).path }
+    let dates = paths.compactMap { path in
+      (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    return dates.max() ?? .distantPast
+  }
+}

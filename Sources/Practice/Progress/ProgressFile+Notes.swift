@@ -1,0 +1,56 @@
+import Book
+import Foundation
+
+extension ProgressFile {
+  /// Notes what a check found. Where the kata does not compile, none of the behaviours passes that
+  /// the last check knew of.
+  package func note(_ verdict: Verdict, on date: Date = Date()) throws {
+    let lesson = verdict.kata.lesson
+    let isChanged = !verdict.kata.isUntouched
+    switch verdict.outcome {
+    case .judged:
+      try update {
+        $0.note(
+          lesson, passed: verdict.passed, of: verdict.behaviours.count, isChanged: isChanged,
+          on: date)
+      }
+    case .notBuilt:
+      guard let known = try load()[lesson].lastCheck else { return }
+      try update { $0.note(lesson, passed: 0, of: known.behaviours, on: date) }
+    case .stopped: return
+    }
+  }
+
+  /// Notes that the next hint is shown.
+  ///
+  /// - Parameter isAgain: Whether it is the last one once more.
+  /// - Returns: Its number, counted from 1, and why it could not be kept, if so: no reader is
+  ///   without a hint for that.
+  package func noteHint(
+    of lesson: Lesson, among count: Int, isAgain: Bool
+  ) -> (number: Int, trouble: String?) {
+    func number(after shown: Int) -> Int { max(1, min(count, isAgain ? shown : shown + 1)) }
+    do {
+      let number = try update { progress in
+        let number = number(after: progress[lesson].hintsShown)
+        progress[lesson].hintsShown = number
+        return number
+      }
+      return (number, nil)
+    } catch {
+      return (number(after: (try? load()[lesson].hintsShown) ?? 0), "\(error)")
+    }
+  }
+
+  /// Notes how many hints were shown.
+  ///
+  /// - Returns: Why that could not be kept, if so.
+  package func noteHints(_ count: Int, of lesson: Lesson) -> String? {
+    do {
+      try update { $0[lesson].hintsShown = count }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
