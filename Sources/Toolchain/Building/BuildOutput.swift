@@ -52,7 +52,8 @@ struct BuildOutput {
   }
 
   private static func isProgress(_ line: Substring) -> Bool {
-    line.hasPrefix("Building for ") || line == "error: fatalError"
+    line.hasPrefix("Building for ") || line.hasPrefix("Another instance of SwiftPM")
+      || line == "error: fatalError"
       || line.hasPrefix("[") && line.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
   }
 

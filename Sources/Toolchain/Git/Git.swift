@@ -21,10 +21,18 @@ package enum Git {
     let output = try run(arguments, in: folder)
     guard output.status == 0 else {
       throw GitError.failed(
-        "git \(arguments.first { $0.first != "-" } ?? "")", status: output.status,
-        words: output.standardError)
+        command(in: arguments), status: output.status, words: output.standardError)
     }
     return output.standardOutput
+  }
+
+  /// The command without its options, such as `git log`.
+  private static func command(in arguments: [String]) -> String {
+    var rest = arguments[...]
+    while let word = rest.first, word.hasPrefix("-") {
+      rest = rest.dropFirst(["-c", "-C"].contains(word) ? 2 : 1)
+    }
+    return "git \(rest.first ?? "")"
   }
 
   /// What differs from our own environment, so that git finds neither settings nor a repository.

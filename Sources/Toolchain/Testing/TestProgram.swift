@@ -25,7 +25,7 @@ struct TestProgram {
 
   /// The tests, to be run.
   ///
-  /// - Parameter folder: Where they find room for files of their own.
+  /// - Parameter temporaryFolder: Where they find room for files of their own.
   func child(temporaryFolder: URL) -> ChildProcess {
     // No core files, which a crash would leave in the reader's folder.
     let script = """

@@ -48,7 +48,7 @@ package struct TestRecording: Hashable, Sendable {
         isProgress = true
         add(test)
       case .event(let event):
-        if event.kind != "issueRecorded" { isProgress = true }
+        if event.kind.hasSuffix("Started") || event.kind.hasSuffix("Ended") { isProgress = true }
         if follow(event), event.kind == "testEnded" { functions += 1 }
       case nil: break
       }

@@ -90,7 +90,8 @@ package struct TestRun: Sendable {
 }
 
 extension TestRun.Result {
-  /// How the tests ended their process; nil where we ended it.
+  /// How the tests ended their process before their time; nil where we ended it. It says nothing of
+  /// a recording that has ended.
   ///
   /// - Parameter moduleFolders: The folders of the root in which a module's files may lie.
   package func crash(moduleFolders: (String) -> [String]) -> Crash? {

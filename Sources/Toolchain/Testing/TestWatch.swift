@@ -15,11 +15,11 @@ final class TestWatch: Sendable {
   /// After how long without progress it is told that there is none.
   private static let silence = Duration.seconds(2)
   /// How much of the time in which tests may have waited for us does not count against them.
-  private static let mostCredit = Duration.seconds(1.5)
+  private static let mostCredit = Duration.seconds(1)
 
   private struct State {
     var recording: TestRecording
-    var lastProgress: ContinuousClock.Instant
+    var lastProgress: Duration
     /// Our own time since then.
     var credit = Duration.zero
     /// How many bytes of the stream were read.
@@ -33,22 +33,29 @@ final class TestWatch: Sendable {
   private let limit: Duration?
   private let memoryLimit: Int?
   private let news: @Sendable (TestProgress) -> Void
-  private let clock = ContinuousClock()
+  private let now: @Sendable () -> Duration
   private let state: Mutex<State>
 
   /// - Parameters:
   ///   - stream: Where the tests write what happens; it grows with every step.
+  ///   - now: The time since some moment.
   ///   - news: Told on any thread how it goes on.
   init(
     stream: URL, root: URL, limit: Duration?, memoryLimit: Int?,
+    now: @escaping @Sendable () -> Duration = TestWatch.clock,
     news: @escaping @Sendable (TestProgress) -> Void
   ) {
     self.stream = stream
     self.limit = limit
     self.memoryLimit = memoryLimit
+    self.now = now
     self.news = news
-    state = Mutex(State(recording: TestRecording(root: root), lastProgress: clock.now))
+    state = Mutex(State(recording: TestRecording(root: root), lastProgress: now()))
   }
+
+  /// The time since this was asked first.
+  @Sendable static func clock() -> Duration { start.duration(to: .now) }
+  private static let start = ContinuousClock.now
 
   /// Why the run should end, once it should.
   var end: TestRun.End { state.withLock { $0.end } }
@@ -74,12 +81,12 @@ final class TestWatch: Sendable {
         return (true, told)
       }
       if isProgress {
-        (state.lastProgress, state.credit, state.told) = (clock.now, .zero, nil)
+        (state.lastProgress, state.credit, state.told) = (now(), .zero, nil)
       } else {
         state.credit = min(state.credit + usage.ourTime, TestWatch.mostCredit)
       }
       guard let limit = patience(state) else { return (false, told) }
-      let idle = clock.now - state.lastProgress - state.credit
+      let idle = now() - state.lastProgress - state.credit
       guard idle < limit else { return (true, told) }
       return (false, told + [stall(&state, idle: idle, limit: limit)].compactMap { $0 })
     }

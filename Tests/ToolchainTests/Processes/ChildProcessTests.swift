@@ -43,6 +43,20 @@ struct ChildProcessTests {
     #expect(try child.run().standardOutput == "none yes path\n")
   }
 
+  @Test("It inherits what the task changes for all; its own changes are the last word")
+  func overrides() async throws {
+    var changed = shell("echo $A $B ${C-none}")
+    changed.environment = ["B": "own"]
+    let child = changed
+    let overrides: [String: String?] = ["A": "all", "B": "all", "C": nil]
+    let (now, later) = try await ChildProcess.$environmentOverrides.withValue(overrides) {
+      (try child.run().standardOutput, try await child.run(nil).standardOutput)
+    }
+    #expect(now == "all own none\n")
+    #expect(later == "all own none\n")
+    #expect(try child.run().standardOutput == "own none\n")
+  }
+
   @Test("What floods both streams at once is drained, and only its start and end are kept")
   func flood() throws {
     var child = shell(
@@ -75,6 +89,22 @@ struct ChildProcessTests {
     }
     #expect(recorder.texts == ["ask", "got it"])
     #expect(output.standardOutput == "ask\ngot it")
+  }
+
+  @Test("A line that is not ended yet is handed out at once where that is wished")
+  func unfinishedLine() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let answer = folder.url.appendingPathComponent("answer").path
+    let recorder = LineRecorder()
+    var child = shell("mkfifo '\(answer)'; printf ask; read word < '\(answer)'; echo got $word")
+    child.handsOutUnfinishedLines = true
+    _ = try await child.run { line in
+      recorder.record(line)
+      guard line.text == "ask" else { return }
+      FileHandle(forWritingAtPath: answer)?.write(Data("it\n".utf8))
+    }
+    #expect(recorder.texts == ["ask", "got it"])
   }
 
   @Test("A line says which stream it was printed on")

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Toolchain
+
+@Suite("How tests ended their process")
+struct CrashTests {
+  private static let rule = "Sources/Rules/PlayerRules.swift"
+
+  /// The crash in a book that has the rule, and two files of one name; `BOOK` is its folder.
+  private func crash(_ printed: String, status: Int32 = 128 + 4) throws -> Crash {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for path in [Self.rule, "Sources/Game/Model/World.swift", "Sources/Game/Play/World.swift"] {
+      let file = folder.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    return Crash(
+      printed: printed.replacing("BOOK", with: folder.url.path), status: status, root: folder.url
+    ) { ["Tests/\($0)", "Sources/\($0)"] }
+  }
+
+  @Test(
+    "The place is a line of the book where one is known, and the reason is in Swift's own words",
+    arguments: [
+      // A file that the book has once, without a backtrace.
+      ("Rules/PlayerRules.swift:19: Fatal error: no idea\n", "\(rule):19", "Fatal error: no idea"),
+      (
+        "Rules/PlayerRules.swift:3: Precondition failed: odd", "\(rule):3",
+        "Precondition failed: odd"
+      ),
+      // Of two files of one name the backtrace knows the right one, or what Swift said stays.
+      ("Game/World.swift:7: Fatal error: gone\n", "Game/World.swift:7", "Fatal error: gone"),
+      (
+        """
+        Game/World.swift:7: Fatal error: gone
+          1 [ra] 0x5 early() + 2 in tests at BOOK/Sources/Game/Model/World.swift:8:1
+          2 [ra] 0x5 step() + 2 in tests at BOOK/Sources/Game/Play/World.swift:7:5
+        """, "Sources/Game/Play/World.swift:7", "Fatal error: gone"
+      ),
+      // What ends in Swift's own library is shown at the innermost call in the book.
+      ("Swift/Array.swift:692: Fatal error: Range", "Swift/Array.swift:692", "Fatal error: Range"),
+      (
+        """
+        Swift/Array.swift:692: Fatal error: Range
+          0      0x7 _assertionFailure(_:_:file:line:flags:) + 225 in libswiftCore.so
+          1 [ra] 0x5 expansion #1 of expect in tests at /tmp/swift-generated-sources/@x.swift:1:9
+          2 [ra] 0x5 built() + 2 in tests at BOOK/.build/debug/Derived.swift:1:9
+          3 [ra] 0x5 mine() + 2 in tests at BOOK/Katas/.build/debug/Derived.swift:1:9
+          4 [ra] 0x5 outcomes() + 18 in tests at BOOK/\(rule):9:5
+          5 [ra] 0x5 ruleAlone() + 54 in tests at BOOK/Tests/PartsTests.swift:33:5
+        """, "\(rule):9", "Fatal error: Range"
+      ),
+      // A trap without words.
+      (
+        """
+        *** Swift runtime failure: arithmetic overflow ***
+
+          1 0x5 add(_:) + 60 in tests at BOOK/\(rule):1:46
+        """, "\(rule):1", "Swift runtime failure: arithmetic overflow"
+      ),
+      // The last words count: a test may have looked at those of a child of its own.
+      ("A/A.swift:1: Fatal error: one\nFatal error\n", nil, "Fatal error"),
+    ] as [(String, String?, String)])
+  func trap(printed: String, place: String?, reason: String) throws {
+    #expect(try crash(printed) == Crash(place: place, reason: reason, signal: 4, isTrap: true))
+  }
+
+  @Test(
+    "A process that said nothing is told by its end",
+    arguments: [
+      (0, "", "It ended the process with exit status 0 before it was over itself.", nil),
+      (
+        3, "Fatal error: one of a child",
+        "It ended the process with exit status 3 "
+          + "before it was over itself.", nil
+      ),
+      (
+        139, "",
+        "It ended the process by signal 11 "
+          + "(memory that is not its own, as a recursion without end may cause).", 11
+      ),
+      (133, "", "It ended the process by signal 5 (a trap).", 5),
+      (134, "", "It ended the process by signal 6 (it gave up by itself).", 6),
+      (137, "", "It ended the process by signal 9 (the system or somebody else killed it).", 9),
+      (143, "", "It ended the process by signal 15.", 15),
+      (
+        1, "error: Process 'x' exited with unexpected signal code 15",
+        "It ended the process by signal 15.", 15
+      ),
+    ] as [(Int32, String, String, Int32?)])
+  func silent(status: Int32, printed: String, reason: String, signal: Int32?) throws {
+    #expect(
+      try crash(printed, status: status) == Crash(place: nil, reason: reason, signal: signal))
+  }
+
+  @Test("The last words are found at once behind megabytes of other words")
+  func noise() {
+    let noise = String(
+      repeating: "A line that says nothing at all, and is said often.\n", count: 40_000)
+    let words = LastWords(in: noise + "Kata/Ship.swift:12: Fatal error: No more.\n" + noise)
+    #expect(words?.text == "Fatal error: No more.")
+    #expect(words?.file == "Kata/Ship.swift")
+    #expect(words?.line == 12)
+  }
+
+  @Test(
+    "Lines with a sign in them come in their order, without line breaks",
+    arguments: [
+      ("one\ntwo\n\nand ttwo\nthree töne ✓ more\ntw", ["two", "and ttwo", "three töne ✓ more"]),
+      ("two", ["two"]), ("", []), ("\n", []),
+    ])
+  func lines(text: String, expected: [String]) {
+    #expect(LineSearch.lines(of: text, with: ["two", "töne ✓"]) == expected)
+  }
+
+  @Test("Of a line without end only what is near the sign is handed out")
+  func longLine() {
+    let long = String(repeating: "x", count: 100_000)
+    let found = LineSearch.lines(of: long + "two" + long, with: ["two"])
+    #expect(found.map(\.utf8.count) == [17 << 10])
+    #expect(found.first?.contains("xtwox") == true)
+  }
+
+  @Test(
+    "The backtracer never waits for a key, whatever the reader has set",
+    arguments: [
+      (nil, ""), ("", ""), ("enable=no,interactive=yes", "enable=no,interactive=yes,"),
+    ])
+  func backtrace(wish: String?, expected: String) {
+    #expect(
+      TestProgram.backtrace(unless: wish)
+        == "threads=crashed,images=none,registers=none,\(expected)"
+        + "interactive=no,color=no,format=text")
+  }
+}
