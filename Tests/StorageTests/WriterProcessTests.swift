@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Each writer is a process of its own.
+@Suite("A file under several processes")
+struct WriterProcessTests {
+  private let folder: TemporaryFolder
+  private let file: SafeFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try SafeFile(folder.url.appendingPathComponent("file"))
+  }
+
+  /// A text of so many bytes that there is some time between its first and its last.
+  private static func text(_ number: Int) -> String {
+    String(repeating: "\(number)\n", count: 20_000)
+  }
+
+  /// Adds to a text in one piece.
+  private static func change(_ path: String, _ edit: (String) -> String) throws {
+    let file = try SafeFile(URL(fileURLWithPath: path))
+    let lock = try file.lock(patience: .seconds(60))
+    defer { lock.unlock() }
+    let old = try file.contents()?.data ?? Data()
+    try file.replace(with: Data(edit(String(decoding: old, as: UTF8.self)).utf8))
+  }
+
+  @Test("Is whole and has lost nothing whenever a writer is killed")
+  func survivesKills() async throws {
+    defer { folder.remove() }
+    func text() throws -> String? {
+      try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
+    }
+    for microseconds in [0, 100, 500, 1_500, 4_000, 9_000] as [UInt32] {
+      let before = try text()
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = file.path as String, microseconds = microseconds as UInt32] in
+        Thread.detachNewThread {
+          usleep(microseconds)
+          kill(getpid(), SIGKILL)
+        }
+        let confirmed = open("\(path)-confirmed", O_WRONLY | O_CREAT, 0o600)
+        for number in 1... {
+          try WriterProcessTests.change(path) { _ in WriterProcessTests.text(number) }
+          pwrite(confirmed, "\(number)\n", "\(number)\n".utf8.count, 0)
+        }
+      }
+      // A writer who was killed soon enough has not even a file to confirm anything in.
+      let said = try? String(contentsOfFile: "\(file.path)-confirmed", encoding: .utf8)
+      let confirmed = said.flatMap { Int($0.dropLast()) }
+      let last = confirmed.map(Self.text) ?? before
+      let next = Self.text((confirmed ?? 0) + 1)
+      #expect(try [last, next].contains(text()), "after \(microseconds) µs and \(said ?? "")")
+      try? FileManager.default.removeItem(atPath: "\(file.path)-confirmed")
+    }
+    // The killed left nothing that keeps the next from working, or that stays for ever.
+    try Self.change(file.path) { _ in "last" }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["file", ".file.lock"])
+  }
+
+  @Test("Has all that several writers added at the same time")
+  func takesParallelWriters() async throws {
+    defer { folder.remove() }
+    await withTaskGroup { group in
+      for writer in 1...3 {
+        group.addTask { [path = file.path] in
+          await #expect(processExitsWith: .success) {
+            [path = path as String, writer = writer as Int] in
+            for turn in 1...20 {
+              try WriterProcessTests.change(path) { $0 + "\(writer) \(turn)\n" }
+            }
+          }
+        }
+      }
+    }
+    let text = String(decoding: try #require(try file.contents()).data, as: UTF8.self)
+    let wanted = (1...3).flatMap { writer in (1...20).map { "\(writer) \($0)" } }
+    #expect(text.split(separator: "\n").map(String.init).sorted() == wanted.sorted())
+  }
+
+  @Test("Stays as it is, with nothing left behind, where the new one may not be as large")
+  func tooLarge() async throws {
+    defer { folder.remove() }
+    try Self.change(file.path) { _ in "old" }
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
+      var limit = rlimit(rlim_cur: 2, rlim_max: 2)
+      #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #else
+        setrlimit(RLIMIT_FSIZE, &limit)
+      #endif
+      signal(SIGXFSZ, SIG_IGN)
+      #expect(throws: FileError.refused(EFBIG)) {
+        try WriterProcessTests.change(path) { $0 + "new" }
+      }
+    }
+    #expect(try file.contents()?.data == Data("old".utf8))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["file", ".file.lock"])
+  }
+}
