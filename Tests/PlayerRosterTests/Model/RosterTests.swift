@@ -13,19 +13,26 @@ struct RosterTests {
     zMilof = try Nickname("ZMilof332")
   }
 
-  @Test("Is empty at first, and gives its first player the number 1")
-  func isEmpty() {
-    #expect(roster.players.isEmpty)
-    #expect(roster.nextID == 1)
+  /// Expects that a change fails and leaves the roster as it is.
+  private mutating func expect(
+    _ error: RosterError, _ change: (inout Roster) throws -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let before = roster
+    #expect(throws: error, sourceLocation: sourceLocation) { try change(&roster) }
+    #expect(roster == before, sourceLocation: sourceLocation)
   }
 
-  @Test("Adds players with numbers of their own, who never played")
+  @Test("Adds players who never played, each with a number that nobody had before")
   mutating func adds() throws {
+    #expect(roster == Roster(players: [], nextID: 1))
     #expect(try roster.add(coolMan) == Player(id: 1, nickname: coolMan))
-    let second = try roster.add(zMilof)
-    #expect(second == Player(id: 2, nickname: zMilof, bestScore: 0, lastVisit: nil))
-    #expect(roster.players.map(\.id) == [1, 2])
-    #expect(roster.nextID == 3)
+    #expect(try roster.add(zMilof) == .named("ZMilof332", id: 2, bestScore: 0, lastVisit: nil))
+    #expect(try roster.remove(coolMan).id == 1)
+    #expect(try roster.add(coolMan).id == 3)
+    #expect(roster.players.map(\.id) == [2, 3])
+    #expect(roster.nextID == 4)
+    expect(.taken("ZMilof332")) { try $0.add(Nickname("zmilof332")) }
   }
 
   @Test("Finds players by number and by nickname, in any letters")
@@ -36,62 +43,35 @@ struct RosterTests {
       #expect(roster.player(number)?.nickname.text == "Player \(number)")
       #expect(roster.player(named: try Nickname("PLAYER  \(number)"))?.id == number)
     }
-    for number in [0, 5, 10, -1] { #expect(roster.player(number) == nil) }
+    #expect([0, 5, 10, -1].allSatisfy { roster.player($0) == nil })
     #expect(roster.player(named: try Nickname("Player 5")) == nil)
     #expect(Roster().player(1) == nil)
   }
 
-  @Test("Refuses a nickname that somebody carries, in any letters, and names who")
-  mutating func refusesTaken() throws {
-    try roster.add(coolMan)
-    let before = roster
-    #expect(throws: RosterError.taken("CoolMan")) { try roster.add(Nickname("COOLMAN")) }
-    #expect(roster == before)
-  }
-
-  @Test("Never gives a number twice")
-  mutating func givesNewNumbers() throws {
-    try roster.add(coolMan)
-    #expect(try roster.remove(coolMan).id == 1)
-    #expect(try roster.add(coolMan).id == 2)
-  }
-
-  @Test("Renames by number and by nickname, and frees the old one")
+  @Test("Renames by number and by nickname, frees the old one, and takes nobody's")
   mutating func renames() throws {
     try roster.add(coolMan)
     try roster.record(70, of: coolMan)
     let warm = try Nickname("WarmMan")
     #expect(try roster.rename(coolMan, to: warm) == Player(id: 1, nickname: warm, bestScore: 70))
     #expect(roster.player(named: coolMan) == nil)
-    #expect(roster.player(named: warm)?.id == 1)
     #expect(try roster.add(coolMan).id == 2)
     #expect(try roster.rename(1, to: zMilof).nickname == zMilof)
     #expect(roster.player(named: warm) == nil)
-  }
-
-  @Test("Renames to one's own nickname in other letters, but not to another's")
-  mutating func renamesToOwn() throws {
-    try roster.add(coolMan)
-    try roster.add(zMilof)
     let loud = try Nickname("COOLMAN")
-    #expect(try roster.rename(coolMan, to: loud).nickname.text == "COOLMAN")
-    #expect(roster.player(named: coolMan)?.nickname.text == "COOLMAN")
-    let before = roster
-    #expect(throws: RosterError.taken("ZMilof332")) {
-      try roster.rename(coolMan, to: Nickname("zmilof332"))
-    }
-    #expect(roster == before)
+    #expect(try roster.rename(coolMan, to: loud).nickname == loud, "the same in other letters")
+    #expect(roster.player(named: coolMan)?.nickname == loud)
+    expect(.taken("ZMilof332")) { try $0.rename(2, to: Nickname("zmilof332")) }
   }
 
   @Test("Removes by number and by nickname, and tells who it was")
   mutating func removes() throws {
-    try roster.add(coolMan)
-    try roster.add(zMilof)
-    #expect(try roster.remove(1).nickname == coolMan)
-    #expect(roster.players.map(\.nickname) == [zMilof])
-    #expect(try roster.remove(Nickname("ZMILOF332")).id == 2)
-    #expect(roster.players.isEmpty)
-    #expect(roster.nextID == 3)
+    let players = [try roster.add(coolMan), try roster.add(zMilof)]
+    #expect(try roster.remove(1) == players[0])
+    #expect(roster.players == [players[1]])
+    #expect(roster.player(named: coolMan) == nil)
+    #expect(try roster.remove(Nickname("ZMILOF332")) == players[1])
+    #expect(roster == Roster(players: [], nextID: 3))
   }
 
   @Test("Keeps a score only where it is better")
@@ -104,7 +84,7 @@ struct RosterTests {
     #expect(roster.player(1)?.bestScore == 101)
   }
 
-  @Test("Notes visits to the second")
+  @Test("Notes visits to the second, at times that a file can hold")
   mutating func notesVisits() throws {
     try roster.add(coolMan)
     let time = Date(timeIntervalSince1970: 1_700_000_000)
@@ -112,32 +92,26 @@ struct RosterTests {
     #expect(try roster.noteVisit(of: coolMan, at: time + 60).lastVisit == time + 60)
     #expect(roster.player(1)?.lastVisit == time + 60)
     #expect(Player(id: 1, nickname: coolMan, lastVisit: time + 0.5).lastVisit == time)
-  }
-
-  @Test(
-    "Takes every time for one that a file can hold",
-    arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
-  mutating func notesOddVisits(_ seconds: Double) throws {
-    try roster.add(coolMan)
-    let visit = try roster.noteVisit(of: 1, at: Date(timeIntervalSince1970: seconds)).lastVisit
-    let noted = try #require(visit)
-    #expect(Date.distantPast <= noted && noted <= Date.distantFuture)
+    for seconds in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
+      let odd = Date(timeIntervalSince1970: seconds)
+      let noted = try #require(try roster.noteVisit(of: 1, at: odd).lastVisit)
+      #expect(Date.distantPast <= noted && noted <= Date.distantFuture)
+    }
   }
 
   @Test("Knows nobody who is not there")
   mutating func knowsNobodyElse() throws {
     try roster.add(coolMan)
-    let before = roster
-    #expect(throws: RosterError.unknownID(2)) { try roster.rename(2, to: zMilof) }
-    #expect(throws: RosterError.unknownID(2)) { try roster.remove(2) }
-    #expect(throws: RosterError.unknownID(2)) { try roster.record(5, of: 2) }
-    #expect(throws: RosterError.unknownID(2)) { try roster.noteVisit(of: 2, at: Date()) }
+    let (coolMan, zMilof) = (coolMan, zMilof)
+    expect(.unknownID(2)) { try $0.rename(2, to: zMilof) }
+    expect(.unknownID(2)) { try $0.remove(2) }
+    expect(.unknownID(2)) { try $0.record(5, of: 2) }
+    expect(.unknownID(2)) { try $0.noteVisit(of: 2, at: Date()) }
     let unknown = RosterError.unknownPlayer("ZMilof332")
-    #expect(throws: unknown) { try roster.rename(zMilof, to: coolMan) }
-    #expect(throws: unknown) { try roster.remove(zMilof) }
-    #expect(throws: unknown) { try roster.record(5, of: zMilof) }
-    #expect(throws: unknown) { try roster.noteVisit(of: zMilof, at: Date()) }
-    #expect(roster == before)
+    expect(unknown) { try $0.rename(zMilof, to: coolMan) }
+    expect(unknown) { try $0.remove(zMilof) }
+    expect(unknown) { try $0.record(5, of: zMilof) }
+    expect(unknown) { try $0.noteVisit(of: zMilof, at: Date()) }
   }
 
   @Test("Is the same as another with the same players and the same next number")
@@ -148,21 +122,51 @@ struct RosterTests {
     #expect(roster != other)
     try other.remove(zMilof)
     #expect(roster != other, "The next number differs.")
-    var same = Roster()
-    try same.add(coolMan)
+    let same = Roster(players: roster.players, nextID: 2)
     #expect(roster == same)
-    #expect(roster.hashValue == same.hashValue)
+    #expect(roster.hashValue == same?.hashValue)
   }
 
-  @Test("Has ten sample players")
-  func hasSample() {
-    #expect(
-      Roster.sample.players.map(\.nickname.text) == [
-        "CoolMan", "SeriouslyStuff1022", "ThornSkillex45", "SrPensionao", "DaromDalashim",
-        "ItzWatEver90", "ZMilof332", "Esperpento43531", "HereYourDead102", "AnotherGuyProgrammer",
-      ])
-    #expect(Roster.sample.players.map(\.id) == Array(1...10))
-    #expect(Roster.sample.nextID == 11)
-    #expect(Roster.sample.players.allSatisfy { $0.bestScore == 0 && $0.lastVisit == nil })
+  @Test("Has ten sample players who never played")
+  func sample() throws {
+    let names = [
+      "CoolMan", "SeriouslyStuff1022", "ThornSkillex45", "SrPensionao", "DaromDalashim",
+      "ItzWatEver90", "ZMilof332", "Esperpento43531", "HereYourDead102", "AnotherGuyProgrammer",
+    ]
+    let players = try names.enumerated().map { try Player.named($1, id: $0 + 1) }
+    #expect(Roster.sample == Roster(players: players, nextID: 11))
+  }
+
+  // MARK: - As it was stored
+
+  @Test("Is built of stored players in any order")
+  mutating func isRestored() throws {
+    for name in ["a", "b", "c", "d"] { try roster.add(Nickname(name)) }
+    try roster.remove(2)
+    let restored = Roster(players: roster.players.reversed(), nextID: roster.nextID)
+    #expect(restored == roster)
+    #expect(restored?.player(named: try Nickname("C"))?.id == 3)
+    #expect(restored?.player(4)?.nickname.text == "d")
+  }
+
+  @Test(
+    "Is not built of numbers, nicknames or scores that no roster has",
+    arguments: [
+      ([(4, "a", 0)], 5, true), ([(5, "a", 0)], 5, false), ([(0, "a", 0)], 5, false),
+      ([(-1, "a", 0)], 5, false), ([(1, "a", 0), (1, "b", 0)], 5, false),
+      ([(1, "a", 0), (2, "A", 0)], 5, false), ([(1, "a", -1)], 5, false), ([], 0, false),
+      ([], 1 << 52, true), ([], 1 << 52 + 1, false),
+    ] as [([(Int, String, Int)], Int, Bool)])
+  func isRoster(_ players: [(Int, String, Int)], nextID: Int, isOne: Bool) throws {
+    let players = try players.map { try Player.named($1, id: $0, bestScore: $2) }
+    #expect((Roster(players: players, nextID: nextID) != nil) == isOne)
+  }
+
+  @Test("Adds nobody without a number that every JSON reader knows")
+  mutating func hasRoom() throws {
+    roster = try #require(Roster(players: [], nextID: 1 << 52 - 1))
+    #expect(try roster.add(coolMan).id == 1 << 52 - 1)
+    let zMilof = zMilof
+    expect(.full) { try $0.add(zMilof) }
   }
 }

@@ -1,218 +1,202 @@
 import Foundation
 import Storage
-import TestSupport
 import Testing
 import Toolchain
 
 @testable import PlayerRoster
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-@Suite("A roster's file that cannot be used")
+@Suite("A roster's file that is damaged, newer, or not to be used")
 struct RosterFileTroubleTests {
-  private let folder: TemporaryFolder
-  private let url: URL
+  /// What is no roster, by what is wrong with it.
+  static let damages: [(String, Data)] =
+    [
+      ("empty", ""),
+      ("blank", " \n"),
+      ("no JSON", "hello"),
+      ("another shape", "[1, 2]"),
+      ("no object", "{\"version\": 1, \"nextID\": 2, \"players\": {}}"),
+      ("no version", "{\"nextID\": 2, \"players\": []}"),
+      ("version 0", "{\"version\": 0, \"nextID\": 2, \"players\": []}"),
+      ("a version in words", "{\"version\": \"1\", \"nextID\": 2, \"players\": []}"),
+      ("no next number", "{\"version\": 1, \"players\": []}"),
+      ("cut off", "{\"version\": 1, \"nextID\": 2, \"players\": ["),
+      ("two documents", "{\"version\": 1, \"nextID\": 2, \"players\": []}{}"),
+      ("an invalid nickname", file(nextID: 2, (1, "", 0))),
+      ("a long nickname", file(nextID: 2, (1, "abcdefghijklmnopqrstuvwxyz", 0))),
+      ("a number twice", file(nextID: 3, (1, "a", 0), (1, "b", 0))),
+      ("a nickname twice", file(nextID: 3, (1, "a", 0), (2, "A", 0))),
+      ("a negative score", file(nextID: 2, (1, "a", -1))),
+      ("a number not below the next", file(nextID: 1, (1, "a", 0))),
+      (
+        "no time",
+        "{\"version\": 1, \"nextID\": 2, \"players\": [{\"id\": 1, \"nickname\": \"a\", "
+          + "\"bestScore\": 0, \"lastVisit\": \"yesterday\"}]}"
+      ),
+      ("too deep", String(repeating: "[", count: 100_000)),
+    ].map { ($0, Data($1.utf8)) } + [
+      ("no UTF-8", Data("{\"version\": 1, \"nextID\": 2, \"players\": []}".utf8) + [0xFF]),
+      ("zeros", Data(count: 100)),
+    ]
 
-  init() throws {
-    folder = try TemporaryFolder()
-    url = folder.url.appendingPathComponent("roster.json")
+  private static func file(nextID: Int, _ players: (Int, String, Int)...) -> String {
+    let lines = players.map { "{\"id\": \($0), \"nickname\": \"\($1)\", \"bestScore\": \($2)}" }
+    return
+      "{\"version\": 1, \"nextID\": \(nextID), \"players\": [\(lines.joined(separator: ", "))]}"
   }
-
-  private func add(_ nickname: String, to file: RosterFile) throws {
-    try file.update { roster throws(RosterError) in try roster.add(Nickname(nickname)) }
-  }
-
-  /// Expects that the file can neither be read nor written, each with its reason.
-  private func expectTrouble(
-    at url: URL, reading: String?, writing: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let file = RosterFile(url)
-    if let reading {
-      let unreadable = RosterError.unreadable(url.relativePath, reason: reading)
-      #expect(throws: unreadable, sourceLocation: sourceLocation) { try file.stamp() }
-      #expect(throws: unreadable, sourceLocation: sourceLocation) { try file.load() }
-    }
-    #expect(
-      throws: RosterError.unwritable(url.relativePath, reason: writing),
-      sourceLocation: sourceLocation
-    ) { try add("CoolMan", to: file) }
-  }
-
-  @Test("Is a folder")
-  func isFolder() throws {
-    defer { folder.remove() }
-    let reason = "this is a folder, so name a file in it"
-    expectTrouble(at: folder.url, reading: reason, writing: reason)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
-  }
-
-  @Test("Is a pipe, which nobody waits for")
-  func isPipe() throws {
-    defer { folder.remove() }
-    try #require(mkfifo(url.path, 0o600) == 0)
-    let reason = "this is no file for texts, so name another"
-    expectTrouble(at: url, reading: reason, writing: reason)
-  }
-
-  @Test("Lies in a file that should be a folder")
-  func liesInFile() throws {
-    defer { folder.remove() }
-    let inside = try folder.file("file", "hello").appendingPathComponent("deeper/roster.json")
-    let reason = "a part of its path is no folder, so name another"
-    expectTrouble(at: inside, reading: reason, writing: reason)
-  }
-
-  @Test("Is a symbolic link that leads to itself")
-  func isCircle() throws {
-    defer { folder.remove() }
-    try FileManager.default.createSymbolicLink(
-      atPath: url.path, withDestinationPath: "roster.json")
-    let reason = "its symbolic links lead in a circle, so name the real file"
-    let file = RosterFile(url)
-    let unreadable = RosterError.unreadable(url.path, reason: reason)
-    #expect(throws: unreadable) { try file.load() }
-    #expect(throws: unreadable) { try add("CoolMan", to: file) }
-  }
-
-  @Test("Has too long a name")
-  func hasLongName() throws {
-    defer { folder.remove() }
-    let long = folder.url.appendingPathComponent(String(repeating: "x", count: 300))
-    let reason = "its name is too long, so choose a shorter one"
-    expectTrouble(at: long, reading: reason, writing: reason)
-  }
-
-  @Test("Is locked by another for too long, and can still be read")
-  func isLocked() throws {
-    defer { folder.remove() }
-    try add("CoolMan", to: RosterFile(url))
-    let lock = try SafeFile(url).lock(patience: .zero)
-    let impatient = RosterFile(url, patience: .milliseconds(5))
-    let locked = RosterError.unwritable(
-      url.path, reason: "another program keeps it locked, so end that one and try again")
-    #expect(throws: locked) { try add("ZMilof332", to: impatient) }
-    #expect(try impatient.load().players.count == 1)
-    lock.unlock()
-    try add("ZMilof332", to: impatient)
-    #expect(try impatient.load().players.count == 2)
-  }
-
-  @Test("Was being replaced by a writer who was killed, at whatever byte")
-  func wasBeingReplaced() throws {
-    defer { folder.remove() }
-    let file = RosterFile(url)
-    try add("CoolMan", to: file)
-    let next = try Data(contentsOf: url)
-    for length in stride(from: 0, through: next.count, by: 7) {
-      try next.prefix(length).write(to: folder.url.appendingPathComponent(".roster.json.new"))
-      #expect(try RosterFile(url).load().players.count == 1 + length / 7)
-      try add("Player \(length)", to: file)
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(Set(names) == ["roster.json", ".roster.json.lock"])
-  }
-
-  @Test("Would grow larger than is allowed, and stays as it is")
-  func growsTooLarge() async throws {
-    defer { folder.remove() }
-    try add("CoolMan", to: RosterFile(url))
-    let old = try Data(contentsOf: url)
-    // The first is told that it may not write on; the second is ended by the system there.
-    for reaction in ["trap '' XFSZ", ":"] {
-      let script = "\(reaction); ulimit -f 0; \"$1\" roster add ZMilof332 --file \"$2\""
-      let output = try await ChildProcess(
-        "sh", ["-c", script, "sh", try BuiltProgram.path(of: "arcade"), url.path]
-      ).run { _ in }
-      #expect(output.status != 0)
-      #expect(output.standardOutput.isEmpty)
-      if reaction != ":" {
-        #expect(
-          output.standardError.hasSuffix(
-            "cannot be written: the file would grow larger than is allowed here, so allow more.\n"))
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-        #expect(Set(names) == ["roster.json", ".roster.json.lock"], "Nothing is left behind.")
-      }
-      #expect(try Data(contentsOf: url) == old)
-    }
-  }
-}
-
-/// Root may do everything, so that these say nothing about root.
-@Suite("A roster's file that somebody protected", .enabled(if: geteuid() != 0))
-struct ProtectedRosterFileTests {
-  private static let reason = "you have no permission, so ask for it or name another file"
 
   private let folder: TemporaryFolder
   private let file: RosterFile
+  private let path: String
 
   init() throws {
     folder = try TemporaryFolder()
     file = RosterFile(folder.url.appendingPathComponent("roster.json"))
+    path = file.url.path
+  }
+
+  private func data(_ name: String) throws -> Data {
+    try Data(contentsOf: folder.url.appendingPathComponent(name))
+  }
+
+  private func addSomebody(to file: RosterFile) throws {
     try file.update { roster throws(RosterError) in try roster.add(Nickname("CoolMan")) }
   }
 
-  /// Does something while a file or the folder has other permissions.
-  private func withMode(_ mode: Int, of url: URL, _ body: () throws -> Void) throws {
-    let manager = FileManager.default
-    let old = try manager.attributesOfItem(atPath: url.path)[.posixPermissions] ?? 0o700
-    try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
-    defer { try? manager.setAttributes([.posixPermissions: old], ofItemAtPath: url.path) }
-    try body()
-  }
+  // MARK: - Damaged
 
-  private func addSomebody() throws {
-    try file.update { roster throws(RosterError) in try roster.add(Nickname("ZMilof332")) }
-  }
-
-  @Test("Is read but not replaced where it is for reading only")
-  func isReadOnly() throws {
+  @Test("Is kept under another name and reported once by whoever loads it", arguments: damages)
+  func isKeptOnLoad(_ name: String, _ damage: Data) throws {
     defer { folder.remove() }
-    try withMode(0o400, of: file.url) {
-      #expect(throws: RosterError.unwritable(file.url.path, reason: Self.reason)) {
-        try addSomebody()
+    try damage.write(to: file.url)
+    #expect(throws: RosterError.damaged(path, keptAs: "\(path).damaged-1")) { try file.load() }
+    #expect(try data("roster.json.damaged-1") == damage)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try file.load() == Roster())
+  }
+
+  @Test(
+    "Is kept and reported also by whoever changes it, even where it was whole when they read it")
+  func isKeptOnUpdate() throws {
+    defer { folder.remove() }
+    for number in 1...2 {
+      try addSomebody(to: file)
+      try Data("damage \(number)".utf8).write(to: file.url)
+      #expect(throws: RosterError.damaged(path, keptAs: "\(path).damaged-\(number)")) {
+        try addSomebody(to: file)
       }
-      let roster = try RosterFile(file.url).load()
-      #expect(roster.players.count == 1)
+      #expect(try data("roster.json.damaged-\(number)") == Data("damage \(number)".utf8))
+      #expect(try file.load() == Roster())
     }
   }
 
-  @Test("Is read but not replaced where its folder is for reading only")
-  func isInReadOnlyFolder() throws {
+  @Test("Is kept beside the real file where a symbolic link leads to it")
+  func isKeptBehindLink() throws {
     defer { folder.remove() }
-    try withMode(0o500, of: folder.url) {
-      #expect(throws: RosterError.unwritable(file.url.path, reason: Self.reason)) {
-        try addSomebody()
-      }
-      let roster = try RosterFile(file.url).load()
-      #expect(roster.players.count == 1)
-    }
+    let real = try folder.file("real.json", "hello").path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "real.json")
+    #expect(throws: RosterError.damaged(path, keptAs: "\(real).damaged-1")) { try file.load() }
+    try addSomebody(to: file)
+    #expect(FileManager.default.fileExists(atPath: real))
   }
 
-  @Test("Cannot be read without permission")
-  func isUnreadable() throws {
-    defer { folder.remove() }
-    try withMode(0o000, of: file.url) {
-      #expect(throws: RosterError.unreadable(file.url.path, reason: Self.reason)) {
-        try RosterFile(file.url).load()
-      }
-    }
-  }
-
-  @Test("Stays where it is, if damaged, where its folder is for reading only")
-  func staysDamaged() throws {
+  @Test("Is named as whoever opened it wrote its path")
+  func isNamedAsWritten() throws {
     defer { folder.remove() }
     try Data("hello".utf8).write(to: file.url)
-    try withMode(0o500, of: folder.url) {
-      let reason = "it is damaged and cannot be moved aside, as \(Self.reason)"
-      #expect(throws: RosterError.unreadable(file.url.path, reason: reason)) { try file.load() }
+    let relative = RosterFile(URL(fileURLWithPath: "roster.json", relativeTo: folder.url))
+    #expect(throws: RosterError.damaged("roster.json", keptAs: "roster.json.damaged-1")) {
+      try relative.load()
     }
-    #expect(try Data(contentsOf: file.url) == Data("hello".utf8))
+  }
+
+  @Test("Is reported once where many find it at the same time")
+  func isReportedOnce() async throws {
+    defer { folder.remove() }
+    try Data("hello".utf8).write(to: file.url)
+    let url = file.url
+    let reports = await withTaskGroup(of: RosterError?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          do throws(RosterError) {
+            _ = try RosterFile(url).load()
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(reports.compactMap { $0 } == [.damaged(path, keptAs: "\(path).damaged-1")])
+  }
+
+  // MARK: - Newer
+
+  @Test(
+    "Of a newer version is refused and left alone",
+    arguments: [
+      "{\"version\": 2, \"nextID\": 2, \"players\": []}", "{\"people\": 5, \"version\": 2}",
+    ])
+  func isRefused(_ text: String) throws {
+    defer { folder.remove() }
+    try Data(text.utf8).write(to: file.url)
+    let newer = RosterError.newerVersion(path, version: 2)
+    #expect(throws: newer) { try file.load() }
+    #expect(throws: newer) { try addSomebody(to: file) }
+    #expect(try data("roster.json") == Data(text.utf8))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["roster.json", ".roster.json.lock"])
+  }
+
+  // MARK: - Not to be used
+
+  @Test("Can neither be read nor written where it is none")
+  func isFolder() throws {
+    defer { folder.remove() }
+    let file = RosterFile(URL(fileURLWithPath: folder.url.path))
+    let reason = "this is a folder, so name a file in it"
+    let unreadable = RosterError.unreadable(file.url.path, reason: reason)
+    #expect(throws: unreadable) { try file.stamp() }
+    #expect(throws: unreadable) { try file.load() }
+    #expect(throws: RosterError.unwritable(file.url.path, reason: reason)) {
+      try addSomebody(to: file)
+    }
+  }
+
+  @Test("Is not waited for longer than a player would, and can be read while it is locked")
+  func isLocked() throws {
+    defer { folder.remove() }
+    try addSomebody(to: file)
+    let lock = try SafeFile(file.url).lock(patience: .zero)
+    defer { lock.unlock() }
+    let impatient = RosterFile(file.url, patience: .milliseconds(5))
+    let reason = "another program keeps it locked, so end that one and try again"
+    #expect(throws: RosterError.unwritable(path, reason: reason)) { try addSomebody(to: impatient) }
+    #expect(try impatient.load().players.count == 1)
+    try Data("hello".utf8).write(to: file.url)
+    let stuck = "it is damaged and cannot be moved aside, as \(reason)"
+    #expect(throws: RosterError.unreadable(path, reason: stuck)) { try impatient.load() }
+  }
+
+  @Test(
+    "Each trouble with a file has its remedy",
+    arguments: [
+      (.notRegular, "this is no file for texts, so name another"),
+      (.tooLarge, "it is too large for a roster, so name another"),
+      (.locked, "another program keeps it locked, so end that one and try again"),
+      (.refused(EACCES), "you have no permission, so ask for it or name another file"),
+      (.refused(EPERM), "you have no permission, so ask for it or name another file"),
+      (.refused(EISDIR), "this is a folder, so name a file in it"),
+      (.refused(ENOTDIR), "a part of its path is no folder, so name another"),
+      (.refused(ENOSPC), "the disk is full, so make room and try again"),
+      (.refused(EDQUOT), "the disk is full, so make room and try again"),
+      (.refused(EROFS), "the disk cannot be written to, so name a file elsewhere"),
+      (.refused(EFBIG), "the file would grow larger than is allowed here, so allow more"),
+      (.refused(ENAMETOOLONG), "its name is too long, so choose a shorter one"),
+      (.refused(ELOOP), "its symbolic links lead in a circle, so name the real file"),
+      (.refused(EMFILE), "the system says “Too many open files”, so try another file"),
+    ] as [(FileError, String)])
+  func reasons(_ error: FileError, _ reason: String) {
+    #expect(error.reason == reason)
   }
 }
