@@ -42,36 +42,35 @@ struct EmbeddedAccountsTests {
 
   private let good = #"{"email":"CoolMan@example.org","password":"shipshape"}"#
 
+  @Test("Has an address that is nobody's, and tells the practice password in one line")
+  func address() throws {
+    let service = AccountService.embedded()
+    #expect(service.signInURL.absoluteString == "https://accounts.shipshape.invalid/sign-in")
+    let hint = try #require(service.hint)
+    #expect(hint == "Practice: any e-mail address will do, the password is shipshape.")
+    #expect(hint.count <= 76)
+  }
+
   @Test("Knows everybody who has the practice password")
   func account() async throws {
     let account = Answer(200, #"{"id":682838886,"nickname":"CoolMan"}"#)
     #expect(try await answer(to: good) == account)
     #expect(try await answer(to: good, type: "Application/JSON; charset=utf-8") == account)
-    let service = AccountService.embedded()
-    #expect(service.signInURL.absoluteString == "https://accounts.shipshape.invalid/sign-in")
   }
 
-  @Test("Tells the practice password in one line")
-  func hint() throws {
-    let hint = try #require(AccountService.embedded().hint)
-    #expect(hint == "Practice: any e-mail address will do, the password is shipshape.")
-    #expect(hint.count <= 76)
-  }
-
-  @Test("Refuses another password, and what is no address")
-  func refusal() async throws {
-    let refused = Answer(401, #"{"error":"The e-mail address or the password is wrong."}"#)
-    for (email, password) in [
+  @Test(
+    "Refuses another password, and what is no address",
+    arguments: [
       ("a@b", "Shipshape"), ("a@b", ""), ("a@b", "shipshape "), ("a", "shipshape"),
       ("", "shipshape"), ("@", "shipshape"), ("@b", "shipshape"), ("a@", "shipshape"),
-    ] {
-      #expect(
-        try await answer(to: #"{"email":"\#(email)","password":"\#(password)"}"#) == refused,
-        "\(email) with \(password)")
-    }
+    ])
+  func refusal(email: String, password: String) async throws {
+    let refused = Answer(401, #"{"error":"The e-mail address or the password is wrong."}"#)
+    #expect(
+      try await answer(to: #"{"email":"\#(email)","password":"\#(password)"}"#) == refused)
   }
 
-  @Test("Does not take a body that it cannot read")
+  @Test("Does not take a body that it cannot read, has one path, and takes one method there")
   func malformed() async throws {
     let malformed = Answer(
       400,
@@ -82,16 +81,12 @@ struct EmbeddedAccountsTests {
     ] {
       #expect(try await answer(to: body) == malformed, "\(body ?? "no body")")
     }
-    #expect(try await answer(to: good, type: nil) == malformed)
-    #expect(try await answer(to: good, type: "text/plain") == malformed)
-  }
+    for type in [nil, "text/plain"] { #expect(try await answer(to: good, type: type) == malformed) }
 
-  @Test("Has one path, and takes one method there")
-  func pathAndMethod() async throws {
     let nothing = Answer(404, #"{"error":"There is nothing here but /sign-in."}"#)
-    #expect(try await answer(to: good, path: "sign-out") == nothing)
-    #expect(try await answer(to: good, path: "sign-in/x") == nothing)
-    #expect(try await answer(to: nil, method: "GET", path: "") == nothing)
+    for path in ["sign-out", "sign-in/x", ""] {
+      #expect(try await answer(to: good, path: path) == nothing)
+    }
     let method = Answer(405, #"{"error":"Sign-in takes POST."}"#, allow: "POST")
     #expect(try await answer(to: nil, method: "GET") == method)
     #expect(try await answer(to: good, method: "PUT") == method)

@@ -30,7 +30,7 @@ final class HandDrivenRefresh: LiveRefreshing {
   /// Every period that was set, in order.
   private(set) var changes: [String] = []
   let feeds: [Feed: @MainActor () throws -> Void]
-  private let onFailure: @MainActor (Feed, any Error) -> Void
+  let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
     periods: [Feed: Int], feeds: [Feed: @MainActor () throws -> Void],

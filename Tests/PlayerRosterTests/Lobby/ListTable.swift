@@ -61,8 +61,12 @@ extension LobbyTable where Self == ListTable {
 }
 
 extension TableWindow {
-  /// The rows in sight with their lines, such as `1@0`.
-  mutating func sight(_ height: Int) -> [String] {
-    visible(height: height).map { "\($0.row)@\($0.line)" }
+  /// What is to be seen after some moves: the rows with their lines and a star at the selected one,
+  /// such as `0@0 1@2*`.
+  mutating func sight(_ height: Int, after moves: Move...) -> String {
+    for move in moves { self.move(move) }
+    return visible(height: height).map { place in
+      "\(place.row)@\(place.line)\(place.row == selectedRow ? "*" : "")"
+    }.joined(separator: " ")
   }
 }

@@ -4,13 +4,20 @@ import Testing
 @MainActor
 @Suite("A lobby whose feeds fail")
 struct LobbyFailureTests {
-  private let full = String(describing: RosterError.full)
-  private let late = String(describing: RosterError.unreadable("roster.json", reason: "it is late"))
+  private static let late = RosterError.unreadable("roster.json", reason: "it is late")
+
+  private let full = "\(RosterError.full)"
+  private let late = "\(LobbyFailureTests.late)"
+
+  private func openRoom(problem: String? = nil) -> LobbyRoom {
+    let room = LobbyRoom(problem: problem)
+    room.lobby.open()
+    return room
+  }
 
   @Test("Tells a failure in one warning, however often and wherever it comes")
   func warnedOnce() {
-    let room = LobbyRoom()
-    room.lobby.open()
+    let room = openRoom()
     room.roster.fail(stamp: .full)
     room.refresh?.advance(30)
     #expect(room.lobby.content.notices == [Notice(full, isWarning: true)])
@@ -25,29 +32,21 @@ struct LobbyFailureTests {
     room.lobby.open()
     #expect(room.notices == [full])
     #expect(room.refresh?.isRunning == true)
+    #expect(room.refresh?.changes == ["timeline 6"])
     #expect(room.lobby.refreshes == 1)
   }
 
-  @Test("A picture is stale after a failure, which is told to nobody else")
-  func stale() {
-    let room = LobbyRoom()
-    room.lobby.open()
-    var told: [Feed] = []
-    room.lobby.onRefresh = { feed, _ in told.append(feed) }
-    room.roster.fail(stamp: .full)
-    room.refresh?.advance(3)
-    #expect(room.lobby.refreshes == 2)
-    #expect(told == [])
-  }
-
-  @Test("Tells each failure of two feeds, the timeline's first, and takes away what is over")
+  @Test("Tells the latest failure of each feed, the timeline's first, and takes away what is over")
   func twoFailures() throws {
-    let room = LobbyRoom()
-    room.lobby.open()
+    let room = openRoom()
     let refresh = try #require(room.refresh)
+    room.roster.fail(stamp: Self.late)
+    refresh.refresh(.profile)
+    #expect(room.notices == [late])
     room.roster.fail(stamp: .full)
     refresh.refresh(.profile)
-    room.roster.fail(stamp: .unreadable("roster.json", reason: "it is late"))
+    #expect(room.notices == [full])
+    room.roster.fail(stamp: Self.late)
     refresh.refresh(.timeline)
     #expect(room.notices == [late, full])
     room.roster.fail()
@@ -58,23 +57,10 @@ struct LobbyFailureTests {
     #expect(room.shown == room.lobby.content)
   }
 
-  @Test("Tells the latest failure of a feed")
-  func latestFailure() throws {
-    let room = LobbyRoom()
-    room.lobby.open()
-    let refresh = try #require(room.refresh)
-    room.roster.fail(stamp: .full)
-    refresh.refresh(.profile)
-    room.roster.fail(stamp: .unreadable("roster.json", reason: "it is late"))
-    refresh.refresh(.profile)
-    #expect(room.notices == [late])
-  }
-
   @Test("A problem from before stays, whatever the feeds do")
   func problem() {
     let room = LobbyRoom(problem: "Your visit could not be noted.")
     let notice = Notice("Your visit could not be noted.", isWarning: true)
-    #expect(room.lobby.content.notices == [notice])
     #expect(room.shown?.notices == [notice])
     room.lobby.open()
     room.roster.fail(stamp: .full)
@@ -87,59 +73,41 @@ struct LobbyFailureTests {
 
   @Test("A failure that the problem tells already is not told twice", arguments: ["", "Oh no: "])
   func sameProblem(beginning: String) {
-    let room = LobbyRoom(problem: beginning + full)
-    room.lobby.open()
+    let room = openRoom(problem: beginning + full)
     room.roster.fail(stamp: .full)
     room.refresh?.advance(5)
     #expect(room.notices == [beginning + full])
   }
 
-  @Test("A feed that fails is asked half as often each time, down to an eighth")
-  func backedOff() {
-    let room = LobbyRoom()
-    room.lobby.open()
+  @Test("A feed that fails is asked half as often each time, down to an eighth, until it succeeds")
+  func backedOff() throws {
+    let room = openRoom()
+    let refresh = try #require(room.refresh)
     room.roster.fail(stamp: .full)
-    for _ in 1...6 { room.refresh?.refresh(.timeline) }
-    #expect(room.refresh?.changes == ["timeline 6", "timeline 12", "timeline 24"])
-    for _ in 1...6 { room.refresh?.refresh(.profile) }
-    #expect(
-      room.refresh?.changes.dropFirst(3) == ["profile 10", "profile 20", "profile 40"])
-  }
-
-  @Test("A feed that succeeds again goes back to its plan, and the other keeps its own period")
-  func recovered() {
-    let room = LobbyRoom()
-    room.lobby.open()
-    room.roster.fail(stamp: .full)
-    for _ in 1...2 { for feed in Feed.allCases { room.refresh?.refresh(feed) } }
-    #expect(room.refresh?.periods == [.timeline: 12, .profile: 20])
+    for _ in 1...6 { for feed in Feed.allCases { refresh.refresh(feed) } }
     room.roster.fail()
-    room.refresh?.refresh(.timeline)
-    #expect(room.refresh?.periods == [.timeline: 3, .profile: 20])
-    room.refresh?.refresh(.profile)
-    #expect(room.refresh?.periods == [.timeline: 3, .profile: 5])
+    refresh.refresh(.timeline)
+    #expect(refresh.periods == [.timeline: 3, .profile: 40], "The other keeps its own period.")
+    refresh.refresh(.profile)
     room.roster.fail(stamp: .full)
-    room.refresh?.refresh(.timeline)
-    #expect(room.refresh?.periods[.timeline] == 6)
-  }
-
-  @Test("While all is well no period is touched")
-  func untouched() {
-    let room = LobbyRoom()
-    room.lobby.open()
-    room.refresh?.advance(30)
-    #expect(room.refresh?.changes == [])
+    refresh.refresh(.timeline)
+    #expect(
+      refresh.changes == [
+        "timeline 6", "profile 10", "timeline 12", "profile 20", "timeline 24", "profile 40",
+        "timeline 3", "profile 5", "timeline 6",
+      ])
   }
 
   @Test("Ticks: a failing timeline is asked in tick 3, 6, 12 and 24, then again in every third")
   func ticks() {
-    let room = LobbyRoom()
-    room.lobby.open()
+    let room = openRoom()
     var told: [String] = []
     room.lobby.onRefresh = { told.append("\($0) \($1)") }
     room.roster.fail(stamp: .full)
-    room.refresh?.advance(23)
-    #expect(told == [])
+    room.refresh?.advance(3)
+    #expect(room.lobby.refreshes == 2, "A picture is stale after a failure.")
+    room.refresh?.advance(20)
+    #expect(told == [], "A failure is told to nobody else.")
     room.roster.fail()
     room.refresh?.advance(7)
     #expect(told == ["timeline 24", "timeline 27", "timeline 30"])

@@ -5,72 +5,53 @@ import Testing
 
 @Suite("News of a roster")
 struct RosterNewsTests {
-  private let anna: Player
-  private let ben: Player
-  private let cleo: Player
-
-  init() throws {
-    anna = try .named("Anna", id: 1, bestScore: 100)
-    ben = try .named("Ben", id: 2)
-    cleo = try .named("Cleo", id: 3)
+  private static func player(_ id: Int, _ name: String, _ bestScore: Int = 0) throws -> Player {
+    try .named(name, id: id, bestScore: bestScore)
   }
 
-  @Test("There is none where nothing changed")
-  func nothing() {
-    #expect(RosterNews.entries(from: [anna, ben], to: [anna, ben]) == [])
-    #expect(RosterNews.entries(from: [], to: []) == [])
-  }
-
-  @Test("Somebody joined, somebody left")
-  func joinedAndLeft() {
-    #expect(
-      RosterNews.entries(from: [anna, ben], to: [anna, cleo]) == [
-        TimelineEntry("Cleo", .joined), TimelineEntry("Ben", .left),
-      ])
-  }
-
-  @Test("Somebody is known by the id under another nickname, also in other letters only")
-  func renamed() throws {
-    let new = [try Player.named("Zoe", id: 1, bestScore: 100), try Player.named("BEN", id: 2)]
-    #expect(
-      RosterNews.entries(from: [anna, ben], to: new) == [
-        TimelineEntry("Zoe", .renamed(from: "Anna")), TimelineEntry("BEN", .renamed(from: "Ben")),
-      ])
-  }
-
-  @Test("Somebody with an old nickname and another id is somebody else")
-  func sameName() throws {
-    let other = try Player.named("Ben", id: 9)
-    #expect(
-      RosterNews.entries(from: [ben], to: [other]) == [
-        TimelineEntry("Ben", .joined), TimelineEntry("Ben", .left),
-      ])
-  }
-
-  @Test("A better score is news, another that is not better is none", arguments: [99, 100, 101])
-  func scored(score: Int) throws {
-    let now = try Player.named("Anna", id: 1, bestScore: score)
-    #expect(
-      RosterNews.entries(from: [anna], to: [now])
-        == (score > 100 ? [TimelineEntry("Anna", .scored(score))] : []))
-  }
-
-  @Test("Of one player the score comes before the name, and both before the coming")
-  func oneAfterTheOther() throws {
-    let now = try Player.named("Zoe", id: 1, bestScore: 150)
-    #expect(
-      RosterNews.entries(from: [anna], to: [now]) == [
-        TimelineEntry("Zoe", .scored(150)), TimelineEntry("Zoe", .renamed(from: "Anna")),
-      ])
-    #expect(
-      RosterNews.entries(from: [], to: [now]) == [
-        TimelineEntry("Zoe", .scored(150)), TimelineEntry("Zoe", .joined),
-      ])
-  }
-
-  @Test("A visit is no news")
-  func visit() throws {
+  @Test("There is none where nothing changed, and a visit is none")
+  func nothing() throws {
+    let ben = try Player.named("Ben", id: 2)
     let now = try Player.named("Ben", id: 2, lastVisit: Date(timeIntervalSince1970: 0))
-    #expect(RosterNews.entries(from: [ben], to: [now]) == [])
+    for (old, new) in [([], []), ([ben], [ben]), ([ben], [now])] {
+      #expect(RosterNews.entries(from: old, to: new) == [])
+    }
+  }
+
+  /// A roster and the next, each a list of ids, nicknames and best scores, and what is told.
+  static let changes: [([(Int, String, Int)], [(Int, String, Int)], [TimelineEntry])] = [
+    (
+      [(1, "Anna", 0), (2, "Ben", 0)], [(1, "Anna", 0), (3, "Cleo", 0)],
+      [TimelineEntry("Cleo", .joined), TimelineEntry("Ben", .left)]
+    ),
+    // Known by the id under another nickname, also in other letters only.
+    (
+      [(1, "Anna", 9), (2, "Ben", 0)], [(1, "Zoe", 9), (2, "BEN", 0)],
+      [TimelineEntry("Zoe", .renamed(from: "Anna")), TimelineEntry("BEN", .renamed(from: "Ben"))]
+    ),
+    // Under an old nickname with another id it is somebody else.
+    (
+      [(2, "Ben", 0)], [(9, "Ben", 0)],
+      [TimelineEntry("Ben", .joined), TimelineEntry("Ben", .left)]
+    ),
+    ([(1, "Anna", 100)], [(1, "Anna", 99)], []),
+    ([(1, "Anna", 100)], [(1, "Anna", 101)], [TimelineEntry("Anna", .scored(101))]),
+    (
+      [(1, "Anna", 100)], [(1, "Zoe", 150)],
+      [TimelineEntry("Zoe", .scored(150)), TimelineEntry("Zoe", .renamed(from: "Anna"))]
+    ),
+    (
+      [], [(1, "Zoe", 150)],
+      [TimelineEntry("Zoe", .scored(150)), TimelineEntry("Zoe", .joined)]
+    ),
+  ]
+
+  @Test(
+    "Tells who came, went, is called otherwise and scored, the latest first", arguments: changes)
+  func news(
+    old: [(Int, String, Int)], new: [(Int, String, Int)], entries: [TimelineEntry]
+  ) throws {
+    let (old, new) = (try old.map(Self.player), try new.map(Self.player))
+    #expect(RosterNews.entries(from: old, to: new) == entries)
   }
 }

@@ -68,26 +68,24 @@ final class ScriptedRoster: RosterKeeping {
     return players
   }
 
-  func lines() throws(RosterError) -> [RosterLine] { unexpected([]) }
-  func add(_ nickname: String) throws(RosterError) -> Player { try unexpected(nickname) }
+  // A lobby only looks at the roster.
+
+  func lines() throws(RosterError) -> [RosterLine] { throw unexpected() }
+  func add(_ nickname: String) throws(RosterError) -> Player { throw unexpected() }
   func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-    try unexpected(nickname)
+    throw unexpected()
   }
-  func remove(_ nickname: String) throws(RosterError) -> Player { try unexpected(nickname) }
+  func remove(_ nickname: String) throws(RosterError) -> Player { throw unexpected() }
   func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
-    try unexpected(nickname)
+    throw unexpected()
   }
   func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-    try unexpected(nickname)
+    throw unexpected()
   }
 
-  private func unexpected(_ nickname: String) throws(RosterError) -> Player {
-    throw unexpected(RosterError.unknownPlayer(nickname))
-  }
-
-  private func unexpected<Value>(_ value: Value, _ function: String = #function) -> Value {
-    Issue.record("A lobby only looks at the roster.")
-    return value
+  private func unexpected(_ function: String = #function) -> RosterError {
+    Issue.record("A lobby does not call \(function).")
+    return .full
   }
 }
 
