@@ -6,28 +6,17 @@ import Testing
 /// Tests of the parts, each alone. Before has no parts, so it cannot have these.
 @Suite("The parts of a ship, each alone")
 struct PartsTests {
-  @Test("A hull needs no ship to lose its lives")
-  func hull() {
-    var hull = Hull(lives: 2, mostLives: 3, shieldTicks: 5)
-    hull.loseLife(at: 10)
-    hull.loseLife(at: 14)
-    #expect(hull.lives == 1)
-    hull.loseLife(at: 15)
-    #expect(hull.isLost)
-  }
-
-  @Test("A hull that raises no shield can be hit twice in a tick")
-  func bareHull() {
-    var hull = Hull(lives: 2, mostLives: 2)
-    hull.loseLife(at: 0)
-    hull.loseLife(at: 0)
-    #expect(hull.isLost)
-  }
-
   @Test(
-    "A hull is lost without lives, and only then", arguments: [(-1, true), (0, true), (1, false)])
-  func lostHull(lives: Int, isLost: Bool) {
-    #expect(Hull(lives: lives, mostLives: 3).isLost == isLost)
+    "A hull needs no ship to lose its lives, and raises a shield only where it has one",
+    arguments: [(5, [1, 1, 0]), (nil, [1, 0, 0])])
+  func hull(shieldTicks: Int?, expected: [Int]) {
+    var hull = Hull(lives: 2, mostLives: 3, shieldTicks: shieldTicks)
+    let lives = [10, 14, 15].map { tick in
+      hull.loseLife(at: tick)
+      return hull.lives
+    }
+    #expect(lives == expected)
+    #expect([-1, 0, 1].map { Hull(lives: $0, mostLives: 3).isLost } == [true, true, false])
   }
 
   @Test("Thrusters work out a step and change nothing")
@@ -42,44 +31,34 @@ struct PartsTests {
     #expect(steps == [climbed, level, level, level, climbed])
   }
 
-  @Test("A forward gun shoots the way it points", arguments: Direction.allCases)
-  func forwardGun(direction: Direction) {
-    let velocity = Velocity(direction, speed: 7)
+  @Test("A gun needs no ship and can be asked again and again")
+  func guns() {
     let start = Position(x: 5, y: 5)
-    #expect(
-      ForwardGun(velocity: velocity).shots(from: start, at: Position(x: 0, y: 9))
-        == [Shot(.bolt, from: start.moved(direction), velocity: velocity)])
-  }
-
-  @Test("An aimed gun can be asked again and again")
-  func aimedGun() {
-    let gun = AimedGun(speed: 7)
-    let targets = [Position(x: 0, y: 9), Position(x: 5, y: 9), Position(x: 9, y: 9)]
-    let directions = targets.flatMap { gun.shots(from: Position(x: 5, y: 5), at: $0) }
-      .map(\.velocity.direction)
-    #expect(directions == [.southWest, .south, .southEast])
-  }
-
-  @Test("A launcher drops its seeker at its own speed")
-  func seekerLauncher() {
-    let shots = SeekerLauncher(speed: 7).shots(from: Position(x: 5, y: 5), at: nil)
-    #expect(
-      shots == [Shot(.seeker, from: Position(x: 5, y: 6), velocity: Velocity(.south, speed: 7))])
-  }
-
-  @Test("An empty mount never shoots and keeps its time")
-  func emptyMount() {
-    var mount = GunMount(nil, coolDown: 5, readyAt: 3)
-    #expect(mount.shoot(at: 10, from: Position(x: 5, y: 5), target: nil) == [])
-    #expect(mount.readyAt == 3)
-  }
-
-  @Test("A mount keeps the time of any gun")
-  func mount() {
-    var mount = GunMount(TwinGun(), coolDown: 5)
-    let counts = (0...6).map { tick in
-      mount.shoot(at: tick, from: Position(x: 5, y: 5), target: nil).count
+    func expect(_ gun: some Gun, _ bullet: Kind, _ directions: [Direction]) {
+      #expect(
+        [0, 5, 9].flatMap { gun.shots(from: start, at: Position(x: $0, y: 9)) }
+          == directions.map {
+            Shot(bullet, from: start.moved($0), velocity: Velocity($0, speed: 7))
+          })
     }
-    #expect(counts == [2, 0, 0, 0, 0, 2, 0])
+    expect(AimedGun(speed: 7), .bolt, [.southWest, .south, .southEast])
+    expect(SeekerLauncher(speed: 7), .seeker, [.south, .south, .south])
+    for direction in Direction.allCases {
+      expect(
+        ForwardGun(velocity: Velocity(direction, speed: 7)), .bolt,
+        [direction, direction, direction])
+    }
+  }
+
+  @Test("A mount keeps the time of any gun; without one it never shoots and keeps its time")
+  func mount() {
+    func counts(_ mount: inout GunMount) -> [Int] {
+      (0...6).map { mount.shoot(at: $0, from: Position(x: 5, y: 5), target: nil).count }
+    }
+    var armed = GunMount(TwinGun(), coolDown: 5)
+    #expect(counts(&armed) == [2, 0, 0, 0, 0, 2, 0])
+    var empty = GunMount(nil, coolDown: 5, readyAt: 3)
+    #expect(counts(&empty) == [0, 0, 0, 0, 0, 0, 0])
+    #expect(empty.readyAt == 3)
   }
 }

@@ -3,96 +3,69 @@ import Testing
 
 @Suite("A ship's lives")
 struct ShipLivesTests {
-  @Test("A hit takes one life", arguments: Side.allCases, Kind.ships)
-  func hit(side: Side, kind: Kind) {
-    var ship = side.ship(kind)
-    ship.loseLife(at: 10)
-    #expect(ship.record.lives == kind.lives - 1)
+  /// The lives and the shield of a ship, before and after a hit in tick 10.
+  struct Hit {
+    let before: (lives: Int, shieldedUntil: Int)
+    let after: (lives: Int, shieldedUntil: Int)
   }
 
-  @Test("A ship without lives loses no more", arguments: Side.allCases, Kind.ships)
-  func hitWreck(side: Side, kind: Kind) {
-    var ship = side.ship(kind, lives: 0)
-    let wreck = ship.record
-    ship.loseLife(at: 10)
-    #expect(ship.record == wreck)
+  @Test(
+    "A hit takes a life; a player who survives is shielded from that tick on",
+    arguments: Side.allCases,
+    [
+      Hit(before: (3, 0), after: (2, 10 + ShipRules.shieldTicks)),
+      Hit(before: (2, 10), after: (1, 10 + ShipRules.shieldTicks)),
+      // A shield that is up saves, and does not last longer for it.
+      Hit(before: (3, 11), after: (3, 11)),
+      // The last life raises no shield, and without lives there is nothing to lose.
+      Hit(before: (1, 5), after: (0, 5)), Hit(before: (0, 5), after: (0, 5)),
+    ])
+  func player(side: Side, hit: Hit) {
+    expect(hit, of: .player, side)
   }
 
-  @Test("A player who survives is shielded from that tick on", arguments: Side.allCases)
-  func shieldGoesUp(side: Side) {
-    var ship = side.ship(.player)
-    ship.loseLife(at: 10)
-    #expect(ship.record.shieldedUntil == 10 + ShipRules.shieldTicks)
+  @Test(
+    "A hit takes a life from an enemy, and raises no shield", arguments: Side.allCases,
+    [
+      Hit(before: (1, 0), after: (0, 0)), Hit(before: (2, 5), after: (1, 5)),
+      Hit(before: (1, 10), after: (0, 10)), Hit(before: (1, 11), after: (1, 11)),
+      Hit(before: (0, 5), after: (0, 5)),
+    ])
+  func enemy(side: Side, hit: Hit) {
+    for kind in Kind.enemyShips { expect(hit, of: kind, side) }
   }
 
   @Test("The shield holds to its last tick and no longer", arguments: Side.allCases)
   func shieldGoesDown(side: Side) {
     var ship = side.ship(.player)
-    ship.loseLife(at: 10)
-    for tick in 10..<10 + ShipRules.shieldTicks {
+    let end = 10 + ShipRules.shieldTicks
+    let lives = (10...end).map { tick in
       ship.loseLife(at: tick)
-      #expect(ship.record.lives == 2, "hit at tick \(tick)")
-    }
-    ship.loseLife(at: 10 + ShipRules.shieldTicks)
-    #expect(ship.record.lives == 1)
-  }
-
-  @Test("A hit on the shield does not make it last longer", arguments: Side.allCases)
-  func shieldIsNotRenewed(side: Side) {
-    var ship = side.ship(.player, shieldedUntil: 50)
-    ship.loseLife(at: 49)
-    #expect(ship.record.shieldedUntil == 50)
-  }
-
-  @Test("The player's last life raises no shield", arguments: Side.allCases)
-  func noShieldForWreck(side: Side) {
-    var ship = side.ship(.player, lives: 1, shieldedUntil: 5)
-    ship.loseLife(at: 10)
-    #expect(ship.record.lives == 0)
-    #expect(ship.record.shieldedUntil == 5)
-  }
-
-  @Test("An enemy that survives raises no shield", arguments: Side.allCases, Kind.enemyShips)
-  func noShieldForEnemy(side: Side, kind: Kind) {
-    var ship = side.ship(kind, lives: 2, shieldedUntil: 5)
-    ship.loseLife(at: 10)
-    #expect(ship.record.lives == 1)
-    #expect(ship.record.shieldedUntil == 5)
-  }
-
-  @Test("A shield saves whoever has one", arguments: Side.allCases, Kind.ships)
-  func shieldSavesAll(side: Side, kind: Kind) {
-    var ship = side.ship(kind, shieldedUntil: 11)
-    ship.loseLife(at: 10)
-    #expect(ship.record.lives == kind.lives)
-    ship.loseLife(at: 11)
-    #expect(ship.record.lives == kind.lives - 1)
-  }
-
-  @Test("The player gets lives back one at a time, up to three", arguments: Side.allCases)
-  func playerGainsLives(side: Side) {
-    var ship = side.ship(.player, lives: 0)
-    let lives = (1...4).map { _ in
-      ship.gainLife()
       return ship.record.lives
     }
-    #expect(lives == [1, 2, 3, 3])
+    #expect(lives == Array(repeating: 2, count: ShipRules.shieldTicks) + [1])
   }
 
-  @Test("An enemy gets its one life back and no second", arguments: Side.allCases, Kind.enemyShips)
-  func enemyGainsLife(side: Side, kind: Kind) {
-    var ship = side.ship(kind, lives: 0)
-    let lives = (1...2).map { _ in
-      ship.gainLife()
-      return ship.record.lives
+  @Test(
+    "Lives come back one at a time, up to those of a new ship; more are kept",
+    arguments: Side.allCases, Kind.ships)
+  func gain(side: Side, kind: Kind) {
+    for lives in [0, 5] {
+      var ship = side.ship(kind, lives: lives)
+      let gained = (1...4).map { _ in
+        ship.gainLife()
+        return ship.record.lives
+      }
+      let expected = kind == .player ? [1, 2, 3, 3] : [1, 1, 1, 1]
+      #expect(gained == (lives == 5 ? [5, 5, 5, 5] : expected))
     }
-    #expect(lives == [1, 1])
   }
 
-  @Test("A repair never takes what a ship already has", arguments: Side.allCases, Kind.ships)
-  func gainKeepsMore(side: Side, kind: Kind) {
-    var ship = side.ship(kind, lives: 5)
-    ship.gainLife()
-    #expect(ship.record.lives == 5)
+  private func expect(_ hit: Hit, of kind: Kind, _ side: Side) {
+    var ship = side.ship(kind, lives: hit.before.lives, shieldedUntil: hit.before.shieldedUntil)
+    var expected = ship.record
+    ship.loseLife(at: 10)
+    (expected.lives, expected.shieldedUntil) = hit.after
+    #expect(ship.record == expected)
   }
 }

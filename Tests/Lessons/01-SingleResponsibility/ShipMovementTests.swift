@@ -6,131 +6,99 @@ struct ShipMovementTests {
   /// Room for a step in every direction: the player's rows are 13 to 18.
   private let start = Position(x: 40, y: 15)
   /// A tick in which the player climbs.
-  private let climbing = ShipRules.climbTicks * 4
+  private static let climbing = ShipRules.climbTicks * 4
 
-  @Test("A step leads to the next cell", arguments: Side.allCases, Direction.allCases)
-  func step(side: Side, direction: Direction) {
-    for kind in Kind.ships {
-      var ship = side.ship(kind, at: start)
-      ship.move(direction, at: climbing, in: .standard)
-      #expect(ship.record.position == start.moved(direction), "\(kind)")
+  @Test("A step leads to the next cell", arguments: Side.allCases, Kind.ships)
+  func step(side: Side, kind: Kind) {
+    for direction in Direction.allCases {
+      #expect(place(after: direction, from: start, side, kind) == start.moved(direction))
     }
   }
 
   @Test("Steps add up", arguments: Side.allCases, Kind.ships)
   func steps(side: Side, kind: Kind) {
     var ship = side.ship(kind, at: start)
-    for tick in climbing...climbing + 2 {
-      ship.move(.east, at: tick, in: .standard)
-    }
+    for tick in 12...14 { ship.move(.east, at: tick, in: .standard) }
     #expect(ship.record.position == start.moved(.east, by: 3))
   }
 
-  @Test("Between its climbing ticks the player moves only sideways", arguments: Side.allCases)
-  func playerStaysLevel(side: Side) {
+  @Test(
+    "The player climbs in every third tick and moves sideways in each; other ships do both",
+    arguments: Side.allCases, Kind.ships)
+  func climbing(side: Side, kind: Kind) {
     for direction in Direction.allCases {
-      var ship = side.ship(.player, at: start)
-      ship.move(direction, at: climbing + 1, in: .standard)
-      let sideways = Position(x: start.x + direction.dx, y: start.y)
-      #expect(ship.record.position == sideways, "\(direction)")
+      let places = (0...6).map { place(after: direction, from: start, at: $0, side, kind) }
+      let next = start.moved(direction)
+      let level = kind == .player ? Position(x: next.x, y: start.y) : next
+      #expect(places == [next, level, level, next, level, level, next], "\(direction)")
     }
   }
 
-  @Test("The player climbs in every third tick", arguments: Side.allCases)
-  func playerClimbs(side: Side) {
-    let ticks = (0...6).filter { tick in
-      var ship = side.ship(.player, at: start)
-      ship.move(.north, at: tick, in: .standard)
-      return ship.record.position != start
+  /// A step from a place where there is no room for all of it, and where it leads.
+  struct Wall {
+    let from: Position
+    let direction: Direction
+    let to: Position
+
+    init(_ x: Int, _ y: Int, _ direction: Direction, _ goal: (x: Int, y: Int)) {
+      from = Position(x: x, y: y)
+      self.direction = direction
+      to = Position(x: goal.x, y: goal.y)
     }
-    #expect(ticks == [0, 3, 6])
-  }
-
-  @Test("Other ships climb in every tick", arguments: Side.allCases, Kind.enemyShips)
-  func othersClimb(side: Side, kind: Kind) {
-    for tick in 0...6 {
-      var ship = side.ship(kind, at: start)
-      ship.move(.southWest, at: tick, in: .standard)
-      #expect(ship.record.position == start.moved(.southWest), "tick \(tick)")
-    }
-  }
-
-  @Test("No part of a ship leaves at the sides", arguments: Side.allCases, Kind.ships)
-  func sides(side: Side, kind: Kind) {
-    // A ship reaches one cell to each side of its middle, and the columns are 0 to 77.
-    #expect(x(after: .west, from: 2, side, kind) == 1)
-    #expect(x(after: .west, from: 1, side, kind) == 1)
-    #expect(x(after: .east, from: 75, side, kind) == 76)
-    #expect(x(after: .east, from: 76, side, kind) == 76)
-  }
-
-  @Test("The player stays in the rows at the bottom", arguments: Side.allCases)
-  func playerRows(side: Side) {
-    #expect(y(after: .north, from: 14, side, .player) == 13)
-    #expect(y(after: .north, from: 13, side, .player) == 13)
-    #expect(y(after: .south, from: 17, side, .player) == 18)
-    #expect(y(after: .south, from: 18, side, .player) == 18)
-  }
-
-  @Test("Other ships have all the rows", arguments: Side.allCases, Kind.enemyShips)
-  func allRows(side: Side, kind: Kind) {
-    #expect(y(after: .north, from: 1, side, kind) == 0)
-    #expect(y(after: .north, from: 0, side, kind) == 0)
-    #expect(y(after: .south, from: 17, side, kind) == 18)
-    #expect(y(after: .south, from: 18, side, kind) == 18)
-  }
-
-  @Test("A ship slides along a wall", arguments: Side.allCases, Kind.ships)
-  func slides(side: Side, kind: Kind) {
-    let floor = Position(x: 40, y: 18)
-    #expect(place(after: .southEast, from: floor, side, kind) == floor.moved(.east))
-    let leftWall = Position(x: 1, y: 15)
-    #expect(place(after: .northWest, from: leftWall, side, kind) == leftWall.moved(.north))
-    let corner = Position(x: 76, y: 18)
-    #expect(place(after: .southEast, from: corner, side, kind) == corner)
-  }
-
-  @Test("The walls are those of the arena at hand", arguments: Side.allCases)
-  func otherArena(side: Side) {
-    let arena = Arena(width: 9, height: 6)
-    var player = side.ship(.player, at: Position(x: 7, y: 4))
-    player.move(.northEast, at: climbing, in: arena)
-    #expect(player.record.position == Position(x: 7, y: 4))
-    var raider = side.ship(.raider, at: Position(x: 6, y: 5))
-    raider.move(.southEast, at: climbing, in: arena)
-    #expect(raider.record.position == Position(x: 7, y: 5))
   }
 
   @Test(
-    "Where a ship has no room to the sides it still moves up and down", arguments: Side.allCases)
-  func narrowArena(side: Side) {
+    "No part of a ship leaves at the sides, and it slides along a wall", arguments: Side.allCases,
+    [
+      // A ship reaches one cell to each side of its middle, and the columns are 0 to 77.
+      Wall(2, 15, .west, (1, 15)), Wall(1, 15, .west, (1, 15)),
+      Wall(75, 15, .east, (76, 15)), Wall(76, 15, .east, (76, 15)),
+      Wall(1, 15, .northWest, (1, 14)), Wall(40, 18, .southEast, (41, 18)),
+      Wall(76, 18, .southEast, (76, 18)), Wall(40, 17, .south, (40, 18)),
+    ])
+  func walls(side: Side, wall: Wall) {
+    for kind in Kind.ships {
+      #expect(place(after: wall.direction, from: wall.from, side, kind) == wall.to, "\(kind)")
+    }
+  }
+
+  @Test(
+    "The player stays in the rows at the bottom, other ships have all the rows",
+    arguments: Side.allCases, Kind.ships)
+  func rows(side: Side, kind: Kind) {
+    let top = kind == .player ? 13 : 0
+    let rows = [top + 1, top].map {
+      place(after: .north, from: Position(x: 40, y: $0), side, kind).y
+    }
+    #expect(rows == [top, top])
+  }
+
+  @Test("The walls are those of the arena at hand, wide or narrow", arguments: Side.allCases)
+  func otherArenas(side: Side) {
+    let small = Arena(width: 9, height: 6)
+    let player = Position(x: 7, y: 4)
+    #expect(place(after: .northEast, from: player, in: small, side, .player) == player)
+    let raider = Position(x: 6, y: 5)
+    #expect(place(after: .southEast, from: raider, in: small, side, .raider) == raider.moved(.east))
+    // Without room to the sides a ship still moves up and down.
     for width in 1...2 {
-      var ship = side.ship(.raider, at: Position(x: 0, y: 1))
-      ship.move(.southEast, at: climbing, in: Arena(width: width, height: 4))
-      #expect(ship.record.position == Position(x: 0, y: 2), "\(width) cells wide")
+      let shaft = Arena(width: width, height: 4)
+      let end = place(after: .southEast, from: Position(x: 0, y: 1), in: shaft, side, .raider)
+      #expect(end == Position(x: 0, y: 2), "\(width) cells wide")
     }
   }
 
   @Test("A ship without lives does not move", arguments: Side.allCases, Kind.ships)
   func wreck(side: Side, kind: Kind) {
-    var ship = side.ship(kind, at: start, lives: 0)
-    ship.move(.northEast, at: climbing, in: .standard)
-    #expect(ship.record.position == start)
+    #expect(place(after: .northEast, from: start, lives: 0, side, kind) == start)
   }
 
   private func place(
-    after direction: Direction, from start: Position, _ side: Side, _ kind: Kind
+    after direction: Direction, from start: Position, at tick: Int = climbing, lives: Int? = nil,
+    in arena: Arena = .standard, _ side: Side, _ kind: Kind
   ) -> Position {
-    var ship = side.ship(kind, at: start)
-    ship.move(direction, at: climbing, in: .standard)
+    var ship = side.ship(kind, at: start, lives: lives)
+    ship.move(direction, at: tick, in: arena)
     return ship.record.position
-  }
-
-  private func x(after direction: Direction, from x: Int, _ side: Side, _ kind: Kind) -> Int {
-    place(after: direction, from: Position(x: x, y: start.y), side, kind).x
-  }
-
-  private func y(after direction: Direction, from y: Int, _ side: Side, _ kind: Kind) -> Int {
-    place(after: direction, from: Position(x: start.x, y: y), side, kind).y
   }
 }

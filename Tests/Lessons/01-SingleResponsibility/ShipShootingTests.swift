@@ -5,119 +5,71 @@ import Testing
 struct ShipShootingTests {
   private let muzzle = Position(x: 40, y: 10)
 
-  @Test("The player shoots a bolt straight up, from the cell ahead", arguments: Side.allCases)
-  func player(side: Side) {
-    #expect(
-      shots(of: .player, side, at: Position(x: 0, y: 18)) == [
-        Shot(
-          .bolt, from: Position(x: 40, y: 9),
-          velocity: Velocity(.north, speed: ShipRules.bulletSpeed(of: .player)))
-      ])
+  @Test(
+    "A ship shoots its bullet from the cell ahead, wherever the target is",
+    arguments: Side.allCases,
+    [
+      (Kind.player, Kind.bolt, Direction.north), (.raider, .bolt, .south),
+      (.spectre, .seeker, .south),
+    ])
+  func straight(side: Side, expected: (ship: Kind, bullet: Kind, direction: Direction)) {
+    for target in [nil, Position(x: 0, y: 18), Position(x: 0, y: 0)] {
+      #expect(
+        shots(of: expected.ship, side, at: target) == [
+          Shot(
+            expected.bullet, from: muzzle.moved(expected.direction),
+            velocity: Velocity(
+              expected.direction, speed: ShipRules.bulletSpeed(of: expected.ship)))
+        ])
+    }
   }
 
-  @Test("A raider shoots a bolt straight down, from the cell ahead", arguments: Side.allCases)
-  func raider(side: Side) {
-    #expect(
-      shots(of: .raider, side, at: Position(x: 0, y: 0)) == [
-        Shot(
-          .bolt, from: Position(x: 40, y: 11),
-          velocity: Velocity(.south, speed: ShipRules.bulletSpeed(of: .raider)))
-      ])
-  }
+  /// Where a hunter's bolt goes, by how far the target is to the side and below.
+  static let aims: [(aside: Int, below: Int, direction: Direction)] = [
+    (0, 8, .south),
+    // At most half as far to the side as below is straight down.
+    (4, 8, .south), (-4, 8, .south), (5, 8, .southEast), (-5, 8, .southWest),
+    // Half of five is two and a half: two is inside, three is not.
+    (2, 5, .south), (3, 5, .southEast), (-3, 5, .southWest),
+    // Beside or above the hunter, the side alone counts.
+    (1, 0, .southEast), (-1, -8, .southWest), (0, 0, .south), (0, -8, .south),
+  ]
 
-  @Test("A spectre drops a seeker, wherever the target is", arguments: Side.allCases)
-  func spectre(side: Side) {
-    #expect(
-      shots(of: .spectre, side, at: Position(x: 0, y: 0)) == [
-        Shot(
-          .seeker, from: Position(x: 40, y: 11),
-          velocity: Velocity(.south, speed: ShipRules.bulletSpeed(of: .spectre)))
-      ])
-  }
-
-  @Test("A diver has no gun", arguments: Side.allCases)
-  func diver(side: Side) {
-    var ship = side.ship(.diver, gunReadyAt: 3)
-    let record = ship.record
-    #expect(ship.shoot(at: 10, target: muzzle) == [])
-    #expect(ship.record == record)
-  }
-
-  /// A place as seen from the hunter, and where the hunter's bolt goes.
-  struct Aim: CustomTestStringConvertible {
-    let aside: Int
-    let below: Int
-    let direction: Direction
-
-    var testDescription: String { "\(aside) aside, \(below) below: \(direction)" }
+  @Test("A hunter aims down or diagonally down", arguments: Side.allCases)
+  func hunter(side: Side) {
+    let speed = ShipRules.bulletSpeed(of: .hunter)
+    for (aside, below, direction) in Self.aims {
+      let target = Position(x: muzzle.x + aside, y: muzzle.y + below)
+      #expect(
+        shots(of: .hunter, side, at: target)
+          == [
+            Shot(.bolt, from: muzzle.moved(direction), velocity: Velocity(direction, speed: speed))
+          ],
+        "\(aside) aside, \(below) below")
+    }
+    let down = Shot(.bolt, from: muzzle.moved(.south), velocity: Velocity(.south, speed: speed))
+    #expect(shots(of: .hunter, side, at: nil) == [down], "Without a target.")
   }
 
   @Test(
-    "A hunter aims down or diagonally down", arguments: Side.allCases,
-    [
-      Aim(aside: 0, below: 8, direction: .south),
-      // At most half as far to the side as below is straight down.
-      Aim(aside: 4, below: 8, direction: .south),
-      Aim(aside: -4, below: 8, direction: .south),
-      Aim(aside: 5, below: 8, direction: .southEast),
-      Aim(aside: -5, below: 8, direction: .southWest),
-      // Half of five is two and a half: two is inside, three is not.
-      Aim(aside: 2, below: 5, direction: .south),
-      Aim(aside: 3, below: 5, direction: .southEast),
-      Aim(aside: -3, below: 5, direction: .southWest),
-      // Beside or above the hunter, the side alone counts.
-      Aim(aside: 1, below: 0, direction: .southEast),
-      Aim(aside: -1, below: -8, direction: .southWest),
-      Aim(aside: 0, below: 0, direction: .south),
-      Aim(aside: 0, below: -8, direction: .south),
-    ])
-  func hunter(side: Side, aim: Aim) {
-    let target = Position(x: muzzle.x + aim.aside, y: muzzle.y + aim.below)
-    #expect(
-      shots(of: .hunter, side, at: target) == [
-        Shot(
-          .bolt, from: muzzle.moved(aim.direction),
-          velocity: Velocity(aim.direction, speed: ShipRules.bulletSpeed(of: .hunter)))
-      ])
-  }
-
-  @Test("Without a target a hunter shoots straight down", arguments: Side.allCases)
-  func hunterWithoutTarget(side: Side) {
-    #expect(
-      shots(of: .hunter, side, at: nil) == [
-        Shot(
-          .bolt, from: muzzle.moved(.south),
-          velocity: Velocity(.south, speed: ShipRules.bulletSpeed(of: .hunter)))
-      ])
-  }
-
-  @Test("After a shot the gun cools down, to the tick", arguments: Side.allCases, Kind.armedShips)
+    "A gun waits for the tick in its record, and cools down after a shot, to the tick",
+    arguments: Side.allCases, Kind.armedShips)
   func coolDown(side: Side, kind: Kind) {
-    var ship = side.ship(kind)
-    let ready = 10 + ShipRules.coolDown(of: kind)
-    #expect(ship.shoot(at: 10, target: nil).count == 1)
-    #expect(ship.record.gunReadyAt == ready)
-    // Pulling the trigger in the meantime costs nothing.
-    for tick in 10..<ready {
-      #expect(ship.shoot(at: tick, target: nil) == [], "tick \(tick)")
-    }
-    #expect(ship.shoot(at: ready, target: nil).count == 1)
-    #expect(ship.record.gunReadyAt == ready + ShipRules.coolDown(of: kind))
-  }
-
-  @Test("A gun waits for the tick in its record", arguments: Side.allCases, Kind.armedShips)
-  func recordedCoolDown(side: Side, kind: Kind) {
     var ship = side.ship(kind, gunReadyAt: 50)
-    #expect(ship.shoot(at: 49, target: nil) == [])
-    #expect(ship.record.gunReadyAt == 50)
-    #expect(ship.shoot(at: 50, target: nil).count == 1)
+    let coolDown = ShipRules.coolDown(of: kind)
+    // Pulling the trigger in the meantime costs nothing.
+    let shots = (49...50 + coolDown).map { ship.shoot(at: $0, target: nil).count }
+    #expect(shots == [0, 1] + Array(repeating: 0, count: coolDown - 1) + [1])
+    #expect(ship.record.gunReadyAt == 50 + 2 * coolDown)
   }
 
-  @Test("A ship without lives does not shoot", arguments: Side.allCases, Kind.armedShips)
-  func wreck(side: Side, kind: Kind) {
-    var ship = side.ship(kind, lives: 0)
+  @Test(
+    "Neither a ship without a gun nor one without lives shoots", arguments: Side.allCases,
+    Kind.armedShips.map { ($0, 0) } + [(.diver, 1)])
+  func silent(side: Side, ship: (kind: Kind, lives: Int)) {
+    var ship = side.ship(ship.kind, lives: ship.lives, gunReadyAt: 3)
     let record = ship.record
-    #expect(ship.shoot(at: 10, target: nil) == [])
+    #expect(ship.shoot(at: 10, target: muzzle) == [])
     #expect(ship.record == record)
   }
 

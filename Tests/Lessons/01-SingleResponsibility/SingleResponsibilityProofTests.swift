@@ -1,6 +1,5 @@
-import Foundation
+import LessonSupport
 import SpaceGame
-import TestSupport
 import Testing
 
 @testable import SingleResponsibilityAfter
@@ -26,92 +25,71 @@ struct SingleResponsibilityProofTests {
   }
   // end: twin-after
 
-  @Test("Before has no place for another gun: a ship takes its record and nothing else")
-  func anotherGunBefore() throws {
-    let armed = "func armed(_ raider: Entity) -> Ship { Ship(record: raider, gun: { _ in [] }) }"
-    #expect(try errors(in: armed, importing: "Before") == ["extra argument 'gun' in call"])
+  private static func armed(_ side: String, _ source: String) -> String {
+    "import SpaceGame\n@testable import SingleResponsibility\(side)\n\(source)"
   }
 
-  @Test("The same wish compiles in after, and before refuses nothing else of it")
-  func anotherGunAccepted() throws {
-    let unarmed = "func unarmed(_ raider: Entity) -> Ship { Ship(record: raider) }"
-    #expect(try errors(in: unarmed, importing: "Before") == [])
-
-    let armed = """
-      struct NoisyGun: Gun {
-        func shots(from position: Position, at target: Position?) -> [Shot] { [] }
-      }
-      func armed() -> GunMount { GunMount(NoisyGun(), coolDown: 45) }
-      """
-    #expect(try errors(in: armed, importing: "After") == [])
-  }
-
-  private func errors(in source: String, importing side: String) throws -> [String] {
-    try Refusal.errors(
-      in: """
-        import SpaceGame
-        @testable import SingleResponsibility\(side)
-        \(source)
-        """, lesson: "01-SingleResponsibility")
-  }
+  private static let guns = [
+    CompilerTrial(
+      "Before has no place for another gun: a ship takes its record and nothing else",
+      armed("Before", "func arm(_ raider: Entity) -> Ship { Ship(record: raider, gun: { [] }) }"),
+      refused: ["extra argument 'gun' in call"]),
+    CompilerTrial(
+      "Before refuses nothing else of it",
+      accepted: armed("Before", "func arm(_ raider: Entity) -> Ship { Ship(record: raider) }")),
+    CompilerTrial(
+      "After mounts a gun from outside",
+      accepted: armed(
+        "After",
+        """
+        struct NoisyGun: Gun {
+          func shots(from position: Position, at target: Position?) -> [Shot] { [] }
+        }
+        func arm() -> GunMount { GunMount(NoisyGun(), coolDown: 45) }
+        """)),
+  ]
 
   // MARK: - A slip
 
-  /// A slip of the hand in the code that shoots: a line that belongs to another duty.
-  struct Slip: CustomTestStringConvertible {
-    let field: String
-    let line: String
-
-    init(_ field: String, _ line: String) {
-      self.field = field
-      self.line = line
-    }
-
-    var testDescription: String { "\(line) in the code that shoots" }
+  /// A file of the lesson with a few lines added at its end.
+  private static func file(_ path: String, adding lines: String) -> String {
+    LessonSources.text(of: "Sources/Lessons/01-SingleResponsibility/\(path)")
+      + "@testable import SingleResponsibility\(path.prefix { $0 != "/" })\n\(lines)"
   }
 
   // snippet: slip
-  static let slips = [
-    Slip("shieldedUntil", "shieldedUntil = tick"),
-    Slip("lives", "lives -= 1"),
-    Slip("position", "position.y += 1"),
-  ]
+  private static let slips = ["shieldedUntil = tick", "lives -= 1", "position.y += 1"]
 
-  @Test("Before lets the code that shoots change everything else", arguments: slips)
-  func slipBefore(slip: Slip) throws {
-    let overheat = "func overheat(at tick: Int) { record.\(slip.line) }"
-    let extensions = ["", "mutating"].map { "extension Ship { \($0) \(overheat) }" }
-    let answers = try extensions.map { try errors(adding: $0, to: "Before/Ship.swift") }
-    #expect(answers.contains([]))
+  private static let slipsBefore = slips.map { slip in
+    CompilerTrial(
+      "Before lets the code that shoots change everything else: \(slip)",
+      accepted: file(
+        "Before/Ship.swift",
+        adding: "extension Ship { func overheat(at tick: Int) { record.\(slip) } }"))
   }
   // end: slip
 
-  @Test("In after the compiler stops a slip that leaves its part", arguments: slips)
-  func slipAfter(slip: Slip) throws {
-    let source = "extension GunMount { mutating func overheat(at tick: Int) { \(slip.line) } }"
-    #expect(
-      try errors(adding: source, to: "After/GunMount.swift")
-        == ["cannot find '\(slip.field)' in scope"])
+  private static func mount(_ line: String) -> String {
+    file(
+      "After/GunMount.swift",
+      adding: "extension GunMount { mutating func overheat(at tick: Int) { \(line) } }")
   }
 
-  @Test("In after the code that shoots changes what is its own")
-  func ownStateAfter() throws {
-    let source = "extension GunMount { mutating func overheat(at tick: Int) { readyAt = tick } }"
-    #expect(try errors(adding: source, to: "After/GunMount.swift") == [])
+  private static let slipsAfter = slips.map { slip in
+    CompilerTrial(
+      "In after the compiler stops a slip that leaves its part: \(slip)", mount(slip),
+      refused: ["cannot find '\(slip.prefix(while: \.isLetter))' in scope"])
   }
 
-  /// The errors in a file of the lesson with a few lines added at its end.
-  private func errors(adding lines: String, to file: String) throws -> [String] {
-    let lesson = "01-SingleResponsibility"
-    let code = try String(
-      contentsOf: PackageFolder.appending("Sources/Lessons/\(lesson)/\(file)"), encoding: .utf8)
-    let side = file.prefix { $0 != "/" }
-    return try Refusal.errors(
-      in: """
-        @testable import SingleResponsibility\(side)
-        \(code)
-        \(lines)
-        """, lesson: lesson)
+  private static let trials = CompilerTrials(
+    guns + slipsBefore + slipsAfter + [
+      CompilerTrial(
+        "In after the code that shoots changes what is its own", accepted: mount("readyAt = tick"))
+    ])
+
+  @Test("What the compiler says", arguments: trials.all)
+  func compiler(trial: CompilerTrial) async throws {
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
   // MARK: - A look ahead

@@ -1,3 +1,4 @@
+import LessonSupport
 import SpaceGame
 import Testing
 
@@ -6,104 +7,85 @@ import Testing
 /// Where before is better: the compiler looks after the switch, and nobody after the list of rules.
 @Suite("Proofs: what before has and after has not")
 struct CompletenessProofTests {
-  @Test("As they are, both sides compile with a copy of the game", arguments: ["Before", "After"])
-  func control(side: String) throws {
-    #expect(try LessonSource.errors(game: LessonSource.game(), side: files(side)).isEmpty)
+  private static let lesson = "Sources/Lessons/02-OpenClosed"
+  private static let before = LessonSources.text(of: "\(lesson)/Before")
+  private static let after = LessonSources.text(of: "\(lesson)/After")
+
+  /// The part of the game that a referee sees: the seam and the model under it.
+  private static let game =
+    ([
+      "Arena", "Command", "Direction", "Entity", "Kind", "Position", "SeededGenerator", "TileMap",
+      "Time", "Velocity",
+    ].map { "Model/\($0)" } + ["Seams/Refereeing", "Seams/Scene"])
+    .map { LessonSources.text(of: "Sources/SpaceGame/\($0).swift") }
+    .joined(separator: "\n")
+
+  /// The game with one kind more, at home in every list of kinds that the game itself has.
+  private static let gameWithAsteroids =
+    game
+    .changing("  case repair\n", to: "  case repair\n  case asteroid\n")
+    .replacing(".repair:", with: ".repair, .asteroid:")
+
+  /// A side and its game, all in one module.
+  private static func module(_ side: String, in game: String = game) -> String {
+    (side + "\n" + game).replacing("import SpaceGame", with: "")
   }
 
-  @Test("For a new kind of thing, the compiler finds the place in before")
-  func newKindBefore() throws {
-    #expect(
-      try LessonSource.errors(game: gameWithAsteroids(), side: files("Before"))
-        == ["switch must be exhaustive"])
-  }
+  private static let requirement = "  var parties: (Party, Party) { get }\n"
 
-  @Test("For a new kind of thing, the compiler finds nothing in after")
-  func newKindAfter() throws {
-    #expect(try LessonSource.errors(game: gameWithAsteroids(), side: files("After")).isEmpty)
-  }
+  private static let trials = CompilerTrials([
+    CompilerTrial(
+      "For a new kind of thing, the compiler finds the place in before",
+      module(before, in: gameWithAsteroids), refused: ["switch must be exhaustive"]),
+    CompilerTrial(
+      "For a new kind of thing, the compiler finds nothing in after",
+      accepted: module(after, in: gameWithAsteroids)),
+    CompilerTrial(
+      "A forgotten pair does not compile before",
+      module(before.changing(", (.repair, .player)", to: "")),
+      refused: ["switch must be exhaustive"]),
+    CompilerTrial(
+      "A second question about every collision leaves before's switch alone",
+      accepted: module(
+        before + """
+          extension Referee {
+            func sound(of contact: Contact) -> String {
+              switch (contact.first.kind, contact.second.kind) {
+              case (.mine, _), (_, .mine): "boom"
+              default: "ping"
+              }
+            }
+          }
+          """)),
+    CompilerTrial(
+      "A second question about every collision opens every rule after",
+      module(after.changing(requirement, to: requirement + "  var sound: String { get }\n")),
+      refused: [
+        "BoltHitsShip", "BoltHitsHunter", "BoltStopsBullet", "ShipTouchesMine", "BoltHitsMine",
+        "SeekerHitsMine", "Ramming", "BulletHitsPlayer", "CatchingRepair",
+      ].map { "type '\($0)' does not conform to protocol 'CollisionRule'" }),
+  ])
 
-  @Test("A forgotten pair does not compile before")
-  func forgottenPair() throws {
-    let pair = ", (.repair, .player)"
-    let before = try files("Before")
-    #expect(before.joined().ranges(of: pair).count == 1, "Before has the pair once.")
-    #expect(
-      try LessonSource.errors(
-        game: LessonSource.game(), side: before.map { $0.replacing(pair, with: "") })
-        == ["switch must be exhaustive"])
+  @Test("What the compiler says of a kind, a pair and a question", arguments: trials.all)
+  func compiler(trial: CompilerTrial) async throws {
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
   @Test("A forgotten rule passes by in silence after")
   func forgottenRule() {
-    let rules = [any CollisionRule].standard
-    let without = rules.filter { !($0 is CatchingRepair) }
-    #expect(without.count == rules.count - 1)
+    let without = [any CollisionRule].standard.filter { !($0 is CatchingRepair) }
     let contact = Contact(Part.player.entity(1), Part.repair.entity(2))
     let scene = Scene(entities: [])
-    #expect(!Referee(rules: rules).outcomes(of: contact, in: scene).isEmpty)
-    #expect(Referee(rules: without).outcomes(of: contact, in: scene).isEmpty)
-  }
-
-  @Test("A second question about every collision leaves before's switch alone")
-  func soundBefore() throws {
-    let sound = """
-      extension Referee {
-        func sound(of contact: Contact) -> String {
-          switch (contact.first.kind, contact.second.kind) {
-          case (.mine, _), (_, .mine): "boom"
-          default: "ping"
-          }
-        }
-      }
-      """
     #expect(
-      try LessonSource.errors(game: LessonSource.game(), side: files("Before") + [sound]).isEmpty)
-  }
-
-  @Test("A second question about every collision opens every rule after")
-  func soundAfter() throws {
-    let requirement = "  var parties: (Party, Party) { get }\n"
-    let after = try files("After")
-    #expect(after.joined().ranges(of: requirement).count == 1, "The protocol has it once.")
-    let errors = try LessonSource.errors(
-      game: LessonSource.game(),
-      side: after.map {
-        $0.replacing(requirement, with: requirement + "  var sound: String { get }\n")
-      })
-    #expect(
-      Set(errors)
-        == Set(
-          [any CollisionRule].standard.map {
-            "type '\(type(of: $0))' does not conform to protocol 'CollisionRule'"
-          }))
-    #expect(errors.count == [any CollisionRule].standard.count)
+      [.standard, without].map { Referee(rules: $0).outcomes(of: contact, in: scene).isEmpty }
+        == [false, true])
   }
 
   @Test("After says the same in more than twice the lines")
-  func length() throws {
-    func lines(_ side: String) throws -> Int {
-      try files(side).reduce(0) { $0 + $1.split(separator: "\n").count { !$0.isComment } }
+  func length() {
+    func lines(_ side: String) -> Int {
+      side.split(separator: "\n").count { !$0.drop { $0 == " " }.hasPrefix("//") }
     }
-    #expect(try lines("After") > 2 * lines("Before"))
+    #expect(lines(Self.after) > 2 * lines(Self.before))
   }
-
-  private func files(_ side: String) throws -> [String] {
-    try LessonSource.files(of: side)
-  }
-
-  /// The game with one kind more, at home in every list of kinds that the game itself has.
-  private func gameWithAsteroids() throws -> String {
-    let game = try LessonSource.game()
-    let declaration = "  case repair\n"
-    #expect(game.ranges(of: declaration).count == 1, "The kind is declared once.")
-    return
-      game
-      .replacing(declaration, with: "  case repair\n  case asteroid\n")
-      .replacing(".repair:", with: ".repair, .asteroid:")
-  }
-}
-
-extension Substring {
-  fileprivate var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
 }

@@ -1,4 +1,5 @@
 import SpaceGame
+import Testing
 
 /// Something to be put into a scene: a kind and whose it is.
 struct Part: Hashable, CustomStringConvertible {
@@ -39,5 +40,22 @@ extension Side {
   func outcomes(_ one: Entity, _ other: Entity, among others: [Entity] = []) -> [Outcome] {
     let entities = ([one, other] + others).sorted { $0.id < $1.id }
     return referee.outcomes(of: Contact(one, other), in: Scene(entities: entities))
+  }
+}
+
+extension Side {
+  /// Expects the same of two things that touch in either order of their ids.
+  ///
+  /// - Parameter outcomes: What has to follow, made from the ids of the first and the second part.
+  func expect(
+    _ one: Part, _ other: Part, among others: [Entity] = [],
+    at location: SourceLocation = #_sourceLocation,
+    _ outcomes: (Entity.ID, Entity.ID) -> [Outcome]
+  ) {
+    for (one, other) in inBothOrders(one, other) {
+      #expect(
+        self.outcomes(one, other, among: others) == outcomes(one.id, other.id),
+        "\(self): \(one) meets \(other)", sourceLocation: location)
+    }
   }
 }

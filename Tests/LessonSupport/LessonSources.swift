@@ -1,0 +1,43 @@
+import Foundation
+
+/// The book's files as text, to be changed and compiled on trial.
+public enum LessonSources {
+  /// A Swift file, or all those below a folder in the order of their paths.
+  ///
+  /// - Parameter path: From the top of the book, such as `Sources/Lessons/09-Visitor/Before`.
+  /// - Returns: The text; where there is none, a line that the compiler refuses.
+  public static func text(of path: String) -> String {
+    let place = root.appendingPathComponent(path)
+    if path.hasSuffix(".swift") {
+      return (try? String(contentsOf: place, encoding: .utf8)) ?? missing(path)
+    }
+    let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+    let texts = (files?.allObjects as? [URL] ?? [])
+      .filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    return texts.isEmpty ? missing(path) : texts.joined(separator: "\n")
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func missing(_ path: String) -> String {
+    "#error(\"The book has no \(path).\")"
+  }
+}
+
+extension String {
+  /// The text with a part of it replaced, which has to be there as often as is said.
+  ///
+  /// Where it is not, the result is a text that the compiler refuses with the reason: so a trial
+  /// cannot pass because the code that it was about has changed.
+  public func changing(_ part: String, to other: String, times: Int = 1) -> String {
+    let found = ranges(of: part).count
+    guard found == times else {
+      let line = part.split(separator: "\n").first ?? ""
+      return self + "\n#error(#\"\(found) times, not \(times): \(line)\"#)\n"
+    }
+    return replacing(part, with: other)
+  }
+}
