@@ -63,16 +63,11 @@ private struct NobodysTurn: TurnTaking {
 
 /// What becomes of a record of each kind, by the name of the type. The same on both sides.
 enum TypeTable {
-  typealias Row = (kind: Kind, type: String)
-
-  static let still: [Row] = [
-    (.player, "Ship"), (.raider, "Ship"), (.diver, "Ship"), (.hunter, "Ship"), (.spectre, "Ship"),
-    (.mine, "Buoy"), (.bolt, "Buoy"), (.seeker, "Buoy"), (.spark, "Buoy"), (.repair, "Buoy"),
-  ]
-
-  static let moving: [Row] = [
-    (.player, "Cruiser"), (.raider, "Cruiser"), (.diver, "Cruiser"), (.hunter, "Cruiser"),
-    (.spectre, "Cruiser"), (.bolt, "Bullet"), (.seeker, "Bullet"), (.mine, "Drifter"),
-    (.spark, "Drifter"), (.repair, "Drifter"),
+  /// Without a velocity, and with one.
+  static let rows: [(kind: Kind, still: String, moving: String)] = [
+    (.player, "Ship", "Cruiser"), (.raider, "Ship", "Cruiser"), (.diver, "Ship", "Cruiser"),
+    (.hunter, "Ship", "Cruiser"), (.spectre, "Ship", "Cruiser"), (.bolt, "Buoy", "Bullet"),
+    (.seeker, "Buoy", "Bullet"), (.mine, "Buoy", "Drifter"), (.spark, "Buoy", "Drifter"),
+    (.repair, "Buoy", "Drifter"),
   ]
 }

@@ -1,75 +1,76 @@
-import SpaceGame
-import TestSupport
+import LessonSupport
 import Testing
 
 @Suite("The compiler refuses on after what it accepts on before")
 struct RefusalProofTests {
+  private static let velocity = "object.velocity"
+  private static let position = "object.position(after: 0)"
+  private static let report = "Reports.velocities(of: object)"
+
   /// The same lines for either side and any type: only the question is to be refused.
-  private func errors(asking question: String, of type: String, on side: String) throws -> [String]
+  private static func asking(_ question: String, of type: String, on side: String) -> String {
+    """
+    import SpaceGame
+    @testable import LiskovSubstitution\(side)
+    func ask(_ object: \(type)) -> Any { \(question) }
+    """
+  }
+
+  private static func accepted(_ question: String, of types: String..., on side: String)
+    -> [CompilerTrial]
   {
-    try Refusal.errors(
-      in: """
-        import SpaceGame
-        @testable import LiskovSubstitution\(side)
-        func ask(_ object: \(type)) -> Any { \(question) }
-        """,
-      lesson: "03-LiskovSubstitution")
+    types.map {
+      CompilerTrial(
+        "\(side) accepts \(question) of \($0)", accepted: asking(question, of: $0, on: side))
+    }
   }
 
-  @Test(
-    "A velocity: before lets you ask anything that flies, after has no such member in these",
-    arguments: ["Ship", "Buoy", "FlyingObject"])
-  func velocity(type: String) throws {
-    #expect(try errors(asking: "object.velocity", of: type, on: "Before") == [])
-    let existential = type == "FlyingObject" ? "any FlyingObject" : type
-    let refusal = try errors(asking: "object.velocity", of: existential, on: "After")
-    #expect(refusal.count == 1)
-    #expect(refusal.first?.contains("'\(existential)' has no member 'velocity'") == true)
+  private static func refused(_ question: String, of type: String, with error: String)
+    -> CompilerTrial
+  {
+    CompilerTrial(
+      "After refuses \(question) of \(type)", asking(question, of: type, on: "After"),
+      refused: [error])
   }
 
-  @Test("Where a ship will be: before lets you ask, after knows only where it is")
-  func position() throws {
-    let question = "object.position(after: 0)"
-    #expect(try errors(asking: question, of: "Ship", on: "Before") == [])
-    let refusal = try errors(asking: question, of: "Ship", on: "After")
-    #expect(refusal.count == 1)
-    #expect(refusal.first?.contains("non-function type 'Position'") == true)
-  }
+  private static let trials = CompilerTrials(
+    // A velocity: before lets you ask anything that flies, after has no such member in these.
+    accepted(velocity, of: "Ship", "Buoy", "FlyingObject", on: "Before")
+      + ["Ship", "Buoy", "any FlyingObject"].map {
+        refused(
+          velocity, of: $0,
+          with: "value of type '\($0)' has no member 'velocity'")
+      }
+      // Where a ship will be: before lets you ask, after knows only where it is.
+      + accepted(position, of: "Ship", on: "Before")
+      + [refused(position, of: "Ship", with: "cannot call value of non-function type 'Position'")]
+      // Both sides let you ask what moves.
+      + ["Before", "After"].flatMap { side in
+        [velocity, position].flatMap {
+          accepted($0, of: "Bullet", "Cruiser", "Drifter", on: side)
+        }
+      }
+      // After lets a mover stand in wherever a flying object is expected.
+      + accepted(
+        "{ (any: any FlyingObject) in any.lives }(object)", of: "any Moving", "Bullet", on: "After")
+      // The velocity report takes any flying objects on before, and only movers on after.
+      + accepted(report, of: "[FlyingObject]", on: "Before")
+      + accepted(report, of: "[any Moving]", on: "After")
+      + [
+        refused(
+          report, of: "[any FlyingObject]",
+          with:
+            "cannot convert value of type '[any FlyingObject]' to expected argument type '[any Moving]'"
+        ),
+        // On after a record is no mover, since its velocity may be missing; a parsed one is.
+        refused(
+          report, of: "[Entity]",
+          with: "cannot convert value of type '[Entity]' to expected argument type '[any Moving]'"),
+      ]
+      + accepted("Reports.velocities(of: Cast(object).movers)", of: "[Entity]", on: "After"))
 
-  @Test(
-    "Both sides let you ask what moves",
-    arguments: ["Before", "After"], ["Bullet", "Cruiser", "Drifter"])
-  func movers(side: String, type: String) throws {
-    #expect(try errors(asking: "object.velocity", of: type, on: side) == [])
-    #expect(try errors(asking: "object.position(after: 0)", of: type, on: side) == [])
-  }
-
-  @Test("After lets a mover stand in wherever a flying object is expected")
-  func substitution() throws {
-    let question = "{ (any: any FlyingObject) in any.lives }(object)"
-    #expect(try errors(asking: question, of: "any Moving", on: "After") == [])
-    #expect(try errors(asking: question, of: "Bullet", on: "After") == [])
-  }
-
-  @Test("The velocity report takes any flying objects on before, and only movers on after")
-  func report() throws {
-    let question = "Reports.velocities(of: object)"
-    #expect(try errors(asking: question, of: "[FlyingObject]", on: "Before") == [])
-    #expect(try errors(asking: question, of: "[any Moving]", on: "After") == [])
-    let refusal = try errors(asking: question, of: "[any FlyingObject]", on: "After")
-    #expect(refusal.count == 1)
-    #expect(refusal.first?.contains("'[any FlyingObject]' to expected") == true)
-    #expect(refusal.first?.contains("'[any Moving]'") == true)
-  }
-
-  @Test("On after a record is no mover, since its velocity may be missing; a parsed one is")
-  func record() throws {
-    let refusal = try errors(
-      asking: "Reports.velocities(of: object)", of: "[Entity]", on: "After")
-    #expect(refusal.count == 1)
-    #expect(refusal.first?.contains("'[Entity]' to expected") == true)
-    #expect(refusal.first?.contains("'[any Moving]'") == true)
-    let parsed = "Reports.velocities(of: Cast(object).movers)"
-    #expect(try errors(asking: parsed, of: "[Entity]", on: "After") == [])
+  @Test("What the compiler says to a question", arguments: trials.all)
+  func compiler(trial: CompilerTrial) async throws {
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 }
