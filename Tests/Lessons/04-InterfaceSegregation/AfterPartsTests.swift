@@ -46,22 +46,13 @@ struct AfterPartsTests {
 
   @Test("The list of courses asks a pilot when tick plus id is a multiple of its period")
   func courseList() {
-    var turns: [Int] = []
-    for tick in 0..<20 {
+    let turns = (0..<5).map { tick in
       var list = CourseList(in: Scene(tick: tick, wave: 3, entities: []))
-      list.ask(FixedPilot(id: 2, steeringPeriod: 5))
-      guard !list.courses.isEmpty else { continue }
-      #expect(list.courses == [Turn.Course(2, Velocity(.east, speed: 3))])
-      turns.append(tick)
+      for id in 1...9 { list.ask(FixedPilot(id: id, steeringPeriod: 5)) }
+      return list.courses
     }
-    #expect(turns == [3, 8, 13, 18])
-  }
-
-  @Test("The list of courses spreads pilots with different ids over the ticks")
-  func courseListSpreads() {
-    var list = CourseList(in: Scene(tick: 10, entities: []))
-    for id in 1...9 { list.ask(FixedPilot(id: id, steeringPeriod: 4)) }
-    #expect(list.courses.map(\.id) == [2, 6])
+    let ids = [[5], [4, 9], [3, 8], [2, 7], [1, 6]]
+    #expect(turns == ids.map { $0.map { Turn.Course($0, Velocity(.east, speed: 3)) } })
   }
 
   @Test("The list of colliders keeps all that it is given, in that order")
@@ -73,29 +64,20 @@ struct AfterPartsTests {
     #expect(list.ids == [3, 8])
   }
 
-  @Test("A pilot knows its velocity in any tick: whose turn it is, is not its business")
+  @Test("A pilot knows its period, and its velocity in any tick: its turn is not its business")
   func pilotsAlone() {
+    let diver = Diver(id: 7, column: 50)
+    let hunter = Hunter(id: 7, column: 38, heading: .west)
+    let seeker = Seeker(id: 7, position: Position(x: 40, y: 1), heading: .west)
     for tick in 0..<30 {
       let scene = Scene(tick: tick, entities: [.player(x: 40, y: 16)])
       #expect(
-        Diver(id: 7, column: 50).velocity(in: scene) == .cruising(.diver, .southWest))
-      #expect(
-        Hunter(id: 7, column: 38, heading: .west).velocity(in: scene)
-          == .cruising(.hunter, .east))
-      #expect(
-        Seeker(id: 7, position: Position(x: 40, y: 1), heading: .west).velocity(in: scene)
-          == .cruising(.seeker, .south))
+        [diver.velocity(in: scene), hunter.velocity(in: scene), seeker.velocity(in: scene)] == [
+          .cruising(.diver, .southWest), .cruising(.hunter, .east), .cruising(.seeker, .south),
+        ])
     }
-  }
-
-  @Test("Pilots take their periods from the rules")
-  func periods() {
-    #expect(Diver(id: 7, column: 0).steeringPeriod == TurnRules.steeringPeriod(of: .diver))
     #expect(
-      Hunter(id: 7, column: 0, heading: .east).steeringPeriod
-        == TurnRules.steeringPeriod(of: .hunter))
-    #expect(
-      Seeker(id: 7, position: Position(x: 0, y: 0), heading: .east).steeringPeriod
-        == TurnRules.steeringPeriod(of: .seeker))
+      [diver.steeringPeriod, hunter.steeringPeriod, seeker.steeringPeriod]
+        == pilots.map(TurnRules.steeringPeriod))
   }
 }

@@ -4,88 +4,60 @@ import Testing
 @Suite("Who steers, when and where")
 struct SteeringTests {
   @Test(
-    "Divers, hunters and seekers steer when tick plus id is a multiple of their period",
-    arguments: Side.allCases, pilots)
+    "Divers, hunters and seekers steer when tick plus id is a multiple of their period; nobody else does",
+    arguments: Side.allCases, Kind.allCases)
   func steersInTurn(side: Side, kind: Kind) {
     let period = TurnRules.steeringPeriod(of: kind)
     for id in 2...4 {
-      for tick in 0...(3 * period) {
-        let scene = Scene(tick: tick, entities: [.player(), .staged(kind, id: id)])
-        let steers = side.turnOrder.turn(of: scene).courses.map(\.id)
-        let expected = (tick + id) % period == 0 ? [id] : []
-        #expect(steers == expected, "tick \(tick), id \(id), one turn in \(period) ticks")
+      let thing = Entity.staged(kind, id: id, velocity: .cruising(.diver, .south))
+      let turns = (0...60).filter { tick in
+        let scene = Scene(
+          tick: tick, command: Command(heading: .west), entities: [.player(), thing])
+        return side.turnOrder.turn(of: scene).velocity(of: id) != nil
       }
-    }
-  }
-
-  @Test(
-    "What does not steer by itself sets no velocity in any tick",
-    arguments: Side.allCases,
-    Kind.allCases.filter { !pilots.contains($0) })
-  func othersNeverSteer(side: Side, kind: Kind) {
-    let thing = Entity.staged(kind, id: 0, velocity: .cruising(.diver, .south))
-    for tick in 0...120 {
-      let turn = side.turnOrder.turn(
-        of: Scene(tick: tick, command: Command(heading: .west), entities: [thing, .player()]))
-      #expect(turn.courses.isEmpty, "tick \(tick)")
+      #expect(turns == (0...60).filter { pilots.contains(kind) && ($0 + id) % period == 0 })
     }
   }
 
   @Test(
     "A diver heads down, and diagonally down to the side on which the player is",
-    arguments: Side.allCases,
-    [(-30, Direction.southWest), (-1, .southWest), (0, .south), (1, .southEast), (30, .southEast)])
-  func diverDives(side: Side, way: (columns: Int, course: Direction)) {
-    for playerY in [2, 5, 16] {
-      let turn = side.turnOrder.turn(
-        of: Scene(
-          tick: turnOfSeven,
-          entities: [.player(x: 40 + way.columns, y: playerY), .staged(.diver, x: 40)]))
-      #expect(turn.velocity() == .cruising(.diver, way.course), "player in row \(playerY)")
+    arguments: Side.allCases)
+  func diverDives(side: Side) {
+    let diver = Entity.staged(.diver, x: 40, velocity: Velocity(.southWest, speed: 3))
+    for row in [2, 5, 16] {
+      let courses = [-30, -1, 0, 1, 30].map {
+        side.course(of: diver, among: [.player(x: 40 + $0, y: row)])
+      }
+      let directions: [Direction] = [.southWest, .southWest, .south, .southEast, .southEast]
+      #expect(courses == directions.map { .cruising(.diver, $0) }, "player in row \(row)")
     }
-  }
-
-  @Test("A diver heads down when there is no player", arguments: Side.allCases)
-  func diverAlone(side: Side) {
-    let diver = Entity.staged(.diver, velocity: Velocity(.southWest, speed: 3))
-    let turn = side.turnOrder.turn(of: Scene(tick: turnOfSeven, entities: [diver]))
-    #expect(turn.velocity() == .cruising(.diver, .south))
+    #expect(side.course(of: diver) == .cruising(.diver, .south), "Without a player.")
   }
 
   @Test(
     "A hunter heads for the player's column, and stops at one cell from it, facing as before",
-    arguments: Side.allCases,
-    [
-      (-30, .cruising(.hunter, .west)), (-2, .cruising(.hunter, .west)),
-      (-1, Velocity(.northEast, speed: 0)), (0, Velocity(.northEast, speed: 0)),
-      (1, Velocity(.northEast, speed: 0)),
-      (2, .cruising(.hunter, .east)), (30, .cruising(.hunter, .east)),
-    ])
-  func hunterChases(side: Side, way: (columns: Int, course: Velocity)) {
+    arguments: Side.allCases)
+  func hunterChases(side: Side) {
     let hunter = Entity.staged(.hunter, x: 40, velocity: Velocity(.northEast, speed: 5))
-    let turn = side.turnOrder.turn(
-      of: Scene(tick: turnOfSeven, entities: [.player(x: 40 + way.columns), hunter]))
-    #expect(turn.velocity() == way.course)
+    let courses = [-30, -2, -1, 0, 1, 2, 30].map {
+      side.course(of: hunter, among: [.player(x: 40 + $0)])
+    }
+    let (west, east) = (Velocity.cruising(.hunter, .west), Velocity.cruising(.hunter, .east))
+    let stop = Velocity(.northEast, speed: 0)
+    #expect(courses == [west, west, stop, stop, stop, east, east])
+    #expect(side.course(of: hunter) == stop, "Without a player.")
   }
 
-  @Test("A hunter stops when there is no player, facing as before", arguments: Side.allCases)
-  func hunterAlone(side: Side) {
-    let hunter = Entity.staged(.hunter, velocity: Velocity(.west, speed: 8))
-    let turn = side.turnOrder.turn(of: Scene(tick: turnOfSeven, entities: [hunter]))
-    #expect(turn.velocity() == Velocity(.west, speed: 0))
-  }
-
-  @Test(
-    "A seeker heads straight for the player, near and far", arguments: Side.allCases,
-    Direction.allCases)
-  func seekerTurns(side: Side, direction: Direction) {
+  @Test("A seeker heads straight for the player, near and far", arguments: Side.allCases)
+  func seekerTurns(side: Side) {
+    let start = Position(x: 40, y: 9)
+    let seeker = Entity.staged(.seeker, x: 40, y: 9)
     for cells in [1, 3] {
-      let spot = Position(x: 40, y: 9).moved(direction, by: cells)
-      let turn = side.turnOrder.turn(
-        of: Scene(
-          tick: turnOfSeven,
-          entities: [.player(x: spot.x, y: spot.y), .staged(.seeker, x: 40, y: 9)]))
-      #expect(turn.velocity() == .cruising(.seeker, direction), "\(cells) cells away")
+      let courses = Direction.allCases.map { direction in
+        let spot = start.moved(direction, by: cells)
+        return side.course(of: seeker, among: [.player(x: spot.x, y: spot.y)])
+      }
+      #expect(courses == Direction.allCases.map { .cruising(.seeker, $0) }, "\(cells) away")
     }
   }
 
@@ -94,20 +66,14 @@ struct SteeringTests {
     arguments: Side.allCases, [[Entity.player(x: 20, y: 5)], []])
   func seekerKeepsOn(side: Side, others: [Entity]) {
     let seeker = Entity.staged(.seeker, x: 20, y: 5, velocity: Velocity(.northWest, speed: 1))
-    let turn = side.turnOrder.turn(of: Scene(tick: turnOfSeven, entities: others + [seeker]))
-    #expect(turn.velocity() == .cruising(.seeker, .northWest))
+    #expect(side.course(of: seeker, among: others) == .cruising(.seeker, .northWest))
   }
 
-  @Test(
-    "What never flew and has nowhere to go faces down",
-    arguments: Side.allCases,
-    [
-      (Kind.hunter, Velocity(.south, speed: 0)), (.seeker, .cruising(.seeker, .south)),
-    ])
-  func facesDownAtFirst(side: Side, pilot: (kind: Kind, course: Velocity)) {
-    let turn = side.turnOrder.turn(
-      of: Scene(tick: turnOfSeven, entities: [.staged(pilot.kind)]))
-    #expect(turn.velocity() == pilot.course)
+  @Test("What never flew and has nowhere to go faces down", arguments: Side.allCases)
+  func facesDownAtFirst(side: Side) {
+    #expect(
+      [.hunter, .seeker].map { side.course(of: .staged($0)) }
+        == [Velocity(.south, speed: 0), .cruising(.seeker, .south)])
   }
 
   @Test(
@@ -115,12 +81,17 @@ struct SteeringTests {
     arguments: Side.allCases, pilots)
   func fasterByTheWave(side: Side, kind: Kind) {
     let speeds = (1...12).map { wave in
-      let turn = side.turnOrder.turn(
-        of: Scene(tick: turnOfSeven, wave: wave, entities: [.player(), .staged(kind)]))
-      return turn.velocity()?.speed
+      side.course(of: .staged(kind), among: [.player()], wave: wave)?.speed
     }
     #expect(speeds == (1...12).map { TurnRules.cruisingSpeed(of: kind, wave: $0) })
-    #expect(speeds.first != speeds.last)
-    #expect(speeds.last == TurnRules.mostSpeed)
+  }
+}
+
+extension Side {
+  /// The velocity that a thing with number 7 sets when it has its turn.
+  fileprivate func course(
+    of pilot: Entity, among others: [Entity] = [], wave: Int = 1
+  ) -> Velocity? {
+    turnOrder.turn(of: Scene(tick: turnOfSeven, wave: wave, entities: others + [pilot])).velocity()
   }
 }
