@@ -49,8 +49,8 @@ struct CompilerRun {
     }
   }
 
-  /// A source in which the types that it declares have names of their own, and its functions and
-  /// constants are private: two sources may declare the same.
+  /// A source in which the types that it declares have names of their own, and all else at its top
+  /// is private: two sources may declare the same.
   private func hiding(_ source: String, in number: Int) -> String {
     let type =
       /(?m)^(?:@\w+ |[a-z]+ )*(?:struct|class|enum|protocol|actor|typealias) +([A-Z]\w*)/
@@ -58,7 +58,12 @@ struct CompilerRun {
     let renamed = source.replacing(/\b[A-Z]\w*/) { word in
       types.contains(String(word.0)) ? "\(word.0)__\(number)" : String(word.0)
     }
-    return renamed.replacing(/(?m)^((?:@\w+ )?)((?:func|let|var) )/) { "\($0.1)private \($0.2)" }
+    return
+      renamed
+      .replacing(/(?m)^((?:@\w+ )?)((?:func|let|var) )/) { "\($0.1)private \($0.2)" }
+      .replacing(/(?m)^extension [^:{]+\{/) { extended in
+        extended.0.contains("__\(number)") ? String(extended.0) : "fileprivate \(extended.0)"
+      }
   }
 
   /// Where the compiler's words go to a file, so that nobody has to wait at a pipe.

@@ -15,8 +15,13 @@ public actor CompilerTrials {
 
   /// What the compiler says to the source of one of these trials.
   public func errors(of trial: CompilerTrial) async throws -> [String] {
-    guard let number = all.firstIndex(of: trial) else {
-      preconditionFailure("“\(trial)” is none of the lesson's trials.")
+    try await errors(in: trial.source)
+  }
+
+  /// What the compiler says to a source that is one of these trials'.
+  public func errors(in source: String) async throws -> [String] {
+    guard let number = all.firstIndex(where: { $0.source == source }) else {
+      preconditionFailure("None of the lesson's trials has the source:\n\(source)")
     }
     let answers = answers ?? Task { [all] in try await CompilerRun(all.map(\.source)).errors() }
     self.answers = answers

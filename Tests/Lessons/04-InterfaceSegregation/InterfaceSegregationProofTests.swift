@@ -44,7 +44,8 @@ struct InterfaceSegregationProofTests {
   /// A double that has a trigger, with more or fewer of the wide protocol's other members.
   private static func double(_ side: String, _ ability: String, _ members: String...) -> String {
     source(
-      using: side, "struct EagerGun: \(ability) { let id = 7\n\(members.joined(separator: "\n"))\n}"
+      using: side,
+      "struct EagerGun: \(ability) { let id = 7\n  \(members.joined(separator: "\n  "))\n}"
     )
   }
   private static let trigger = "func pullsTrigger(in scene: Scene) -> Bool { true }"
@@ -55,7 +56,7 @@ struct InterfaceSegregationProofTests {
     [[trigger], [trigger, velocity], [trigger, touch]].map { members in
       CompilerTrial(
         "Before: a double for the list of shooters with \(members.count) of three members",
-        double("Before", "SpaceObject", members.joined(separator: "\n")),
+        double("Before", "SpaceObject", members.joined(separator: "\n  ")),
         refused: ["type 'EagerGun' does not conform to protocol 'SpaceObject'"])
     } + [
       CompilerTrial(
@@ -73,7 +74,8 @@ struct InterfaceSegregationProofTests {
 
   @Test("What the compiler says to mistakes and doubles", arguments: trials)
   func compiler(trial: CompilerTrial) async throws {
-    #expect(try await InterfaceSegregationTests.compiler.errors(of: trial) == trial.errors)
+    let errors = try await InterfaceSegregationTests.compiler.errors(of: trial)
+    #expect(errors == trial.errors)
   }
 
   @Test("Before: thirteen of the twenty methods for shooting and steering are hollow; after: none")

@@ -28,30 +28,4 @@ struct FileProofTests {
     }
   }
   // end: no-file
-
-  @Test("With the store handed down, before's rules run in memory, and no protocol is new")
-  func smallerCure() throws {
-    let before = try LessonSource.text(of: "Before")
-    let changes = [
-      "RosterList(file: file)": "RosterList(store: RosterFile(file))",
-      "init(file: URL)": "init(store: any RosterStore)",
-      "(file: file)": "(store: store)",
-      "let store: RosterFile": "let store: any RosterStore",
-      " store = RosterFile(file)": " self.store = store",
-    ]
-    for old in changes.keys { #expect(before.contains(old), "Before has: \(old)") }
-    func handingDown(_ code: String) -> String {
-      changes.sorted { $0.key.count > $1.key.count }
-        .reduce(code) { $0.replacing($1.key, with: $1.value) }
-    }
-    let files = ["RosterLayers", "Presentation/RosterList", "Business/RosterService"]
-    for file in files + ["Data/PlayerRepository"] {
-      let code = try LessonSource.text(of: "Before/\(file).swift")
-      #expect(handingDown(code) != code, "\(file) is not spared.")
-    }
-    let trial = """
-      func rulesInMemory() -> RosterService { RosterService(store: InMemoryRosterStore()) }
-      """
-    #expect(try LessonSource.errors(in: handingDown(before), trial) == [])
-  }
 }

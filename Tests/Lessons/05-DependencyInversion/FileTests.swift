@@ -8,26 +8,20 @@ struct FileTests {
   private let folder = RosterFolder()
   @Test("Two desks with one file see each other's changes at once", arguments: Side.allCases)
   func twoDesks(side: Side) throws {
-    let file = folder.file
-    let (one, other) = (side.layers.openRoster(in: file), side.layers.openRoster(in: file))
-    let beginning = try other.players()
-    #expect(beginning == [])
-    try one.add("Anna")
-    let (own, others) = (try one.nicknames(), try other.nicknames())
-    #expect(others == ["Anna"])
-    #expect(own == ["Anna"])
-    try other.rename("anna", to: "Anne")
-    let renamed = try one.nicknames()
-    #expect(renamed == ["Anne"])
-    #expect(throws: RosterError.taken("Anne")) { try one.add("ANNE") }
-    try one.record(70, of: "Anne")
-    let lines = try other.lines().map(\.text)
-    #expect(lines == ["★ Anne  70"])
-    let stamps = (one: try one.stamp(), other: try other.stamp())
-    #expect(stamps.one == stamps.other)
-    try other.remove("Anne")
-    let end = try one.players()
-    #expect(end == [])
+    let desks = [folder.file, folder.file].map(side.layers.openRoster)
+    let changes: [(any RosterKeeping) throws -> Void] = [
+      { try $0.add("Anna") }, { try $0.rename("anna", to: "Anne") },
+      { try $0.record(70, of: "Anne") }, { try $0.remove("Anne") },
+    ]
+    let lists = [["★ Anna"], ["★ Anne"], ["★ Anne  70"], []]
+    for (number, change) in changes.enumerated() {
+      // By turns, so that each has to see what the other did.
+      try change(desks[number % 2])
+      let lines = try desks.map { try $0.lines().map(\.text) }
+      #expect(lines == [lists[number], lists[number]])
+      let stamps = try desks.map { try $0.stamp() }
+      #expect(stamps[0] == stamps[1])
+    }
   }
 
   @Test("What one side keeps the other reads", arguments: Side.allCases)
@@ -110,10 +104,10 @@ struct FileTests {
     let text = #"{"version":99,"players":"in another way"}"#
     try folder.write(text)
     let roster = side.layers.openRoster(in: file)
-    let tries: [() throws -> Void] = [
+    let attempts: [() throws -> Void] = [
       { _ = try roster.players() }, { _ = try roster.lines() }, { try roster.add("Anna") },
     ]
-    for attempt in tries {
+    for attempt in attempts {
       let error = #expect(throws: RosterError.self) { try attempt() }
       guard case .newerVersion(_, version: 99) = error else {
         Issue.record("The file is newer, but the error was \(String(describing: error)).")

@@ -31,19 +31,18 @@ struct VisitTests {
     #expect(players == [expected])
   }
 
-  @Test("A score is kept where it is better, and the best is told", arguments: Side.allCases)
+  @Test(
+    "A score is kept where it is better, and the best is told; it is no visit",
+    arguments: Side.allCases)
   func scores(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     let told = try [70, 69, 70, 71, -5, 0].map { try roster.record($0, of: " anna").bestScore }
     #expect(told == [70, 70, 70, 71, 71, 71])
-    let scores = try roster.players().map(\.bestScore)
-    #expect(scores == [71, 0])
-  }
-
-  @Test("A score is no visit", arguments: Side.allCases)
-  func scoreIsNoVisit(side: Side) throws {
-    let roster = try side.roster(in: folder.file, of: "Anna")
-    let anna = try roster.record(70, of: "Anna")
-    #expect(anna.lastVisit == nil)
+    let players = try roster.players()
+    #expect(
+      players == [
+        Player(id: 1, nickname: try Nickname("Anna"), bestScore: 71),
+        Player(id: 2, nickname: try Nickname("Zoe")),
+      ])
   }
 }

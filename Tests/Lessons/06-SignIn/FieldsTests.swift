@@ -24,39 +24,31 @@ struct FieldsTests {
   }
 
   @Test(
-    "An e-mail address that is empty or all white space is told, and nothing is sent",
-    arguments: Side.allCases, ["", " ", "\t \n"])
-  func noEmail(side: Side, email: String) async throws {
+    "An e-mail address of nothing but white space, or an empty password, is told, and nothing is sent",
+    arguments: Side.allCases,
+    [
+      ("", "", "Type your e-mail address."), (" ", "shipshape", "Type your e-mail address."),
+      ("\t \n", "", "Type your e-mail address."),
+      ("coolman@example.org", "", "Type your password."),
+    ])
+  func missing(side: Side, typed: (email: String, password: String, alert: String)) async throws {
     let stub = try StubService(StubService.welcome)
-    for password in ["", "shipshape"] {
-      let screen = Screen(side, to: stub.service, email: email, password: password)
-      await screen.signIn.submit()
-      #expect(
-        screen.signIn.form
-          == SignInForm(
-            email: email, password: password, status: .alert("Type your e-mail address.")))
-      #expect(screen.log.lines.isEmpty)
-    }
-    #expect(stub.requests.isEmpty)
-  }
-
-  @Test("An empty password is told, and nothing is sent", arguments: Side.allCases)
-  func noPassword(side: Side) async throws {
-    let stub = try StubService(StubService.welcome)
-    let screen = Screen(side, to: stub.service, password: "")
+    let screen = Screen(side, to: stub.service, email: typed.email, password: typed.password)
     await screen.signIn.submit()
     #expect(
       screen.signIn.form
-        == SignInForm(email: "coolman@example.org", status: .alert("Type your password.")))
-    #expect(screen.log.lines.isEmpty)
-    #expect(stub.requests.isEmpty)
+        == SignInForm(email: typed.email, password: typed.password, status: .alert(typed.alert)))
+    #expect(screen.log.lines.isEmpty && stub.requests.isEmpty)
   }
 
   @Test("An alert goes away with the next edit of either field", arguments: Side.allCases)
   func alertGoes(side: Side) async throws {
     let stub = try StubService(.answer(500, ""))
     let screen = Screen(side, to: stub.service)
+    screen.signIn.type(email: " a@b ")
     await screen.signIn.submit()
+    // What was typed stays as it is.
+    #expect(screen.signIn.form.email == " a@b " && screen.signIn.form.password == "shipshape")
     screen.signIn.type(email: "")
     #expect(screen.signIn.form == SignInForm(email: "", password: "shipshape"))
     await screen.signIn.submit()
@@ -127,13 +119,5 @@ struct FieldsTests {
       #expect(screen.signIn.form.password.isEmpty)
       await submitting.value
     }
-  }
-
-  @Test("What was typed stays after a refusal", arguments: Side.allCases)
-  func staysTyped(side: Side) async throws {
-    let screen = Screen(side, to: try StubService(.answer(401, "")).service, email: " a@b ")
-    await screen.signIn.submit()
-    #expect(screen.signIn.form.email == " a@b ")
-    #expect(screen.signIn.form.password == "shipshape")
   }
 }

@@ -12,15 +12,19 @@ struct RequestTests {
   @Test("Is a POST of JSON to the path below the service's address", arguments: Side.allCases)
   func request(side: Side) async throws {
     let stub = try StubService(StubService.welcome)
-    let screen = Screen(side, to: stub.service)
-    await screen.signIn.submit()
+    await Screen(side, to: stub.service).signIn.submit()
     let request = try #require(stub.requests.first)
+    let facts = [
+      request.httpMethod, request.url?.absoluteString,
+      request.value(forHTTPHeaderField: "Content-Type"),
+      request.value(forHTTPHeaderField: "Accept"), request.bodyText,
+    ]
+    #expect(
+      facts == [
+        "POST", "\(stub.url.absoluteString)/sign-in", "application/json", "application/json",
+        #"{"email":"coolman@example.org","password":"shipshape"}"#,
+      ])
     #expect(stub.requests.count == 1)
-    #expect(request.httpMethod == "POST")
-    #expect(request.url?.absoluteString == "\(stub.url.absoluteString)/sign-in")
-    #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
-    #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
-    #expect(request.bodyText == #"{"email":"coolman@example.org","password":"shipshape"}"#)
   }
 
   @Test("Carries each text as JSON, to the byte", arguments: Side.allCases)
@@ -30,30 +34,17 @@ struct RequestTests {
       ("é한😀", "é한😀"), ("\u{7f}\u{2028}", "\u{7f}\u{2028}"),
     ]
     for (text, json) in texts {
-      let stub = try StubService(StubService.welcome)
-      let screen = Screen(side, to: stub.service, email: "x\(text)x", password: text)
-      await screen.signIn.submit()
-      let request = try #require(stub.requests.first)
-      #expect(
-        Array(request.bodyText.utf8) == Array(#"{"email":"x\#(json)x","password":"\#(json)"}"#.utf8)
-      )
+      let body = try await body(side, email: "x\(text)x", password: text)
+      #expect(Array(body.utf8) == Array(#"{"email":"x\#(json)x","password":"\#(json)"}"#.utf8))
     }
   }
 
   @Test("Trims the e-mail address, and nothing of the password", arguments: Side.allCases)
   func trimming(side: Side) async throws {
-    let stub = try StubService(StubService.welcome)
-    let screen = Screen(side, to: stub.service, email: " \ta b@c\n", password: "  two  ")
-    await screen.signIn.submit()
-    #expect(stub.requests.first?.bodyText == #"{"email":"a b@c","password":"  two  "}"#)
-  }
-
-  @Test("A password of white space is a password", arguments: Side.allCases)
-  func blankPassword(side: Side) async throws {
-    let stub = try StubService(StubService.welcome)
-    let screen = Screen(side, to: stub.service, password: " ")
-    await screen.signIn.submit()
-    #expect(stub.requests.first?.bodyText == #"{"email":"coolman@example.org","password":" "}"#)
+    for password in ["  two  ", " "] {
+      let body = try await body(side, email: " \ta b@c\n", password: password)
+      #expect(body == #"{"email":"a b@c","password":"\#(password)"}"#)
+    }
   }
 
   @Test("Submitting twice sends once", arguments: Side.allCases)
@@ -69,5 +60,11 @@ struct RequestTests {
     #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
     #expect(stub.requests.count == 1)
     #expect(screen.log.lines.count == 2)
+  }
+
+  private func body(_ side: Side, email: String, password: String) async throws -> String {
+    let stub = try StubService(StubService.welcome)
+    await Screen(side, to: stub.service, email: email, password: password).signIn.submit()
+    return try #require(stub.requests.first).bodyText
   }
 }
