@@ -40,7 +40,7 @@ struct Lesson {
       module("\(name)After", in: "Sources/Lessons/\(folder)/After", uses: [room]),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: ([room, "LessonSupport", "TestSupport"] + doubles + sides)
+        dependencies: ([room, "LessonSupport"] + doubles + sides)
           .map { .byName(name: $0) },
         path: "Tests/Lessons/\(folder)",
         swiftSettings: strict),

@@ -66,7 +66,7 @@ struct DependencyInversionProofTests {
       refused: ["cannot find 'StoredPlayerRepository' in scope"]),
     CompilerTrial(
       "It is the other layer that is missing, and nothing else",
-      accepted: text(of: "After/Business") + shortCut + text(of: "After/Data")),
+      accepted: text(of: "After/Business") + shortCut + "\n" + text(of: "After/Data")),
     CompilerTrial(
       "A list that asks past the rules compiles before",
       accepted: source(

@@ -34,19 +34,6 @@ struct AfterPartsTests {
   }
   // end: unexpected
 
-  @Test("Every scene of a stub that nobody expected fails the test")
-  func unexpectedScenes() throws {
-    let stub = StubSignedInScenes()
-    let player = try Player.someone()
-    let card = ScoreCard(nickname: "Ada", score: 1, best: 1, isNewBest: true)
-    let asked: [@MainActor () -> Void] = [
-      { _ = stub.arrival() }, { _ = stub.lobby() }, { _ = stub.game() }, { _ = stub.score(card) },
-      { _ = stub.details(of: player, in: LobbyContent()) }, { _ = stub.signedOut.signIn() },
-      { _ = stub.signedOut.signedIn(as: .ada) },
-    ]
-    for ask in asked { withKnownIssue { ask() } }
-  }
-
   @Test("The sign-in asks for what is inside with the account, and goes to its arrival")
   func signIn() {
     var accounts: [Account] = []
@@ -59,32 +46,24 @@ struct AfterPartsTests {
     #expect(accounts == [.bob])
   }
 
-  @Test("The lobby hands over whom it is about, and what it showed last")
+  @Test("The lobby hands over whom it is about and what it showed last; each other way is a scene")
   func lobby() throws {
     let visit = try TestVisit(["Rex": 300])
     var asked: [(Player, LobbyContent)] = []
-    let screen = LobbyScreen(
-      visit.lobby(of: .ada),
-      scenes: StubSignedInScenes(onDetails: { player, content in
+    let game = BlankScreen()
+    let scenes = StubSignedInScenes(
+      signedOut: StubSignedOutScenes(onSignIn: { blank }),
+      onDetails: { player, content in
         asked.append((player, content))
         return blank
-      }))
+      }, onGame: { game })
+    let screen = LobbyScreen(visit.lobby(of: .ada), scenes: scenes)
     let cleo = try Player.someone("Cleo")
-    #expect(screen.next(after: .details(cleo)).screen === blank)
+    let next = [.details(cleo), .play, .signOut].map { screen.next(after: $0).screen }
+    #expect(next.map { $0 === blank } == [true, false, true] && next[1] === game)
     #expect(asked.map(\.0) == [cleo])
     #expect(asked.map(\.1) == [screen.lobby?.content])
     #expect(asked.first?.1.players.map(\.nickname.text) == ["Rex"])
-  }
-
-  @Test("The lobby's other ways ask for one scene each")
-  func lobbyWays() throws {
-    let visit = try TestVisit()
-    let scenes = StubSignedInScenes(
-      signedOut: StubSignedOutScenes(onSignIn: { blank }), onGame: { BlankScreen() })
-    let out = LobbyScreen(visit.lobby(of: .ada), scenes: scenes).next(after: .signOut)
-    #expect(out.screen === blank)
-    let play = LobbyScreen(visit.lobby(of: .ada), scenes: scenes).next(after: .play)
-    #expect(play.screen is BlankScreen && play.screen !== blank)
   }
 
   @Test("A game keeps its score before it asks for the card")
@@ -148,19 +127,14 @@ struct AfterPartsTests {
 
   // MARK: - Without any screen
 
-  @Test("A place is told from a player and a table, with no roster and no screen")
-  func placeAlone() throws {
-    let players = try [("Rex", 300), ("Ada", 120), ("Zoe", 120)].enumerated().map { index, entry in
-      try Player.someone(entry.0, id: index + 1, bestScore: entry.1)
-    }
-    let content = LobbyContent(players: players, own: 3)
-    let details = players.map { PlayerDetails(of: $0, in: content) }
-    #expect(details.map(\.rank) == [1, 2, 2])
-    #expect(details.map(\.isOwn) == [false, false, true])
-  }
+  @Test("A place is told from a player and a table, what the roster keeps from a name and a roster")
+  func alone() throws {
+    let rex = try Player.someone("Rex", bestScore: 300)
+    let content = LobbyContent(players: [rex], own: 40)
+    #expect(
+      PlayerDetails(of: rex, in: content)
+        == PlayerDetails(player: rex, isOwn: true, rank: 1, count: 1))
 
-  @Test("What the roster keeps of somebody needs a nickname and a roster")
-  func entryAlone() throws {
     let ledger = try RosterLedger(["Ada": 20, "Rex": 300])
     let entry = RosterEntry(nickname: "Ada", roster: InMemoryRoster(ledger))
     #expect(entry.noteVisit(at: .distantPast) == nil)

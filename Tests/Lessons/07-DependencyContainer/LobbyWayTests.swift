@@ -59,21 +59,16 @@ struct LobbyWayTests {
     #expect(guest.lobby?.content.notices == [Notice(sentence, isWarning: true)])
   }
 
-  @Test("A nickname that the roster refuses is told, and the lobby opens", arguments: Side.allCases)
+  @Test(
+    "A nickname that the roster refuses is told, and the lobby opens; a noted visit leaves no notice",
+    arguments: Side.allCases)
   func refusedNickname(side: Side) throws {
-    let visit = try TestVisit(rex)
-    let lobby = try side.frontDoor.firstScreen(of: visit.parts)
-      .after(.signedIn(Account(id: 1, nickname: " ")))
-    #expect(
-      lobby.lobby?.content.notices == [
-        Notice("The visit could not be noted: \(RosterError.emptyNickname)", isWarning: true)
-      ])
-  }
-
-  @Test("A visit that was noted leaves no notice", arguments: Side.allCases)
-  func nothingToTell(side: Side) throws {
-    let lobby = try side.frontDoor.firstScreen(of: TestVisit(rex).parts).after(.signedIn(.ada))
-    #expect(lobby.lobby?.content.notices == [])
+    let first = side.frontDoor.firstScreen(of: try TestVisit(rex).parts)
+    let notices = try [Account(id: 1, nickname: " "), .ada].map {
+      try first.after(.signedIn($0)).lobby?.content.notices
+    }
+    let sentence = "The visit could not be noted: \(RosterError.emptyNickname)"
+    #expect(notices == [[Notice(sentence, isWarning: true)], []])
   }
 
   @Test("The roster's file is opened once for each sign-in", arguments: Side.allCases)
@@ -90,19 +85,6 @@ struct LobbyWayTests {
 
   // MARK: - Refreshing
 
-  @Test("A lobby refreshes while it is the current screen", arguments: Side.allCases)
-  func refreshing(side: Side) throws {
-    let visit = try TestVisit(rex)
-    let screen = side.frontDoor.guestLobby(of: visit.parts)
-    let lobby = try #require(screen.lobby)
-    #expect(visit.refreshes.plans == [TestVisit.plan])
-
-    let refresh = try #require(visit.refreshes.running.first)
-    try InMemoryRoster(visit.ledger).add("Zoe")
-    try refresh.runTick()
-    #expect(lobby.content.players.map(\.nickname.text) == ["Guest", "Rex", "Zoe"])
-  }
-
   @Test("No lobby refreshes once it is left, whichever way", arguments: Side.allCases)
   func refreshingEnds(side: Side) throws {
     let ways: [ScreenAction] = [.details(try .someone()), .play, .signOut, .leave]
@@ -115,24 +97,22 @@ struct LobbyWayTests {
     }
   }
 
-  @Test("Only the lobby that somebody comes back to refreshes", arguments: Side.allCases)
+  @Test(
+    "Only the lobby that somebody comes back to refreshes, and it shows the roster of now",
+    arguments: Side.allCases)
   func oneRefreshes(side: Side) throws {
     let visit = try TestVisit(rex)
     let old = side.frontDoor.guestLobby(of: visit.parts)
-    let new = try old.after(.play, .back)
+    let game = try old.after(.play)
     try InMemoryRoster(visit.ledger).add("Zoe")
+    let new = try game.after(.back)
+    let lobbies = [old, new].compactMap(\.lobby)
+    #expect(lobbies.map(\.content.players.count) == [2, 3])
+
+    try InMemoryRoster(visit.ledger).add("Kim")
     #expect(visit.refreshes.running.count == 1)
     for refresh in visit.refreshes.running { try refresh.runTick() }
-    #expect(old.lobby?.content.players.count == 2)
-    #expect(new.lobby?.content.players.count == 3)
-  }
-
-  @Test("A lobby that somebody comes back to shows the roster of now", arguments: Side.allCases)
-  func freshLobby(side: Side) throws {
-    let visit = try TestVisit(rex)
-    let game = try side.frontDoor.guestLobby(of: visit.parts).after(.play)
-    try InMemoryRoster(visit.ledger).add("Zoe")
-    let lobby = try game.after(.back).lobby
-    #expect(lobby?.content.players.map(\.nickname.text) == ["Guest", "Rex", "Zoe"])
+    #expect(lobbies.map(\.content.players.count) == [2, 4])
+    #expect(visit.refreshes.plans == [TestVisit.plan, TestVisit.plan])
   }
 }

@@ -22,11 +22,14 @@ struct OverloadTests {
         + .due(after: change, through: rig.refresh.tick, timeline: 3, profile: 5))
   }
 
-  @Test("A period that changes within a tick leaves that tick as it was", arguments: Side.allCases)
+  @Test(
+    "A period that changes within a tick counts from the next one, also for what is still to come",
+    arguments: Side.allCases)
   func fromInside(side: Side) async {
     let rig = Rig(side, timeline: 2, profile: 3)
     rig.log.onRun = { run, refresh in
-      // In tick 6 the profile is due as well, and still to come.
+      // In tick 4 the profile becomes due by the change, in tick 6 it is due and stays so.
+      if run == Run(feed: .timeline, tick: 4) { refresh.setPeriod(2, of: .profile) }
       guard run == Run(feed: .timeline, tick: 6) else { return }
       refresh.setPeriod(5, of: .timeline)
       refresh.setPeriod(4, of: .profile)
@@ -36,23 +39,9 @@ struct OverloadTests {
     rig.refresh.stop()
     #expect(
       rig.log.runs
-        == .due(through: 6, timeline: 2, profile: 3)
+        == .due(through: 4, timeline: 2, profile: 3)
+        + .due(after: 4, through: 6, timeline: 2, profile: 2)
         + .due(after: 6, through: rig.refresh.tick, timeline: 5, profile: 4))
-  }
-
-  @Test("A feed that becomes due by a change waits for the next tick", arguments: Side.allCases)
-  func becomesDue(side: Side) async {
-    let rig = Rig(side, timeline: 2, profile: 7)
-    rig.log.onRun = { run, refresh in
-      if run.tick == 4 { refresh.setPeriod(1, of: .profile) }
-    }
-    rig.refresh.start()
-    await rig.reach(8)
-    rig.refresh.stop()
-    #expect(
-      rig.log.runs
-        == .due(through: 4, timeline: 2, profile: 7)
-        + .due(after: 4, through: rig.refresh.tick, timeline: 2, profile: 1))
   }
 
   @Test("A feed may change its own period", arguments: Side.allCases, Feed.allCases)

@@ -4,23 +4,10 @@ import Testing
 @Suite("What is refreshed when")
 @MainActor
 struct SchedulingTests {
-  struct Periods: CustomTestStringConvertible {
-    let timeline: Int
-    let profile: Int
-
-    var testDescription: String { "every \(timeline) and every \(profile)" }
-  }
-
-  nonisolated static let periods = [
-    Periods(timeline: 1, profile: 1), Periods(timeline: 2, profile: 3),
-    Periods(timeline: 3, profile: 2), Periods(timeline: 2, profile: 4),
-    Periods(timeline: 4, profile: 2), Periods(timeline: 1, profile: 7),
-    Periods(timeline: 5, profile: 5),
-  ]
-
   @Test(
-    "Each feed is refreshed in its period, the timeline first", arguments: Side.allCases, periods)
-  func periods(side: Side, periods: Periods) async {
+    "Each feed is refreshed in its period, the timeline first", arguments: Side.allCases,
+    [(1, 1), (2, 3), (3, 2), (2, 4), (4, 2), (1, 7), (5, 5)])
+  func periods(side: Side, periods: (timeline: Int, profile: Int)) async {
     let rig = Rig(side, timeline: periods.timeline, profile: periods.profile)
     rig.refresh.start()
     await rig.reach(14)
@@ -31,21 +18,15 @@ struct SchedulingTests {
           through: rig.refresh.tick, timeline: periods.timeline, profile: periods.profile))
   }
 
-  @Test("Nothing is refreshed before the start", arguments: Side.allCases)
+  @Test(
+    "Nothing is refreshed before the start, nor by it: the first tick comes after",
+    arguments: Side.allCases)
   func unstarted(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1)
     await rig.pass(ticks: 5)
-    #expect(rig.refresh.tick == 0)
-    #expect(!rig.refresh.isRunning)
-    #expect(rig.log.runs == [])
-  }
-
-  @Test("Starting alone refreshes nothing: the first tick comes after it", arguments: Side.allCases)
-  func started(side: Side) {
-    let rig = Rig(side, timeline: 1, profile: 1)
+    #expect(rig.refresh.tick == 0 && !rig.refresh.isRunning)
     rig.refresh.start()
-    #expect(rig.refresh.isRunning)
-    #expect(rig.refresh.tick == 0)
+    #expect(rig.refresh.tick == 0 && rig.refresh.isRunning)
     #expect(rig.log.runs == [])
   }
 

@@ -16,7 +16,7 @@ struct RowHeightTests {
   }
 
   /// A text, and the lines that it takes as a notice.
-  struct Wrapping: CustomTestStringConvertible {
+  struct Wrapping {
     let text: String
     let lines: [String]
 
@@ -24,8 +24,6 @@ struct RowHeightTests {
       self.text = text
       self.lines = lines
     }
-
-    var testDescription: String { "\(text.count) characters in \(lines.count) lines" }
   }
 
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
@@ -64,10 +62,10 @@ struct RowHeightTests {
   ]
 
   @Test(
-    "Is that of its lines for a notice, which breaks between words",
-    arguments: Side.allCases, wrappings)
-  func notices(side: Side, wrapping: Wrapping) {
-    for isWarning in [false, true] {
+    "Is that of its lines for a notice, which breaks between words", arguments: Side.allCases,
+    [false, true])
+  func notices(side: Side, isWarning: Bool) {
+    for wrapping in Self.wrappings {
       let table = side.table(notice: wrapping.text, isWarning: isWarning)
       #expect(table.height(of: 0) == wrapping.lines.count)
       let lines = table.painting(of: 0).filter { $0.columns.lowerBound > 0 }

@@ -4,19 +4,17 @@ import Testing
 
 @Suite("A row's text and tint")
 struct RowWordingTests {
-  @Test("A notice says what it is, and a warning that it warns", arguments: Side.allCases)
+  @Test(
+    "A notice says what it is, in one text with its spaces, and a warning that it warns",
+    arguments: Side.allCases)
   func notices(side: Side) {
-    #expect(side.table(notice: "Welcome.").text(of: 0) == "Welcome.")
-    #expect(side.table(notice: "Welcome.").tint(of: 0) == .accent)
-    let warning = side.table(notice: "It is late.", isWarning: true)
-    #expect(warning.text(of: 0) == "Warning: It is late.")
-    #expect(warning.tint(of: 0) == .warning)
-  }
-
-  @Test("A notice of several lines is one text, its spaces as they were", arguments: Side.allCases)
-  func longNotice(side: Side) {
-    let path = "/" + String(repeating: "x", count: 99)
-    #expect(side.table(notice: "In  \(path).").text(of: 0) == "In  \(path).")
+    let text = "In  /\(String(repeating: "x", count: 99))."
+    for (isWarning, expected, tint) in [
+      (false, text, Tint.accent), (true, "Warning: \(text)", .warning),
+    ] {
+      let table = side.table(notice: text, isWarning: isWarning)
+      #expect(table.text(of: 0) == expected && table.tint(of: 0) == tint)
+    }
   }
 
   @Test(
@@ -39,10 +37,8 @@ struct RowWordingTests {
   func headings(side: Side) throws {
     let players = try (1...3).map { try Player.named("Player \($0)", id: $0) }
     let table = side.table(timeline: [TimelineEntry("Ben", .left)], players: players)
-    #expect(table.text(of: 0) == "News")
-    #expect(table.tint(of: 0) == .accent)
-    #expect(table.text(of: 2) == "Players: 3")
-    #expect(table.tint(of: 2) == .accent)
+    #expect([0, 2].map(table.text) == ["News", "Players: 3"])
+    #expect([0, 2].map(table.tint) == [.accent, .accent])
   }
 
   @Test(
@@ -70,10 +66,5 @@ struct RowWordingTests {
     }
     let days = try [1_795_305_599, 1_795_305_600, -1, 0].map(day)
     #expect(days == ["2026-11-21 ", "2026-11-22 ", "1969-12-31 ", "1970-01-01 "])
-  }
-
-  @Test("The hint is quiet", arguments: Side.allCases)
-  func hint(side: Side) {
-    #expect(side.table().tint(of: 1) == .quiet)
   }
 }

@@ -14,14 +14,16 @@ struct SameTableTests {
     let after = Side.after.tables.table(of: content)
     try #require(before.rowCount == after.rowCount)
     for row in before.rows {
-      #expect(before.height(of: row) == after.height(of: row))
-      #expect(before.tint(of: row) == after.tint(of: row))
-      #expect(before.text(of: row) == after.text(of: row))
-      #expect(before.player(of: row) == after.player(of: row))
       let (columns, line, isSelected) = (dice.roll(220), dice.roll(30) - 5, dice.roll(2) == 1)
-      #expect(
-        before.painting(of: row, columns: columns, at: line, isSelected: isSelected)
-          == after.painting(of: row, columns: columns, at: line, isSelected: isSelected))
+      func facts(_ table: any LobbyTable) -> [String] {
+        [
+          "\(table.height(of: row)) \(table.tint(of: row)) \(table.text(of: row))",
+          "\(String(describing: table.player(of: row)))",
+        ]
+          + table.painting(of: row, columns: columns, at: line, isSelected: isSelected)
+          .map(\.description)
+      }
+      #expect(facts(before) == facts(after))
     }
   }
 }

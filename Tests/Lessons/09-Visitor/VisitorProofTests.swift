@@ -1,6 +1,5 @@
-import Foundation
+import LessonSupport
 import PlayerRoster
-import TestSupport
 import Testing
 
 @testable import VisitorAfter
@@ -22,64 +21,75 @@ struct VisitorProofTests {
       ])
   }
 
-  @Test("After refuses an operation that leaves out a type of row")
-  func incompleteOperation() throws {
-    let export = try String(
-      contentsOf: PackageFolder.appending("Tests/Lessons/09-Visitor/RowExport.swift"),
-      encoding: .utf8)
-    let incomplete = export.split(separator: "\n").filter { !$0.contains("HintRow") }
-    #expect(
-      try LessonSource.errors(in: incomplete.joined(separator: "\n")) == [
-        "type 'RowExport' does not conform to protocol 'RowVisitor'"
-      ])
-  }
+  private static let tests = "Tests/Lessons/09-Visitor"
+  private static let incompleteOperation = CompilerTrial(
+    "After refuses an operation that leaves out a type of row",
+    LessonSources.text(of: "\(tests)/RowExport.swift")
+      .changing("  func visit(_ row: HintRow) -> [String] { [] }\n", to: ""),
+    refused: ["type 'RowExport' does not conform to protocol 'RowVisitor'"])
 
   // MARK: - A new type of row
 
-  private let podium = """
-    struct PodiumRow: LobbyRow {
-      let best: [Player]
-      ACCEPT
-    }
-    """
-  private let accept =
-    "func accept<V: RowVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }"
-  private let requirement = "  func visit(_ row: HintRow) -> Result\n"
+  private static let before = LessonSources.text(of: "Sources/Lessons/09-Visitor/Before")
+  private static let after = LessonSources.text(of: "Sources/Lessons/09-Visitor/After")
+  private static let requirement = "  func visit(_ row: HintRow) -> Result\n"
+
+  private static func podium(_ accept: String) -> String {
+    "\nstruct PodiumRow: LobbyRow {\n  let best: [Player]\n  \(accept)\n}\n"
+  }
 
   // snippet: new-row
-  static let visitors = ["RowHeight", "RowPainter", "RowPlayer", "RowText", "RowTint"]
+  private static let withPodium =
+    after.changing(requirement, to: requirement + "  func visit(_ row: PodiumRow) -> Result\n")
+    + podium("func accept<V: RowVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }")
 
-  @Test("A new type of row opens every visitor of after, and the compiler finds each")
-  func newRowAfter() throws {
-    let source = try LessonSource.text(of: .after)
-    #expect(source.ranges(of: requirement).count == 1, "The protocol has it once.")
-    let asked = source.replacing(
-      requirement, with: requirement + "  func visit(_ row: PodiumRow) -> Result\n")
-    let errors = try LessonSource.errors(in: asked + podium.replacing("ACCEPT", with: accept))
-    #expect(
-      errors.sorted()
-        == VisitorProofTests.visitors.map {
-          "type '\($0)' does not conform to protocol 'RowVisitor'"
-        })
-  }
+  private static let visitors = ["RowHeight", "RowPainter", "RowPlayer", "RowText", "RowTint"]
+
+  private static let newRowAfter = CompilerTrial(
+    "A new type of row opens every visitor of after, and the compiler finds each", withPodium,
+    refused: visitors.map { "type '\($0)' does not conform to protocol 'RowVisitor'" })
   // end: new-row
 
-  @Test("The same type of row opens nothing before, and the compiler finds nothing")
-  func newRowBefore() throws {
-    let row = podium.replacing("ACCEPT", with: "")
-    #expect(try LessonSource.errors(in: try LessonSource.text(of: .before) + row) == [])
+  private static let newRowBefore = CompilerTrial(
+    "The same type of row opens nothing before, and the compiler finds nothing",
+    accepted: before + podium(""))
+
+  private static let visits = zip(visitors, ["Int", "Void", "Player?", "String", "Tint"])
+    .map { "extension \($0) { func visit(_ row: PodiumRow) -> \($1) { fatalError() } }\n" }
+
+  private static let price = CompilerTrial(
+    "After's price for a type of row is the row, its requirement and five visits",
+    accepted: withPodium + visits.joined())
+
+  // MARK: - An enum in the visitor's place
+
+  @Test("An enum answers what the visitors answer")
+  func enumeration() throws {
+    for content in [try LobbyContent.full(), LobbyContent()] {
+      for row in LobbyTables().rows(of: content) {
+        let rowCase = row.accept(RowSorter())
+        #expect(rowCase.height == row.accept(RowHeight()))
+        #expect(rowCase.tint == row.accept(RowTint()))
+      }
+    }
   }
 
-  @Test("After's price for a type of row is seven places: with these all is well again")
-  func price() throws {
-    let results = ["Int", "Void", "Player?", "String", "Tint"]
-    let visits = zip(VisitorProofTests.visitors, results).map { visitor, result in
-      "extension \(visitor) { func visit(_ row: PodiumRow) -> \(result) { fatalError() } }"
-    }
-    let source = try LessonSource.text(of: .after).replacing(
-      requirement, with: requirement + "  func visit(_ row: PodiumRow) -> Result\n")
-    let places = [podium.replacing("ACCEPT", with: accept)] + visits
-    #expect(try LessonSource.errors(in: source + places.joined(separator: "\n")) == [])
-    #expect(places.count + 1 == 7)
+  private static let lastCase = "  case hint(HintRow)\n"
+  private static let newCase = CompilerTrial(
+    "For a new case of an enum too, the compiler finds each place",
+    LessonSources.text(of: "\(tests)/RowCase.swift")
+      .changing(lastCase, to: lastCase + "  case podium\n"),
+    refused: ["switch must be exhaustive", "switch must be exhaustive"])
+
+  // MARK: - The compiler
+
+  private static let trials = CompilerTrials([
+    incompleteOperation, newRowAfter, newRowBefore, price, newCase,
+  ])
+
+  @Test("What the compiler says", arguments: trials.all)
+  func compiler(trial: CompilerTrial) async throws {
+    let errors = try await Self.trials.errors(of: trial)
+    #expect(errors == trial.errors)
   }
 }
