@@ -35,7 +35,8 @@ struct CompilerRun {
     let said = try await run(arguments, in: folder)
 
     var answers = Array(repeating: [(line: Int, column: Int, text: String)](), count: files.count)
-    for match in said.matches(of: /(?m)Trial(\d+)\.swift:(\d+):(\d+): error: (.+?)(?: \[#\w+\])?$/) {
+    for match in said.matches(of: /(?m)Trial(\d+)\.swift:(\d+):(\d+): error: (.+?)(?: \[#\w+\])?$/)
+    {
       guard let number = Int(match.1), let line = Int(match.2), let column = Int(match.3) else {
         continue
       }
