@@ -46,7 +46,7 @@ public struct ChildProcess: Sendable {
     public let standardError: String
     /// How many bytes of both are missing in the middle: there were more than are kept.
     public let leftOut: Int
-    /// Whether it was ended because it should.
+    /// Whether it was ended because ``ChildProcess/shouldEnd`` said so.
     public let wasEnded: Bool
   }
 
@@ -96,8 +96,8 @@ public struct ChildProcess: Sendable {
 
   /// Runs it and hands out what it prints, line by line, as it comes.
   ///
-  /// - Parameter lines: Called on a thread of the child's own, one line at a time; a child that
-  ///   prints very much is heard sooner without.
+  /// - Parameter lines: Called on a thread of the child's own, one line at a time. Without it a child
+  ///   that prints a great deal waits for us less.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   public func run(_ lines: (@Sendable (Line) -> Void)?) async throws -> Output {
     let stop = try StopSwitch()

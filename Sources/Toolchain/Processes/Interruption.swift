@@ -9,8 +9,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ends the children first when our own program is told to end, then lets it end as told. A program
-/// that handles the signal itself gets it after them.
+/// When our own program is told to end by a signal, ends the children first and then the program. A
+/// program that handles the signal itself gets it once the children have ended.
 ///
 /// Signals are caught only while a child runs; those that were ignored already stay so.
 enum Interruption {

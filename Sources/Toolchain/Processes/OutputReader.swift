@@ -31,8 +31,8 @@ struct OutputReader {
   var text: String { kept.text }
   var leftOut: Int { kept.leftOut }
 
-  /// Reads what is there, but no more than a few buffers full, so that the other stream and the
-  /// time limit get their turn however fast this one is filled.
+  /// Reads what is there, but no more than a few buffers full: the other stream and the time limit
+  /// must get their turn, however fast this stream is filled.
   mutating func readAll() {
     for _ in 0..<16 {
       guard descriptor >= 0 else { break }
@@ -49,7 +49,7 @@ struct OutputReader {
     if handsOutUnfinishedLines { handOutRest() }
   }
 
-  /// Reads the rest, which the child's own end leaves in the pipe, and hands out a last line.
+  /// Reads what the child left in the pipe when it ended, and hands out a last line.
   mutating func finish() {
     readAll()
     handOutRest()

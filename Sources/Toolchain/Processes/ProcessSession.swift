@@ -10,16 +10,16 @@ import Foundation
 
 /// A child and all that it started, however deep, unless it took a session of its own.
 ///
-/// With a mark, Linux shows those too: a session is easily left, an environment is inherited. Only
-/// who leaves the one and clears the other is lost. On macOS a process that took a session of its
-/// own is not found, marked or not.
+/// On Linux a mark finds those too: a process leaves its session easily, but inherits its environment.
+/// Only one that leaves the session and clears the environment is lost. On macOS a process that took
+/// a session of its own is not found, marked or not.
 struct ProcessSession {
-  /// The number of its leader, whom nobody may have reaped yet.
+  /// The number of its leader, which must not have been reaped yet.
   let leader: pid_t
-  /// The name of a variable that the leader was started with, and nobody else; nil for none.
+  /// The name of a variable with which only the leader was started; nil for none.
   var mark: String?
 
-  /// Those who are alive; a zombie is not.
+  /// Those that are alive; a zombie is not.
   var members: [pid_t] {
     ProcessSession.all().filter { $0.session == leader || isMarked($0.id) }.map(\.id)
   }
@@ -27,7 +27,7 @@ struct ProcessSession {
   /// How many bytes of memory they hold now, all together.
   var memory: Int { members.map(ProcessSession.memory).reduce(0, +) }
 
-  /// Sends a signal to every member, and wakes those who were stopped, so that they hear it.
+  /// Sends a signal to every member, and wakes those that were stopped, so that they act on it.
   func signal(_ signal: Int32) {
     for member in members {
       kill(member, signal)

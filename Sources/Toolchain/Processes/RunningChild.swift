@@ -12,16 +12,18 @@ import Synchronization
 /// A child that was started: the leader of a session of its own.
 struct RunningChild {
   let id: pid_t
-  /// A variable that it was started with; nil where those who run away from it may do so.
+  /// A variable that only it was started with; nil where processes may outlive it in sessions of
+  /// their own.
   let mark: String?
-  /// Where we read what it prints; never block, and are closed with ``closeOutput()``.
+  /// Where we read what it prints. They never block, and ``closeOutput()`` closes them.
   let output: Int32
   let error: Int32
 
   init(_ child: ChildProcess) throws(ChildProcessError) {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in child.environment { environment[name] = value }
-    // A name of its own, not a value: a child's child may be one of ours, with a mark of its own.
+    // The name is unique, not the value: a child of this child may be one of ours too, with a mark
+    // of its own.
     mark = child.endsRunaways ? "SHIPSHAPE_RUN_\(UUID().uuidString.filter(\.isHexDigit))" : nil
     if let mark { environment[mark] = "1" }
     let command = try RunningChild.command(for: child, path: environment["PATH"])
@@ -54,8 +56,8 @@ struct RunningChild {
     error = errorPipe.reading
   }
 
-  /// The program's file and its arguments, by way of a shell when it is to run in a folder:
-  /// not every system that we know lets a child be started in one.
+  /// The program's file and its arguments, by way of a shell when it is to run in a folder: not
+  /// every system can start a child in a folder.
   private static func command(
     for child: ChildProcess, path: String?
   ) throws(ChildProcessError) -> [String] {

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Tells the thread that waits for a child, from any other thread, that there is news.
+/// Wakes the thread that waits for a child, from any other thread, when there is news.
 final class StopSwitch: Sendable {
   enum Reason {
     case cancelled
@@ -56,7 +56,7 @@ final class StopSwitch: Sendable {
     while read(pipe.reading, &buffer, 8) > 0 {}
   }
 
-  /// To be called when nobody waits any more; news after it goes nowhere.
+  /// To be called when nobody waits any more; later news goes nowhere.
   func close() {
     state.withLock {
       guard $0.isOpen else { return }

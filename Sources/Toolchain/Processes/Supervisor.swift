@@ -18,7 +18,7 @@ struct Supervisor: ~Copyable {
   }
 
   private let child: RunningChild
-  private let order: ChildProcess
+  private let process: ChildProcess
   private let stop: StopSwitch
   private let session: ProcessSession
   private let clock = ContinuousClock()
@@ -33,17 +33,17 @@ struct Supervisor: ~Copyable {
   private var ourTime = Duration.zero
 
   init(
-    _ child: RunningChild, of order: ChildProcess, stop: StopSwitch,
+    _ child: RunningChild, of process: ChildProcess, stop: StopSwitch,
     lines: (@Sendable (ChildProcess.Line) -> Void)?
   ) {
     self.child = child
-    self.order = order
+    self.process = process
     self.stop = stop
     session = ProcessSession(leader: child.id, mark: child.mark)
     started = clock.now
     nextInspection = started + Supervisor.betweenInspections
-    output = OutputReader(child.output, .standardOutput, of: order, lines: lines)
-    error = OutputReader(child.error, .standardError, of: order, lines: lines)
+    output = OutputReader(child.output, .standardOutput, of: process, lines: lines)
+    error = OutputReader(child.error, .standardError, of: process, lines: lines)
   }
 
   consuming func waitForEnd() throws -> ChildProcess.Output {
@@ -64,18 +64,18 @@ struct Supervisor: ~Copyable {
     child.closeOutput()
     let status = child.reap()
     if stop.news.reason != nil { throw CancellationError() }
-    if isLate, let limit = order.timeLimit {
-      throw ChildProcessError.timedOut(order.program, after: limit)
+    if isLate, let limit = process.timeLimit {
+      throw ChildProcessError.timedOut(process.program, after: limit)
     }
     return ChildProcess.Output(
       status: status, standardOutput: output.text, standardError: error.text,
       leftOut: output.leftOut + error.leftOut, wasEnded: isUnwanted)
   }
 
-  /// Ends what has to be ended; true when no one is left.
+  /// Ends what has to be ended; true when nothing is left.
   private mutating func isOver() -> Bool {
     let news = stop.news
-    if let limit = order.timeLimit, !news.childEnded, clock.now >= started + limit {
+    if let limit = process.timeLimit, !news.childEnded, clock.now >= started + limit {
       isLate = true
     }
     inspect(unless: news.childEnded)
@@ -84,18 +84,18 @@ struct Supervisor: ~Copyable {
     switch ending {
     case .notAsked:
       session.signal(SIGTERM)
-      ending = .asked(killAt: clock.now + order.grace, afterChild: news.childEnded)
+      ending = .asked(killAt: clock.now + process.grace, afterChild: news.childEnded)
     case .asked(let killAt, _) where clock.now >= killAt || news.pulls > 1:
       session.signal(SIGKILL)
       ending = .killed(giveUpAt: clock.now + .seconds(5))
     case .asked(let killAt, afterChild: false) where news.childEnded:
-      // One that was just being started when it was asked may have heard nothing.
+      // A process that was just being started when we asked may have missed it.
       session.signal(SIGTERM)
       ending = .asked(killAt: killAt, afterChild: true)
     case .asked: break
     case .killed(let giveUpAt):
       session.signal(SIGKILL)
-      // Only the system itself can hold a killed process; its parent's wait is not ours to share.
+      // Only the system itself can hold back a killed process, and we need not wait for it.
       if news.childEnded, clock.now >= giveUpAt { return true }
     }
     return false
@@ -103,7 +103,7 @@ struct Supervisor: ~Copyable {
 
   /// Asks from time to time whether the child should go on.
   private mutating func inspect(unless childEnded: Bool) {
-    guard let shouldEnd = order.shouldEnd, !childEnded, !isUnwanted, clock.now >= nextInspection
+    guard let shouldEnd = process.shouldEnd, !childEnded, !isUnwanted, clock.now >= nextInspection
     else { return }
     let start = clock.now
     let memory = session.memory
@@ -126,8 +126,8 @@ struct Supervisor: ~Copyable {
   /// How long to wait, in milliseconds; -1 is until there is news.
   private func patience() -> Int32 {
     guard case .notAsked = ending else { return 10 }
-    let inspection = order.shouldEnd == nil ? nil : nextInspection
-    guard let next = [order.timeLimit.map { started + $0 }, inspection].compactMap({ $0 }).min()
+    let inspection = process.shouldEnd == nil ? nil : nextInspection
+    guard let next = [process.timeLimit.map { started + $0 }, inspection].compactMap({ $0 }).min()
     else { return -1 }
     let left = next - clock.now
     let (seconds, attoseconds) = left.components

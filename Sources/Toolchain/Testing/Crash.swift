@@ -42,10 +42,6 @@ package struct Crash: Hashable, Sendable {
       isTrap: words != nil)
   }
 
-  /// For tests that kill the process that had started them.
-  static let killedParent = Crash(
-    place: nil, reason: "It killed the process that had started it.", signal: SIGKILL)
-
   private static func signal(_ status: Int32, _ printed: String) -> Int32? {
     if status > 128 { return status - 128 }
     // SwiftPM says so where it has started the tests itself.

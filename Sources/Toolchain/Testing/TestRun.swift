@@ -85,7 +85,8 @@ package struct TestRun: Sendable {
     return Result(
       recording: watch.finish(), end: output.wasEnded ? watch.end : .exited(output.status),
       patience: watch.patience, printed: output.standardError + output.standardOutput,
-      leftOut: output.leftOut, killedParent: !output.wasEnded && !program.hasReported, root: root)
+      leftOut: output.leftOut,
+      killedParent: !output.wasEnded && output.status > 128 && !program.hasReported, root: root)
   }
 }
 
@@ -96,7 +97,10 @@ extension TestRun.Result {
   /// - Parameter moduleFolders: The folders of the root in which a module's files may lie.
   package func crash(moduleFolders: (String) -> [String]) -> Crash? {
     guard case .exited(let status) = end else { return nil }
-    guard !killedParent else { return .killedParent }
+    guard !killedParent else {
+      return Crash(
+        place: nil, reason: "It killed the process that had started it.", signal: status - 128)
+    }
     return Crash(printed: printed, status: status, root: root, moduleFolders: moduleFolders)
   }
 }

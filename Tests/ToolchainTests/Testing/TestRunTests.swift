@@ -130,6 +130,14 @@ final class TestRunTests: Sendable {
     }
   }
 
+  @Test("Tests that remove the run's own folder are not taken for those that kill their parent")
+  func removesFolder() async throws {
+    let result = try await result("rm -r \"${stream%/*}\"; exit 1")
+    #expect(result.end == .exited(1))
+    #expect(!result.killedParent)
+    #expect(result.recording.tests == [])
+  }
+
   @Test("Tests that kill themselves are told by their signal")
   func signal() async throws {
     let result = try await result("cat under_way > $stream; kill -SEGV $$")
