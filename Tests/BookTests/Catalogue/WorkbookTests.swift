@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Book
+
+@Suite("The book on this machine")
+struct WorkbookTests {
+  @Test("It is found from a folder inside, through a link, and where the first place has none")
+  func find() throws {
+    let (book, other) = (try ScratchBook(), try ScratchBook())
+    defer {
+      book.remove()
+      other.remove()
+    }
+    let inside = book.root.appendingPathComponent("Sources/Lessons")
+    let link = other.root.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: inside)
+    let outside = URL(fileURLWithPath: "/")
+    for starts in [[book.root], [inside], [link], [outside, inside], [book.root, other.root]] {
+      #expect(
+        try Workbook.find(from: starts).root.path == book.root.resolvingSymlinksInPath().path)
+    }
+  }
+
+  @Test(
+    "A folder that lacks a part of a book is none",
+    arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
+  func incomplete(part: String) throws {
+    let book = try ScratchBook()
+    defer { book.remove() }
+    try book.remove(part)
+    #expect(throws: BookError.noBook(startingAt: book.root.path)) {
+      try Workbook.find(from: [book.root])
+    }
+  }
+
+  @Test("A page is read as it is; where it cannot be, it is told how to get it back")
+  func pages() throws {
+    let page = ScratchBook.lesson.page
+    let book = try ScratchBook([page: "# One\r\n"])
+    defer { book.remove() }
+    #expect(try book.workbook.text(of: ScratchBook.lesson) == "# One\r\n")
+    #expect(throws: BookError.missing("Lessons/02-OpenClosed/README.md")) {
+      try book.workbook.text(of: Catalogue.lessons[1])
+    }
+    try book.remove(page)
+    try book.write("\(page)/folder", "")
+    #expect(throws: BookError.unreadable(page, reason: "Is a directory")) {
+      try book.workbook.text(of: ScratchBook.lesson)
+    }
+  }
+
+  @Test("The names in a folder are sorted, without hidden ones")
+  func names() throws {
+    let book = try ScratchBook(["Lessons/b": "", "Lessons/a/c": "", "Lessons/.d": ""])
+    defer { book.remove() }
+    #expect(book.workbook.names(in: "Lessons") == ["a", "b"])
+    #expect(book.workbook.names(in: "None") == [])
+  }
+
+  static let page = "Lessons/01-SingleResponsibility/README.md"
+
+  @Test(
+    "Every error is one sentence that says what to do",
+    arguments: [
+      (
+        .noBook(startingAt: "/tmp"),
+        "There is no workbook in /tmp or above it: go to the folder that you cloned, "
+          + "or use its scripts/workbook.", true
+      ),
+      (
+        .noSuchLesson("srq", near: "srp"), "There is no lesson “srq”: did you mean “srp”?", true
+      ),
+      (
+        .noSuchLesson("x", near: nil),
+        "There is no lesson “x”: name one by its number, letter, abbreviation or name, "
+          + "as `workbook list` shows them.", true
+      ),
+      (
+        .noSuchStep("9", lesson: 1, count: 3),
+        "There is no step “9” in lesson 1: its steps are numbered from 1 to 3.", true
+      ),
+      (
+        .noSuchRequest("x", lesson: 1, known: ["a", "b"]),
+        "Lesson 1 has no request “x”: there are a, b.", true
+      ),
+      (
+        .missing(page), "\(page) is missing: get it back with `git checkout -- \(page)`.", false
+      ),
+      (
+        .unreadable(page, reason: "Permission denied"),
+        "\(page) cannot be read (Permission denied): get it back with `git checkout -- \(page)`.",
+        false
+      ),
+      (
+        .damaged(page, reason: "it is empty"),
+        "\(page) cannot be used (it is empty): get it back with `git checkout -- \(page)`.", false
+      ),
+    ] as [(BookError, String, Bool)])
+  func text(error: BookError, expected: String, isWrongUsage: Bool) {
+    #expect(error.description == expected)
+    #expect(error.isWrongUsage == isWrongUsage)
+  }
+}

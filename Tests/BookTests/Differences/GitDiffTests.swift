@@ -1,0 +1,97 @@
+import Testing
+import Toolchain
+
+@testable import Book
+
+@Suite("Two versions compared")
+struct GitDiffTests {
+  /// A method moves to a file of its own, and a line changes.
+  private static let old = SourceTree([
+    "Ship.swift": """
+    // snippet: ship
+    final class Ship {
+      var lives = 3
+
+      func moveOneCellToTheLeftOfTheArena() {
+        position = arena.leftNeighbour(of: position)
+        arena.remember(position)
+      }
+    }
+    // end: ship
+
+    """,
+    "Gone.swift": "gone\n", "Same.swift": "// snippet: same\nsame\n",
+  ])
+  private static let new = SourceTree([
+    "Ship.swift": "struct Ship {\n  var lives = 3\n}\n",
+    "Engine.swift": """
+    struct Engine {
+        func moveOneCellToTheLeftOfTheArena() {
+          position = arena.leftNeighbour(of: position)
+          arena.remember(position)
+        }
+    }
+
+    """,
+    "Same.swift": "same\n",
+  ])
+
+  /// Files as a reader would write them down.
+  private func told(_ files: [FileDifference]) -> [String] {
+    let marks: [DiffLine.Change: String] = [
+      .none: " ", .removed: "-", .added: "+", .movedAway: "<", .movedHere: ">",
+    ]
+    return files.flatMap { file in
+      ["\(file.left ?? "none") \(file.right ?? "none")"]
+        + file.hunks.flatMap(\.lines).map { "\(marks[$0.change] ?? "?")\($0.text)" }
+    }
+  }
+
+  @Test("What moved is told, anchors are left out, and files of both come first")
+  func whole() throws {
+    let expected = [
+      "Ship.swift Ship.swift", "-final class Ship {", "+struct Ship {", "   var lives = 3", "-",
+      "<  func moveOneCellToTheLeftOfTheArena() {",
+      "<    position = arena.leftNeighbour(of: position)", "<    arena.remember(position)", "<  }",
+      " }", "Gone.swift none", "-gone", "none Engine.swift", "+struct Engine {",
+      ">    func moveOneCellToTheLeftOfTheArena() {",
+      ">      position = arena.leftNeighbour(of: position)", ">      arena.remember(position)",
+      ">    }", "+}",
+    ]
+    #expect(try told(GitDiff.files(from: Self.old, to: Self.new)) == expected)
+    #expect(try GitDiff.files(from: Self.old, to: Self.old) == [])
+  }
+
+  @Test("Three lines around a change are shown, and what lies between two hunks is not")
+  func context() throws {
+    let lines = (1...20).map { "let a\($0) = \($0)\n" }
+    let new = lines.joined().replacing("= 5\n", with: "= 50\n").replacing("a15", with: "b15")
+    let files = try GitDiff.files(
+      from: SourceTree(["A.swift": lines.joined()]), to: SourceTree(["A.swift": new]))
+    #expect(files.flatMap(\.hunks).map(\.place) == ["@@ -2,7 +2,7 @@", "@@ -12,7 +12,7 @@"])
+    #expect(files.map { $0.count(.none) } == [12])
+  }
+
+  @Test("With an anchor goes the blank line that it would leave doubled")
+  func anchors() throws {
+    let old = "let a = 1\n\n// snippet: b\n\nlet b = 1\n// snippets are comments\n"
+    let files = try GitDiff.files(
+      from: SourceTree(["A.swift": old]),
+      to: SourceTree(["A.swift": old.replacing("b = 1", with: "b = 2")]))
+    #expect(
+      told(files) == [
+        "A.swift A.swift", " ", "-let b = 1", "+let b = 2", " // snippets are comments",
+      ])
+  }
+
+  @Test("Without git, it is said what to do, and whose fault it is not")
+  func noGit() throws {
+    ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
+      let error = #expect(throws: (any Error).self) {
+        try GitDiff.files(from: Self.old, to: Self.new)
+      }
+      #expect((error as? any ReaderError)?.isWrongUsage == false)
+      #expect("\(error.map { "\($0)" } ?? "")".hasPrefix("There is no program “git”"))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Book
+
+@Suite("Patches as git writes them")
+struct PatchTests {
+  /// Two states, and what makes them worth a test.
+  struct Pair: CustomTestStringConvertible {
+    let testDescription: String
+    let old: SourceTree
+    let new: SourceTree
+
+    init(_ name: String, _ old: [String: String], _ new: [String: String]) {
+      testDescription = name
+      self.old = SourceTree(old)
+      self.new = SourceTree(new)
+    }
+  }
+
+  private func patch(from old: SourceTree, to new: SourceTree) throws -> Patch {
+    let other = SourceTree(["Other/O.swift": "o\n"])
+    let texts = try WrittenPatches.of(
+      [
+        (
+          "Title: name\n\n@@ -1 +1 @@ in the message",
+          new.inside("Sources/A b").overlaid(with: other)
+        )
+      ],
+      from: old.inside("Sources/A b"))
+    return Patch(texts[0])
+  }
+
+  @Test(
+    "One leads from state to state, byte for byte, and leaves other folders alone",
+    arguments: [
+      Pair("a line", ["A.swift": "a\nb\n"], ["A.swift": "a\nc\n"]),
+      Pair("a new file", ["A.swift": "a\n"], ["A.swift": "a\n", "Rules/B.swift": "b\n"]),
+      Pair("a file that is gone", ["A.swift": "a\n", "Rules/B.swift": "b\n"], ["A.swift": "a\n"]),
+      Pair("another name", ["A.swift": "a\n"], ["B.swift": "a\n"]),
+      Pair("blanks in paths", ["My Rules/A b.swift": "a\n"], ["My Rules/A b.swift": "b\n"]),
+      Pair("no line end at the end", ["A.swift": "a\nb"], ["A.swift": "a\nc"]),
+      Pair("a line end that comes", ["A.swift": "a"], ["A.swift": "a\n"]),
+      Pair("carriage returns", ["A.swift": "a\r\nb\r\n"], ["A.swift": "a\r\nc\r\n"]),
+      Pair("a file that is empty", ["A.swift": "a\n"], ["A.swift": "a\n", "B.swift": ""]),
+      Pair("as a heading", ["A.swift": "-- a/B.swift\nx\n"], ["A.swift": "++ b/B.swift\nx\n"]),
+      Pair(
+        "several hunks", ["A.swift": lines],
+        ["A.swift": "first\n" + lines.replacing("let a9 = 9\n", with: "") + "last\n"]),
+    ])
+  func leads(pair: Pair) throws {
+    let patch = try patch(from: pair.old, to: pair.new)
+    #expect(try patch.applied(to: pair.old, in: "Sources/A b") == pair.new)
+    #expect(try patch.applied(to: pair.old, in: "Sources/A") == pair.old)
+  }
+
+  private static let lines = (1...20).map { "let a\($0) = \($0)\n" }.joined()
+
+  @Test(
+    "Every line has to be as it was, and where it was",
+    arguments: [
+      (["A.swift": "// One more.\n" + lines], "A.swift differs near line 7"),
+      (["A.swift": lines.replacing("= 10\n", with: "= 11\n")], "A.swift differs near line 7"),
+      (["A.swift": lines.replacing("= 7\n", with: "= 70\n")], "A.swift differs near line 7"),
+      (["A.swift": lines.replacing("= 7\n", with: "= 7\r\n")], "A.swift differs near line 7"),
+      (["A.swift": String(lines.prefix(100))], "A.swift differs near line 7"),
+      (["B.swift": lines], "there is no A.swift"),
+      (["A.swift": lines, "New.swift": ""], "New.swift is there already"),
+    ])
+  func strict(files: [String: String], reason: String) throws {
+    let patch = try patch(
+      from: SourceTree(["A.swift": Self.lines]),
+      to: SourceTree([
+        "A.swift": Self.lines.replacing("= 10\n", with: "= 100\n"), "New.swift": "new\n",
+      ]))
+    #expect(throws: Patch.Misfit(description: reason)) {
+      try patch.applied(to: SourceTree(files), in: "Sources/A b")
+    }
+  }
+
+  @Test("A file that is to go must not have grown")
+  func grown() throws {
+    let patch = try patch(from: SourceTree(["A.swift": "a\n"]), to: SourceTree(["B.swift": "b\n"]))
+    #expect(throws: Patch.Misfit(description: "more would be left of A.swift than nothing")) {
+      try patch.applied(to: SourceTree(["A.swift": "a\nb\n"]), in: "Sources/A b")
+    }
+  }
+
+  @Test("What has no difference in it changes nothing", arguments: ["", "no patch\n"])
+  func noPatch(text: String) {
+    #expect(throws: Patch.Misfit(description: "there is no difference in it")) {
+      try Patch(text).applied(to: SourceTree(["A.swift": "a\n"]), in: "Sources")
+    }
+  }
+
+  @Test("A change outside of the folders it may change is told")
+  func strays() throws {
+    let patch = try patch(from: SourceTree(["A.swift": "a\n"]), to: SourceTree())
+    try patch.check(staysIn: ["Sources/A b", "Other"])
+    #expect(
+      throws: Patch.Misfit(description: "it changes Other/O.swift, outside of Sources/A b")
+    ) { try patch.check(staysIn: ["Sources/A b"]) }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Toolchain
+
+@testable import Book
+
+/// A book in a folder of its own, with as much in it as a test needs; `remove()` takes it away.
+struct ScratchBook {
+  private let folder: TemporaryFolder
+  var root: URL { folder.url }
+  var workbook: Workbook { Workbook(root: root) }
+
+  /// The lesson that tests are about where one is enough.
+  static let lesson = Catalogue.lessons[0]
+
+  /// - Parameter files: Texts by their paths in the book.
+  init(_ files: [String: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    for directory in ["Lessons", "Sources/Lessons"] {
+      try FileManager.default.createDirectory(
+        at: root.appendingPathComponent(directory), withIntermediateDirectories: true)
+    }
+    try write("Package.swift", "")
+    for (path, text) in files { try write(path, text) }
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func write(_ tree: SourceTree, _ side: Side) throws {
+    try tree.write(to: workbook.sources(of: ScratchBook.lesson, side))
+  }
+
+  func edit(_ path: String, _ old: String, _ new: String) throws {
+    try write(path, try workbook.text(at: path).replacing(old, with: new))
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: root.appendingPathComponent(path))
+  }
+
+  func remove() { folder.remove() }
+}
+
+/// Patches as git writes them.
+enum WrittenPatches {
+  /// A patch for each change, on top of the ones before it.
+  ///
+  /// - Parameters:
+  ///   - changes: Each a message, and what the files of the repository are after it.
+  ///   - tree: What they are before the first.
+  static func of(
+    _ changes: [(message: String, tree: SourceTree)], from tree: SourceTree
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func git(_ arguments: String...) throws { _ = try Git.output(of: arguments, in: folder.url) }
+    try git("init", "--quiet")
+    for (message, tree) in [("Begin", tree)] + changes {
+      try tree.write(to: folder.url)
+      try git("add", "--all")
+      try git("commit", "--quiet", "--message", message)
+    }
+    try git(
+      "format-patch", "--quiet", "--histogram", "--no-renames", "--zero-commit",
+      "--no-encode-email-headers", "--output-directory", "patches", "-\(changes.count)")
+    let patches = folder.url.appendingPathComponent("patches")
+    return try FileManager.default.contentsOfDirectory(atPath: patches.path).sorted().map {
+      try String(contentsOf: patches.appendingPathComponent($0), encoding: .utf8)
+    }
+  }
+}
+
+extension SourceTree {
+  /// The same files in a folder of the repository.
+  func inside(_ folder: String) -> SourceTree {
+    SourceTree(Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0.key)", $0.value) }))
+  }
+}
