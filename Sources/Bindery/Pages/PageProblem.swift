@@ -1,0 +1,26 @@
+/// Something wrong with a page, told in one sentence.
+struct PageProblem: Error, Hashable, Sendable {
+  let page: String
+  /// Counted from 1.
+  let line: Int
+  let message: String
+  /// Whether bringing the quotes up to date is all that it takes.
+  let isStale: Bool
+
+  init(page: String, line: Int, message: String, isStale: Bool = false) {
+    self.page = page
+    self.line = line
+    self.message = message
+    self.isStale = isStale
+  }
+}
+
+extension PageProblem: CustomStringConvertible {
+  var description: String { "\(page):\(line): \(message)" }
+}
+
+extension PageProblem: Comparable {
+  static func < (one: PageProblem, other: PageProblem) -> Bool {
+    (one.page, one.line, one.message) < (other.page, other.line, other.message)
+  }
+}

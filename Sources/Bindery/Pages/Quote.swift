@@ -1,0 +1,123 @@
+import Book
+
+/// What a page shows of the real thing: a marker, and the fence or the lines that follow it.
+struct Quote: Hashable, Sendable {
+  /// Where the quoted lines come from.
+  enum Origin: Hashable, Sendable {
+    /// A snippet of a file, or the whole file.
+    case code(file: String, snippet: String?)
+    /// What a program of this package prints.
+    case output(command: [String], exit: Int32)
+    /// Drawn by hand, and checked against the module whose sources are in a folder.
+    case diagram(folder: String)
+    /// A lesson's steps from before to after, by the lesson's folder.
+    case steps(lesson: String)
+    /// What a lesson's requests cost, by the lesson's folder.
+    case cost(lesson: String)
+  }
+
+  /// What holds the quoted lines.
+  enum Place: Hashable, Sendable {
+    case fence(Page.Fence)
+    /// Lines of the page itself, up to a line with this index that ends them.
+    case block(end: Int)
+  }
+
+  let origin: Origin
+  /// The index of the line with the marker.
+  let marker: Int
+  let place: Place
+
+  /// The fence that it fills; nil for lines of the page itself.
+  var fence: Page.Fence? {
+    if case .fence(let fence) = place { fence } else { nil }
+  }
+
+  /// The language of the fence.
+  var language: String {
+    switch origin {
+    case .code(let file, _): Quote.languages[file.pathExtension] ?? ""
+    case .diagram: "mermaid"
+    case .output: "text"
+    case .steps, .cost: ""
+    }
+  }
+
+  private static let languages = ["swift": "swift", "sh": "sh", "json": "json", "md": "markdown"]
+}
+
+extension Quote.Origin: CustomStringConvertible {
+  /// As a marker names it.
+  var description: String {
+    switch self {
+    case .code(let file, nil): file
+    case .code(let file, let snippet?): "\(file)#\(snippet)"
+    case .diagram(let folder): folder
+    case .output(let command, 0): command.joined(separator: " ")
+    case .output(let command, let exit): "\(command.joined(separator: " ")) (exit \(exit))"
+    case .steps(let lesson): "the steps of \(lesson)"
+    case .cost(let lesson): "the cost in \(lesson)"
+    }
+  }
+
+  /// The word that the line behind its lines names, where they are no fence.
+  var blockName: String? {
+    switch self {
+    case .steps: "steps"
+    case .cost: "cost"
+    case .code, .diagram, .output: nil
+    }
+  }
+}
+
+extension Quote.Origin {
+  /// Reads a marker; nil where a line is none.
+  ///
+  /// - Throws: A marker that names nothing, or no kind of quote that there is.
+  init?(marker line: String) throws(QuoteError) {
+    let line = line.trimmed
+    guard line.hasPrefix("<!--"), line.hasSuffix("-->"), line.count > 6 else { return nil }
+    let parts = line.dropFirst(4).dropLast(3).split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let kind = parts[0].trimmed
+    let value = parts[1].trimmed
+    // The end of a block, and a comment with a colon.
+    if kind == "end" || kind.contains(" ") { return nil }
+    if ["code", "diagram", "output", "steps", "cost"].contains(kind), value.isEmpty {
+      throw .emptyMarker(kind)
+    }
+    switch kind {
+    case "code":
+      let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      self = .code(file: String(parts[0]), snippet: parts.count == 2 ? String(parts[1]) : nil)
+    case "diagram": self = .diagram(folder: value.hasSuffix("/") ? String(value.dropLast()) : value)
+    case "output": try self.init(output: value)
+    case "steps": self = .steps(lesson: value)
+    case "cost": self = .cost(lesson: value)
+    default: throw .unknownMarker(kind)
+    }
+  }
+
+  private init(output value: String) throws(QuoteError) {
+    var words = value.split(separator: " ").map(String.init)
+    var exit: Int32 = 0
+    if words.last?.hasSuffix(")") == true, words.dropLast().last == "(exit" {
+      guard let code = Int32(words.removeLast().dropLast()) else { throw .badExit(value) }
+      words.removeLast()
+      exit = code
+    }
+    guard let program = words.first, BuiltPrograms.quoted.contains(program) else {
+      throw .unknownProgram(words.first ?? "")
+    }
+    self = .output(command: words, exit: exit)
+  }
+}
+
+extension String {
+  /// What follows the last dot of a path's last part; empty where there is none.
+  var pathExtension: String {
+    let name = split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return String(name[name.index(after: dot)...])
+  }
+}

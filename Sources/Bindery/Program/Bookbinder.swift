@@ -1,0 +1,29 @@
+import Book
+import Shell
+
+extension Program where Context == Workbook {
+  /// The author's program.
+  package static var bookbinder: Program<Workbook> {
+    Program(
+      "bookbinder", version: Workbook.version,
+      overview: Overview(
+        usage: "COMMAND",
+        introduction: "For those who write lessons: keeps the book as it says it is.",
+        notes: "CONTRIBUTING.md tells how a lesson is made."),
+      commands: [PagesCommand(), VerifyCommand(), MeasureCommand()], home: HelpCommand())
+  }
+}
+
+/// What the program does without a command: it says which there are.
+private struct HelpCommand: ProgramCommand {
+  let name = "bookbinder"
+  let summary = ""
+  let help = ""
+
+  func run(
+    _ words: [String], in workbook: Workbook, on console: any Console
+  ) async throws -> Bool {
+    if let word = words.first { throw UsageError.unknownOption(word, command: name) }
+    return try await Program<Workbook>.bookbinder.run(["help"], on: console) { workbook }
+  }
+}

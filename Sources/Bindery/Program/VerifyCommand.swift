@@ -1,0 +1,93 @@
+import Book
+import Foundation
+import Shell
+import Terminal
+
+/// `bookbinder verify`: checks that the book keeps its promises.
+struct VerifyCommand: ProgramCommand {
+  let name = "verify"
+  let summary = "Checks that lessons, katas and tests agree."
+  let help = """
+    Usage: bookbinder verify [RULE …]
+
+    Checks the book itself. Without a RULE: all.
+
+      book      Each lesson has its sides, its tests, its page, its hints and its
+                defect, and nothing there belongs to no lesson.
+      circles   The folders of each module use each other in one direction.
+      steps     The steps of each lesson lead from before to after, byte for byte,
+                and each is small or says why it is not.
+      requests  Each lesson has requests of each kind that fit before and after.
+      costs     The figures and charts beside the pages are what is counted now,
+                and where after is said to be no cheaper it is not.
+      mixtures  All 512 mixtures of the sides give one transcript of a visit.
+      katas     Katas pass as they begin, and a crash, a hang or worse in one is
+                told apart and leaves nothing running.
+      trials    Before and after pass as katas, and the defect of each lesson fails
+                in the behaviour that it breaks. Each step builds without a warning
+                and passes the behaviours. The tests of each request fail without
+                its change and pass with it, and so do the behaviours.
+
+    Katas and trials are built in .build/verify, which takes minutes the first time.
+    The exit status is 0 when all is well, else 1.
+
+    """
+
+  /// How many problems of a rule are told.
+  private static let mostProblems = 40
+
+  private let rules: [any VerifyRule]
+
+  init(rules: [any VerifyRule] = VerifyCommand.all) {
+    self.rules = rules
+  }
+
+  /// The rules, the quick ones first.
+  static let all: [any VerifyRule] = [
+    BookRule(), CircleRule(), StepRule(), RequestRule(), CostRule(), MixtureRule(), KataRule(),
+    TrialRule(),
+  ]
+
+  func run(
+    _ words: [String], in workbook: Workbook, on console: any Console
+  ) async throws -> Bool {
+    var arguments = Arguments(words, of: "bookbinder \(name)")
+    var wanted: [any VerifyRule] = []
+    while let word = try arguments.positional("RULE") {
+      guard let rule = rules.first(where: { $0.name == word }) else {
+        throw NoSuchRule(name: word, near: Spelling.nearest(to: word, among: rules.map(\.name)))
+      }
+      wanted.append(rule)
+    }
+    try arguments.finish()
+    let clock = ContinuousClock()
+    var isWell = true
+    for rule in wanted.isEmpty ? rules : wanted {
+      let start = clock.now
+      let problems = try await rule.problems(in: workbook)
+      let seconds = start.duration(to: clock.now).components.seconds
+      let time = seconds > 0 ? "  \(seconds) s" : ""
+      console.write(
+        "\(rule.name.padded(to: 10))\(problems.isEmpty ? "ok" : "FAILED")\(time)\n")
+      problems.prefix(VerifyCommand.mostProblems).forEach { console.writeError("  \($0)\n") }
+      if problems.count > VerifyCommand.mostProblems {
+        console.writeError("  … and \(problems.count - VerifyCommand.mostProblems) more.\n")
+      }
+      isWell = isWell && problems.isEmpty
+    }
+    return isWell
+  }
+}
+
+/// A rule was asked for that there is not.
+struct NoSuchRule: ReaderError, Hashable {
+  let name: String
+  let near: String?
+
+  var isWrongUsage: Bool { true }
+
+  var description: String {
+    "There is no rule \(name.quotedForReader): "
+      + (near.map { "did you mean “\($0)”?" } ?? "`bookbinder help verify` lists them.")
+  }
+}

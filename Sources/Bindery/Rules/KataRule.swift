@@ -1,0 +1,101 @@
+import Book
+import Foundation
+import Practice
+import Toolchain
+
+/// Katas that are really started pass as they begin, and whatever a reader's code may do to the tests is
+/// told apart and leaves nothing running.
+///
+/// They stand in a copy of the book, so that no reader's kata is touched.
+struct KataRule: VerifyRule {
+  let name = "katas"
+
+  /// One that builds on the game, and one that builds on the roster and has servers of its own.
+  private static let lessons = [1, 6]
+
+  func problems(in workbook: Workbook) async throws -> [String] {
+    let copy = try KataRule.copy(of: workbook)
+    var problems: [String] = []
+    for number in KataRule.lessons {
+      let kata = Kata(Catalogue.lessons[number - 1], in: copy)
+      try? FileManager.default.removeItem(at: kata.folder)
+      try kata.start()
+      let verdict = try await KataCheck(kata).run()
+      if !verdict.isPassed {
+        problems.append("\(kata.path) does not pass as it begins: \(verdict.summary).")
+      }
+    }
+    guard problems.isEmpty else { return problems }
+    return try await misdeeds(in: Kata(Catalogue.lessons[0], in: copy))
+  }
+
+  /// Each misdeed in one kata, chosen by a variable, so that it is built once.
+  private func misdeeds(in kata: Kata) async throws -> [String] {
+    let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
+    var tree = try SourceTree(of: sources)
+    tree["Misdeed.swift"] = Misdeed.source
+    tree["Shipyard.swift"] = tree["Shipyard.swift"]?.replacing(
+      "-> any Vessel {\n", with: "-> any Vessel {\n    misbehave()\n")
+    try tree.write(to: sources)
+    var problems: [String] = []
+    for misdeed in Misdeed.allCases {
+      let marker = "shipshape-\(UUID().uuidString)"
+      let verdict = try await ChildProcess.$environmentOverrides.withValue(
+        [Misdeed.variable: misdeed.rawValue, Misdeed.marker: marker]
+      ) {
+        try await KataCheck(kata, limit: .seconds(3)).run()
+      }
+      let found = verdict.summary
+      if !misdeed.expected.contains(where: found.contains) {
+        problems.append(
+          "A kata that does “\(misdeed.rawValue)” has the verdict “\(found)”, not "
+            + "“\(misdeed.expected.joined(separator: "” or “"))”.")
+      }
+      if try KataRule.isRunning(marker) {
+        problems.append("A kata that does “\(misdeed.rawValue)” leaves something running.")
+      }
+    }
+    return problems
+  }
+
+  /// Whether a process with these words in its command line is there.
+  private static func isRunning(_ words: String) throws -> Bool {
+    let output = try ChildProcess("ps", ["-A", "-o", "args"]).run()
+    return output.standardOutput.contains(words)
+  }
+
+  /// The book without its build, in a place where it stays: what has not changed is not built again.
+  private static func copy(of workbook: Workbook) throws -> Workbook {
+    let home = workbook.root.appendingPathComponent(".build/verify/book", isDirectory: true)
+    for folder in ["Sources", "Tests"] {
+      try SourceTree(of: workbook.root.appendingPathComponent(folder, isDirectory: true))
+        .write(to: home.appendingPathComponent(folder, isDirectory: true))
+    }
+    for path in ["Package.swift"] + Catalogue.lessons.map(\.page) {
+      let file = home.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(workbook.text(at: path).utf8).write(to: file)
+    }
+    return Workbook(root: home)
+  }
+}
+
+extension Verdict {
+  /// What came out, in a few words.
+  fileprivate var summary: String {
+    switch outcome {
+    case .notBuilt(let failure): return "not built: \(failure.text)"
+    case .stopped(let reason): return "stopped: \(reason)"
+    case .judged:
+      let worst = behaviours.first { $0.outcome != .passed && $0.outcome != .notReached }
+      guard let worst else { return isPassed ? "passed" : "nothing ran" }
+      switch worst.outcome {
+      case .hung: return "hung"
+      case .crashed(let crash): return "crashed: \(crash.reason)"
+      case .failed: return "failed: \(worst.sentence)"
+      case .passed, .notReached: return "passed"
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What code in a kata may do to the tests that run it.
+enum Misdeed: String, CaseIterable, Sendable {
+  case stackOverflow, stopsItself, closesOutput, killsGroup, killsParent, fiftyChildren, endlessLoop
+  case muchOutput, muchMemory, exits
+
+  /// The variable that chooses one.
+  static let variable = "SHIPSHAPE_MISDEED"
+  /// The variable with a word by which the children are known.
+  static let marker = "SHIPSHAPE_MARKER"
+
+  /// What the verdict says, in one of these ways.
+  var expected: [String] {
+    switch self {
+    case .stackOverflow: ["crashed"]
+    case .stopsItself: ["hung"]
+    case .closesOutput: ["passed", "crashed"]
+    case .killsGroup: ["crashed"]
+    case .killsParent: ["crashed"]
+    case .fiftyChildren: ["passed"]
+    case .endlessLoop: ["hung"]
+    case .muchOutput: ["passed"]
+    case .muchMemory: ["memory"]
+    case .exits: ["crashed"]
+    }
+  }
+
+  /// A source that does what the variable says.
+  static let source = """
+    import Foundation
+
+    func misbehave() {
+      let environment = ProcessInfo.processInfo.environment
+      switch environment["SHIPSHAPE_MISDEED"] {
+      case "stackOverflow": print(depth(1))
+      case "stopsItself": kill(getpid(), SIGSTOP)
+      case "closesOutput": for file in 0..<256 as Range<Int32> { close(file) }
+      case "killsGroup": kill(0, SIGKILL)
+      case "killsParent": kill(getppid(), SIGKILL)
+      case "fiftyChildren": for _ in 0..<50 { start(environment["SHIPSHAPE_MARKER"] ?? "") }
+      case "endlessLoop": while true {}
+      case "muchOutput": for _ in 0..<1_000 { print(String(repeating: "x", count: 100_000)) }
+      case "muchMemory":
+        var pages: [UnsafeMutableRawPointer] = []
+        while true {
+          let page = UnsafeMutableRawPointer.allocate(byteCount: 1 << 24, alignment: 16)
+          page.initializeMemory(as: UInt8.self, repeating: 1, count: 1 << 24)
+          pages.append(page)
+        }
+      case "exits": exit(0)
+      default: break
+      }
+    }
+
+    func depth(_ number: Int) -> Int { number == 0 ? 0 : depth(number + 1) + 1 }
+
+    func start(_ marker: String) {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "sleep 600; : \\(marker)"]
+      try? process.run()
+    }
+
+    """
+}

@@ -1,0 +1,61 @@
+import Book
+
+/// Each lesson has requests of each kind, and each of them fits before and after.
+struct RequestRule: VerifyRule {
+  let name = "requests"
+
+  /// How many requests a lesson has at the least.
+  static let least = 3
+
+  func problems(in workbook: Workbook) -> [String] {
+    eachLesson { try problems(of: $0, in: workbook) }
+  }
+
+  private func problems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
+    let requests = try ChangeRequest.all(of: lesson, in: workbook)
+    let folder = ChangeRequest.folder(of: lesson)
+    var problems: [String] = []
+    if requests.count < RequestRule.least {
+      problems.append(
+        "\(folder) has \(requests.count) of the \(RequestRule.least) requests that a lesson needs.")
+    }
+    for kind in ChangeRequest.Kind.allCases where !requests.contains(where: { $0.kind == kind }) {
+      problems.append("\(folder) has no request of the kind \(kind.rawValue).")
+    }
+    let all = try SourceTree(of: workbook.tests(of: lesson))
+    let tests = try TrialTests(of: lesson, in: workbook)
+    for request in requests {
+      let others = requests.filter { $0.name != request.name }.map(\.testFile) + all.paths
+      problems += RequestRule.faults(of: request, besides: others, tests)
+      for side in Side.allCases {
+        _ = try request.tree(of: side, in: workbook)
+        _ = try request.testsTree(of: side, in: workbook)
+      }
+    }
+    return problems
+  }
+
+  /// What is wrong with a request's name and its tests, which have to stand in a kata as well.
+  private static func faults(
+    of request: ChangeRequest, besides others: [String], _ tests: TrialTests
+  ) -> [String] {
+    var faults: [String] = []
+    if !ChangeRequest.isName(request.name) {
+      faults.append("\(request.path) has to be named in small letters, digits and single hyphens.")
+    }
+    let file = "\(request.path)/\(request.testFile)"
+    if !request.tests.contains("Side.allCases") { faults.append("\(file) tests no side.") }
+    if request.lesson.isAboutSides(request.testFile, request.tests) {
+      faults.append("\(file) names a side of ours, which a kata does not have.")
+    }
+    if others.contains(request.testFile) {
+      faults.append("\(file) has the name of another file with tests.")
+    }
+    let needed = tests.files(for: request).paths
+    let missing = needed.filter { $0 != request.testFile && tests.behaviours[$0] == nil }
+    if !missing.isEmpty {
+      faults.append("\(file) needs \(missing.joined(separator: ", ")), which no kata has.")
+    }
+    return faults
+  }
+}
