@@ -23,7 +23,7 @@ private struct HelpCommand: ProgramCommand {
   func run(
     _ words: [String], in workbook: Workbook, on console: any Console
   ) async throws -> Bool {
-    if let word = words.first { throw UsageError.unknownOption(word, command: name) }
+    try Arguments(words, of: name).finish()
     return try await Program<Workbook>.bookbinder.run(["help"], on: console) { workbook }
   }
 }

@@ -1,4 +1,5 @@
 import Book
+import Practice
 
 /// Each lesson has requests of each kind, and each of them fits before and after.
 struct RequestRule: VerifyRule {

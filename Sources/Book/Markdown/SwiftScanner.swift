@@ -1,6 +1,6 @@
 /// Takes Swift code apart into pieces that look alike, without losing a character.
-struct SwiftScanner {
-  enum Kind: Hashable {
+package struct SwiftScanner {
+  package enum Kind: Hashable {
     case keyword, type, string, comment, other
   }
 
@@ -9,11 +9,11 @@ struct SwiftScanner {
   /// The last character that is no space: what stands before a word decides what it is.
   private var before: Character?
 
-  init(_ code: [Character]) {
+  package init(_ code: [Character]) {
     self.code = code
   }
 
-  mutating func next() -> (text: String, kind: Kind)? {
+  package mutating func next() -> (text: String, kind: Kind)? {
     guard position < code.count else { return nil }
     let start = position
     let kind = scan()
