@@ -4,13 +4,13 @@ import Book
 ///
 /// Proofs and the tests of after's parts are about our two sides: they stay behind, and so does what
 /// only they use.
-struct KataTests {
-  let tree: SourceTree
+package struct KataTests {
+  package let tree: SourceTree
 
   /// - Parameters:
   ///   - all: The lesson's test files.
   ///   - kata: Whose side is put in the place of ours.
-  init(_ all: SourceTree, for kata: Kata) {
+  package init(_ all: SourceTree, for kata: Kata) {
     let candidates = all.keeping { path, text in
       path == "Side.swift" || !kata.lesson.isAboutSides(path, text)
     }
