@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Toolchain
 
 @testable import Book
 
@@ -17,17 +19,17 @@ struct PatchTests {
     }
   }
 
+  /// What leads from state to state in `Sources/A b`, and makes a file in another folder.
   private func patch(from old: SourceTree, to new: SourceTree) throws -> Patch {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let other = SourceTree(["Other/O.swift": "o\n"])
-    let texts = try WrittenPatches.of(
-      [
-        (
-          "Title: name\n\n@@ -1 +1 @@ in the message",
-          new.inside("Sources/A b").overlaid(with: other)
-        )
-      ],
-      from: old.inside("Sources/A b"))
-    return Patch(texts[0])
+    try old.inside("Sources/A b").write(to: folder.url.appendingPathComponent("a"))
+    try new.inside("Sources/A b").overlaid(with: other)
+      .write(to: folder.url.appendingPathComponent("b"))
+    let options = ["--no-index", "--no-prefix", "--no-renames", "a", "b"]
+    let difference = try Git.run(["diff"] + options, in: folder.url).standardOutput
+    return Patch("Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n---\n" + difference)
   }
 
   @Test(

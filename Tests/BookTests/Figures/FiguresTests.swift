@@ -82,38 +82,17 @@ struct FiguresTests {
     let book = try ScratchBook([LessonFigures.path(of: lesson): SampleFigures.two.json()])
     defer { book.remove() }
     #expect(try LessonFigures(of: lesson, in: book.workbook) == SampleFigures.two)
-    let none = LessonFigures(
-      lesson: "A",
-      requests: [
-        .init(
-          name: "a", title: "A/B", kind: .players, before: SampleFigures.cost(1, 2, 3, 4, 5),
-          after: .init())
-      ])
-    let figures = { (numbers: [Int]) in
-      zip(["filesTouched", "linesAdded", "linesChanged", "newFiles", "testsEdited"], numbers)
-        .map { "        \"\($0)\" : \($1)" }.joined(separator: ",\n")
-    }
-    let expected = """
+    let json = """
       {
         "lesson" : "A",
         "requests" : [
-          {
-            "after" : {
-      \(figures([0, 0, 0, 0, 0]))
-            },
-            "before" : {
-      \(figures([1, 4, 3, 2, 5]))
-            },
-            "kind" : "players",
-            "name" : "a",
-            "title" : "A/B"
-          }
+
         ],
         "version" : 2
       }
 
       """
-    #expect(try none.json() == expected)
+    #expect(try LessonFigures(lesson: "A", requests: []).json() == json)
   }
 
   @Test("Those that are damaged or of another version are told, never counted as nothing")
