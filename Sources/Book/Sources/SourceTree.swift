@@ -11,10 +11,10 @@ package struct SourceTree: Hashable, Sendable {
 
   /// What is in a folder, at any depth; nothing where there is none.
   package init(of folder: URL) throws {
-    let module = SwiftModule("", in: folder.resolvingSymlinksInPath())
+    let folder = folder.resolvingSymlinksInPath()
     files = [:]
-    for file in module.sources {
-      let path = file.resolvingSymlinksInPath().path.dropFirst(module.folder.path.count)
+    for file in SwiftFiles.all(in: folder) {
+      let path = file.resolvingSymlinksInPath().path.dropFirst(folder.path.count)
       files[String(path.drop { $0 == "/" })] = try String(contentsOf: file, encoding: .utf8)
     }
   }

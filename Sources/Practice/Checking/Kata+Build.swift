@@ -46,7 +46,7 @@ extension Kata {
     }
   }
 
-  private var hasSources: Bool { !SwiftModule("", in: file(sourcesPath)).sources.isEmpty }
+  private var hasSources: Bool { !SwiftFiles.all(in: file(sourcesPath)).isEmpty }
 
   /// What a build may have to compile: the kata's own sources, and those of the book that it needs.
   private var builtFolders: [URL] {

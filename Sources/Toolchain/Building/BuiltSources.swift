@@ -14,7 +14,7 @@ struct BuiltSources {
   init(_ folders: [URL], in scratch: URL) {
     self.folders = folders
     note = scratch.appendingPathComponent("shipshape-built.json")
-    files = folders.flatMap(BuiltSources.files)
+    files = folders.flatMap(SwiftFiles.all)
   }
 
   var names: Set<String> { Set(files.map(\.lastPathComponent)) }
@@ -42,12 +42,5 @@ struct BuiltSources {
   private var noted: [String: Date] {
     guard let data = try? Data(contentsOf: note) else { return [:] }
     return (try? JSONDecoder().decode([String: Date].self, from: data)) ?? [:]
-  }
-
-  /// The Swift files in a folder, at any depth, but none that are hidden.
-  private static func files(in folder: URL) -> [URL] {
-    let all = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return (all?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
   }
 }
