@@ -1,0 +1,96 @@
+import SpaceGame
+
+// Parts for a game that goes on like a real one, and leans on every number of the rules. Small
+// enough to be read at once: the lessons have the real ones.
+
+struct LivelyShip: Vessel {
+  var record: Entity
+
+  mutating func loseLife(at tick: Int) {
+    guard record.lives > 0, tick >= record.shieldedUntil else { return }
+    record.lives -= 1
+    if record.kind == .player { record.shieldedUntil = tick + ShipRules.shieldTicks }
+  }
+
+  mutating func gainLife() { record.lives = min(record.kind.lives, record.lives + 1) }
+
+  mutating func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+    let next = record.position.moved(direction)
+    let reach = record.kind.reach
+    if (reach..<arena.width - reach).contains(next.x) { record.position.x = next.x }
+    guard record.kind != .player || tick % ShipRules.climbTicks == 0 else { return }
+    let rows = record.kind == .player ? arena.playerRows : 0...arena.height - 1
+    if rows.contains(next.y) { record.position.y = next.y }
+  }
+
+  mutating func shoot(at tick: Int, target: Position?) -> [Shot] {
+    guard let weapon = ShipRules.weapon(of: record.kind), tick >= record.gunReadyAt else {
+      return []
+    }
+    record.gunReadyAt = tick + ShipRules.coolDown(of: record.kind)
+    let aim = target.flatMap { Direction(from: record.position, toward: $0) } ?? .south
+    let direction: Direction =
+      record.kind == .player ? .north : weapon == .aimed ? aim : .south
+    return [
+      Shot(
+        weapon == .seekers ? .seeker : .bolt, from: record.position.moved(direction),
+        velocity: Velocity(direction, speed: ShipRules.bulletSpeed(of: record.kind)))
+    ]
+  }
+}
+
+struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
+  func ship(from record: Entity) -> any Vessel { LivelyShip(record: record) }
+
+  /// Foes hit each other; what is hit scores, and a hunter leaves a kit. A mine takes all near it.
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    let (one, other) = (contact.first, contact.second)
+    if one.kind == .player, other.kind == .repair { return [.destroy(other.id), .repair(one.id)] }
+    if let mine = [one, other].first(where: { $0.kind == .mine }) {
+      return [.destroy(mine.id), .score(mine.kind.points)]
+        + scene.entities(within: CollisionRules.blastRadius, of: mine.position).map { .hit($0.id) }
+    }
+    guard [one.allegiance, other.allegiance].contains(.player), one.allegiance != other.allegiance
+    else { return [] }
+    return [.hit(one.id), .hit(other.id), .score(one.kind.points + other.kind.points)]
+      + (other.kind == .hunter ? [.release(other.position)] : [])
+  }
+
+  func positions(of cast: [Entity], after tick: Int) -> [Position] {
+    cast.map { thing in
+      guard let velocity = thing.velocity else { return thing.position }
+      return thing.position.moved(velocity.direction, by: velocity.cells(after: tick))
+    }
+  }
+
+  func census(of cast: [Entity]) -> Census {
+    Census(
+      characters: cast.count, lives: cast.map(\.lives), velocities: cast.compactMap(\.velocity))
+  }
+
+  func turn(of scene: Scene) -> Turn {
+    var turn = Turn(shooters: [], courses: [], colliders: [])
+    for thing in scene.entities {
+      let odds = TurnRules.triggerOdds(of: thing.kind)
+      if odds > 0 ? scene.fate(of: thing.id, oneIn: odds) : scene.command.fires {
+        if thing.kind.isShip { turn.shooters.append(thing.id) }
+      }
+      let period = TurnRules.steeringPeriod(of: thing.kind)
+      if period > 0, (scene.tick + thing.id) % period == 0 {
+        let speed = TurnRules.cruisingSpeed(of: thing.kind, wave: scene.wave)
+        let course = scene.player.flatMap { Direction(from: thing.position, toward: $0.position) }
+        turn.courses.append(Turn.Course(thing.id, Velocity(course ?? .south, speed: speed)))
+      }
+      if thing.kind != .spectre, thing.kind != .spark { turn.colliders.append(thing.id) }
+    }
+    return turn
+  }
+}
+
+extension Game {
+  /// A game with the rules' own numbers.
+  static let lively = Game(
+    systems: Systems(
+      shipyard: LivelyParts(), referee: LivelyParts(), flightControl: LivelyParts(),
+      turnOrder: LivelyParts()))
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import SpaceGame
+
+@Suite("The numbers of the rules")
+struct RulesTests {
+  @Test("Each kind has its numbers")
+  func kinds() {
+    let table = Kind.allCases.map { kind in
+      let flags = (kind.isShip ? "ship " : "") + (kind.holdsWave ? "holds " : "")
+      let weapon = ShipRules.weapon(of: kind).map { "\($0) " } ?? ""
+      let numbers = [
+        kind.reach, kind.lives, kind.points, ShipRules.coolDown(of: kind),
+        ShipRules.bulletSpeed(of: kind), TurnRules.steeringPeriod(of: kind),
+        TurnRules.triggerOdds(of: kind), TurnRules.cruisingSpeed(of: kind, wave: 1),
+        TurnRules.cruisingSpeed(of: kind, wave: 8), TurnRules.cruisingSpeed(of: kind, wave: 40),
+      ].map(String.init).joined(separator: " ")
+      return "\(kind): \(flags)\(weapon)\(numbers)"
+    }
+    #expect(
+      table == [
+        "player: ship forward 1 3 0 7 30 0 0 0 0 0",
+        "raider: ship holds forward 1 1 10 45 9 0 150 0 0 0",
+        "diver: ship holds 1 1 20 0 0 15 0 9 16 16",
+        "hunter: ship holds aimed 1 1 40 36 12 8 30 8 15 16",
+        "spectre: ship seekers 1 1 0 180 8 0 90 0 0 0",
+        "mine: 0 1 15 0 0 0 0 0 0 0",
+        "bolt: 0 1 1 0 0 0 0 0 0 0",
+        "seeker: 0 1 25 0 0 6 0 8 15 16",
+        "spark: 0 1 0 0 0 0 0 0 0 0",
+        "repair: 0 1 50 0 0 0 0 0 0 0",
+      ])
+    let others = [
+      ShipRules.shieldTicks, ShipRules.climbTicks, CollisionRules.blastRadius, Kind.mostLives,
+      Time.ticksPerSecond, Recording.mostTicks,
+    ]
+    #expect(others == [60, 3, 4, 3, 30, 1_080_000])
+  }
+
+  @Test("An arena of any size has rows for the player and a place to begin")
+  func arenas() {
+    let arenas = [(78, 19), (10, 6), (9, 2), (1, 1)].map { Arena(width: $0, height: $1) }
+    #expect(arenas.map(\.playerRows) == [13...18, 4...5, 1...1, 0...0])
+    #expect(arenas.map { "\($0.playerStart)" } == ["38,17", "4,4", "3,0", "0,0"])
+    #expect(Arena.standard == arenas[0])
+  }
+
+  @Test("Newcomers of any wave stand where they have always stood, also in small arenas")
+  func waves() {
+    var digest = Digest()
+    for arena in [Arena.standard, Arena(width: 20, height: 10), Arena(width: 5, height: 3)] {
+      for wave in 1...12 {
+        for arrival in WavePlan(wave: wave, arena: arena).arrivals {
+          let volley = arrival.volley.map { "\($0.kind)\($0.position)\($0.velocity)" }
+          let velocity = arrival.velocity.map(\.description) ?? ""
+          digest.absorb("\(arrival.kind)\(arrival.position)\(velocity)\(volley)\n")
+        }
+      }
+    }
+    #expect(digest.description == "c415665fca231cc8")
+  }
+
+  /// What a programmer must not ask for.
+  enum Mistake: String, CaseIterable, Codable {
+    case flatArena, narrowArena, slow, fast, noOdds, noDraw, itself, shrinkingIDs, sameIDs
+    case waveNought, deafFlightControl
+
+    func make() {
+      let raider = Entity.enemy(.raider, id: 5, x: 9, y: 9)
+      switch self {
+      case .flatArena: _ = Arena(width: 1, height: 0)
+      case .narrowArena: _ = Arena(width: 0, height: 1)
+      case .slow: _ = Velocity(.east, speed: -1)
+      case .fast: _ = Velocity(.east, speed: 31)
+      case .noOdds: _ = Scene(entities: []).fate(of: 1, oneIn: 0)
+      case .noDraw:
+        var generator = SeededGenerator(seed: 1)
+        _ = generator.draw(below: 0)
+      case .itself: _ = Contact(raider, raider)
+      case .shrinkingIDs: _ = World(staging: [raider, .player(4)])
+      case .sameIDs: _ = World(staging: [raider, .player(5)])
+      case .waveNought: _ = WavePlan(wave: 0, arena: .standard)
+      case .deafFlightControl:
+        var systems = Game.lively.systems
+        systems.flightControl = DeafFlightControl()
+        _ = Game(systems: systems).next(World(seed: 1), .idle)
+      }
+    }
+  }
+
+  @Test("A programmer's mistake ends the program", arguments: Mistake.allCases)
+  func mistakes(mistake: Mistake) async {
+    await #expect(processExitsWith: .failure) { [mistake] in mistake.make() }
+  }
+}
+
+private struct DeafFlightControl: FlightControlling {
+  func positions(of cast: [Entity], after tick: Int) -> [Position] { [] }
+  func census(of cast: [Entity]) -> Census {
+    Census(characters: 0, lives: [], velocities: [])
+  }
+}
