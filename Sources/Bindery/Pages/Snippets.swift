@@ -18,7 +18,7 @@ struct Snippets {
       guard anchor.isNamedWell else {
         throw .badAnchor(anchor.name, file: file, line: index + 1)
       }
-      switch anchor.side {
+      switch anchor.kind {
       case .opening:
         guard bounds[anchor.name] == nil, !open.contains(where: { $0.name == anchor.name }) else {
           throw .doubled(anchor.name, file: file, line: index + 1)
@@ -75,33 +75,5 @@ struct Snippets {
     while kept.last == "" { kept.removeLast() }
     let indentation = kept.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return kept.map { String($0.dropFirst(indentation)) }
-  }
-}
-
-extension Snippets {
-  /// A comment that opens or closes a snippet.
-  struct Anchor {
-    enum Side { case opening, closing }
-
-    let side: Side
-    let name: String
-
-    init?(_ line: String) {
-      let line = line.trimmed
-      if line.hasPrefix("// snippet:") {
-        (side, name) = (.opening, line.dropFirst("// snippet:".count).trimmed)
-      } else if line.hasPrefix("// end:") {
-        (side, name) = (.closing, line.dropFirst("// end:".count).trimmed)
-      } else {
-        return nil
-      }
-    }
-
-    var isNamedWell: Bool {
-      name.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-        !word.isEmpty
-          && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
-      }
-    }
   }
 }

@@ -69,20 +69,24 @@ struct PagesCommand: ProgramCommand {
       problems.forEach { console.writeError("\($0)\n") }
       guard problems.isEmpty else { return false }
       let quotes = readings.map(\.quotes).reduce(0, +)
-      console.write("\(readings.count) pages with \(quotes) quotes: all as it really is.\n")
+      console.write(
+        "\(count(readings.count, "page")) with \(count(quotes, "quote")): all as it really is.\n")
       return true
     }
     let stale = readings.filter { $0.corrected != $0.page }
     for reading in stale {
       let file = workbook.root.appendingPathComponent(reading.page.path)
       try Data(reading.corrected.text.utf8).write(to: file)
-      let count = reading.problems.count { $0.isStale }
-      console.write(
-        "\(reading.page.path): brought \(count) quote\(count == 1 ? "" : "s") up to date.\n")
+      let quotes = reading.problems.count { $0.isStale }
+      console.write("\(reading.page.path): brought \(count(quotes, "quote")) up to date.\n")
     }
     if stale.isEmpty { console.write("Nothing was out of date.\n") }
     let left = problems.filter { !$0.isStale }
     left.forEach { console.writeError("\($0)\n") }
     return left.isEmpty
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

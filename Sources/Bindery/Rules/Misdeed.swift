@@ -36,16 +36,9 @@ enum Misdeed: String, CaseIterable, Sendable {
       case "closesOutput": for file in 0..<256 as Range<Int32> { close(file) }
       case "killsGroup": kill(0, SIGKILL)
       case "killsParent": kill(getppid(), SIGKILL)
-      case "fiftyChildren": for _ in 0..<50 { start(environment["SHIPSHAPE_MARKER"] ?? "") }
-      case "endlessLoop": while true {}
-      case "muchOutput": for _ in 0..<1_000 { print(String(repeating: "x", count: 100_000)) }
-      case "muchMemory":
-        var pages: [UnsafeMutableRawPointer] = []
-        while true {
-          let page = UnsafeMutableRawPointer.allocate(byteCount: 1 << 24, alignment: 16)
-          page.initializeMemory(as: UInt8.self, repeating: 1, count: 1 << 24)
-          pages.append(page)
-        }
+      case "fiftyChildren": _ = children
+      case "muchOutput": _ = output
+      case "muchMemory": while true { memset(malloc(1 << 24), 1, 1 << 24) }
       case "exits": exit(0)
       default: break
       }
@@ -53,12 +46,21 @@ enum Misdeed: String, CaseIterable, Sendable {
 
     func depth(_ number: Int) -> Int { number == 0 ? 0 : depth(number + 1) + 1 }
 
-    func start(_ marker: String) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "sleep 600; : \\(marker)"]
-      try? process.run()
-    }
+    /// Started once, however often they are asked for.
+    let children: Void = {
+      for _ in 0..<50 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let marker = ProcessInfo.processInfo.environment["SHIPSHAPE_MARKER"] ?? ""
+        process.arguments = ["-c", "sleep 600; : \\(marker)"]
+        try? process.run()
+      }
+    }()
+
+    /// A hundred million bytes, once.
+    let output: Void = {
+      for _ in 0..<1_000 { print(String(repeating: "x", count: 100_000)) }
+    }()
 
     """
 }

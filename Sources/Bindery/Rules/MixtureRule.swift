@@ -42,7 +42,8 @@ struct MixtureRule: VerifyRule {
       guard transcript != first else { return nil }
       let same = zip(first, transcript).prefix { $0.0 == $0.1 }.count
       let line = same < transcript.count ? "“\(transcript[same])”" : "no more lines"
-      return "arcade --sides \(sides) differs in line \(same + 1) of its transcript: it has \(line)."
+      return
+        "arcade --sides \(sides) differs in line \(same + 1) of its transcript: it has \(line)."
     }
   }
 }

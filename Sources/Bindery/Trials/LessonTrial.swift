@@ -35,12 +35,13 @@ struct LessonTrial: Sendable {
     }
 
     let defect = try SeededDefect(of: lesson, in: workbook)
-    var subjects = try plain() + [
-      subject(
-        "defect", SeededDefect.path(of: lesson),
-        try defect.applied(to: workbook.tree(of: lesson, .before)), group: "defect",
-        .breaks(defect.breaks))
-    ]
+    var subjects =
+      try plain() + [
+        subject(
+          "defect", SeededDefect.path(of: lesson),
+          try defect.applied(to: workbook.tree(of: lesson, .before)), group: "defect",
+          .breaks(defect.breaks))
+      ]
     // The last step is after itself.
     subjects += try StepSeries(of: lesson, in: workbook).steps.dropLast().map { step in
       let group = (step.number - 1) / LessonTrial.together

@@ -34,7 +34,7 @@ struct TrialVerdict {
     let title = subject.module.title
     switch subject.expectation {
     case .passes:
-      return run.tests.filter { $0.fails(on: subject) || $0.isSkipped }.map {
+      return run.tests.filter { $0.fails(on: subject) || $0.isSkipped || !$0.hasEnded }.map {
         "\(title) does not pass: \($0.sentence)"
       }
     case .breaks(let sentences):

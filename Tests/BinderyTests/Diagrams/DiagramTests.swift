@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Bindery
+
+/// Diagrams are compared with a small graph that was written down, as the toolchain writes it.
+@Suite("Diagrams made by hand")
+struct DiagramTests {
+  /// A ship of parts, and what it is to the room.
+  private static let facts: DiagramFacts = {
+    var graph = SymbolGraph()
+    func add(_ kind: String, _ name: String, in owner: String = "", _ words: String...) {
+      let path = (owner.isEmpty ? [] : [owner]) + [name]
+      let id = path.joined(separator: ".")
+      graph.symbols.append(
+        SymbolGraph.Symbol(
+          kind: .init(identifier: "swift.\(kind)"), identifier: .init(precise: id),
+          pathComponents: path,
+          declarationFragments: words.map { word in
+            let isType = word.first?.isUppercase ?? false
+            return .init(
+              kind: isType ? "typeIdentifier" : "text", spelling: word,
+              preciseIdentifier: isType ? word : nil)
+          },
+          location: owner.isEmpty
+            ? .init(uri: "file:///book/Sources/After/Hulls/\(name).swift") : nil))
+      if !owner.isEmpty {
+        graph.relationships.append(.init(kind: "memberOf", source: id, target: owner))
+      }
+    }
+    func link(_ source: String, _ kind: String, _ target: String) {
+      graph.relationships.append(.init(kind: kind, source: source, target: target))
+    }
+    add("protocol", "Vessel", "protocol ", "Vessel")
+    add("protocol", "Gun", "protocol ", "Gun")
+    add("struct", "Hull", "struct ", "Hull")
+    add("class", "Ship", "class ", "Ship")
+    add("class", "Cruiser", "actor ", "Cruiser")
+    add("property", "hull", in: "Ship", "let hull: ", "Hull")
+    add("property", "guns", in: "Ship", "let guns: [any ", "Gun", "]")
+    add("property", "spare", in: "Ship", "var spare: (any ", "Gun", ")?")
+    add("property", "ready", in: "Ship", "var ready: ", "Gun", " { get }")
+    add("method", "repair(_:)", in: "Hull", "func repair(_ gun: ", "Gun", ")")
+    add("property", "ship", in: "Gun", "var ship: ", "Ship")
+    link("Ship", "conformsTo", "Vessel")
+    link("Gun", "conformsTo", "Vessel")
+    link("Cruiser", "inheritsFrom", "Ship")
+    return DiagramFacts(graph)
+  }()
+
+  private func faults(_ lines: String...) -> [String] {
+    DiagramCheck(facts: DiagramTests.facts).faults(in: ["classDiagram"] + lines)
+  }
+
+  @Test("A diagram that leaves out most and invents nothing is fine")
+  func fine() {
+    #expect(
+      faults(
+        "class Ship {", "<<Hulls class>>", "hull", "}", "class Hull {", "repair(_:)", "}",
+        "class Cruiser {", "<<actor>>", "}",
+        "Vessel <|.. Ship", "Vessel <|-- Gun", "Ship <|-- Cruiser", "Ship *-- Hull : hull",
+        "Ship *-- \"*\" Gun : guns", "Ship *-- \"0..1\" Gun : spare", "Hull ..> Gun", "Ship --> Gun"
+      )
+        == [])
+  }
+
+  @Test(
+    "What is not so is told in a sentence",
+    arguments: [
+      ("class Keel", "There is no type Keel on this side or in the room of its seam."),
+      ("class Ship { <<struct>> }", "Ship is no struct: it is a class."),
+      ("class Hull { <<After struct>> }", nil),
+      ("class Hull { <<Before struct>> }", "Hull is not declared in a folder Before."),
+      (
+        "class Hull { repair(gun) }",
+        "Hull has no member `repair(gun)`: write it as the compiler names it."
+      ),
+      ("Vessel <|.. Hull", "Hull does not conform to Vessel."),
+      ("Vessel <|.. Gun", "Gun does not conform to Vessel."),
+      ("Ship <|-- Hull", "Hull does not inherit from Ship."),
+      ("Vessel <|-- Ship", "Ship does not inherit from Vessel."),
+      ("Hull *-- Gun", "Hull stores no Gun that the compiler shows as stored."),
+      ("Gun *-- Ship", "Gun stores no Ship that the compiler shows as stored."),
+      ("Ship *-- Gun : ready", "Ship stores no Gun named ready that the compiler shows as stored."),
+      ("Ship *-- \"*\" Hull", "Ship does not store many Hull."),
+      ("Ship *-- \"0..1\" Gun : guns", "Ship does not store at most one Gun."),
+      ("Ship *-- \"1\" Gun : guns", "Ship does not store 1 Gun."),
+      ("Hull --> Ship", "No declaration of Hull names Ship."),
+      ("Ship --> Ship", "No declaration of Ship names Ship."),
+      (
+        "Ship -- Hull",
+        "The arrow between Ship and Hull says nothing: say what one is to the other."
+      ),
+      (
+        "Ship *--- Hull",
+        "An arrow cannot be read: write it as `Gun <|.. AimedGun`, or `Ship *-- Hull`."
+      ),
+    ] as [(String, String?)])
+  func untrue(line: String, sentence: String?) {
+    #expect(faults("class Hull", line) == [sentence].compactMap { $0 })
+  }
+
+  @Test("More than seven boxes are too many to take in")
+  func boxes() {
+    let lines = (1...8).map { "class Box\($0)" }
+    let found = DiagramCheck(facts: DiagramTests.facts).faults(in: ["classDiagram"] + lines)
+    #expect(found.first == "The diagram has 8 boxes: make its point with 7 at most.")
+    #expect(faults("class Ship").isEmpty)
+  }
+
+  @Test(
+    "What is no class diagram is told", arguments: [["graph TD", "a --> b"], ["classDiagram"]])
+  func others(lines: [String]) {
+    #expect(
+      DiagramCheck(facts: DiagramTests.facts).faults(in: lines)
+        == ["This is no class diagram: begin it with `classDiagram`, and draw a class."])
+  }
+}

@@ -1,0 +1,104 @@
+import Book
+import Shell
+import TestSupport
+import Testing
+
+@testable import Bindery
+
+@Suite("bookbinder")
+struct CommandTests {
+  private struct FixedRule: VerifyRule {
+    let name: String
+    var found: [String] = []
+    func problems(in workbook: Workbook) -> [String] { found }
+  }
+
+  private func verify(_ words: String...) async throws -> (Bool, String, String) {
+    let console = RecordingConsole()
+    let rules = [
+      FixedRule(name: "book"), FixedRule(name: "steps", found: (1...42).map { "problem \($0)" }),
+    ]
+    let isRight = try await VerifyCommand(rules: rules).run(
+      words, in: Workbook(root: PackageFolder.url), on: console)
+    return (isRight, console.output, console.error)
+  }
+
+  @Test("Verifying runs the rules that are named, or all, and tells what is wrong")
+  func verifying() async throws {
+    let fine = try await verify("book")
+    #expect(fine == (true, "book      ok\n", ""))
+    let all = try await verify()
+    #expect(!all.0)
+    #expect(all.1 == "book      ok\nsteps     FAILED\n")
+    #expect(all.2.hasPrefix("  problem 1\n  problem 2\n"))
+    #expect(all.2.hasSuffix("  problem 40\n  … and 2 more.\n"))
+  }
+
+  @Test("A rule that there is not is told with a near one")
+  func noRule() async throws {
+    let near = await #expect(throws: NoSuchRule.self) { try await verify("stepps") }
+    #expect(near?.description == "There is no rule “stepps”: did you mean “steps”?")
+    let far = await #expect(throws: NoSuchRule.self) { try await verify("weather") }
+    #expect(far?.description == "There is no rule “weather”: `bookbinder help verify` lists them.")
+    #expect(far?.isWrongUsage == true)
+  }
+
+  @Test("The help of verify names every rule, in their order")
+  func help() throws {
+    let rules = VerifyCommand.all.map(\.name)
+    #expect(
+      rules == [
+        "book", "circles", "steps", "requests", "costs", "mixtures", "katas", "trials",
+      ])
+    let help = VerifyCommand().help.split(separator: "\n")
+    #expect(rules.allSatisfy { rule in help.contains { $0.hasPrefix("  \(rule) ") } })
+  }
+
+  @Test("Without a command it says which there are")
+  func home() async throws {
+    let console = RecordingConsole()
+    #expect(try await Program.bookbinder.run([], on: console) { Workbook(root: PackageFolder.url) })
+    #expect(["pages", "verify", "measure"].allSatisfy { console.output.contains("  \($0) ") })
+  }
+
+  private static let stale = "<!-- code: Sources/Ship.swift -->\n```swift\nold\n```\n"
+  private static let fresh = "<!-- code: Sources/Ship.swift -->\n```swift\nnew\n```\n"
+  private static let bad = "<!-- code: Sources/None.swift -->\n```\n```\n"
+
+  @Test(
+    "Pages are brought up to date, or checked, and what is left is told",
+    arguments: [
+      (fresh, ["--check"], fresh, true, "1 page with 1 quote: all as it really is.\n", ""),
+      (
+        stale, ["--check"], stale, false, "",
+        "README.md:1: What is quoted from Sources/Ship.swift is not what is there now: "
+          + "run `swift run bookbinder pages` and read what changed.\n"
+      ),
+      (stale, [], fresh, true, "README.md: brought 1 quote up to date.\n", ""),
+      (fresh, [], fresh, true, "Nothing was out of date.\n", ""),
+      (
+        bad + stale, [], bad + fresh, false, "README.md: brought 1 quote up to date.\n",
+        "README.md:1: There is no file Sources/None.swift to quote.\n"
+      ),
+    ] as [(String, [String], String, Bool, String, String)])
+  func pages(
+    before: String, words: [String], after: String, isRight: Bool, output: String, error: String
+  ) async throws {
+    let book = try ScratchBook(["README.md": before, "Sources/Ship.swift": "new\n"])
+    let console = RecordingConsole()
+    let result = try await PagesCommand().run(
+      words + ["--skip-build"], in: book.workbook, on: console)
+    #expect(result == isRight)
+    #expect(console.output == output)
+    #expect(console.error == error)
+    #expect(try book.text(of: "README.md") == after)
+  }
+
+  @Test("It takes no words and no other options", arguments: ["1", "--fix"])
+  func wrongUsage(word: String) async throws {
+    let book = try ScratchBook()
+    await #expect(throws: UsageError.self) {
+      try await PagesCommand().run([word], in: book.workbook, on: RecordingConsole())
+    }
+  }
+}

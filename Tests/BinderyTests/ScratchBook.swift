@@ -1,0 +1,42 @@
+import Book
+import Foundation
+import Toolchain
+
+@testable import Bindery
+
+/// A small book in a folder of its own, for one test.
+final class ScratchBook {
+  private let folder: TemporaryFolder
+
+  var root: URL { folder.url }
+  var workbook: Workbook { Workbook(root: root) }
+
+  /// - Parameter files: What is in each file, by its path in the book.
+  init(_ files: [String: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit {
+    folder.remove()
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(of path: String) throws -> String { try workbook.text(at: path) }
+
+  func read(running programs: (any ProgramRunning)? = nil) async throws -> [PageReader.Reading] {
+    let reader = PageReader(workbook: workbook)
+    return await reader.read(try reader.pages(), running: programs)
+  }
+
+  /// What is wrong with the pages, as it is told.
+  func problems(running programs: (any ProgramRunning)? = nil) async throws -> [String] {
+    try await read(running: programs).flatMap(\.problems).map(\.description)
+  }
+}
