@@ -34,7 +34,7 @@ struct DiagramTests {
     add("protocol", "Gun", "protocol ", "Gun")
     add("struct", "Hull", "struct ", "Hull")
     add("class", "Ship", "class ", "Ship")
-    add("class", "Cruiser", "actor ", "Cruiser")
+    add("class", "Cruiser", "actor", "Cruiser")
     add("property", "hull", in: "Ship", "let hull: ", "Hull")
     add("property", "guns", in: "Ship", "let guns: [any ", "Gun", "]")
     add("property", "spare", in: "Ship", "var spare: (any ", "Gun", ")?")

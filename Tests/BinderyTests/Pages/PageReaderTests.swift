@@ -34,7 +34,7 @@ struct PageReaderTests {
     #expect(
       reading.problems.map(\.description)
         == ["Lessons/README.md:1: \(sentence)", "Lessons/README.md:9: \(sentence)"])
-    #expect(reading.problems.allSatisfy(\.isStale))
+    #expect(reading.problems.map(\.isStale) == [true, true])
     let fresh = "\(marker)var lives = 3\n```"
     #expect(reading.corrected.text == [fresh, fresh, fresh].joined(separator: "\n"))
   }

@@ -51,7 +51,7 @@ struct CommandTests {
         "book", "circles", "steps", "requests", "costs", "mixtures", "katas", "trials",
       ])
     let help = VerifyCommand().help.split(separator: "\n")
-    #expect(rules.allSatisfy { rule in help.contains { $0.hasPrefix("  \(rule) ") } })
+    #expect(rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } } == [])
   }
 
   @Test("Without a command it says which there are")

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Testing
 
 @testable import Bindery

@@ -1,9 +1,9 @@
 import Book
 import Foundation
 import Testing
-import Toolchain
 
 @testable import Bindery
+@testable import Toolchain
 
 /// How runs are judged, with results that nobody had to build.
 @Suite("What trials find")
