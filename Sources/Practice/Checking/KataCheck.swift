@@ -76,7 +76,7 @@ package struct KataCheck: Sendable {
 }
 
 /// What a build and the runs after it tell about a kata.
-struct Findings {
+struct Findings: Hashable {
   var outcome: Verdict.Outcome
   var behaviours: [Behaviour] = []
   var remarks: [String] = []

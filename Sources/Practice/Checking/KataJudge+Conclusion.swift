@@ -29,8 +29,6 @@ extension KataJudge {
     let count = judgement.open.count
     let others = count == 1 ? "the other one was" : "the \(count) others were"
     return switch (judgement.hung, judgement.culprits) {
-    case (1, _) where mostHung == 1:
-      "1 behaviour did not end, so \(others) not run: mend that first."
     case (mostHung..., _):
       "\(judgement.hung) behaviours did not end, so \(others) not run: mend those first."
     case (_, mostCrashes...):

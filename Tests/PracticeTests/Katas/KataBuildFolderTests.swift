@@ -1,0 +1,67 @@
+import Foundation
+import Storage
+import Synchronization
+import Testing
+import Toolchain
+
+@testable import Practice
+
+@Suite("The folder in which all katas are built", .timeLimit(.minutes(5)))
+struct KataBuildFolderTests {
+  private let book: SmallBook
+
+  init() throws {
+    book = try SmallBook(1, 2)
+    for number in [1, 2] {
+      _ = try book.started(number)
+      try book.write(
+        book.kata(number).inBook("build"), "echo \"$@\" >> ../builds; exit $(cat ../status)")
+    }
+  }
+
+  private func build(_ number: Int, failing: Bool = false) async throws {
+    try book.write("Katas/status", failing ? "1" : "0")
+    _ = try await book.withScripts { [kata = book.kata(number)] in try await kata.build { _ in } }
+  }
+
+  #if !os(macOS)
+    @Test("SwiftPM's plan is used again only where the same kata was built last, with success")
+    func plans() async throws {
+      for number in [1, 1, 2, 1] { try await build(number) }
+      for isFailing in [true, false, true, true] { try await build(2, failing: isFailing) }
+      let folder = book.url("Katas/.build").path
+      let old = "--build-tests --scratch-path \(folder)"
+      let new = "\(old) --disable-build-manifest-caching"
+      #expect(
+        try book.read("Katas/builds").split(separator: "\n").map(String.init)
+          == [new, old, new, new] + [new, new, old, old])
+    }
+  #endif
+
+  @Test("One kata is built at a time, and it is told that another is waited for")
+  func oneAtATime() async throws {
+    try book.write("Katas/.build/readme", "")
+    try book.write("Katas/status", "0")
+    var lock: FolderLock? = try await FolderLock.take(book.url("Katas/.build")) {}
+    let (told, continuation) = AsyncStream.makeStream(of: BuildProgress.self)
+    let build = Task { [book, kata = book.kata(2)] in
+      try await book.withScripts { _ = try await kata.build { continuation.yield($0) } }
+    }
+    for await progress in told where progress.isWaiting { break }
+    #expect(!book.isThere("Katas/builds"))
+    withExtendedLifetime(lock) {}
+    lock = nil
+    try await build.value
+    #expect(book.isThere("Katas/builds"))
+  }
+
+  @Test("It is ready to be written, or no kata can be watched", .disabled(if: geteuid() == 0))
+  func readOnly() throws {
+    try book.write("Katas/.build/readme", "")
+    let folder = book.url("Katas/.build").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    #expect(try KataWatcher(book.kata(1)).look() == .readOnly)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    #expect(try KataWatcher(book.kata(1)).look() != .readOnly)
+  }
+}

@@ -1,0 +1,60 @@
+/// A shell script that stands for the tests of a kata: six behaviours of a ship, which write their
+/// event stream as Swift Testing does. `TROUBLE` says what one of them does, or all, such as
+/// `exit turns 3`.
+enum TinyTests {
+  static let names = ["moves", "turns", "stops", "dives", "fires", "hides"]
+
+  static let script = #"""
+    while [ $# -gt 0 ]; do
+      case $1 in
+        --event-stream-output-path) events=$2 ;;
+        --no-parallel) alone=yes ;;
+        --filter) filter=$2 ;;
+      esac
+      shift
+    done
+    set -- $TROUBLE
+    kind=$1 who=$2 what=$3
+    module=SingleResponsibilityKata
+    file=$PWD/Tests/${module}Tests/ShipTests.swift
+
+    say() { printf '{"kind":"%s","payload":{%s},"version":0}\n' "$1" "$2" >> "$events"; }
+    at() { echo "\"sourceLocation\":{\"_filePath\":\"$file\",\"column\":1,\"fileID\":\"${module}Tests/ShipTests.swift\",\"line\":$1}"; }
+    event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"K.Ship/$2(side:)\""; }
+
+    act() {
+      [ "$who" = "$1" ] || [ "$who" = all ] || return 0
+      case $kind in
+        fail) say event "\"kind\":\"issueRecorded\",\"testID\":\"K.Ship/$1(side:)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$(at 9)},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
+        trap) echo "$module/Ship.swift:18: Fatal error: Index out of range" >&2; kill -ILL $$ ;;
+        signal) kill -$what $$ ;;
+        exit) exit $what ;;
+        hang) exec sleep 600 ;;
+        crowd) [ "$alone" ] || exec sleep 600 ;;
+        clash) [ "$alone" ] || kill -SEGV $$ ;;
+        hog) head -c 80000000 /dev/zero | tail -c 70000000 > /dev/null; sleep 600 ;;
+        print) head -c 2500000 /dev/zero | tr '\0' x ;;
+      esac
+    }
+
+    [ "$kind" = mute ] && exit 3
+    say test "\"kind\":\"suite\",\"id\":\"K.Ship\",\"name\":\"Ship\",\"displayName\":\"A ship\",$(at 1)"
+    line=1
+    for name in moves turns stops dives fires hides; do
+      line=$((line + 1))
+      case ${filter:-$name} in
+        *$name*) chosen="$chosen $name" ;;
+        *) continue ;;
+      esac
+      say test "\"kind\":\"function\",\"id\":\"K.Ship/$name(side:)\",\"name\":\"$name(side:)\",\"displayName\":\"It $name\",\"isParameterized\":true,$(at $line)"
+    done
+    for name in $chosen; do event testStarted $name; done
+    for name in $chosen; do
+      act $name
+      event testEnded $name
+    done
+    say event '"kind":"runEnded","messages":[]'
+    [ "$kind" = late ] && exit 7
+    exit 0
+    """#
+}
