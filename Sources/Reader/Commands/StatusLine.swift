@@ -1,0 +1,114 @@
+import Foundation
+import Shell
+import Synchronization
+import Terminal
+import Toolchain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One line on standard error that says what is being done, for as long as it takes.
+///
+/// In a terminal it is kept up to date in its place and wiped at the end; elsewhere it is said once.
+final class StatusLine: Sendable {
+  private struct State {
+    var phase = "starting"
+    var shown = ""
+    var isOver = false
+  }
+
+  private let subject: String
+  private let console: any Console
+  private let isLive: Bool
+  private let start = ContinuousClock.now
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - subject: What it is about, in front of what is being done.
+  ///   - isLive: Whether standard error can be written over.
+  init(_ subject: String, on console: any Console, isLive: Bool) {
+    self.subject = subject
+    self.console = console
+    self.isLive = isLive
+  }
+
+  /// Whether standard error is a terminal that understands going back to the start of a line.
+  static var canBeWrittenOver: Bool {
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Shows the line until some work is done.
+  ///
+  /// - Parameter announcement: What is said instead where the line cannot be kept up to date.
+  static func during<Result: Sendable>(
+    _ subject: String, announcing announcement: String, on console: any Console,
+    isLive: Bool? = nil, _ work: (StatusLine) async throws -> Result
+  ) async throws -> Result {
+    let line = StatusLine(
+      subject, on: console, isLive: isLive ?? (console.isTerminal && canBeWrittenOver))
+    line.announce(announcement)
+    line.show()
+    let ticking = Task {
+      while !Task.isCancelled {
+        try await Task.sleep(for: .milliseconds(200))
+        line.show()
+      }
+    }
+    defer {
+      ticking.cancel()
+      line.end()
+    }
+    return try await work(line)
+  }
+
+  /// Says once, where the line cannot be kept up to date, what is being done.
+  func announce(_ sentence: String) {
+    if !isLive { console.writeError("\(sentence)\n") }
+  }
+
+  /// Says what is being done from now on.
+  func enter(_ phase: String) {
+    state.withLock { $0.phase = phase }
+    show()
+  }
+
+  /// Leaves the terminal as it was, for what is printed next.
+  func end() {
+    state.withLock { state in
+      state.isOver = true
+      guard !state.shown.isEmpty else { return }
+      state.shown = ""
+      console.writeError("\r\u{1B}[K")
+    }
+  }
+
+  private func show() {
+    guard isLive else { return }
+    let seconds = (ContinuousClock.now - start).components.seconds
+    state.withLock { state in
+      // One column less than there are: a full line would wrap, and could not be written over.
+      let line = StatusLine.text(subject, state.phase, seconds, columns: console.width - 1)
+      guard !state.isOver, line != state.shown else { return }
+      state.shown = line
+      console.writeError("\r\(line)\u{1B}[K")
+    }
+  }
+
+  static func text(_ subject: String, _ phase: String, _ seconds: Int64, columns: Int) -> String {
+    let line = "\(subject): \(phase) · \(seconds) s"
+    return TextWidth.columns(of: line) > columns ? TextWidth.fit(line, columns: columns) : line
+  }
+}
+
+extension BuildProgress {
+  /// Such as “building, 12 of 40 files”.
+  var text: String {
+    if isWaiting { return "waiting for another build to end" }
+    return of.map { "building, \(done) of \($0) files" } ?? "building"
+  }
+}

@@ -1,0 +1,64 @@
+import Book
+import Practice
+import Shell
+import Terminal
+
+/// `workbook diff`: what a lesson's after, or the reader's own version, changes in its before.
+struct DiffCommand: WorkbookCommand {
+  let name = "diff"
+  let summary = "Compares before, after and your own version of a lesson."
+  let help = """
+    Usage: workbook diff LESSON [mine [before | after]] [--side-by-side]
+
+    Compares before and after of a lesson, file by file: first the files that both
+    sides have, then those of one side. Code that was moved is shown as moved.
+    Shown in a pager and in colours in a terminal, plain in a pipe or a file.
+
+      mine            What you changed: before, and the version in your kata.
+      mine after      Your version, and ours.
+
+      --side-by-side  One side on the left, the other on the right.
+
+    \(LessonArgument.help)
+
+    \(PagerHelp.text)
+    It needs git, but none of your settings for it counts.
+
+    """
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let isSideBySide = try arguments.flag("--side-by-side")
+    let lesson = try arguments.lesson()
+    let sides = try DiffCommand.sides(&arguments)
+    let comparison = try Comparison(sides, of: lesson, in: workbook)
+    if let sentence = comparison.sameness {
+      console.tell(sentence)
+    } else if isSideBySide {
+      console.page(
+        SideBySide(files: comparison.files, sides: sides, width: console.width).lines)
+    } else {
+      console.page(
+        comparison.lines(width: console.isTerminal ? console.width : nil))
+    }
+    return true
+  }
+
+  /// What is compared, as the words behind the lesson say.
+  private static func sides(_ arguments: inout Arguments) throws -> ComparedSides {
+    let words = [
+      try arguments.positional("mine"), try arguments.positional("before or after"),
+    ].compactMap { $0 }
+    try arguments.finish()
+    // Whichever is named first: before stands on the left, after on the right.
+    switch words {
+    case [], ["before", "after"], ["after", "before"]: return .beforeAndAfter
+    case ["mine"], ["mine", "before"], ["before", "mine"]: return .beforeAndMine
+    case ["mine", "after"], ["after", "mine"]: return .mineAndAfter
+    default:
+      let wrong =
+        words.first { !["mine", "before", "after"].contains($0) } ?? words[words.count - 1]
+      throw UsageError.surplusArgument(wrong, command: "workbook diff")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Book
+import Shell
+
+extension Arguments {
+  /// How long a run may go without any progress: seconds, also with a fraction.
+  mutating func limit() throws -> Duration {
+    guard let text = try value("--limit") else { return .seconds(10) }
+    guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
+      throw NoLimit(word: text)
+    }
+    return .milliseconds(Int(seconds * 1000))
+  }
+}
+
+/// What was given for a limit is none.
+struct NoLimit: ReaderError, Hashable {
+  let word: String
+
+  var isWrongUsage: Bool { true }
+
+  var description: String {
+    "A limit is a number of seconds from 0.1 to 86400, not \(word.quotedForReader)."
+  }
+}

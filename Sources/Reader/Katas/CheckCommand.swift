@@ -1,0 +1,142 @@
+import Book
+import Practice
+import Shell
+import Terminal
+import Toolchain
+
+/// `workbook check`: builds a reader's kata and tells about each behaviour.
+struct CheckCommand: WorkbookCommand {
+  let name = "check"
+  let summary = "Builds your kata and tells about each of its behaviours."
+  let help = """
+    Usage: workbook check [LESSON] [--limit SECONDS] [--json]
+
+    Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
+    each how it came out.
+
+    \(LessonArgument.helpOrLatest)
+
+      ✓  passed
+      ✗  failed (what was expected, and where), crashed (where), or went on without
+         end: the others are judged all the same
+      –  not reached
+
+    What does not compile is shown as the compiler says it. The tests and the
+    package are the book's: a check puts them back, and keeps what you had there in
+    Katas/.aside. A kata that holds more than 1024 MB of memory, counted with
+    the processes that it starts, is ended. Ctrl-C ends everything. The exit status
+    is 0 when every behaviour passed, else 1.
+
+      --limit   Seconds without any progress after which a run is ended; 10 if not
+                given.
+      --json    Prints an object with "version" (now 1), "lesson" (its number),
+                "name", "kata" (its path), "isPassed", "seconds", "restored" (paths
+                that were put back or aside), "outcome" ("judged", "notBuilt" or
+                "stopped"), "reason" (a sentence where it was stopped, else null),
+                "remarks" (sentences on the run as a whole), "errors" and
+                "behaviours". An error has "path", "line", "column", "message", and
+                "text", which is all that the compiler says of it. A behaviour has
+                "suite" (or null), "sentence", "outcome" ("passed", "failed",
+                "crashed", "hung" or "notReached"), "place" (such as
+                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed, hung or
+                was not reached, else null) and "issues", each with "arguments",
+                "messages" and "place".
+
+    """
+
+  /// How a kata is checked.
+  var check:
+    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
+      try await $0.run($1)
+    }
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let asJSON = try arguments.flag("--json")
+    let limit = try arguments.limit()
+    let kata = try arguments.kata(in: workbook)
+    try arguments.finish()
+    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+    let verdict = try await verdict(on: kata, limit: limit, console)
+    if asJSON {
+      console.write(try JSONText.of(VerdictDocument(verdict)))
+    } else {
+      console.print(VerdictText(verdict: verdict, width: console.width).lines)
+      if verdict.isPassed { tellCost(of: kata, console) }
+    }
+    do {
+      let isNew = try note(verdict, console)
+      if isNew, !asJSON { try tellNext(after: kata, console) }
+    } catch {
+      // The verdict stands, whatever becomes of the progress.
+      console.warn("\(error)")
+    }
+    return verdict.isPassed
+  }
+
+  private func verdict(
+    on kata: Kata, limit: Duration, _ console: any Console
+  ) async throws -> Verdict {
+    let subject = "Lesson \(kata.lesson.number), \(kata.lesson.title)"
+    return try await StatusLine.during(
+      subject, announcing: "Checking your kata: \(subject) …", on: console
+    ) { status in
+      var run = KataCheck(kata, limit: limit)
+      run.ifInterrupted = {
+        status.end()
+        console.writeError("Stopped.\n")
+      }
+      return try await check(run) { phase in
+        if phase == .waiting {
+          status.announce("Another check of it is running: waiting for its end.")
+        }
+        status.enter(phase.text)
+      }
+    }
+  }
+
+  /// What the change cost that the kata's request asks for, where it has taken one.
+  private func tellCost(of kata: Kata, _ console: any Console) {
+    guard let request = TakenRequest.open(in: kata) else { return }
+    do {
+      guard let cost = try request.cost() else { return }
+      console.print([[]] + RequestText(width: console.width).cost(cost, of: request))
+    } catch {
+      // What was told of the kata before stands, whatever can be counted.
+      console.warn("\(error)")
+    }
+  }
+
+  /// Keeps the verdict.
+  ///
+  /// - Returns: Whether the kata is done by it, and was not before.
+  private func note(_ verdict: Verdict, _ console: any Console) throws -> Bool {
+    let file = ProgressFile(verdict.kata.workbook) { console.warn($0) }
+    let wasDone = try file.isDone(verdict.kata.lesson)
+    try file.note(verdict)
+    return verdict.isPassed && !wasDone
+  }
+
+  private func tellNext(after kata: Kata, _ console: any Console) throws {
+    let progress = try ProgressFile(kata.workbook) { console.warn($0) }.load()
+    console.print(
+      [[]]
+        + NextSteps(
+          workbook: kata.workbook, progress: progress, lesson: kata.lesson, width: console.width
+        ).lines)
+  }
+}
+
+extension CheckPhase {
+  /// What is being done, in a few words.
+  var text: String {
+    switch self {
+    case .starting: "starting"
+    case .waiting: "waiting for another check of it to end"
+    case .building(let progress): progress.text
+    case .running(_, nil): "running"
+    case .running(let done, let all?): "behaviour \(min(done + 1, all)) of \(all)"
+    case .stalled(let stall, _, _): stall.text
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Terminal
+import Toolchain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `workbook play`: the arcade with the reader's own module plugged in.
+struct PlayCommand: WorkbookCommand {
+  let name = "play"
+  let summary = "Opens the arcade with your own kata plugged in."
+  let help = """
+    Usage: workbook play [LESSON [ARCADE ARGUMENTS]]
+
+    Builds the arcade with your kata in the place of the lesson's own module, and
+    opens it. What follows the LESSON is for the arcade, such as a command of it:
+    `workbook play 1 demo --seed 7`. Its --sides choose the
+    sides of the other lessons. Its help: `workbook play 1 -- --help`.
+
+    The first time the whole arcade is built, in Katas/.build, which may be deleted;
+    after that only what you changed is. Two are not built at once: one waits for
+    the other.
+
+    \(LessonArgument.helpOrLatest)
+
+    """
+
+  /// Becomes a program that the reader started by some words; returns only where that fails.
+  typealias Becoming =
+    @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void
+  private let become: Becoming
+
+  init(become: @escaping Becoming = PlayCommand.become) {
+    self.become = become
+  }
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    if let option = words.first, option.hasPrefix("-"), option != "--" {
+      // Says what is wrong with it: an option of the arcade stands behind a lesson.
+      try Arguments(words, command: name).finish()
+    }
+    var rest = words.first == "--" ? words.dropFirst() : words[...]
+    let kata = try Kata.named(rest.popFirst(), in: workbook)
+    if rest.first == "--" { rest.removeFirst() }
+    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+    let arcade = KataArcade(kata)
+    guard try await build(arcade, on: console) else { return false }
+    try become(arcade.executable, Array(rest), "scripts/workbook play \(kata.lesson.number)")
+    return true
+  }
+
+  /// Builds the arcade, and says why where that fails.
+  private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
+    let lesson = arcade.kata.lesson
+    let failure = try await StatusLine.during(
+      "The arcade with your kata of lesson \(lesson.number)",
+      announcing: "Building the arcade with your kata of lesson \(lesson.number) …", on: console
+    ) { status in
+      var arcade = arcade
+      arcade.ifInterrupted = {
+        status.end()
+        console.writeError("Stopped.\n")
+      }
+      return try await arcade.build { status.enter($0.text) }
+    }
+    guard let failure else { return true }
+    console.print(BuildFailureText(failure: failure, width: console.width).lines)
+    console.warn(
+      failure.sentence
+        ?? "The arcade does not build with your kata, see above: `workbook check \(lesson.number)` "
+        + "tells more.")
+    return false
+  }
+
+  /// The terminal, the keys and the exit status are the program's from then on.
+  private static func become(
+    _ program: URL, _ arguments: [String], typedAs: String
+  ) throws {
+    setenv("SHIPSHAPE_ARCADE", typedAs, 1)
+    let words = ([program.path] + arguments).map { strdup($0) } + [nil]
+    execv(program.path, words)
+    throw ChildProcessError.notStarted(program.path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,104 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Terminal
+
+/// `workbook shelf`: lists the works that were put away, and brings one back.
+struct ShelfCommand: WorkbookCommand {
+  let name = "shelf"
+  let summary = "Lists your earlier works on a kata, or brings one back."
+  let help = """
+    Usage: workbook shelf [LESSON]
+           workbook shelf restore LESSON [WORK]
+
+    Lists the works that `workbook reset` put on the shelf, of one lesson
+    or of all, the latest first, and the copies that `workbook step --next`
+    put there. Each has the name of its folder in Katas/.shelf, which is the time
+    in UTC, and your own time beside it. Nothing ever deletes them.
+
+      restore   Brings a work back: the latest, or the WORK that is named, of which
+                the start is enough. What is in its place goes to the shelf first.
+
+    \(LessonArgument.help)
+
+    """
+
+  private let now: @Sendable () -> Date
+  private let timeZone: TimeZone
+
+  init(now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current) {
+    self.now = now
+    self.timeZone = timeZone
+  }
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let word = try arguments.positional("LESSON")
+    guard word == "restore" else {
+      try arguments.finish()
+      let lesson = try word.map { try Catalogue.lesson(named: $0) }
+      try list(lesson, in: workbook, on: console)
+      return true
+    }
+    let lesson = try arguments.lesson()
+    let wanted = try arguments.positional("WORK")
+    try arguments.finish()
+    try restore(wanted, of: Kata(lesson, in: workbook), on: console)
+    return true
+  }
+
+  private func list(_ lesson: Lesson?, in workbook: Workbook, on console: any Console) throws {
+    let sections = try (lesson.map { [$0] } ?? Catalogue.lessons).compactMap { lesson in
+      let works = try Shelf(Kata(lesson, in: workbook)).works()
+      return works.isEmpty
+        ? nil
+        : [[Run("Lesson \(lesson.number), \(lesson.title)", .bold)]] + works.map(line)
+    }
+    guard sections.isEmpty else { return console.print(separated(sections)) }
+    if let lesson {
+      console.tell(
+        "Nothing of lesson \(lesson.number) is on the shelf: "
+          + "scripts/workbook reset \(lesson.number) puts your work there.")
+    } else {
+      console.tell("The shelf is empty: scripts/workbook reset puts your work there.")
+    }
+  }
+
+  /// A work with the reader's own time, where its name tells one.
+  private func line(of work: String) -> Line {
+    var style = Date.ISO8601FormatStyle()
+    let parts = work.prefix(20).split(separator: "T")
+    let time = parts.count == 2 ? "\(parts[0])T\(parts[1].replacing("-", with: ":"))" : work
+    guard let date = try? style.parse(time) else { return [Run("  \(work)")] }
+    style.timeZone = timeZone
+    let local = style.year().month().day().dateTimeSeparator(.space).time(
+      includingFractionalSeconds: false)
+    return [Run("  \(work)"), Run("  \(date.formatted(local))", .dim)]
+  }
+
+  private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
+    let shelf = Shelf(kata)
+    let progress = ProgressFile(kata.workbook) { console.warn($0) }
+    _ = try progress.load()
+    let work = try shelf.work(named: wanted)
+    let isThere = FileManager.default.fileExists(atPath: kata.folder.path)
+    let put = isThere ? try shelf.put(at: now()) : nil
+    do {
+      try shelf.take(work)
+    } catch {
+      if let put { try shelf.take(put) }
+      throw error
+    }
+    console.tell("The work of \(work) is back in \(kata.path).")
+    if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
+    do {
+      try progress.update { progress in
+        if let put { progress.shelve(kata.lesson, as: put) }
+        progress.restore(kata.lesson, from: work)
+      }
+    } catch {
+      console.warn("\(error)")
+    }
+  }
+}

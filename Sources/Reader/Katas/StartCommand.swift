@@ -1,0 +1,29 @@
+import Book
+import Practice
+import Shell
+
+/// `workbook start`: makes a kata.
+struct StartCommand: WorkbookCommand {
+  let name = "start"
+  let summary = "Makes your own kata of a lesson."
+  let help = """
+    Usage: workbook start LESSON
+
+    Makes a package of your own in Katas: an exact copy of before, with the lesson's
+    behaviours as tests. It opens in any editor, and plain `swift test` works in it.
+    A kata that is there already is left as it is.
+
+    \(LessonArgument.help)
+
+    """
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let kata = Kata(try arguments.lesson(), in: workbook)
+    try arguments.finish()
+    try kata.start()
+    console.tell("Your kata is in \(kata.path); what to change is in its \(kata.sourcesPath).")
+    console.tell("To have it judged on every save: scripts/workbook watch \(kata.lesson.number)")
+    return true
+  }
+}

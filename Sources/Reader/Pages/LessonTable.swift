@@ -1,0 +1,19 @@
+import Book
+import Shell
+import Terminal
+
+/// The lessons, a line each.
+struct LessonTable {
+  let width: Int
+
+  var lines: [Line] {
+    [[Run("Lessons", .bold)]]
+      + Catalogue.lessons.flatMap { lesson in
+        let names =
+          "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 6)
+          + lesson.title.padded(to: 23)
+        return TextFlow(width: max(16, width - names.count)).lines(lesson.seam)
+          .behind(first: [Run(names)])
+      }
+  }
+}

@@ -1,0 +1,21 @@
+import Book
+import Shell
+
+/// `workbook list`: the lessons.
+struct ListCommand: WorkbookCommand {
+  let name = "list"
+  let summary = "Shows the nine lessons and what each is about."
+  let help = """
+    Usage: workbook list
+
+    Shows the nine lessons: number, letter in SOLID, abbreviation, title, and what
+    each is about.
+
+    """
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    try Arguments(words, command: name).finish()
+    console.print(LessonTable(width: console.width).lines)
+    return true
+  }
+}

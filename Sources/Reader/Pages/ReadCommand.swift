@@ -1,0 +1,41 @@
+import Book
+import Shell
+
+/// `workbook read`: a lesson's page, laid out for a terminal, or as it is for another program.
+struct ReadCommand: WorkbookCommand {
+  let name = "read"
+  let summary = "Shows the page of a lesson."
+  let help = """
+    Usage: workbook read LESSON
+
+    Shows the page of a lesson: laid out and paged in a terminal, as it is in the
+    file when the output goes to a pipe or a file. In a terminal, the answers to
+    its questions stand at the end of the page.
+
+    \(LessonArgument.help)
+
+    \(PagerHelp.text)
+    Without colours the marks of Markdown stay, such as ** around what is bold.
+
+    """
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let lesson = try arguments.lesson()
+    try arguments.finish()
+    let text = try workbook.text(of: lesson)
+    if console.isTerminal {
+      console.page(
+        PageLayout.lines(
+          of: text, folder: lesson.pageFolder, width: console.width, usesColor: console.usesColor))
+    } else {
+      console.write(text.hasSuffix("\n") ? text : text + "\n")
+    }
+    return true
+  }
+}
+
+extension Lesson {
+  /// The folder of its page, as a path in the book.
+  var pageFolder: String { "Lessons/\(folder)" }
+}

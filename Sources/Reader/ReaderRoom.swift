@@ -1,2 +1,0 @@
-/// Begun: goes with the first file of this room.
-enum ReaderRoom {}

@@ -1,0 +1,79 @@
+import Book
+import Foundation
+import Toolchain
+
+/// Builds the tests of some lessons, with what they need and nothing else, and runs them.
+struct LessonRun: Sendable {
+  /// Where the tests of lessons are built, as a path in the book.
+  static let scratchPath = ".build/lessons"
+
+  let lessons: [Lesson]
+  let workbook: Workbook
+  /// Called when the reader interrupts it, after what was started has ended.
+  let ifInterrupted: @Sendable () -> Void
+
+  enum Outcome {
+    case reports([LessonReport])
+    case notBuilt(BuildFailure)
+  }
+
+  /// - Parameter phases: Told what it is doing, in a few words.
+  func run(_ phases: @escaping @Sendable (String) -> Void) async throws -> Outcome {
+    // The manifest then holds just these tests and what they need.
+    let rooms = lessons.map { "\($0.name)Tests" }.joined(separator: ",")
+    return try await ChildProcess.$environmentOverrides.withValue(
+      ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
+    ) {
+      let build = PackageBuild(
+        package: workbook.root, scratch: scratch, sources: sources, ifInterrupted: ifInterrupted)
+      if case .failed(let failure) = try await build.run({ phases($0.text) }) {
+        return .notBuilt(failure)
+      }
+      var reports: [LessonReport] = []
+      for lesson in lessons {
+        phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)")
+        reports.append(try await report(on: lesson))
+      }
+      return .reports(reports)
+    }
+  }
+
+  /// One test at a time, so that the one that had started when the process crashed is the cause.
+  private func report(on lesson: Lesson) async throws -> LessonReport {
+    let run = TestRun(
+      package: workbook.root, scratch: scratch, bundle: "shipshape",
+      filters: ["^\(lesson.name)Tests\\."], oneByOne: true, ifInterrupted: ifInterrupted)
+    let result = try await run.run { _ in }
+    var status: Int32?
+    if case .exited(let code) = result.end { status = code }
+    return LessonReport(
+      lesson, result.recording.tests, hasEnded: result.recording.hasEnded, status: status,
+      crash: result.crash(moduleFolders: lesson.folders))
+  }
+
+  private var scratch: URL {
+    workbook.root.appendingPathComponent(LessonRun.scratchPath, isDirectory: true)
+  }
+
+  /// The folders of what is built.
+  private var sources: [URL] {
+    let rooms = lessons.flatMap { lesson in
+      ["Sources/\(lesson.room)", "Sources/Lessons/\(lesson.folder)", lesson.tests]
+        + (lesson.room == "PlayerRoster" ? ["Sources/Storage"] : [])
+    }
+    return Set(rooms + ["Tests/LessonSupport"]).sorted()
+      .map { workbook.root.appendingPathComponent($0, isDirectory: true) }
+  }
+}
+
+extension Lesson {
+  /// Where the sources of a module lie that its tests use, as paths in the book.
+  fileprivate func folders(of module: String) -> [String] {
+    switch module {
+    case "\(name)Before": [sources(.before)]
+    case "\(name)After": [sources(.after)]
+    case "\(name)Tests": [tests]
+    default: ["Sources/\(module)", "Tests/\(module)"]
+    }
+  }
+}

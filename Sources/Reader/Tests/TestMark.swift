@@ -1,0 +1,46 @@
+import Terminal
+import Toolchain
+
+/// How a test came out; the later of two is the one to be told.
+enum TestMark: Int, Comparable {
+  case skipped
+  case notRun
+  case passed
+  case known
+  case failed
+  case crashed
+
+  static func < (one: TestMark, other: TestMark) -> Bool { one.rawValue < other.rawValue }
+
+  /// Whether it speaks against the lesson's claims.
+  var isFailure: Bool { self == .failed || self == .crashed }
+
+  /// How a table shows it, in one column.
+  var run: Run {
+    switch self {
+    case .passed: Run("✓", .green)
+    case .known: Run("!", .yellow)
+    case .failed, .crashed: Run("✗", .red)
+    case .skipped, .notRun: Run("–", .dim)
+    }
+  }
+
+  private var meaning: String {
+    switch self {
+    case .passed: "passed"
+    case .known: "shows a known defect, as it should"
+    case .failed, .crashed: "failed"
+    case .skipped, .notRun: "not run"
+    }
+  }
+
+  /// What the marks in a table mean, and an empty line; nothing without marks.
+  static func legend(in rows: [Line], width: Int) -> [Line] {
+    let shown = Set(rows.joined())
+    let marks = [TestMark.passed, .known, .failed, .notRun].filter { shown.contains($0.run) }
+    guard !marks.isEmpty else { return [] }
+    let meanings: [Line] = marks.map { [Run("  "), $0.run, Run(" \($0.meaning)")] }
+    let line = Line(meanings.joined())
+    return (line.columns > width ? meanings : [line]) + [[]]
+  }
+}

@@ -1,0 +1,72 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Synchronization
+import TestSupport
+import Testing
+import Toolchain
+
+@testable import Reader
+
+@Suite("workbook play")
+struct PlayCommandTests {
+  /// Runs the command with a shell in the place of `swift`, which takes its first argument, `build`,
+  /// for the script to be run.
+  private func play(
+    _ words: String..., building script: String = "exit 0",
+    on console: RecordingConsole = RecordingConsole()
+  ) async throws -> [String] {
+    let book = try TemporaryBook(2, 9)
+    defer { book.remove() }
+    try book.start(9, 2)
+    try book.write("bin/readme", "")
+    let bin = book.workbook.root.appendingPathComponent("bin").path
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(bin)/swift", withDestinationPath: "/bin/sh")
+    for number in [2, 9] { try book.write("Katas/.play/arcade-\(number)/build", script) }
+    let became = Mutex<[String]>([])
+    let command = PlayCommand { program, arguments, typedAs in
+      became.withLock { $0 = [program.lastPathComponent] + arguments + [typedAs] }
+    }
+    try await ChildProcess.$environmentOverrides.withValue(["PATH": "\(bin):/usr/bin:/bin"]) {
+      let isBuilt = try await command.run(words, in: book.workbook, on: console)
+      #expect(isBuilt == became.withLock { !$0.isEmpty })
+    }
+    return became.withLock { $0 }
+  }
+
+  @Test("It becomes the arcade with the kata; what follows the lesson is for the arcade")
+  func arguments() async throws {
+    #expect(try await play("2") == ["arcade-2", "scripts/workbook play 2"])
+    #expect(try await play() == ["arcade-2", "scripts/workbook play 2"])
+    #expect(
+      try await play("9", "demo", "--seed", "7")
+        == ["arcade-9", "demo", "--seed", "7", "scripts/workbook play 9"])
+    #expect(
+      try await play("9", "--", "--help") == ["arcade-9", "--help", "scripts/workbook play 9"])
+  }
+
+  @Test("What does not build is shown, and what tells more is named")
+  func failure() async throws {
+    let console = RecordingConsole()
+    let script = "echo \"/elsewhere/A.swift:1:2: error: no\"; exit 1"
+    #expect(try await play("2", building: script, on: console) == [])
+    #expect(console.output == "/elsewhere/A.swift:1:2: error: no\n\n")
+    let expected = """
+      Building the arcade with your kata of lesson 2 …
+      workbook: The arcade does not build with your kata, see above: `scripts/workbook
+      check 2` tells more.
+
+      """
+    #expect(console.error == expected)
+  }
+
+  @Test("A kata that is not started, and an option in front of the lesson, are refused")
+  func refused() async throws {
+    await #expect(throws: KataError.notStarted(number: 3)) { try await play("3") }
+    await #expect(throws: UsageError.noSuchOption("--sides", command: "workbook play", near: nil)) {
+      try await play("--sides", "after")
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Book
+import Practice
+import Shell
+import TestSupport
+import Testing
+
+@testable import Reader
+
+@Suite("workbook progress and next")
+struct ProgressTests {
+  private func book(
+    started: [Int] = [], done: [Int] = [], red: [Int] = []
+  ) throws -> TemporaryBook {
+    let book = try TemporaryBook(1, 2, 3)
+    for number in started { try book.start(number) }
+    try book.progress.update { progress in
+      for number in done + red {
+        progress.note(book.lesson(number), passed: 3, of: 3, on: TemporaryBook.moment)
+      }
+      for number in red {
+        progress.note(book.lesson(number), passed: 1, of: 3, on: TemporaryBook.moment)
+      }
+    }
+    return book
+  }
+
+  @Test("Progress shows a line for each lesson, and stays in its columns", arguments: [80, 60])
+  func table(width: Int) async throws {
+    let book = try book(started: [1, 2, 3], done: [1], red: [2])
+    defer { book.remove() }
+    try book.progress.update { $0[book.lesson(3)].hintsShown = 2 }
+    let output = try await book.run(
+      ProgressCommand(), on: RecordingConsole(width: width)
+    ).output
+    let expected = """
+      Lesson                    Last check  State                  Hints
+      1  Single responsibility  3 of 3      done since 2026-11-21  –
+      2  Open/closed            1 of 3      was done, red now      –
+      3  Liskov substitution    –           started                2 of 4
+      4  Interface segregation  –           not started            –
+
+      """
+    if width == 80 { #expect(output.hasPrefix(expected)) }
+    #expect(output.hasSuffix("\n\n1 of 9 done. What comes next: scripts/workbook next\n"))
+    #expect(output.split(separator: "\n").allSatisfy { $0.count <= width })
+    let colored = RecordingConsole(isTerminal: true, usesColor: true)
+    _ = try await book.run(ProgressCommand(), on: colored)
+    for line in ["32m1  Single", "31m2  Open", "2m4  Interface"] {
+      #expect(colored.output.contains("\u{1B}[0;\(line)"))
+    }
+  }
+
+  @Test("With --json it prints the same for other programs, null where there is nothing")
+  func json() async throws {
+    let book = try book(started: [1], done: [1])
+    defer { book.remove() }
+    let output = try await book.run(ProgressCommand(), "--json").output
+    let expected = """
+      {
+        "lessons" : [
+          {
+            "doneSince" : "2026-11-21T15:02:29Z",
+            "hints" : 4,
+            "hintsShown" : 0,
+            "kata" : "Katas/01-SingleResponsibility",
+            "lastCheck" : {
+              "behaviours" : 3,
+              "date" : "2026-11-21T15:02:29Z",
+              "passed" : 3
+            },
+            "name" : "SingleResponsibility",
+            "number" : 1,
+            "state" : "done",
+            "title" : "Single responsibility"
+          },
+          {
+            "doneSince" : null,
+            "hints" : 4,
+            "hintsShown" : 0,
+            "kata" : "Katas/02-OpenClosed",
+            "lastCheck" : null,
+            "name" : "OpenClosed",
+            "number" : 2,
+            "state" : "notStarted",
+            "title" : "Open/closed"
+          },
+
+      """
+    #expect(output.hasPrefix(expected))
+    #expect(output.hasSuffix("  ],\n  \"version\" : 1\n}\n"))
+  }
+
+  @Test("A damaged file is told on standard error, and when all are done that is said")
+  func others() async throws {
+    let book = try book(done: Array(1...9))
+    defer { book.remove() }
+    #expect(try await book.run(ProgressCommand()).output.hasSuffix("\nAll 9 are done.\n"))
+    #expect(
+      try await book.run(NextCommand()).output
+        == "All lessons are done.\n  swift run arcade  Play the arcade that they are about.\n")
+    try book.write(ProgressFile.path, "x")
+    let run = try await book.run(ProgressCommand())
+    #expect(run.error.hasPrefix("workbook: Katas/progress.json was damaged and is kept as\nKatas/"))
+    #expect(run.error.contains("`scripts/workbook check`"))
+  }
+
+  @Test("Next goes on with the kata worked on last, by how far it is")
+  func next() async throws {
+    func next(
+      started: [Int] = [], done: [Int] = [], red: [Int] = [],
+      _ change: (inout KataProgress) -> Void = { _ in }
+    ) async throws -> String {
+      let book = try book(started: started, done: done, red: red)
+      defer { book.remove() }
+      try book.progress.update(change)
+      return try await book.run(NextCommand()).output
+    }
+    let three = Catalogue.lessons[2]
+    let first = """
+      Next is lesson 1, Single responsibility.
+        scripts/workbook read 1   Read its page.
+        scripts/workbook start 1  Make your kata of it.
+
+      """
+    #expect(try await next() == first)
+    #expect(
+      try await next(started: [3]) == """
+        You began lesson 3, Liskov substitution; it was not checked yet.
+          scripts/workbook watch 3  Check on every save.
+          scripts/workbook check 3  Check once.
+
+        """)
+    let steps = """
+        scripts/workbook watch 3      Check on every save.
+        scripts/workbook check 3      Check once.
+        scripts/workbook hint 3       Get a hint.
+        scripts/workbook diff 3 mine  See what you changed.
+
+      """
+    #expect(
+      try await next(started: [3], red: [3])
+        == "You are at lesson 3, Liskov substitution: 1 of 3 behaviours pass.\n" + steps)
+    let untouched = try await next(started: [3]) {
+      $0.note(three, passed: 3, of: 3, isChanged: false, on: TemporaryBook.moment)
+    }
+    #expect(
+      untouched
+        == "You are at lesson 3, Liskov substitution: all passes, as in before. Now change\nit.\n"
+        + steps)
+    #expect(
+      try await next(started: [3], done: [2, 3, 4, 5, 6, 7, 8, 9]) == """
+        Lesson 3, Liskov substitution, is done.
+          scripts/workbook request 3          Carry out a change on your design.
+          scripts/workbook diff 3 mine after  Compare your version with ours.
+          scripts/workbook read 3             Read when not to do it.
+          scripts/workbook play 3             Play with your version plugged in.
+
+
+        """ + first)
+  }
+}

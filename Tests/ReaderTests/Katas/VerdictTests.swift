@@ -1,0 +1,242 @@
+import Book
+import Foundation
+import Practice
+import Terminal
+import Testing
+import Toolchain
+
+@testable import Reader
+
+@Suite("The verdict on a kata")
+struct VerdictTests {
+  private static let root = URL(fileURLWithPath: "/book")
+  private static let kata = Kata(Catalogue.lessons[1], in: Workbook(root: root))
+
+  private func verdict(
+    _ outcome: Verdict.Outcome = .judged, restored: [String] = [], takenAway: [String] = [],
+    remarks: [String] = [], _ behaviours: Behaviour.Outcome...
+  ) -> Verdict {
+    Verdict(
+      kata: VerdictTests.kata, restored: restored, takenAway: takenAway, outcome: outcome,
+      behaviours: behaviours.enumerated().map { index, outcome in
+        Behaviour(
+          suite: index < 2 ? "A mine" : nil, sentence: "Sentence \(index + 1)", outcome: outcome,
+          reason: outcome == .notReached ? "It was too late." : nil)
+      }, remarks: remarks, duration: .milliseconds(940))
+  }
+
+  private func text(_ verdict: Verdict, width: Int = 80) -> String {
+    StyledText.text(VerdictText(verdict: verdict, width: width).lines, usesColor: false)
+  }
+
+  private let issue = RecordedIssue(
+    arguments: "2", messages: ["Expectation failed: 1 == 2", "it turns"],
+    place: SourcePlace(path: "Katas/T.swift", line: 8))
+  private let crash = Crash(place: "Katas/S.swift:3", reason: "Fatal error: Index out of range")
+
+  private func failure(_ printed: String) -> BuildFailure {
+    BuildFailure(
+      printed: printed, root: VerdictTests.root, scratch: URL(fileURLWithPath: "/tmp/none"))
+  }
+
+  @Test("Each behaviour has its mark below its suite's name")
+  func passed() {
+    let expected = """
+      A mine
+        ✓ Sentence 1
+        ✓ Sentence 2
+        ✓ Sentence 3
+
+      Passed: 3 behaviours.
+
+      """
+    #expect(text(verdict(.judged, .passed, .passed, .passed)) == expected)
+  }
+
+  @Test("What is wrong stands below with its place, and what happened to the book's files above")
+  func wrong() {
+    let verdict = verdict(
+      .judged,
+      restored: ["Package.swift", "Tests/Own.swift"], takenAway: ["Tests/Own.swift"],
+      remarks: ["It prints very much."], .failed([issue, issue]), .crashed(crash), .hung,
+      .notReached)
+    let expected = """
+      These files are the book's: they are put back, and what you had there is kept in
+      Katas/.aside/02-OpenClosed.
+        Package.swift
+
+      These files are not the book's, and were between its own: they are now in
+      Katas/.aside/02-OpenClosed.
+        Tests/Own.swift
+
+      A mine
+        ✗ Sentence 1
+        ✗ Sentence 2
+        ✗ Sentence 3
+        – Sentence 4
+
+      A mine
+      ✗ Sentence 1
+        Katas/T.swift:8
+        with 2
+        Expectation failed: 1 == 2
+        it turns
+        and 1 more like it
+
+      ✗ Sentence 2
+        Katas/S.swift:3
+        Fatal error: Index out of range
+
+      ✗ Sentence 3
+        It did not end: nothing went on for as long as the limit allows.
+
+      It prints very much.
+
+      Failed: 3 of 4 behaviours, and 1 not reached.
+
+      """
+    #expect(text(verdict) == expected)
+    let rest = FailureText(width: 80).notReached(of: verdict.behaviours)
+    #expect(StyledText.text(rest, usesColor: false) == "Not reached:\n– Sentence 4\n")
+  }
+
+  @Test("A kata that does not compile shows the errors; an error elsewhere is the book's")
+  func notBuilt() {
+    let mine = "/book/Katas/02-OpenClosed/Sources/A.swift:1:5: error: no such type\n"
+    #expect(
+      text(verdict(.notBuilt(failure(mine)))) == """
+        Katas/02-OpenClosed/Sources/A.swift:1:5: error: no such type
+
+        Nothing ran: your kata of lesson 2 does not compile.
+
+        """)
+    let ours = text(verdict(.notBuilt(failure("/book/Sources/A.swift:1:5: error: no\n"))))
+    #expect(
+      ours.hasSuffix(
+        """
+        Nothing ran: the book does not compile, and no error is in your kata of lesson
+        2; `git status` shows what was changed in the book.
+
+        """))
+  }
+
+  @Test("Where the code is not to blame one sentence is all", arguments: [60, 80])
+  func noCode(width: Int) {
+    let moved = text(
+      verdict(
+        .notBuilt(failure("/book/A.swift:1:1: error: missing required module 'SwiftShims'\n"))),
+      width: width)
+    let sentence =
+      "The book was moved or copied after it was built, and what was built still names the old "
+      + "place: remove the folder /tmp/none, then try again. "
+    #expect(moved.replacing("\n", with: " ") == sentence)
+    #expect(text(verdict(.stopped("It is full."))) == "It is full.\n")
+  }
+
+  @Test("The compiler's words go on in the next line, its picture of the source does not")
+  func narrow() {
+    let printed = """
+      /book/Katas/02-OpenClosed/Sources/A.swift:11:18: error: cannot find a rule in this scope
+       11 | let rule = Rule(of: one, and: another, in: arena, with: everything)
+          |            |- error: cannot find a rule in this scope
+          |            `- note: consider making struct 'Rule' conform to the protocol 'Hashable'
+      """
+    let expected = """
+      Katas/02-OpenClosed/Sources/A.swift:11:18: error: cannot find a
+      rule in this scope
+       11 | let rule = Rule(of: one, and: another, in: arena, with: everything)
+          |            |- error: cannot find a rule in this scope
+          |            `- note: consider making struct 'Rule' conform
+                          to the protocol 'Hashable'
+      """
+    #expect(text(verdict(.notBuilt(failure(printed))), width: 64).hasPrefix(expected))
+  }
+
+  @Test("For other programs every key is there, and null where it has nothing to say")
+  func json() throws {
+    let document = try JSONText.of(
+      VerdictDocument(
+        verdict(.judged, restored: ["P"], .failed([issue]), .crashed(crash), .notReached)))
+    let expected = """
+      {
+        "behaviours" : [
+          {
+            "issues" : [
+              {
+                "arguments" : "2",
+                "messages" : [
+                  "Expectation failed: 1 == 2",
+                  "it turns"
+                ],
+                "place" : "Katas/T.swift:8"
+              }
+            ],
+            "outcome" : "failed",
+            "place" : "Katas/T.swift:8",
+            "reason" : null,
+            "sentence" : "Sentence 1",
+            "suite" : "A mine"
+          },
+          {
+            "issues" : [
+
+            ],
+            "outcome" : "crashed",
+            "place" : "Katas/S.swift:3",
+            "reason" : "Fatal error: Index out of range",
+            "sentence" : "Sentence 2",
+            "suite" : "A mine"
+          },
+          {
+            "issues" : [
+
+            ],
+            "outcome" : "notReached",
+            "place" : null,
+            "reason" : "It was too late.",
+            "sentence" : "Sentence 3",
+            "suite" : null
+          }
+        ],
+        "errors" : [
+
+        ],
+        "isPassed" : false,
+        "kata" : "Katas/02-OpenClosed",
+        "lesson" : 2,
+        "name" : "OpenClosed",
+        "outcome" : "judged",
+        "reason" : null,
+        "remarks" : [
+
+        ],
+        "restored" : [
+          "P"
+        ],
+        "seconds" : 0.94,
+        "version" : 1
+      }
+
+      """
+    #expect(document == expected)
+  }
+
+  @Test("For other programs an error of the compiler's has its place and all its text")
+  func jsonErrors() throws {
+    func errors(_ printed: String) throws -> String {
+      let text = try JSONText.of(VerdictDocument(verdict(.notBuilt(failure(printed)))))
+      let match = text.firstMatch(of: #/"errors" : \[([^\]]*)\]/#)
+      return match.map { String($0.1).replacing(#/\s+/#, with: " ") } ?? ""
+    }
+    #expect(
+      try errors("/book/A.swift:1:5: error: no such type\nnote\n")
+        == " { \"column\" : 5, \"line\" : 1, \"message\" : \"no such type\", "
+        + "\"path\" : \"A.swift\", \"text\" : \"A.swift:1:5: error: no such type\\nnote\" } ")
+    #expect(
+      try errors("error: no manifest\n").hasPrefix(
+        " { \"column\" : null, \"line\" : null, \"message\" : \"Nothing could be built")
+    )
+    let stopped = try JSONText.of(VerdictDocument(verdict(.stopped("It is full."))))
+    #expect(stopped.contains("\"outcome\" : \"stopped\",\n  \"reason\" : \"It is full.\""))
+  }
+}

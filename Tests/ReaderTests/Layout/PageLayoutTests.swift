@@ -1,0 +1,163 @@
+import Terminal
+import Testing
+
+@testable import Reader
+
+@Suite("A page in a terminal")
+struct PageLayoutTests {
+  private func plain(_ text: String, width: Int = 40) -> String {
+    text.isEmpty ? "" : laidOut(text, width: width, usesColor: false)
+  }
+
+  private func laidOut(_ text: String, width: Int = 40, usesColor: Bool) -> String {
+    let lines = PageLayout.lines(
+      of: text, folder: "Lessons/02-OpenClosed", width: width, usesColor: usesColor)
+    return StyledText.text(lines, usesColor: usesColor)
+  }
+
+  @Test(
+    "Blocks are set one under the other, and wrapped where they are too long",
+    arguments: [
+      ("# One\n## Two\n### Three", 40, "One\n═══\n\nTwo\n───\n\nThree\n"),
+      ("# One two three", 8, "One two\nthree\n═══════\n"),
+      ("- one two three\n- b\n  - c", 12, "• one two\n  three\n• b\n  • c\n"),
+      ("9. nine\n10. ten", 40, " 9. nine\n10. ten\n"),
+      ("- a\n\n  b\n- c", 40, "• a\n\n  b\n\n• c\n"), ("- a\n-\n- c", 40, "• a\n•\n• c\n"),
+      ("> a\n>\n> b", 40, "│ a\n│\n│ b\n"), ("> a b cc", 5, "│ a b\n│ cc\n"),
+      ("- a\n\n  > b", 40, "• a\n\n  │ b\n"),
+      ("```swift\nlet a = 1\n\nb\n```", 40, "  let a = 1\n\n  b\n"),
+      ("a\n\n```\n```\n\nb", 40, "a\n\nb\n"),
+      ("```swift\nlet a = b + c\n```", 13, "  let a = b\n    ↪ + c\n"),
+      // A command is there to be copied whole.
+      ("```sh\nswift run workbook\n```", 10, "  swift run workbook\n"),
+      ("```mermaid\nclassDiagram\nA *-- B\n```", 40, "  A\n    → has B\n"),
+      ("```mermaid\npie\n```", 40, "  pie\n"), ("<!-- -->", 40, ""),
+    ])
+  func blocks(text: String, width: Int, expected: String) {
+    #expect(plain(text, width: width) == expected)
+  }
+
+  @Test(
+    "Styles show what is set apart; without colours the marks of Markdown stay",
+    arguments: [
+      ("*a* **b** `c`", "*a* **b** `c`", [(0, Style.italic), (2, .bold), (4, .cyan)]),
+      ("**a `b` c** d", "**a `b` c** d", [(0, .bold), (1, .bold + .cyan), (2, .bold)]),
+      ("### A *b*", "A b", [(0, .bold), (1, .bold + .italic)]),
+      ("```swift\nlet a: Int\n```", "  let a: Int", [(1, .magenta), (3, .cyan)]),
+      ("```text\nlet a: Int\n```", "  let a: Int", [(0, .plain)]),
+      ("[one](https://a.org)", "one (https://a.org)", [(0, .underlined), (2, .dim)]),
+    ])
+  func styles(text: String, expected: String, runs: [(Int, Style)]) {
+    #expect(plain(text) == expected + "\n")
+    let line = PageLayout.lines(of: text, folder: "", width: 40)[0].merged
+    for (index, style) in runs { #expect(line[index].style == style, "\(line[index].text)") }
+  }
+
+  @Test(
+    "A link shows where it leads from the root of the book, unless its text or a command does",
+    arguments: [
+      ("[one](../01-X/README.md#top)", "one (Lessons/01-X/README.md)"),
+      ("[here](#before) [x](/y) [m](mailto:a@b)", "here x (/y) m (mailto:a@b)"),
+      ("[out](../../../x.md) [.](./y.md)", "out (../x.md) . (Lessons/02-OpenClosed/y.md)"),
+      ("[`Sources/A.swift`](../../Sources/A.swift)", "`Sources/A.swift`"),
+      ("([Ship.swift](../../Sources/Game/Ship.swift))", "(Sources/Game/Ship.swift)"),
+      ("[Game/](../../Sources/Game/)", "Sources/Game"),
+      ("[one](#x) [*A*.swift](../../A/A.swift)", "one *A/A.swift*"),
+      // Part of a name is no name, and an address on the web is no path.
+      ("[A.swift](../../Sources/MyA.swift)", "A.swift (Sources/MyA.swift)"),
+      ("[solid](https://a.org/solid)", "solid (https://a.org/solid)"),
+      ("[one](Steps/01-one.diff). Why", "one. Why"),
+      ("[two](Requests/two/Request.md)", "two"),
+      ("[one](../01-X/Steps/1.diff)", "one (Lessons/01-X/Steps/1.diff)"),
+    ])
+  func links(text: String, expected: String) {
+    #expect(plain(text, width: 70) == expected + "\n")
+  }
+
+  @Test("Prose is never wider than 88 columns, code may be")
+  func widths() {
+    let words = String(repeating: "word ", count: 60)
+    let code = String(repeating: "x", count: 110)
+    let lines = plain("\(words)\n\n```\n\(code)\n```", width: 120)
+      .split(separator: "\n").map { TextWidth.columns(of: String($0)) }
+    #expect(lines.dropLast().max() == 84)
+    #expect(lines.last == 112)
+    #expect(plain("---", width: 120) == String(repeating: "─", count: 88) + "\n")
+  }
+
+  @Test("The narrowest screens still show every word", arguments: [1, 2, 5, 11])
+  func narrow(width: Int) {
+    let page = """
+      # Title
+      > - quote 日本
+      >   1. deep
+
+      | a | b |
+      |---|---|
+      | c | d |
+
+      <details><summary>q</summary>ans</details>
+      """
+    let text = plain(page, width: width).filter { !$0.isWhitespace && !"│─═".contains($0) }
+    for word in ["Title", "quote", "日", "deep", "ans"] { #expect(text.contains(word)) }
+  }
+
+  @Test("Questions are numbered through the page, and answered at its end")
+  func questions() {
+    let text = """
+      ## Check
+      <details><summary>Why not one two three four five six seven?</summary>
+
+      - Because.
+
+      </details>
+      <details><summary>How?</summary>one two three four five six seven eighty nine</details>
+
+      ## More
+      <details><summary>Who?</summary>
+      <details><summary>You?</summary>Me.</details>
+      </details>
+      """
+    let expected = """
+      Check
+      ─────
+
+      1. Why not one two three four five six
+         seven?
+
+      2. How?
+
+      The answers stand at the end of the page.
+
+      More
+      ────
+
+      3. Who?
+
+      The answers stand at the end of the page.
+
+      Answers
+      ───────
+
+      1. Why not one two three four five six
+         seven?
+         • Because.
+
+      2. How?
+         one two three four five six seven
+         eighty nine
+
+      3. Who?
+         4. You?
+
+         The answers stand at the end of the page.
+
+      4. You?
+         Me.
+
+      """
+    #expect(plain(text) == expected)
+    #expect(laidOut(text, usesColor: true).contains("\u{1B}[0;1m1. Why not"))
+    #expect(!plain("# Check\n\nAll is said.").contains("Answers"))
+  }
+}

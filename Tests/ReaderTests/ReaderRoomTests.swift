@@ -1,2 +1,0 @@
-/// Begun: goes with the first test of this room.
-enum ReaderRoomTests {}

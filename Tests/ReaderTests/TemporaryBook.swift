@@ -1,0 +1,81 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import TestSupport
+import Toolchain
+
+/// A book in a folder of its own with small lessons; `remove()` takes it away.
+struct TemporaryBook {
+  /// A moment in the afternoon of a day.
+  static let moment = Date(timeIntervalSince1970: 1_795_273_349)
+
+  private let folder: TemporaryFolder
+  let workbook: Workbook
+
+  /// - Parameter lessons: The numbers of those that have sources and hints.
+  init(_ lessons: Int...) throws {
+    folder = try TemporaryFolder()
+    workbook = Workbook(root: folder.url)
+    for number in lessons {
+      try write(lesson(number).sources(.before) + "/Thing.swift", "let thing = 1\n")
+      try write(lesson(number).sources(.after) + "/Thing.swift", "let thing = 2\n")
+      try write(lesson(number).tests + "/Side.swift", "enum Side { case mine }\n")
+      try write(
+        HintLadder.path(of: lesson(number)),
+        "# Hints\n" + (1...4).map { "\n## Hint \($0)\n\nText *\($0)*.\n" }.joined())
+    }
+  }
+
+  func lesson(_ number: Int) -> Lesson { Catalogue.lessons[number - 1] }
+
+  func kata(_ number: Int) -> Kata { Kata(lesson(number), in: workbook) }
+
+  var progress: ProgressFile { ProgressFile(workbook) { _ in } }
+
+  func remove() { folder.remove() }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = folder.url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Starts katas, the last of them being the one worked on last.
+  func start(_ numbers: Int...) throws {
+    for (second, number) in numbers.enumerated() {
+      try kata(number).start()
+      let sources = kata(number).folder.appendingPathComponent(kata(number).sourcesPath)
+      for path in [sources, sources.appendingPathComponent("Thing.swift")] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: Double(second))],
+          ofItemAtPath: path.path)
+      }
+    }
+  }
+
+  /// Puts something into the reader's file of a kata.
+  func work(_ text: String, on number: Int) throws {
+    try write("\(kata(number).path)/\(kata(number).sourcesPath)/Thing.swift", text)
+  }
+
+  func work(on number: Int) throws -> String {
+    try read("\(kata(number).path)/\(kata(number).sourcesPath)/Thing.swift")
+  }
+
+  /// Runs a command of the program to its end.
+  ///
+  /// - Returns: What was printed.
+  func run(
+    _ command: any ProgramCommand<Workbook>, _ words: String...,
+    on console: RecordingConsole = RecordingConsole()
+  ) async throws -> (output: String, error: String, isRight: Bool) {
+    let isRight = try await command.run(words, in: workbook, on: console)
+    return (console.output, console.error, isRight)
+  }
+}
