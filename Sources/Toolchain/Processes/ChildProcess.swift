@@ -89,9 +89,7 @@ public struct ChildProcess: Sendable {
   ///
   /// - Throws: ``ChildProcessError``.
   public func run() throws -> Output {
-    let stop = try StopSwitch()
-    defer { stop.close() }
-    return try withOverrides.supervise(until: stop, handingOut: nil)
+    try withOverrides.supervise(Cancellation(), handingOut: nil)
   }
 
   /// Runs it and hands out what it prints, line by line, as it comes.
@@ -100,18 +98,17 @@ public struct ChildProcess: Sendable {
   ///   that prints a great deal waits for us less.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   public func run(_ lines: (@Sendable (Line) -> Void)?) async throws -> Output {
-    let stop = try StopSwitch()
-    defer { stop.close() }
+    let cancellation = Cancellation()
     // Now, for the thread below knows nothing of our task.
     let child = withOverrides
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
-          continuation.resume(with: Result { try child.supervise(until: stop, handingOut: lines) })
+          continuation.resume(with: Result { try child.supervise(cancellation, handingOut: lines) })
         }
       }
     } onCancel: {
-      stop.pull(.cancelled)
+      cancellation.request()
     }
   }
 
@@ -123,11 +120,11 @@ public struct ChildProcess: Sendable {
   }
 
   private func supervise(
-    until stop: StopSwitch, handingOut lines: (@Sendable (Line) -> Void)?
+    _ cancellation: Cancellation, handingOut lines: (@Sendable (Line) -> Void)?
   ) throws -> Output {
-    try Interruption.watch(stop, ifInterrupted) {
+    try Interruption.watch(ifInterrupted) {
       let child = try RunningChild(self)
-      return try Supervisor(child, of: self, stop: stop, lines: lines).waitForEnd()
+      return try Supervisor(child, of: self, cancellation, lines: lines).waitForEnd()
     }
   }
 }

@@ -75,10 +75,11 @@ struct RunningChild {
     close(error)
   }
 
-  /// Waits until it has ended, but leaves it as a zombie, so that its number stays taken.
-  func waitForEnd() {
+  /// Whether it has ended. It is left as a zombie, so that its number stays taken.
+  var hasEnded: Bool {
     var information = siginfo_t()
-    while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    let failed = waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT | WNOHANG) == -1
+    return failed ? errno != EINTR : information.si_signo != 0
   }
 
   /// Takes the zombie away.

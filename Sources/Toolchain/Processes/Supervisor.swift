@@ -19,7 +19,7 @@ struct Supervisor: ~Copyable {
 
   private let child: RunningChild
   private let process: ChildProcess
-  private let stop: StopSwitch
+  private let cancellation: Cancellation
   private let session: ProcessSession
   private let clock = ContinuousClock()
   private let started: ContinuousClock.Instant
@@ -29,16 +29,18 @@ struct Supervisor: ~Copyable {
   private var isLate = false
   private var isUnwanted = false
   private var nextInspection: ContinuousClock.Instant
+  /// How often it was asked to end: by its task, or because our own program is to end.
+  private var requests: Int { (cancellation.isRequested ? 1 : 0) + Interruption.count }
   /// Spent on reading and looking since the last inspection.
   private var ourTime = Duration.zero
 
   init(
-    _ child: RunningChild, of process: ChildProcess, stop: StopSwitch,
+    _ child: RunningChild, of process: ChildProcess, _ cancellation: Cancellation,
     lines: (@Sendable (ChildProcess.Line) -> Void)?
   ) {
     self.child = child
     self.process = process
-    self.stop = stop
+    self.cancellation = cancellation
     session = ProcessSession(leader: child.id, mark: child.mark)
     started = clock.now
     nextInspection = started + Supervisor.betweenInspections
@@ -47,13 +49,8 @@ struct Supervisor: ~Copyable {
   }
 
   consuming func waitForEnd() throws -> ChildProcess.Output {
-    let (child, stop) = (child, stop)
-    Thread.detachNewThread {
-      child.waitForEnd()
-      stop.childEnded()
-    }
     repeat {
-      waitForNews()
+      waitForOutput()
       let start = clock.now
       output.readAll()
       error.readAll()
@@ -63,7 +60,7 @@ struct Supervisor: ~Copyable {
     error.finish()
     child.closeOutput()
     let status = child.reap()
-    if stop.news.reason != nil { throw CancellationError() }
+    if requests > 0 { throw CancellationError() }
     if isLate, let limit = process.timeLimit {
       throw ChildProcessError.timedOut(process.program, after: limit)
     }
@@ -74,21 +71,19 @@ struct Supervisor: ~Copyable {
 
   /// Ends what has to be ended; true when nothing is left.
   private mutating func isOver() -> Bool {
-    let news = stop.news
-    if let limit = process.timeLimit, !news.childEnded, clock.now >= started + limit {
-      isLate = true
-    }
-    inspect(unless: news.childEnded)
-    guard news.childEnded || news.reason != nil || isLate || isUnwanted else { return false }
-    if news.childEnded, session.members.isEmpty { return true }
+    let childEnded = child.hasEnded
+    if let limit = process.timeLimit, !childEnded, clock.now >= started + limit { isLate = true }
+    if !childEnded { inspect() }
+    guard childEnded || requests > 0 || isLate || isUnwanted else { return false }
+    if childEnded, session.members.isEmpty { return true }
     switch ending {
     case .notAsked:
       session.signal(SIGTERM)
-      ending = .asked(killAt: clock.now + process.grace, afterChild: news.childEnded)
-    case .asked(let killAt, _) where clock.now >= killAt || news.pulls > 1:
+      ending = .asked(killAt: clock.now + process.grace, afterChild: childEnded)
+    case .asked(let killAt, _) where clock.now >= killAt || requests > 1:
       session.signal(SIGKILL)
       ending = .killed(giveUpAt: clock.now + .seconds(5))
-    case .asked(let killAt, afterChild: false) where news.childEnded:
+    case .asked(let killAt, afterChild: false) where childEnded:
       // A process that was just being started when we asked may have missed it.
       session.signal(SIGTERM)
       ending = .asked(killAt: killAt, afterChild: true)
@@ -96,15 +91,16 @@ struct Supervisor: ~Copyable {
     case .killed(let giveUpAt):
       session.signal(SIGKILL)
       // Only the system itself can hold back a killed process, and we need not wait for it.
-      if news.childEnded, clock.now >= giveUpAt { return true }
+      if childEnded, clock.now >= giveUpAt { return true }
     }
     return false
   }
 
   /// Asks from time to time whether the child should go on.
-  private mutating func inspect(unless childEnded: Bool) {
-    guard let shouldEnd = process.shouldEnd, !childEnded, !isUnwanted, clock.now >= nextInspection
-    else { return }
+  private mutating func inspect() {
+    guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection else {
+      return
+    }
     let start = clock.now
     let memory = session.memory
     isUnwanted = shouldEnd(ChildProcess.Usage(memory: memory, ourTime: ourTime))
@@ -114,24 +110,13 @@ struct Supervisor: ~Copyable {
 
   private static let betweenInspections = Duration.milliseconds(100)
 
-  /// Waits until a stream can be read, something is told, or it is time to look again.
-  private func waitForNews() {
-    var watched = [stop.descriptor, output.descriptor, error.descriptor].map {
+  /// Waits a moment for output. Whatever else there is to find out is looked at in between: a child
+  /// that has closed both streams is about to end.
+  private func waitForOutput() {
+    var streams = [output.descriptor, error.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    _ = poll(&watched, nfds_t(watched.count), patience())
-    if watched[0].revents != 0 { stop.hear() }
-  }
-
-  /// How long to wait, in milliseconds; -1 is until there is news.
-  private func patience() -> Int32 {
-    guard case .notAsked = ending else { return 10 }
-    let inspection = process.shouldEnd == nil ? nil : nextInspection
-    guard let next = [process.timeLimit.map { started + $0 }, inspection].compactMap({ $0 }).min()
-    else { return -1 }
-    let left = next - clock.now
-    let (seconds, attoseconds) = left.components
-    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-    return Int32(clamping: max(0, milliseconds + 1))
+    let isSilent = output.descriptor < 0 && error.descriptor < 0
+    _ = poll(&streams, nfds_t(streams.count), isSilent ? 1 : 10)
   }
 }

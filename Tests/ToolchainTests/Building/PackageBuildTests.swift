@@ -53,8 +53,8 @@ final class PackageBuildTests: Sendable {
     }
     // The line of the wait is not ended before it is over, which is when it was told.
     let script = """
-      printf 'Another instance of SwiftPM (PID: 7) is already running'
-      mkfifo go; read word < go
+      mkfifo go; printf 'Another instance of SwiftPM (PID: 7) is already running'
+      read word < go
       echo 'Building for debugging...'; echo '[1/3] Compiling Ships A.swift'
       echo '[2/3] Compiling Ships B.swift'; mkdir -p .build
       """
