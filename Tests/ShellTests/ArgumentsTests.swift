@@ -3,32 +3,20 @@ import Testing
 
 @Suite("The arguments of a command")
 struct ArgumentsTests {
-  @Test("A flag is found before, between and behind what else is given")
-  func flag() throws {
-    for words in [["--stat", "1", "2"], ["1", "--stat", "2"], ["1", "2", "--stat"]] {
-      var arguments = Arguments(words, of: "book diff")
-      #expect(try arguments.flag("--stat"))
-      #expect(try !arguments.flag("--words"))
-      #expect(try arguments.required("LESSON") == "1")
-      #expect(try arguments.positional("OTHER") == "2")
-      #expect(try arguments.positional("THIRD") == nil)
-      try arguments.finish()
-    }
-  }
-
-  @Test("A flag that is given twice counts once")
-  func repeatedFlag() throws {
-    var arguments = Arguments(["--stat", "--stat"], of: "book diff")
+  @Test(
+    "A flag is found before, between and behind what else is given, and counts once",
+    arguments: [
+      ["--stat", "1", "2"], ["1", "--stat", "2"], ["1", "2", "--stat"],
+      ["--stat", "1", "--stat", "2"],
+    ])
+  func flag(words: [String]) throws {
+    var arguments = Arguments(words, of: "book diff")
     #expect(try arguments.flag("--stat"))
+    #expect(try !arguments.flag("--words"))
+    #expect(try arguments.required("LESSON") == "1")
+    #expect(try arguments.positional("OTHER") == "2")
+    #expect(try arguments.positional("THIRD") == nil)
     try arguments.finish()
-  }
-
-  @Test("A flag with a value is refused")
-  func flagWithValue() {
-    var arguments = Arguments(["--stat=yes"], of: "book diff")
-    #expect(throws: UsageError.unwantedValue(option: "--stat", command: "book diff")) {
-      try arguments.flag("--stat")
-    }
   }
 
   @Test(
@@ -42,74 +30,52 @@ struct ArgumentsTests {
     #expect(try arguments.value("--limit") == expected)
   }
 
-  @Test(
-    "An option without its value is refused",
-    arguments: [["--limit"], ["--limit", "--json"], ["--limit="]])
-  func missingValue(words: [String]) {
-    var arguments = Arguments(words, of: "book test")
-    #expect(throws: UsageError.missingValue(option: "--limit", command: "book test")) {
-      try arguments.value("--limit")
-    }
-  }
-
-  @Test("Two values for one option are refused")
-  func repeatedValue() {
-    var arguments = Arguments(["--limit", "1", "--limit=2"], of: "book test")
-    #expect(throws: UsageError.repeatedOption("--limit", command: "book test")) {
-      try arguments.value("--limit")
-    }
-  }
-
   @Test("Of flags that exclude each other one may be given")
   func choice() throws {
     let names = ["--stat", "--words", "--plain"]
-    var none = Arguments(["1"], of: "book diff")
-    #expect(try none.choice(of: names) == nil)
-    var one = Arguments(["1", "--words"], of: "book diff")
-    #expect(try one.choice(of: names) == "--words")
-    var two = Arguments(["--words", "--stat"], of: "book diff")
-    #expect(throws: UsageError.conflictingOptions(["--stat", "--words"], command: "book diff")) {
-      try two.choice(of: names)
+    for (words, chosen) in [(["1"], nil), (["1", "--words"], "--words")] {
+      var arguments = Arguments(words, of: "book diff")
+      #expect(try arguments.choice(of: names) == chosen)
     }
   }
 
-  @Test("An unknown option is named without its value, before anything that is missing")
-  func unknownOption() {
-    var arguments = Arguments(["--jsn=1"], of: "book list")
-    #expect(throws: Never.self) { try arguments.flag("--json") }
-    let expected = UsageError.noSuchOption("--jsn", command: "book list", near: "--json")
-    #expect(throws: expected) { try arguments.required("LESSON") }
-    #expect(throws: expected) { try arguments.finish() }
-  }
+  /// What a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON is told.
+  static let refusals: [([String], UsageError)] = [
+    (["--json=yes"], .unwantedValue(option: "--json", command: "book list")),
+    (["--limit"], .missingValue(option: "--limit", command: "book list")),
+    (["--limit", "--json"], .missingValue(option: "--limit", command: "book list")),
+    (["--limit", "--jsn"], .missingValue(option: "--limit", command: "book list")),
+    (["--limit="], .missingValue(option: "--limit", command: "book list")),
+    (["--limit", "1", "--limit=2"], .repeatedOption("--limit", command: "book list")),
+    (["--b", "--a"], .conflictingOptions(["--a", "--b"], command: "book list")),
+    // An unknown option is named without its value, before anything that is missing.
+    (["--jsn=1"], .noSuchOption("--jsn", command: "book list", near: "--json")),
+    (["--hlep"], .noSuchOption("--hlep", command: "book list", near: "--help")),
+    (["--verson"], .noSuchOption("--verson", command: "book list", near: nil)),
+    (["1", "-x"], .noSuchOption("-x", command: "book list", near: nil)),
+    ([], .missingArgument("LESSON", command: "book list")),
+    (["1", "x", "y"], .surplusArgument("x", command: "book list")),
+    (["1", "--", "x"], .surplusArgument("x", command: "book list")),
+  ]
 
-  @Test("An option that is near to no other gets no suggestion")
-  func strangeOption() {
-    let arguments = Arguments(["-x"], of: "book list")
-    #expect(throws: UsageError.noSuchOption("-x", command: "book list", near: nil)) {
+  @Test("What is wrong, missing or too much is named", arguments: refusals)
+  func refused(words: [String], error: UsageError) {
+    #expect(throws: error) {
+      var arguments = Arguments(words, of: "book list")
+      _ = try arguments.flag("--json")
+      _ = try arguments.value("--limit")
+      _ = try arguments.choice(of: ["--a", "--b"])
+      _ = try arguments.required("LESSON")
       try arguments.finish()
     }
   }
 
-  @Test("Every command has help, and the program has a version")
-  func commonOptions() {
-    for (command, typed, near) in [
-      ("book list", "--hlep", "--help"), ("book", "--hlep", "--help"),
-      ("book", "--verson", "--version"), ("book list", "--verson", nil),
-    ] {
-      #expect(throws: UsageError.noSuchOption(typed, command: command, near: near)) {
-        try Arguments([typed], of: command).finish()
-      }
-    }
-  }
-
-  @Test("What is missing and what is too much is named")
-  func missingAndSurplus() {
-    var missing = Arguments([], of: "book read")
-    #expect(throws: UsageError.missingArgument("LESSON", command: "book read")) {
-      try missing.required("LESSON")
-    }
-    #expect(throws: UsageError.surplusArgument("x", command: "book list")) {
-      try Arguments(["x", "y"], of: "book list").finish()
+  @Test(
+    "Every program has help and a version",
+    arguments: [("--hlep", "--help"), ("--verson", "--version")])
+  func commonOptions(typed: String, near: String) {
+    #expect(throws: UsageError.noSuchOption(typed, command: "book", near: near)) {
+      try Arguments([typed], of: "book").finish()
     }
   }
 

@@ -1,13 +1,14 @@
 import Shell
+import TestSupport
 import Testing
 
 @Suite("A program with commands")
 struct ProgramTests {
   /// Prints where it works and what follows its name.
-  struct EchoCommand: ProgramCommand {
+  private struct EchoCommand: ProgramCommand {
     let name: String
     let summary = "Says what it hears."
-    let help = "Usage: book echo\n"
+    let help = "Usage: book echo [WORD]\n\n`book` and `book echo` are known, a book is not.\n"
 
     func run(_ words: [String], in context: String, on console: any Console) async throws -> Bool {
       console.write("\(context): \(words)\n")
@@ -15,50 +16,38 @@ struct ProgramTests {
     }
   }
 
-  struct NoBook: Error {}
+  private struct NoBook: Error {}
 
-  static let program = Program(
-    "book", version: "1.2.3",
-    overview: .init(usage: "[COMMAND]", introduction: "First words.", notes: "Last words."),
-    commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
-    home: EchoCommand(name: "home"))
+  private func program(typedAs: String? = nil) -> Program<String> {
+    Program(
+      "book", typedAs: typedAs, version: "1.2.3",
+      overview: .init(usage: "[COMMAND]", introduction: "First words.", notes: "Last words."),
+      commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
+      home: EchoCommand(name: "home"))
+  }
 
-  private func output(_ words: [String]) async throws -> String {
+  @Test(
+    "A command gets the words that follow its name, home all others; one `--` in front is no matter",
+    arguments: [
+      ([], "here: []"), (["--"], "here: []"), (["--", "echo", "a"], "here: [\"a\"]"),
+      (["--", "--", "echo"], "here: [\"--\", \"echo\"]"),
+      (["echo", "--", "a"], "here: [\"--\", \"a\"]"),
+      (["echo", "a", "--", "-h"], "here: [\"a\", \"--\", \"-h\"]"),
+      (["--seed", "7"], "here: [\"--seed\", \"7\"]"), (["--", "--version"], "book 1.2.3"),
+    ])
+  func commands(words: [String], output: String) async throws {
     let console = RecordingConsole()
-    #expect(try await Self.program.run(words, on: console) { "here" })
-    return console.written
+    #expect(try await program().run(words, on: console) { "here" })
+    #expect(console.output == output + "\n")
   }
 
-  @Test("Without a word it is at home")
-  func home() async throws {
-    #expect(try await output([]) == "here: []\n")
-    let isRight = try await Self.program.run([], on: RecordingConsole()) { "here" }
-    #expect(isRight)
+  @Test("The verdict of a command counts")
+  func verdict() async throws {
+    #expect(try await !program().run(["echo", "wrong"], on: RecordingConsole()) { "here" })
   }
 
-  @Test("One `--` in front of everything is no matter, a second one is")
-  func leadingDashes() async throws {
-    #expect(try await output(["--", "echo", "a"]) == "here: [\"a\"]\n")
-    #expect(try await output(["--"]) == "here: []\n")
-    #expect(try await output(["--", "--version"]) == "book 1.2.3\n")
-    #expect(try await output(["--", "--", "echo"]) == "here: [\"--\", \"echo\"]\n")
-    #expect(try await output(["echo", "--", "a"]) == "here: [\"--\", \"a\"]\n")
-  }
-
-  @Test("Options without a command are for home")
-  func homeOptions() async throws {
-    #expect(try await output(["--seed", "7"]) == "here: [\"--seed\", \"7\"]\n")
-  }
-
-  @Test("A command gets the words that follow its name, and its verdict counts")
-  func command() async throws {
-    #expect(try await output(["echo", "a", "--", "-h"]) == "here: [\"a\", \"--\", \"-h\"]\n")
-    let isRight = try await Self.program.run(["echo", "wrong"], on: RecordingConsole()) { "here" }
-    #expect(!isRight)
-  }
-
-  static let overview = """
-    Usage: book [COMMAND]
+  private static let overview = """
+    Usage: PROGRAM [COMMAND]
 
     First words.
 
@@ -68,38 +57,44 @@ struct ProgramTests {
 
     Last words.
 
-    `book help COMMAND` tells more; `book --version` shows the version.
+    `PROGRAM help COMMAND` tells more; `PROGRAM --version` shows the version.
 
     """
 
-  static let aboutHelp = """
-    Usage: book help [COMMAND]
+  private static let aboutHelp = """
+    Usage: PROGRAM help [COMMAND]
 
     Shows all commands, or what one of them does and takes.
-    `book COMMAND --help` shows the same.
+    `PROGRAM COMMAND --help` shows the same.
 
     """
 
+  private static let aboutEcho =
+    "Usage: PROGRAM echo [WORD]\n\n`PROGRAM` and `PROGRAM echo` are known, a book is not.\n"
+
+  private static let helps = [
+    (["help"], overview), (["--help"], overview), (["-h"], overview),
+    (["--seed", "--help"], overview), (["help", "echo"], aboutEcho),
+    (["--help", "echo"], aboutEcho), (["echo", "--help"], aboutEcho),
+    (["echo", "a", "-h"], aboutEcho), (["help", "help"], aboutHelp),
+    (["help", "--help"], aboutHelp), (["help", "-h"], aboutHelp), (["--version"], "book 1.2.3\n"),
+  ]
+
   @Test(
-    "Help and the version do not need the place where commands work",
-    arguments: [
-      (["help"], overview), (["--help"], overview), (["-h"], overview),
-      (["--seed", "--help"], overview),
-      (["help", "echo"], "Usage: book echo\n"), (["--help", "echo"], "Usage: book echo\n"),
-      (["echo", "--help"], "Usage: book echo\n"), (["echo", "a", "-h"], "Usage: book echo\n"),
-      (["help", "help"], aboutHelp), (["help", "--help"], aboutHelp), (["help", "-h"], aboutHelp),
-      (["--version"], "book 1.2.3\n"),
-    ])
-  func helpWithoutContext(words: [String], expected: String) async throws {
+    "Help tells what to type, and needs no place where commands work",
+    arguments: helps, [nil, "", "./go book"])
+  func help(_ help: (words: [String], text: String), typedAs: String?) async throws {
     let console = RecordingConsole()
-    #expect(try await Self.program.run(words, on: console) { throw NoBook() })
-    #expect(console.written == expected)
+    #expect(
+      try await program(typedAs: typedAs).run(help.words, on: console) { throw NoBook() })
+    let typed = typedAs == "./go book" ? "./go book" : "book"
+    #expect(console.output == help.text.replacing("PROGRAM", with: typed))
   }
 
   @Test("A command that cannot find where it works says so")
   func noContext() async {
     await #expect(throws: NoBook.self) {
-      try await Self.program.run(["echo"], on: RecordingConsole()) { throw NoBook() }
+      try await program().run(["echo"], on: RecordingConsole()) { throw NoBook() }
     }
   }
 
@@ -117,7 +112,23 @@ struct ProgramTests {
     ])
   func refused(words: [String], expected: UsageError) async {
     await #expect(throws: expected) {
-      try await Self.program.run(words, on: RecordingConsole()) { throw NoBook() }
+      try await program().run(words, on: RecordingConsole()) { throw NoBook() }
     }
+  }
+
+  @Test(
+    "What it says of wrong calls tells what to type",
+    arguments: [
+      (
+        UsageError.noSuchCommand("ecko", program: "book", near: "echo"),
+        "There is no command “ecko”: did you mean `./go book echo`?"
+      ),
+      (
+        .surplusArgument("x", command: "book echo"),
+        "`./go book echo` has no use for “x”: `./go book help echo` shows what it takes."
+      ),
+    ])
+  func complaints(error: UsageError, text: String) {
+    #expect(program(typedAs: "./go book").asTyped("\(error)") == text)
   }
 }

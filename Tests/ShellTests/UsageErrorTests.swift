@@ -55,15 +55,14 @@ struct UsageErrorTests {
     #expect(error.description == expected)
   }
 
-  @Test("What was typed cannot steer the terminal")
-  func control() {
-    #expect("\u{1B}[31m\nred\u{202E}".quotedForReader == "“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”")
-  }
-
-  @Test("What was typed is cut behind 59 characters when it has more than 60")
-  func length() {
-    let sixty = String(repeating: "a", count: 60)
-    #expect(sixty.quotedForReader == "“\(sixty)”")
-    #expect((sixty + "a").quotedForReader == "“\(sixty.dropLast())…”")
+  @Test(
+    "What was typed cannot steer the terminal, and is cut where it has more than 60 characters",
+    arguments: [
+      ("\u{1B}[31m\nred\u{202E}", "“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”"),
+      (String(repeating: "a", count: 60), "“\(String(repeating: "a", count: 60))”"),
+      (String(repeating: "a", count: 61), "“\(String(repeating: "a", count: 59))…”"),
+    ])
+  func quoted(typed: String, shown: String) {
+    #expect(typed.quotedForReader == shown)
   }
 }
