@@ -41,8 +41,8 @@ struct RosterNewsTests {
       [TimelineEntry("Zoe", .scored(150)), TimelineEntry("Zoe", .renamed(from: "Anna"))]
     ),
     (
-      [], [(1, "Zoe", 150)],
-      [TimelineEntry("Zoe", .scored(150)), TimelineEntry("Zoe", .joined)]
+      [], [(1, "Zoe", 1)],
+      [TimelineEntry("Zoe", .scored(1)), TimelineEntry("Zoe", .joined)]
     ),
   ]
 

@@ -22,45 +22,34 @@ struct KeyDecoderTests {
     ("\u{1b}OM", [.enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
   ]
 
-  @Test("Each sequence is its key", arguments: table)
+  @Test("Each sequence is its key, also where it arrives byte by byte", arguments: table)
   func sequence(bytes: String, keys: [Key]) {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode(bytes.utf8) == keys)
-    #expect(!decoder.isWaiting, "nothing may be left of \(bytes.debugDescription)")
+    for parts in [[Array(bytes.utf8)], bytes.utf8.map { [$0] }] {
+      var decoder = KeyDecoder()
+      #expect(parts.flatMap { decoder.decode($0) } == keys)
+      #expect(!decoder.isWaiting, "nothing may be left of \(bytes.debugDescription)")
+    }
   }
 
-  @Test("A sequence that arrives byte by byte is the same key", arguments: table)
-  func bytewise(bytes: String, keys: [Key]) {
-    var decoder = KeyDecoder()
-    var got: [Key] = []
-    for byte in bytes.utf8 { got += decoder.decode([byte]) }
-    #expect(got == keys)
-  }
-
-  @Test(
-    "What names no key is swallowed whole",
-    arguments: [
-      "\u{1b}OP", "\u{1b}[15~", "\u{1b}[2~", "\u{1b}[24;2~", "\u{1b}[~", "\u{1b}[I", "\u{1b}[E",
-      "\u{1b}[[A", "\u{1b}a", "\u{1b}é", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[?62;22c",
-      "\u{1b}[97;5u", "\u{1b}[1 q", "\u{1b}]0;Ü title\u{7}", "\u{1b}]0;title\u{1b}\\",
-      "\u{1b}P1$r0m\u{1b}\\", "\u{1b}_x\u{1b}\\", "\u{1b}^x\u{1b}\\", "\u{1b}Xx\u{1b}\\",
-      "\u{1b}[" + String(repeating: "3;", count: 500) + "u", "\u{9b}", "\u{85}",
-    ])
-  func swallowed(bytes: String) {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode("\(bytes)x".utf8) == [.character("x")])
-  }
+  private static let nameless = [
+    "\u{1b}OP", "\u{1b}[15~", "\u{1b}[2~", "\u{1b}[24;2~", "\u{1b}[~", "\u{1b}[I", "\u{1b}[E",
+    "\u{1b}[[A", "\u{1b}a", "\u{1b}é", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[?62;22c",
+    "\u{1b}[97;5u", "\u{1b}[1 q", "\u{1b}]0;Ü title\u{7}", "\u{1b}]0;title\u{1b}\\",
+    "\u{1b}P1$r0m\u{1b}\\", "\u{1b}_x\u{1b}\\", "\u{1b}^x\u{1b}\\", "\u{1b}Xx\u{1b}\\",
+    "\u{1b}[" + String(repeating: "3;", count: 500) + "u", "\u{9b}", "\u{85}",
+  ]
+  private static let invalid: [[UInt8]] = [
+    [0x80], [0xbf], [0xc0, 0xaf], [0xc1], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x9a], [0xff],
+    [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xe0, 0x80, 0x80], [0xf5, 0x80, 0x80, 0x80],
+    [0x1b, 0x5b, 0x31, 0xc3],
+  ]
 
   @Test(
-    "Bytes that are no UTF-8 are swallowed, and the next key comes through",
-    arguments: [
-      [0x80], [0xbf], [0xc0, 0xaf], [0xc1], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x9a], [0xff],
-      [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xe0, 0x80, 0x80], [0xf5, 0x80, 0x80, 0x80],
-      [0x1b, 0x5b, 0x31, 0xc3],
-    ])
-  func invalid(bytes: [UInt8]) {
+    "What names no key or is no UTF-8 is swallowed whole, and the next key comes through",
+    arguments: nameless.map { Array($0.utf8) } + invalid)
+  func swallowed(bytes: [UInt8]) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(bytes + [0x78]) == [.character("x")])
+    #expect(decoder.decode(bytes + Array("x".utf8)) == [.character("x")])
   }
 
   @Test("Ctrl-C comes through in the middle of any sequence", arguments: table)

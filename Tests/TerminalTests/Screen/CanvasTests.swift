@@ -35,31 +35,19 @@ struct CanvasTests {
     #expect(canvas.size == Size(columns: 0, rows: 0))
   }
 
-  @Test("A wide character takes two columns")
-  func wide() {
-    var canvas = canvas(6)
-    canvas.write("한글", at: 0, row: 0)
-    canvas.write("!", at: 4, row: 0)
-    #expect(canvas.lines == ["한글!"])
-    #expect(canvas.cells.map(\.columns) == [2, 0, 2, 0, 1, 1])
-  }
-
   @Test(
-    "A wide character that is overwritten in part leaves a space",
-    arguments: [(0, "x 글"), (1, " x글"), (2, "한x"), (3, "한 x")])
-  func overwritten(column: Int, line: String) {
-    var canvas = canvas(4)
-    canvas.write("한글", at: 0, row: 0)
-    canvas.write("x", at: column, row: 0)
-    #expect(canvas.lines == [line])
-  }
-
-  @Test("A wide character over the halves of two others leaves a space on either side")
-  func overwrittenByWide() {
+    "A wide character takes two columns, and what is overwritten in part leaves a space",
+    arguments: [
+      ("!", 4, "한글!"), ("x", 0, "x 글"), ("x", 1, " x글"), ("x", 2, "한x"), ("x", 3, "한 x"),
+      ("🚀", 1, " 🚀"),
+    ])
+  func wide(text: String, column: Int, line: String) {
     var canvas = canvas(5)
-    canvas.write("한글!", at: 0, row: 0)
-    canvas.write("🚀", at: 1, row: 0)
-    #expect(canvas.lines == [" 🚀 !"])
+    canvas.write("한글", at: 0, row: 0)
+    #expect(canvas.cells.map(\.columns) == [2, 0, 2, 0, 1])
+    canvas.write(text, at: column, row: 0)
+    #expect(canvas.lines == [line])
+    #expect(canvas.cells.reduce(0) { $0 + $1.columns } == 5)
   }
 
   @Test("A wide character that finds room for one half is a space, in its style")
@@ -94,9 +82,18 @@ struct CanvasTests {
   @Test("Each cell has the style of what was written last")
   func styles() {
     var canvas = canvas(3)
-    canvas.write("abc", at: 0, row: 0, style: Style(foreground: .green))
-    canvas.write("b", at: 1, row: 0, style: Style(isBold: true))
-    #expect(canvas.cells.map(\.style.foreground) == [.green, nil, .green])
-    #expect(canvas.cells.map(\.style.isBold) == [false, true, false])
+    canvas.write("abc", at: 0, row: 0, style: .green)
+    canvas.write("b", at: 1, row: 0, style: .bold)
+    #expect(canvas.cells.map(\.style) == [.green, .bold, .green])
+  }
+
+  @Test(
+    "A line is written run by run, and ends in “…” where it does not fit",
+    arguments: [(-1, " bc"), (0, "한bc"), (1, " 한bc"), (2, "  한…"), (4, "    …"), (5, "    …")])
+  func line(column: Int, text: String) {
+    var canvas = canvas(5)
+    canvas.write([Run("한", .red), Run("bc", .bold)], at: column, row: 0)
+    #expect(canvas.lines == [text])
+    if column == 0 { #expect(canvas.cells.map(\.style) == [.red, .red, .bold, .bold, .plain]) }
   }
 }

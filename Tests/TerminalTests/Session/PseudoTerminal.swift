@@ -1,14 +1,7 @@
+import Foundation
 import Synchronization
 
 @testable import Terminal
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A terminal without a screen: a program has one end, the test types and reads at the other.
 final class PseudoTerminal: Sendable {
@@ -75,6 +68,12 @@ final class PseudoTerminal: Sendable {
   func hangUp() {
     guard isPluggedIn.exchange(false, ordering: .relaxed) else { return }
     close(typist)
+  }
+
+  /// Whether the program has written nothing since the last call of ``output(endingWith:)``.
+  var isSilent: Bool {
+    var ready = pollfd(fd: typist, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) == 0
   }
 
   /// What the program has written since the last call, up to and with a text that is awaited.

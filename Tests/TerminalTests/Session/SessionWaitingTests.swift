@@ -1,19 +1,15 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Terminal
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension TerminalSessionTests {
   @Suite("waiting")
   struct Waiting {
+    /// Long enough to wait for what is sure to come, in milliseconds.
+    private let patience = 10_000
+
     private let terminal: PseudoTerminal
     private let session: TerminalSession
 
@@ -23,77 +19,158 @@ extension TerminalSessionTests {
       session = try TerminalSession.open(input: terminal.line, output: terminal.line) { _ in nil }
     }
 
-    /// How long a wait takes on the clock and on the processor.
-    private func cost(of wait: () -> Void) -> (clock: Duration, processor: Duration) {
-      func used() -> Duration {
+    /// Waits in steps until there is an event, at most ten seconds.
+    private func events(_ count: Int = 1, step: Int) -> [SessionEvent] {
+      var events: [SessionEvent] = []
+      let end = ContinuousClock.now + .milliseconds(patience)
+      while events.count < count, .now < end { events += session.waitForInput(milliseconds: step) }
+      return events
+    }
+
+    /// Expects that a wait takes all the time that it is given, and next to no work.
+    private func expectSilence(sourceLocation: SourceLocation = #_sourceLocation) {
+      func processorTime() -> Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
       }
-      let before = used()
-      let clock = ContinuousClock().measure(wait)
-      return (clock, used() - before)
-    }
-
-    @Test("Waiting for nothing takes the time that was given and next to no work")
-    func nothing() {
-      let cost = cost { #expect(session.waitForInput(milliseconds: 100).isEmpty) }
-      #expect(cost.clock >= .milliseconds(100))
-      #expect(cost.processor < .milliseconds(5))
-    }
-
-    @Test("Looking does not wait", arguments: [0, -5])
-    func looking(milliseconds: Int) {
-      #expect(session.waitForInput(milliseconds: milliseconds).isEmpty)
-      terminal.type("x")
-      var events: [SessionEvent] = []
-      let end = ContinuousClock.now + .seconds(10)
-      while events.isEmpty, ContinuousClock.now < end {
-        events = session.waitForInput(milliseconds: milliseconds)
+      let before = processorTime()
+      let clock = ContinuousClock().measure {
+        #expect(session.waitForInput(milliseconds: 60).isEmpty, sourceLocation: sourceLocation)
       }
-      #expect(events == [.key(.character("x"))])
+      #expect(clock >= .milliseconds(60), sourceLocation: sourceLocation)
+      #expect(processorTime() - before < .milliseconds(5), sourceLocation: sourceLocation)
     }
+
+    // MARK: - Keys
+
+    @Test("Keys come in the order in which they were typed, whether one waits or looks")
+    func keys() {
+      for step in [patience, 0, -5] {
+        terminal.type("a\u{1b}[A한")
+        let keys: [Key] = [.character("a"), .up, .character("한")]
+        #expect(events(3, step: step) == keys.map(SessionEvent.key))
+      }
+      terminal.type("\u{3}")
+      #expect(events(step: patience) == [.interrupted(.interrupt)])
+    }
+
+    @Test("A lone ESC becomes a key soon, though a caller waits in small steps")
+    func loneEscape() {
+      terminal.type("\u{1b}")
+      let start = ContinuousClock.now
+      #expect(events(step: 1) == [.key(.escape)])
+      #expect(ContinuousClock.now - start >= .milliseconds(50), "the rest may be under way")
+    }
+
+    @Test("Nothing typed is shown, and nothing unread is left for the shell")
+    func silent() {
+      terminal.type("rm x\r")
+      var ready = pollfd(fd: terminal.line, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ready, 1, Int32(patience)) == 1)
+      session.close()
+      #expect(poll(&ready, 1, 0) == 0)
+      let output = terminal.output(endingWith: ScreenCodes.leave)
+      #expect(output == ScreenCodes.enter + ScreenCodes.leave)
+    }
+
+    // MARK: - Other news
 
     @Test("Another thread ends the wait, or the next one, once and without an event")
     func woken() {
-      TerminalSession.wake()
-      let early = cost { #expect(session.waitForInput(milliseconds: 10_000).isEmpty) }
-      #expect(early.clock < .seconds(10))
-      let waker = Thread {
-        TerminalSession.wake()
+      func expectEarlyEnd() {
+        let clock = ContinuousClock().measure {
+          #expect(session.waitForInput(milliseconds: patience).isEmpty)
+        }
+        #expect(clock < .milliseconds(patience))
       }
-      waker.start()
-      let late = cost { #expect(session.waitForInput(milliseconds: 10_000).isEmpty) }
-      #expect(late.clock < .seconds(10))
-      let again = cost { #expect(session.waitForInput(milliseconds: 100).isEmpty) }
-      #expect(again.clock >= .milliseconds(100))
+      TerminalSession.wake()
+      expectEarlyEnd()
+      Thread { TerminalSession.wake() }.start()
+      expectEarlyEnd()
+      expectSilence()
     }
 
     @Test("A signal that was told wakes nobody again")
     func signalOnce() {
       kill(getpid(), SIGWINCH)
-      #expect(session.waitForInput(milliseconds: 10_000) == [.resized(session.size)])
-      let cost = cost { #expect(session.waitForInput(milliseconds: 100).isEmpty) }
-      #expect(cost.clock >= .milliseconds(100))
-      #expect(cost.processor < .milliseconds(5))
+      #expect(events(step: patience) == [.resized(session.size)])
+      expectSilence()
     }
 
-    @Test("A lost terminal is told once, and waiting on does not spin")
+    @Test("A lost terminal is told once, also where a picture finds that out, and nothing spins")
     func lost() {
       terminal.hangUp()
-      #expect(session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)])
-      let cost = cost { #expect(session.waitForInput(milliseconds: 100).isEmpty) }
-      #expect(cost.clock >= .milliseconds(100))
-      #expect(cost.processor < .milliseconds(5))
+      session.show(Canvas(Size(columns: 5, rows: 5)))
+      #expect(session.waitForInput(milliseconds: patience) == [.interrupted(.hangUp)])
+      session.show(Canvas(Size(columns: 6, rows: 5)))
+      expectSilence()
     }
 
-    @Test("A terminal that is lost while a picture is written is told as well")
-    func lostInWriting() {
+    @Test("A lost terminal is told to one who only waits")
+    func lostInWaiting() {
       terminal.hangUp()
-      session.show(Canvas(Size(columns: 5, rows: 5)))
-      #expect(session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)])
-      session.show(Canvas(Size(columns: 6, rows: 5)))
+      #expect(session.waitForInput(milliseconds: patience) == [.interrupted(.hangUp)])
+      expectSilence()
+    }
+  }
+
+  @Suite("signals")
+  struct Signals {
+    private static let all = [
+      SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE, SIGILL, SIGTRAP, SIGABRT,
+      SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
+    ]
+
+    private static func open(_ terminal: PseudoTerminal) throws -> TerminalSession {
+      try TerminalSession.open(input: terminal.line, output: terminal.line) { _ in nil }
+    }
+
+    /// Where the code lies that runs on a signal.
+    private static func handler(of signal: Int32) -> UInt {
+      var present = sigaction()
+      sigaction(signal, nil, &present)
+      return withUnsafeBytes(of: present) { $0.load(as: UInt.self) }
+    }
+
+    // What is done on a signal is one for the whole process, and other tests start programs, which
+    // changes it too: so this has a process of its own.
+    @Test("Have their former handlers again after a session, and stay ignored where they were")
+    func restored() async {
+      await #expect(processExitsWith: .success) {
+        let terminal = try PseudoTerminal()
+        let before = Signals.all.map(Signals.handler)
+        let session = try Signals.open(terminal)
+        #expect(zip(before, Signals.all.map(Signals.handler)).allSatisfy { $0 != $1 })
+        session.close()
+        #expect(Signals.all.map(Signals.handler) == before)
+
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
+          SignalAction.ignoring.install(for: signal)
+          let session = try Signals.open(terminal)
+          kill(getpid(), signal)
+          kill(getpid(), SIGWINCH)
+          let events = session.waitForInput(milliseconds: 10_000)
+          #expect(events == [.resized(session.size)], "signal \(signal)")
+          session.close()
+        }
+      }
+    }
+
+    @Test("From before a session they are no news in it", arguments: 0...3)
+    func oldNews(flag: Int) throws {
+      let terminal = try PseudoTerminal()
+      let former = SignalAction.ignoring.install(for: SIGTSTP)
+      defer { former.install(for: SIGTSTP) }
+      switch flag {
+      case 0: SignalMailbox.interruption.store(SIGTERM, ordering: .releasing)
+      case 1: SignalMailbox.resize.store(true, ordering: .releasing)
+      case 2: SignalMailbox.stop.store(true, ordering: .releasing)
+      default: SignalMailbox.goOn.store(true, ordering: .releasing)
+      }
+      let session = try Signals.open(terminal)
       #expect(session.waitForInput(milliseconds: 0).isEmpty)
+      session.close()
     }
   }
 }

@@ -2,24 +2,20 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Terminal info")
+@Suite("What a program may assume of its terminal")
 struct TerminalInfoTests {
   /// No descriptor has this number.
   private let nowhere: Int32 = -1
 
-  @Test("A terminal has a size, anything else has none")
-  func size() throws {
-    let terminal = try PseudoTerminal(columns: 81, rows: 25)
+  @Test(
+    "A terminal has a size, unless it does not know it",
+    arguments: [(81, 25, Size(columns: 81, rows: 25)), (0, 5, nil), (5, 0, nil), (0, 0, nil)])
+  func size(columns: Int, rows: Int, size: Size?) throws {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
     #expect(TerminalInfo.isTerminal(terminal.line))
-    #expect(TerminalInfo.size(of: terminal.line) == Size(columns: 81, rows: 25))
+    #expect(TerminalInfo.size(of: terminal.line) == size)
     #expect(!TerminalInfo.isTerminal(nowhere))
     #expect(TerminalInfo.size(of: nowhere) == nil)
-  }
-
-  @Test("A terminal that does not know its size has none", arguments: [(0, 5), (5, 0), (0, 0)])
-  func unknownSize(columns: Int, rows: Int) throws {
-    let terminal = try PseudoTerminal(columns: columns, rows: rows)
-    #expect(TerminalInfo.size(of: terminal.line) == nil)
   }
 
   @Test(
@@ -38,5 +34,33 @@ struct TerminalInfoTests {
   func variable() {
     #expect(TerminalInfo.variable("PATH")?.isEmpty == false)
     #expect(TerminalInfo.variable("SHIPSHAPE_NEVER_SET") == nil)
+  }
+
+  @Test("A session needs a terminal on both ends, one that can place the cursor")
+  func needs() throws {
+    let line = try PseudoTerminal()
+    for (input, output) in [(nowhere, line.line), (line.line, nowhere)] {
+      #expect(throws: TerminalError.notATerminal) {
+        try TerminalSession.open(input: input, output: output) { _ in nil }
+      }
+    }
+    #expect(throws: TerminalError.tooSimple) {
+      try TerminalSession.open(input: line.line, output: line.line) { _ in "dumb" }
+    }
+  }
+
+  @Test(
+    "Each failure is told in one sentence",
+    arguments: [
+      (.notATerminal, "This needs a terminal: run it in one, not through a pipe or a file."),
+      (.tooSimple, "This terminal cannot place the cursor: TERM says “dumb”."),
+      (.alreadyOpen, "The screen is already in use by another session of this program."),
+      (
+        .refused(call: "tcgetattr", number: 5),
+        "The terminal could not be prepared: tcgetattr failed with error 5."
+      ),
+    ] as [(TerminalError, String)])
+  func sentences(error: TerminalError, sentence: String) {
+    #expect("\(error)" == sentence)
   }
 }
