@@ -74,13 +74,13 @@ struct GitDiffTests {
 
   @Test("With an anchor goes the blank line that it would leave doubled")
   func anchors() throws {
-    let old = "let a = 1\n\n// snippet: b\n\nlet b = 1\n// snippets are comments\n"
+    let old = "let a = 1\n\n// snippet: b\n\nlet b = 1\n// end: b\n\n// snippets stay\n"
     let files = try GitDiff.files(
       from: SourceTree(["A.swift": old]),
       to: SourceTree(["A.swift": old.replacing("b = 1", with: "b = 2")]))
     #expect(
       told(files) == [
-        "A.swift A.swift", " ", "-let b = 1", "+let b = 2", " // snippets are comments",
+        "A.swift A.swift", " ", "-let b = 1", "+let b = 2", " ", " // snippets stay",
       ])
   }
 

@@ -44,6 +44,7 @@ enum SmallSteps {
   /// A book whose first lesson has these steps; `remove()` takes it away.
   static func book() throws -> ScratchBook {
     let book = try ScratchBook(patches)
+    try book.write("\(folder)/README.md", "no step")
     try book.write(states[0], .before)
     return book
   }
