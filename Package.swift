@@ -115,9 +115,8 @@ let targets = wanted(
     module("Practice", uses: tools + ["Book", "Storage"]),
     module("Reader", uses: tools + ["Book", "Practice"]),
     module("Bindery", uses: tools + ["Book", "Practice"]),
-    module("WorkbookCore", uses: ["Terminal", "Shell", "Toolchain"]),
     program("arcade", uses: ["ArcadeCore"]),
-    program("workbook", uses: ["WorkbookCore", "Shell"]),
+    program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
     program("benchmark", uses: ["ArcadeCore", "PlayerRoster", "SpaceGame"]),
 
@@ -140,7 +139,6 @@ let targets = wanted(
     tests("PracticeTests", uses: tools + ["Book", "Practice", "Storage"]),
     tests("ReaderTests", uses: tools + ["Book", "Practice", "Reader"]),
     tests("BinderyTests", uses: tools + ["Book", "Practice", "Bindery"]),
-    tests("WorkbookCoreTests", uses: ["WorkbookCore", "Shell", "Terminal", "Toolchain"]),
   ] + lessons.flatMap(\.targets))
 
 let products: [Product] = [
@@ -151,10 +149,6 @@ let products: [Product] = [
   .library(name: "GameKata", targets: ["SpaceGame"]),
   .library(name: "RosterKata", targets: ["PlayerRoster", "Storage"]),
   .library(name: "Loopback", targets: ["LoopbackSupport"]),
-  // What katas were built on before; goes with the old workbook.
-  .library(
-    name: "Workshop",
-    targets: ["SpaceGame", "PlayerRoster", "Toolchain", "TestSupport", "LoopbackSupport"]),
   // What the arcade with a reader's kata in it is made of.
   .library(name: "ArcadeParts", targets: ["ArcadeCore"]),
 ]

@@ -1,6 +1,7 @@
+import Book
 import Foundation
+import Reader
 import Shell
-import WorkbookCore
 
 /// Ends the program with a sentence for the reader.
 func fail(_ sentence: String, on console: StandardConsole, code: Int32) -> Never {
@@ -26,8 +27,6 @@ do {
 } catch let end as Interrupted {
   exit(end.exitStatus)
 } catch let error as UsageError {
-  fail(program.asTyped(error.description), on: console, code: 64)
-} catch let error as WorkbookError where error.isWrongUsage {
   fail(program.asTyped(error.description), on: console, code: 64)
 } catch let error as any ReaderError {
   fail(program.asTyped(error.description), on: console, code: error.isWrongUsage ? 64 : 1)

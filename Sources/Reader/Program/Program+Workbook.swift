@@ -12,6 +12,7 @@ enum Commands {
     CostCommand(),
     StartCommand(),
     CheckCommand(),
+    WatchCommand(),
     HintCommand(),
     RequestCommand(),
     ProgressCommand(),

@@ -1,0 +1,109 @@
+import Foundation
+import Practice
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Finds out whether a kata's files have changed.
+///
+/// It looks at sizes and times, which costs next to nothing; the files are read where these differ,
+/// and where they are so young that they might hide one more change.
+struct FolderWatcher {
+  /// What tells that a file is still the one that it was.
+  private struct Mark: Equatable {
+    let number: UInt64
+    let size: Int
+    /// When the file, or what is known of it, was last changed: a time that no program can set.
+    let seconds: Int
+    let nanoseconds: Int
+    let isFolder: Bool
+  }
+
+  /// File systems keep times no finer than this.
+  private static let grain = 2
+  /// How often files that keep changing are looked at before they are taken as they are.
+  private static let patience = 8
+
+  private let kata: Kata
+  private let now: () -> Int
+  private let read: () -> KataState
+  /// What was there at the last look; nil for what was not.
+  private var marks: [(path: String, mark: Mark?)] = []
+  private var known: KataState?
+  private var pending: (state: KataState, looks: Int)?
+
+  /// - Parameters:
+  ///   - now: The time of the clock, in seconds since 1970.
+  ///   - read: Reads the kata's files.
+  init(
+    _ kata: Kata, now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) },
+    read: @escaping () -> KataState
+  ) {
+    self.kata = kata
+    self.now = now
+    self.read = read
+  }
+
+  /// Whether files are changing, and the next look should follow soon.
+  var isSettling: Bool { pending != nil }
+
+  /// The kata's files if they have changed and are at rest again, as editors write in several
+  /// steps; nil where there is nothing new.
+  mutating func change() -> KataState? {
+    guard mayHaveChanged() else { return nil }
+    let state = read()
+    guard state != known else {
+      pending = nil
+      return nil
+    }
+    let looks = (pending?.looks ?? 0) + 1
+    guard known == nil || state == pending?.state || looks > FolderWatcher.patience else {
+      pending = (state, looks)
+      return nil
+    }
+    (known, pending) = (state, nil)
+    return state
+  }
+
+  private mutating func mayHaveChanged() -> Bool {
+    let now = now()
+    let isSame = marks.allSatisfy { FolderWatcher.mark($0.path) == $0.mark }
+    let isYoung = marks.contains { now - ($0.mark?.seconds ?? 0) <= FolderWatcher.grain }
+    guard known == nil || isSettling || !isSame || isYoung else { return false }
+    // Before the files are read: what changes meanwhile differs at the next look.
+    marks = []
+    collect(kata.folder.path)
+    // Where katas are built: it may become a folder in which nothing can be.
+    collect(Kata.home(of: kata.workbook).appendingPathComponent(".build").path)
+    return true
+  }
+
+  /// Marks a folder and what is in it, but not what a build leaves there.
+  private mutating func collect(_ path: String) {
+    let mark = FolderWatcher.mark(path)
+    marks.append((path, mark))
+    guard mark?.isFolder == true, !path.hasSuffix("/.build") else { return }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    where !name.hasPrefix(".") || [".build", ".request"].contains(name) {
+      collect("\(path)/\(name)")
+    }
+  }
+
+  private static func mark(_ path: String) -> Mark? {
+    var facts = stat()
+    guard lstat(path, &facts) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = facts.st_ctimespec
+    #else
+      let time = facts.st_ctim
+    #endif
+    return Mark(
+      number: UInt64(facts.st_ino), size: Int(facts.st_size), seconds: time.tv_sec,
+      nanoseconds: time.tv_nsec, isFolder: facts.st_mode & S_IFMT == S_IFDIR)
+  }
+}

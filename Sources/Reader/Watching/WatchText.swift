@@ -1,0 +1,172 @@
+import Book
+import Practice
+import Terminal
+
+/// What is said of a kata that is watched: in a line above the bar, and in full below it.
+struct WatchText {
+  let state: WatchState
+  /// Columns of what stands below the bar.
+  let width: Int
+
+  /// What is going on, in a line.
+  var status: String {
+    guard state.ending == nil else { return "Ending what still runs …" }
+    if let check = state.check { return "Checking: \(check.phase.text) …" }
+    switch state.situation {
+    case .checking: return "Checking …"
+    case .away: return "Waiting for the folder."
+    case .noVerdict: return "There is no verdict."
+    case .judged(let verdict, _): return sentence(on: verdict)
+    }
+  }
+
+  var style: Style {
+    guard state.check == nil, state.ending == nil else { return .bold + .cyan }
+    switch state.situation {
+    case .checking: return .bold + .cyan
+    case .away, .noVerdict: return .bold + .yellow
+    case .judged(let verdict, _): return .bold + (verdict.isPassed ? .green : .red)
+    }
+  }
+
+  /// How long the check took, or has taken until now.
+  func time(at now: Duration) -> String {
+    if let check = state.check {
+      let seconds = (now - check.since).components.seconds
+      return seconds > 0 ? "\(seconds) s" : ""
+    }
+    guard case .judged(let verdict, _) = state.situation else { return "" }
+    if case .stopped = verdict.outcome { return "" }
+    return verdict.duration.rounded
+  }
+
+  private func sentence(on verdict: Verdict) -> String {
+    switch verdict.outcome {
+    case .notBuilt: return "✗ It does not compile."
+    case .stopped: return "✗ There is no verdict."
+    case .judged:
+      let all = verdict.behaviours.count
+      if verdict.isPassed {
+        return all == 1 ? "✓ The one behaviour passes." : "✓ All \(all) behaviours pass."
+      }
+      let failed = verdict.failed
+      let fails = "✗ \(failed) of \(all) behaviours \(failed == 1 ? "fails" : "fail")"
+      let open = verdict.notReached
+      return open == 0 ? "\(fails)." : "\(fails), and \(open) not reached."
+    }
+  }
+
+  // MARK: - Below the bar
+
+  /// What is wrong, or what to do now that nothing is.
+  var body: [Line] {
+    switch state.situation {
+    // What was wrong before stays in sight, but pale, while it is found out anew.
+    case .checking:
+      state.former.map { of($0, isUntouched: false).map { $0.map { Run($0.text, .dim) } } }
+        ?? beginning
+    case .away(let sentence), .noVerdict(let sentence): flow(sentence)
+    case .judged(let verdict, let isUntouched):
+      separated([
+        state.trouble.map { flow($0, .yellow) } ?? [], of(verdict, isUntouched: isUntouched),
+      ])
+    }
+  }
+
+  private var beginning: [Line] {
+    flow("What you change is in \(state.kata.path)/\(state.kata.sourcesPath).")
+      + flow("Every save is checked. The first check builds everything and takes longest.", .dim)
+  }
+
+  private func of(_ verdict: Verdict, isUntouched: Bool) -> [Line] {
+    let text = VerdictText(verdict: verdict, width: width)
+    return text.restored + text.remarks + content(of: verdict, text, isUntouched: isUntouched)
+  }
+
+  private func content(
+    of verdict: Verdict, _ text: VerdictText, isUntouched: Bool
+  ) -> [Line] {
+    let failures = FailureText(width: width)
+    switch verdict.outcome {
+    case .notBuilt(let failure):
+      return separated([
+        BuildFailureText(failure: failure, width: width).lines, flow(text.sentence),
+      ])
+    case .judged where verdict.isPassed: return isUntouched ? task : success
+    case .judged, .stopped:
+      let reason = verdict.outcome == .judged ? [] : flow(text.sentence) + [[]]
+      let lines = failures.failures(of: verdict.behaviours).flatMap { line in
+        // The end of a place is the line of code, and has to be in sight.
+        line.columns > width && line.last?.style == .cyan
+          ? CodeFlow(width: width).lines(line) : [line]
+      }
+      return reason + lines + failures.notReached(of: verdict.behaviours)
+    }
+  }
+
+  /// For a kata that passes because it is still before.
+  private var task: [Line] {
+    separated([
+      flow("This is before, and nothing in it is changed yet: that is where you begin.", .bold),
+      flow(
+        "Change \(state.kata.path)/\(state.kata.sourcesPath) into a design of your own, in small "
+          + "steps; every behaviour is to pass after each of them."),
+      [
+        key("r", "The page of the lesson tells what hurts here."),
+        key("h", "The first hint is a question to ask yourself."),
+      ],
+    ])
+  }
+
+  private var success: [Line] {
+    let number = state.kata.lesson.number
+    let request = state.request.map {
+      flow("The request \($0) is carried out, and every behaviour passes. Now:", .bold)
+    }
+    let cost = flow("`scripts/workbook check \(number)` tells what the change cost you.")
+    return separated([
+      request
+        ?? flow("Your design is as good as ours, as far as the behaviours can tell. Now:", .bold),
+      [
+        key("d", "Compare your version with ours."),
+        key("r", "Read the page of the lesson again."),
+        key("n", "Go on with the next lesson that is not done: its kata is made."),
+      ],
+      request == nil ? [] : cost,
+      flow("`scripts/workbook play \(number)` plays the arcade with your version."),
+      caution,
+    ])
+  }
+
+  /// When not to do what the reader did.
+  private var caution: [Line] {
+    guard !state.whenNotTo.isEmpty else { return [] }
+    return [[Run("When not to", .bold)], []]
+      + PageLayout.lines(
+        of: state.whenNotTo, folder: state.kata.lesson.pageFolder, width: width)
+  }
+
+  /// That section of a lesson's page, without its heading; empty where there is none.
+  static func whenNotTo(in page: String) -> String {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "## When not to") else { return "" }
+    return lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
+  }
+
+  /// What a key does.
+  private func key(_ key: String, _ purpose: String) -> Line {
+    [Run("  \(key)", .cyan), Run("  \(purpose)")]
+  }
+
+  private func flow(_ text: String, _ style: Style = .plain) -> [Line] {
+    TextFlow(width: width).lines(text, style)
+  }
+}
+
+extension Duration {
+  /// Such as `1.4 s`; whole seconds from ten on.
+  var rounded: String {
+    let tenths = Int((self / .milliseconds(100)).rounded())
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) s" : "\((tenths + 5) / 10) s"
+  }
+}

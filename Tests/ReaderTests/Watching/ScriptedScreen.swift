@@ -1,0 +1,63 @@
+import Foundation
+import Terminal
+
+@testable import Reader
+
+/// A screen on which one thing happens after the other, each as soon as some words are to be read.
+final class ScriptedScreen: WatchScreen {
+  struct Step: Sendable {
+    let words: String
+    let event: WatchEvent?
+    let act: @Sendable () throws -> Void
+
+    /// - Parameters:
+    ///   - words: What must be on the screen before it happens.
+    ///   - act: What happens elsewhere.
+    init(
+      _ words: String, _ event: WatchEvent? = nil, act: @escaping @Sendable () throws -> Void = {}
+    ) {
+      self.words = words
+      self.event = event
+      self.act = act
+    }
+  }
+
+  let size = WatchedKata.size
+  let usesColor = false
+  private(set) var pictures: [String] = []
+  private(set) var isClosed = false
+  private var steps: [Step]
+
+  init(_ steps: [Step]) {
+    self.steps = steps
+  }
+
+  func news() -> [WatchEvent] {
+    guard let step = steps.first, pictures.last?.contains(step.words) == true else { return [] }
+    steps.removeFirst()
+    do {
+      try step.act()
+    } catch {
+      return [.notice("\(error)")]
+    }
+    return step.event.map { [$0] } ?? []
+  }
+
+  func show(_ state: WatchState, at now: Duration) {
+    let picture = WatchView(state: state).canvas(at: .zero).lines.joined(separator: "\n")
+    if picture != pictures.last { pictures.append(picture) }
+  }
+
+  func close() { isClosed = true }
+
+  /// The lines above the bar that were shown, each once while it stayed.
+  var statuses: [String] {
+    var statuses: [String] = []
+    for picture in pictures {
+      let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+      let status = String(lines[2].prefix(60)).trimmingCharacters(in: .whitespaces)
+      if status != statuses.last { statuses.append(status) }
+    }
+    return statuses
+  }
+}

@@ -1,0 +1,148 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Synchronization
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Reader
+
+@MainActor
+@Suite("workbook watch", .timeLimit(.minutes(1)))
+struct WatchCommandTests {
+  private let book: TemporaryBook
+
+  init() throws {
+    book = try TemporaryBook(2, 3)
+    try book.start(2)
+  }
+
+  /// A pipe whose reader does something as soon as something is printed, and then has had enough.
+  private final class Reader: Console {
+    let isTerminal = false
+    let usesColor = false
+    let width = 80
+    private let state = Mutex((text: "", isClosed: false))
+    private let saves: [(words: String, save: @Sendable () throws -> Void)]
+
+    /// - Parameter saves: What happens when words are printed for the first time; at the last ones it
+    ///   is closed.
+    init(_ saves: [(words: String, save: @Sendable () throws -> Void)]) {
+      self.saves = saves
+    }
+
+    var text: String { state.withLock { $0.text } }
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    func write(_ text: String) {
+      state.withLock { state in
+        let before = state.text
+        state.text += text
+        for (words, save) in saves where !before.contains(words) && state.text.contains(words) {
+          try? save()
+          state.isClosed = words == saves.last?.words
+        }
+      }
+    }
+    func writeError(_ text: String) {}
+    func page(_ text: String) { write(text) }
+  }
+
+  /// The command with a check that passes a three.
+  private func command() -> WatchCommand {
+    var command = WatchCommand()
+    command.screen = { PlainScreen(on: $0) }
+    command.check = { [book] kata, _, phases in
+      phases(.running(done: 0, of: nil))
+      let isThree = try book.work(on: 2) == "let thing = 3\n"
+      return Verdict(
+        kata: kata, outcome: .judged,
+        behaviours: [
+          Behaviour(suite: nil, sentence: "It is three", outcome: isThree ? .passed : .hung)
+        ], duration: .milliseconds(700))
+    }
+    return command
+  }
+
+  @Test("In a pipe it prints verdict after verdict, until nobody reads it")
+  func plain() async throws {
+    defer { book.remove() }
+    let reader = Reader([
+      ("Failed", { [book] in try book.work("let thing = 3\n", on: 2) }), ("Passed", {}),
+    ])
+    #expect(try await command().run(["2"], in: book.workbook, on: reader))
+    #expect(
+      reader.text == """
+        Watching Katas/02-OpenClosed: every save is checked. Ctrl-C ends it.
+
+        Checking …
+
+          ✗ It is three
+
+        ✗ It is three
+          It did not end: nothing went on for as long as the limit allows.
+
+        Failed: 1 of 1 behaviour.
+        It took 0.7 s.
+
+        Checking …
+
+          ✓ It is three
+
+        Passed: 1 behaviour.
+        It took 0.7 s.
+
+
+        """)
+    #expect(try book.progress.isDone(book.lesson(2)))
+  }
+
+  @Test("In a pipe, why the progress cannot be kept is said once")
+  func plainUnkept() async throws {
+    defer { book.remove() }
+    try book.write("Katas/.progress.json.lock/in-the-way", "")
+    let reader = Reader([
+      ("cannot be written", { [book] in try book.work("let thing = 3\n", on: 2) }), ("Passed", {}),
+    ])
+    #expect(try await command().run(["2"], in: book.workbook, on: reader))
+    #expect(reader.text.matches(of: #/Katas\/progress.json cannot be written/#).count == 1)
+  }
+
+  @Test("Keys show the hint, the page and the diff, and the next kata is made and watched")
+  func keys() async throws {
+    defer { book.remove() }
+    try book.work("let thing = 3\n", on: 2)
+    try book.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n")
+    let screen = ScriptedScreen([
+      .init("The one behaviour passes", .key("h")), .init("Hint 1 of 4", .key("h")),
+      .init("Hint 2 of 4", .key("r")), .init("Text of it.", .key("d")),
+      .init("Your version, and ours", .key("q")),
+      .init("The one behaviour passes", .key("n")),
+      .init("Kata 3", .interrupted(.terminate)),
+    ])
+    var command = command()
+    command.screen = { _ in screen }
+    await #expect(throws: Interrupted(exitStatus: 143)) {
+      try await command.run(["2"], in: book.workbook, on: RecordingConsole())
+    }
+    #expect(screen.pictures.contains { $0.contains("Text *1*.") })
+    #expect(
+      screen.pictures.contains { $0.contains("let thing = 3") && $0.contains("let thing = 2") })
+    #expect(book.kata(3).isStarted)
+    #expect(try book.progress.load()[book.lesson(2)].hintsShown == 2)
+    #expect(screen.isClosed)
+  }
+
+  @Test("A kata that is not started is refused, and so are words that mean nothing")
+  func refused() async throws {
+    defer { book.remove() }
+    await #expect(throws: KataError.notStarted(number: 3)) {
+      try await book.run(WatchCommand(), "3")
+    }
+    await #expect(throws: UsageError.surplusArgument("now", command: "workbook watch")) {
+      try await book.run(WatchCommand(), "2", "now")
+    }
+  }
+}
