@@ -92,7 +92,8 @@ struct CompilerRun {
   /// The folder of what was built with the running tests.
   private static func products() throws -> URL {
     final class Marker {}
-    var folder = Bundle(for: Marker.self).bundleURL
+    // By its real path, as SwiftPM knows it: the compiler's cache is bound to that.
+    var folder = Bundle(for: Marker.self).bundleURL.resolvingSymlinksInPath()
     while folder.pathComponents.count > 1 {
       let modules = folder.appendingPathComponent("Modules").path
       if FileManager.default.fileExists(atPath: modules) { return folder }

@@ -81,9 +81,8 @@ struct StoppingTests {
     await rig.run(until: "the restart") { restarts == 1 }
     await rig.reach(12)
     rig.refresh.stop()
-    #expect(
-      rig.log.runs
-        == .due(through: 6, timeline: 2, profile: 3).dropLast()
-        + .due(through: rig.refresh.tick, timeline: 2, profile: 3))
+    var due: [Run] = .due(through: 6, timeline: 2, profile: 3).dropLast()
+    due += .due(through: rig.refresh.tick, timeline: 2, profile: 3)
+    #expect(rig.log.runs == due)
   }
 }
