@@ -1,0 +1,127 @@
+import Book
+import Foundation
+import Testing
+
+@testable import Practice
+
+@Suite("What is remembered of the katas")
+struct KataProgressTests {
+  private let lesson = Catalogue.lessons[0]
+  private let other = Catalogue.lessons[1]
+  private static func day(_ number: Double) -> Date {
+    Date(timeIntervalSince1970: number * 86_400)
+  }
+
+  @Test(
+    "A kata is done since the first check in which all behaviours of a changed one passed",
+    arguments: [
+      ([(3, 3, true)], day(1), false), ([(2, 3, true), (3, 3, true), (3, 3, true)], day(2), false),
+      ([(3, 3, true), (1, 3, true)], day(1), true), ([(3, 3, false)], nil, false),
+      ([(3, 3, false), (3, 3, true)], day(2), false), ([(0, 0, true)], nil, false),
+      ([(2, 3, true)], nil, true),
+    ] as [([(Int, Int, Bool)], Date?, Bool)])
+  func done(checks: [(Int, Int, Bool)], since: Date?, isRed: Bool) throws {
+    var progress = KataProgress()
+    for (index, check) in checks.enumerated() {
+      progress.note(
+        lesson, passed: check.0, of: check.1, isChanged: check.2, on: Self.day(Double(index + 1)))
+    }
+    let last = try #require(checks.last)
+    #expect(
+      progress[lesson]
+        == KataProgress.Entry(
+          lastCheck: KataProgress.Check(
+            passed: last.0, behaviours: last.1, date: Self.day(Double(checks.count))),
+          doneSince: since))
+    #expect(progress.isDone(lesson) == (since != nil))
+    #expect(progress[lesson].isRed == isRed)
+    #expect(progress.isSettled(lesson) == (since != nil && !isRed))
+    #expect(progress[other] == KataProgress.Entry())
+  }
+
+  @Test("What goes to the shelf is forgotten, and remembered when it comes back")
+  func shelf() {
+    var progress = KataProgress()
+    progress.note(lesson, passed: 3, of: 3, on: Self.day(1))
+    progress[other].hintsShown = 1
+    let old = progress
+    progress.shelve(lesson, as: "then")
+    #expect(progress[lesson] == KataProgress.Entry())
+    progress[lesson].hintsShown = 2
+    progress.shelveCopy(lesson, as: "copy")
+    progress.shelve(lesson, as: "later")
+    progress.restore(lesson, from: "then")
+    #expect(progress[lesson] == old[lesson])
+    #expect(progress[other].hintsShown == 1)
+    progress.restore(lesson, from: "copy")
+    #expect(progress[lesson].hintsShown == 2)
+    progress.restore(lesson, from: "never")
+    #expect(progress[lesson] == KataProgress.Entry())
+  }
+
+  @Test("What is written is read again, and looks as it always did")
+  func written() throws {
+    var progress = KataProgress()
+    progress.note(lesson, passed: 3, of: 3, on: Self.day(1))
+    progress.shelve(lesson, as: "then")
+    progress[other].hintsShown = 1
+    let text = """
+      {
+        "lessons" : {
+          "OpenClosed" : {
+            "hintsShown" : 1
+          }
+        },
+        "shelved" : {
+          "SingleResponsibility/then" : {
+            "doneSince" : "1970-01-02T00:00:00Z",
+            "hintsShown" : 0,
+            "lastCheck" : {
+              "behaviours" : 3,
+              "date" : "1970-01-02T00:00:00Z",
+              "passed" : 3
+            }
+          }
+        },
+        "version" : 1
+      }
+
+      """
+    #expect(try String(decoding: progress.data(), as: UTF8.self) == text)
+    #expect(try KataProgress.read(Data(text.utf8)) == progress)
+  }
+
+  @Test(
+    "What makes no sense is damaged, and of a newer version nothing but its number is looked at",
+    arguments: [
+      "", "{}", "{\"version\": 1}", "[]", "{\"version\": 0, \"lessons\": {}, \"shelved\": {}}",
+      "{\"version\": 1, \"lessons\": {\"A\": {\"hintsShown\": -1}}, \"shelved\": {}}",
+      "{\"version\": 1, \"shelved\": {\"A\": {\"hintsShown\": -1}}, \"lessons\": {}}",
+      "{\"version\": 1, \"lessons\": {\"A\": {\"hintsShown\": 0, \"lastCheck\": {\"passed\": 3, "
+        + "\"behaviours\": 2, \"date\": \"1970-01-02T00:00:00Z\"}}}, \"shelved\": {}}",
+      "{\"version\": 2, \"lessons\": 7}",
+    ])
+  func damaged(text: String) {
+    let problem: KataProgress.Problem =
+      text.contains("\"version\": 2") ? .newer(version: 2) : .damaged
+    #expect(throws: problem) { try KataProgress.read(Data(text.utf8)) }
+  }
+
+  @Test("After a lesson comes the next that is not settled, after the last the first")
+  func next() {
+    var progress = KataProgress()
+    func next(after number: Int?) -> Int? {
+      progress.next(after: number.map { Catalogue.lessons[$0 - 1] })?.number
+    }
+    func check(_ number: Int, passed: Int) {
+      progress.note(Catalogue.lessons[number - 1], passed: passed, of: 3, on: Self.day(1))
+    }
+    #expect([nil, 2, 9].map(next) == [1, 3, 1])
+    check(3, passed: 3)
+    #expect([1, 2].map(next) == [2, 4])
+    for number in 1...9 { check(number, passed: 3) }
+    #expect([nil, 2].map(next) == [nil, nil])
+    check(3, passed: 2)
+    #expect(next(after: 9) == 3, "one that is red again is not settled")
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Practice
+
+@Suite("The shelf of earlier works")
+struct ShelfTests {
+  private let book: SmallBook
+  private let kata: Kata
+  private let shelf: Shelf
+  private let moment = Date(timeIntervalSince1970: 1_795_273_349)
+  private let name = "2026-11-21T15-02-29Z"
+
+  init() throws {
+    book = try SmallBook(2)
+    kata = try book.started(2)
+    shelf = Shelf(kata)
+    try book.write(kata.ship, "let mine = 9\n")
+    try book.write(kata.inBook(".build/made"), "once")
+  }
+
+  @Test("A work is moved there and back, and counts as changed then")
+  func move() throws {
+    #expect(try shelf.works() == [])
+    #expect(try shelf.put(at: moment) == name)
+    #expect(!kata.isStarted)
+    let work = "Katas/.shelf/02-OpenClosed/\(name)"
+    #expect(try book.read("\(work)/\(kata.sourcesPath)/Ship.swift") == "let mine = 9\n")
+    #expect(book.isThere("\(work)/Package.swift"))
+    let sources = book.url("\(work)/\(kata.sourcesPath)").path
+    let old: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSince1970: 0)]
+    try FileManager.default.setAttributes(old, ofItemAtPath: sources)
+    try shelf.take(name)
+    #expect(try book.read(kata.ship) == "let mine = 9\n")
+    #expect(try shelf.works() == [])
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: book.url(kata.inBook(kata.sourcesPath)).path)
+    let date = try #require(attributes[.modificationDate] as? Date)
+    #expect(date > Date(timeIntervalSinceNow: -600))
+  }
+
+  @Test("What was built of a work is handed on to the kata in its place")
+  func build() throws {
+    let work = try shelf.put(at: moment)
+    try kata.start()
+    shelf.handOnBuild(of: work)
+    #expect(try book.read(kata.inBook(".build/made")) == "once")
+    #expect(!book.isThere("\(shelf.path)/\(work)/.build"))
+    try book.write("\(shelf.path)/\(work)/.build/made", "twice")
+    shelf.handOnBuild(of: work)
+    #expect(try book.read(kata.inBook(".build/made")) == "once", "it has its own")
+  }
+
+  @Test("What cannot be moved is told, and stays")
+  func refused() throws {
+    try book.write("Katas/.shelf", "a file")
+    #expect(throws: KataError.notMoved(kata.path, reason: "Not a directory")) {
+      try shelf.put(at: moment)
+    }
+    #expect(try book.read(kata.ship) == "let mine = 9\n")
+    try book.remove("Katas/.shelf")
+    #expect(throws: KataError.self) { try shelf.take("never") }
+    try book.remove(kata.path)
+    #expect(throws: KataError.notStarted(number: 2)) { try shelf.put(at: moment) }
+    #expect(throws: KataError.emptyShelf(path: "Katas/.shelf/02-OpenClosed", number: 2)) {
+      try shelf.work(named: nil)
+    }
+  }
+
+  @Test("Works are named by their time, the latest first; a start that is one's alone is enough")
+  func names() throws {
+    for seconds in [0.0, 60, 0] { _ = try shelf.putCopy(at: moment + seconds) }
+    let later = "2026-11-21T15-03-29Z"
+    try book.write("\(shelf.path)/.new-1/Package.swift", "")
+    #expect(try shelf.works() == [later, "\(name)-2", name])
+    #expect(try shelf.work(named: nil) == later)
+    #expect(try shelf.work(named: name) == name, "though another begins so")
+    #expect(try shelf.work(named: "2026-11-21T15-03") == later)
+    for word in ["x", "2026", ""] {
+      #expect(throws: KataError.noSuchWork(word, number: 2)) { try shelf.work(named: word) }
+    }
+  }
+}
