@@ -31,6 +31,7 @@ struct HelpTests {
         cost      Shows what the same change costs in before and in after.
         start     Makes your own kata of a lesson.
         check     Builds your kata and tells about each of its behaviours.
+        watch     Checks your kata on every save.
         hint      Shows the next hint to a kata, one further each time.
         request   Gives your kata a change to carry out, and counts its cost.
         progress  Shows how far you have come with the nine katas.
@@ -67,7 +68,7 @@ struct HelpTests {
   /// The options of the commands that have any.
   private static let options = [
     "diff": ["--side-by-side"], "step": ["--next"], "check": ["--limit", "--json"],
-    "hint": ["--again", "--all"], "request": ["--drop"],
+    "watch": ["--limit"], "hint": ["--again", "--all"], "request": ["--drop"],
     "progress": ["--json"],
   ]
 
