@@ -1,7 +1,6 @@
 import Foundation
 
-// Measures speed, growth and memory of the game, the visit and the roster, and how soon a kata gets
-// its verdict, as ratios within one run.
+// Measures speed, growth and memory of the game, the visit and the roster, as ratios within one run.
 // `scripts/benchmark` builds this with optimisation and runs it.
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -12,13 +11,10 @@ case nil:
   try await VisitSeamBenchmark.run()
   StoreBenchmark.run()
   MemoryBenchmark.run(program: CommandLine.arguments[0])
-  KataBenchmark.run(program: CommandLine.arguments[0])
-case "kata":
-  KataBenchmark.run(program: CommandLine.arguments[0])
 case "memory":
   guard words.count == 2, let size = Int(words[1]), size > 1 else { fallthrough }
   MemoryBenchmark.playAndTellPeak(size: size)
 default:
-  FileHandle.standardError.write(Data("benchmark: takes nothing, or kata for that alone.\n".utf8))
+  FileHandle.standardError.write(Data("benchmark: takes nothing.\n".utf8))
   exit(64)
 }

@@ -49,36 +49,28 @@ struct LessonPageRule {
       return []
     }
     let section = prose[(start + 1)...].prefix { !$0.line.hasPrefix("## ") }
-    let text = section.map(\.line).joined(separator: "\n")
-    let parts = text.split(separator: "<details>", omittingEmptySubsequences: false).dropFirst()
-    var faults: [PageRules.Fault] = []
-    if !LessonPageRule.questions.contains(parts.count) {
-      faults.append(
-        PageRules.Fault(
-          line: prose[start].index,
-          message:
-            "Ask three to five questions here, each in its <details>, rather than \(parts.count)."))
+    let openings = section.indices.filter { section[$0].line.contains("<details>") }
+    var faults = zip(openings, openings.dropFirst() + [section.endIndex]).compactMap { first, end in
+      LessonPageRule.fault(inQuestion: section[first..<end].map(\.line).joined(separator: "\n"))
+        .map { PageRules.Fault(line: section[first].index, message: $0) }
     }
-    let places = section.filter { $0.line.contains("<details>") }.map(\.index)
-    for (part, place) in zip(parts, places) {
-      guard let message = LessonPageRule.fault(inQuestion: String(part)) else { continue }
-      faults.append(PageRules.Fault(line: place, message: message))
+    if !LessonPageRule.questions.contains(openings.count) {
+      let message =
+        "Ask three to five questions here, each in its <details>, rather than \(openings.count)."
+      faults.append(PageRules.Fault(line: prose[start].index, message: message))
     }
     return faults
   }
 
-  /// What is wrong with a question, from behind its opening tag up to the next question.
+  /// What is wrong with a question, from its opening tag up to the next question.
   private static func fault(inQuestion text: String) -> String? {
-    guard let end = text.firstRange(of: "</details>") else {
+    if text.firstMatch(of: #/<details>\s*<summary>\s*\S(?s:.)*?</summary>/#) == nil {
+      return "This question has no text: put it between <summary> and </summary>."
+    }
+    if !text.contains("</details>") {
       return "This question is not closed: end its answer with </details>."
     }
-    let parts = text[..<end.lowerBound].split(
-      separator: "</summary>", omittingEmptySubsequences: false)
-    let question = parts[0].trimmed
-    guard parts.count == 2, question.hasPrefix("<summary>"),
-      question.count > "<summary>".count
-    else { return "This question has no text: put it between <summary> and </summary>." }
-    guard !parts[1].trimmed.isEmpty else {
+    if text.firstMatch(of: #/</summary>\s*</details>/#) != nil {
       return "This question has no answer: put it between </summary> and </details>."
     }
     return nil

@@ -38,8 +38,7 @@ struct LessonTrial: Sendable {
     var subjects =
       try plain() + [
         subject(
-          "defect", SeededDefect.path(of: lesson),
-          try defect.applied(to: workbook.tree(of: lesson, .before)), group: "defect",
+          "defect", SeededDefect.path(of: lesson), defect.tree, group: "defect",
           .breaks(defect.breaks))
       ]
     // The last step is after itself.

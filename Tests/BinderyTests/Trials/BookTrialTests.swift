@@ -53,22 +53,30 @@ struct BookTrialTests {
       sources["Tests/SignInTrialTests/Side.swift"]?.contains("case kataBefore, kataAfter") == true)
   }
 
-  @Test("A defect that names nothing, or does not fit, is told")
+  @Test("A defect is a patch of before; one that names no behaviour, or does not fit, is told")
   func defects() throws {
     let lesson = Catalogue.lessons[0]
+    let folder = lesson.sources(.before)
     let path = SeededDefect.path(of: lesson)
-    let book = try ScratchBook([path: "--- a/A.swift\n+++ b/A.swift\n"])
-    #expect(throws: SeededDefect.Failure.breaksNothing(path)) {
-      try SeededDefect(of: lesson, in: book.workbook)
-    }
-    try book.write(
-      "Breaks: It is one\n--- a/A.swift\n+++ b/A.swift\n@@ -1 +1 @@\n-let a = 1\n+let a = 2\n",
-      to: path)
-    let defect = try SeededDefect(of: lesson, in: book.workbook)
-    #expect(defect.breaks == ["It is one"])
+    let patch =
+      "diff --git a/\(folder)/A.swift b/\(folder)/A.swift\n--- a/\(folder)/A.swift\n"
+      + "+++ b/\(folder)/A.swift\n@@ -1 +1 @@\n-let a = 1\n+let a = 2\n"
+    let book = try ScratchBook([
+      path: "Breaks: It is one\n\(patch)", "\(folder)/A.swift": "let a = 1\n",
+    ])
+    func defect() throws -> SeededDefect { try SeededDefect(of: lesson, in: book.workbook) }
+    #expect(try defect().breaks == ["It is one"])
+    #expect(try defect().tree == SourceTree(["A.swift": "let a = 2\n"]))
+    try book.write(patch, to: path)
     #expect(
-      try defect.applied(to: SourceTree(["A.swift": "let a = 1\n"]))
-        == SourceTree(["A.swift": "let a = 2\n"]))
-    #expect(throws: SeededDefect.Failure.self) { try defect.applied(to: SourceTree()) }
+      throws: SeededDefect.Failure(
+        description: "\(path) names no behaviour in a line that begins `Breaks: `.")
+    ) { try defect() }
+    try book.write("Breaks: It is one\n\(patch)", to: path)
+    try book.write("let a = 3\n", to: "\(folder)/A.swift")
+    #expect(
+      throws: SeededDefect.Failure(
+        description: "\(path) does not fit before: A.swift differs near line 1.")
+    ) { try defect() }
   }
 }
