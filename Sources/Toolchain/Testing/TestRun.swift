@@ -40,6 +40,9 @@ package struct TestRun: Sendable {
   package var oneByOne: Bool
   /// How long nothing may go on; for ever when nil.
   package var limit: Duration?
+  /// The same while several tests are under way. They may be in each other's way then, so this ends
+  /// the run only, and no test is judged by it.
+  package var limitTogether = Duration.seconds(3)
   /// How many bytes of memory the tests may hold, with all that they started.
   package var memoryLimit: Int?
   /// What differs from our own environment.
@@ -78,7 +81,8 @@ package struct TestRun: Sendable {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let program = TestProgram(run: self, folder: folder.url)
     let watch = TestWatch(
-      stream: program.stream, root: root, limit: limit, memoryLimit: memoryLimit, news: news)
+      stream: program.stream, root: root, limit: limit, limitTogether: limitTogether,
+      memoryLimit: memoryLimit, news: news)
     var child = program.child(temporaryFolder: scratch)
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)

@@ -9,9 +9,6 @@ final class TestWatch: Sendable {
   /// How long a process may take before its first word at least, however short the limit: on a busy
   /// machine that is no fault of the tests.
   private static let patienceAtStart = Duration.seconds(10)
-  /// How long nothing may go on while several tests are under way. They may be in each other's way
-  /// then, so this ends the run only, and no test is judged by it.
-  private static let patienceTogether = Duration.seconds(3)
   /// After how long without progress it is told that there is none.
   private static let silence = Duration.seconds(2)
   /// How much of the time in which tests may have waited for us does not count against them.
@@ -31,6 +28,7 @@ final class TestWatch: Sendable {
 
   private let stream: URL
   private let limit: Duration?
+  private let limitTogether: Duration
   private let memoryLimit: Int?
   private let news: @Sendable (TestProgress) -> Void
   private let now: @Sendable () -> Duration
@@ -41,12 +39,14 @@ final class TestWatch: Sendable {
   ///   - now: The time since some moment.
   ///   - news: Told on any thread how it goes on.
   init(
-    stream: URL, root: URL, limit: Duration?, memoryLimit: Int?,
+    stream: URL, root: URL, limit: Duration?, limitTogether: Duration = .seconds(3),
+    memoryLimit: Int?,
     now: @escaping @Sendable () -> Duration = TestWatch.clock,
     news: @escaping @Sendable (TestProgress) -> Void
   ) {
     self.stream = stream
     self.limit = limit
+    self.limitTogether = limitTogether
     self.memoryLimit = memoryLimit
     self.now = now
     self.news = news
@@ -110,7 +110,7 @@ final class TestWatch: Sendable {
   private func patience(_ state: State) -> Duration? {
     guard let limit else { return nil }
     if state.seen == 0 { return max(limit, TestWatch.patienceAtStart) }
-    return state.recording.underWay.count > 1 ? min(limit, TestWatch.patienceTogether) : limit
+    return state.recording.underWay.count > 1 ? min(limit, limitTogether) : limit
   }
 
   /// Follows what has come since the last look: whole lines, and a last one that was cut off only
