@@ -18,27 +18,17 @@ struct LoopbackTests {
   func request(side: Side) async throws {
     let server = try LoopbackServer(
       .answer(status: 200, body: #"{"id":7,"nickname":"CoolMan"}"#))
-    let screen = Screen(side, to: try service(at: server.url), password: "é/\"\u{1}")
+    let screen = Screen(
+      side, to: try service(at: server.url.appendingPathComponent("api")), password: "é/\"\u{1}")
     await screen.signIn.submit()
     #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
     let request = try #require(server.requests.first)
     let body = #"{"email":"coolman@example.org","password":"é/\"\u0001"}"#
     let headers = ["content-type", "accept", "content-length"].map { request.headers[$0] }
-    #expect([request.method, request.target] == ["POST", "/sign-in"])
+    #expect([request.method, request.target] == ["POST", "/api/sign-in"])
     #expect(headers == ["application/json", "application/json", "\(body.utf8.count)"])
     #expect(request.body == Array(body.utf8))
     #expect(server.requests.count == 1)
-  }
-
-  @Test("A path in the address of the service is kept", arguments: Side.allCases)
-  func path(side: Side) async throws {
-    let server = try LoopbackServer(.answer(status: 401, body: ""))
-    let screen = Screen(side, to: try service(at: server.url.appendingPathComponent("api/v1")))
-    await screen.signIn.submit()
-    #expect(server.requests.first?.target == "/api/v1/sign-in")
-    #expect(
-      screen.status
-        == .alert("The e-mail address or the password is wrong; check both and try again."))
   }
 
   @Test("A port where nobody listens is told", arguments: Side.allCases)
@@ -59,18 +49,6 @@ struct LoopbackTests {
     #expect(
       screen.status == .alert("The connection to the account service failed; try again later."))
     #expect(screen.log.lines.last?.hasPrefix("sign-in: failed, error -") == true)
-  }
-
-  @Test("A server that never answers can be left", arguments: Side.allCases)
-  func cancelled(side: Side) async throws {
-    let server = try LoopbackServer(.silence)
-    let screen = Screen(side, to: try service(at: server.url))
-    let submitting = screen.submitting()
-    _ = await server.nextRequest()
-    #expect(screen.status == .sending)
-    screen.signIn.cancel()
-    await submitting.value
-    #expect(screen.status == .editing)
   }
 
   @Test("A server that never answers is not waited for too long", arguments: Side.allCases)
