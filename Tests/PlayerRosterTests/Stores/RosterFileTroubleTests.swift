@@ -11,9 +11,7 @@ struct RosterFileTroubleTests {
   static let damages: [(String, Data)] =
     [
       ("empty", ""),
-      ("blank", " \n"),
       ("no JSON", "hello"),
-      ("another shape", "[1, 2]"),
       ("no object", "{\"version\": 1, \"nextID\": 2, \"players\": {}}"),
       ("no version", "{\"nextID\": 2, \"players\": []}"),
       ("version 0", "{\"version\": 0, \"nextID\": 2, \"players\": []}"),
@@ -22,11 +20,7 @@ struct RosterFileTroubleTests {
       ("cut off", "{\"version\": 1, \"nextID\": 2, \"players\": ["),
       ("two documents", "{\"version\": 1, \"nextID\": 2, \"players\": []}{}"),
       ("an invalid nickname", file(nextID: 2, (1, "", 0))),
-      ("a long nickname", file(nextID: 2, (1, "abcdefghijklmnopqrstuvwxyz", 0))),
       ("a number twice", file(nextID: 3, (1, "a", 0), (1, "b", 0))),
-      ("a nickname twice", file(nextID: 3, (1, "a", 0), (2, "A", 0))),
-      ("a negative score", file(nextID: 2, (1, "a", -1))),
-      ("a number not below the next", file(nextID: 1, (1, "a", 0))),
       (
         "no time",
         "{\"version\": 1, \"nextID\": 2, \"players\": [{\"id\": 1, \"nickname\": \"a\", "
