@@ -44,8 +44,8 @@ public struct Program<Context: Sendable>: Sendable {
   /// Runs a command to its end.
   ///
   /// - Parameters:
-  ///   - words: The arguments of the program, without its own name; one `--` in front is no
-  ///     matter, as other tools need it between themselves and what they start.
+  ///   - words: The arguments of the program, without its own name; one `--` in front is ignored,
+  ///     since other tools need it between themselves and what they start.
   ///   - console: Where it prints.
   ///   - context: Finds where it works; not asked for where help or the version is enough.
   /// - Returns: Whether all that was checked is right. Wrong usage and failures are thrown.

@@ -29,7 +29,7 @@ public struct FileLock: ~Copyable {
     self.file = file
   }
 
-  /// Ends the lock, which ends without it when the value is used no more.
+  /// Ends the lock. Without it the lock ends when the value is no longer used.
   public func unlock() {
     file.unlock()
   }

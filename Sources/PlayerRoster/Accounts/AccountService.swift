@@ -22,8 +22,8 @@ public struct AccountService: Sendable {
 }
 
 extension AccountService {
-  /// A service that is reached over the network, at this address and no other: where it sends us on
-  /// to another, nobody goes, because a password would go along.
+  /// A service that is reached over the network, at this address and no other: redirects are not
+  /// followed, because a password would go along.
   ///
   /// - Parameter url: Its address; `nil` is returned unless it begins with `http` or `https` and
   ///   names a host.
@@ -51,7 +51,7 @@ extension AccountService {
 }
 
 extension URLSessionConfiguration {
-  /// Keeps nothing from one request to the next, and waits no longer than somebody at a screen does.
+  /// Keeps nothing from one request to the next, and waits no longer than a person at a screen would.
   fileprivate static var plain: URLSessionConfiguration {
     let configuration = ephemeral
     configuration.urlCache = nil
@@ -61,7 +61,7 @@ extension URLSessionConfiguration {
   }
 }
 
-/// Takes the answer that points elsewhere for the answer.
+/// Takes a redirect as the answer and does not follow it.
 private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,

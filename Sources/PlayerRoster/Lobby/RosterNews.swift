@@ -2,8 +2,8 @@
 enum RosterNews {
   /// The entries of those who are there now, in the order of the list, then of those who left.
   ///
-  /// Players are known by their ids. What happened to one of them in between is told from the end: the
-  /// score before the name, and both before the coming.
+  /// Players are known by their ids. Of one player the latest is told first: a new score before a new
+  /// name, and both before the joining.
   static func entries(from old: [Player], to new: [Player]) -> [TimelineEntry] {
     let before = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let staying = Set(new.map(\.id))

@@ -52,14 +52,15 @@ public struct TableWindow: Sendable {
   /// How many lines of the table are out of sight below the window.
   public var linesBelow: Int { max(0, measures.lineCount - top - height) }
 
-  /// Looks at another table. Whoever was selected still is; where they are gone, who took their place.
+  /// Looks at another table. The selected player stays selected; where they are gone, whoever took
+  /// their place is.
   public mutating func show(_ table: any LobbyTable) {
     let (old, oldStop) = (measures, stop)
     let oldSelection = oldStop.map { old.stops[$0] }
     measures = TableMeasures(of: table)
     stop =
       oldSelection.flatMap { measures.stop(of: $0.player) } ?? measures.clamped(stop: oldStop ?? 0)
-    // News that comes in above must not push the selected line about, but be seen by who looks there.
+    // Rows that come in above must not move the selected line, unless the top is in sight.
     if top > 0, let oldSelection, let row = selectedRow {
       top += measures.starts[row] - old.starts[oldSelection.row]
     }
@@ -103,7 +104,7 @@ public struct TableWindow: Sendable {
     return places
   }
 
-  /// To the next player; where there is none on that side, by a line, so that all can be seen.
+  /// To the next player, or by a line where there is none on that side, so that all can be seen.
   private mutating func step(by offset: Int) {
     if let stop, measures.stops.indices.contains(stop + offset) {
       self.stop = stop + offset

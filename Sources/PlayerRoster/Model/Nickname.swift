@@ -5,10 +5,10 @@ import Foundation
 /// The rules:
 /// - White space and invisible format characters around it are trimmed away.
 /// - It has 1 to 20 characters as a reader counts them, and one of them at least can be seen.
-/// - It has no control characters: no tab, no line break, nothing that turns the direction of
-///   writing round or hides itself. The two joiners may stand inside, as Persian and emoji need them.
+/// - It has no control characters: no tab, no line break, nothing that reverses the direction
+///   of writing or hides itself. The two joiners may stand inside, as Persian and emoji need them.
 /// - No character carries more than six marks or is built of more than twelve scalars.
-/// - It stands for itself: its ends melt with nothing that is written beside it.
+/// - Its ends do not merge with the text beside it.
 public struct Nickname: Hashable, Sendable, CustomStringConvertible {
   /// How many characters, as a reader counts them.
   public static let lengths = 1...20
@@ -23,7 +23,7 @@ public struct Nickname: Hashable, Sendable, CustomStringConvertible {
 
   public init(_ text: String) throws(RosterError) {
     let trimmed = Nickname.trim(text)
-    // Most nicknames are plain, and a roster of many is read much faster when that is seen.
+    // Most nicknames are plain ASCII; noticing that makes a large roster much faster to read.
     let isPlain = trimmed.utf8.allSatisfy { $0 < 0x80 }
     let text = isPlain ? trimmed : trimmed.precomposedStringWithCanonicalMapping
     guard text.unicodeScalars.contains(where: \.isVisible) else { throw .emptyNickname }
@@ -80,7 +80,7 @@ extension Unicode.Scalar {
     isASCII ? isPlainSpace : properties.isWhitespace || properties.generalCategory == .format
   }
 
-  /// Whether it ends a line, steers a terminal, hides itself or turns the writing round.
+  /// Whether it ends a line, steers a terminal, hides itself or reverses the direction of writing.
   fileprivate var isControl: Bool {
     guard !isASCII else { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {

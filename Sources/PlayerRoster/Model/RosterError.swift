@@ -3,11 +3,11 @@ public enum RosterError: Error, Hashable, Sendable {
   /// Nothing in it can be seen.
   case emptyNickname
   case longNickname(String)
-  /// Something in it ends a line, steers a terminal, hides itself or turns the writing round.
+  /// Something in it ends a line, steers a terminal, hides itself or reverses the direction of writing.
   case controlCharacter(String)
   /// A character carries more marks, or is built of more parts, than any writing needs.
   case crowdedCharacter(String)
-  /// It begins or ends with something that melts with what stands beside it.
+  /// It begins or ends with something that would merge with the text beside it.
   case incompleteCharacter(String)
   /// Somebody carries this nickname already, perhaps in other letters.
   case taken(String)

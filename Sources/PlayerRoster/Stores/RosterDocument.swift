@@ -27,7 +27,7 @@ enum RosterDocument {
     return Data(text.utf8)
   }
 
-  /// Piece by piece, as a roster of many is to be written without delay.
+  /// Piece by piece: even a large roster must be written quickly.
   private static func append(_ player: Player, to text: inout String) {
     text += "    {\"id\": "
     text += String(player.id)

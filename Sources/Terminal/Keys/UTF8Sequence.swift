@@ -2,12 +2,12 @@
 struct UTF8Sequence: Sendable {
   /// How many bytes the lead byte announces.
   let length: Int
-  /// Whether the scalar only has to be read over.
+  /// Whether the scalar is read only to be skipped.
   let isDropped: Bool
   var bytes: [UInt8]
 
   /// - Parameters:
-  ///   - lead: The first byte; no value comes of a byte that cannot be one.
+  ///   - lead: The first byte; nil is returned for a byte that cannot be one.
   ///   - isDropped: Whether ``character`` is to be nil whatever comes.
   init?(lead: UInt8, isDropped: Bool = false) {
     switch lead {

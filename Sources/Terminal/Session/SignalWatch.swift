@@ -17,10 +17,10 @@ enum SignalWatch {
 
   private static let isInForce = Atomic<Bool>(false)
   /// How many requests may come before the program takes notice. A window that is closed can send
-  /// two of them, and the program shall have the time to save something.
+  /// two of them, and the program must have time to save something.
   private static var patience: Int { 2 }
 
-  /// Puts the handlers in force. What the one who started this program wants ignored stays so.
+  /// Puts the handlers in force. A signal that was ignored when the program started stays ignored.
   static func begin() throws(TerminalError) {
     guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     SignalMailbox.empty()
@@ -29,7 +29,7 @@ enum SignalWatch {
     SignalStack.prepare()
     FormerActions.replace(SIGWINCH, by: noteResize)
     FormerActions.replace(SIGCONT, by: noteGoingOn)
-    // Nobody shall end the program, with the terminal taken, by closing its standard error.
+    // Closing its standard error must not end the program while it has the terminal.
     FormerActions.replace(SIGPIPE) { _ in }
     for signal in crashes { FormerActions.replace(signal, by: passOnCrash) }
     for signal in requests { FormerActions.replace(signal, by: noteRequest, unlessIgnored: true) }
@@ -44,14 +44,14 @@ enum SignalWatch {
     isInForce.store(false, ordering: .releasing)
   }
 
-  /// Stops the process until somebody lets it go on; returns then. Where nobody could, because
-  /// there is no job control, it returns at once.
+  /// Stops the process, and returns when somebody lets it go on. Where nobody could, because there
+  /// is no job control, it returns at once.
   ///
   /// - Parameter group: Whether the programs that were started together with this one stop as
   ///   well, as after Ctrl-Z.
   static func stop(group: Bool) {
     if FormerActions.isIgnored(SIGTSTP) { return }
-    // Ours would take note of the going on a second time.
+    // Our own handlers would note the going on a second time.
     let ours = [SIGTSTP, SIGCONT].map { ($0, SignalAction.standard.install(for: $0)) }
     if group {
       SignalAction.ignoring.install(for: SIGTSTP)
@@ -103,8 +103,7 @@ enum SignalWatch {
     }
   }
 
-  /// Whoever handled the signal before, such as the printer of backtraces, finds the terminal as
-  /// it was.
+  /// Gives the terminal back before the former handler works, such as the printer of backtraces.
   private static let passOnCrash: @convention(c) (Int32) -> Void = { signal in
     Restoration.undo()
     SignalMailbox.crash.store(signal, ordering: .releasing)

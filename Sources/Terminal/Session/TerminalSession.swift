@@ -120,7 +120,7 @@ extension TerminalSession {
     }
   }
 
-  /// What signals have left word of, and the loss of the terminal.
+  /// What the handlers of signals have noted, and the loss of the terminal.
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
@@ -152,7 +152,7 @@ extension TerminalSession {
 
   private func takeAgain() {
     screen.takeAgain()
-    // A window that changed its size meanwhile told only the programs in the foreground.
+    // A window that was resized meanwhile told only the programs in the foreground.
     guard let now = screen.size, now != size else { return }
     SignalMailbox.resize.store(true, ordering: .releasing)
     SignalMailbox.wake()
