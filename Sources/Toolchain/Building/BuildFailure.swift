@@ -40,12 +40,12 @@ package struct BuildFailure: Hashable, Sendable {
     complaints = output.complaints
     self.printed = output.text
     folder = scratch.path
-    cause = BuildFailure.cause(of: output, scratch: scratch)
+    cause = BuildFailure.cause(of: output)
   }
 
-  private static func cause(of output: BuildOutput, scratch: URL) -> Cause {
+  private static func cause(of output: BuildOutput) -> Cause {
     if output.tells(["No space left on device", "I/O error (code: \(ENOSPC))"]) { return .noSpace }
-    if output.tells(signsOfNoWriting) || !isWritable(scratch) { return .notWritable }
+    if output.tells(signsOfNoWriting) { return .notWritable }
     if output.tells(signsOfMove) { return .movedClone }
     guard output.errors.isEmpty, let words = output.complaints.first else { return .code }
     return .other(words)
@@ -62,17 +62,6 @@ package struct BuildFailure: Hashable, Sendable {
     "missing required module 'SwiftShims'", "was compiled with module cache path",
     "but now resides in directory",
   ]
-
-  /// Whether a folder may be written to, or made where it is not there.
-  private static func isWritable(_ folder: URL) -> Bool {
-    let manager = FileManager.default
-    guard manager.fileExists(atPath: folder.path) else {
-      let parent = folder.deletingLastPathComponent()
-      return manager.isWritableFile(atPath: parent.path)
-        || !manager.fileExists(atPath: parent.path)
-    }
-    return manager.isWritableFile(atPath: folder.path)
-  }
 
   /// What happened and what to do, in one sentence; nil where the errors in the code tell that.
   package var sentence: String? {

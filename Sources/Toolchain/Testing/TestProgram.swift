@@ -37,9 +37,9 @@ struct TestProgram {
       "/bin/sh", ["-c", script, report.path] + program + arguments, in: run.package)
     child.environment = run.environment
     child.environment["TMPDIR"] = temporaryFolder.path
-    let wish = ChildProcess.environmentOverrides["SWIFT_BACKTRACE"] ?? nil
-    child.environment["SWIFT_BACKTRACE"] = TestProgram.backtrace(
-      unless: wish ?? ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"])
+    let name = "SWIFT_BACKTRACE"
+    child.environment[name] = TestProgram.backtrace(
+      with: ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name])
     child.ifInterrupted = run.ifInterrupted
     child.outputLimit = TestProgram.outputLimit
     child.grace = .milliseconds(200)
@@ -70,11 +70,11 @@ struct TestProgram {
 
   /// How Swift tells of a crash: the calls that led to it, as text, and without waiting for a key.
   ///
-  /// - Parameter wish: What the reader has set, such as `enable=no` where the backtracer hangs;
-  ///   it may change all but the form and the waiting.
-  static func backtrace(unless wish: String?) -> String {
+  /// - Parameter settings: What the reader has set, such as `enable=no` where the backtracer hangs.
+  ///   It may change all but the form and the waiting.
+  static func backtrace(with settings: String?) -> String {
     let brief = "threads=crashed,images=none,registers=none"
     let fixed = "interactive=no,color=no,format=text"
-    return [brief, wish, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
+    return [brief, settings, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }
 }

@@ -5,12 +5,10 @@ import Testing
 
 @Suite("Why a build failed")
 struct BuildFailureTests {
-  private func failure(_ printed: String) throws -> BuildFailure {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    return BuildFailure(
+  private func failure(_ printed: String) -> BuildFailure {
+    BuildFailure(
       printed: printed, root: URL(fileURLWithPath: "/book"),
-      scratch: folder.url.appendingPathComponent(".build"))
+      scratch: URL(fileURLWithPath: "/book/.build"))
   }
 
   private let printed = """
@@ -27,6 +25,8 @@ struct BuildFailureTests {
       |              `- error: cannot convert value of type 'String' to type 'Int'
     4 |
     /book/Sources/Hull.swift:9:1: note: 'Hull' declared here
+    /book/Sources/Ship.swift:7:5: warning: variable 'b' was never used
+    7 | let b = 1
     error: emit-module command failed with exit code 1 (use -v to see invocation)
     [4/5] Emitting module Ships
     /book/Sources/Ship.swift:3:14: error: cannot convert value of type 'String' to type 'Int'
@@ -38,8 +38,8 @@ struct BuildFailureTests {
     """
 
   @Test("Errors are told as they are, each once, in their order, and nothing else")
-  func errors() throws {
-    let failure = try failure(printed)
+  func errors() {
+    let failure = failure(printed)
     let first = """
       Sources/Ship.swift:3:14: error: cannot convert value of type 'String' to type 'Int'
       2 |
@@ -70,16 +70,16 @@ struct BuildFailureTests {
       (10, "no 10\n"), (11, "no 10\n\n… and 1 more error.\n"),
       (12, "no 10\n\n… and 2 more errors.\n"),
     ])
-  func many(count: Int, end: String) throws {
+  func many(count: Int, end: String) {
     let printed = (1...count).map { "/book/A.swift:\($0):1: error: no \($0)\n" }.joined()
-    #expect(try failure(printed).text.hasSuffix("A.swift:10:1: error: \(end)"))
+    #expect(failure(printed).text.hasSuffix("A.swift:10:1: error: \(end)"))
   }
 
   @Test("Where no error has a place in a file, all is shown but the progress")
-  func noPlace() throws {
+  func noPlace() {
     let printed =
       "[1/2] Linking\na.o: undefined reference\nerror: link command failed with exit code 1\n\n"
-    let failure = try failure(printed)
+    let failure = failure(printed)
     #expect(failure.cause == .code)
     #expect(
       failure.text == "a.o: undefined reference\nerror: link command failed with exit code 1\n")
@@ -106,8 +106,8 @@ struct BuildFailureTests {
           + "but the path is currently '/c'", .movedClone, "The book was moved or copied"
       ),
     ] as [(String, BuildFailure.Cause, String)])
-  func causes(printed: String, cause: BuildFailure.Cause, sentence: String) throws {
-    let failure = try failure("[1/2] Compiling A a.swift\n\(printed)\n")
+  func causes(printed: String, cause: BuildFailure.Cause, sentence: String) {
+    let failure = failure("[1/2] Compiling A a.swift\n\(printed)\n")
     #expect(failure.cause == cause)
     #expect(failure.sentence?.hasPrefix(sentence) == true)
     #expect(failure.text == (failure.sentence ?? "") + "\n")
@@ -115,12 +115,10 @@ struct BuildFailureTests {
 
   @Test("The folder to be removed after a move is named")
   func moved() {
-    let failure = BuildFailure(
-      printed: "<unknown>:0: error: missing required module 'SwiftShims'",
-      root: URL(fileURLWithPath: "/tmp"), scratch: URL(fileURLWithPath: "/tmp/.build"))
+    let failure = failure("<unknown>:0: error: missing required module 'SwiftShims'")
     #expect(
       failure.text
         == "The book was moved or copied after it was built, and what was built still names the "
-        + "old place: remove the folder /tmp/.build, then try again.\n")
+        + "old place: remove the folder /book/.build, then try again.\n")
   }
 }

@@ -20,6 +20,7 @@ struct BuildMeterTests {
       ("[6/19] Compiling Ships Ship.swift", BuildProgress(done: 1, of: 2)),
       ("[7/19] Compiling Ships Ship.swift", BuildProgress(done: 1, of: 2)),
       ("[8/23] Compiling Tests runner.swift", BuildProgress(done: 1, of: 2)),
+      ("[9/23] Compiling", BuildProgress(done: 1, of: 2)),
       ("[9/23] Compiling Ships Hull.swift", BuildProgress(done: 2, of: 2)),
       // The same name in another module; more than had changed.
       ("[10/23] Compiling Katas Hull.swift", BuildProgress(done: 3, of: 3)),

@@ -91,7 +91,7 @@ struct ChildProcessTests {
     #expect(output.standardOutput == "ask\ngot it")
   }
 
-  @Test("A line that is not ended yet is handed out at once where that is wished")
+  @Test("A line that is not ended yet can be handed out at once")
   func unfinishedLine() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

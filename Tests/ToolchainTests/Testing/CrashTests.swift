@@ -129,9 +129,9 @@ struct CrashTests {
     arguments: [
       (nil, ""), ("", ""), ("enable=no,interactive=yes", "enable=no,interactive=yes,"),
     ])
-  func backtrace(wish: String?, expected: String) {
+  func backtrace(settings: String?, expected: String) {
     #expect(
-      TestProgram.backtrace(unless: wish)
+      TestProgram.backtrace(with: settings)
         == "threads=crashed,images=none,registers=none,\(expected)"
         + "interactive=no,color=no,format=text")
   }

@@ -48,7 +48,7 @@ final class TestRunTests: Sendable {
     #expect(!result.killedParent)
   }
 
-  @Test("It is told which tests to run, and one by one if so wished")
+  @Test("It is told which tests to run, and whether one by one")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"")
     #expect(plain.printed == "\n")
