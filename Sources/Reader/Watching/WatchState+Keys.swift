@@ -50,7 +50,7 @@ extension WatchState {
     switch situation {
     case .judged(let verdict, isUntouched: false) where verdict.isPassed: nil
     case .judged(let verdict, isUntouched: true) where verdict.isPassed:
-      "The next kata comes when you have changed this one, and every behaviour passes."
+      "The next kata comes when this one is changed and every behaviour passes."
     case .away: "The next kata comes when the folder of this one is back and passes."
     default: "The next kata comes when every behaviour of this one passes."
     }

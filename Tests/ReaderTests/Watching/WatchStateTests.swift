@@ -167,7 +167,7 @@ struct WatchStateTests {
     arguments: [
       (
         WatchEvent.ended(WatchedKata.judged(.passed, isUntouched: true), check: 1),
-        "The next kata comes when you have changed this one, and every behaviour passes."
+        "The next kata comes when this one is changed and every behaviour passes."
       ),
       (
         .ended(WatchedKata.judged(.passed, .hung), check: 1),
