@@ -89,9 +89,9 @@ struct WatchText {
     let failures = FailureText(width: width)
     switch verdict.outcome {
     case .notBuilt(let failure):
-      return separated([
-        BuildFailureText(failure: failure, width: width).lines, flow(text.sentence),
-      ])
+      let errors = BuildFailureText(failure: failure, width: width).lines
+      let blank = errors.reversed().prefix { $0.columns == 0 }.count
+      return separated([errors.dropLast(blank), flow(text.sentence)])
     case .judged where verdict.isPassed: return isUntouched ? task : success
     case .judged, .stopped:
       let reason = verdict.outcome == .judged ? [] : flow(text.sentence) + [[]]
