@@ -15,10 +15,3 @@ extension GameLoop.Ending {
     if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
   }
 }
-
-extension VisitLoop.Ending {
-  /// Lets a signal that ended the visit end the program too.
-  func throwIfInterrupted() throws {
-    if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
-  }
-}

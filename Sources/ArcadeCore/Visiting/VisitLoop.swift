@@ -122,3 +122,10 @@ final class VisitLoop {
     }
   }
 }
+
+extension VisitLoop.Ending {
+  /// Lets a signal that ended the visit end the program too.
+  func throwIfInterrupted() throws {
+    if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
+  }
+}
