@@ -30,9 +30,18 @@ extension Kata {
   /// A text without the marks that begin and end what a page quotes, and without the gap that a mark
   /// between two blank lines leaves.
   static func withoutMarks(_ text: String) -> String {
-    text.replacing(#/(^|\n\n)(?:\ *\/\/\ (?:snippet|end):\ [^\n]*\n)+\n/#) { $0.1 }
-      .replacing(#/\n(\n\ *\/\/\ end:\ [^\n]*)+\n$/#, with: "\n")
-      .replacing(#/(?m)^\ *\/\/\ (?:snippet|end):\ [^\n]*\n/#, with: "")
+    var lines: [String] = []
+    // Whether the last line was a mark, and stood behind a blank one.
+    var isGap = false
+    for line in text.lines {
+      if Anchor(line) != nil {
+        isGap = lines.last?.isEmpty ?? true
+        continue
+      }
+      if !isGap || !line.isEmpty { lines.append(line) }
+      isGap = false
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The lines that are neither blank nor all comment, without the blanks around them.

@@ -35,7 +35,6 @@ package enum KataError: ReaderError, Hashable {
   case anotherRequestTaken(String, number: Int)
   /// A kata whose sources or tests could not be changed, and what the system says.
   case notChanged(String, reason: String)
-  case notPlayable(number: Int)
 }
 
 extension KataError {
@@ -103,8 +102,6 @@ extension KataError {
         + "`scripts/workbook request \(number) --drop`, then take another."
     case .notChanged(let path, let reason):
       "\(path) could not be changed (\(reason)): mend that, then try again."
-    case .notPlayable(let number):
-      "The arcade does not build with your kata: `scripts/workbook check \(number)` tells more."
     }
   }
 }

@@ -29,7 +29,8 @@ struct KataBuildFolderTests {
     @Test("SwiftPM's plan is used again only where the same kata was built last, with success")
     func plans() async throws {
       for (number, isFailing) in [
-        (1, false), (1, false), (2, false), (1, false), (2, true), (1, false), (1, true), (1, false),
+        (1, false), (1, false), (2, false), (1, false), (2, true), (1, false), (1, true),
+        (1, false),
       ] {
         try await build(number, failing: isFailing)
       }

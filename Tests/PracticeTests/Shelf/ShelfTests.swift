@@ -16,7 +16,6 @@ struct ShelfTests {
     kata = try book.started(2)
     shelf = Shelf(kata)
     try book.write(kata.ship, "let mine = 9\n")
-    try book.write(kata.inBook(".build/made"), "once")
   }
 
   @Test("A work is moved there and back, and counts as changed then")
@@ -37,18 +36,6 @@ struct ShelfTests {
       atPath: book.url(kata.inBook(kata.sourcesPath)).path)
     let date = try #require(attributes[.modificationDate] as? Date)
     #expect(date > Date(timeIntervalSinceNow: -600))
-  }
-
-  @Test("What was built of a work is handed on to the kata in its place")
-  func build() throws {
-    let work = try shelf.put(at: moment)
-    try kata.start()
-    shelf.handOnBuild(of: work)
-    #expect(try book.read(kata.inBook(".build/made")) == "once")
-    #expect(!book.isThere("\(shelf.path)/\(work)/.build"))
-    try book.write("\(shelf.path)/\(work)/.build/made", "twice")
-    shelf.handOnBuild(of: work)
-    #expect(try book.read(kata.inBook(".build/made")) == "once", "it has its own")
   }
 
   @Test("What cannot be moved is told, and stays")

@@ -32,7 +32,7 @@ enum TinyTests {
         hang) exec sleep 600 ;;
         crowd) [ "$alone" ] || exec sleep 600 ;;
         clash) [ "$alone" ] || kill -SEGV $$ ;;
-        hog) head -c 80000000 /dev/zero | tail -c 70000000 > /dev/null; sleep 600 ;;
+        hog) head -c 80000000 /dev/zero | tail -c 70000000 | sleep 600 ;;
         print) head -c 2500000 /dev/zero | tr '\0' x ;;
       esac
     }
