@@ -96,14 +96,21 @@ struct SafeFileTests {
     #expect(time <= time.next && time <= time && !(time.next <= time))
   }
 
-  @Test("Keeps its permissions", arguments: [0o600, 0o640, 0o666])
-  func permissions(_ mode: Int) throws {
+  @Test(
+    "Keeps its permissions, and its owner where root replaces it", arguments: [0o600, 0o640, 0o666])
+  func attributes(_ mode: Int) throws {
     defer { folder.remove() }
     try write("old", to: file)
     try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    if geteuid() == 0 { try #require(chown(file.path, 12, 34) == 0) }
+    func attributes() throws -> [UInt32] {
+      let status = try FileStatus(of: file.path)
+      return [status.owner, status.group, UInt32(status.permissions)]
+    }
+    let before = try attributes()
     try write("new", to: file)
-    let attributes = try manager.attributesOfItem(atPath: file.path)
-    #expect(attributes[.posixPermissions] as? Int == mode)
+    #expect(try attributes() == before)
+    #expect(before[2] == mode)
     #expect(try text("file") == "new")
   }
 
