@@ -1,12 +1,11 @@
 /// Takes lines apart into blocks, from the first to the last.
 struct BlockParser {
   var lines: [String]
-  let spans: SpanParser
+  let spans = SpanParser()
   var position = 0
 
-  init(lines: [String], spans: SpanParser) {
+  init(lines: [String]) {
     self.lines = lines
-    self.spans = spans
   }
 
   func blocks() -> [Block] {
@@ -25,12 +24,11 @@ struct BlockParser {
   var current: String? { position < lines.count ? lines[position] : nil }
 
   func nested(_ lines: [String]) -> [Block] {
-    BlockParser(lines: lines, spans: spans).blocks()
+    BlockParser(lines: lines).blocks()
   }
 
   private mutating func next(_ line: String) -> Block? {
     if let fence = Fence(line) { return code(fence) }
-    if LineShape.indent(of: line) >= 4 { return indentedCode() }
     if let heading = LineShape.heading(line) {
       position += 1
       return .heading(level: heading.level, spans.spans(in: heading.text))
@@ -55,17 +53,9 @@ struct BlockParser {
     return isComment(line)
   }
 
-  /// A paragraph, or the heading that a line of `=` or `-` under it makes of it.
   private mutating func paragraph() -> Block? {
     var text: [String] = []
-    while let line = current {
-      let underline = line.trimmed(of: " ")
-      if !text.isEmpty, !underline.isEmpty, Set(underline) == ["="] || Set(underline) == ["-"] {
-        position += 1
-        let title = spans.spans(in: text.joined(separator: "\n"))
-        return .heading(level: underline.hasPrefix("=") ? 1 : 2, title)
-      }
-      if !text.isEmpty, interrupts(line) || isTable(at: position) { break }
+    while let line = current, text.isEmpty || !interrupts(line) && !isTable(at: position) {
       text.append(String(line.drop { $0 == " " }))
       position += 1
     }
@@ -82,15 +72,5 @@ struct BlockParser {
       inside.append(String(line.dropFirst(min(fence.indent, LineShape.indent(of: line)))))
     }
     return .code(language: fence.language, lines: inside)
-  }
-
-  private mutating func indentedCode() -> Block {
-    var inside: [String] = []
-    while let line = current, LineShape.isBlank(line) || LineShape.indent(of: line) >= 4 {
-      inside.append(String(line.dropFirst(4)))
-      position += 1
-    }
-    while let last = inside.last, LineShape.isBlank(last) { inside.removeLast() }
-    return .code(language: "", lines: inside)
   }
 }

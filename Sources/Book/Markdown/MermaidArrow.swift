@@ -25,7 +25,7 @@ package struct MermaidArrow: Hashable {
   package init?(_ line: String) {
     var words = line.split(separator: " ").map(String.init)
     var label = ""
-    if let colon = words.firstIndex(where: { $0.hasPrefix(":") && !$0.hasPrefix(":::") }) {
+    if let colon = words.firstIndex(where: { $0.hasPrefix(":") }) {
       label = words[colon...].joined(separator: " ").trimmed(of: ": ")
       words.removeSubrange(colon...)
     }
@@ -51,6 +51,6 @@ package struct MermaidArrow: Hashable {
   private static func end(_ words: ArraySlice<String>) -> (name: String, count: String) {
     let count = words.filter { $0.contains("\"") }.joined(separator: " ").trimmed(of: "\"")
     let name = words.first { !$0.contains("\"") } ?? ""
-    return (MermaidDiagram.id(name), count)
+    return (name, count)
   }
 }

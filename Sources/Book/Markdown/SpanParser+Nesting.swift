@@ -8,9 +8,9 @@ extension SpanParser {
       let closing = closingBracket(from: opening)
     else { return false }
     let label = String(text[(opening + 1)..<closing])
-    guard let (address, end) = destination(after: closing, label: label) else { return false }
+    guard let (address, end) = destination(after: closing) else { return false }
     let outer = spans
-    let inner = SpanParser(references: references).spans(in: label, marks: marks.union(.link))
+    let inner = SpanParser().spans(in: label, marks: marks.union(.link))
     spans = outer + inner
     let shown = inner.map(\.text).joined()
     if shown != address { spans.append(Span(text: address, marks: .address)) }
@@ -36,24 +36,17 @@ extension SpanParser {
   }
 
   /// The address of a link and the place after it.
-  func destination(after closing: Int, label: String) -> (String, end: Int)? {
-    if matches("](", at: closing) {
-      var depth = 0
-      for index in (closing + 1)..<text.count {
-        if text[index] == "(" { depth += 1 }
-        if text[index] == ")" { depth -= 1 }
-        guard depth == 0 else { continue }
-        let inside = String(text[(closing + 2)..<index])
-        let address = inside.prefix { !$0.isWhitespace }
-        return (address.trimmed(of: "<>"), index + 1)
-      }
-      return nil
+  func destination(after closing: Int) -> (String, end: Int)? {
+    guard matches("](", at: closing) else { return nil }
+    var depth = 0
+    for index in (closing + 1)..<text.count {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      guard depth == 0 else { continue }
+      let inside = String(text[(closing + 2)..<index])
+      return (inside.prefix { !$0.isWhitespace }.trimmed(of: "<>"), index + 1)
     }
-    if matches("][", at: closing), let end = find("]", from: closing + 2) {
-      let name = end == closing + 2 ? label : String(text[(closing + 2)..<end])
-      return references[name.lowercased()].map { ($0, end + 1) }
-    }
-    return references[label.lowercased()].map { ($0, closing + 1) }
+    return nil
   }
 
   mutating func takeEmphasis(_ marks: Span.Marks) -> Bool {
@@ -74,8 +67,7 @@ extension SpanParser {
       guard !text[found - 1].isWhitespace, isWordEnd else { continue }
       let added: [Span.Marks] = [.emphasis, .strong, [.emphasis, .strong]]
       let inside = String(text[start..<found])
-      spans += SpanParser(references: references)
-        .spans(in: inside, marks: marks.union(added[length - 1]))
+      spans += SpanParser().spans(in: inside, marks: marks.union(added[length - 1]))
       position = after
       return true
     }

@@ -46,17 +46,7 @@ extension SpanParser {
     return false
   }
 
-  mutating func takeEntity(_ marks: Span.Marks) -> Bool {
-    let entities = ["&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": "\"", "&nbsp;": "\u{A0}"]
-    guard let entity = entities.first(where: { matches($0.key, at: position) }) else {
-      return false
-    }
-    append(entity.value, marks)
-    position += entity.key.count
-    return true
-  }
-
-  /// A comment, an address in angle brackets, or a tag of HTML.
+  /// A comment, or a tag of HTML.
   mutating func takeAngle(_ marks: Span.Marks) -> Bool {
     if matches("<!--", at: position), let end = find("-->", from: position + 4) {
       position = end + 3
@@ -65,16 +55,10 @@ extension SpanParser {
     guard let end = find(">", from: position) else { return false }
     let inside = String(text[(position + 1)..<end])
     guard !inside.contains("\n") else { return false }
-    if inside.hasPrefix("http://") || inside.hasPrefix("https://") {
-      append(inside, marks.union(.link))
-    } else {
-      let tags = [
-        "a", "b", "br", "code", "div", "em", "i", "img", "kbd", "p", "strong", "sub", "sup",
-      ]
-      let name = inside.drop { $0 == "/" }.prefix { $0.isLetter }.lowercased()
-      guard tags.contains(name) else { return false }
-      if name == "br" { spans.append(.lineBreak) }
-    }
+    let tags = ["a", "b", "br", "code", "div", "em", "i", "img", "kbd", "p", "strong"]
+    let name = inside.drop { $0 == "/" }.prefix { $0.isLetter }.lowercased()
+    guard tags.contains(name) else { return false }
+    if name == "br" { spans.append(.lineBreak) }
     position = end + 1
     return true
   }

@@ -2,15 +2,9 @@
 ///
 /// A part of CommonMark, read from left to right; what does not fit a rule is text.
 struct SpanParser {
-  /// Addresses of `[name]: address` lines, by their names in lower case.
-  let references: [String: String]
   var text: [Character] = []
   var position = 0
   var spans: [Span] = []
-
-  init(references: [String: String] = [:]) {
-    self.references = references
-  }
 
   func spans(in text: String, marks: Span.Marks = []) -> [Span] {
     var parser = self
@@ -29,7 +23,6 @@ struct SpanParser {
         case "\\": takeEscape(marks)
         case "`": takeCode(marks)
         case "<": takeAngle(marks)
-        case "&": takeEntity(marks)
         case "[", "!": takeLink(marks)
         case "*", "_": takeEmphasis(marks)
         case " ", "\n": takeBreak(marks)
