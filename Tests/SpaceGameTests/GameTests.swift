@@ -18,6 +18,8 @@ struct GameTests {
     let next = Game.plain().next(start, Command(heading: .west, fires: true))
     #expect(start == kept)
     #expect(next != start)
+    let census = Game.plain().census(of: next)
+    #expect([census.characters, census.velocities.count] == [61, 40])
   }
 
   @Test("The player flies where the command heads")

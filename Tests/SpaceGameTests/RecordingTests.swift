@@ -78,6 +78,7 @@ struct RecordingTests {
       ("shipshape-recording 1\nseed 1\nticks 1080000\n", .cutOff),
       ("shipshape-recording 1\nseed 1\nticks 1\ndigest 12\n", .damaged(line: 4)),
       ("shipshape-recording 1\nseed 1\nticks 1\ndigest 0123456789ABCDEF\n", .damaged(line: 4)),
+      ("shipshape-recording 1\nseed 1\nticks 1\ndigest 0123456789abcdeg\n", .damaged(line: 4)),
     ])
   func damagedHead(_ text: String, _ error: RecordingError) {
     #expect(throws: error) { try Recording(text: text) }
@@ -86,7 +87,8 @@ struct RecordingTests {
   @Test(
     "Damaged commands are told with their line",
     arguments: [
-      "0x30 x", "0x0", "36x1", "0x31 0x10", "0x99999999999999999999", "0x-1", "1x1x1", "+0x1",
+      "0x30 x", "0x0", "36x1", "0x31 0x10", "0x1 0x9223372036854775807", "0x99999999999999999999",
+      "0x-1", "1x1x1", "+0x1",
       "0x+1",
     ])
   func damagedCommands(_ line: String) {
