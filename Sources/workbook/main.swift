@@ -5,7 +5,11 @@ import Shell
 
 /// Ends the program with a sentence for the reader.
 func fail(_ sentence: String, on console: StandardConsole, code: Int32) -> Never {
-  console.writeError("workbook: \(sentence)\n")
+  if console.isTerminal {
+    console.warn(sentence, from: "workbook")
+  } else {
+    console.writeError("workbook: \(sentence)\n")
+  }
   exit(code)
 }
 

@@ -79,6 +79,15 @@ package struct Shelf: Sendable {
     try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: sources)
   }
 
+  /// Moves what was built from a work to the kata that is in its place now.
+  package func handOnBuild(of work: String) {
+    let files = FileManager.default
+    let old = folder.appendingPathComponent("\(work)/.build")
+    let new = kata.folder.appendingPathComponent(".build")
+    // A new start only builds longer without it.
+    if !files.fileExists(atPath: new.path) { try? files.moveItem(at: old, to: new) }
+  }
+
   /// The work that is meant by a name, or by the start of one; the latest where none is given.
   package func work(named name: String?) throws -> String {
     let works = try works()

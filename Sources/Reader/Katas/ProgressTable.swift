@@ -14,6 +14,9 @@ struct ProgressTable {
       + TextFlow(width: width).lines(summary)
   }
 
+  /// Whether the table has to do with 60 columns.
+  private var isNarrow: Bool { width < 68 }
+
   private func line(of lesson: ProgressReport.Entry) -> String {
     line(
       "\(lesson.number)  \(lesson.title)",
@@ -22,10 +25,9 @@ struct ProgressTable {
   }
 
   private func line(_ lesson: String, _ check: String, _ state: String, _ hints: String) -> String {
-    // A narrow terminal gets narrower gaps, so that no line of the table is broken.
-    let spare = width < 67 ? 3 : 0
-    return lesson.padded(to: 26 - spare) + check.padded(to: 12 - spare / 3)
-      + state.padded(to: 23 - spare) + hints
+    let columns = isNarrow ? (25, 11, 18) : (26, 12, 23)
+    return lesson.padded(to: columns.0) + check.padded(to: columns.1)
+      + state.padded(to: columns.2) + hints
   }
 
   private func state(of lesson: ProgressReport.Entry) -> String {
@@ -35,7 +37,7 @@ struct ProgressTable {
     case .done where lesson.isRed: return "was done, red now"
     case .done:
       let day = lesson.doneSince.value?.formatted(.iso8601.year().month().day()) ?? ""
-      return "done since \(day)"
+      return isNarrow ? "done \(day)" : "done since \(day)"
     }
   }
 

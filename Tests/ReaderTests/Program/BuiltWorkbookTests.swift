@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+import Toolchain
+
+/// The program as it was built with these tests, started as a reader starts it.
+@Suite(
+  "The program workbook",
+  .enabled("where it is built as well", { (try? BuiltProgram.path(of: "workbook")) != nil }))
+struct BuiltWorkbookTests {
+  /// Runs a line of shell in which `$WORKBOOK` is the program.
+  private func shell(_ line: String, in folder: URL = PackageFolder.url) throws
+    -> ChildProcess.Output
+  {
+    try BuiltProgram.shell(line, program: "workbook", as: "WORKBOOK", in: folder)
+  }
+
+  @Test(
+    "It ends with the exit code of what happened, and names itself as it was typed",
+    arguments: [
+      ("\"$WORKBOOK\"", 0, ""), ("\"$WORKBOOK\" --help", 0, ""),
+      ("\"$WORKBOOK\" lst", 64, "There is no command “lst”: did you mean `workbook list`?"),
+      (
+        "SHIPSHAPE_PROGRAM=scripts/workbook \"$WORKBOOK\" lst", 64,
+        "There is no command “lst”: did you mean `scripts/workbook list`?"
+      ),
+      (
+        "\"$WORKBOOK\" --verson", 64,
+        "`workbook` has no option “--verson”: did you mean `--version`?"
+      ),
+      (
+        "\"$WORKBOOK\" read 10", 64,
+        "There is no lesson “10”: name one by its number, letter, abbreviation or "
+          + "name, as `workbook list` shows them."
+      ),
+      (
+        "PATH=/none \"$WORKBOOK\" diff 1", 1,
+        "There is no program “git” on this machine's PATH: install it, or add its folder to PATH."
+      ),
+    ])
+  func exitCodes(line: String, status: Int32, complaint: String) throws {
+    let output = try shell(line)
+    #expect(output.status == status)
+    #expect(output.standardError == (complaint.isEmpty ? "" : "workbook: \(complaint)\n"))
+    #expect(output.standardOutput.isEmpty == (status != 0))
+  }
+
+  @Test("It finds its book from any folder; without one it says so, and still has help")
+  func anyFolder() throws {
+    let elsewhere = try shell("\"$WORKBOOK\" list", in: URL(fileURLWithPath: "/"))
+    #expect(elsewhere.status == 0)
+    #expect(try shell("\"$WORKBOOK\" list").standardOutput == elsewhere.standardOutput)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let copy = folder.url.appendingPathComponent("workbook copy").path
+    let output = try shell("cp \"$WORKBOOK\" '\(copy)' && '\(copy)'", in: folder.url)
+    #expect(output.status == 64)
+    #expect(output.standardError.hasPrefix("workbook: There is no workbook in /"))
+    #expect(try shell("'\(copy)' help", in: folder.url).status == 0)
+  }
+
+  @Test("A reader who closes the pipe early hears nothing of it")
+  func closedPipe() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // The program waits at a named pipe until its reader has gone away.
+    let line = """
+      mkfifo gone
+      { read word < gone; "$WORKBOOK" help; echo "ended with $?" >&2; } | { exec <&-; echo > gone; }
+      """
+    #expect(try shell(line, in: folder.url).standardError == "ended with 0\n")
+  }
+
+  @Test(
+    "What cannot be written is told",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let output = try shell("\"$WORKBOOK\" list > /dev/full")
+    #expect(output.status == 1)
+    #expect(
+      output.standardError
+        == "workbook: The output could not be written: No space left on device.\n")
+  }
+}
