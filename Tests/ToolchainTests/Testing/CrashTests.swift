@@ -86,6 +86,7 @@ struct CrashTests {
       (134, "", "It ended the process by signal 6 (it gave up by itself).", 6),
       (137, "", "It ended the process by signal 9 (the system or somebody else killed it).", 9),
       (143, "", "It ended the process by signal 15.", 15),
+      (129, "", "It ended the process by signal 1.", 1),
       (
         1, "error: Process 'x' exited with unexpected signal code 15",
         "It ended the process by signal 15.", 15

@@ -76,11 +76,13 @@ final class TestRunTests: Sendable {
 
   @Test("Its own temporary folder goes with it, and the environment is as the caller sets it")
   func surroundings() async throws {
-    let result = try await result("echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c") {
+    let result = try await result(
+      "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c; ulimit -f"
+    ) {
       $0.environment = ["WORD": "yes"]
     }
     let lines = result.printed.split(separator: "\n").map(String.init)
-    #expect(lines.dropFirst() == [".", "..", "yes", "0"])
+    #expect(lines.dropFirst() == [".", "..", "yes", "0", "4194304"])
     #expect(lines.first.map { FileManager.default.fileExists(atPath: $0) } == false)
   }
 

@@ -67,6 +67,15 @@ final class TestWatchTests: Sendable {
     #expect(told.withLock { $0 } == [.stalled(stall)])
   }
 
+  @Test("Where the limit is shorter, several may wait no longer than that")
+  func shortLimit() throws {
+    let watch = watch(limit: .seconds(1))
+    try start("a()", "b()")
+    #expect(!wait(1, watch))
+    #expect(wait(1, watch))
+    #expect(watch.patience == .seconds(1))
+  }
+
   @Test("Before its first word a process may take ten seconds at least")
   func beginning() {
     let watch = watch()
@@ -109,7 +118,11 @@ final class TestWatchTests: Sendable {
     #expect(!wait(1, watch))
     #expect(!wait(5.5, watch, ourTime: 0.75))
     #expect(!wait(0.25, watch, ourTime: 0.75))
-    #expect(wait(0.25, watch, ourTime: 9))
+    // What came before some progress counts no more.
+    try start("b()")
+    try write(EventLines.event("testEnded", "b()"))
+    #expect(!wait(1, watch, ourTime: 9))
+    #expect(wait(5, watch))
   }
 
   @Test("Without a limit it may take for ever; too much memory ends it all the same")
