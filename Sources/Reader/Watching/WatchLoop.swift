@@ -10,7 +10,7 @@ import Terminal
 @MainActor
 final class WatchLoop {
   /// How many ticks pass from one look at the files to the next.
-  private static let ticksBetweenLooks = 3
+  private static let ticksBetweenLooks = 2
 
   private let screen: any WatchScreen
   private let pace: Duration

@@ -127,7 +127,8 @@ struct WatchBar {
   /// What stands behind it.
   var label: String {
     if let check = state.check {
-      return check.phase.behaviours.map { "\($0.done) of \($0.all) done" } ?? ""
+      guard let done = check.phase.done, expected > 0 else { return "" }
+      return "\(min(done, expected)) of \(expected) done"
     }
     guard case .judged(let verdict, _) = state.situation, !verdict.behaviours.isEmpty else {
       return ""
@@ -135,10 +136,15 @@ struct WatchBar {
     return "\(verdict.passed) of \(verdict.behaviours.count) pass"
   }
 
+  /// How many behaviours the check on its way has, or else the one before it.
+  private var expected: Int {
+    state.check?.phase.all ?? state.former?.behaviours.count ?? 0
+  }
+
   private var parts: [Run] {
     if let check = state.check {
-      let (done, all) = check.phase.behaviours ?? (0, state.former?.behaviours.count ?? 0)
-      return (0..<all).map { $0 < done ? WatchBar.ended : WatchBar.open }
+      let done = check.phase.done ?? 0
+      return (0..<expected).map { $0 < done ? WatchBar.ended : WatchBar.open }
     }
     guard case .judged(let verdict, _) = state.situation else { return [] }
     return verdict.behaviours.map { behaviour in
@@ -152,11 +158,19 @@ struct WatchBar {
 }
 
 extension CheckPhase {
-  /// How many behaviours are done, where it is known of how many.
-  fileprivate var behaviours: (done: Int, all: Int)? {
+  /// How many behaviours are done; nil while none runs.
+  fileprivate var done: Int? {
     switch self {
-    case .running(let done, let all?), .stalled(_, let done, let all?): (done, all)
-    default: nil
+    case .running(let done, _), .stalled(_, let done, _): done
+    case .starting, .waiting, .building: nil
+    }
+  }
+
+  /// How many there are, where that is known.
+  fileprivate var all: Int? {
+    switch self {
+    case .running(_, let all), .stalled(_, _, let all): all
+    case .starting, .waiting, .building: nil
     }
   }
 }
