@@ -3,22 +3,22 @@ import Practice
 import Shell
 
 extension Arguments {
-  /// The arguments of a command of the workbook.
+  /// The arguments of a workbook command.
   init(_ words: [String], command: String) {
     self.init(words, of: "workbook \(command)")
   }
 
-  /// The lesson that a command is about, which must be named.
+  /// The lesson that a command is about; it is an error to name none.
   mutating func lesson() throws -> Lesson {
     try Catalogue.lesson(named: try required("LESSON"))
   }
 
-  /// The lesson that a command is about; nil where none is named.
+  /// The lesson that a command is about; nil if none is named.
   mutating func lessonIfNamed() throws -> Lesson? {
     try positional("LESSON").map { try Catalogue.lesson(named: $0) }
   }
 
-  /// The kata that a command is about: of the lesson that is named, else the one worked on last.
+  /// The kata that a command is about: that of the named lesson, or else the one worked on last.
   mutating func kata(in workbook: Workbook) throws -> Kata {
     try Kata.named(try positional("LESSON"), in: workbook)
   }

@@ -1,13 +1,13 @@
 import Shell
 
 extension Console {
-  /// Tells of something that went wrong beside what the reader asked for.
+  /// Reports that something other than what the reader asked for went wrong.
   func warn(_ sentence: String) {
     warn(sentence.typedInBook, from: "workbook")
   }
 }
 
 extension String {
-  /// A sentence with its calls as they are typed in the book's folder.
+  /// The sentence, with its commands written as the reader types them in the book's folder.
   var typedInBook: String { replacing("`workbook ", with: "`scripts/workbook ") }
 }

@@ -12,9 +12,9 @@ import Toolchain
   import Darwin
 #endif
 
-/// One line on standard error that says what is being done, for as long as it takes.
+/// A line on standard error that says what is being done, for as long as it takes.
 ///
-/// In a terminal it is kept up to date in its place and wiped at the end; elsewhere it is said once.
+/// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
 final class StatusLine: Sendable {
   private struct State {
     var phase = "starting"
@@ -29,22 +29,22 @@ final class StatusLine: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - subject: What it is about, in front of what is being done.
-  ///   - isLive: Whether standard error can be written over.
+  ///   - subject: What the work is about; it comes before the current phase.
+  ///   - isLive: Whether standard error can be overwritten.
   init(_ subject: String, on console: any Console, isLive: Bool) {
     self.subject = subject
     self.console = console
     self.isLive = isLive
   }
 
-  /// Whether standard error is a terminal that understands going back to the start of a line.
+  /// Whether standard error is a terminal that can return to the start of a line.
   static var canBeWrittenOver: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Shows the line until some work is done.
+  /// Shows the line while some work is done.
   ///
-  /// - Parameter announcement: What is said instead where the line cannot be kept up to date.
+  /// - Parameter announcement: What is printed instead if the line cannot be updated.
   static func during<Result: Sendable>(
     _ subject: String, announcing announcement: String, on console: any Console,
     isLive: Bool? = nil, _ work: (StatusLine) async throws -> Result
@@ -66,18 +66,18 @@ final class StatusLine: Sendable {
     return try await work(line)
   }
 
-  /// Says once, where the line cannot be kept up to date, what is being done.
+  /// Prints once what is being done, if the line cannot be updated.
   func announce(_ sentence: String) {
     if !isLive { console.writeError("\(sentence)\n") }
   }
 
-  /// Says what is being done from now on.
+  /// Sets what is being done from now on.
   func enter(_ phase: String) {
     state.withLock { $0.phase = phase }
     show()
   }
 
-  /// Leaves the terminal as it was, for what is printed next.
+  /// Erases the line, so that the terminal is ready for the next output.
   func end() {
     state.withLock { state in
       state.isOver = true
@@ -91,7 +91,7 @@ final class StatusLine: Sendable {
     guard isLive else { return }
     let seconds = (ContinuousClock.now - start).components.seconds
     state.withLock { state in
-      // One column less than there are: a full line would wrap, and could not be written over.
+      // One column less than the terminal has: a full line would wrap and could not be overwritten.
       let line = StatusLine.text(subject, state.phase, seconds, columns: console.width - 1)
       guard !state.isOver, line != state.shown else { return }
       state.shown = line

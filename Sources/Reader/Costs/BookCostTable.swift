@@ -2,7 +2,8 @@ import Book
 import Shell
 import Terminal
 
-/// The costs of the whole book: a row a request, in how many figures after is better and worse.
+/// The costs of the whole book: a row per request, with how many figures are better or worse in
+/// after.
 struct BookCostTable {
   let figures: [(lesson: Lesson, figures: LessonFigures)]
   let width: Int
@@ -29,7 +30,7 @@ struct BookCostTable {
       ).lines
   }
 
-  /// How many requests each side wins, by more figures of one than of the other.
+  /// How many requests each side wins, by being better in more figures than the other.
   private var verdict: String {
     let leads = figures.flatMap(\.figures.requests).map { request in
       let balance = CostBalance(before: request.before, after: request.after)

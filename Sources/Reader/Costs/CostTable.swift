@@ -2,7 +2,7 @@ import Book
 import Shell
 import Terminal
 
-/// The costs of a lesson's requests, every figure of both sides.
+/// The costs of a lesson's requests: every figure for both sides.
 struct CostTable {
   let width: Int
 
@@ -24,7 +24,7 @@ struct CostTable {
 
   /// A row for each figure, with a column for each version.
   ///
-  /// - Parameter versions: What they are called, and what the change costs there, where it is known.
+  /// - Parameter versions: The name of each version, and what the change costs there, if known.
   static func rows(
     _ versions: [(name: String, cost: ChangeCost?)],
     figures: [CostFigure] = Array(CostFigure.allCases)

@@ -2,7 +2,7 @@ import Book
 import Practice
 import Shell
 
-/// `workbook request`: gives the reader's kata a change to carry out, and counts what it cost.
+/// `workbook request`: gives the reader's kata a change to carry out, and counts what it costs.
 struct RequestCommand: WorkbookCommand {
   let name = "request"
   let summary = "Gives your kata a change to carry out, and counts its cost."

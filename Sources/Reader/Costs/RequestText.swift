@@ -3,11 +3,11 @@ import Practice
 import Shell
 import Terminal
 
-/// What a reader is shown of requests: the list, one that was taken, and what the change cost.
+/// What a reader sees of requests: the list, the one that was taken, and what the change cost.
 struct RequestText {
   let width: Int
 
-  /// A lesson's requests, with the one that is taken.
+  /// A lesson's requests, with the one that was taken marked.
   func list(_ requests: [ChangeRequest], of lesson: Lesson, taken: String?) -> [Line] {
     separated(
       [flow.lines("Lesson \(lesson.number), \(lesson.title): requests", .bold)]
@@ -39,7 +39,7 @@ struct RequestText {
       ).lines
   }
 
-  /// What the change cost: on our two sides, and the reader.
+  /// What the change cost on the book's two sides and in the reader's kata.
   func cost(_ cost: ChangeCost, of request: TakenRequest) -> [Line] {
     let ours = try? LessonFigures(of: request.kata.lesson, in: request.kata.workbook)
       .requests.first { $0.name == request.request.name }

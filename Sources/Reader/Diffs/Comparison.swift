@@ -2,11 +2,12 @@ import Book
 import Practice
 import Terminal
 
-/// Two versions of a lesson and what differs between them.
+/// Two versions of a lesson and the differences between them.
 struct Comparison {
   let lesson: Lesson
   let sides: ComparedSides
-  /// Files of both sides first: they show what was taken out, and then the others where it went.
+  /// Files on both sides come first: they show what was taken out, and the others show where it
+  /// went.
   let files: [FileDifference]
 
   init(_ sides: ComparedSides, of lesson: Lesson, in workbook: Workbook) throws {
@@ -21,7 +22,7 @@ struct Comparison {
     files = try GitDiff.files(from: left, to: right)
   }
 
-  /// Why there is nothing to show; nil where there is.
+  /// Why there is nothing to show; nil if there are differences.
   var sameness: String? {
     guard files.isEmpty else { return nil }
     let number = lesson.number
@@ -32,7 +33,7 @@ struct Comparison {
     }
   }
 
-  /// - Parameter width: Columns of the screen; nil where long lines stay whole.
+  /// - Parameter width: Columns of the screen; nil leaves long lines whole.
   func lines(width: Int?) -> [Line] {
     DiffText(files: files, sides: sides, width: width).lines
   }

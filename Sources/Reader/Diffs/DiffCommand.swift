@@ -3,7 +3,8 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook diff`: what a lesson's after, or the reader's own version, changes in its before.
+/// `workbook diff`: what a lesson's after, or the reader's own version, changes compared with
+/// before.
 struct DiffCommand: WorkbookCommand {
   let name = "diff"
   let summary = "Compares before, after and your own version of a lesson."
@@ -44,13 +45,13 @@ struct DiffCommand: WorkbookCommand {
     return true
   }
 
-  /// What is compared, as the words behind the lesson say.
+  /// The sides to compare, as named by the words after the lesson.
   private static func sides(_ arguments: inout Arguments) throws -> ComparedSides {
     let words = [
       try arguments.positional("mine"), try arguments.positional("before or after"),
     ].compactMap { $0 }
     try arguments.finish()
-    // Whichever is named first: before stands on the left, after on the right.
+    // Whatever order they are named in, before is on the left and after on the right.
     switch words {
     case [], ["before", "after"], ["after", "before"]: return .beforeAndAfter
     case ["mine"], ["mine", "before"], ["before", "mine"]: return .beforeAndMine

@@ -2,7 +2,7 @@ import Book
 import Terminal
 
 extension DiffLine.Change {
-  /// How a line begins.
+  /// The mark at the start of a line.
   var mark: String {
     switch self {
     case .none: " "
@@ -33,7 +33,7 @@ extension DiffLine.Change {
     }
   }
 
-  /// What the marks mean that there are in some files.
+  /// Explains the marks that occur in some files.
   static func legend(
     of files: [FileDifference], _ sides: ComparedSides, width: Int?
   ) -> [Line] {

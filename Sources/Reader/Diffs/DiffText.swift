@@ -2,11 +2,11 @@ import Book
 import Shell
 import Terminal
 
-/// A diff as one column of lines, each with a mark in front that tells without colours too.
+/// A diff as one column of lines, each with a mark that also works without colours.
 struct DiffText {
   let files: [FileDifference]
   var sides = ComparedSides.beforeAndAfter
-  /// Columns of the screen, at which long lines go on in the next; nil where they stay whole.
+  /// Columns of the screen, at which long lines wrap; nil leaves them whole.
   var width: Int?
 
   var lines: [Line] {
@@ -30,13 +30,13 @@ struct DiffText {
     }
   }
 
-  /// A line behind its mark, on as many rows as the screen needs.
+  /// A line after its mark, on as many rows as it needs.
   private func rows(of line: DiffLine) -> [Line] {
     flow([Run(line.text, line.change.style)], beside: 2)
       .behind(first: [Run("\(line.change.mark) ", line.change.style)])
   }
 
-  /// - Parameter columns: What stands in front of it on the screen.
+  /// - Parameter columns: How many columns are taken by what comes before it.
   private func flow(_ line: Line, beside columns: Int) -> [Line] {
     width.map { CodeFlow(width: $0 - columns).lines(line) } ?? [line]
   }

@@ -6,12 +6,12 @@ import Terminal
 struct SideBySide {
   let files: [FileDifference]
   var sides = ComparedSides.beforeAndAfter
-  /// Columns of the whole.
+  /// Columns of both sides together.
   let width: Int
 
   private static let gutter = " │ "
 
-  /// Columns of a side; a narrow screen gets longer lines rather than unreadable ones.
+  /// Columns of one side; on a narrow screen lines are too long rather than unreadable.
   private var columns: Int { max(20, (width - SideBySide.gutter.count) / 2) }
 
   var lines: [Line] {
@@ -44,7 +44,7 @@ struct SideBySide {
         flush()
         rows += pair(line, line)
       } else if line.change.isOnLeft {
-        // A removed line behind an added one belongs to the next pair.
+        // A removed line after an added one belongs to the next pair.
         if !right.isEmpty { flush() }
         left.append(line)
       } else {
@@ -55,7 +55,7 @@ struct SideBySide {
     return rows
   }
 
-  /// A line of each side next to each other, on as many rows as the longer one needs.
+  /// A line from each side next to each other, on as many rows as the longer one needs.
   private func pair(_ left: DiffLine?, _ right: DiffLine?) -> [Line] {
     let left = cells(left)
     let right = cells(right)
@@ -80,8 +80,8 @@ struct SideBySide {
     return [Run("\(half)\(crossing)\(half)", .dim)]
   }
 
-  /// Cuts a line of code to a width, behind a space where there is one in its second half; nothing
-  /// of it is left out.
+  /// Cuts a line of code into pieces of a width, after a space if there is one in a piece's second
+  /// half, without losing any of it.
   private static func pieces(of text: String, columns: Int) -> [String] {
     var pieces: [String] = []
     var piece = ""

@@ -2,15 +2,15 @@ import Book
 import Practice
 import Terminal
 
-/// The steps of a lesson as they are shown: the list, one with its difference, one that was taken.
+/// A lesson's steps as they are shown: the list, one with its diff, or one that was just taken.
 struct StepText {
   let series: StepSeries
   /// Columns of the screen.
   let width: Int
 
-  /// A line or two for each step, with what to type for one of them.
+  /// A line or two for each step, then the commands for a single step.
   ///
-  /// - Parameter taken: How many of them are in the reader's kata.
+  /// - Parameter taken: How many steps the reader's kata has taken.
   func overview(taken: Int) -> [Line] {
     let lesson = series.lesson
     let steps = series.steps.flatMap { step -> [Line] in
@@ -31,9 +31,9 @@ struct StepText {
       ).lines
   }
 
-  /// A step: its words, then its difference with the lines that moved told apart.
+  /// A step: its text, then its diff, with moved lines marked as such.
   ///
-  /// - Parameter diffWidth: Columns of the screen; nil where long lines of code stay whole.
+  /// - Parameter diffWidth: Columns of the screen; nil leaves long lines of code whole.
   func lines(of step: Step, diffWidth: Int?) -> [Line] {
     flow.lines([
       Run("Step \(step.number) of \(series.steps.count): ", .dim), Run(step.title, .bold),

@@ -2,7 +2,7 @@ import Book
 import Shell
 
 extension Arguments {
-  /// How long a run may go without any progress: seconds, also with a fraction.
+  /// How long a run may go without any progress, in seconds; fractions are allowed.
   mutating func limit() throws -> Duration {
     guard let text = try value("--limit") else { return .seconds(10) }
     guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
@@ -12,7 +12,7 @@ extension Arguments {
   }
 }
 
-/// What was given for a limit is none.
+/// The value given for the limit is not a valid one.
 struct NoLimit: ReaderError, Hashable {
   let word: String
 

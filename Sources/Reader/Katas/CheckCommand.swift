@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Toolchain
 
-/// `workbook check`: builds a reader's kata and tells about each behaviour.
+/// `workbook check`: builds a reader's kata and reports on each behaviour.
 struct CheckCommand: WorkbookCommand {
   let name = "check"
   let summary = "Builds your kata and tells about each of its behaviours."
@@ -68,7 +68,7 @@ struct CheckCommand: WorkbookCommand {
       let isNew = try note(verdict, console)
       if isNew, !asJSON { try tellNext(after: kata, console) }
     } catch {
-      // The verdict stands, whatever becomes of the progress.
+      // The verdict stands, even if the progress cannot be saved.
       console.warn("\(error)")
     }
     return verdict.isPassed
@@ -95,21 +95,21 @@ struct CheckCommand: WorkbookCommand {
     }
   }
 
-  /// What the change cost that the kata's request asks for, where it has taken one.
+  /// Shows what the change for the kata's request cost, if the kata has taken one.
   private func tellCost(of kata: Kata, _ console: any Console) {
     guard let request = TakenRequest.open(in: kata) else { return }
     do {
       guard let cost = try request.cost() else { return }
       console.print([[]] + RequestText(width: console.width).cost(cost, of: request))
     } catch {
-      // What was told of the kata before stands, whatever can be counted.
+      // The verdict that was printed stands, even if the cost cannot be counted.
       console.warn("\(error)")
     }
   }
 
-  /// Keeps the verdict.
+  /// Saves the verdict in the progress.
   ///
-  /// - Returns: Whether the kata is done by it, and was not before.
+  /// - Returns: Whether the kata is done now and was not before.
   private func note(_ verdict: Verdict, _ console: any Console) throws -> Bool {
     let file = ProgressFile(verdict.kata.workbook) { console.warn($0) }
     let wasDone = try file.isDone(verdict.kata.lesson)
@@ -128,7 +128,7 @@ struct CheckCommand: WorkbookCommand {
 }
 
 extension CheckPhase {
-  /// What is being done, in a few words.
+  /// The current phase, in a few words.
   var text: String {
     switch self {
     case .starting: "starting"

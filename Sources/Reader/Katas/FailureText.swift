@@ -2,18 +2,18 @@ import Practice
 import Shell
 import Terminal
 
-/// What is wrong with a kata that was judged: each failure in full, those of a suite below its name.
+/// What is wrong with a kata that was judged: each failure in full, grouped under its suite's name.
 struct FailureText {
   let width: Int
 
-  /// - Parameter behaviours: Those that passed or were not reached are passed over.
+  /// - Parameter behaviours: Those that passed or were not reached are skipped.
   func failures(of behaviours: [Behaviour]) -> [Line] {
     bySuite(behaviours.filter(\.outcome.isFailure)) { behaviour in
       heading(of: behaviour, .bold) + details(of: behaviour).indented(by: 2) + [[]]
     }
   }
 
-  /// The behaviours that were not reached, by their sentences.
+  /// The sentences of the behaviours that were not reached.
   func notReached(of behaviours: [Behaviour]) -> [Line] {
     let rest = behaviours.filter { $0.outcome == .notReached }
     guard !rest.isEmpty else { return [] }
@@ -21,7 +21,7 @@ struct FailureText {
       + bySuite(rest) { heading(of: $0, .dim) }
   }
 
-  /// A behaviour's sentence behind its mark.
+  /// A behaviour's sentence after its mark.
   func heading(of behaviour: Behaviour, _ style: Style) -> [Line] {
     TextFlow(width: width - 2).lines(behaviour.sentence, style)
       .behind(first: [behaviour.outcome.mark, Run(" ")])
@@ -48,14 +48,14 @@ struct FailureText {
 }
 
 extension Behaviour {
-  /// What is said of it where it hung.
+  /// Why it hung, in a sentence.
   fileprivate var whyHung: String {
     reason ?? "It did not end: nothing went on for as long as the limit allows."
   }
 }
 
 extension Behaviour.Outcome {
-  /// Whether it is the reader's to mend, rather than not known.
+  /// Whether the reader has to fix it; false also where the outcome is unknown.
   var isFailure: Bool {
     switch self {
     case .failed, .crashed, .hung: true
@@ -63,7 +63,7 @@ extension Behaviour.Outcome {
     }
   }
 
-  /// How a table shows it, in one column.
+  /// The mark that a table shows for it, in one column.
   var mark: Run {
     switch self {
     case .passed: Run("✓", .green)

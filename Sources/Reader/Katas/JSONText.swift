@@ -2,7 +2,7 @@ import Foundation
 
 /// JSON as the workbook prints it.
 enum JSONText {
-  /// With sorted keys and a line end after it; dates are those of ISO 8601.
+  /// Encodes with sorted keys, ISO 8601 dates and a line end at the end.
   static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -11,7 +11,7 @@ enum JSONText {
   }
 }
 
-/// A value that is written as null where there is none, and not left out.
+/// A value that is written as null if there is none, instead of being left out.
 struct OrNull<Value: Encodable>: Encodable {
   let value: Value?
 

@@ -3,11 +3,11 @@ import Practice
 import Shell
 import Terminal
 
-/// What a reader may do next, with the commands for it.
+/// What a reader can do next, with the commands for it.
 struct NextSteps {
   let workbook: Workbook
   let progress: KataProgress
-  /// Whose kata the reader is at; the one worked on last where it is nil.
+  /// The lesson whose kata the reader is working on; nil means the one worked on last.
   var lesson: Lesson?
   let width: Int
 

@@ -33,7 +33,8 @@ struct PlayCommand: WorkbookCommand {
 
     """
 
-  /// Becomes a program that the reader started by some words; returns only where that fails.
+  /// Replaces this process with a program, given what the reader typed to start it; returns only if
+  /// that fails.
   typealias Becoming =
     @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void
   private let become: Becoming
@@ -44,7 +45,7 @@ struct PlayCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     if let option = words.first, option.hasPrefix("-"), option != "--" {
-      // Says what is wrong with it: an option of the arcade stands behind a lesson.
+      // Reports what is wrong with the option: options of the arcade come after a lesson.
       try Arguments(words, command: name).finish()
     }
     var rest = words.first == "--" ? words.dropFirst() : words[...]
@@ -57,7 +58,7 @@ struct PlayCommand: WorkbookCommand {
     return true
   }
 
-  /// Builds the arcade, and says why where that fails.
+  /// Builds the arcade, and says why if that fails.
   private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
     let lesson = arcade.kata.lesson
     let failure = try await StatusLine.during(
@@ -80,7 +81,7 @@ struct PlayCommand: WorkbookCommand {
     return false
   }
 
-  /// The terminal, the keys and the exit status are the program's from then on.
+  /// From here on the terminal, the keys and the exit status belong to the program.
   private static func become(
     _ program: URL, _ arguments: [String], typedAs: String
   ) throws {

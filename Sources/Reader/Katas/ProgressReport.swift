@@ -2,10 +2,11 @@ import Book
 import Foundation
 import Practice
 
-/// The progress for other programs: what `workbook progress --json` prints.
+/// The progress in a form for other programs: what `workbook progress --json` prints.
 ///
-/// The shape is an object with `version`, which counts up when a key changes its meaning or goes
-/// away, and `lessons`, an array in the order of the book. Keys may be added without a new version.
+/// The shape is an object with `version`, which goes up when a key changes its meaning or is
+/// removed, and `lessons`, an array in the order of the book. Keys may be added without a new
+/// version.
 struct ProgressReport: Encodable {
   enum State: String, Encodable {
     case notStarted
@@ -13,7 +14,7 @@ struct ProgressReport: Encodable {
     case done
   }
 
-  /// Every key is always there; `lastCheck` and `doneSince` are null where there is none.
+  /// Every key is always present; `lastCheck` and `doneSince` are null if there is no value.
   struct Entry: Encodable {
     let number: Int
     let name: String
@@ -26,7 +27,7 @@ struct ProgressReport: Encodable {
     /// How many hints there are.
     let hints: Int
 
-    /// Whether a behaviour did not pass at the last check.
+    /// Whether some behaviour did not pass at the last check.
     var isRed: Bool { lastCheck.value.map { $0.passed < $0.behaviours } ?? false }
   }
 
@@ -42,11 +43,11 @@ struct ProgressReport: Encodable {
         state: entry.doneSince != nil ? .done : kata.isStarted ? .started : .notStarted,
         lastCheck: OrNull(entry.lastCheck), doneSince: OrNull(entry.doneSince),
         hintsShown: entry.hintsShown,
-        // Hints that are missing are told by `workbook hint`.
+        // Missing hints are reported by `workbook hint`.
         hints: (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0)
     }
   }
 
-  /// How many are done and not red now.
+  /// How many lessons are done and passed their last check.
   var settled: Int { lessons.count { $0.state == .done && !$0.isRed } }
 }

@@ -3,7 +3,7 @@ import Practice
 import Shell
 import Terminal
 
-/// The progress, a line for each lesson.
+/// The progress, with a line for each lesson.
 struct ProgressTable {
   let report: ProgressReport
   let width: Int
@@ -14,7 +14,7 @@ struct ProgressTable {
       + TextFlow(width: width).lines(summary)
   }
 
-  /// Whether the table has to do with 60 columns.
+  /// Whether the table has to fit into 60 columns.
   private var isNarrow: Bool { width < 68 }
 
   private func line(of lesson: ProgressReport.Entry) -> String {

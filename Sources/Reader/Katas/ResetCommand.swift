@@ -3,7 +3,7 @@ import Foundation
 import Practice
 import Shell
 
-/// `workbook reset`: begins a kata anew and keeps the old work.
+/// `workbook reset`: starts a kata afresh and keeps the old work.
 struct ResetCommand: WorkbookCommand {
   let name = "reset"
   let summary = "Begins a kata anew, and keeps the old work on the shelf."
@@ -33,7 +33,7 @@ struct ResetCommand: WorkbookCommand {
     let kata = Kata(lesson, in: workbook)
     let shelf = Shelf(kata)
     let progress = ProgressFile(workbook) { console.warn($0) }
-    // A progress that cannot be written is told before anything is moved.
+    // A progress file that cannot be used is reported before anything is moved.
     _ = try progress.load()
     let work = try shelf.put(at: now())
     do {
@@ -58,7 +58,7 @@ struct ResetCommand: WorkbookCommand {
     return true
   }
 
-  /// What is not known of the kata any more; nil where nothing was.
+  /// What is lost from the kata's progress; nil if there was nothing to lose.
   private static func loss(of known: KataProgress.Entry) -> String? {
     switch (known.doneSince != nil, known.hintsShown > 0) {
     case (false, false): nil

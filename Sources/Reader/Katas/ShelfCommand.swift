@@ -4,7 +4,7 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook shelf`: lists the works that were put away, and brings one back.
+/// `workbook shelf`: lists the work that was put away, and brings it back.
 struct ShelfCommand: WorkbookCommand {
   let name = "shelf"
   let summary = "Lists your earlier works on a kata, or brings one back."
@@ -65,7 +65,7 @@ struct ShelfCommand: WorkbookCommand {
     }
   }
 
-  /// A work with the reader's own time, where its name tells one.
+  /// A shelved kata with its time in the reader's time zone, if its name contains one.
   private func line(of work: String) -> Line {
     var style = Date.ISO8601FormatStyle()
     let parts = work.prefix(20).split(separator: "T")

@@ -3,10 +3,10 @@ import Foundation
 import Practice
 import Toolchain
 
-/// A verdict for other programs: what `workbook check --json` prints.
+/// A verdict in a form for other programs: what `workbook check --json` prints.
 ///
-/// `version` counts up when a key changes its meaning or goes away; keys may be added without a new
-/// version. Every key is always there, and null where it has nothing to say:
+/// `version` goes up when a key changes its meaning or is removed; keys may be added without a new
+/// version. Every key is always present, and null if it has no value:
 ///
 ///     {
 ///       "version": 1,
@@ -29,7 +29,8 @@ import Toolchain
 ///     }
 ///
 /// Errors are those of a kata that does not compile, in the compiler's order: path, line and column
-/// are null where it gives none. A behaviour's place is the first issue's, or the crash's.
+/// are null if the compiler gives none. A behaviour's place is that of its first issue, or of the
+/// crash.
 struct VerdictDocument: Encodable {
   struct Error: Encodable {
     let path: OrNull<String>
@@ -124,7 +125,7 @@ extension VerdictDocument.Behaviour {
 }
 
 extension Duration {
-  /// Whole milliseconds, as a number to be divided.
+  /// The duration in milliseconds, rounded to a whole number.
   fileprivate var milliseconds: Double {
     (Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15).rounded()
   }

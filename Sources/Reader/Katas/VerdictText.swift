@@ -26,7 +26,7 @@ struct VerdictText {
       )
   }
 
-  /// What is said of the run as a whole.
+  /// Remarks about the run as a whole.
   var remarks: [Line] { verdict.remarks.flatMap { flow($0, .yellow) + [[]] } }
 
   private func list(_ paths: [String], below sentence: String) -> [Line] {
@@ -54,7 +54,7 @@ struct VerdictText {
     } + [[]]
   }
 
-  /// Passed or failed, and of how many behaviours.
+  /// Whether it passed or failed, and how many behaviours did.
   var sentence: String {
     let number = verdict.kata.lesson.number
     switch verdict.outcome {
@@ -82,7 +82,7 @@ struct VerdictText {
 }
 
 extension BuildFailure {
-  /// Whether there are errors, and all of them in files of the book's.
+  /// Whether there are errors and all of them are in files of the book, not of the kata.
   fileprivate func isElsewhere(than kata: Kata) -> Bool {
     !errors.isEmpty
       && errors.allSatisfy { error in

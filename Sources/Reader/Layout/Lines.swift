@@ -2,13 +2,13 @@ import Shell
 import Terminal
 
 extension [Line] {
-  /// The lines behind something that stands in front of the first; the others are indented as far.
+  /// The lines after a prefix on the first one; the others are indented by the same width.
   func behind(first prefix: Line) -> [Line] {
     prefixed(by: Line().indented(by: prefix.columns), first: prefix)
   }
 }
 
-/// Commands to type and what each is good for, in two columns.
+/// Commands to type and what each one does, in two columns.
 struct CommandList {
   let rows: [(command: String, purpose: String)]
   let width: Int
@@ -22,7 +22,7 @@ struct CommandList {
   }
 }
 
-/// Blocks with an empty line between each two of them.
+/// Joins blocks, with an empty line between them.
 func separated(_ blocks: [[Line]]) -> [Line] {
   Array(blocks.filter { !$0.isEmpty }.joined(separator: [[]]))
 }

@@ -32,6 +32,6 @@ struct MermaidOutline {
 }
 
 extension MermaidDiagram.Class {
-  /// Whether the diagram says nothing of it but that others know it.
+  /// Whether the diagram shows nothing of the class except that others refer to it.
   fileprivate var isBare: Bool { kind == nil && members.isEmpty && arrows.isEmpty }
 }

@@ -2,18 +2,18 @@ import Book
 import Shell
 import Terminal
 
-/// Lays a page of the book out for a terminal: its blocks one under the other, and the answers to its
-/// questions at the end.
+/// Lays out a page of the book for a terminal: its blocks one below the other, and the answers to
+/// its questions at the end.
 struct PageLayout {
-  /// Prose is not set wider than this: longer lines are hard to read.
+  /// Prose is never wider than this: longer lines are hard to read.
   static let widestProse = 88
 
-  /// The lines of a page, or of a part of one.
+  /// The lines of a page or part of a page.
   ///
   /// - Parameters:
-  ///   - folder: Of the page, as a path in the book, from which its links lead.
+  ///   - folder: The page's folder, as a path in the book; links are relative to it.
   ///   - width: Columns of the terminal.
-  ///   - usesColor: Whether styles can be seen: the marks of Markdown stay where they cannot.
+  ///   - usesColor: Whether styles are visible; if not, the marks of Markdown are kept.
   static func lines(
     of markdown: String, folder: String, width: Int, usesColor: Bool = true
   ) -> [Line] {
@@ -23,7 +23,7 @@ struct PageLayout {
     return layout.page(MarkdownParser(markdown).blocks(), width: prose)
   }
 
-  /// A question whose answer is folded away.
+  /// A question whose answer is collapsed.
   private struct Question {
     let number: Int
     let text: [Span]
@@ -31,7 +31,7 @@ struct PageLayout {
   }
 
   let styling: SpanStyling
-  /// Columns that code may take beyond those of prose.
+  /// How many columns wider than prose code may be.
   let codeSurplus: Int
   private var questions: [Question] = []
 
@@ -46,7 +46,7 @@ struct PageLayout {
     guard !questions.isEmpty else { return lines }
     lines += [[]] + heading(2, [Span(text: "Answers")], width)
     var next = 0
-    // An answer may hold further questions.
+    // An answer may contain further questions.
     while next < questions.count {
       let question = questions[next]
       let answer = self.lines(question.answer, width: width - 3)
@@ -105,7 +105,7 @@ struct PageLayout {
       }
     }
     let lines = language == "swift" ? SwiftColouring().lines(code) : code.map { [Run($0)] }
-    // A command is there to be copied: the terminal wraps it and copies it whole.
+    // A command is there to be copied: if the terminal wraps it, it is still copied in one piece.
     let isCommand = ["bash", "console", "sh", "shell", "zsh"].contains(language)
     let flow = CodeFlow(width: isCommand ? Int.max : width + codeSurplus - 2)
     return lines.flatMap { flow.lines($0) }.indented(by: 2)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Running text in lines that are not too long to read, however wide the screen is.
+/// Running text in lines that stay short enough to read, however wide the screen is.
 struct Prose {
   private let width: Int
 
@@ -9,7 +9,7 @@ struct Prose {
     self.width = min(width, PageLayout.widestProse)
   }
 
-  /// For text that stands behind something.
+  /// For text that comes after something on the same line.
   func narrowed(by columns: Int) -> Prose { Prose(width: max(16, width - columns)) }
 
   func lines(_ text: String, _ style: Style = .plain) -> [Line] { lines([Run(text, style)]) }

@@ -2,13 +2,13 @@ import Book
 import Foundation
 import Terminal
 
-/// Gives running text its looks: styles where colours are wanted, else the marks of Markdown.
+/// Styles running text: with colours if they are wanted, otherwise with the marks of Markdown.
 struct SpanStyling {
   let usesColor: Bool
-  /// The folder of the page, as a path in the book, from which its links lead.
+  /// The page's folder, as a path in the book; links are relative to it.
   let folder: String
 
-  /// - Parameter base: How all of it looks, such as a heading.
+  /// - Parameter base: The style of the whole text, such as that of a heading.
   func runs(_ spans: [Span], base: Style = .plain) -> Line {
     var runs: Line = []
     var open: Span.Marks = []
@@ -30,7 +30,8 @@ struct SpanStyling {
     return runs + [Run(delimiters(from: open, to: []))]
   }
 
-  /// Puts the path of a file in the place of a link's text that is the end of it.
+  /// Replaces a link's text with the full path of its file if the text is only the end of that
+  /// path.
   private func withoutDoubles(_ spans: [Span]) -> [Span] {
     var shown: [Span] = []
     for span in spans {
@@ -62,8 +63,8 @@ struct SpanStyling {
     return text
   }
 
-  /// Where a link leads, after its text: not for a place on the same page, nor what is shown, nor
-  /// the page's own steps and requests, which have commands that show them.
+  /// The target of a link, shown after its text, except where it is on the same page, is already
+  /// shown, or is one of the page's own steps or requests, which have their own commands.
   private func address(_ address: String, shown: String) -> Line {
     let place = resolved(address)
     guard !place.isEmpty, place != shown else { return [] }

@@ -1,7 +1,7 @@
 import Book
 import Terminal
 
-/// Lays a table out in columns, or row by row where the screen is too narrow for columns.
+/// Lays out a table in columns, or row by row if the screen is too narrow for columns.
 struct TableLayout {
   let table: Table
   let styling: SpanStyling
@@ -9,7 +9,7 @@ struct TableLayout {
   let width: Int
 
   private static let gap = 2
-  /// A column of words is not made narrower than this.
+  /// A column of words is never narrower than this.
   private static let narrowest = 8
 
   func lines() -> [Line] {
@@ -21,14 +21,14 @@ struct TableLayout {
       + table.rows.flatMap { row($0, widths, base: .plain) }
   }
 
-  /// The widths of the columns, the widest made narrower until all fit; nil when they cannot.
+  /// The widths of the columns, with the widest narrowed until all fit; nil if they cannot fit.
   private func columnWidths() -> [Int]? {
     let cells = table.headings.indices.map { column in
       table.rows.map { cell($0[column], .plain).columns }.max() ?? 0
     }
     let headings = table.headings.map { cell($0, .bold) }
     var widths = zip(headings, cells).map { max($0.columns, $1) }
-    // Where only the heading is long, as above figures, it is wrapped, and no word of it is cut.
+    // Where only the heading is long, as above figures, it wraps between words.
     let floors = zip(headings, cells).map { heading, cell in
       cell > TableLayout.narrowest ? TableLayout.narrowest : max(heading.longestWord, cell)
     }
@@ -83,7 +83,7 @@ struct TableLayout {
 }
 
 extension Line {
-  /// The columns of its longest word.
+  /// The width of its longest word, in columns.
   fileprivate var longestWord: Int {
     map(\.text).joined().split(separator: " ").map { TextWidth.columns(of: String($0)) }.max() ?? 0
   }

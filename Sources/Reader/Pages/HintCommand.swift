@@ -3,7 +3,7 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook hint`: one hint further, each time.
+/// `workbook hint`: shows one more hint each time.
 struct HintCommand: WorkbookCommand {
   let name = "hint"
   let summary = "Shows the next hint to a kata, one further each time."

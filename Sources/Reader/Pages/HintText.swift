@@ -2,12 +2,12 @@ import Book
 import Shell
 import Terminal
 
-/// A hint as it is shown.
+/// A hint as the reader sees it.
 struct HintText {
   let lesson: Lesson
   let number: Int
   let count: Int
-  /// In Markdown.
+  /// The hint, in Markdown.
   private let text: String
 
   /// - Parameter number: Counted from 1.
@@ -18,12 +18,12 @@ struct HintText {
     text = hints[number - 1]
   }
 
-  /// What it says, laid out for a terminal.
+  /// The hint without its heading, laid out for a terminal.
   func body(width: Int, usesColor: Bool) -> [Line] {
     PageLayout.lines(of: text, folder: lesson.pageFolder, width: width, usesColor: usesColor)
   }
 
-  /// Its heading and what it says: laid out for a terminal, and as it is elsewhere.
+  /// The heading and the hint: laid out in a terminal, as Markdown elsewhere.
   func lines(on console: any Console) -> [Line] {
     let body =
       console.isTerminal
@@ -32,7 +32,7 @@ struct HintText {
     return [[Run("Hint \(number) of \(count), \(lesson.title)", .bold)], []] + body
   }
 
-  /// What may be done after it.
+  /// What the reader can do after the hint.
   func sequel(isStarted: Bool) -> String {
     number < count
       ? "The next one: scripts/workbook hint \(lesson.number)"

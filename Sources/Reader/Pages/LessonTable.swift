@@ -2,7 +2,7 @@ import Book
 import Shell
 import Terminal
 
-/// The lessons, a line each.
+/// The lessons, one per line.
 struct LessonTable {
   let width: Int
 

@@ -1,7 +1,7 @@
 import Book
 import Shell
 
-/// `workbook list`: the lessons.
+/// `workbook list`: lists the lessons.
 struct ListCommand: WorkbookCommand {
   let name = "list"
   let summary = "Shows the nine lessons and what each is about."

@@ -1,7 +1,8 @@
 import Book
 import Shell
 
-/// `workbook read`: a lesson's page, laid out for a terminal, or as it is for another program.
+/// `workbook read`: prints a lesson's page, laid out for a terminal, or unchanged for another
+/// program.
 struct ReadCommand: WorkbookCommand {
   let name = "read"
   let summary = "Shows the page of a lesson."
@@ -36,6 +37,6 @@ struct ReadCommand: WorkbookCommand {
 }
 
 extension Lesson {
-  /// The folder of its page, as a path in the book.
+  /// The folder of the lesson's page, as a path in the book.
   var pageFolder: String { "Lessons/\(folder)" }
 }

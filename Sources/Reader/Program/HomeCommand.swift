@@ -1,7 +1,7 @@
 import Book
 import Shell
 
-/// `workbook` alone: the lessons and what to do next.
+/// `workbook` without a command: shows the lessons and what to do next.
 struct HomeCommand: WorkbookCommand {
   let name = ""
   let summary = "Shows the lessons and what to do next."

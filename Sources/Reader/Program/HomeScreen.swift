@@ -2,7 +2,7 @@ import Book
 import Shell
 import Terminal
 
-/// What `workbook` shows without a command: the lessons and what to do next, in one screen.
+/// What `workbook` shows without a command: the lessons and what to do next, on one screen.
 struct HomeScreen {
   let width: Int
 

@@ -26,7 +26,7 @@ enum Commands {
 extension Program where Context == Workbook {
   /// The program `workbook`.
   ///
-  /// - Parameter typedAs: What the reader types to start it; nil for its name.
+  /// - Parameter typedAs: What the reader types to start it; nil means its own name.
   package static func workbook(typedAs: String? = nil) -> Program<Workbook> {
     Program(
       "workbook", typedAs: typedAs, version: Workbook.version,

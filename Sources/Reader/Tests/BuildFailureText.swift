@@ -1,14 +1,14 @@
 import Terminal
 import Toolchain
 
-/// The errors of a build that failed, as the compiler tells them.
+/// The errors of a build that failed, as the compiler reports them.
 ///
-/// What the compiler shows of the source is a picture and never broken; its words are.
+/// The source that the compiler shows is aligned and never wrapped; its messages are.
 struct BuildFailureText {
   let failure: BuildFailure
   let width: Int
 
-  /// None where the code is not to blame: then there is a sentence instead.
+  /// Empty if the code is not to blame: then there is a sentence instead.
   var lines: [Line] {
     guard failure.sentence == nil else { return [] }
     return failure.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ struct BuildFailureText {
         Run(String(match.1), .bold), Run(String(match.2), .red),
       ])
     }
-    // What the compiler says below the source, behind marks that point at it.
+    // A message that the compiler prints below the source, after marks that point at it.
     guard TextWidth.columns(of: line) > width,
       let words = line.prefixMatch(of: #/[ \d|`]*(?:- )?(?=(?:note|warning|error): )/#)
     else { return [[Run(line)]] }

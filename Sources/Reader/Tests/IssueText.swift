@@ -1,7 +1,7 @@
 import Terminal
 import Toolchain
 
-/// What tests found wrong, with the place of each.
+/// The issues that tests found, each with its place.
 struct IssueText {
   let width: Int
 
@@ -21,16 +21,16 @@ struct IssueText {
       + issue.messages.flatMap { $0.split(separator: "\n") }.flatMap { indented(String($0)) }
   }
 
-  /// How a process ended that ran a test, and where.
+  /// How a process that was running a test ended, and where.
   func lines(of crash: Crash) -> [Line] {
     (crash.place.map(place) ?? []) + flow(crash.reason)
   }
 
-  /// A place in one piece, so that a terminal can open it.
+  /// A place, never wrapped, so that a terminal can open it.
   private func place(_ text: String) -> [Line] { [[Run(text, .cyan)]] }
 
-  /// A line of a message: as it is where there is room, since it may be a picture, else going on
-  /// below with the indentation that it has.
+  /// A line of a message: unchanged if it fits, since it may be a drawing, otherwise wrapped with
+  /// its own indentation.
   private func indented(_ line: String) -> [Line] {
     guard TextWidth.columns(of: line) > width else { return [[Run(line)]] }
     let indentation = line.prefix { $0 == " " }.count

@@ -4,9 +4,9 @@ import Toolchain
 extension LessonReport {
   /// - Parameters:
   ///   - recorded: The lesson's tests, in the order of their files and lines.
-  ///   - hasEnded: Whether the run came to its end.
-  ///   - status: The exit status of the tests; nil where we ended them.
-  ///   - crash: How the tests ended their process, where they did.
+  ///   - hasEnded: Whether the run was completed.
+  ///   - status: The exit status of the tests; nil if we ended them.
+  ///   - crash: How the tests crashed, if they did.
   init(
     _ lesson: Lesson, _ recorded: [RecordedTest], hasEnded: Bool, status: Int32?, crash: Crash?
   ) {
@@ -21,8 +21,8 @@ extension LessonReport {
 }
 
 extension LessonTest {
-  /// - Parameter isAmongBehaviours: Whether tests of its file run against sides: one that does not
-  ///   compares them itself.
+  /// - Parameter isAmongBehaviours: Whether other tests in its file run against sides; if so, a
+  ///   test that does not is taken to compare the sides itself.
   fileprivate init(_ test: RecordedTest, isAmongBehaviours: Bool) {
     let isProof = test.fileID.hasSuffix("ProofTests.swift")
     self.init(
@@ -34,9 +34,9 @@ extension LessonTest {
 }
 
 extension RecordedTest {
-  /// How it came out on each side that it ran against.
+  /// The outcome on each side that it ran against.
   fileprivate var marks: [Side: TestMark] {
-    // Nothing is known of the arguments of a test that was left out as a whole.
+    // For a test that was skipped as a whole, its arguments are unknown.
     if cases.isEmpty, isParameterized {
       return [.before: TestMark(outcome), .after: TestMark(outcome)]
     }
@@ -45,13 +45,13 @@ extension RecordedTest {
       guard let side = Side(arguments: test.arguments) else { continue }
       let mark = TestMark(test.outcome)
       marks[side] = max(marks[side] ?? mark, mark)
-      // What is wrong with the test as a whole is wrong on each side.
+      // An issue of the test as a whole counts on each side.
       if !issues.isEmpty { marks[side] = .failed }
     }
     return marks
   }
 
-  /// Its sentence, with the arguments that it ran with when the process ended.
+  /// Its sentence, with the arguments that it was running with when the process ended.
   fileprivate var culprit: String {
     let open = cases.first(where: \.isUnderWay)
     return sentence + (open.map { " (\($0.arguments))" } ?? "")
@@ -59,7 +59,7 @@ extension RecordedTest {
 }
 
 extension Side {
-  /// The side that a test ran against, by its arguments, such as `before, 2`.
+  /// The side that a test ran against, read from arguments such as `before, 2`.
   fileprivate init?(arguments: String) {
     let found = arguments.split(separator: ", ").lazy.compactMap { word in
       Side(rawValue: String(word.first == "." ? word.dropFirst() : word))

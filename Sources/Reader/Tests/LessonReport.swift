@@ -1,14 +1,14 @@
 import Book
 import Toolchain
 
-/// A test of a lesson and how it came out.
+/// A test of a lesson and its outcome.
 struct LessonTest {
   enum Part: CaseIterable {
-    /// Has to come out alike on both sides.
+    /// Must have the same outcome on both sides.
     case behaviour
     /// Shows why before is worse, from a file named `…ProofTests.swift`.
     case proof
-    /// Tests a part that only after has: from a file in which nothing runs against sides.
+    /// Tests a part that only after has: from a file in which no test runs against sides.
     case afterPart
   }
 
@@ -16,27 +16,26 @@ struct LessonTest {
   let sentence: String
   let suite: String?
   let place: SourcePlace
-  /// How it came out on each of the sides that it runs against; none where it takes no side.
+  /// The outcome on each side that it ran against; empty if it takes no side.
   let marks: [Side: TestMark]
-  /// How it came out as a whole.
+  /// The outcome as a whole.
   let mark: TestMark
   let issues: [RecordedIssue]
 
-  /// Whether it ran, and to its end, on both sides.
+  /// Whether it ran to its end on both sides.
   var ranOnBothSides: Bool {
     Side.allCases.allSatisfy { [.passed, .known, .failed].contains(marks[$0]) }
   }
 }
 
-/// What the tests of a lesson said.
+/// The results of a lesson's tests.
 struct LessonReport {
   let lesson: Lesson
-  /// In the order of their files and lines.
+  /// Ordered by file and line.
   let tests: [LessonTest]
-  /// The exit status of the tests; nil where they were ended because they got nowhere.
+  /// The exit status of the tests; nil if they were ended because they made no progress.
   let status: Int32?
-  /// How the test process ended before its time, with the test that was under way; nil when it did
-  /// not.
+  /// How the test process ended early, with the test that was running; nil if it did not.
   let end: EarlyEnd?
 
   struct EarlyEnd {
@@ -46,7 +45,7 @@ struct LessonReport {
 
   func tests(of part: LessonTest.Part) -> [LessonTest] { tests.filter { $0.part == part } }
 
-  /// Whether behaviour ran on both sides at all: a run of nothing proves nothing.
+  /// Whether any behaviour ran on both sides: a run of nothing proves nothing.
   var comparesSides: Bool { tests(of: .behaviour).contains(where: \.ranOnBothSides) }
 
   var isPassed: Bool {
@@ -55,7 +54,7 @@ struct LessonReport {
 
   var failed: Int { tests.count { $0.mark.isFailure } }
 
-  /// How a lesson's behaviours came out on one side, taken together.
+  /// The combined outcome of a lesson's behaviours on one side.
   func mark(of side: Side) -> TestMark {
     tests(of: .behaviour).compactMap { $0.marks[side] }.max() ?? .notRun
   }

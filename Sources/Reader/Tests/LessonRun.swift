@@ -2,14 +2,14 @@ import Book
 import Foundation
 import Toolchain
 
-/// Builds the tests of some lessons, with what they need and nothing else, and runs them.
+/// Builds the tests of some lessons, with only what they need, and runs them.
 struct LessonRun: Sendable {
   /// Where the tests of lessons are built, as a path in the book.
   static let scratchPath = ".build/lessons"
 
   let lessons: [Lesson]
   let workbook: Workbook
-  /// Called when the reader interrupts it, after what was started has ended.
+  /// Called when the reader interrupts the run, after the processes that it started have ended.
   let ifInterrupted: @Sendable () -> Void
 
   enum Outcome {
@@ -17,9 +17,9 @@ struct LessonRun: Sendable {
     case notBuilt(BuildFailure)
   }
 
-  /// - Parameter phases: Told what it is doing, in a few words.
+  /// - Parameter phases: Receives what is being done, in a few words.
   func run(_ phases: @escaping @Sendable (String) -> Void) async throws -> Outcome {
-    // The manifest then holds just these tests and what they need.
+    // The manifest then contains only these tests and what they need.
     let rooms = lessons.map { "\($0.name)Tests" }.joined(separator: ",")
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
@@ -38,7 +38,7 @@ struct LessonRun: Sendable {
     }
   }
 
-  /// One test at a time, so that the one that had started when the process crashed is the cause.
+  /// Runs one test at a time, so that the test running when the process crashes is the cause.
   private func report(on lesson: Lesson) async throws -> LessonReport {
     let run = TestRun(
       package: workbook.root, scratch: scratch, bundle: "shipshape",
@@ -55,7 +55,7 @@ struct LessonRun: Sendable {
     workbook.root.appendingPathComponent(LessonRun.scratchPath, isDirectory: true)
   }
 
-  /// The folders of what is built.
+  /// The folders of the sources that are built.
   private var sources: [URL] {
     let rooms = lessons.flatMap { lesson in
       ["Sources/\(lesson.room)", "Sources/Lessons/\(lesson.folder)", lesson.tests]
@@ -67,7 +67,7 @@ struct LessonRun: Sendable {
 }
 
 extension Lesson {
-  /// Where the sources of a module lie that its tests use, as paths in the book.
+  /// The folders with the sources of a module that its tests use, as paths in the book.
   fileprivate func folders(of module: String) -> [String] {
     switch module {
     case "\(name)Before": [sources(.before)]

@@ -2,10 +2,10 @@ import Book
 import Terminal
 import Toolchain
 
-/// Why no test ran: the compiler's errors, and one sentence under them.
+/// Why no test ran: the compiler's errors, followed by one sentence.
 struct NotBuiltText {
   let failure: BuildFailure
-  /// The lesson that was asked for; nil when it was all.
+  /// The lesson that was asked for; nil if all were.
   let wanted: Lesson?
   let width: Int
 

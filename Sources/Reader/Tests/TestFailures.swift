@@ -2,7 +2,7 @@ import Shell
 import Terminal
 import Toolchain
 
-/// What failed in a lesson's tests, and in one sentence what came out.
+/// What failed in a lesson's tests, and the result in one sentence.
 struct TestFailures {
   /// As many lines as a small terminal shows at once.
   private static let screenful = 20
@@ -12,8 +12,8 @@ struct TestFailures {
 
   var lines: [Line] { failures + flow(sentence, report.isPassed ? .green : .red) }
 
-  /// Each failure, and behind many lines of them, the names of the tests once more: the table above
-  /// has scrolled away then.
+  /// Each failure; after many lines, the names of the failed tests are repeated, since the table
+  /// above has scrolled away.
   private var failures: [Line] {
     let failed = report.tests.filter { !$0.issues.isEmpty }
     let lines =
@@ -30,7 +30,7 @@ struct TestFailures {
       .behind(first: [TestMark.failed.run, Run(" ")])
   }
 
-  /// How the process ended before its time.
+  /// How the process ended early.
   private func early(_ end: LessonReport.EarlyEnd) -> [Line] {
     let sentence =
       "The test process ended before its time, "
@@ -42,7 +42,7 @@ struct TestFailures {
       + (end.crash?.isTrap == true ? [] : flow(hint)) + [[]]
   }
 
-  /// Passed or failed, and of how many tests.
+  /// Whether the tests passed or failed, and how many did.
   private var sentence: String {
     let all = report.tests.count
     if report.failed > 0 {

@@ -1,7 +1,7 @@
 import Terminal
 import Toolchain
 
-/// How a test came out; the later of two is the one to be told.
+/// The outcome of a test; when several are combined, the last of them in this order counts.
 enum TestMark: Int, Comparable {
   case skipped
   case notRun
@@ -12,10 +12,10 @@ enum TestMark: Int, Comparable {
 
   static func < (one: TestMark, other: TestMark) -> Bool { one.rawValue < other.rawValue }
 
-  /// Whether it speaks against the lesson's claims.
+  /// Whether it contradicts the lesson's claims.
   var isFailure: Bool { self == .failed || self == .crashed }
 
-  /// How a table shows it, in one column.
+  /// The mark that a table shows for it, in one column.
   var run: Run {
     switch self {
     case .passed: Run("✓", .green)
@@ -34,7 +34,7 @@ enum TestMark: Int, Comparable {
     }
   }
 
-  /// What the marks in a table mean, and an empty line; nothing without marks.
+  /// Explains the marks in a table, followed by an empty line; empty if there are no marks.
   static func legend(in rows: [Line], width: Int) -> [Line] {
     let shown = Set(rows.joined())
     let marks = [TestMark.passed, .known, .failed, .notRun].filter { shown.contains($0.run) }

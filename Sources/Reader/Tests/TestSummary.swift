@@ -2,7 +2,7 @@ import Book
 import Shell
 import Terminal
 
-/// Several lessons' tests on the screen: a row for each, then what failed.
+/// The tests of several lessons on the screen: a row for each lesson, then what failed.
 struct TestSummary {
   let reports: [LessonReport]
   let width: Int
@@ -28,7 +28,7 @@ struct TestSummary {
       } + TextFlow(width: width).lines(sentence, reports.allSatisfy(\.isPassed) ? .green : .red)
   }
 
-  /// A lesson in one line; of one that ended early only that is told, since its numbers say nothing.
+  /// A lesson in one line; if it ended early, only that is shown, since its numbers mean nothing.
   private static func row(_ report: LessonReport) -> Line {
     let title = Run(report.lesson.numberedTitle.padded(to: titleWidth))
     guard report.end == nil else {

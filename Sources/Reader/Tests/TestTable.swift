@@ -2,8 +2,8 @@ import Book
 import Shell
 import Terminal
 
-/// A lesson's tests on the screen: behaviours with a column for each side, proofs and tests of
-/// after's parts under them, then what failed.
+/// A lesson's tests on the screen: behaviours with a column for each side, then proofs and tests of
+/// after's parts, then what failed.
 struct TestTable {
   let report: LessonReport
   let width: Int
@@ -17,7 +17,7 @@ struct TestTable {
       + TestMark.legend(in: table, width: width) + TestFailures(report: report, width: width).lines
   }
 
-  /// - Parameter margin: What stands in front of the title, and gives the marks below it their place.
+  /// - Parameter margin: The space before the title; the marks below take the same width.
   private func section(_ title: String, _ part: LessonTest.Part, under margin: String) -> [Line] {
     let tests = report.tests(of: part)
     guard !tests.isEmpty else { return [] }
@@ -35,7 +35,7 @@ struct TestTable {
     return lines + [[]]
   }
 
-  /// Among those with sides, a test without them has its one mark in the middle.
+  /// The marks of a test; a behaviour that takes no side has a single mark in the middle.
   private static func marks(of test: LessonTest) -> Line {
     if test.part != .behaviour { return [Run("  "), test.mark.run] }
     guard !test.marks.isEmpty else { return [Run("        "), test.mark.run] }

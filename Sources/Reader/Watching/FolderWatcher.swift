@@ -11,28 +11,28 @@ import Practice
 
 /// Finds out whether a kata's files have changed.
 ///
-/// It looks at sizes and times, which costs next to nothing; the files are read where these differ,
-/// and where they are so young that they might hide one more change.
+/// It looks at sizes and times, which costs next to nothing. It reads the files only if these
+/// differ, or are so recent that they might hide another change.
 struct FolderWatcher {
-  /// What tells that a file is still the one that it was.
+  /// What identifies an unchanged file.
   private struct Mark: Equatable {
     let number: UInt64
     let size: Int
-    /// When the file, or what is known of it, was last changed: a time that no program can set.
+    /// When the file or its metadata last changed: a time that no program can set.
     let seconds: Int
     let nanoseconds: Int
     let isFolder: Bool
   }
 
-  /// File systems keep times no finer than this.
+  /// The coarsest resolution of file times that is expected, in seconds.
   private static let grain = 2
-  /// How often files that keep changing are looked at before they are taken as they are.
+  /// How many looks files that keep changing are given before they are taken as they are.
   private static let patience = 8
 
   private let kata: Kata
   private let now: () -> Int
   private let read: () -> KataState
-  /// What was there at the last look; nil for what was not.
+  /// The files at the last look; the mark is nil for a file that was missing.
   private var marks: [(path: String, mark: Mark?)] = []
   private var known: KataState?
   private var pending: (state: KataState, looks: Int)?
@@ -49,11 +49,11 @@ struct FolderWatcher {
     self.read = read
   }
 
-  /// Whether files are changing, and the next look should follow soon.
+  /// Whether files are still changing, so that the next look should follow soon.
   var isSettling: Bool { pending != nil }
 
-  /// The kata's files if they have changed and are at rest again, as editors write in several
-  /// steps; nil where there is nothing new.
+  /// The kata's files if they have changed and settled again, since editors write in several steps;
+  /// nil if there is nothing new.
   mutating func change() -> KataState? {
     guard mayHaveChanged() else { return nil }
     let state = read()
@@ -75,15 +75,15 @@ struct FolderWatcher {
     let isSame = marks.allSatisfy { FolderWatcher.mark($0.path) == $0.mark }
     let isYoung = marks.contains { now - ($0.mark?.seconds ?? 0) <= FolderWatcher.grain }
     guard known == nil || isSettling || !isSame || isYoung else { return false }
-    // Before the files are read: what changes meanwhile differs at the next look.
+    // Taken before the files are read, so that a change in the meantime is seen at the next look.
     marks = []
     collect(kata.folder.path)
-    // Where katas are built: it may become a folder in which nothing can be.
+    // The folder where katas are built: it may turn into one that nothing can be built in.
     collect(Kata.home(of: kata.workbook).appendingPathComponent(".build").path)
     return true
   }
 
-  /// Marks a folder and what is in it, but not what a build leaves there.
+  /// Marks a folder and its contents, except what a build leaves there.
   private mutating func collect(_ path: String) {
     let mark = FolderWatcher.mark(path)
     marks.append((path, mark))

@@ -28,7 +28,7 @@ struct WatchCommand: WorkbookCommand {
 
     """
 
-  /// Where it is shown.
+  /// The screen that shows the kata.
   var screen: @MainActor @Sendable (any Console) throws -> any WatchScreen = terminalOrLines
   /// How a kata is checked, with the limit that the reader gives.
   var check:
@@ -49,7 +49,7 @@ struct WatchCommand: WorkbookCommand {
     return true
   }
 
-  /// Watches one kata after the other.
+  /// Watches one kata after another.
   @MainActor
   private func watch(
     _ first: Kata, limit: Duration, on console: any Console
@@ -69,7 +69,7 @@ struct WatchCommand: WorkbookCommand {
     }
   }
 
-  /// The terminal; where there is none that can place the cursor, lines.
+  /// The terminal, or plain lines if it cannot place the cursor.
   @MainActor
   private static func terminalOrLines(_ console: any Console) throws -> any WatchScreen {
     do throws(TerminalError) {
@@ -83,8 +83,8 @@ struct WatchCommand: WorkbookCommand {
   }
 }
 
-/// The reader ended the program by Ctrl-C, or somebody by a signal.
+/// The reader ended the program with Ctrl-C, or a signal did.
 package struct Interrupted: Error, Hashable {
-  /// 128 and the number of the signal.
+  /// 128 plus the number of the signal.
   package let exitStatus: Int32
 }

@@ -6,34 +6,35 @@ import Terminal
 enum WatchEvent: Sendable {
   case key(Key)
   case resized(Size)
-  /// The program was stopped and goes on.
+  /// The program was suspended and continues.
   case resumed
   case interrupted(Interruption)
-  /// Nobody reads what is printed any more.
+  /// Nobody reads the output any more.
   case closed
-  /// The kata's files, at the start and whenever they have changed.
+  /// The kata's files, at the start and after each change.
   case files(KataState)
   case phase(CheckPhase, check: Int)
-  /// A check is over, also one that was told to end.
+  /// A check has ended, possibly because it was cancelled.
   case ended(WatchResult, check: Int)
   case page(WatchPage)
-  /// Something to be said at the foot of the screen, in a sentence.
+  /// A sentence to show at the bottom of the screen.
   case notice(String)
-  /// The progress was kept; with a sentence where it could not be.
+  /// The progress was saved, or could not be, for a reason given in a sentence.
   case kept(trouble: String?)
-  /// The kata of another lesson is ready to be watched in the place of this one.
+  /// Another lesson's kata is ready to be watched instead of this one.
   case moved(to: Lesson)
 }
 
 /// How a check ended.
 enum WatchResult: Sendable {
-  /// - Parameter isUntouched: Whether the kata is still as it began: it passes, and nothing is done.
+  /// - Parameter isUntouched: Whether the kata is still in its initial state, which passes but is
+  ///   not done.
   case judged(Verdict, isUntouched: Bool)
-  /// There is no verdict; in a sentence.
+  /// There is no verdict; the reason is a sentence.
   case failed(String)
 }
 
-/// A text that a key shows in the place of the verdict.
+/// A text that a key shows in place of the verdict.
 struct WatchPage: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case hint, diff, lesson
@@ -44,20 +45,20 @@ struct WatchPage: Hashable, Sendable {
   let lines: [Line]
 }
 
-/// What is to be done about an event.
+/// What to do in response to an event.
 enum WatchEffect: Hashable, Sendable {
-  /// Begin a check, which has this number.
+  /// Begin a check with this number.
   case check(Int)
-  /// Tell the check on its way to end.
+  /// Cancel the running check.
   case cancel
-  /// - Parameter again: Whether it is on the screen already and is only to be laid out anew.
+  /// - Parameter again: Whether it is already on the screen and is only laid out again.
   case open(WatchPage.Kind, again: Bool)
-  /// Make the next kata that is not done, if need be.
+  /// Create the next kata that is not done, if necessary.
   case moveOn
   case leave(WatchEnding)
 }
 
-/// How watching a kata ends.
+/// How watching a kata ended.
 enum WatchEnding: Hashable, Sendable {
   case left
   case moved(to: Lesson)

@@ -4,12 +4,12 @@ import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///
-/// All that happens goes through one stream: keys and changed files, which are looked for at every
-/// tick, and what work that was begun has to tell. Each event gives a new state, which is shown,
-/// and effects, which are carried out.
+/// Everything that happens goes through one stream: keys, changed files, which are looked for at
+/// regular ticks, and the results of work in progress. Each event gives a new state, which is
+/// shown, and effects, which are carried out.
 @MainActor
 final class WatchLoop {
-  /// How many ticks pass from one look at the files to the next.
+  /// How many ticks pass between two looks at the files.
   private static let ticksBetweenLooks = 2
 
   private let screen: any WatchScreen
@@ -21,7 +21,7 @@ final class WatchLoop {
   private var state: WatchState
   private var watcher: FolderWatcher
   private var check: Task<Void, Never>?
-  /// Other work that was begun: pages, and going on.
+  /// Other work in progress: opening pages, and moving on to the next kata.
   private var others: [Task<Void, Never>] = []
 
   /// - Parameters:
@@ -43,7 +43,7 @@ final class WatchLoop {
     watcher = FolderWatcher(kata, read: read)
   }
 
-  /// Runs until the reader leaves; nothing that was begun runs on.
+  /// Runs until the reader leaves; no work that it began runs on.
   func run() async -> WatchEnding {
     let ticking = Task { await tick() }
     defer { ticking.cancel() }
@@ -72,7 +72,7 @@ final class WatchLoop {
       {
         inbox.yield(.files(files))
       }
-      // The time that a check takes is shown in seconds.
+      // The duration of a check is shown in seconds.
       if state.check != nil, ticks.isMultiple(of: 10) { screen.show(state, at: now) }
       ticks += 1
       try? await Task.sleep(for: pace)
@@ -91,7 +91,7 @@ final class WatchLoop {
     }
   }
 
-  /// Ends all that still runs, and waits for it.
+  /// Cancels all work in progress, and waits for it to end.
   private func endWork() async {
     let tasks = others + [check].compactMap { $0 }
     for task in tasks { task.cancel() }

@@ -2,7 +2,7 @@ import Practice
 import Shell
 import Terminal
 
-/// Where a kata that is watched is shown, and where keys come from.
+/// Where a watched kata is shown, and where keys come from.
 @MainActor
 protocol WatchScreen: AnyObject {
   var size: Size { get }
@@ -11,7 +11,7 @@ protocol WatchScreen: AnyObject {
   /// What has happened since the last call.
   func news() -> [WatchEvent]
   func show(_ state: WatchState, at now: Duration)
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close()
 }
 
@@ -45,10 +45,10 @@ final class TerminalScreen: WatchScreen {
   func close() { session.close() }
 }
 
-/// A pipe, a file or a terminal that cannot place the cursor: verdict after verdict, as lines.
+/// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
 final class PlainScreen: WatchScreen {
   private let console: any Console
-  /// What was said last: each thing is said once.
+  /// The last thing that was printed, so that nothing is printed twice in a row.
   private var said: String?
   private var saidNotice: String?
   private var saidTrouble: String?
@@ -76,7 +76,7 @@ final class PlainScreen: WatchScreen {
 
   func close() {}
 
-  /// What there is to say, and what makes it different from what was said before.
+  /// The text to print, and a key that tells whether it is new.
   private func text(of state: WatchState) -> (key: String, lines: [Line]) {
     switch state.situation {
     case .checking where state.check == nil: return ("", [])

@@ -2,7 +2,7 @@ import Practice
 import Terminal
 
 extension WatchState {
-  /// What follows from a key.
+  /// Handles a key.
   mutating func press(_ key: Key, at now: Duration) -> [WatchEffect] {
     notice = nil
     switch key {
@@ -18,7 +18,7 @@ extension WatchState {
       return notice == nil ? [.moveOn] : []
     case .character("c"), .character("C"), .enter:
       close()
-      // A folder that is away is checked when it is back.
+      // A missing folder is checked when it is back.
       if case .away = situation { return [] }
       return beginCheck(at: now)
     default:
@@ -27,8 +27,8 @@ extension WatchState {
     return []
   }
 
-  /// The keys for the foot of the screen: as many as there is room for, and how to leave is the
-  /// last to go.
+  /// The keys for the bottom of the screen: as many as fit, and the one for leaving is the last to
+  /// be dropped.
   func keys(columns: Int) -> String {
     var keys =
       switch page?.kind {
@@ -45,7 +45,7 @@ extension WatchState {
     return keys.joined(separator: " ")
   }
 
-  /// Why the reader does not go on with the next kata, in a sentence; nil where they may.
+  /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
   private var objectionToMovingOn: String? {
     switch situation {
     case .judged(let verdict, isUntouched: false) where verdict.isPassed: nil
@@ -64,7 +64,7 @@ extension WatchState {
     return []
   }
 
-  /// Shows a page from its beginning; one that is open and laid out anew stays in its place.
+  /// Shows a page from its beginning; one that is only laid out again keeps its position.
   mutating func open(_ page: WatchPage) {
     if self.page == nil { verdictTop = top }
     let isSame = self.page?.kind == page.kind && self.page?.title == page.title
@@ -85,7 +85,7 @@ extension WatchState {
     top = max(0, min(line, view.body.count - view.bodyRows))
   }
 
-  /// The line to which a key scrolls; nil where it does not.
+  /// The line to which a key scrolls; nil if it does not scroll.
   private func target(of key: Key) -> Int? {
     let screenful = max(1, WatchView(state: self).bodyRows - 1)
     return switch key {

@@ -3,54 +3,54 @@ import Terminal
 
 /// What is known while a kata is watched, and what follows from an event.
 ///
-/// It does nothing itself: ``take(_:at:)`` answers each event with effects.
+/// It carries nothing out itself: ``take(_:at:)`` answers each event with effects.
 struct WatchState: Sendable {
   /// What is known of the kata.
   enum Situation: Sendable {
-    /// Nothing was found out yet, or a check is on its way.
+    /// Nothing is known yet, or a check is running.
     case checking
-    /// - Parameter isUntouched: Whether the kata is still as it began.
+    /// - Parameter isUntouched: Whether the kata is still in its initial state.
     case judged(Verdict, isUntouched: Bool)
-    /// There was no check, or none to its end; in a sentence.
+    /// There was no check, or it was not completed; the reason is a sentence.
     case noVerdict(String)
-    /// There is nothing to check for now; in a sentence.
+    /// There is nothing to check for now; the reason is a sentence.
     case away(String)
   }
 
-  /// A check that is on its way.
+  /// A check that is running.
   struct Check: Sendable {
     let number: Int
     let since: Duration
     var phase = CheckPhase.starting
-    /// Whether it was told to end.
+    /// Whether it was cancelled.
     var isEnding = false
-    /// Whether another one begins when it has ended.
+    /// Whether another check begins when it has ended.
     var isFollowed = false
   }
 
   let kata: Kata
-  /// The section on when not to do all this, of the lesson's page, in Markdown.
+  /// The lesson page's section on when not to apply the principle, in Markdown.
   let whenNotTo: String
   var size: Size
   private(set) var situation = Situation.checking
-  /// The last verdict while another one is awaited.
+  /// The last verdict, while the next one is awaited.
   private(set) var former: Verdict?
   private(set) var check: Check?
-  /// How many checks began.
+  /// How many checks have begun.
   private(set) var checks = 0
-  /// How it ends as soon as no check is on its way any more.
+  /// How watching ends once no check is running any more.
   private(set) var ending: WatchEnding?
-  /// What is said at the foot of the screen until the next key.
+  /// What the bottom of the screen says until the next key.
   var notice: String?
-  /// Why the progress cannot be kept, in a sentence.
+  /// Why the progress cannot be saved, in a sentence.
   private(set) var trouble: String?
   private var seen: KataSnapshot?
 
-  /// What is open in the place of the verdict.
+  /// What is open in place of the verdict.
   var page: WatchPage?
-  /// The first line that is shown, of the page or else of the verdict.
+  /// The first visible line of the page, or else of the verdict.
   var top = 0
-  /// The first line of the verdict while a page is open.
+  /// The first visible line of the verdict, kept while a page is open.
   var verdictTop = 0
 
   init(_ kata: Kata, whenNotTo: String = "", size: Size) {
@@ -62,7 +62,7 @@ struct WatchState: Sendable {
   /// The name of the request that the kata has taken.
   var request: String? { seen?.request }
 
-  /// - Parameter now: Time that only goes forward.
+  /// - Parameter now: Monotonic time.
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
     switch event {
     case .key(let key): return press(key, at: now)
@@ -70,7 +70,7 @@ struct WatchState: Sendable {
       self.size = size
       scroll(to: top)
       return page.map { [.open($0.kind, again: true)] } ?? []
-    // A check that stood still meanwhile may take the kata for one that hangs.
+    // A check that was suspended may mistake the pause for a kata that hangs.
     case .resumed: return check == nil ? [] : beginCheck(at: now)
     case .interrupted(let interruption): return leave(.interrupted(interruption))
     case .closed: return leave(.left)
@@ -101,7 +101,7 @@ struct WatchState: Sendable {
     return beginCheck(at: now)
   }
 
-  /// Begins a check, or has one begin when that on its way has ended.
+  /// Begins a check, or lets one follow when the running check has ended.
   mutating func beginCheck(at now: Duration) -> [WatchEffect] {
     notice = nil
     guard ending == nil else { return [] }
@@ -123,7 +123,7 @@ struct WatchState: Sendable {
     check = nil
     if let ending { return [.leave(ending)] }
     if ended.isFollowed { return beginCheck(at: now) }
-    // Something else is true by now.
+    // The folder has disappeared in the meantime, so the result is out of date.
     if case .away = situation { return [] }
     switch result {
     case .judged(let verdict, let isUntouched):
@@ -141,7 +141,7 @@ struct WatchState: Sendable {
     return [.cancel]
   }
 
-  /// Leaves at once, or when the check on its way has ended.
+  /// Leaves at once, or when the running check has ended.
   mutating func leave(_ ending: WatchEnding) -> [WatchEffect] {
     let ending = self.ending ?? ending
     self.ending = ending

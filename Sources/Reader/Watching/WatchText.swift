@@ -2,13 +2,13 @@ import Book
 import Practice
 import Terminal
 
-/// What is said of a kata that is watched: in a line above the bar, and in full below it.
+/// The text about a watched kata: a line above the bar, and the details below it.
 struct WatchText {
   let state: WatchState
-  /// Columns of what stands below the bar.
+  /// Columns of the text below the bar.
   let width: Int
 
-  /// What is going on, in a line.
+  /// What is going on, in one line.
   var status: String {
     guard state.ending == nil else { return "Ending what still runs …" }
     if let check = state.check { return "Checking: \(check.phase.text) …" }
@@ -29,7 +29,7 @@ struct WatchText {
     }
   }
 
-  /// How long the check took, or has taken until now.
+  /// How long the check took, or has taken so far.
   func time(at now: Duration) -> String {
     if let check = state.check {
       let seconds = (now - check.since).components.seconds
@@ -58,10 +58,10 @@ struct WatchText {
 
   // MARK: - Below the bar
 
-  /// What is wrong, or what to do now that nothing is.
+  /// What is wrong, or what to do if nothing is.
   var body: [Line] {
     switch state.situation {
-    // What was wrong before stays in sight, but pale, while it is found out anew.
+    // The previous failures stay visible, but dimmed, while a new check runs.
     case .checking:
       state.former.map { of($0, isUntouched: false).map { $0.map { Run($0.text, .dim) } } }
         ?? beginning
@@ -96,7 +96,7 @@ struct WatchText {
     case .judged, .stopped:
       let reason = verdict.outcome == .judged ? [] : flow(text.sentence) + [[]]
       let lines = failures.failures(of: verdict.behaviours).flatMap { line in
-        // The end of a place is the line of code, and has to be in sight.
+        // The end of a place is the line number, which has to stay visible.
         line.columns > width && line.last?.style == .cyan
           ? CodeFlow(width: width).lines(line) : [line]
       }
@@ -104,7 +104,7 @@ struct WatchText {
     }
   }
 
-  /// For a kata that passes because it is still before.
+  /// For a kata that passes because it is still a copy of the lesson's before.
   private var task: [Line] {
     separated([
       flow("This is before, and nothing in it is changed yet: that is where you begin.", .bold),
@@ -138,7 +138,7 @@ struct WatchText {
     ])
   }
 
-  /// When not to do what the reader did.
+  /// When not to do what the reader just did.
   private var caution: [Line] {
     guard !state.whenNotTo.isEmpty else { return [] }
     return [[Run("When not to", .bold)], []]
@@ -146,7 +146,7 @@ struct WatchText {
         of: state.whenNotTo, folder: state.kata.lesson.pageFolder, width: width)
   }
 
-  /// That section of a lesson's page, without its heading; empty where there is none.
+  /// That section of a lesson's page, without its heading; empty if there is none.
   static func whenNotTo(in page: String) -> String {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "## When not to") else { return "" }
@@ -164,7 +164,7 @@ struct WatchText {
 }
 
 extension Duration {
-  /// Such as `1.4 s`; whole seconds from ten on.
+  /// Seconds such as `1.4 s`; whole seconds from ten on.
   var rounded: String {
     let tenths = Int((self / .milliseconds(100)).rounded())
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10) s" : "\((tenths + 5) / 10) s"

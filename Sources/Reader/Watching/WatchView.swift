@@ -2,7 +2,7 @@ import Book
 import Practice
 import Terminal
 
-/// The picture of a kata that is watched: the same state gives the same picture.
+/// The picture of a watched kata: the same state gives the same picture.
 struct WatchView {
   private static let rowsAbove = 5
   private static let rowsBelow = 2
@@ -17,15 +17,15 @@ struct WatchView {
     self.state = state
   }
 
-  /// How many lines of a verdict or a page have room.
+  /// How many lines of a verdict or a page fit on the screen.
   var bodyRows: Int { max(0, size.rows - WatchView.rowsAbove - WatchView.rowsBelow) }
 
-  /// All lines of what is shown, also those that are out of sight.
+  /// All lines of the verdict or page, including those out of sight.
   var body: [Line] {
     state.page?.lines ?? text.body
   }
 
-  /// - Parameter now: Time that only goes forward, for a check that takes long.
+  /// - Parameter now: Monotonic time, from which the duration of a check is computed.
   func canvas(at now: Duration) -> Canvas {
     var canvas = Canvas(size)
     let body = body
@@ -69,7 +69,7 @@ struct WatchView {
     canvas.write(bar.line(columns: room) + [Run(label)], at: 1, row: 3)
   }
 
-  /// A page's title, and beside it how the kata is.
+  /// A page's title, and next to it the state of the kata.
   private func writeHead(of page: WatchPage, on canvas: inout Canvas) {
     write(page.title, .bold, row: 2, on: &canvas)
     let room = size.columns - TextWidth.columns(of: page.title) - 4
@@ -99,9 +99,9 @@ struct WatchView {
   }
 }
 
-/// The behaviours of a kata as a bar: each has its part of it, in the order of the tests.
+/// The behaviours of a kata as a bar: one segment each, in the order of the tests.
 struct WatchBar {
-  // Different signs too, for readers without colours.
+  // The signs differ too, for readers without colours.
   private static let passed = Run("█", .green)
   private static let failed = Run("▒", .red)
   private static let ended = Run("█", .cyan)
@@ -109,11 +109,11 @@ struct WatchBar {
 
   let state: WatchState
 
-  /// - Parameter columns: How wide it may be.
+  /// - Parameter columns: The greatest width of the bar.
   func line(columns: Int) -> Line {
     let parts = parts
     guard !parts.isEmpty, columns > 0 else { return [] }
-    // Each as wide as the others; where there are too many, some share a column.
+    // All have the same width; if there are too many, some share a column.
     let each = min(columns / parts.count, 4)
     if each > 0 {
       return parts.map { Run(String(repeating: $0.text, count: each), $0.style) }
@@ -124,7 +124,7 @@ struct WatchBar {
     }
   }
 
-  /// What stands behind it.
+  /// The text after the bar.
   var label: String {
     if let check = state.check {
       guard let done = check.phase.done, expected > 0 else { return "" }
@@ -136,7 +136,7 @@ struct WatchBar {
     return "\(verdict.passed) of \(verdict.behaviours.count) pass"
   }
 
-  /// How many behaviours the check on its way has, or else the one before it.
+  /// How many behaviours the running check has or, if that is unknown, the previous one had.
   private var expected: Int {
     state.check?.phase.all ?? state.former?.behaviours.count ?? 0
   }
@@ -158,7 +158,7 @@ struct WatchBar {
 }
 
 extension CheckPhase {
-  /// How many behaviours are done; nil while none runs.
+  /// How many behaviours are done; nil while no test runs.
   fileprivate var done: Int? {
     switch self {
     case .running(let done, _), .stalled(_, let done, _): done
@@ -166,7 +166,7 @@ extension CheckPhase {
     }
   }
 
-  /// How many there are, where that is known.
+  /// How many behaviours there are, if known.
   fileprivate var all: Int? {
     switch self {
     case .running(_, let all), .stalled(_, _, let all): all

@@ -2,9 +2,9 @@ import Book
 import Practice
 import Terminal
 
-/// What takes its time while a kata is watched, and is done off the main actor.
+/// The slow work of watching a kata, done off the main actor.
 ///
-/// What comes of it is told as events.
+/// Its results are sent as events.
 struct WatchWork: Sendable {
   typealias Checking =
     @Sendable (Kata, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict
@@ -14,7 +14,7 @@ struct WatchWork: Sendable {
   let checking: Checking
   let tell: @Sendable (WatchEvent) -> Void
 
-  /// Checks the kata and keeps the verdict in the progress.
+  /// Checks the kata and saves the verdict in the progress.
   func check(_ number: Int) async {
     let result: WatchResult
     do {
@@ -31,7 +31,7 @@ struct WatchWork: Sendable {
 
   /// Lays out a text that a key shows.
   ///
-  /// - Parameter again: Whether it is on the screen already: a hint stays the same.
+  /// - Parameter again: Whether it is already on the screen: then a hint stays the same.
   func open(_ kind: WatchPage.Kind, again: Bool, columns: Int) async {
     do {
       let page =
@@ -46,7 +46,7 @@ struct WatchWork: Sendable {
     }
   }
 
-  /// Makes the next kata that is not done, unless it is there.
+  /// Creates the next kata that is not done, unless it exists.
   func moveOn() async {
     do {
       guard let lesson = try progress.load().next(after: kata.lesson) else {
