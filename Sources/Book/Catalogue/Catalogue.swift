@@ -1,6 +1,6 @@
 import Shell
 
-/// The nine lessons of the book, in their order: the one list that the tool has of them.
+/// The nine lessons of the book in order: the only list of them in the tool.
 package enum Catalogue {
   package static let lessons = [
     Lesson(
@@ -41,10 +41,10 @@ package enum Catalogue {
       guest: "tables", room: "PlayerRoster"),
   ]
 
-  /// The lesson that a reader means by a number, letter, abbreviation or name, in any case.
+  /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.
   ///
-  /// A name is that in code, the folder's, or the title; spaces, hyphens, slashes and underscores do not
-  /// count.
+  /// A name is the one in code, the folder's or the title; spaces, hyphens, slashes and underscores
+  /// do not matter.
   package static func lesson(named text: String) throws(BookError) -> Lesson {
     let wanted = key(text)
     let number = text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
@@ -55,7 +55,7 @@ package enum Catalogue {
     throw .noSuchLesson(text, near: near(text))
   }
 
-  /// What was probably meant: a name that begins so, or one that differs in a few letters.
+  /// The closest match: a name with this beginning, or one that differs in only a few letters.
   private static func near(_ text: String) -> String? {
     let start = key(text)
     let begun = lessons.first { key($0.name).hasPrefix(start) || key($0.title).hasPrefix(start) }
@@ -77,7 +77,7 @@ package enum Catalogue {
 }
 
 extension Lesson {
-  /// All that it is called, but for its number.
+  /// Everything that the lesson is called, apart from its number.
   fileprivate var spellings: [String] {
     [letter.map { String($0) }, abbreviation, name, folder, title].compactMap { $0 }
   }

@@ -19,7 +19,7 @@ package struct Lesson: Hashable, Sendable {
   /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
   package let room: String
 
-  /// The folder that it has under `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
+  /// The name of its folder in `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
   package var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
 
   /// Its page, as a path in the book.

@@ -1,4 +1,4 @@
-/// One of the two versions in which the book has each lesson.
+/// One of the two versions of each lesson in the book.
 package enum Side: String, CaseIterable, Codable, Sendable {
   case before, after
 

@@ -1,9 +1,9 @@
 import Foundation
 import Toolchain
 
-/// The book on this machine: the folder in which it was cloned.
+/// The book on this machine: the folder into which it was cloned.
 package struct Workbook: Sendable {
-  /// The version of the program and of the lessons, which go together.
+  /// The version of the program and of the lessons, which are released together.
   package static let version = "0.1.0"
 
   package let root: URL
@@ -12,7 +12,7 @@ package struct Workbook: Sendable {
     self.root = root
   }
 
-  /// Finds the book: from one folder upwards, or else from the next one.
+  /// Finds the book in a folder or above it, trying each starting folder in turn.
   ///
   /// - Parameter starts: Where to begin, such as the current folder and the program's own.
   package static func find(from starts: [URL]) throws(BookError) -> Workbook {
@@ -38,7 +38,7 @@ package struct Workbook: Sendable {
     root.appendingPathComponent(lesson.page)
   }
 
-  /// The page of a lesson as it is in its file.
+  /// The unchanged text of a lesson's page.
   package func text(of lesson: Lesson) throws(BookError) -> String {
     try text(at: lesson.page)
   }
@@ -51,9 +51,9 @@ package struct Workbook: Sendable {
     root.appendingPathComponent(lesson.tests, isDirectory: true)
   }
 
-  /// What is in a file of the book.
+  /// The text of a file of the book.
   ///
-  /// - Parameter path: As a path in the book, such as `Lessons/README.md`.
+  /// - Parameter path: A path in the book, such as `Lessons/README.md`.
   package func text(at path: String) throws(BookError) -> String {
     let file = root.appendingPathComponent(path)
     do {
@@ -64,7 +64,8 @@ package struct Workbook: Sendable {
     }
   }
 
-  /// The names in a folder of the book, sorted, without hidden ones; none where there is no folder.
+  /// The names in a folder of the book, sorted, without hidden ones; empty if there is no such
+  /// folder.
   package func names(in path: String) -> [String] {
     let folder = root.appendingPathComponent(path, isDirectory: true)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

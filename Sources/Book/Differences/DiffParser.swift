@@ -1,15 +1,16 @@
-/// Reads differences as git writes them; in the colours of ``GitDiff``, lines that moved are told apart.
+/// Reads git's diffs; with the colours of ``GitDiff``, it recognizes lines that moved.
 struct DiffParser {
   private var files: [FileDifference] = []
-  /// Of a file whose heading is read, and whose first hunk may follow.
+  /// Whether a file's heading has been read and its first hunk may follow.
   private var isInHeading = false
-  /// How many lines of each side the hunk still has: a line of code may look like a heading.
+  /// How many lines of each side are left in the hunk, since a line of code may look like a
+  /// heading.
   private var left = (old: 0, new: 0)
 
-  /// - Parameter text: What may stand in front of the first difference is left out.
+  /// - Parameter text: A diff; text before its first file is ignored.
   static func files(in text: String) -> [FileDifference] {
     var parser = DiffParser()
-    // By bytes: for characters, a line end with a carriage return in front is another one.
+    // Splits by bytes: as characters, a line feed after a carriage return is not a line feed.
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let (text, color) = plain(Substring(line))
       parser.read(text, color)
@@ -35,7 +36,7 @@ struct DiffParser {
     {
       isInHeading = false
       left = (match.1.flatMap { Int($0) } ?? 1, match.2.flatMap { Int($0) } ?? 1)
-      // Without the line of code that git puts behind it.
+      // Without the line of code that git appends.
       files[files.count - 1].hunks.append(.init(place: String(match.0), lines: []))
     }
   }
@@ -63,14 +64,14 @@ struct DiffParser {
     files[files.count - 1] = change(files[files.count - 1])
   }
 
-  /// The path in a heading such as `diff --git a/Ship.swift b/Ship.swift`, in which both names are of
-  /// one length, without what stands in front of its first slash.
+  /// The path in a heading such as `diff --git a/Ship.swift b/Ship.swift`, whose two names have the
+  /// same length, without everything up to the first slash.
   private static func path(_ heading: String) -> String {
     let names = heading.dropFirst("diff --git ".count)
     return String(names.prefix(names.count / 2).drop { $0 != "/" }.dropFirst())
   }
 
-  /// Takes the colours off a line.
+  /// Removes the colours from a line.
   ///
   /// - Returns: The text, and the code of the first colour in it.
   private static func plain(_ line: Substring) -> (text: String, color: String?) {

@@ -1,8 +1,8 @@
-/// What differs in a file of two versions, or in a file that only one of them has.
+/// What differs in a file between two versions, or a file that only one of them has.
 package struct FileDifference: Hashable, Sendable {
-  /// A stretch of lines with some around it that are the same.
+  /// A group of changed lines with the unchanged lines around it.
   package struct Hunk: Hashable, Sendable {
-    /// Where it is, as git writes it, such as `@@ -1,4 +1,6 @@`.
+    /// Its position as git writes it, such as `@@ -1,4 +1,6 @@`.
     package let place: String
     package var lines: [DiffLine]
 
@@ -12,9 +12,9 @@ package struct FileDifference: Hashable, Sendable {
     }
   }
 
-  /// Its path on the left, such as `Ship.swift`; nil where only the right has the file.
+  /// Its path on the left, such as `Ship.swift`; nil if only the right has the file.
   package let left: String?
-  /// Its path on the right; nil where only the left has the file.
+  /// Its path on the right; nil if only the left has the file.
   package let right: String?
   package var hunks: [Hunk]
 
@@ -24,27 +24,27 @@ package struct FileDifference: Hashable, Sendable {
     self.hunks = hunks
   }
 
-  /// Its path on either side.
+  /// Its path on the left or, failing that, on the right.
   package var path: String { left ?? right ?? "" }
 
-  /// How many lines changed in a way.
+  /// How many lines changed in a given way.
   package func count(_ change: DiffLine.Change) -> Int {
     hunks.reduce(0) { $0 + $1.lines.count { $0.change == change } }
   }
 }
 
-/// A line of a difference.
+/// A line of a diff.
 package struct DiffLine: Hashable, Sendable {
   package enum Change: CaseIterable, Sendable {
     case none
     case removed
     case added
-    /// Removed here, and added elsewhere as it was.
+    /// Removed here, and added unchanged elsewhere.
     case movedAway
-    /// Added here, and removed elsewhere as it is.
+    /// Added here, and removed unchanged elsewhere.
     case movedHere
 
-    /// Whether the line stands on the left; one that is the same stands on both sides.
+    /// Whether the line is on the left; an unchanged line is on both sides.
     package var isOnLeft: Bool { self != .added && self != .movedHere }
     package var isOnRight: Bool { self != .removed && self != .movedAway }
   }
@@ -52,7 +52,7 @@ package struct DiffLine: Hashable, Sendable {
   /// Without its line end.
   package let text: String
   package let change: Change
-  /// False for the last line of a file that does not end with a line end.
+  /// False for the last line of a file that has no line end.
   package var hasLineEnd = true
 
   package init(_ text: String, _ change: Change) {

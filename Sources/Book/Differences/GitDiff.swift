@@ -1,13 +1,13 @@
 import Foundation
 import Toolchain
 
-/// Compares versions of a module by git, and tells the lines that moved.
+/// Compares versions of a module with git, and recognizes lines that moved.
 package enum GitDiff {
-  /// How git is told to colour lines that moved, by which we know them again.
+  /// The colours that git is told to give to moved lines, by which we recognize them.
   static let movedAway = (setting: "color.diff.oldMoved=magenta", code: "35")
   static let movedHere = (setting: "color.diff.newMoved=cyan", code: "36")
 
-  /// What stands before the command of git, and what behind it.
+  /// The settings that come before git's command; the options come after it.
   static let settings = [
     "-c", "core.quotePath=false", "-c", movedAway.setting, "-c", movedHere.setting,
   ]
@@ -17,20 +17,21 @@ package enum GitDiff {
     "--unified=3",
   ]
 
-  /// What differs between two versions, without the anchors of what pages quote, in reading order:
-  /// files of both first, which show what was taken out, then those where it went.
+  /// The differences between two versions, without the anchors for quotes, in reading order: files
+  /// on both sides come first, since they show what was taken out, then those that only one version
+  /// has.
   ///
   /// - Throws: ``GitError``.
   package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // Names of one length, as the parser needs them.
+    // Names of the same length, as the parser requires.
     try old.write(to: folder.url.appendingPathComponent("old", isDirectory: true))
     try new.write(to: folder.url.appendingPathComponent("new", isDirectory: true))
     let output = try Git.run(
       settings + ["diff", "--no-index", "--no-prefix"] + options + ["--", "old", "new"],
       in: folder.url)
-    // It ends with 1 when they differ, and when one of them cannot be read as well.
+    // Git exits with 1 if they differ, but also if one of them cannot be read.
     guard output.status == 0 || output.status == 1 && !output.standardOutput.isEmpty else {
       throw GitError.failed("git diff", status: output.status, words: output.standardError)
     }
@@ -47,7 +48,7 @@ package enum GitDiff {
 }
 
 extension FileDifference {
-  /// What is left of it without anchors and the gaps that they leave; nil when nothing is.
+  /// The difference without anchors and the gaps that they leave; nil if nothing remains.
   fileprivate var withoutAnchors: FileDifference? {
     var shown = self
     shown.hunks = hunks.compactMap(\.withoutAnchors)

@@ -1,7 +1,7 @@
-/// A patch as `git format-patch` writes it, with paths from the top of the repository.
+/// A patch as `git format-patch` writes it, with paths from the root of the repository.
 package struct Patch: Hashable, Sendable {
   package let text: String
-  /// What it does, file by file.
+  /// The changes, file by file.
   package let files: [FileDifference]
 
   package init(_ text: String) {
@@ -9,14 +9,14 @@ package struct Patch: Hashable, Sendable {
     files = DiffParser.files(in: text)
   }
 
-  /// Where a patch does not fit, in words.
+  /// Where a patch does not apply, in words.
   package struct Misfit: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
-  /// What the patch makes of the sources in a folder of the repository.
+  /// Applies the patch to the sources in a folder of the repository.
   ///
-  /// Strictly: every line has to stand just where the patch says.
+  /// It is strict: every line must be exactly where the patch says.
   package func applied(to tree: SourceTree, in folder: String) throws(Misfit) -> SourceTree {
     guard !files.isEmpty else { throw Misfit(description: "there is no difference in it") }
     var result = tree
@@ -37,7 +37,7 @@ package struct Patch: Hashable, Sendable {
     return result
   }
 
-  /// Sees that it changes nothing but what is in some folders of the repository.
+  /// Checks that the patch changes nothing outside some folders of the repository.
   package func check(staysIn folders: [String]) throws(Misfit) {
     let stray = files.first { file in
       !folders.contains { file.path.hasPrefix($0 + "/") }
@@ -68,9 +68,10 @@ extension FileDifference {
 }
 
 extension FileDifference.Hunk {
-  /// How many lines stand in front of it on the left.
+  /// How many lines come before the hunk on the left.
   ///
-  /// - Parameter count: Of its own lines there; git counts from 1, and from 0 where there are none.
+  /// - Parameter count: How many left lines the hunk has; git counts from 1, or from 0 if it has
+  ///   none.
   fileprivate func start(ofLeft count: Int) -> Int {
     let number = place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0
     return count == 0 ? number : number - 1
@@ -82,7 +83,7 @@ extension DiffLine {
 }
 
 extension String {
-  /// By bytes: for characters, a line end with a carriage return in front is another one.
+  /// Splits by bytes: as characters, a line feed after a carriage return is not a line feed.
   fileprivate var linesWithEnds: [Substring] {
     var lines: [Substring] = []
     var rest = self[...]

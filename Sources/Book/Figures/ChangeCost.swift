@@ -1,17 +1,17 @@
-/// What a change costs, counted in its difference.
+/// The cost of a change, counted in its diff.
 package struct ChangeCost: Hashable, Sendable, Codable {
-  /// Files that were there and are changed or gone.
+  /// Existing files that are changed or removed.
   package var filesTouched = 0
   package var newFiles = 0
-  /// Lines that were there and are changed or gone.
+  /// Existing lines that are changed or removed.
   package var linesChanged = 0
   package var linesAdded = 0
-  /// Existing files with tests that have to be edited.
+  /// Existing test files that have to be edited.
   package var testsEdited = 0
 
   package init() {}
 
-  /// What a patch costs; of files with tests, only those count that were there.
+  /// The cost of a patch; among test files, only the existing ones count.
   package init(of patch: Patch) {
     for file in patch.files {
       if file.path.hasPrefix("Tests/") {
@@ -22,7 +22,7 @@ package struct ChangeCost: Hashable, Sendable, Codable {
     }
   }
 
-  /// What a change of a module's sources costs.
+  /// The cost of a change to a module's sources.
   package init(from old: SourceTree, to new: SourceTree) throws {
     for file in try GitDiff.files(from: old, to: new) { count(file) }
   }
@@ -34,6 +34,6 @@ package struct ChangeCost: Hashable, Sendable, Codable {
     linesAdded += lines.count { $0.change != .none && $0.change.isOnRight }
   }
 
-  /// Every line that has to be written or read again.
+  /// Every line that has to be written, or read again.
   package var lines: Int { linesChanged + linesAdded }
 }

@@ -1,5 +1,5 @@
-/// A bar chart of the lines that each request takes, as a picture that reads in light and in dark and
-/// says in words what it shows.
+/// A bar chart of the lines that each request takes, as a picture that is readable in light and
+/// dark mode and has a description in words.
 package struct CostChart {
   private let requests: [LessonFigures.Request]
 
@@ -15,10 +15,10 @@ package struct CostChart {
   private static let barHeight = 14
   private static let rowHeight = 62
   private static let top = 34
-  /// What the longest bar takes; its figure stands behind it.
+  /// The width of the longest bar; its figure comes after it.
   private static let room = 480
 
-  /// What the chart shows, for those who do not see it.
+  /// A description of the chart for those who cannot see it.
   package var words: String {
     let bars = requests.map { request in
       "\(request.title): before \(CostChart.words(request.before)), "

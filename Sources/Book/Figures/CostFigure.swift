@@ -1,8 +1,8 @@
-/// The figures of a cost, one by one, as they are told.
+/// The figures that make up a cost, in the order in which they are shown.
 package enum CostFigure: CaseIterable, Sendable {
   case filesTouched, newFiles, linesChanged, linesAdded, testsEdited
 
-  /// At the head of a column.
+  /// The heading of its column.
   package var head: String {
     switch self {
     case .filesTouched: "files touched"
@@ -24,7 +24,7 @@ package enum CostFigure: CaseIterable, Sendable {
   }
 }
 
-/// How after compares with before, figure by figure: less is better in each of them.
+/// How after compares with before, figure by figure: less is always better.
 package struct CostBalance: Hashable, Sendable {
   package private(set) var better = 0
   package private(set) var worse = 0
@@ -37,7 +37,7 @@ package struct CostBalance: Hashable, Sendable {
     }
   }
 
-  /// Whether after is no cheaper: it is worse in as many figures as it is better in, or in more.
+  /// Whether after is no cheaper: at least as many figures are worse as are better.
   package var isNoCheaper: Bool { worse >= better }
 
   /// Such as “3 better, 1 worse, 1 the same”.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the requests of a lesson cost, as it is kept beside the lesson's page.
+/// The costs of a lesson's requests, as stored next to the lesson's page.
 package struct LessonFigures: Hashable, Sendable, Codable {
   package struct Request: Hashable, Sendable, Codable {
     package let name: String
@@ -27,7 +27,7 @@ package struct LessonFigures: Hashable, Sendable, Codable {
   package let lesson: String
   package let requests: [Request]
 
-  /// Where they are kept, as a path in the book.
+  /// Where the figures are stored, as a path in the book.
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Cost.json" }
 
   package init(lesson: String, requests: [Request]) {
@@ -35,7 +35,7 @@ package struct LessonFigures: Hashable, Sendable, Codable {
     self.requests = requests
   }
 
-  /// Counts them in the requests' patches.
+  /// Counts the figures in the requests' patches.
   package init(measuring lesson: Lesson, in workbook: Workbook) throws(BookError) {
     let requests = try ChangeRequest.all(of: lesson, in: workbook).map { request in
       Request(
@@ -45,7 +45,7 @@ package struct LessonFigures: Hashable, Sendable, Codable {
     self.init(lesson: lesson.name, requests: requests)
   }
 
-  /// Reads what is kept.
+  /// Reads the stored figures.
   package init(of lesson: Lesson, in workbook: Workbook) throws(BookError) {
     let path = LessonFigures.path(of: lesson)
     let data = Data(try workbook.text(at: path).utf8)
@@ -55,7 +55,7 @@ package struct LessonFigures: Hashable, Sendable, Codable {
     self = figures
   }
 
-  /// As they are kept: sorted keys, a line end after them.
+  /// The figures in their stored form: sorted keys, and a line end at the end.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

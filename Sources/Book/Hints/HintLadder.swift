@@ -1,13 +1,13 @@
 import Foundation
 
-/// The hints to a kata, from a question to ask oneself to nearly the answer.
+/// The hints for a kata, from a question to ask yourself to almost the answer.
 ///
-/// They stand in `Hints.md` beside the lesson's page, each below a heading `## Hint 1` and so on.
+/// They are in `Hints.md` next to the lesson's page, under the headings `## Hint 1` and so on.
 package struct HintLadder {
-  /// As few as a ladder may have.
+  /// The smallest number of hints in a ladder.
   package static let fewest = 4
 
-  /// In Markdown, without headings.
+  /// The hints in Markdown, without headings.
   package let hints: [String]
 
   package init(of lesson: Lesson, in workbook: Workbook) throws(BookError) {
@@ -15,7 +15,7 @@ package struct HintLadder {
     try self.init(workbook.text(at: path), at: path)
   }
 
-  /// - Parameter path: Where the text is, for messages.
+  /// - Parameter path: Where the text comes from, for error messages.
   package init(_ text: String, at path: String) throws(BookError) {
     var hints: [[Substring]] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ package struct HintLadder {
     }
   }
 
-  /// As a path in the book.
+  /// Where a lesson's hints are, as a path in the book.
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Hints.md" }
 
   private static func trimmed(_ lines: [Substring]) -> String {

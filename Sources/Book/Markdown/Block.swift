@@ -1,15 +1,15 @@
-/// A part of a page that stands on lines of its own.
+/// A part of a page that takes up whole lines.
 package indirect enum Block: Hashable, Sendable {
-  /// - Parameter level: 1 to 6.
+  /// - Parameter level: From 1 to 6.
   case heading(level: Int, [Span])
   case paragraph([Span])
-  /// Lines shown as they are; the language is empty when the page does not name it.
+  /// Lines shown verbatim; the language is empty if the page does not name it.
   case code(language: String, lines: [String])
-  /// Items, counted from a number or marked with bullets when it is nil.
+  /// Items, numbered from a start or, if it is nil, marked with bullets.
   case list(start: Int?, items: [[Block]])
   case quote([Block])
   case table(Table)
-  /// A question with its answer folded away.
+  /// A question whose answer is collapsed.
   case details(summary: [Span], [Block])
   case rule
 }

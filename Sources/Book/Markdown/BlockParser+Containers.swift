@@ -31,7 +31,7 @@ extension BlockParser {
     return .list(start: first.number, items: items)
   }
 
-  /// The lines of an item, without its mark, and the blank ones after it.
+  /// The lines of an item without its mark, including the blank lines after it.
   private mutating func item(_ mark: LineShape.ListMark) -> [String] {
     var inside = [String(lines[position].dropFirst(mark.width))]
     position += 1
@@ -107,7 +107,7 @@ extension BlockParser {
 
   func isComment(_ line: String) -> Bool { line.trimmed(of: " ").hasPrefix("<!--") }
 
-  /// Steps over a comment; what follows its end on the line is kept. One without an end is text.
+  /// Skips a comment but keeps the rest of its last line; a comment without an end is text.
   mutating func skipComment() -> Bool {
     guard let first = current, isComment(first) else { return false }
     for index in position..<lines.count {

@@ -1,4 +1,4 @@
-/// Takes lines apart into blocks, from the first to the last.
+/// Splits lines into blocks, from first to last.
 struct BlockParser {
   var lines: [String]
   let spans = SpanParser()
@@ -43,7 +43,7 @@ struct BlockParser {
     return table() ?? paragraph()
   }
 
-  /// Whether a line ends a paragraph that stands above it.
+  /// Whether a line ends the paragraph above it.
   func interrupts(_ line: String) -> Bool {
     if LineShape.isBlank(line) || Fence(line) != nil || LineShape.heading(line) != nil {
       return true

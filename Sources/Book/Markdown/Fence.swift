@@ -1,10 +1,10 @@
-/// The line that opens a block of code: three backticks or tildes or more.
+/// The line that opens a block of code: at least three backticks or tildes.
 struct Fence {
   private let mark: Character
   private let length: Int
-  /// Columns before the marks, which the lines inside lose as well.
+  /// Columns before the marks, which are removed from the lines inside as well.
   let indent: Int
-  /// The first word after the marks, such as `swift`; empty when there is none.
+  /// The first word after the marks, such as `swift`; empty if there is none.
   let language: String
 
   init?(_ line: String) {

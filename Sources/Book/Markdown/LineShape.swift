@@ -1,4 +1,4 @@
-/// What kind of block a line opens.
+/// Recognizes which kind of block a line opens.
 enum LineShape {
   static func indent(of line: String) -> Int { line.prefix { $0 == " " }.count }
 
@@ -31,7 +31,7 @@ enum LineShape {
     let number: Int?
     /// The bullet, or what follows the number.
     let sign: Character
-    /// Columns up to the item's text, which its other lines are indented by.
+    /// Columns up to the item's text, by which its other lines are indented.
     let width: Int
   }
 
@@ -50,7 +50,7 @@ enum LineShape {
     return ListMark(number: Int(digits), sign: sign, width: indent + digits.count + 1 + gap)
   }
 
-  /// The cells of a row in a table; a bar after a backslash or in code is text.
+  /// The cells of a table row; a bar after a backslash or in code is part of the text.
   static func cells(_ line: String) -> [String] {
     var cells = [""]
     var isEscaped = false

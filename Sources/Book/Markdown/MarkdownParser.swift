@@ -1,12 +1,12 @@
 import Terminal
 
-/// Reads a page: the part of CommonMark and its tables that the book's pages use.
+/// Parses a page, using the part of CommonMark and of its table extension that the book needs.
 ///
-/// Comments of HTML are left out. Nothing is an error: what does not fit a rule is text.
+/// HTML comments are left out. Nothing is an error: whatever does not fit a rule is text.
 package struct MarkdownParser {
   private let lines: [String]
 
-  /// - Parameter text: With line ends of any kind; tabs count as up to four columns.
+  /// - Parameter text: Any line ends are accepted; a tab counts as up to four columns.
   package init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { MarkdownParser.clean($0) }
@@ -14,7 +14,7 @@ package struct MarkdownParser {
 
   package func blocks() -> [Block] { BlockParser(lines: lines).blocks() }
 
-  /// A line without control characters, its tabs made spaces.
+  /// A line without control characters, with its tabs turned into spaces.
   private static func clean(_ line: Substring) -> String {
     var result = ""
     for character in line {

@@ -1,15 +1,15 @@
-/// An arrow between two classes of a diagram, told from the side of the one that it starts from.
+/// An arrow between two classes of a diagram, as seen from the class that it starts at.
 package struct MermaidArrow: Hashable {
   package let owner: String
-  /// What the owner does with the other, such as `has`.
+  /// What the owner does with the other class, such as `has`.
   package let verb: String
   package let other: String
-  /// How many of the other, such as `many`; empty where the diagram does not tell.
+  /// How many of the other class there are, such as `many`; empty if the diagram does not say.
   package let count: String
-  /// The words that the diagram puts on the arrow.
+  /// The label of the arrow in the diagram.
   package let label: String
 
-  /// Arrows from left to right and their meaning; each also reads from right to left.
+  /// Arrows from left to right with their meaning; each can also be read from right to left.
   private static let shapes = [
     (right: "--|>", left: "<|--", verb: "inherits from"),
     (right: "..|>", left: "<|..", verb: "conforms to"),
@@ -21,7 +21,8 @@ package struct MermaidArrow: Hashable {
     (right: "..", left: "..", verb: "is linked with"),
   ]
 
-  /// - Parameter line: Such as `Ship "1" *-- "2" Gun : fires`; nil when there is no arrow in it.
+  /// - Parameter line: A line such as `Ship "1" *-- "2" Gun : fires`; the result is nil if it has
+  ///   no arrow.
   package init?(_ line: String) {
     var words = line.split(separator: " ").map(String.init)
     var label = ""
@@ -47,7 +48,7 @@ package struct MermaidArrow: Hashable {
     self.label = label
   }
 
-  /// The class at one end of an arrow, and how many of it.
+  /// The class at one end of an arrow, and how many of it there are.
   private static func end(_ words: ArraySlice<String>) -> (name: String, count: String) {
     let count = words.filter { $0.contains("\"") }.joined(separator: " ").trimmed(of: "\"")
     let name = words.first { !$0.contains("\"") } ?? ""

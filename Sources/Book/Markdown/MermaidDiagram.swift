@@ -1,11 +1,11 @@
-/// A class diagram in the language of Mermaid, as far as hand-made diagrams need it.
+/// A Mermaid class diagram, limited to what hand-made diagrams need.
 package struct MermaidDiagram: Hashable {
   package struct Class: Hashable {
-    /// What the arrows call it.
+    /// Its name in the arrows.
     package let id: String
-    /// As readers know it: the label of `class Hull_Damage["Hull.Damage"]`, or what the arrows call it.
+    /// Its name for readers: the label of `class Hull_Damage["Hull.Damage"]`, or else the `id`.
     package var name: String
-    /// What stands between `<<` and `>>`, such as `protocol`.
+    /// The text between `<<` and `>>`, such as `protocol`.
     package var kind: String?
     package var members: [String] = []
     package var arrows: [MermaidArrow] = []
@@ -13,11 +13,11 @@ package struct MermaidDiagram: Hashable {
 
   /// In the order in which the diagram names them.
   package private(set) var classes: [Class] = []
-  /// The one whose members are being read.
+  /// The index of the class whose members are being read.
   private var openClass: Int?
 
-  /// - Parameter lines: What stands in the fence.
-  /// - Returns: Nil when it is no class diagram, or has no class in it.
+  /// - Parameter lines: The lines in the fence.
+  /// - Returns: Nil if this is not a class diagram, or one without classes.
   package init?(_ lines: [String]) {
     let lines = lines.map { $0.trimmed(of: " ") }.filter { !$0.isEmpty && !$0.hasPrefix("%%") }
     guard lines.first?.hasPrefix("classDiagram") == true else { return nil }
@@ -36,7 +36,7 @@ package struct MermaidDiagram: Hashable {
     }
   }
 
-  /// - Parameter text: Such as `Ship`, `Ship {`, or `Ship { lives }`.
+  /// - Parameter text: A declaration such as `Ship`, `Ship {`, or `Ship { lives }`.
   private mutating func declare(_ text: Substring) {
     let head = text.prefix { $0 != "{" }
     let declared = index(of: head.prefix { $0 != "[" }.trimmed)

@@ -1,4 +1,4 @@
-/// A piece of running text and what it is.
+/// A piece of running text with its marks.
 package struct Span: Hashable, Sendable {
   package struct Marks: OptionSet, Hashable, Sendable {
     package let rawValue: Int
@@ -10,9 +10,9 @@ package struct Span: Hashable, Sendable {
     package static let strong = Marks(rawValue: 1)
     package static let emphasis = Marks(rawValue: 2)
     package static let code = Marks(rawValue: 4)
-    /// The text that a link is set on.
+    /// The text of a link.
     package static let link = Marks(rawValue: 8)
-    /// Where a link leads.
+    /// The target of a link.
     package static let address = Marks(rawValue: 16)
   }
 
@@ -24,7 +24,7 @@ package struct Span: Hashable, Sendable {
     self.marks = marks
   }
 
-  /// A new line that the writer asked for.
+  /// A line break that the writer asked for.
   package static let lineBreak = Span(text: "\n")
 
   package var isLineBreak: Bool { text == "\n" }

@@ -1,4 +1,4 @@
-// Pieces of running text that hold others.
+// Pieces of running text that contain others.
 
 extension SpanParser {
   mutating func takeLink(_ marks: Span.Marks) -> Bool {
@@ -35,7 +35,7 @@ extension SpanParser {
     return nil
   }
 
-  /// The address of a link and the place after it.
+  /// The address of a link and the position after it.
   func destination(after closing: Int) -> (String, end: Int)? {
     guard matches("](", at: closing) else { return nil }
     var depth = 0
@@ -74,7 +74,7 @@ extension SpanParser {
     return false
   }
 
-  /// Where a run of just this delimiter is, outside code.
+  /// The position of a run of exactly this delimiter, outside code.
   func closing(_ delimiter: String, from start: Int) -> Int? {
     var index = start
     var isCode = false

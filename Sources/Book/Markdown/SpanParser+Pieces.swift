@@ -1,4 +1,4 @@
-// Pieces of running text that hold no others.
+// Pieces of running text that contain no others.
 
 extension SpanParser {
   mutating func takeEscape(_ marks: Span.Marks) -> Bool {
@@ -46,7 +46,7 @@ extension SpanParser {
     return false
   }
 
-  /// A comment, or a tag of HTML.
+  /// A comment or an HTML tag.
   mutating func takeAngle(_ marks: Span.Marks) -> Bool {
     if matches("<!--", at: position), let end = find("-->", from: position + 4) {
       position = end + 3

@@ -1,6 +1,6 @@
-/// Reads running text: emphasis, code, links, and the little HTML that pages use.
+/// Parses running text: emphasis, code, links, and the little HTML that pages use.
 ///
-/// A part of CommonMark, read from left to right; what does not fit a rule is text.
+/// It knows a part of CommonMark, read from left to right; whatever does not fit a rule is text.
 struct SpanParser {
   var text: [Character] = []
   var position = 0
@@ -29,7 +29,7 @@ struct SpanParser {
         default: false
         }
       if isTaken { continue }
-      // A run of delimiters that opens nothing is text as a whole.
+      // If a run of delimiters opens nothing, all of it is text.
       position = start
       repeat {
         append(String(text[position]), marks)

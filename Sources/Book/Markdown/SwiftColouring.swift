@@ -2,7 +2,7 @@ import Terminal
 
 /// Colours Swift code lightly: keywords, types, strings and comments.
 ///
-/// It knows the words and marks of the language, not its grammar: a capital letter makes a type.
+/// It knows the words and symbols of the language, not its grammar: a capital letter means a type.
 package struct SwiftColouring {
   static let keyword = Style.magenta
   static let type = Style.cyan

@@ -1,4 +1,4 @@
-/// Takes Swift code apart into pieces that look alike, without losing a character.
+/// Splits Swift code into pieces of the same colour, without losing a character.
 package struct SwiftScanner {
   package enum Kind: Hashable {
     case keyword, type, string, comment, other
@@ -6,7 +6,7 @@ package struct SwiftScanner {
 
   private let code: [Character]
   private var position = 0
-  /// The last character that is no space: what stands before a word decides what it is.
+  /// The last character that is not white space: what comes before a word decides what it is.
   private var before: Character?
 
   package init(_ code: [Character]) {
@@ -18,7 +18,7 @@ package struct SwiftScanner {
     let start = position
     let kind = scan()
     if kind == .comment {
-      // A comment between two words changes neither.
+      // A comment between two words does not change how they are read.
     } else if let last = code[start..<position].last(where: { !$0.isWhitespace }) {
       before = last
     }
@@ -79,7 +79,7 @@ package struct SwiftScanner {
     return .comment
   }
 
-  /// A string, up to its closing quote or, when it is on one line only, the end of the line.
+  /// A string, up to its closing quote or, in a single-line string, at most to the end of the line.
   private mutating func string(_ hashes: Int) -> Kind {
     let marks = String(repeating: "#", count: hashes)
     position += hashes
@@ -101,7 +101,7 @@ package struct SwiftScanner {
     return .string
   }
 
-  /// Steps over what stands in the brackets of `\(…)`, strings with brackets included.
+  /// Skips the contents of `\(…)`, including strings with brackets in them.
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {

@@ -4,7 +4,7 @@ extension ChangeRequest {
     workbook.names(in: folder(of: lesson))
   }
 
-  /// All requests of a lesson: those along its axis first, those where after is no cheaper last.
+  /// All requests of a lesson: first those along its axis, last those where after is no cheaper.
   package static func all(
     of lesson: Lesson, in workbook: Workbook
   ) throws(BookError) -> [ChangeRequest] {

@@ -1,33 +1,33 @@
-/// Something that is asked of a lesson's part of the program: in a stakeholder's words, as tests, and
-/// carried out on before and on after.
+/// A change that is requested in a stakeholder's words, expressed as tests, and carried out on
+/// before and on after.
 package struct ChangeRequest: Hashable, Sendable {
-  /// What a request is in the book for.
+  /// Why a request is in the book.
   package enum Kind: String, CaseIterable, Codable, Sendable {
-    /// It goes the way that the lesson's principle opens.
+    /// It changes what the lesson's principle makes easy to change.
     case axis
-    /// It lives in the whole program, as players see it.
+    /// It concerns the whole program, as players see it.
     case players
-    /// After is no cheaper for it, or costs more.
+    /// It costs at least as much in after as in before.
     case costlier
   }
 
-  /// What carrying it out does to a side.
+  /// What has to be done to carry it out on a side.
   package struct Change: Hashable, Sendable {
-    /// To the sources of the side and, where they have to be edited, to the lesson's own tests.
+    /// Changes the sources of the side and, where needed, the lesson's own tests.
     package let patch: Patch
     /// What a sensible developer does here, and why.
     package let reason: String
   }
 
   package let lesson: Lesson
-  /// As it is typed, such as `chain-blast`.
+  /// The name as it is typed, such as `chain-blast`.
   package let name: String
   package let title: String
-  /// What is asked for, in the words of who asks.
+  /// The request in the stakeholder's words.
   package let sentence: String
   package let askedBy: String
   package let kind: Kind
-  /// The file with the new tests, and what is in it.
+  /// The name of the file with the new tests; `tests` is its contents.
   package let testFile: String
   package let tests: String
   package let before: Change
@@ -36,24 +36,24 @@ package struct ChangeRequest: Hashable, Sendable {
   /// Where a lesson's requests are kept, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Requests" }
 
-  /// Whether a name can be that of a request: it becomes that of a folder and of a module.
+  /// Whether a request can have this name, which also names a folder and a module.
   package static func isName(_ name: String) -> Bool {
     name.wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil
   }
 
-  /// As a path in the book.
+  /// Its folder, as a path in the book.
   package var path: String { "\(ChangeRequest.folder(of: lesson))/\(name)" }
 
   package func change(on side: Side) -> Change { side == .before ? before : after }
 
   /// The sources of a side with the request carried out.
   ///
-  /// - Throws: ``BookError/damaged(_:reason:)`` where its patch does not fit.
+  /// - Throws: ``BookError/damaged(_:reason:)`` if its patch does not apply.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     try patched(workbook.tree(of: lesson, side), side, in: lesson.sources(side))
   }
 
-  /// The lesson's own tests as they are with the request carried out on a side, without the new ones.
+  /// The lesson's own tests once the request is carried out on a side, without the new tests.
   package func testsTree(of side: Side, in workbook: Workbook) throws -> SourceTree {
     try patched(SourceTree(of: workbook.tests(of: lesson)), side, in: lesson.tests)
   }

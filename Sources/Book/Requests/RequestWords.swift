@@ -1,4 +1,4 @@
-/// What a request's `Request.md` says: a title, what is asked for as a quotation, and a list.
+/// The contents of a request's `Request.md`: a title, the request as a quotation, and a list.
 struct RequestWords: Hashable {
   let title: String
   let sentence: String
@@ -7,7 +7,7 @@ struct RequestWords: Hashable {
   let before: String
   let after: String
 
-  /// - Parameter path: Where the text is, for messages.
+  /// - Parameter path: Where the text comes from, for error messages.
   init(_ text: String, path: String) throws(BookError) {
     var title = ""
     var quotation: [String] = []

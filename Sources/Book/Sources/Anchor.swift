@@ -1,4 +1,4 @@
-/// A comment that opens or closes a snippet of a source, which pages quote by its name.
+/// A comment that opens or closes a snippet of source code, which pages quote by name.
 package struct Anchor: Hashable {
   package enum Kind { case opening, closing }
 
@@ -17,7 +17,7 @@ package struct Anchor: Hashable {
     }
   }
 
-  /// Whether its name is one of lower-case words with hyphens between them.
+  /// Whether its name consists of lower-case words joined by hyphens.
   package var isNamedWell: Bool {
     name.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
       !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }

@@ -1,10 +1,10 @@
 import Foundation
 import Toolchain
 
-/// Carries what leads from one state of a module to another into a version that has other changes
-/// as well, as git merges.
+/// Applies the change between two states of a module to a version that has other changes too, as
+/// git merges.
 ///
-/// Unlike a patch it knows both states, so that it finds its place wherever lines have gone.
+/// Unlike a patch it knows both states, so it finds the right place even if lines have moved.
 package struct SourceMerge {
   package let old: SourceTree
   package let new: SourceTree
@@ -14,14 +14,14 @@ package struct SourceMerge {
     self.new = new
   }
 
-  /// Why the change cannot be carried over: a reason for each file in which it does not fit.
+  /// Why the change cannot be applied, with a reason for each file where it conflicts.
   package struct Conflict: Error, Hashable, CustomStringConvertible {
     package let reasons: [String]
 
     package var description: String { reasons.joined(separator: ", ") }
   }
 
-  /// The version with the change.
+  /// The version with the change applied.
   ///
   /// - Throws: ``Conflict``, or ``GitError``.
   package func applied(to tree: SourceTree) throws -> SourceTree {
@@ -59,7 +59,7 @@ package struct SourceMerge {
     let output = try Git.run(["merge-file", "-p", "--quiet"] + files, in: folder.url)
     switch output.status {
     case 0: return .clean(output.standardOutput)
-    // How many conflicts there are.
+    // The status is the number of conflicts.
     case 1...127:
       let line = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
       return .conflict(line: line + 1)

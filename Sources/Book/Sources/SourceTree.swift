@@ -1,7 +1,7 @@
 import Foundation
 import Toolchain
 
-/// The Swift files of a module, each by its path in the module's folder.
+/// The Swift files of a module, keyed by their paths in the module's folder.
 package struct SourceTree: Hashable, Sendable {
   package private(set) var files: [String: String]
 
@@ -9,7 +9,7 @@ package struct SourceTree: Hashable, Sendable {
     self.files = files
   }
 
-  /// What is in a folder, at any depth; nothing where there is none.
+  /// Reads a folder at any depth; the tree is empty if there is no folder.
   package init(of folder: URL) throws {
     let folder = folder.resolvingSymlinksInPath()
     files = [:]
@@ -27,22 +27,22 @@ package struct SourceTree: Hashable, Sendable {
     set { files[path] = newValue }
   }
 
-  /// The files of both; where both have one, that of the other.
+  /// The files of both trees; if both have a file, the other's is taken.
   package func overlaid(with other: SourceTree) -> SourceTree {
     SourceTree(files.merging(other.files) { _, new in new })
   }
 
-  /// The tree with each text replaced by what a function makes of it.
+  /// The tree with each text replaced by the result of a function.
   package func mapping(_ change: (String) -> String) -> SourceTree {
     SourceTree(files.mapValues(change))
   }
 
-  /// The paths of the files in which it differs from another, sorted.
+  /// The sorted paths of the files that differ from those of another tree.
   package func differences(from other: SourceTree) -> [String] {
     Set(paths + other.paths).filter { self[$0] != other[$0] }.sorted()
   }
 
-  /// How many lines one of them has and the other has not, wherever they stand in a file.
+  /// How many lines only one of the trees has, wherever they are in a file.
   package func distance(to other: SourceTree) -> Int {
     differences(from: other).reduce(0) { sum, path in
       var counts: [String: Int] = [:]
@@ -52,10 +52,10 @@ package struct SourceTree: Hashable, Sendable {
     }
   }
 
-  /// Makes a folder hold just these Swift files.
+  /// Makes a folder contain exactly these Swift files.
   ///
-  /// A file that is right already keeps its time, so that nothing is built again for it; files that are
-  /// not Swift's stay as they are.
+  /// A file that is already right keeps its time, so that nothing is rebuilt for it; files other
+  /// than Swift's are left alone.
   package func write(to folder: URL) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)

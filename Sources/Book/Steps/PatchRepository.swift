@@ -1,20 +1,21 @@
 import Foundation
 import Toolchain
 
-/// A repository of its own, in a temporary folder, in which git takes a series of patches as commits.
+/// A separate repository in a temporary folder, in which git applies a series of patches as
+/// commits.
 enum PatchRepository {
   struct Commit: Hashable {
     let message: String
-    /// What it changes, with paths in the folder of the sources.
+    /// The changes, with paths in the folder of the sources.
     let files: [FileDifference]
   }
 
-  /// Takes patches, and reads all of them at once: git runs five times, however many they are.
+  /// Applies patches and reads all of them at once: git runs five times, however many there are.
   ///
   /// - Parameters:
-  ///   - patches: Each in a file of its own.
-  ///   - tree: What they change.
-  ///   - folder: Where that is in the repository.
+  ///   - patches: The files with the patches, one in each.
+  ///   - tree: The sources that they change.
+  ///   - folder: The folder of the sources in the repository.
   /// - Throws: ``GitError``.
   static func commits(
     taking patches: [URL], to tree: SourceTree, in folder: String

@@ -8,19 +8,19 @@ package struct Step: Hashable, Sendable {
   package let refactoring: String
   /// What is done here, in a few words.
   package let title: String
-  /// Why, in a sentence.
+  /// Why it is done, in a sentence.
   package let reason: String
-  /// Why it is as large as it is; only where it is larger than ``readableLines``.
+  /// Why it is so large; only if it is larger than ``readableLines``.
   package let largeBecause: String?
   package let before: SourceTree
   package let after: SourceTree
-  /// What it changes, with the lines that moved told apart.
+  /// The changes, with moved lines marked as such.
   package let files: [FileDifference]
 
-  /// How many changed lines a reader takes in at once.
+  /// How many changed lines a reader can take in at once.
   package static let readableLines = 40
 
-  /// How many lines a reader has to take in: new ones and gone ones, but neither moved nor blank ones.
+  /// How many lines a reader has to take in: added and removed ones, but not moved or blank ones.
   package var changedLines: Int { count(of: .removed) + count(of: .added) }
   package var movedLines: Int { count(of: .movedHere) }
 

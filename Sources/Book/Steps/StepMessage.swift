@@ -1,4 +1,4 @@
-/// The message of a step's patch: the refactoring and a title, why it is done and, for a large one, why
+/// The message of a step's patch: the refactoring, a title, the reason and, for a large step, why
 /// it is no smaller.
 struct StepMessage: Hashable {
   let refactoring: String
@@ -7,9 +7,9 @@ struct StepMessage: Hashable {
   let largeBecause: String?
 
   /// - Parameters:
-  ///   - text: A subject `Refactoring: title`, and paragraphs below it, of which one may begin with
+  ///   - text: A subject `Refactoring: title`, and paragraphs below it, one of which may begin with
   ///     `Large: `.
-  ///   - path: Where the text is, for messages.
+  ///   - path: Where the text comes from, for error messages.
   init(_ text: String, path: String) throws(BookError) {
     let paragraphs = text.lines.split(separator: "").map { $0.joined(separator: " ").trimmed }
     let subject = paragraphs.first ?? ""

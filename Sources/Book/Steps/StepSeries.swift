@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way of a lesson from before to after, in steps: a series of patches, as `git am` takes it.
+/// A lesson's steps from before to after: a series of patches that `git am` can apply.
 package struct StepSeries: Sendable {
   package let lesson: Lesson
   package let steps: [Step]
@@ -8,15 +8,15 @@ package struct StepSeries: Sendable {
   /// Where a lesson's steps are kept, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Steps" }
 
-  /// The files of a lesson's steps, as paths in the book, in their order.
+  /// The files of a lesson's steps in order, as paths in the book.
   package static func paths(of lesson: Lesson, in workbook: Workbook) -> [String] {
     let folder = folder(of: lesson)
     return workbook.names(in: folder).filter { $0.hasSuffix(".diff") }.map { "\(folder)/\($0)" }
   }
 
-  /// Reads the series and takes each step.
+  /// Reads the series and applies each step.
   ///
-  /// - Throws: ``BookError`` where there is none, or where a step cannot be taken.
+  /// - Throws: ``BookError`` if there is no series, or if a step cannot be applied.
   package init(of lesson: Lesson, in workbook: Workbook) throws {
     let paths = StepSeries.paths(of: lesson, in: workbook)
     guard !paths.isEmpty else { throw BookError.missing(StepSeries.folder(of: lesson)) }
@@ -49,13 +49,13 @@ package struct StepSeries: Sendable {
     }
   }
 
-  /// How the name of a step's file begins, such as `03-`.
+  /// The beginning of the name of a step's file, such as `03-`.
   private static func prefix(of number: Int) -> String { (number < 10 ? "0" : "") + "\(number)-" }
 
-  /// Where the last step leads.
+  /// The sources after the last step.
   package var end: SourceTree { steps.last?.after ?? SourceTree() }
 
-  /// The step that a reader names by its number.
+  /// The step with the number that a reader typed.
   package func step(named word: String) throws(BookError) -> Step {
     guard let number = Int(word), steps.indices.contains(number - 1) else {
       throw .noSuchStep(word, lesson: lesson.number, count: steps.count)

@@ -1,16 +1,16 @@
 import Shell
 
-/// What can go wrong with the book, each told to the reader in one sentence.
+/// What can go wrong with the book, each explained to the reader in one sentence.
 package enum BookError: ReaderError, Hashable {
   case noBook(startingAt: String)
   case noSuchLesson(String, near: String?)
   case noSuchStep(String, lesson: Int, count: Int)
   case noSuchRequest(String, lesson: Int, known: [String])
-  /// A file or folder of the book, as a path in it.
+  /// A file or folder of the book is missing; its path in the book.
   case missing(String)
-  /// A file of the book, and what the system says.
+  /// A file of the book cannot be read; its path, and the system's reason.
   case unreadable(String, reason: String)
-  /// A file of the book, and what is wrong with it.
+  /// A file of the book has wrong contents; its path, and what is wrong.
   case damaged(String, reason: String)
 
   /// Whether the reader asked for something that the book does not have.
