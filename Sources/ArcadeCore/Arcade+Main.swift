@@ -2,17 +2,17 @@ import Foundation
 import Shell
 
 extension Arcade {
-  /// Runs the program of an arcade with the words on its command line, and ends the process: with 0,
-  /// 1 for a failed check, 64 for wrong usage or 70 for our own fault.
+  /// Runs the arcade's program with the arguments of its command line, and exits with 0, 1 for a
+  /// failed check, 64 for wrong usage or 70 for our own fault.
   ///
-  /// - Parameter arcade: The arcade, once a command needs it.
+  /// - Parameter arcade: Makes the arcade once a command needs it.
   public static func main(_ arcade: @escaping @Sendable () -> Arcade) async -> Never {
     let console = StandardConsole()
     func fail(_ sentence: String, code: Int32) -> Never {
       console.writeError("arcade: \(sentence)\n")
       exit(code)
     }
-    // Set where the workbook plays a kata.
+    // Set if the workbook runs the arcade with a kata.
     let program = Program.arcade(typedAs: ProcessInfo.processInfo.environment["SHIPSHAPE_ARCADE"])
     do {
       let words = Array(CommandLine.arguments.dropFirst())

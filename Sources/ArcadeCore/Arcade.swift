@@ -2,23 +2,23 @@ import Foundation
 import PlayerRoster
 import SpaceGame
 
-/// The arcade on this machine: what its commands need of the world outside.
+/// The arcade on this machine: what its commands need from the outside world.
 public struct Arcade: Sendable {
   public static let version = "0.1.0"
 
-  /// Where files of the player are kept.
+  /// Where the player's files are kept.
   let dataFolder: URL
-  /// Opens the screen; `instead` tells what can be used without one.
+  /// Opens the screen; `instead` says what can be used without one.
   let openDisplay: @Sendable (_ instead: String) throws -> any Display
-  /// The seed of a game whose player chose none.
+  /// The seed of a game if the player chose none.
   let anySeed: @Sendable () -> UInt64
-  /// The account service that answers where the player names none.
+  /// The account service that is used if the player names none.
   var service: @Sendable () -> AccountService = { .embedded() }
   /// The time of day.
   var now: @Sendable () -> Date = { Date() }
   /// How often the lobby is refreshed.
   var plan = RefreshPlan.usual
-  /// Who stands in the place of the sides of one lesson.
+  /// What takes the place of the sides of one lesson.
   var guest: Guest?
 
   /// The arcade in the terminal.
@@ -29,19 +29,19 @@ public struct Arcade: Sendable {
       anySeed: { UInt64.random(in: 0...999_999) })
   }
 
-  /// The same arcade with somebody else's maker in the place of a lesson's.
+  /// The same arcade with somebody else's maker in place of a lesson's.
   public func hosting(_ guest: Guest) -> Arcade {
     var arcade = self
     arcade.guest = guest
     return arcade
   }
 
-  /// The file of the roster where the player names no other.
+  /// The roster's file if the player names no other.
   var rosterFile: URL { dataFolder.appendingPathComponent("roster.json") }
 
-  /// The user's data folder by the platform's convention: `XDG_DATA_HOME` where it is set.
+  /// The user's data folder by the platform's convention: `XDG_DATA_HOME` if it is set.
   static func dataFolder(environment: [String: String]) -> URL {
-    // The convention of freedesktop.org: a relative path is to be ignored.
+    // By the convention of freedesktop.org, a relative path is ignored.
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
       return URL(fileURLWithPath: folder).appendingPathComponent("shipshape")
     }
@@ -55,7 +55,7 @@ public struct Arcade: Sendable {
 }
 
 extension RefreshPlan {
-  /// Who does something is seen by others within a second.
+  /// What a player does is visible to others within a second.
   static let usual = RefreshPlan(
     tickLength: .milliseconds(500), timelinePeriod: 2, profilePeriod: 4)
 }

@@ -2,36 +2,36 @@ import PlayerRoster
 import Shell
 import SpaceGame
 
-/// What can go wrong in the arcade, each told in one sentence.
+/// What can go wrong in the arcade, each explained in one sentence.
 public enum ArcadeError: Error, Hashable {
-  /// What follows `--sides` makes no sense.
+  /// The value of `--sides` makes no sense.
   case sides(String)
   /// `--sides` names a lesson that the arcade does not have.
   case noSuchSeam(String)
   case seamTwice(Int)
-  /// What follows `--screen` is no screen of the arcade.
+  /// The value of `--screen` is not a screen of the arcade.
   case noSuchScreen(String)
-  /// What follows an option is no whole number in its range.
+  /// The value of an option is not a whole number in its range.
   case number(option: String, text: String, range: ClosedRange<UInt64>)
-  /// What follows `--service` is no address that a request can go to.
+  /// The value of `--service` is not an address that a request can be sent to.
   case service(String)
   /// Input or output is a pipe or a file.
   case noTerminal(instead: String)
   /// The terminal cannot show a picture.
   case simpleTerminal(instead: String)
   case noSuchFile(String)
-  /// A folder, a device, no text, or too long for any file of ours.
+  /// A folder, a device, a file that is not text, or one too long to be ours.
   case unreadable(String)
   case unwritable(String, reason: String)
   /// A file that would be overwritten.
   case alreadyThere(String)
-  /// A file that is no recording, or a damaged one.
+  /// A file that is not a recording, or a damaged one.
   case recording(String, RecordingError)
-  /// A recording whose game ends with another digest than it carries.
+  /// A recording whose game ends with a different digest from the one it contains.
   case unfaithful(String)
   case roster(RosterError)
 
-  /// Whether the command was called in a wrong way, rather than called well and failed.
+  /// Whether the command was called wrongly, as opposed to failing after a correct call.
   public var isWrongUsage: Bool {
     switch self {
     case .sides, .noSuchSeam, .seamTwice, .noSuchScreen, .number, .service: true
@@ -77,7 +77,7 @@ extension ArcadeError: CustomStringConvertible {
 }
 
 extension RosterError {
-  /// Whether a nickname was given that nobody can ever carry, whatever is in the roster.
+  /// Whether the nickname could never be valid, whatever is in the roster.
   fileprivate var isWrongUsage: Bool {
     switch self {
     case .emptyNickname, .longNickname, .controlCharacter, .crowdedCharacter,

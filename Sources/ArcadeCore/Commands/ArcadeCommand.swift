@@ -1,17 +1,17 @@
 import Shell
 import SpaceGame
 
-/// A command of the arcade: `arcade NAME …`.
+/// A command of the program `arcade`: `arcade NAME …`.
 protocol ArcadeCommand: ProgramCommand where Context == Arcade {}
 
 extension ArcadeCommand {
-  /// What follows this command's name, to be taken apart.
+  /// Parses the words after this command's name.
   func arguments(_ words: [String]) -> Arguments {
     Arguments(words, of: "arcade \(name)")
   }
 }
 
-/// What several commands say in their help.
+/// Help text that several commands share.
 enum SharedHelp {
   static let sides = """
       --sides SIDES   Which side of each lesson is plugged in: before, after (the
@@ -23,14 +23,14 @@ enum SharedHelp {
 }
 
 extension Arguments {
-  /// The sides that are asked for, with the arcade's guest; all after where none are.
+  /// The sides that were asked for, with the arcade's guest; all after by default.
   mutating func sides(in arcade: Arcade) throws -> Sides {
     var sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
     sides.guest = arcade.guest
     return sides
   }
 
-  /// The game with the sides that are asked for.
+  /// The game with the sides that were asked for.
   mutating func game(in arcade: Arcade) throws -> Game {
     Game(systems: Systems(try sides(in: arcade)))
   }

@@ -5,7 +5,7 @@ extension Program where Context == Arcade {
   /// The program `arcade`.
   public static var arcade: Program<Arcade> { arcade(typedAs: nil) }
 
-  /// The program `arcade`, which the reader may have started by another name.
+  /// The program `arcade`, which the reader may have started under another name.
   public static func arcade(typedAs: String?) -> Program<Arcade> {
     Program(
       "arcade", typedAs: typedAs, version: Arcade.version,

@@ -2,7 +2,7 @@ import PlayerRoster
 import Shell
 import SpaceGame
 
-/// `arcade play`: the game at the keyboard.
+/// `arcade play`: the game, played at the keyboard.
 struct PlayCommand: ArcadeCommand {
   let name = "play"
   let summary = "Plays the game alone, without signing in."
@@ -37,7 +37,7 @@ struct PlayCommand: ArcadeCommand {
     var loop = GameLoop(
       recorder, by: KeyboardPilot(), on: display,
       then: PlayCommand.continuation(isRecorded: file != nil), highScore: highScore)
-    // A file that cannot be written now is told at the end; the game goes on.
+    // A file that cannot be written now is reported at the end; the game goes on.
     loop.whenDue = { loop in
       try? file?.replace(loop.recorder.recording.text)
       if loop.recorder.world.phase == .over { try? scores.keep(loop.bestScore) }
@@ -48,7 +48,7 @@ struct PlayCommand: ArcadeCommand {
     let world = loop.recorder.world
     console.write("Score \(world.score), wave \(world.wave), seed \(loop.recorder.seed).\n")
     if let warning { console.writeError("arcade: \(warning)\n") }
-    // One that fails must not keep the other from being tried.
+    // If one of them fails, the other is still tried.
     let keptScore = attempt(on: console, notTelling: warning) {
       try scores.keep(loop.bestScore)
     }
@@ -61,14 +61,14 @@ struct PlayCommand: ArcadeCommand {
     return keptScore && keptGame
   }
 
-  /// A recording is of one game, so no other may follow it.
+  /// A recording contains one game, so no other game may follow.
   static func continuation(isRecorded: Bool) -> GameLoop.Continuation {
     isRecorded ? .never : .onRequest
   }
 
-  /// Tells the player when something could not be done.
+  /// Tells the player if something could not be done.
   ///
-  /// - Parameter warning: What they were told of already, as no failure of this game.
+  /// - Parameter warning: The error that the player was already told of; it does not count again.
   private func attempt(
     on console: any Console, notTelling warning: RosterError? = nil, _ work: () throws -> Void
   ) -> Bool {

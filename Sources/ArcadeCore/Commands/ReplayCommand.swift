@@ -3,7 +3,7 @@ import SpaceGame
 
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
-  /// More than these take a moment to check, so that the player is told. In ticks.
+  /// A longer recording takes a moment to check, so the player is told, in ticks.
   private static let manyTicks = 20_000
 
   let name = "replay"

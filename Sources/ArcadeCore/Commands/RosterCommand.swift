@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Shell
 
-/// `arcade roster`: the players of the arcade, to look at and to change.
+/// `arcade roster`: shows and changes the players of the arcade.
 struct RosterCommand: ArcadeCommand {
   let name = "roster"
   let summary = "Shows the players and changes them: add, rename, remove, export."
@@ -63,6 +63,6 @@ struct RosterCommand: ArcadeCommand {
     return true
   }
 
-  /// A nickname has nothing in it that could steer a terminal.
+  /// A nickname contains nothing that could control a terminal.
   private func quoted(_ player: Player) -> String { "“\(player.nickname)”" }
 }

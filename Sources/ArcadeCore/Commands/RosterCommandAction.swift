@@ -9,7 +9,7 @@ enum RosterAction: Hashable {
 
   private static let words = ["list", "add", "rename", "remove", "export", "help"]
 
-  /// Reads the word for it, and the nicknames that belong to it.
+  /// Reads the action, and the nicknames that belong to it.
   init(_ arguments: inout Arguments) throws(UsageError) {
     let word = try arguments.positional("ACTION") ?? "list"
     switch word {

@@ -1,12 +1,12 @@
 import Foundation
 import PlayerRoster
 
-/// The players for other programs: what `arcade roster export` prints.
+/// The players in a form for other programs: what `arcade roster export` prints.
 ///
-/// The shape is an object with `version`, which counts up when a key changes its meaning or goes
-/// away, and `players`, an array sorted by nickname. Keys may be added without a new version.
+/// The shape is an object with `version`, which goes up when a key changes its meaning or is
+/// removed, and `players`, an array sorted by nickname. Keys may be added without a new version.
 struct RosterExport: Encodable {
-  /// Every key is always there; `lastVisit` is null before the first visit.
+  /// Every key is always present; `lastVisit` is null before the first visit.
   private struct Entry: Encodable {
     let player: Player
 
@@ -30,7 +30,7 @@ struct RosterExport: Encodable {
     self.players = players.map { Entry(player: $0) }
   }
 
-  /// The document as JSON, with sorted keys and a line end after it.
+  /// The document as JSON, with sorted keys and a line end at the end.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

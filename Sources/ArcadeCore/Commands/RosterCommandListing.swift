@@ -3,7 +3,7 @@ import PlayerRoster
 import Shell
 import Terminal
 
-/// The players as `arcade roster` shows them: what follows the nicknames is one column.
+/// The players as `arcade roster` shows them, with the text after the nicknames aligned in columns.
 struct RosterListing {
   private let lines: [RosterLine]
   private let file: URL
@@ -13,7 +13,7 @@ struct RosterListing {
     self.file = file
   }
 
-  /// - Parameter isBold: Whether to send the codes for bold, as a terminal understands them.
+  /// - Parameter isBold: Whether to send the terminal codes for bold text.
   func text(isBold: Bool) -> String {
     guard !lines.isEmpty else {
       return "There is nobody in \(file.relativePath.quotedForReader) yet: "
@@ -26,7 +26,7 @@ struct RosterListing {
         guard line.runs.count > 1 else { return text }
         let filling = String(
           repeating: " ", count: widths[place] - TextWidth.columns(of: run.text))
-        // The last is a number: its end is what counts.
+        // The last column contains numbers, which are aligned on the right.
         if place > 1 { return filling + text }
         return place == line.runs.count - 1 ? text : text + filling
       }

@@ -3,7 +3,7 @@ import Shell
 import SpaceGame
 import Terminal
 
-/// `arcade transcript`: a whole visit in lines of text.
+/// `arcade transcript`: a whole visit as lines of text.
 struct TranscriptCommand: ArcadeCommand {
   private static let usualTicks = 600
 

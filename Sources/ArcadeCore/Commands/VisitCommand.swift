@@ -54,7 +54,7 @@ struct VisitCommand: ArcadeCommand {
   ) async throws {
     let display = try arcade.openDisplay("`arcade transcript`")
     defer { display.close() }
-    // Looked for before anybody comes, so that whoever does has a place on the roster.
+    // Checked before anybody signs in, so that whoever does has a place on the roster.
     let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts))
     let door = sides.frontDoor
     let loop = VisitLoop(
@@ -67,8 +67,8 @@ struct VisitCommand: ArcadeCommand {
     try ending.throwIfInterrupted()
   }
 
-  /// One sentence about a roster that was damaged and is kept aside now; all else is told by the
-  /// lobby.
+  /// A sentence about a damaged roster, which has now been set aside; the lobby reports all other
+  /// problems.
   private static func damage(to parts: VisitParts) -> String? {
     do {
       _ = try parts.roster.openRoster(in: parts.rosterFile).players()

@@ -1,7 +1,7 @@
 import PlayerRoster
 import SpaceGame
 
-/// A maker from outside of the book, which takes the place of both sides of a lesson.
+/// A maker from outside the book that takes the place of both sides of a lesson.
 public enum Guest: Sendable {
   case shipyard(any ShipBuilding)
   case referee(any Refereeing)
@@ -29,7 +29,7 @@ public enum Guest: Sendable {
   }
 }
 
-/// Guests at one seam count as the same: a program never has two.
+/// Guests for the same seam count as equal: a program never has two.
 extension Guest: Hashable {
   public static func == (one: Guest, other: Guest) -> Bool { one.seam == other.seam }
   public func hash(into hasher: inout Hasher) { hasher.combine(seam) }

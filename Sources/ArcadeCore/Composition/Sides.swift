@@ -3,10 +3,10 @@ import SpaceGame
 /// Which side is plugged into each seam of the arcade.
 public struct Sides: Hashable, Sendable {
   private var choices: [Seam: Side]
-  /// Who stands in the place of the side of one seam; nil where the book's own sides are everywhere.
+  /// What takes the place of one seam's side; nil if the book's own sides are used everywhere.
   public var guest: Guest?
 
-  /// The same side everywhere.
+  /// Creates the same side for every seam.
   public init(all side: Side) {
     choices = Dictionary(uniqueKeysWithValues: Seam.allCases.map { ($0, side) })
   }
@@ -16,12 +16,12 @@ public struct Sides: Hashable, Sendable {
     set { choices[seam] = newValue }
   }
 
-  /// Every mixture there is, all before first and all after last.
+  /// Every mixture that there is; all before comes first and all after last.
   public static var allMixtures: [Sides] { mixtures(of: Seam.allCases, others: .before) }
 
-  /// Every mixture of some seams, all before first and all after last.
+  /// Every mixture of some seams; all before comes first and all after last.
   ///
-  /// - Parameter others: The side of the other seams.
+  /// - Parameter others: The side for all other seams.
   public static func mixtures(of seams: [Seam], others: Side = .after) -> [Sides] {
     var start = Sides(all: others)
     for seam in seams { start[seam] = .before }
@@ -39,7 +39,7 @@ public struct Sides: Hashable, Sendable {
 
 extension Sides {
   /// Reads `before`, `after`, or single choices such as `1=after,3=before`; a lesson that is not
-  /// named is on the side after.
+  /// named uses after.
   public init(_ text: String) throws(ArcadeError) {
     let words = text.split(separator: " ")
     let whole = words.first == "all" && words.count == 2 ? String(words[1]) : text
@@ -64,7 +64,7 @@ extension Sides {
 }
 
 extension Sides: CustomStringConvertible {
-  /// As it is read: `1=before,2=after,…`.
+  /// The notation that is read: `1=before,2=after,…`.
   public var description: String {
     Seam.allCases.map { "\($0.rawValue)=\(self[$0].rawValue)" }.joined(separator: ",")
   }

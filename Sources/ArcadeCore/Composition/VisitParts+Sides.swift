@@ -12,8 +12,8 @@ import VisitorAfter
 import VisitorBefore
 
 extension VisitParts {
-  /// The composition root of the visit: with ``Systems/init(_:)`` the only place that sees every
-  /// lesson.
+  /// The composition root of the visit: together with ``Systems/init(_:)``, the only place that
+  /// sees every lesson.
   public init(
     _ sides: Sides, rosterFile: URL, service: AccountService, log: any LogWriting,
     plan: RefreshPlan, now: @escaping @Sendable () -> Date

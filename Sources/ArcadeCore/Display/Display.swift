@@ -1,14 +1,14 @@
 import Terminal
 
-/// Where a game is shown and keys come from; a terminal, or a test's double.
+/// Where a game is shown and where keys come from: a terminal, or a test double.
 protocol Display {
   var size: Size { get }
-  /// Time that only goes forward.
+  /// Monotonic time.
   var now: Duration { get }
   func show(_ canvas: Canvas)
-  /// Waits until something happens or the time is over.
+  /// Waits until something happens or the time is up.
   func wait(milliseconds: Int) -> [SessionEvent]
-  /// Gives the screen back.
+  /// Restores the terminal.
   func close()
 }
 
@@ -17,7 +17,7 @@ struct TerminalDisplay: Display {
   private let session: TerminalSession
   private let start = ContinuousClock.now
 
-  /// - Parameter instead: What the player can use where there is no terminal.
+  /// - Parameter instead: What the player can use without a terminal.
   init(instead: String) throws {
     do {
       session = try TerminalSession.open()

@@ -1,13 +1,13 @@
 import Terminal
 
-/// A sentence made to fit its place on the screen.
+/// Makes a sentence fit its place on the screen.
 enum Paragraph {
-  /// The text in lines: broken between words, and inside a word that is wider than a line, such as a
+  /// The text in lines, broken between words, or inside a word that is wider than a line, such as a
   /// path.
   ///
   /// - Parameters:
-  ///   - columns: How wide a line may be.
-  ///   - most: How many lines there may be; what is left out is told by “…”.
+  ///   - columns: The greatest width of a line.
+  ///   - most: The greatest number of lines; “…” shows that something was left out.
   static func lines(of text: String, columns: Int, most: Int = .max) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -22,7 +22,7 @@ enum Paragraph {
     return lines.prefix(most - 1) + [fit(rest, columns: columns)]
   }
 
-  /// The text, cut with “…” where it is too wide.
+  /// The text, cut off with “…” if it is too wide.
   static func fit(_ text: String, columns: Int) -> String {
     guard TextWidth.columns(of: text) > columns else { return text }
     var cut = TextWidth.fit(text, columns: columns)

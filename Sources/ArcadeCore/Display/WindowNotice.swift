@@ -1,11 +1,11 @@
 import Terminal
 
-/// What stands on a screen that is too small for the picture.
+/// What is shown on a screen that is too small for the picture.
 struct WindowNotice {
-  /// What needs the room.
+  /// What needs the space.
   let subject: String
   let needed: Size
-  /// How one leaves all the same.
+  /// The keys that still work for leaving.
   let keys: String
 
   func canvas(in size: Size) -> Canvas {

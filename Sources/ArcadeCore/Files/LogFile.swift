@@ -4,13 +4,13 @@ import Synchronization
 
 /// Appends log lines to a file.
 ///
-/// Lines of two arcades on one file do not mix: each is written in one piece at its end.
+/// The lines of two arcades in one file do not mix: each line is appended in one piece.
 final class LogFile: LogWriting {
   private let handle: Mutex<FileHandle>
 
-  /// - Throws: ``ArcadeError`` where the file cannot be made or written.
+  /// - Throws: ``ArcadeError`` if the file cannot be created or written.
   init(path: String) throws(ArcadeError) {
-    // A pipe that nobody reads is refused rather than waited for.
+    // A pipe that nobody reads is refused instead of waited for.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else {
       throw .unwritable(path, reason: LogFile.reason(errno))
@@ -20,7 +20,7 @@ final class LogFile: LogWriting {
 
   func write(_ line: String) {
     let line = line.split(whereSeparator: \.isNewline).joined(separator: " ")
-    // Nobody is kept from playing by a full disk.
+    // A full disk must not stop anybody from playing.
     handle.withLock { try? $0.write(contentsOf: Data((line + "\n").utf8)) }
   }
 
@@ -36,7 +36,7 @@ final class LogFile: LogWriting {
   }
 }
 
-/// Keeps no log: nobody asked for one.
+/// Discards all lines, since nobody asked for a log.
 struct NoLog: LogWriting {
   func write(_ line: String) {}
 }

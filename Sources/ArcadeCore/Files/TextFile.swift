@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reading and writing of small texts, with errors that a player understands.
+/// Reads and writes small texts, with errors that a player understands.
 struct TextFile {
-  /// More than this is no file of ours. In bytes.
+  /// The greatest size of our files, in bytes.
   static let mostBytes = 16 << 20
 
   let path: String
@@ -23,7 +23,7 @@ struct TextFile {
     return text
   }
 
-  /// Makes a new file; one that is there already is left as it is.
+  /// Creates a file; one that already exists is left as it is.
   func create(_ text: String) throws(ArcadeError) {
     guard !path.hasSuffix("/") else {
       throw .unwritable(path, reason: "this is the name of a folder")
@@ -32,7 +32,7 @@ struct TextFile {
     try write(text, options: .withoutOverwriting)
   }
 
-  /// Replaces the file in one go, so that a crash leaves the old text or the new.
+  /// Replaces the file in one step, so that a crash leaves either the old text or the new one.
   func replace(_ text: String) throws(ArcadeError) {
     try write(text, options: .atomic)
   }

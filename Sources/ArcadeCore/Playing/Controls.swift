@@ -3,11 +3,11 @@ import Terminal
 
 /// Turns keys into commands.
 ///
-/// A terminal tells when a key goes down but not when it comes up; while a key is held it repeats,
-/// after a first wait. So a direction is held for a few ticks after each key, and a repeating key
-/// makes an even flight.
+/// A terminal reports when a key goes down but not when it comes up; a held key repeats after a
+/// delay. So each key holds its direction for a few ticks, and a repeating key makes for a steady
+/// flight.
 struct Controls {
-  /// How long a direction holds after its key. In ticks.
+  /// How long a direction holds after its key, in ticks.
   static let holdTicks = 4
 
   private var heading: Direction?
@@ -15,7 +15,7 @@ struct Controls {
   private var fires = false
   private var togglesPause = false
 
-  /// Takes a key; one that means nothing in the game is passed over.
+  /// Handles a key; one that means nothing in the game is ignored.
   mutating func press(_ key: Key) {
     if let direction = Controls.direction(of: key) {
       heading = direction
@@ -39,7 +39,7 @@ struct Controls {
     return command
   }
 
-  /// Forgets what was pressed.
+  /// Forgets the keys that were pressed.
   mutating func release() {
     self = Controls()
   }

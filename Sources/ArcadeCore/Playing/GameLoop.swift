@@ -1,7 +1,7 @@
 import SpaceGame
 import Terminal
 
-/// Shows a game on a display at its pace, until somebody ends it.
+/// Shows a game on a display at the right pace, until somebody ends it.
 struct GameLoop {
   /// What happens when a game is over.
   enum Continuation {
@@ -23,11 +23,11 @@ struct GameLoop {
     case interrupted(Interruption)
   }
 
-  /// How long the end of a game stays before it goes on by itself. In ticks.
+  /// How long the end of a game is shown before the loop goes on by itself, in ticks.
   static let gameOverTicks = 3 * Time.ticksPerSecond
-  /// How long keys are passed over that were still meant for the game. In ticks.
+  /// How long keys are ignored after the end of a game, as they were meant for the game, in ticks.
   static let keyGraceTicks = Time.ticksPerSecond / 2
-  /// How often ``whenDue`` is called. In ticks.
+  /// How often ``whenDue`` is called, in ticks.
   static let checkpointTicks = 10 * Time.ticksPerSecond
 
   private let display: any Display
@@ -35,13 +35,13 @@ struct GameLoop {
   private let continuation: Continuation
   private(set) var recorder: Recorder
   private(set) var highScore: Int
-  /// The best of the games that were followed by another.
+  /// The best score of the games before the current one.
   private var formerBest = 0
   private var clock: TickClock
   private var ticksSinceEnd = 0
   /// Whether the pilot has no more commands.
   private var isFinished = false
-  /// Called with the game now and then, and when it is over: to keep it in a file.
+  /// Called with the game at intervals and when it is over, so that it can be saved to a file.
   var whenDue: (GameLoop) -> Void = { _ in }
 
   init(
@@ -111,7 +111,7 @@ struct GameLoop {
       if continuation == .theEnd { isFinished = true }
       return
     }
-    // Nothing happens in a pause, however long, so nothing of it is kept.
+    // Nothing happens in a pause, however long, so it is not recorded.
     if recorder.world.phase == .paused, !command.togglesPause { return }
     recorder.play(command)
     if isOver || recorder.ticks % GameLoop.checkpointTicks == 0 { whenDue(self) }

@@ -1,9 +1,9 @@
 import SpaceGame
 import Terminal
 
-/// Puts the game's frame on a screen, in colour and in the middle.
+/// Draws the game's frame on a screen, coloured and centred.
 enum GameView {
-  /// How large a screen the game of an arena needs.
+  /// The size of the screen that an arena's game needs.
   static func size(for arena: Arena) -> Size {
     let size = Frame.size(for: arena)
     return Size(columns: size.columns, rows: size.rows)
@@ -14,7 +14,7 @@ enum GameView {
     return size.columns >= needed.columns && size.rows >= needed.rows
   }
 
-  /// - Parameter keys: What the keys do, three blanks between each; how one leaves stands last.
+  /// - Parameter keys: What the keys do, separated by three blanks; how to leave comes last.
   static func canvas(of world: World, highScore: Int, keys: String, in size: Size) -> Canvas {
     guard fits(world.arena, in: size) else {
       return WindowNotice(
@@ -35,7 +35,7 @@ enum GameView {
     return canvas
   }
 
-  /// Neighbours of one ink, written together. A canvas is blank already, so blanks are left out.
+  /// Neighbours of the same ink, written together; blanks are left out, as a canvas starts blank.
   private static func runs(
     in cells: ArraySlice<Frame.Cell>
   ) -> [(start: Int, text: String, ink: Frame.Ink)] {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The player was asked to leave by a signal: the program ends with its conventional status.
+/// A signal asked the player's program to end: it does so with the conventional exit status.
 public struct Interrupted: Error {
   public let exitStatus: Int32
 
@@ -10,7 +10,7 @@ public struct Interrupted: Error {
 }
 
 extension GameLoop.Ending {
-  /// Lets a signal that ended the game end the program too.
+  /// Makes a signal that ended the game end the program too.
   func throwIfInterrupted() throws {
     if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
   }

@@ -1,11 +1,11 @@
 import SpaceGame
 import Terminal
 
-/// Who gives the commands of a game that is shown.
+/// Gives the commands in a game that is shown.
 protocol Pilot {
   /// What the keys do, for the last line of the screen.
   var keys: String { get }
-  /// Takes a key that the screen itself has no use for.
+  /// Handles a key that the screen itself does not use.
   mutating func press(_ key: Key)
   /// The player could not see the game for a while.
   mutating func interrupt()
@@ -26,7 +26,7 @@ struct KeyboardPilot: Pilot {
 
   mutating func press(_ key: Key) { controls.press(key) }
 
-  /// A game that nobody sees waits for its player.
+  /// The game pauses while its player cannot see it.
   mutating func interrupt() {
     controls.release()
     wasInterrupted = true
@@ -39,7 +39,7 @@ struct KeyboardPilot: Pilot {
   }
 }
 
-/// The autopilot, for a number of ticks or without end.
+/// The autopilot, for a number of ticks or without limit.
 struct AutomaticPilot: Pilot {
   let keys = "the autopilot plays   q quits"
   private let autopilot = Autopilot()

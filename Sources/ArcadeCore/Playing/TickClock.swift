@@ -1,11 +1,11 @@
 import SpaceGame
 
-/// Tells how many ticks are due, so that a game keeps its pace whatever the drawing takes.
+/// Tells how many ticks are due, so that a game keeps its pace however long drawing takes.
 ///
-/// The time is handed in: a test moves it by hand.
+/// The time is passed in, so that a test can set it.
 struct TickClock {
-  /// After a longer gap than this, the missed ticks are dropped: nobody wants to be shot at in a
-  /// fast forward.
+  /// After a longer gap than this, in ticks, the missed ticks are dropped: nobody wants to be shot
+  /// at in fast forward.
   static let mostTicksAtOnce = 5
 
   private let start: Duration
@@ -20,7 +20,7 @@ struct TickClock {
     .nanoseconds(Int64(tick) * 1_000_000_000 / Int64(Time.ticksPerSecond))
   }
 
-  /// Ticks to be played now.
+  /// How many ticks to play now.
   mutating func due(at now: Duration) -> Int {
     let elapsed = now - start
     let nanoseconds =

@@ -1,13 +1,13 @@
 import SpaceGame
 
-/// A game in lines of text, one for each tick.
+/// A game as lines of text, one for each tick.
 enum GameNotes {
-  /// How many ticks are played before somebody is asked whether to go on.
+  /// How many ticks are played between two calls of `isUnwanted`.
   private static let ticksAtOnce = 50
 
   /// Plays until the pilot has no more commands, away from the main actor.
   ///
-  /// - Parameter isUnwanted: Is asked now and then whether nobody reads on.
+  /// - Parameter isUnwanted: Called regularly; whether nobody reads the lines any more.
   /// - Returns: The world after the last tick.
   @concurrent
   static func play(

@@ -2,7 +2,7 @@ import Shell
 import SpaceGame
 import Synchronization
 
-/// Prints lines as they come, in pieces, and keeps the fingerprint of them all.
+/// Prints lines in pieces as they come, and computes the digest of all of them.
 final class NotePrinter: Sendable {
   /// Lines are printed in pieces of about this many bytes.
   private static let pieceSize = 1 << 16
@@ -33,7 +33,7 @@ final class NotePrinter: Sendable {
     }
   }
 
-  /// Prints what is left, and the digest of all lines as the last one; nothing to nobody.
+  /// Prints the remaining lines and the digest of all lines, unless nobody reads them any more.
   func finish() {
     guard !isUnwanted else { return }
     state.withLock { state in

@@ -3,7 +3,7 @@ import Terminal
 
 /// A picture that was shown on a visit, with its colours.
 struct NotedPicture: Hashable {
-  /// What it is a picture of, as a reader names it.
+  /// The screen that the picture shows, under a name for readers.
   enum Screen: String, Hashable, CaseIterable {
     case signIn = "sign-in"
     case lobby, details, game, score

@@ -3,15 +3,15 @@ import PlayerRoster
 import SpaceGame
 import Terminal
 
-/// A visit to the arcade of which everything that can be observed is noted in lines of text.
+/// A visit to the arcade that writes down everything observable as lines of text.
 @MainActor
 final class NotedVisit {
   static let size = Size(columns: 80, rows: 24)
 
-  /// The current screen; `nil` before the visit and after it.
+  /// The current screen; nil before and after the visit.
   private(set) var screen: (any Screen)?
   private(set) var pictures: [NotedPicture] = []
-  /// The lobby, while it is the current screen.
+  /// The lobby, if it is the current screen.
   var lobby: Lobby? {
     guard case .lobby(let lobby)? = screen?.content else { return nil }
     return lobby
@@ -27,7 +27,7 @@ final class NotedVisit {
   private let note: @Sendable (String) -> Void
   private var rows: [String] = []
 
-  /// - Parameter note: Is given every line, without its line feed.
+  /// - Parameter note: Receives every line, without its line feed.
   init(
     _ sides: Sides, rosterFile: URL, service: AccountService, plan: RefreshPlan,
     now: Date, note: @escaping @Sendable (String) -> Void
@@ -89,7 +89,7 @@ final class NotedVisit {
     follow(action)
   }
 
-  /// Goes where a welcome leads; stays where there is none.
+  /// Goes where a welcome leads; does nothing if there is none.
   func goOn() {
     guard case .signIn(let signIn)? = screen?.content,
       case .welcome(_, let account) = signIn.form.status
@@ -99,7 +99,8 @@ final class NotedVisit {
 
   /// Watches the lobby refresh itself until somebody acts.
   ///
-  /// - Parameter respond: Is told of every refresh; what it returns is done in the midst of the tick.
+  /// - Parameter respond: Called after every refresh; the action that it returns is done during the
+  ///   tick.
   func watch(_ respond: @escaping (Feed, _ tick: Int) -> ScreenAction?) async {
     guard let lobby else { return }
     note("> Watches the lobby.")
@@ -128,7 +129,7 @@ final class NotedVisit {
     }
   }
 
-  /// Lets the visitor's next calls to the roster fail as if its disk were away.
+  /// Makes the visitor's next calls to the roster fail as if its disk were missing.
   func loseRoster(forCalls calls: Int) {
     note("* The disk is away for \(calls) calls.")
     outage.begin(calls: calls)
@@ -143,9 +144,9 @@ final class NotedVisit {
     note("* The disk is back.")
   }
 
-  /// Plays the game; the score counts as it stands after the last tick.
+  /// Plays the game; the score after the last tick is the one that counts.
   ///
-  /// - Parameter isUnwanted: Is asked now and then whether nobody reads on.
+  /// - Parameter isUnwanted: Called regularly; whether nobody reads the lines any more.
   func play(
     seed: UInt64, by pilot: any Pilot & Sendable,
     isUnwanted: @escaping @Sendable () -> Bool = { false }
@@ -161,7 +162,7 @@ final class NotedVisit {
     act(.finished(score: world.score))
   }
 
-  /// Notes what the roster has at last.
+  /// Notes what is in the roster at the end.
   func noteRoster() {
     note("> Somebody lists the roster.")
     do {
@@ -217,7 +218,7 @@ final class NotedVisit {
     for line in log.takeLines() { note("log: \(line)") }
   }
 
-  /// Notes what changed in the lobby's table, as a patch does.
+  /// Notes what changed in the lobby's table, in the manner of a patch.
   private func noteRows(of lobby: Lobby) {
     let new = lobby.table.words
     defer { rows = new }

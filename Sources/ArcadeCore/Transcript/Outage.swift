@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 import Synchronization
 
-/// A roster whose disk goes away for a while, as a script wants it.
+/// A roster whose disk disappears for a while when a script says so.
 final class Outage: RosterOpening, Sendable {
   private let whole: any RosterOpening
   private let failuresLeft = Mutex(0)
@@ -11,7 +11,7 @@ final class Outage: RosterOpening, Sendable {
     self.whole = whole
   }
 
-  /// - Parameter calls: After how many calls the disk is back by itself.
+  /// - Parameter calls: After how many calls the disk comes back by itself.
   func begin(calls: Int = .max) { failuresLeft.withLock { $0 = calls } }
   func end() { failuresLeft.withLock { $0 = 0 } }
 

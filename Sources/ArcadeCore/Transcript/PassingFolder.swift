@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of its own for something that leaves no file behind.
+/// A temporary folder for work that leaves no file behind.
 enum PassingFolder {
-  /// - Parameter work: Is given the folder, which is removed afterwards with all that is in it.
+  /// - Parameter work: Receives the folder, which is then removed with everything in it.
   static func use(_ work: @MainActor (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("shipshape-visit-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Foundation
 import PlayerRoster
 
 extension ScreenContent {
-  /// What the screen shows, in words; the rows of a lobby are told apart from it.
+  /// What the screen shows, in words; the rows of a lobby are noted separately.
   @MainActor
   var words: [String] {
     switch self {
@@ -34,7 +34,7 @@ extension SignInForm {
 }
 
 extension Player {
-  /// The last visit is told in seconds since 1970, which are the same everywhere.
+  /// The last visit is given in seconds since 1970, which are the same everywhere.
   var words: String {
     let visit = lastVisit.map { "\(Int($0.timeIntervalSince1970))" } ?? "never"
     return "player \(id) \(nickname.text), best \(bestScore), last visit \(visit)"
@@ -57,7 +57,7 @@ extension ScoreCard {
 }
 
 extension LobbyTable {
-  /// Each row with its looks.
+  /// Each row with its styles.
   var words: [String] {
     (0..<rowCount).map { row in
       let player = player(of: row).map { ", player \($0.id)" } ?? ""
@@ -81,6 +81,6 @@ extension ScreenAction {
 }
 
 extension String {
-  /// The text in quotation marks, in one line.
+  /// The text in quotation marks, on one line.
   var quotedForNotes: String { debugDescription }
 }

@@ -1,32 +1,32 @@
 import Foundation
 import PlayerRoster
 
-/// The visit that `arcade transcript` prints: once through everything that the arcade has.
+/// The visit that `arcade transcript` prints: once through everything that the arcade offers.
 ///
-/// Nothing in it is left to chance or to the clock, so that it is the same for every choice of
-/// sides, on every machine.
+/// Nothing in it depends on chance or on the clock, so it is the same for every choice of sides and
+/// on every machine.
 @MainActor
 struct ScriptedVisit {
   private static let email = "CoolMan@shipshape.example"
   private static let password = "shipshape"
   private static let plan = RefreshPlan(
     tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2)
-  /// In this tick the visitor leaves the lobby right after the timeline was refreshed. The profile is
-  /// due in it as well, and must not be refreshed any more.
+  /// The tick in which the visitor leaves the lobby, right after the timeline was refreshed; the
+  /// profile is also due in it, but must not be refreshed any more.
   private static let lastTick = 8
-  /// Noon of the first day of 2026 in Greenwich.
+  /// Noon on 1 January 2026 in Greenwich.
   private static let now = Date(timeIntervalSince1970: 1_767_268_800)
 
   let sides: Sides
   var seed: UInt64 = 1
-  /// Who plays the game, and for how long.
+  /// Plays the game, and decides for how long.
   let pilot: any Pilot & Sendable
-  /// Is asked now and then whether nobody reads on.
+  /// Called regularly; whether nobody reads the lines any more.
   var isUnwanted: @Sendable () -> Bool = { false }
 
   /// - Parameters:
-  ///   - rosterFile: A file of its own for this visit, with the sample in it or nothing yet.
-  ///   - note: Is given every line, without its line feed.
+  ///   - rosterFile: A file just for this visit, which contains the sample or does not exist yet.
+  ///   - note: Receives every line, without its line feed.
   /// - Returns: Every picture that was shown.
   @discardableResult
   func play(

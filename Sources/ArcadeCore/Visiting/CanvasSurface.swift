@@ -3,7 +3,7 @@ import Terminal
 
 /// A part of a canvas on which the rows of a table are painted.
 ///
-/// What lies outside the part is left out, so that a row that is only half in sight stays inside.
+/// Whatever lies outside the part is not painted, so a row that is only half visible stays inside.
 final class CanvasSurface: Surface {
   let columns: Int
   private(set) var canvas: Canvas

@@ -29,7 +29,7 @@ enum DetailsPicture {
     return frame.canvas
   }
 
-  /// The day as the lobby has it, and the minute.
+  /// The day in the format of the lobby, with hours and minutes.
   private static func date(_ date: Date) -> String {
     let style = Date.ISO8601FormatStyle.iso8601.year().month().day().dateTimeSeparator(.space)
       .time(includingFractionalSeconds: false)

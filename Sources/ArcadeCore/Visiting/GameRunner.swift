@@ -2,25 +2,25 @@ import PlayerRoster
 import SpaceGame
 import Terminal
 
-/// Where the games of a visit are played, each with a seed of its own.
+/// Plays the games of a visit, each with its own seed.
 @MainActor
 final class GameRunner {
   enum Outcome: Hashable {
     case action(ScreenAction)
-    /// The visitor has to go; what they scored is still to be kept.
+    /// The visitor has to leave, but their score must still be saved.
     case interrupted(Interruption, ScreenAction?)
   }
 
   private let game: Game
   private var seed: UInt64
 
-  /// - Parameter seed: Of the first game; each one after it has the next.
+  /// - Parameter seed: The seed of the first game; each following game uses the next number.
   init(_ game: Game, seed: UInt64) {
     self.game = game
     self.seed = seed
   }
 
-  /// Plays a game to its end, or until the player gives it up.
+  /// Plays a game until it ends or the player gives up.
   func play(_ invitation: GameInvitation, on display: any Display) -> Outcome {
     var loop = GameLoop(
       Recorder(game: game, seed: seed), by: KeyboardPilot.visitor, on: display, then: .theEnd,

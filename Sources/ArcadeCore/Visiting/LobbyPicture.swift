@@ -1,14 +1,14 @@
 import PlayerRoster
 import Terminal
 
-/// The lobby as a picture: the part of its table that is in sight.
+/// The lobby as a picture, with the visible part of its table.
 enum LobbyPicture {
   static let pointer = "▸"
-  /// As far as the notices of the table.
+  /// The same indentation as that of the table's notices.
   private static let warningIndent = 3
   private static let keys = "↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves"
 
-  /// How many lines of the table can be seen.
+  /// How many lines of the table are visible.
   static func lines(in view: ScreenView, size: Size) -> Int {
     PictureFrame.lines(in: size) - warning(in: view).count
   }
@@ -42,7 +42,7 @@ enum LobbyPicture {
       of: view.warning ?? "", columns: PictureFrame.smallest.columns - warningIndent - 1, most: 5)
   }
 
-  /// Whose lobby it is, and how they stand; where there is no room for all, the name is cut.
+  /// The nickname of the visitor and their standing; if space runs out, the nickname is cut off.
   @MainActor
   private static func place(of lobby: Lobby) -> String {
     let standing =

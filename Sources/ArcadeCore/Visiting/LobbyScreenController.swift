@@ -1,7 +1,7 @@
 import PlayerRoster
 import Terminal
 
-/// Serves the lobby: moves in its table, and looks again when it was refreshed.
+/// Serves the lobby: moves the selection in its table, and notices when the lobby was refreshed.
 final class LobbyScreenController: ScreenController {
   private(set) var view: ScreenView
   private let lobby: Lobby
@@ -9,15 +9,15 @@ final class LobbyScreenController: ScreenController {
   private var window: TableWindow
   private var seen: Seen?
 
-  /// What the lobby shows that may change by itself.
+  /// The parts of the lobby that can change by themselves.
   private struct Seen: Equatable {
     let table: Int
     let profile: PlayerDetails?
   }
 
   /// - Parameters:
-  ///   - id: Who is selected at first.
-  ///   - size: How large the picture is just now.
+  ///   - id: The player who is selected at first.
+  ///   - size: The current size of the picture.
   init(
     of lobby: Lobby, in view: ScreenView, selecting id: Player.ID?, size: @escaping () -> Size
   ) {
@@ -35,7 +35,7 @@ final class LobbyScreenController: ScreenController {
   }
 
   func press(_ key: Key) -> ScreenAction? {
-    // The selected player may be gone since the last look.
+    // The selected player may have gone since the last look.
     _ = look()
     switch key {
     case .up: window.move(.up)
@@ -53,7 +53,7 @@ final class LobbyScreenController: ScreenController {
     return nil
   }
 
-  /// Measures the table again where it is another one.
+  /// Checks whether the lobby has changed, and takes over a new table.
   private func look() -> Bool {
     let now = Seen(table: lobby.tableNumber, profile: lobby.profile)
     guard now != seen else { return false }

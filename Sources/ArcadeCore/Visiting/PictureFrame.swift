@@ -2,17 +2,16 @@ import PlayerRoster
 import SpaceGame
 import Terminal
 
-/// What all screens of the arcade have in common: a title, two lines, and the keys at the bottom.
+/// What all screens of the arcade share: a title, two lines, and the keys at the bottom.
 ///
-/// It is as wide as the game's picture and stands in the middle, so that nothing jumps from one
-/// screen to the next.
+/// It is as wide as the game's picture and is centred, so that nothing jumps between screens.
 struct PictureFrame {
-  /// As much as the game needs.
+  /// The size that the game needs.
   static let smallest = GameView.size(for: .standard)
   private static let name = "SHIPSHAPE ARCADE"
-  /// How much room there is beside the title.
+  /// How many columns there are next to the title.
   static let placeColumns = smallest.columns - name.count - 4
-  /// Rows above and below what stands inside.
+  /// Rows above and below the contents.
   private static let rowsAround = (above: 2, below: 2)
 
   private(set) var canvas: Canvas
@@ -22,13 +21,13 @@ struct PictureFrame {
     size.columns >= smallest.columns && size.rows >= smallest.rows
   }
 
-  /// How many lines have room inside.
+  /// How many lines fit inside.
   static func lines(in size: Size) -> Int {
     max(0, size.rows - rowsAround.above - rowsAround.below)
   }
 
   /// - Parameters:
-  ///   - place: Where the reader is; at the right of the title.
+  ///   - place: Where the reader is; shown to the right of the title.
   ///   - keys: What the keys do here.
   init(_ place: String, keys: String, in size: Size) {
     canvas = Canvas(size)
@@ -42,11 +41,11 @@ struct PictureFrame {
     canvas.write(keys, at: left + 1, row: size.rows - 1, style: Style(foreground: .cyan))
   }
 
-  /// How many columns have room inside.
+  /// How many columns fit inside.
   var columns: Int { PictureFrame.smallest.columns }
   var lines: Int { PictureFrame.lines(in: canvas.size) }
 
-  /// Writes inside; columns and lines are counted from 0.
+  /// Writes text inside; columns and lines are counted from 0.
   mutating func write(_ text: String, at column: Int, line: Int, style: Style = .plain) {
     guard (0..<lines).contains(line) else { return }
     canvas.write(
@@ -60,7 +59,7 @@ struct PictureFrame {
     }
   }
 
-  /// Tells on the two lines how much there is beyond them.
+  /// Shows on the two lines how much there is above and below.
   mutating func noteMore(above: Int, below: Int) {
     if above > 0 { writeAtRight(" ▲ \(above) more ", row: 1) }
     if below > 0 {
@@ -73,14 +72,14 @@ struct PictureFrame {
     canvas.write(text, at: column, row: row, style: Style(foreground: .cyan))
   }
 
-  /// Draws inside with something that draws on canvases.
+  /// Draws inside with anything that draws on a canvas.
   mutating func draw(
     at column: Int, line: Int, _ drawing: (inout Canvas, _ column: Int, _ row: Int) -> Void
   ) {
     drawing(&canvas, left + column, PictureFrame.rowsAround.above + line)
   }
 
-  /// Lets something paint on all that is inside, below some lines.
+  /// Paints on the whole inside, below some lines that are already used.
   mutating func paint(below used: Int, _ painting: (CanvasSurface) -> Void) {
     let surface = CanvasSurface(
       canvas, column: left, row: PictureFrame.rowsAround.above + used,

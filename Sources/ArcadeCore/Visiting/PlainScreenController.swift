@@ -1,7 +1,7 @@
 import PlayerRoster
 import Terminal
 
-/// Serves a screen on which there is nothing to move or to type: details, a score, a game to come.
+/// Serves a screen where nothing can be moved or typed: details, a score, or an upcoming game.
 final class PlainScreenController: ScreenController {
   /// What can be done from here.
   enum Keys {

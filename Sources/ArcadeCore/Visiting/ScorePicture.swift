@@ -5,7 +5,7 @@ import Terminal
 enum ScorePicture {
   private static let indent = 20
   private static let labelColumns = 14
-  /// A sentence with a path in it needs more room.
+  /// Smaller, since a sentence with a path in it needs more space.
   private static let problemIndent = 4
 
   static func canvas(of card: ScoreCard, size: Size) -> Canvas {

@@ -1,17 +1,17 @@
 import PlayerRoster
 import Terminal
 
-/// Serves one screen: makes actions of keys, and knows when the picture is out of date.
+/// Serves one screen: turns keys into actions, and knows when the picture is out of date.
 ///
-/// It goes when its screen goes, and with it all that was typed.
+/// It disappears together with its screen, and so does everything that was typed.
 @MainActor
 protocol ScreenController: AnyObject {
-  /// Where the reader stands in the screen.
+  /// Where the reader is in the screen.
   var view: ScreenView { get }
-  /// Whether the screen has something to show that the last picture did not have; asked before each
-  /// picture.
+  /// Whether the screen has something to show that the last picture did not have; called before
+  /// each picture.
   func takeNews() -> Bool
-  /// What follows by itself, if anything.
+  /// The action that follows without a key, if any.
   ///
   /// - Parameter now: The time on the display.
   func actionDue(at now: Duration) -> ScreenAction?

@@ -5,9 +5,9 @@ import Terminal
 /// Draws the screens of the arcade: the same content, view and size give the same picture.
 enum ScreenPicture {
   /// - Parameters:
-  ///   - content: What the screen has to show. A game is drawn as it stands before its first tick.
-  ///   - view: Where the reader stands in it.
-  ///   - size: How large the picture is; one that is too small asks for more room.
+  ///   - content: What the screen shows. A game is drawn as it is before its first tick.
+  ///   - view: Where the reader is in it.
+  ///   - size: The size of the picture; if it is too small, the picture asks for more space.
   @MainActor
   static func canvas(
     of content: ScreenContent, in view: ScreenView = ScreenView(), size: Size
@@ -32,6 +32,6 @@ enum ScreenPicture {
 }
 
 extension KeyboardPilot {
-  /// Somebody who plays in the middle of a visit.
+  /// A keyboard pilot for a game in the middle of a visit.
   static var visitor: KeyboardPilot { KeyboardPilot(leaving: "gives up") }
 }

@@ -1,19 +1,19 @@
 import PlayerRoster
 import Terminal
 
-/// What the picture of a screen depends on beside the screen itself: where the reader stands in
-/// it, and what is the same for the whole visit.
+/// What the picture of a screen depends on besides the screen itself: where the reader is in it,
+/// and what is the same for the whole visit.
 struct ScreenView: Sendable {
   /// What somebody who signs in should know.
   var hint: String?
-  /// One sentence about something that happened before the visit, for the lobby.
+  /// One sentence about something that happened before the visit, to be shown in the lobby.
   var warning: String?
   var signIn = SignInView()
-  /// The part of the lobby's table that is in sight; its beginning where there is none.
+  /// The visible part of the lobby's table; nil means its beginning.
   var window: TableWindow?
 }
 
-/// Where somebody who signs in stands.
+/// Where the reader is in the sign-in screen.
 struct SignInView: Hashable, Sendable {
   enum Focus: Int, Hashable, Sendable, CaseIterable {
     case email, password, button
@@ -23,7 +23,7 @@ struct SignInView: Hashable, Sendable {
   var email = TextField()
   var password = TextField(isMasked: true)
 
-  /// The field with the form's text, and the reader's cursor where it is still that text.
+  /// The field with the form's text; it keeps the reader's cursor if the text is unchanged.
   func emailField(of form: SignInForm) -> TextField {
     email.value == form.email ? email : TextField(form.email)
   }

@@ -1,15 +1,15 @@
 import PlayerRoster
 import Terminal
 
-/// Serves the sign-in screen: edits its fields, sends them off, and lets a welcome pass.
+/// Serves the sign-in screen: edits its fields, submits them, and moves on from a welcome.
 final class SignInScreenController: ScreenController {
-  /// How long a welcome stays where nobody presses a key.
+  /// How long a welcome stays if nobody presses a key.
   static let welcomeTime = Duration.seconds(1)
 
   private(set) var view: ScreenView
   private let signIn: any SigningIn
   private var seen: SignInForm?
-  /// How the form stood when it was submitted; `nil` once something came of it.
+  /// The form's status when it was submitted; nil once there is a result.
   private var submitted: SignInForm.Status?
   private var welcomeEnd: Duration?
 
@@ -39,7 +39,7 @@ final class SignInScreenController: ScreenController {
       if key == .escape { signIn.cancel() }
       return nil
     case .editing, .alert:
-      // What is typed behind the last Enter is no part of what was submitted.
+      // Keys typed after the last Enter do not belong to what was submitted.
       return submitted == signIn.form.status ? nil : edit(key)
     }
   }
@@ -86,7 +86,7 @@ final class SignInScreenController: ScreenController {
     }
   }
 
-  /// The cursor goes to the field that is to be mended.
+  /// Moves the cursor to the field that has to be corrected.
   private func noteAnswer() {
     submitted = nil
     guard case .alert = signIn.form.status else { return }

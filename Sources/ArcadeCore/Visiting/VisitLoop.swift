@@ -2,10 +2,10 @@ import PlayerRoster
 import SpaceGame
 import Terminal
 
-/// Leads somebody from screen to screen, until they leave.
+/// Leads a visitor from screen to screen until they leave.
 ///
-/// It waits for keys in short pieces and lets others have their turn in between, so that answers
-/// and refreshes come in; it draws only where something has changed.
+/// It waits for keys in short intervals and lets other tasks run in between, so that answers and
+/// refreshes come in; it draws only if something has changed.
 @MainActor
 final class VisitLoop {
   enum Ending: Hashable, Sendable {
@@ -14,14 +14,14 @@ final class VisitLoop {
     case interrupted(Interruption)
   }
 
-  /// How long it waits for a key before others have their turn. In milliseconds.
+  /// How long it waits for a key before other tasks run, in milliseconds.
   static let patience = 50
 
   private let display: any Display
   private let games: GameRunner
-  /// What the view of every screen has at first.
+  /// The initial view of every screen.
   private let view: ScreenView
-  /// What the visitor should know and no picture has shown yet, to be told after the visit.
+  /// What the visitor should know but no picture has shown yet; reported after the visit.
   private(set) var untold: [String]
   private var screen: any Screen
   private var controller: any ScreenController
@@ -49,7 +49,7 @@ final class VisitLoop {
 
   // MARK: - Going on
 
-  /// Does what follows without a key.
+  /// Does what is due without a key.
   private func goOn() -> Ending? {
     guard case .game(let invitation) = screen.content else {
       return controller.actionDue(at: display.now).flatMap(take)
@@ -65,7 +65,7 @@ final class VisitLoop {
     isStale = true
     switch event {
     case .key(let key):
-      // Nobody presses a key on purpose in a picture that cannot be seen.
+      // Nobody presses a key on purpose when the picture cannot be seen.
       guard PictureFrame.fits(in: display.size) else { return nil }
       return controller.press(key).flatMap(take)
     case .resized, .resumed: return nil
@@ -85,7 +85,7 @@ final class VisitLoop {
     return nil
   }
 
-  /// Whatever is under way on the screen ends with the visit.
+  /// Ends whatever is in progress on the screen, together with the visit.
   private func leave(by interruption: Interruption) -> Ending {
     _ = screen.next(after: .leave)
     return .interrupted(interruption)
@@ -100,7 +100,7 @@ final class VisitLoop {
       LobbyScreenController(of: lobby, in: view, selecting: id) { display.size }
     case .details: PlainScreenController(in: view, keys: .back)
     case .score: PlainScreenController(in: view, keys: .backAndPlay)
-    // The game takes its own keys; those that come before its first picture are not for it.
+    // The game handles its own keys; those that come before its first picture are not meant for it.
     case .game: PlainScreenController(in: view, keys: .none)
     }
   }
@@ -113,7 +113,7 @@ final class VisitLoop {
     untold.removeAll { $0 == sentence }
   }
 
-  /// What can be read on a screen and is to be told in any case.
+  /// A sentence on the screen that the visitor must be told in any case.
   private func sentence(on content: ScreenContent) -> String? {
     switch content {
     case .lobby: view.warning
@@ -124,7 +124,7 @@ final class VisitLoop {
 }
 
 extension VisitLoop.Ending {
-  /// Lets a signal that ended the visit end the program too.
+  /// Makes a signal that ended the visit end the program too.
   func throwIfInterrupted() throws {
     if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
   }

@@ -1,16 +1,16 @@
 import Book
 
-/// Compares a diagram that was made by hand with what the compiler knows: it may leave out, and it
-/// never invents.
+/// Compares a hand-made diagram with what the compiler knows: it may leave things out, but it must
+/// not invent any.
 struct DiagramCheck {
-  /// How many boxes a reader takes in at a glance.
+  /// How many boxes a reader can take in at a glance.
   static let mostBoxes = 7
 
   let facts: DiagramFacts
 
-  /// What is wrong with a diagram, a sentence for each; empty where all of it is true.
+  /// What is wrong with a diagram, one sentence each; empty if all of it is true.
   ///
-  /// - Parameter lines: What stands in the fence.
+  /// - Parameter lines: The lines in the fence.
   func faults(in lines: [String]) -> [String] {
     guard let diagram = MermaidDiagram(lines) else {
       return ["This is no class diagram: begin it with `classDiagram`, and draw a class."]
@@ -57,7 +57,7 @@ struct DiagramCheck {
     return faults
   }
 
-  /// What is untrue of an arrow.
+  /// What is untrue about an arrow.
   private func fault(
     in arrow: MermaidArrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
   ) -> String? {
@@ -86,7 +86,7 @@ struct DiagramCheck {
 }
 
 extension SymbolGraph.Symbol {
-  /// Whether a property holds as many as an arrow says; an arrow that says nothing is right.
+  /// Whether a property holds as many as an arrow says; an arrow without a count is always right.
   fileprivate func holds(_ count: String) -> Bool {
     switch count {
     case "": true
@@ -98,7 +98,7 @@ extension SymbolGraph.Symbol {
 }
 
 extension DiagramFacts {
-  /// Whether a type is declared in a folder of this name, which may be that of its module.
+  /// Whether a type is declared in a folder of this name, possibly that of its module.
   fileprivate func lies(_ type: Symbol, in folder: String) -> Bool {
     type.location?.uri.contains("/\(folder)/") ?? false
   }

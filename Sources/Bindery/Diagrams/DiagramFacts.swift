@@ -1,6 +1,7 @@
 import Book
 
-/// What a diagram may say: the types of a side and of its seam's room, and how they belong together.
+/// The facts that a diagram may show: the types of a side and its seam's module, and their
+/// relations.
 struct DiagramFacts {
   typealias Symbol = SymbolGraph.Symbol
 
@@ -51,10 +52,10 @@ struct DiagramFacts {
     kind(of: type) != "protocol" && isLinked(type, "conformsTo", other)
   }
 
-  /// The stored properties and the values of cases that hold another type.
+  /// The stored properties and enum cases that hold another type.
   ///
-  /// The compiler prints computed properties with their accessors, and those with `private(set)`
-  /// likewise: what cannot be told apart is no proof.
+  /// The compiler prints computed properties with their accessors, but also stored ones with
+  /// `private(set)`; since the two cannot be told apart, neither counts.
   func parts(of type: Symbol, holding other: Symbol) -> [Symbol] {
     members(of: type).filter { member in
       ["swift.property", "swift.enum.case"].contains(member.kind.identifier)
@@ -63,7 +64,7 @@ struct DiagramFacts {
     }
   }
 
-  /// Whether a declaration in a type names another: a property, a parameter, a result.
+  /// Whether a declaration in a type names another type, as a property, a parameter or a result.
   func uses(_ type: Symbol, _ other: Symbol) -> Bool {
     names(type, other) || members(of: type).contains { names($0, other) }
   }

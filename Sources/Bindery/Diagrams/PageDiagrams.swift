@@ -1,7 +1,7 @@
 import Book
 import Foundation
 
-/// Checks the diagrams of the pages against the modules that they are about.
+/// Checks the diagrams of the pages against the modules that they show.
 final class PageDiagrams {
   private let modules: URL
   private var facts: [String: DiagramFacts] = [:]

@@ -2,9 +2,9 @@ import Book
 import Foundation
 import Toolchain
 
-/// Asks the toolchain what is in modules that are built already.
+/// Asks the toolchain what is in modules that are already built.
 struct SymbolGraphReader {
-  /// The folder with the modules of a build.
+  /// The folder with the built modules.
   let modules: URL
 
   enum Failure: Error, Hashable, CustomStringConvertible {
@@ -18,7 +18,7 @@ struct SymbolGraphReader {
     }
   }
 
-  /// The symbols of a module, private ones too, and what it adds to the types of other modules.
+  /// The symbols of a module, including private ones, and its extensions of other modules' types.
   func graph(of module: String) throws -> SymbolGraph {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -41,7 +41,7 @@ struct SymbolGraphReader {
     }
   }
 
-  /// Where the modules run, which the extractor does not find out by itself.
+  /// The target platform of the modules, which the extractor does not find out by itself.
   private static func platform() throws -> [String] {
     struct Answer: Decodable {
       struct Target: Decodable { let triple: String }

@@ -1,7 +1,7 @@
 import Book
 import Foundation
 
-/// What the requests of a lesson cost, counted now, and the files beside the page that tell it.
+/// The costs of a lesson's requests, counted now, and the files next to the page that show them.
 struct CostFiles {
   let figures: LessonFigures
   private let lesson: Lesson
@@ -13,7 +13,7 @@ struct CostFiles {
     figures = try LessonFigures(measuring: lesson, in: workbook)
   }
 
-  /// The files that say something else now, as paths in the book, and what is to be in them.
+  /// The files that are out of date, as paths in the book, with their new contents.
   func stale() throws -> [(path: String, text: String)] {
     let texts = [
       (LessonFigures.path(of: lesson), try figures.json()),
@@ -22,7 +22,7 @@ struct CostFiles {
     return texts.filter { path, text in (try? workbook.text(at: path)) != text }
   }
 
-  /// Writes those that say something else.
+  /// Rewrites the files that are out of date.
   ///
   /// - Returns: Their paths.
   func write() throws -> [String] {

@@ -1,7 +1,7 @@
 import Book
 
-/// The figures beside the pages are what the requests cost when they are counted now, and where after
-/// is said to be no cheaper it is not.
+/// The figures next to the pages match what the requests cost when counted now, and after is no
+/// cheaper where the book says so.
 struct CostRule: VerifyRule {
   let name = "costs"
 
@@ -14,7 +14,7 @@ struct CostRule: VerifyRule {
     }
   }
 
-  /// The requests that are in the book to lose, and do not.
+  /// The requests that are meant to be no cheaper in after, but are.
   static func cheaper(_ requests: [LessonFigures.Request], _ lesson: Lesson) -> [String] {
     requests.filter { $0.kind == .costlier }.compactMap { request in
       let balance = CostBalance(before: request.before, after: request.after)

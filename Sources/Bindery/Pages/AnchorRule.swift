@@ -7,7 +7,7 @@ struct AnchorRule {
 
   /// What is wrong with the anchors in the lessons' sources and tests.
   ///
-  /// - Parameter quoted: What the pages quote. They tell about the files they quote themselves.
+  /// - Parameter quoted: What the pages quote; problems in these files are reported with the pages.
   func problems(besides quoted: [Quote.Origin]) throws -> [PageProblem] {
     try ["Sources/Lessons", "Tests/Lessons"].flatMap { folder in
       let tree = try SourceTree(of: workbook.root.appendingPathComponent(folder))

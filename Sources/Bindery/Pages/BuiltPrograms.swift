@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// Runs a program of this package to its end.
+/// Runs a program of this package until it ends.
 protocol ProgramRunning {
   func run(_ program: String, _ arguments: [String]) async throws -> ProgramRun
 }
@@ -13,9 +13,9 @@ struct ProgramRun: Hashable {
   var output = ""
   var complaints = ""
 
-  /// What a page shows of it: the output, then the complaints, without blanks at the ends of lines.
+  /// What a page shows of the run: output, then errors, without blanks at the ends of lines.
   ///
-  /// - Throws: ``QuoteError`` where it ended with another exit code than wanted.
+  /// - Throws: ``QuoteError`` if the exit code is not the wanted one.
   func lines(of command: [String], exit wanted: Int32) throws -> [String] {
     guard status == wanted else {
       throw QuoteError.wrongExit(
@@ -44,7 +44,7 @@ final class BuiltPrograms: ProgramRunning {
 
   /// - Parameters:
   ///   - root: The folder of the package, in which the programs run.
-  ///   - folder: The folder with the programs; nil builds them when the first one is asked for.
+  ///   - folder: The folder with the programs; nil builds them when the first one is needed.
   init(root: URL, in folder: URL?) {
     self.root = root
     found = folder
@@ -56,7 +56,7 @@ final class BuiltPrograms: ProgramRunning {
     return program.resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The folder with the programs, and below it in `Modules` what they are made of.
+  /// The folder with the programs; its `Modules` folder contains the modules they are made of.
   func folder() async throws -> URL {
     if let found { return found }
     for program in BuiltPrograms.quoted {

@@ -1,6 +1,7 @@
 import Book
 
-/// What a lesson's page says of its requests: each in the words of who asks, a table and a chart.
+/// What a lesson's page says about its requests: each in the stakeholder's words, a table and a
+/// chart.
 struct CostBlock {
   let requests: [ChangeRequest]
   let figures: LessonFigures
@@ -23,7 +24,7 @@ struct CostBlock {
     return sentences + [""] + table + ["", "![\(CostChart(figures).words)](Cost.svg)"]
   }
 
-  /// A row for each side, with the number of the request.
+  /// A row for each side, starting with the number of the request.
   private var table: [String] {
     let heads = ["request", "side"] + CostFigure.allCases.map(\.head)
     var rows = [heads, heads.indices.map { $0 < 2 ? "---" : "---:" }]
@@ -37,7 +38,7 @@ struct CostBlock {
 }
 
 extension ChangeRequest.Kind {
-  /// As in a sentence.
+  /// The kind as part of a sentence.
   fileprivate var text: String {
     switch self {
     case .axis: "along the lesson's axis"

@@ -1,8 +1,8 @@
 import Book
 
-/// How the page of a lesson is laid out.
+/// How a lesson's page is laid out.
 struct LessonPageRule {
-  /// The headings of every lesson, in their order.
+  /// The headings of every lesson, in order.
   static let headings = [
     "The story", "Before", "What hurts", "After", "Step by step", "What it cost",
     "Your kata", "When not to", "Check yourself", "Sources",
@@ -19,7 +19,7 @@ struct LessonPageRule {
     return [PageRules.Fault(line: 0, message: "The page does not begin with its title, as “# …”.")]
   }
 
-  /// The first place at which the headings are not the fixed ones.
+  /// The first place where the headings differ from the fixed ones.
   private func headingFaults(in page: Page) -> [PageRules.Fault] {
     var wanted = LessonPageRule.headings[...]
     for (index, line) in page.prose where line.hasPrefix("## ") {

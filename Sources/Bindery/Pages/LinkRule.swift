@@ -32,7 +32,7 @@ struct LinkRule {
     return nil
   }
 
-  /// The path of a link from the top of the book; `nil` where it leads out of it.
+  /// The path of a link from the root of the book; nil if it leads out of the book.
   private func resolved(_ path: String, from page: String) -> String? {
     guard !path.hasPrefix("/") else { return nil }
     var parts = page.split(separator: "/").dropLast().map(String.init)
@@ -48,7 +48,7 @@ struct LinkRule {
 }
 
 extension Page {
-  /// The names by which links reach the page's headings, as code hosts make them.
+  /// The names by which links reach the page's headings, as code hosts generate them.
   fileprivate var headingNames: [String] {
     prose.filter { $0.line.hasPrefix("#") }.map { _, line in
       let heading = line.drop { $0 == "#" }.trimmed.lowercased()
@@ -62,7 +62,7 @@ extension Page {
 }
 
 extension String {
-  /// What the links in a line of Markdown lead to, those in code left out.
+  /// The targets of the links in a line of Markdown, except those in code.
   fileprivate var linkTargets: [String] {
     var targets: [String] = []
     let text = withoutCode
@@ -91,7 +91,7 @@ extension String {
       .joined(separator: "`")
   }
 
-  /// Whether a link leads to another site rather than into the book.
+  /// Whether a link leads to another site instead of into the book.
   fileprivate var hasScheme: Bool {
     guard let colon = firstIndex(of: ":") else { return false }
     return self[..<colon].allSatisfy { $0.isLetter }

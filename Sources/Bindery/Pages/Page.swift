@@ -2,11 +2,11 @@ import Book
 
 /// A Markdown page of the book, line by line.
 struct Page: Hashable, Sendable {
-  /// Where it is in the book, such as `Lessons/README.md`.
+  /// Its path in the book, such as `Lessons/README.md`.
   let path: String
-  /// Without their ends; the last one is empty where the page ends with a line end.
+  /// The lines without their ends; the last is empty if the page ends with a line end.
   var lines: [String]
-  /// What ends a line in this page.
+  /// The line end that this page uses.
   let lineEnd: String
 
   init(path: String, text: String) {
@@ -15,14 +15,15 @@ struct Page: Hashable, Sendable {
     lines = text.lines
   }
 
-  /// The page as it is to be stored.
+  /// The text of the page as it is stored.
   var text: String { lines.joined(separator: lineEnd) }
 
   /// A block of code between two rows of backticks or tildes.
   struct Fence: Hashable, Sendable {
     /// The index of the line that opens it.
     let opening: Int
-    /// The index of the line that closes it; `nil` where none does, up to the end of the page.
+    /// The index of the line that closes it; nil if none does, so that it goes on to the end of the
+    /// page.
     let closing: Int?
     /// The language, as the opening line names it.
     let language: String
@@ -51,7 +52,7 @@ struct Page: Hashable, Sendable {
     return fences
   }
 
-  /// The lines outside of fences, with their indices.
+  /// The lines outside fences, with their indices.
   var prose: [(index: Int, line: String)] {
     var inside = Set<Int>()
     for fence in fences { inside.formUnion(fence.opening...(fence.closing ?? lines.count - 1)) }

@@ -1,10 +1,10 @@
-/// Something wrong with a page, told in one sentence.
+/// Something wrong with a page, described in one sentence.
 struct PageProblem: Error, Hashable, Sendable {
   let page: String
   /// Counted from 1.
   let line: Int
   let message: String
-  /// Whether bringing the quotes up to date is all that it takes.
+  /// Whether updating the quotes is enough to fix it.
   let isStale: Bool
 
   init(page: String, line: Int, message: String, isStale: Bool = false) {

@@ -24,7 +24,7 @@ extension Page {
     return (quotes, problems)
   }
 
-  /// The index of the line that ends a block; nil where a heading comes before it.
+  /// The index of the line that ends a block; nil if a heading comes before it.
   private func end(of name: String, after marker: Int) -> Int? {
     let rest = lines.indices.dropFirst(marker + 1)
     let end = rest.first { lines[$0].trimmed == "<!-- end: \(name) -->" }
@@ -32,9 +32,9 @@ extension Page {
     return end
   }
 
-  /// Puts the lines into a quote's place.
+  /// Puts lines in the place of a quote.
   ///
-  /// - Returns: Whether the page showed anything else before.
+  /// - Returns: Whether the page showed something else before.
   mutating func show(_ content: [String], in quote: Quote) -> Bool {
     switch quote.place {
     case .fence(let fence): return show(content, in: fence, of: quote)
@@ -60,7 +60,7 @@ extension Page {
     return true
   }
 
-  /// The longest run of backticks with which a line could close a fence, if three or more.
+  /// The longest run of a mark that could close a fence; 2 if none has at least three marks.
   private static func longestRow(of mark: Character, in content: [String]) -> Int {
     content.map { $0.drop { $0 == " " }.prefix { $0 == mark }.count }.filter { $0 >= 3 }.max() ?? 2
   }

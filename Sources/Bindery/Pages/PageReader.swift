@@ -1,23 +1,23 @@
 import Book
 import Foundation
 
-/// Compares what pages quote with the real thing, and brings them up to date.
+/// Compares what pages quote with its source, and updates it.
 struct PageReader {
-  /// What came of reading a page.
+  /// The result of reading a page.
   struct Reading: Sendable {
     let page: Page
     /// The page with every quote as it should be.
     let corrected: Page
-    /// How many things the page quotes.
+    /// The number of quotes on the page.
     let quotes: Int
-    /// What is wrong with the page, stale quotes among it, from top to bottom.
+    /// What is wrong with the page, including stale quotes, from top to bottom.
     let problems: [PageProblem]
   }
 
   let workbook: Workbook
 
-  /// The pages that quote: the book's front page, and every `README.md` under `Lessons`, those of the
-  /// lessons last.
+  /// The pages that can have quotes: the book's front page, and every `README.md` under `Lessons`,
+  /// those of the lessons last.
   func pages() throws -> [Page] {
     let lessons = workbook.root.appendingPathComponent("Lessons", isDirectory: true)
     let found = FileManager.default.enumerator(atPath: lessons.path)?.allObjects as? [String] ?? []
@@ -31,7 +31,7 @@ struct PageReader {
 
   /// Reads pages of the book.
   ///
-  /// - Parameter programs: Runs the programs; nil leaves their output unread.
+  /// - Parameter programs: Runs the programs; nil leaves their output unchecked.
   func read(_ pages: [Page], running programs: (any ProgramRunning)?) async -> [Reading] {
     let resolver = QuoteResolver(workbook, programs: programs)
     var readings: [Reading] = []
@@ -43,7 +43,7 @@ struct PageReader {
     var corrected = page
     let (quotes, faults) = page.quotes()
     var problems = faults + PageRules(workbook: workbook).problems(in: page)
-    // From the bottom up, so that the lines above keep their places.
+    // From the bottom up, so that the lines above keep their indices.
     for quote in quotes.reversed() {
       do {
         guard let lines = try await resolver.lines(of: quote.origin) else { continue }

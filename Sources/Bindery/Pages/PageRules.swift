@@ -1,10 +1,10 @@
 import Book
 
-/// What holds for every page, and for the page of a lesson.
+/// The rules for every page, and for the page of a lesson.
 struct PageRules {
   let workbook: Workbook
 
-  /// What a page breaks, in no order.
+  /// The rules that a page breaks, in no particular order.
   func problems(in page: Page) -> [PageProblem] {
     var faults = fenceFaults(in: page) + pathFaults(in: page)
     faults += LinkRule(workbook: workbook).faults(in: page)
@@ -12,16 +12,16 @@ struct PageRules {
     return faults.map { PageProblem(page: page.path, line: $0.line + 1, message: $0.message) }
   }
 
-  /// Something wrong with the line that has this index.
+  /// Something wrong with the line at an index.
   struct Fault: Hashable {
     let line: Int
     let message: String
   }
 
-  /// The languages of what must never be typed into a page by hand.
+  /// The languages of blocks that must be quoted and never typed by hand.
   private static let quoted: Set = ["swift", "mermaid", "text"]
 
-  /// Fences that show code, a diagram or an output that nobody compares with the real thing.
+  /// Fences with code, a diagram or output that is not compared with its source.
   private func fenceFaults(in page: Page) -> [Fault] {
     let marked = Set(page.quotes().quotes.compactMap(\.fence?.opening))
     return page.fences.compactMap { fence in
@@ -37,10 +37,10 @@ struct PageRules {
     }
   }
 
-  /// Folders in which only somebody's own machine keeps something.
+  /// Folders whose contents exist on a single machine only.
   private static let machineFolders = ["home", "Users", "root", "work", "tmp", "private", "var"]
 
-  /// Lines that name a path of a machine.
+  /// Lines that contain a path of some machine.
   private func pathFaults(in page: Page) -> [Fault] {
     page.lines.enumerated().compactMap { index, line in
       let folder = PageRules.machineFolders.first { line.namesPath(under: "/\($0)/") }
@@ -54,7 +54,7 @@ struct PageRules {
 }
 
 extension Page {
-  /// Whether it is the page of a lesson, which has fixed headings.
+  /// Whether it is a lesson's page, which has fixed headings.
   var isOfLesson: Bool {
     let parts = path.split(separator: "/")
     return parts.count == 3 && parts[0] == "Lessons" && parts[1].first?.isNumber == true
@@ -62,7 +62,8 @@ extension Page {
 }
 
 extension String {
-  /// Whether a path that starts with a folder is in the line, rather than a part of an address.
+  /// Whether the line contains a path that starts with a folder, and not only as part of an
+  /// address.
   fileprivate func namesPath(under folder: String) -> Bool {
     ranges(of: folder).contains { range in
       guard range.lowerBound > startIndex else { return true }

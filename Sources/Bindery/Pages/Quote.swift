@@ -1,6 +1,6 @@
 import Book
 
-/// What a page shows of the real thing: a marker, and the fence or the lines that follow it.
+/// Something that a page quotes: a marker, and the fence or lines that follow it.
 struct Quote: Hashable, Sendable {
   /// Where the quoted lines come from.
   enum Origin: Hashable, Sendable {
@@ -8,18 +8,18 @@ struct Quote: Hashable, Sendable {
     case code(file: String, snippet: String?)
     /// What a program of this package prints.
     case output(command: [String], exit: Int32)
-    /// Drawn by hand, and checked against the module whose sources are in a folder.
+    /// Drawn by hand, and checked against the module whose sources are in this folder.
     case diagram(folder: String)
     /// A lesson's steps from before to after, by the lesson's folder.
     case steps(lesson: String)
-    /// What a lesson's requests cost, by the lesson's folder.
+    /// The costs of a lesson's requests, by the lesson's folder.
     case cost(lesson: String)
   }
 
   /// What holds the quoted lines.
   enum Place: Hashable, Sendable {
     case fence(Page.Fence)
-    /// Lines of the page itself, up to a line with this index that ends them.
+    /// Lines of the page itself, up to the line at this index, which ends them.
     case block(end: Int)
   }
 
@@ -28,7 +28,7 @@ struct Quote: Hashable, Sendable {
   let marker: Int
   let place: Place
 
-  /// The fence that it fills; nil for lines of the page itself.
+  /// The fence that it fills; nil if it fills lines of the page itself.
   var fence: Page.Fence? {
     if case .fence(let fence) = place { fence } else { nil }
   }
@@ -47,7 +47,7 @@ struct Quote: Hashable, Sendable {
 }
 
 extension Quote.Origin: CustomStringConvertible {
-  /// As a marker names it.
+  /// The origin as a marker names it.
   var description: String {
     switch self {
     case .code(let file, nil): file
@@ -60,7 +60,7 @@ extension Quote.Origin: CustomStringConvertible {
     }
   }
 
-  /// The word that the line behind its lines names, where they are no fence.
+  /// The word in the line that ends its block; nil if it fills a fence.
   var blockName: String? {
     switch self {
     case .steps: "steps"
@@ -71,9 +71,9 @@ extension Quote.Origin: CustomStringConvertible {
 }
 
 extension Quote.Origin {
-  /// Reads a marker; nil where a line is none.
+  /// Reads a marker; nil if the line is not a marker.
   ///
-  /// - Throws: A marker that names nothing, or no kind of quote that there is.
+  /// - Throws: ``QuoteError`` if the marker names nothing, or an unknown kind of quote.
   init?(marker line: String) throws(QuoteError) {
     let line = line.trimmed
     guard line.hasPrefix("<!--"), line.hasSuffix("-->"), line.count > 6 else { return nil }
@@ -81,7 +81,7 @@ extension Quote.Origin {
     guard parts.count == 2 else { return nil }
     let kind = parts[0].trimmed
     let value = parts[1].trimmed
-    // The end of a block, and a comment with a colon.
+    // Neither the end of a block nor a comment with a colon is a marker.
     if kind == "end" || kind.contains(" ") { return nil }
     if ["code", "diagram", "output", "steps", "cost"].contains(kind), value.isEmpty {
       throw .emptyMarker(kind)
@@ -114,7 +114,7 @@ extension Quote.Origin {
 }
 
 extension String {
-  /// What follows the last dot of a path's last part; empty where there is none.
+  /// The part after the last dot of a path's last component; empty if there is none.
   var pathExtension: String {
     let name = split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return "" }

@@ -1,4 +1,4 @@
-/// Why something cannot be quoted, each told to the writer of the page in one sentence.
+/// Why something cannot be quoted, explained to the page's writer in one sentence.
 enum QuoteError: Error, Hashable {
   case unknownMarker(String)
   case emptyMarker(String)

@@ -1,21 +1,21 @@
 import Book
 import Foundation
 
-/// Fetches what pages quote, from the sources and the programs: each file and command once.
+/// Fetches what pages quote from the sources and the programs, each file and command only once.
 final class QuoteResolver {
   private let workbook: Workbook
   private let programs: (any ProgramRunning)?
   private var files: [String: Snippets] = [:]
   private var outputs: [Quote.Origin: [String]] = [:]
 
-  /// - Parameter programs: What runs the programs; nil leaves their output as it is.
+  /// - Parameter programs: Runs the programs; nil leaves their output as it is.
   init(_ workbook: Workbook, programs: (any ProgramRunning)?) {
     self.workbook = workbook
     self.programs = programs
   }
 
-  /// The lines that a quote has to show; nil where they are made by hand, or where nobody may run the
-  /// program to find out.
+  /// The lines that a quote must show; nil if they are made by hand, or if a program would have to
+  /// run but must not.
   func lines(of origin: Quote.Origin) async throws -> [String]? {
     switch origin {
     case .diagram: return nil

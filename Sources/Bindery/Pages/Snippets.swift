@@ -7,8 +7,8 @@ struct Snippets {
   private var bounds: [String: Range<Int>] = [:]
 
   /// - Parameters:
-  ///   - file: The path to be named where something is wrong.
-  ///   - text: What is in the file.
+  ///   - file: The path to name in error messages.
+  ///   - text: The contents of the file.
   init(file: String, text: String) throws(QuoteError) {
     self.file = file
     lines = text.lines
@@ -57,7 +57,8 @@ struct Snippets {
     return shown(range)
   }
 
-  /// Without anchors and the gaps that they leave, common indentation and blank lines at the ends.
+  /// The lines without anchors and the gaps they leave, common indentation, or blank lines at the
+  /// ends.
   private func shown(_ range: Range<Int>) -> [String] {
     var kept: [String] = []
     var followsAnchor = false

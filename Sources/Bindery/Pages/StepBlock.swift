@@ -1,6 +1,6 @@
 import Book
 
-/// What a lesson's page says of its steps: a list with their names, reasons and sizes.
+/// What a lesson's page says about its steps: a list of their names, reasons and sizes.
 struct StepBlock {
   let lines: [String]
 

@@ -14,7 +14,7 @@ extension Program where Context == Workbook {
   }
 }
 
-/// What the program does without a command: it says which there are.
+/// What the program does without a command: it lists the commands.
 private struct HelpCommand: ProgramCommand {
   let name = "bookbinder"
   let summary = ""

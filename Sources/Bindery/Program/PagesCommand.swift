@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Shell
 
-/// `bookbinder pages`: keeps what the pages quote as it really is.
+/// `bookbinder pages`: keeps what the pages quote up to date.
 struct PagesCommand: ProgramCommand {
   let name = "pages"
   let summary = "Brings what the pages quote up to date, or checks it."
@@ -59,7 +59,7 @@ struct PagesCommand: ProgramCommand {
     return try tell(readings, lasting, checks: checks, in: workbook, on: console)
   }
 
-  /// - Parameter lasting: What no quote brought up to date would mend.
+  /// - Parameter lasting: Problems that updating the quotes does not fix.
   private func tell(
     _ readings: [PageReader.Reading], _ lasting: [PageProblem], checks: Bool,
     in workbook: Workbook, on console: any Console

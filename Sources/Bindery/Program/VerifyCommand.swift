@@ -33,7 +33,7 @@ struct VerifyCommand: ProgramCommand {
 
     """
 
-  /// How many problems of a rule are told.
+  /// How many problems of a rule are shown at most.
   private static let mostProblems = 40
 
   private let rules: [any VerifyRule]
@@ -42,7 +42,7 @@ struct VerifyCommand: ProgramCommand {
     self.rules = rules
   }
 
-  /// The rules, the quick ones first.
+  /// The rules, with the quick ones first.
   static let all: [any VerifyRule] = [
     BookRule(), CircleRule(), StepRule(), RequestRule(), CostRule(), MixtureRule(), KataRule(),
     TrialRule(),
@@ -79,7 +79,7 @@ struct VerifyCommand: ProgramCommand {
   }
 }
 
-/// A rule was asked for that there is not.
+/// There is no rule of the given name.
 struct NoSuchRule: ReaderError, Hashable {
   let name: String
   let near: String?

@@ -1,8 +1,8 @@
 import Book
 import Foundation
 
-/// The list of lessons and the folders agree: each lesson has all that belongs to it, and each
-/// folder belongs to a lesson.
+/// The list of lessons and the folders agree: each lesson has everything that belongs to it, and
+/// each folder belongs to a lesson.
 struct BookRule: VerifyRule {
   let name = "book"
 
@@ -38,7 +38,7 @@ struct BookRule: VerifyRule {
     return problems
   }
 
-  /// Folders where those of the lessons are, and which are none of them.
+  /// Folders next to those of the lessons that belong to no lesson.
   private func strangers(in folder: String, of workbook: Workbook) -> [String] {
     let known = Catalogue.lessons.map(\.folder)
     return workbook.names(in: folder).filter { name in
@@ -47,7 +47,7 @@ struct BookRule: VerifyRule {
     }.map { "\(folder)/\($0) belongs to no lesson." }
   }
 
-  /// Whether the package builds just the lessons of the list, in its order.
+  /// Whether the package builds exactly the lessons of the list, in the same order.
   private func manifestProblems(in workbook: Workbook) -> [String] {
     let manifest = (try? workbook.text(at: "Package.swift")) ?? ""
     let built = manifest.matches(of: #/Lesson\("([^"]+)"/#).map { String($0.1) }
@@ -61,7 +61,7 @@ struct BookRule: VerifyRule {
 }
 
 extension URL {
-  /// Whether there is a folder at this place.
+  /// Whether there is a folder at this path.
   var isFolder: Bool {
     (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }

@@ -1,8 +1,8 @@
 import Book
 import Foundation
 
-/// Inside a module the folders use each other in one direction: a reader who opens one has to know those
-/// below it, and none above.
+/// In a module, folders use each other in one direction only: to read one, you need to know those
+/// below it, but none above it.
 struct CircleRule: VerifyRule {
   let name = "circles"
 
@@ -21,11 +21,11 @@ struct CircleRule: VerifyRule {
     let owner: String
   }
 
-  /// The circles between the folders of a module, each told once.
+  /// The circles between the folders of a module, each reported once.
   ///
   /// - Parameters:
-  ///   - tree: The files of the module. Those in no folder of it are left out.
-  ///   - path: Where the module is, for the sentences.
+  ///   - tree: The files of the module; those outside its folders are ignored.
+  ///   - path: Where the module is, for error messages.
   static func problems(in tree: SourceTree, of path: String) -> [String] {
     let names = tree.files.filter { folder(of: $0.key) != nil }.mapValues(SwiftNames.init)
     var owners: [String: String] = [:]
@@ -49,7 +49,7 @@ struct CircleRule: VerifyRule {
     }
   }
 
-  /// The shortest circle through each folder that is on one; those of the same folders once.
+  /// The shortest circle through each folder that is on one; each set of folders is listed once.
   private static func circles(in uses: [String: Set<String>]) -> [[String]] {
     var seen: Set<Set<String>> = []
     return uses.keys.sorted().compactMap { start in

@@ -3,14 +3,14 @@ import Foundation
 import Practice
 import Toolchain
 
-/// Katas that are really started pass as they begin, and whatever a reader's code may do to the tests is
-/// told apart and leaves nothing running.
+/// Newly started katas pass, and whatever a reader's code does to the tests is recognized and
+/// leaves no process running.
 ///
-/// They stand in a copy of the book, so that no reader's kata is touched.
+/// The katas are in a copy of the book, so that no reader's kata is touched.
 struct KataRule: VerifyRule {
   let name = "katas"
 
-  /// One that builds on the game, and one that builds on the roster and has servers of its own.
+  /// One that builds on the game, and one that builds on the roster and has its own servers.
   private static let lessons = [1, 6]
 
   func problems(in workbook: Workbook) async throws -> [String] {
@@ -29,7 +29,8 @@ struct KataRule: VerifyRule {
     return try await misdeeds(in: Kata(Catalogue.lessons[0], in: copy))
   }
 
-  /// Each misdeed in one kata, chosen by a variable, so that it is built once.
+  /// Tries each misdeed in a single kata, which is built only once since a variable chooses the
+  /// misdeed.
   private func misdeeds(in kata: Kata) async throws -> [String] {
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
     var tree = try SourceTree(of: sources)
@@ -43,7 +44,7 @@ struct KataRule: VerifyRule {
       let verdict = try await ChildProcess.$environmentOverrides.withValue(
         [Misdeed.variable: misdeed.rawValue, Misdeed.marker: marker]
       ) {
-        // Who hangs is not waited for as long as a reader's kata is.
+        // A kata that is expected to hang gets a shorter limit than a reader's.
         let limit: Duration = misdeed.expected == ["hung"] ? .seconds(3) : .seconds(10)
         return try await KataCheck(kata, limit: limit).run()
       }
@@ -60,13 +61,13 @@ struct KataRule: VerifyRule {
     return problems
   }
 
-  /// Whether a process with these words in its command line is there.
+  /// Whether there is a process with these words in its command line.
   private static func isRunning(_ words: String) throws -> Bool {
     let output = try ChildProcess("ps", ["-A", "-o", "args"]).run()
     return output.standardOutput.contains(words)
   }
 
-  /// The book without its build, in a place where it stays: what has not changed is not built again.
+  /// The book without its build, in a permanent place, so that what has not changed is not rebuilt.
   private static func copy(of workbook: Workbook) throws -> Workbook {
     let home = workbook.root.appendingPathComponent(".build/verify/book", isDirectory: true)
     for folder in ["Sources", "Tests"] {
@@ -84,7 +85,7 @@ struct KataRule: VerifyRule {
 }
 
 extension Verdict {
-  /// What came out, in a few words.
+  /// The result in a few words.
   fileprivate var summary: String {
     switch outcome {
     case .notBuilt(let failure): return "not built: \(failure.text)"

@@ -1,14 +1,14 @@
-/// What code in a kata may do to the tests that run it.
+/// Something that code in a kata can do to the tests that run it.
 enum Misdeed: String, CaseIterable, Sendable {
   case stackOverflow, stopsItself, closesOutput, killsGroup, killsParent, fiftyChildren, endlessLoop
   case muchOutput, muchMemory, exits
 
-  /// The variable that chooses one.
+  /// The environment variable that chooses the misdeed.
   static let variable = "SHIPSHAPE_MISDEED"
-  /// The variable with a word by which the children are known.
+  /// The environment variable with a word that identifies the child processes.
   static let marker = "SHIPSHAPE_MARKER"
 
-  /// What the verdict says, in one of these ways.
+  /// What the verdict may say: one of these.
   var expected: [String] {
     switch self {
     case .stackOverflow: ["crashed"]
@@ -16,7 +16,7 @@ enum Misdeed: String, CaseIterable, Sendable {
     case .closesOutput: ["passed", "crashed"]
     case .killsGroup: ["crashed"]
     case .killsParent: ["crashed"]
-    // An exit test waits for whoever has its pipe, and the children have inherited it.
+    // An exit test waits until its pipe is closed, and the children have inherited the pipe.
     case .fiftyChildren: ["hung"]
     case .endlessLoop: ["hung"]
     case .muchOutput: ["passed"]
@@ -25,7 +25,7 @@ enum Misdeed: String, CaseIterable, Sendable {
     }
   }
 
-  /// A source that does what the variable says.
+  /// Source code for the misdeed that the variable chooses.
   static let source = """
     import Foundation
 

@@ -1,11 +1,11 @@
 import Book
 import Foundation
 
-/// All 512 mixtures of the nine lessons' sides give one transcript, to the byte.
+/// All 512 mixtures of the nine lessons' sides give the same transcript, byte for byte.
 struct MixtureRule: VerifyRule {
   let name = "mixtures"
 
-  /// As short as a game can be in which something is hit.
+  /// The shortest game in which something is hit.
   private static let ticks = 14
 
   func problems(in workbook: Workbook) async throws -> [String] {
@@ -17,14 +17,14 @@ struct MixtureRule: VerifyRule {
     ).folder()
     let transcripts = try await MixtureRule.mixtures.severalAtOnce { sides in
       let words = ["transcript", "--ticks", "\(MixtureRule.ticks)", "--sides", sides]
-      // Each with a runner of its own: they have nothing to share.
+      // Each has its own runner, since they have nothing to share.
       let run = try await BuiltPrograms(root: workbook.root, in: folder).run("arcade", words)
       return try run.lines(of: ["arcade"] + words, exit: 0)
     }
     return MixtureRule.differences(transcripts)
   }
 
-  /// Every choice of a side for each lesson, as the arcade reads it; all before first.
+  /// Every choice of a side for each lesson, in the arcade's notation; all before comes first.
   static let mixtures: [String] = {
     Catalogue.lessons.reduce([[]]) { mixtures, lesson in
       mixtures.flatMap { mixture in
@@ -33,7 +33,7 @@ struct MixtureRule: VerifyRule {
     }.map { $0.joined(separator: ",") }
   }()
 
-  /// The mixtures whose transcript is not that of the first, each with the first line that differs.
+  /// The mixtures whose transcript differs from the first, each with the first line that differs.
   static func differences(_ transcripts: [[String]]) -> [String] {
     guard let first = transcripts.first, !first.isEmpty else {
       return ["The arcade printed no transcript."]

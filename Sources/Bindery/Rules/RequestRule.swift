@@ -1,11 +1,11 @@
 import Book
 import Practice
 
-/// Each lesson has requests of each kind, and each of them fits before and after.
+/// Each lesson has requests of each kind, and each request applies to before and to after.
 struct RequestRule: VerifyRule {
   let name = "requests"
 
-  /// How many requests a lesson has at the least.
+  /// The smallest number of requests that a lesson has.
   static let least = 3
 
   func problems(in workbook: Workbook) -> [String] {
@@ -36,7 +36,7 @@ struct RequestRule: VerifyRule {
     return problems
   }
 
-  /// What is wrong with a request's name and its tests, which have to stand in a kata as well.
+  /// What is wrong with a request's name and its tests, which must also work in a kata.
   private static func faults(
     of request: ChangeRequest, besides others: [String], _ tests: TrialTests
   ) -> [String] {

@@ -1,7 +1,7 @@
 import Book
 
-/// The steps of each lesson lead from before to after, byte for byte, and each is small or says why
-/// it is not.
+/// The steps of each lesson lead from before to after, byte for byte, and each one is small or says
+/// why it is not.
 struct StepRule: VerifyRule {
   let name = "steps"
 

@@ -1,7 +1,7 @@
 import Book
 
-/// The types that a Swift file declares outside of others, and all words in it that may be types;
-/// comments and strings left out.
+/// The types that a Swift file declares at its top level, and all words in it that may be types,
+/// except in comments and strings.
 struct SwiftNames {
   private(set) var declared: Set<String> = []
   private(set) var mentioned: Set<String> = []

@@ -1,8 +1,8 @@
 import Book
 
-/// Before and after pass as katas, and the defect of each lesson is found; every step builds without a
-/// warning and passes the behaviours; every request fails on the sides as they are, and with its change
-/// passes together with all that was there.
+/// Before and after pass as katas; each lesson's defect is found; every step builds without a
+/// warning and passes the behaviours; and every request's tests fail on the unchanged sides, but
+/// pass with its change, together with all existing tests.
 struct TrialRule: VerifyRule {
   let name = "trials"
 

@@ -1,16 +1,16 @@
 import Book
 
-/// Something that has to be true of the book, so that readers can trust it.
+/// Something that must be true of the book, so that readers can trust it.
 protocol VerifyRule: Sendable {
-  /// As it is typed after `bookbinder verify`.
+  /// The name as it is typed after `bookbinder verify`.
   var name: String { get }
 
-  /// What is wrong, a sentence for each; empty when all is well.
+  /// What is wrong, one sentence each; empty if all is well.
   func problems(in workbook: Workbook) async throws -> [String]
 }
 
 extension VerifyRule {
-  /// What is wrong with each lesson; where one cannot be looked at, why.
+  /// What is wrong with each lesson, or why a lesson could not be checked.
   func eachLesson(_ problems: (Lesson) throws -> [String]) -> [String] {
     Catalogue.lessons.flatMap { lesson in
       do {

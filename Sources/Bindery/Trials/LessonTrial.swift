@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Practice
 
-/// What is tried of a lesson: before and after as katas, the defect, the steps, and the requests.
+/// The trials of a lesson: before and after as katas, the defect, the steps, and the requests.
 struct LessonTrial: Sendable {
   private(set) var suites: [TrialPlan.Suite] = []
 
@@ -41,7 +41,7 @@ struct LessonTrial: Sendable {
           "defect", SeededDefect.path(of: lesson), defect.tree, group: "defect",
           .breaks(defect.breaks))
       ]
-    // The last step is after itself.
+    // The last step is left out, since it is after itself.
     subjects += try StepSeries(of: lesson, in: workbook).steps.dropLast().map { step in
       let group = (step.number - 1) / LessonTrial.together
       return subject("step\(step.number)", step.path, step.after, group: "steps\(group)")

@@ -1,11 +1,11 @@
 import Book
 
-/// A mistake in before that the behaviours have to find, kept beside the lesson's page: a patch as git
-/// writes it, under lines `Breaks: ` with the behaviours that it breaks.
+/// A mistake in before that the behaviours must find, stored next to the lesson's page: a git patch
+/// under lines that start with `Breaks: ` and name the behaviours that it breaks.
 struct SeededDefect {
-  /// The sentences of the behaviours that have to fail, at the least.
+  /// The sentences of the behaviours that must fail; others may fail too.
   let breaks: [String]
-  /// Before, with the mistake in it.
+  /// The sources of before, with the mistake in them.
   let tree: SourceTree
 
   /// What is wrong with the file, in a sentence.

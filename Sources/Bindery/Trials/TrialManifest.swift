@@ -67,7 +67,7 @@ struct TrialManifest {
       """
   }
 
-  /// What a kata of a lesson builds on.
+  /// The module that a lesson's kata builds on.
   private static func room(of lesson: Lesson) -> String {
     product(lesson.room == "SpaceGame" ? "GameKata" : "RosterKata")
   }

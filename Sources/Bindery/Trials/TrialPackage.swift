@@ -2,28 +2,28 @@ import Book
 import Foundation
 import Toolchain
 
-/// Builds a plan's modules and tests in one package and runs them all; what has not changed since the
-/// last time is not built again.
+/// Builds a plan's modules and tests in one package and runs them all, without rebuilding what has
+/// not changed since the last time.
 struct TrialPackage: Sendable {
   let workbook: Workbook
   /// How long the tests may go without any progress before they are ended.
   var limit: Duration = .seconds(180)
 
-  /// How a plan came out.
+  /// The results of a plan.
   struct Report: Sendable {
-    /// What does not build, by the names of modules and suites: the compiler's words.
+    /// The compiler's errors, keyed by the names of the modules and suites that do not build.
     var notBuilt: [String: String] = [:]
     var runs: [Run] = []
-    /// Why nothing was run at all.
+    /// Why nothing could be run at all.
     var trouble: String?
   }
 
-  /// How the tests of a suite came out for subjects that ran together.
+  /// The results of a suite's tests for subjects that ran together.
   struct Run: Sendable {
     let suite: String
     let subjects: [TrialPlan.Subject]
     var tests: [RecordedTest] = []
-    /// Why the tests did not come to their end.
+    /// Why the tests did not run to their end.
     var trouble: String?
   }
 
@@ -33,11 +33,11 @@ struct TrialPackage: Sendable {
   private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
   private var scratch: URL { home.appendingPathComponent("trials-build", isDirectory: true) }
 
-  /// Builds and runs a plan; what does not build is left out, so that all else is judged.
+  /// Builds and runs a plan; what does not build is left out, so that the rest can be judged.
   func run(_ plan: TrialPlan) async throws -> Report {
     var report = Report()
     var plan = plan
-    // Each time at least one module or suite goes out, or the build is given up.
+    // Each round drops at least one module or suite, or gives the build up.
     while !plan.suites.isEmpty {
       try TrialManifest(plan).sources.write(to: package)
       let build = PackageBuild(package: package, scratch: scratch)
@@ -56,13 +56,13 @@ struct TrialPackage: Sendable {
     return report
   }
 
-  /// The errors of a build, by the modules and suites in which they are.
+  /// The errors of a build, keyed by the module or suite that they are in.
   static func faults(in errors: [CompilerError], plan: TrialPlan) -> [String: String] {
     let known = Set(plan.modules.map(\.name) + plan.suites.map(\.name))
     var faults: [String: [String]] = [:]
     for error in errors {
       let parts = (error.path ?? "").split(separator: "/").map(String.init)
-      // The book itself may lie in a folder of such a name.
+      // The book itself may be in a folder of such a name.
       guard let place = parts.lastIndex(where: known.contains) else { continue }
       let path = parts[(place + 1)...].joined(separator: "/")
       faults[parts[place], default: []].append("\(path):\(error.line ?? 0): \(error.message)")
@@ -70,9 +70,9 @@ struct TrialPackage: Sendable {
     return faults.mapValues { $0.joined(separator: "; ") }
   }
 
-  /// Runs each group of each suite in a process of its own, as many at once as there are processors.
+  /// Runs each group of each suite in its own process, as many at once as there are processors.
   ///
-  /// - Returns: How they came out, in the order of the plan, whichever ended first.
+  /// - Returns: The results in the order of the plan, whichever ended first.
   private func tests(of plan: TrialPlan) async throws -> [Run] {
     let runs = plan.suites.flatMap { suite in
       suite.groups.map { Run(suite: suite.name, subjects: $0) }
@@ -83,7 +83,7 @@ struct TrialPackage: Sendable {
       var tests = TestRun(
         package: package, scratch: scratch, bundle: "trials", filters: ["^\(run.suite)\\."],
         limit: limit, environment: [TrialSide.variable: names])
-      // Nobody waits for these as for a kata's, and they share the machine.
+      // Nobody is waiting as for a kata's tests, and these share the machine with each other.
       tests.limitTogether = limit
       let result = try await tests.run()
       run.tests = result.recording.tests
@@ -105,8 +105,8 @@ struct TrialPackage: Sendable {
 }
 
 extension Array where Element: Sendable {
-  /// The results of a function for each element, in their order, as many at once as there are
-  /// processors.
+  /// The results of a function for each element, in the same order, computed for as many at once as
+  /// there are processors.
   func severalAtOnce<Result: Sendable>(
     _ function: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {

@@ -1,49 +1,49 @@
 import Book
 
-/// Versions of lessons' modules, and the tests that each has to pass or to fail: all in one package, so
-/// that the rooms that they share are built once.
+/// Versions of lessons' modules and the tests that each must pass or fail, all in one package, so
+/// that the modules they share are built once.
 struct TrialPlan: Sendable {
   /// A version of a lesson's module.
   struct Module: Hashable, Sendable {
-    /// In code, such as `OpenClosedStep3`.
+    /// The name in code, such as `OpenClosedStep3`.
     let name: String
-    /// For people: the path of what it was made with, or what it is.
+    /// The name for people: the path of the file that it was made with, or a description.
     let title: String
     let tree: SourceTree
   }
 
-  /// What the tests of a suite have to say about a module.
+  /// What the tests of a suite must show about a module.
   enum Expectation: Hashable, Sendable {
     case passes
     /// At least the behaviours with these sentences fail.
     case breaks([String])
-    /// Every test in a file fails, for what it asks is not there yet.
+    /// Every test in a file fails, since what it asks for does not exist yet.
     case lacks(request: String, testFile: String)
   }
 
-  /// A module in the place of a side.
+  /// A module that takes the place of a side.
   struct Subject: Hashable, Sendable {
-    /// The case that stands for it in the choice of a side.
+    /// The case for it in the enum of sides.
     let name: String
     let module: Module
-    /// Those of one group run together, and each group by itself: more at once would be in each
-    /// other's way where tests watch the clock.
+    /// Subjects of one group run together, and each group by itself: more at once would slow each
+    /// other down where tests watch the clock.
     let group: String
     let expectation: Expectation
   }
 
-  /// Tests that run against some modules.
+  /// Tests that run against several modules.
   struct Suite: Hashable, Sendable {
-    /// In code, such as `OpenClosedTrialTests`.
+    /// The name in code, such as `OpenClosedTrialTests`.
     let name: String
     let lesson: Lesson
-    /// Without the choice of a side.
+    /// The test files, without `Side.swift`.
     let files: SourceTree
-    /// The choice of a side as a kata has it.
+    /// The text of `Side.swift`, as a kata has it.
     let side: String
     var subjects: [Subject]
 
-    /// The subjects that run together.
+    /// The subjects, grouped by which of them run together.
     var groups: [[Subject]] {
       var groups: [[Subject]] = []
       for subject in subjects {
@@ -59,14 +59,14 @@ struct TrialPlan: Sendable {
 
   var suites: [Suite] = []
 
-  /// Each module once.
+  /// The modules, each listed once.
   var modules: [Module] {
     let all = suites.flatMap(\.subjects).map(\.module)
     return Dictionary(all.map { ($0.name, $0) }) { one, _ in one }.values
       .sorted { $0.name < $1.name }
   }
 
-  /// Without modules and suites that do not build.
+  /// The plan without the modules and suites that do not build.
   func leavingOut(_ names: Set<String>) -> TrialPlan {
     let left = suites.filter { !names.contains($0.name) }.map { suite in
       var suite = suite

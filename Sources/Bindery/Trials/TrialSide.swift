@@ -1,20 +1,20 @@
 import Book
 import Foundation
 
-/// A kata's choice of a side with several modules in the place of the reader's.
+/// A kata's `Side.swift`, with several modules in the place of the reader's.
 ///
-/// It is made line by line: what stands for the reader's module is there once for each of ours.
+/// It is made line by line: each line for the reader's module is repeated for each of ours.
 struct TrialSide {
   let text: String
 
-  /// The variable that names the subjects of a run, separated by commas.
+  /// The environment variable that names the subjects of a run, separated by commas.
   static let variable = "SHIPSHAPE_SIDES"
 
   /// - Parameter source: The `Side.swift` of the lesson's kata.
   init(_ source: String, of lesson: Lesson, subjects: [TrialPlan.Subject]) {
     let module = "\(lesson.name)Kata"
     var lines: [String] = []
-    // The lines that stand for the reader's side, with how far the first is indented.
+    // The lines for the reader's side, and the indentation of the first one.
     var block: (depth: Int, lines: [String])?
     func close() {
       for subject in subjects {
@@ -48,7 +48,7 @@ struct TrialSide {
     text = lines.joined(separator: "\n")
   }
 
-  /// A file that leaves of all subjects those that a run is about.
+  /// A file that limits all subjects to those that a run is about.
   static func choice(of subjects: [TrialPlan.Subject]) -> String {
     """
     import Foundation

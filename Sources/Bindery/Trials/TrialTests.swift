@@ -1,14 +1,14 @@
 import Book
 import Practice
 
-/// A lesson's tests, as far as other modules than its two sides can be put under them.
+/// A lesson's tests, as far as they can run against modules other than its two sides.
 struct TrialTests: Sendable {
   private let lesson: Lesson
   private let workbook: Workbook
   private let all: SourceTree
-  /// The choice of a side, as a kata has it.
+  /// The text of `Side.swift`, as a kata has it.
   let side: String
-  /// The behaviours, with the doubles that they need, as a kata has them.
+  /// The behaviours and the doubles that they need, as a kata has them.
   let behaviours: SourceTree
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
@@ -21,10 +21,10 @@ struct TrialTests: Sendable {
     behaviours = kata
   }
 
-  /// The new tests of a request, and the existing tests of the parts of its sides, edited where the
-  /// request has it.
+  /// The new tests of a request, and the existing tests of each side's own parts, with the edits
+  /// that the request makes to them.
   ///
-  /// - Parameter changed: The modules that stand for before and after.
+  /// - Parameter changed: The modules that take the places of before and after.
   func files(for request: ChangeRequest, changed: [String]) throws -> SourceTree {
     var files = files(for: request)
     for (side, module) in zip(Side.allCases, changed) {
@@ -39,12 +39,12 @@ struct TrialTests: Sendable {
     return files
   }
 
-  /// The new tests of a request, with the doubles that they need.
+  /// The new tests of a request, and the doubles that they need.
   func files(for request: ChangeRequest) -> SourceTree {
     SourceTree([request.testFile: request.tests]).withNeeded(from: helpers(in: all))
   }
 
-  /// Not the behaviours, which a suite of their own has.
+  /// The files without tests; the behaviours have their own suite.
   private func helpers(in tree: SourceTree) -> SourceTree {
     tree.keeping { path, text in
       path != "Side.swift" && !lesson.isAboutSides(path, text) && !text.contains("@Test")

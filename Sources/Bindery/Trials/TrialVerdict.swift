@@ -1,7 +1,7 @@
 import Book
 import Toolchain
 
-/// What is wrong with the subjects of a plan, a sentence for each.
+/// What is wrong with the subjects of a plan, one sentence each.
 struct TrialVerdict {
   let problems: [String]
 
@@ -20,7 +20,7 @@ struct TrialVerdict {
     }
     guard !run.tests.isEmpty else { return ["\(run.suite) has no test that ran."] }
     return run.subjects.flatMap { subject -> [String] in
-      // Whatever passed says nothing of a module that no test was called with.
+      // A pass means nothing for a module that no test was called with.
       guard run.tests.contains(where: { $0.ran(on: subject) }) else {
         return ["\(subject.module.title): no test of \(run.suite) ran against it."]
       }
@@ -58,7 +58,7 @@ extension RecordedTest {
     cases.contains { subject.isFirst(of: $0.arguments) }
   }
 
-  /// Whether it failed on a subject; what is wrong with no arguments at all is wrong on each.
+  /// Whether it failed on a subject; an issue without arguments counts for every subject.
   fileprivate func fails(on subject: TrialPlan.Subject) -> Bool {
     allIssues.contains { issue in
       issue.arguments.isEmpty || subject.isFirst(of: issue.arguments)
@@ -67,7 +67,7 @@ extension RecordedTest {
 }
 
 extension TrialPlan.Subject {
-  /// Whether it is the first of a call's arguments, such as `step1, 2`.
+  /// Whether it is the first of a call's arguments, as `step1` is in `step1, 2`.
   fileprivate func isFirst(of arguments: String) -> Bool {
     let word = arguments.split(separator: ", ").first ?? ""
     return word == name || word == ".\(name)"
