@@ -1,38 +1,38 @@
 import Foundation
 
-/// Why something was not built.
+/// Why a build failed.
 package struct BuildFailure: Hashable, Sendable {
   /// What is to blame.
   package enum Cause: Hashable, Sendable {
-    /// The sources, as the errors tell.
+    /// The code itself; the errors say where.
     case code
     /// The disk is full.
     case noSpace
-    /// The folder of the build, or a file in it, cannot be written to.
+    /// The build folder, or a file in it, is not writable.
     case notWritable
-    /// What was built before was built in another place: the clone was moved or copied.
+    /// The earlier build was made at another path: the clone was moved or copied.
     case movedClone
-    /// Something that SwiftPM says in its own words.
+    /// Another problem, in SwiftPM's own words.
     case other(String)
   }
 
   /// How many errors are shown in full.
   static let mostShown = 10
 
-  /// The compiler's errors in their order, each once.
+  /// The compiler's errors in order, without duplicates.
   package let errors: [CompilerError]
-  /// What SwiftPM says itself, where no file is to blame.
+  /// SwiftPM's own error messages, which blame no file.
   package let complaints: [String]
-  /// All that was printed, without lines that only tell how far the build had come.
+  /// Everything that was printed, except progress lines.
   package let printed: String
   package let cause: Cause
-  /// The path of the folder of the build.
+  /// The path of the build folder.
   private let folder: String
 
   /// - Parameters:
-  ///   - printed: All that the build printed.
-  ///   - root: The folder from which paths are shown.
-  ///   - scratch: Where the build keeps what it makes.
+  ///   - printed: Everything that the build printed.
+  ///   - root: The folder that paths are shown relative to.
+  ///   - scratch: The build's output folder.
   package init(printed: String, root: URL, scratch: URL) {
     let output = BuildOutput(printed)
     let root = RootFolder(root)
@@ -57,13 +57,13 @@ package struct BuildFailure: Hashable, Sendable {
     "I/O error (code: \(EACCES))", "error: invalid access to ",
   ]
 
-  /// The compiler's modules know the place at which they were made.
+  /// Compiled modules record the path at which they were built.
   private static let signsOfMove = [
     "missing required module 'SwiftShims'", "was compiled with module cache path",
     "but now resides in directory",
   ]
 
-  /// What happened and what to do, in one sentence; nil where the errors in the code tell that.
+  /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
   package var sentence: String? {
     switch cause {
     case .code: nil
@@ -79,8 +79,8 @@ package struct BuildFailure: Hashable, Sendable {
     }
   }
 
-  /// What to show a reader: the sentence where there is one, else the first errors, or all that was
-  /// printed where no error has a place in a file.
+  /// What to show a reader: the sentence if there is one, else the first errors, or everything that
+  /// was printed if no error points at a file.
   package var text: String {
     if let sentence { return sentence + "\n" }
     guard !errors.isEmpty else { return BuildOutput.trimmed(printed) + "\n" }

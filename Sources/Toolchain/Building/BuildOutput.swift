@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a build that failed has printed, taken apart.
+/// The parsed output of a failed build.
 struct BuildOutput {
-  /// All of it, without lines that only tell how far the build had come.
+  /// The whole output, except progress lines.
   let text: String
-  /// What the compiler says of each error, each once.
+  /// The compiler's full text for each error, without duplicates.
   let errors: [String]
-  /// What SwiftPM says itself, where no file is to blame: such as that it cannot write.
+  /// SwiftPM's own error messages, which blame no file: for example, that it cannot write.
   let complaints: [String]
 
   init(_ printed: String) {
@@ -17,7 +17,7 @@ struct BuildOutput {
     for line in printed.split(separator: "\n", omittingEmptySubsequences: false)
     where !BuildOutput.isProgress(line) {
       lines.append(line)
-      // A compiler or linker that failed has told why before, on lines of its own.
+      // When a compiler or linker fails, its own lines before this one have said why.
       if line.hasPrefix("error: "), !line.contains("command failed with exit code") {
         complaints.append(String(line.dropFirst("error: ".count)))
       }
@@ -32,19 +32,19 @@ struct BuildOutput {
     }
     text = lines.joined(separator: "\n")
     self.complaints = complaints
-    // A file is compiled more than once, and its errors come with each time.
+    // A file may be compiled more than once, and reports its errors each time.
     var seen: Set<Substring> = []
     errors = blocks.filter { seen.insert($0[0]).inserted }.map {
       BuildOutput.trimmed($0.joined(separator: "\n"))
     }
   }
 
-  /// A text without the white space at its end.
+  /// The text without trailing white space.
   static func trimmed(_ text: String) -> String {
     String(text.reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Whether a part of any message is in what was printed; quoted source does not count.
+  /// Whether the output contains any of the signs; quoted source lines do not count.
   func tells(_ signs: [String]) -> Bool {
     text.split(separator: "\n").contains { line in
       !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|") && signs.contains(where: line.contains)
@@ -60,7 +60,7 @@ struct BuildOutput {
   private enum Kind {
     case error
     case otherMessage
-    /// The source that a message points at, and notes, which belong to the message before.
+    /// Quoted source and notes, which belong to the message before them.
     case continuation
 
     init(_ line: Substring) {

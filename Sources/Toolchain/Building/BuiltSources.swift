@@ -1,7 +1,7 @@
 import Foundation
 
-/// Remembers, in the folder of a build, which sources were built there and when, so that the next
-/// build can say how many files there are to compile.
+/// Records in the build folder which sources were built and when, so that the next build can tell
+/// how many files it has to compile.
 struct BuiltSources {
   private let note: URL
   private let files: [URL]
@@ -9,8 +9,8 @@ struct BuiltSources {
   private let started = Date()
 
   /// - Parameters:
-  ///   - folders: Those whose Swift files are counted.
-  ///   - scratch: Where the build keeps what it makes.
+  ///   - folders: The folders whose Swift files are counted.
+  ///   - scratch: The build's output folder.
   init(_ folders: [URL], in scratch: URL) {
     self.folders = folders
     note = scratch.appendingPathComponent("shipshape-built.json")
@@ -19,7 +19,7 @@ struct BuiltSources {
 
   var names: Set<String> { Set(files.map(\.lastPathComponent)) }
 
-  /// How many files are newer than the last build of their folder that succeeded.
+  /// How many files are newer than the last successful build of their folder.
   var changed: Int {
     let builds = noted
     return files.count { file in
@@ -31,11 +31,11 @@ struct BuiltSources {
     }
   }
 
-  /// Remembers that all were built.
+  /// Records that all the folders were built.
   func noteBuilt() {
     var builds = noted
     for folder in folders { builds[folder.path] = started }
-    // Without the note the next build counts more than it has to compile, and no harm is done.
+    // Without the note, the next build only overestimates the number of files to compile.
     try? JSONEncoder().encode(builds).write(to: note, options: .atomic)
   }
 

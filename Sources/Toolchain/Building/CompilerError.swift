@@ -1,12 +1,12 @@
-/// An error that the compiler found.
+/// An error that the compiler reported.
 package struct CompilerError: Hashable, Sendable {
-  /// Where it is, with a path from the root; nil where the compiler blames no file.
+  /// Where it is, as a path relative to the root; nil when the compiler names no file.
   package let place: SourcePlace?
   /// Counted from 1.
   package let column: Int?
-  /// What the compiler says in one line.
+  /// The compiler's message, in one line.
   package let message: String
-  /// All that the compiler says of it, with its notes and the source that it points at.
+  /// The compiler's full text for the error, with its notes and the quoted source.
   package let text: String
 
   package var path: String? { place?.path }

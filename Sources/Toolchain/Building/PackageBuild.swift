@@ -4,20 +4,21 @@ import Synchronization
 /// Builds a package, or one of its products, with the toolchain's own `swift build`.
 package struct PackageBuild: Sendable {
   package var package: URL
-  /// The folder from which paths are shown.
+  /// The folder that paths are shown relative to.
   package var root: URL
-  /// Where it keeps what it makes; the package's own `.build` when nil.
+  /// The output folder; the package's own `.build` when nil.
   package var scratch: URL?
-  /// What is built; all targets, tests too, when nil.
+  /// The product to build; all targets, including tests, when nil.
   package var product: String?
-  /// Whether the plan of the last build in the folder may be used again. SwiftPM does not see that it
-  /// is another package's.
+  /// Whether the last build plan in the folder may be reused.
+  ///
+  /// SwiftPM does not notice when that plan belongs to another package.
   package var reusesPlan = true
-  /// The folders whose sources it may have to compile, for its progress.
+  /// The folders whose sources it may have to compile; used to report progress.
   package var sources: [URL]
-  /// What differs from our own environment for the package's manifest.
+  /// Changes to our own environment for the package's manifest.
   package var environment: [String: String?]
-  /// Called when our own program is told to end, after SwiftPM has ended.
+  /// Called when our own program is told to quit, after SwiftPM has ended.
   package var ifInterrupted: (@Sendable () -> Void)?
 
   package enum Outcome: Sendable {
@@ -39,9 +40,9 @@ package struct PackageBuild: Sendable {
     self.ifInterrupted = ifInterrupted
   }
 
-  /// Builds what has to be built.
+  /// Builds everything that is out of date.
   ///
-  /// - Parameter progress: Told on any thread how far it has come.
+  /// - Parameter progress: Called on any thread with the progress so far.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }

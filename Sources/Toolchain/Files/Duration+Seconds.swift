@@ -1,5 +1,5 @@
 extension Duration {
-  /// Such as “10 seconds” or “0.5 seconds”.
+  /// For example, “10 seconds” or “0.5 seconds”.
   package var inSeconds: String {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The folder from which a reader is shown paths.
+/// The folder that paths shown to a reader are relative to.
 struct RootFolder: Hashable, Sendable {
-  /// With a slash at their ends: as the folder was named, and with its links followed, which is how
-  /// a compiler may have seen it.
+  /// The folder's path as given and with symbolic links resolved, since a compiler may report
+  /// either.
+  ///
+  /// Each ends in a slash.
   private let prefixes: [String]
 
   init(_ url: URL) {
@@ -11,12 +13,12 @@ struct RootFolder: Hashable, Sendable {
     prefixes = (paths[0] == paths[1] ? [paths[0]] : paths).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
 
-  /// The path from this folder; nil for what lies elsewhere.
+  /// The path relative to this folder; nil if it lies outside.
   func path(inside path: some StringProtocol) -> String? {
     prefixes.first(where: path.hasPrefix).map { String(path.dropFirst($0.count)) }
   }
 
-  /// A text in which every path into this folder begins there.
+  /// The text with every path into this folder made relative to it.
   func shorten(_ text: String) -> String {
     prefixes.reduce(text) { $0.replacing($1, with: "") }
   }

@@ -1,4 +1,4 @@
-/// A line of a source file, as a reader finds it from the folder of the book.
+/// A line of a source file, with its path relative to the book's folder.
 package struct SourcePlace: Hashable, Sendable {
   package let path: String
   package let line: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the sources of a target.
 package enum SwiftFiles {
-  /// The Swift files in a folder, at any depth, sorted by path; hidden ones are no sources.
+  /// The Swift files in a folder, at any depth, sorted by path, without hidden ones.
   package static func all(in folder: URL) -> [URL] {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -11,12 +11,12 @@ import Synchronization
 
 /// A new, empty folder for work that leaves nothing behind.
 ///
-/// What was not removed when the program ends, or is told to end while a child runs, is removed
-/// then.
+/// A folder not removed earlier is removed when the program ends, or when it is told to quit while
+/// a child runs.
 public struct TemporaryFolder: Sendable {
   public let url: URL
 
-  /// Those that are there; nil until the first is made.
+  /// The folders that exist; nil until the first is made.
   private static let present = Mutex<Set<URL>?>(nil)
 
   public init() throws {
@@ -41,7 +41,7 @@ public struct TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Removes all that are left, when the program ends.
+  /// Removes every remaining folder when the program ends.
   static func removeAll() {
     let left = present.withLock { present in
       defer { present = present == nil ? nil : [] }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs git, whatever the reader's own settings for it are.
+/// Runs git independently of the reader's own settings.
 package enum Git {
   /// Runs a git command and waits for its end.
   ///
-  /// It finds no settings of the reader's or of the machine, and no repository above the folder.
-  /// What it commits is by Shipshape.
+  /// Git sees neither the reader's nor the machine's settings, and no repository above the folder.
+  /// Its commits are made under the name Shipshape.
   package static func run(
     _ arguments: [String], in folder: URL
   ) throws -> ChildProcess.Output {
@@ -14,7 +14,7 @@ package enum Git {
     return try child.run()
   }
 
-  /// What a git command prints.
+  /// The standard output of a git command.
   ///
   /// - Throws: ``GitError`` when it ends with a status other than 0.
   package static func output(of arguments: [String], in folder: URL) throws -> String {
@@ -35,7 +35,8 @@ package enum Git {
     return "git \(rest.first ?? "")"
   }
 
-  /// What differs from our own environment, so that git finds neither settings nor a repository.
+  /// Changes to our own environment that keep git from finding any settings or a repository above
+  /// the folder.
   private static func surroundings(of folder: URL) -> [String: String?] {
     var environment: [String: String?] = [:]
     let names = Array(ProcessInfo.processInfo.environment.keys)
@@ -62,9 +63,9 @@ package enum Git {
   ]
 }
 
-/// Why git did not do what it was asked to.
+/// Why a git command failed.
 package enum GitError: Error, Hashable {
-  /// A command such as `git diff`, the status that it ended with, and what it said.
+  /// A command such as `git diff`, its exit status, and what it printed to standard error.
   case failed(String, status: Int32, words: String)
 }
 

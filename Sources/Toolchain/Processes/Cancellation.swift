@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells the thread that waits for a child that the task which wants it was cancelled.
+/// Tells the thread that waits for a child that the task that started it was cancelled.
 final class Cancellation: Sendable {
   private let flag = Atomic(false)
 

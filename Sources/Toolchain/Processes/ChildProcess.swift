@@ -1,37 +1,41 @@
 import Foundation
 
-/// A program to be run to its end, with what it prints kept.
+/// A program to run to its end, keeping what it prints.
 ///
-/// It runs in a session of its own, without a terminal and with nothing to read. Whatever it
-/// started is ended with it: when it ends, when its time is up, when the task that waits for it
-/// is cancelled, and when our own program is told to end by Ctrl-C or by a signal.
+/// It runs in its own session, without a terminal and with nothing to read. Any processes that it
+/// started are ended with it: when it ends, when its time is up, when the task that waits for it is
+/// cancelled, and when Ctrl-C or a signal tells our own program to quit.
 public struct ChildProcess: Sendable {
-  /// What differs from our own environment for every child that the current task runs.
+  /// Changes to our own environment for every child that the current task runs.
   @TaskLocal public static var environmentOverrides: [String: String?] = [:]
 
   public var program: String
   public var arguments: [String]
   public var directory: URL?
-  /// What differs from our own environment and from the overrides; `nil` takes a variable away.
+  /// Changes to our own environment, applied after the overrides; `nil` removes a variable.
   public var environment: [String: String?] = [:]
-  /// How long it may run; without end when `nil`.
+  /// How long it may run; no limit when `nil`.
   public var timeLimit: Duration?
-  /// How long it may take to tidy up after being told to end, before it is killed.
+  /// How long it may take to clean up after being told to end, before it is killed.
   public var grace: Duration = .seconds(2)
-  /// How many bytes of each stream are kept: the first and the last half when there are more.
+  /// How many bytes of each stream are kept; beyond that, only the first and the last half of the
+  /// limit.
   public var outputLimit = 16 << 20
-  /// Whether processes that it started are ended with it even if they took a session of their own.
-  /// Decent programs do so on purpose, to leave a daemon behind.
+  /// Whether processes that it started are ended even if they moved to a session of their own.
+  ///
+  /// Well-behaved programs do that on purpose, to leave a daemon running.
   public var endsRunaways = false
-  /// Whether the part of a line that it has printed so far is handed out as a line of its own.
-  /// SwiftPM says that it is waiting on a line that it ends only when it goes on.
+  /// Whether a partly printed line is handed out as a line of its own.
+  ///
+  /// SwiftPM says that it is waiting without ending the line; it ends it only when it continues.
   public var handsOutUnfinishedLines = false
-  /// Asked every 100 milliseconds while it runs: true ends it, with all that it started.
+  /// Called every 100 milliseconds while the child runs; true ends it and everything that it
+  /// started.
   public var shouldEnd: (@Sendable (Usage) -> Bool)?
-  /// Called once when our own program is told to end, after the child and before we follow.
+  /// Called once when our own program is told to quit, after the child has ended and before we do.
   public var ifInterrupted: (@Sendable () -> Void)?
 
-  /// - Parameter program: A name to be looked up on the path, or a path.
+  /// - Parameter program: A path, or a name to look up on `PATH`.
   public init(_ program: String, _ arguments: [String], in directory: URL? = nil) {
     self.program = program
     self.arguments = arguments
@@ -40,22 +44,22 @@ public struct ChildProcess: Sendable {
 
   /// How a program ended and what it printed.
   public struct Output: Sendable {
-    /// The exit status; 128 and the signal's number when a signal ended it, as shells count.
+    /// The exit status; 128 plus the signal number when a signal ended it, as in shells.
     public let status: Int32
     public let standardOutput: String
     public let standardError: String
-    /// How many bytes of both are missing in the middle: there were more than are kept.
+    /// How many bytes of both streams were dropped from the middle, beyond the limit.
     public let leftOut: Int
-    /// Whether it was ended because ``ChildProcess/shouldEnd`` said so.
+    /// Whether ``ChildProcess/shouldEnd`` ended it.
     public let wasEnded: Bool
   }
 
-  /// What a running child takes.
+  /// What a running child uses.
   public struct Usage: Sendable {
-    /// How many bytes of memory it and all that it started hold.
+    /// How many bytes of memory it and everything that it started use.
     public let memory: Int
-    /// How long it may have waited for us since we asked last: while we read what it prints, a child
-    /// that prints a great deal cannot go on.
+    /// How long it may have waited for us since the last call: a child that prints a great deal is
+    /// blocked while we read its output.
     public let ourTime: Duration
 
     public init(memory: Int, ourTime: Duration) {
@@ -64,7 +68,7 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// What the old workbook calls it.
+  /// The name that the old workbook uses.
   public typealias Look = Usage
 
   /// Where a child prints.
@@ -76,7 +80,9 @@ public struct ChildProcess: Sendable {
   /// One line that a child printed.
   public struct Line: Sendable, Equatable {
     public let stream: Stream
-    /// Without its line break. Only the first 64 KiB of a line are handed out as one.
+    /// Without its line break.
+    ///
+    /// A line longer than 64 KiB is handed out in pieces of that size.
     public let text: String
 
     public init(_ stream: Stream, _ text: String) {
@@ -85,21 +91,21 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// Runs it and waits on the calling thread.
+  /// Runs the program and blocks the calling thread until it ends.
   ///
   /// - Throws: ``ChildProcessError``.
   public func run() throws -> Output {
     try withOverrides.supervise(Cancellation(), handingOut: nil)
   }
 
-  /// Runs it and hands out what it prints, line by line, as it comes.
+  /// Runs the program and hands out its output line by line as it arrives.
   ///
-  /// - Parameter lines: Called on a thread of the child's own, one line at a time. Without it a child
-  ///   that prints a great deal waits for us less.
+  /// - Parameter lines: Called for one line at a time, on a thread dedicated to this child. When
+  ///   nil, a child that prints a great deal waits less for us.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   public func run(_ lines: (@Sendable (Line) -> Void)?) async throws -> Output {
     let cancellation = Cancellation()
-    // Now, for the thread below knows nothing of our task.
+    // Read the overrides now: the new thread does not inherit our task's values.
     let child = withOverrides
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -112,7 +118,7 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// This child, with what the current task changes in the environment of all.
+  /// This child with the current task's environment overrides applied.
   private var withOverrides: ChildProcess {
     var child = self
     child.environment = ChildProcess.environmentOverrides.merging(environment) { $1 }

@@ -2,9 +2,9 @@
 public enum ChildProcessError: Error, Hashable {
   case noProgram(String)
   case noFolder(String)
-  /// The system refused; with its words.
+  /// The system refused to start it; the reason is in the system's words.
   case notStarted(String, reason: String)
-  /// It ran longer than it may, and was ended.
+  /// It exceeded its time limit and was ended.
   case timedOut(String, after: Duration)
 }
 

@@ -9,35 +9,38 @@ import Synchronization
   import Darwin
 #endif
 
-/// When our own program is told to end by a signal, ends the children first and then the program. A
-/// program that handles the signal itself gets it once the children have ended.
+/// When a signal tells our own program to quit, ends the children first and then the program.
 ///
-/// Signals are caught only while a child runs; those that were ignored already stay so.
+/// If the program handles the signal itself, it receives it once the children have ended.
+///
+/// Signals are caught only while a child runs; signals that were already ignored stay ignored.
 enum Interruption {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   private typealias Handler = (@convention(c) (Int32) -> Void)?
 
   private struct State {
-    /// How many children run.
+    /// How many children are running.
     var children = 0
-    /// What was to be done about each signal before we caught it; `nil` is the default.
+    /// The handler for each signal before we caught it; `nil` is the default action.
     var handlers: [(signal: Int32, before: Handler)] = []
     var farewells: [@Sendable () -> Void] = []
   }
 
   private static let state = Mutex(State())
-  /// The first signal that came, and how many did. A signal handler may do no more than note them.
+  /// The first signal received, and the number of signals; a signal handler may do no more than
+  /// record them.
   private static let first = Atomic<Int32>(0)
   private static let received = Atomic(0)
 
-  /// How often our program was told to end; a second time means at once.
+  /// How often our program was told to quit; the second time means immediately.
   static var count: Int { received.load(ordering: .relaxed) }
 
-  /// Runs a child, which has to look at ``count``. It never returns when a signal came that the
-  /// program does not handle.
+  /// Runs a child; the work must keep checking ``count``.
   ///
-  /// - Parameter farewell: Called after the last child has ended, before we end.
+  /// Never returns if a signal arrived that the program does not handle.
+  ///
+  /// - Parameter farewell: Called after the last child has ended, before our program does.
   static func watch<Result>(
     _ farewell: (@Sendable () -> Void)?, _ work: () throws -> Result
   ) rethrows -> Result {
@@ -69,7 +72,7 @@ enum Interruption {
     TemporaryFolder.removeAll()
     signal(received, SIG_DFL)
     kill(getpid(), received)
-    // The signal ends us, on this thread or another.
+    // The signal ends the program, on this thread or another.
     while true { pause() }
   }
 

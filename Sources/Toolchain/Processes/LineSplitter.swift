@@ -6,12 +6,13 @@
   import Darwin
 #endif
 
-/// Cuts bytes that come in any portions into lines.
+/// Splits bytes that arrive in arbitrary chunks into lines.
 struct LineSplitter {
   private let longest: Int
   private var pending: [UInt8] = []
 
-  /// - Parameter longest: A line of more bytes is handed out in pieces of this many.
+  /// - Parameter longest: The longest line, in bytes; a longer one is handed out in pieces of this
+  ///   size.
   init(longest: Int = 64 << 10) {
     self.longest = longest
   }
@@ -32,7 +33,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// What is left when no more bytes come: a last line without a line break.
+  /// What remains when no more bytes come: a last line without a line break.
   mutating func rest() -> String? {
     pending.isEmpty ? nil : take()
   }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Reads one stream of a child as it comes.
+/// Reads one output stream of a child as it arrives.
 struct OutputReader {
-  /// -1, which `poll` passes over, once the stream has ended.
+  /// -1, which `poll` skips, once the stream has ended.
   private(set) var descriptor: Int32
   private let stream: ChildProcess.Stream
   private let lines: (@Sendable (ChildProcess.Line) -> Void)?
@@ -31,8 +31,8 @@ struct OutputReader {
   var text: String { kept.text }
   var leftOut: Int { kept.leftOut }
 
-  /// Reads what is there, but no more than a few buffers full: the other stream and the time limit
-  /// must get their turn, however fast this stream is filled.
+  /// Reads what is available, but at most a few buffers: however fast this stream fills, the other
+  /// stream and the time limit must get their turn.
   mutating func readAll() {
     for _ in 0..<16 {
       guard descriptor >= 0 else { break }
@@ -49,7 +49,7 @@ struct OutputReader {
     if handsOutUnfinishedLines { handOutRest() }
   }
 
-  /// Reads what the child left in the pipe when it ended, and hands out a last line.
+  /// Reads what the child left in the pipe when it ended, and hands out an unfinished last line.
   mutating func finish() {
     readAll()
     handOutRest()

@@ -8,12 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// A pipe whose ends no child inherits by chance.
+/// A pipe whose ends no child inherits by accident.
 struct Pipe {
-  /// Held while a pipe is made and while a child is started, so that none starts in between.
+  /// Held while a pipe is made and while a child is started, so that no child starts while a pipe
+  /// is half made.
   static let inheritance = Mutex(())
 
-  /// Never blocks: `EAGAIN` when there is nothing to read.
+  /// Non-blocking: fails with `EAGAIN` when there is nothing to read.
   let reading: Int32
   let writing: Int32
 

@@ -8,26 +8,27 @@ import Foundation
   import Darwin
 #endif
 
-/// A child and all that it started, however deep, unless it took a session of its own.
+/// A child and everything that it started, at any depth, except processes that moved to their own
+/// session.
 ///
-/// On Linux a mark finds those too: a process leaves its session easily, but inherits its environment.
-/// Only one that leaves the session and clears the environment is lost. On macOS a process that took
-/// a session of its own is not found, marked or not.
+/// On Linux, a mark in the environment finds those too: a process can easily leave its session, but
+/// it inherits its environment. Only one that leaves the session and also clears its environment
+/// escapes. On macOS, a process that moved to its own session is not found, marked or not.
 struct ProcessSession {
-  /// The number of its leader, which must not have been reaped yet.
+  /// The process ID of the session's leader, which must not have been reaped yet.
   let leader: pid_t
-  /// The name of a variable with which only the leader was started; nil for none.
+  /// The name of an environment variable that only the leader was started with; nil for none.
   var mark: String?
 
-  /// Those that are alive; a zombie is not.
+  /// The living processes; zombies do not count.
   var members: [pid_t] {
     ProcessSession.all().filter { $0.session == leader || isMarked($0.id) }.map(\.id)
   }
 
-  /// How many bytes of memory they hold now, all together.
+  /// How many bytes of memory the members use now, in total.
   var memory: Int { members.map(ProcessSession.memory).reduce(0, +) }
 
-  /// Sends a signal to every member, and wakes those that were stopped, so that they act on it.
+  /// Sends a signal to every member, and resumes stopped ones so that they act on it.
   func signal(_ signal: Int32) {
     for member in members {
       kill(member, signal)
@@ -57,7 +58,7 @@ struct ProcessSession {
       var question = [CTL_KERN, KERN_PROC, KERN_PROC_ALL]
       var size = 0
       guard sysctl(&question, 3, nil, &size, nil, 0) == 0 else { return [] }
-      // Some more may have started since they were counted.
+      // More processes may have started since we asked for the size.
       let stride = MemoryLayout<kinfo_proc>.stride
       var processes = [kinfo_proc](repeating: kinfo_proc(), count: size / stride + 64)
       size = processes.count * stride
@@ -69,7 +70,7 @@ struct ProcessSession {
     }
   #else
     private static func memory(of id: pid_t) -> Int {
-      // Pages of the program in all, then those that are in memory.
+      // The total number of pages, then the number of resident ones.
       record("/proc/\(id)/statm", atMost: 256) { record in
         let fields = String(decoding: record, as: UTF8.self).split(separator: " ")
         return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
@@ -95,7 +96,7 @@ struct ProcessSession {
 
     /// Reads a line such as `42 (sh) S 1 42 42 …`: state, parent, group, session.
     private static func entry(in record: String, id: pid_t) -> Entry? {
-      // The name stands in parentheses and may hold any of them itself.
+      // The name is in parentheses, and may itself contain parentheses.
       guard let end = record.utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
       let fields = record.utf8[end...].split(separator: UInt8(ascii: " "), maxSplits: 5).dropFirst()
       guard let state = fields.first?.first,
@@ -108,7 +109,7 @@ struct ProcessSession {
     private func isMarked(_ id: pid_t) -> Bool {
       guard let mark else { return false }
       return ProcessSession.record("/proc/\(id)/environ", atMost: 128 << 10) { record in
-        // Entries such as NAME=value, each with a zero behind it, as the last byte of all is too.
+        // Entries such as NAME=value, each ending in a zero byte; `record` adds one at the end.
         var rest = record
         while let start = rest.baseAddress, rest.count > 1 {
           let entry = start.assumingMemoryBound(to: CChar.self)
@@ -119,7 +120,7 @@ struct ProcessSession {
       } ?? false
     }
 
-    /// What the system tells in a file; nil where the process is gone, or another user's.
+    /// The contents of a system file; nil when the process is gone or belongs to another user.
     private static func record<Result>(
       _ path: String, atMost size: Int, _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result? {

@@ -3,9 +3,9 @@ import Foundation
 /// Finds the file of a program, as a shell does.
 enum ProgramSearch {
   /// - Parameters:
-  ///   - program: A name, or a path when it has a slash.
-  ///   - path: The folders to look in, as the variable `PATH` has them.
-  /// - Returns: A path from the root, so that it holds in any folder.
+  ///   - program: A name, or a path if it contains a slash.
+  ///   - path: The folders to search, in the format of `PATH`.
+  /// - Returns: An absolute path, so that it is valid in any folder.
   static func file(of program: String, on path: String) throws(ChildProcessError) -> String {
     if program.contains("/") {
       guard isProgram(program) else { throw .noProgram(program) }

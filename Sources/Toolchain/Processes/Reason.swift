@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system says about a failure, without what stands around it.
+/// The system's own reason for a failure, without the text around it.
 package enum Reason {
-  /// Such as “No space left on device”, to be put into a sentence.
+  /// A reason such as “No space left on device”, to put into a sentence.
   package static func of(_ error: any Error) -> String {
     if let error = error as? ChildProcessError { return withoutStop(error.description) }
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error

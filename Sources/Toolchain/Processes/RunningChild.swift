@@ -9,21 +9,23 @@ import Synchronization
   import Darwin
 #endif
 
-/// A child that was started: the leader of a session of its own.
+/// A child that was started, as the leader of its own session.
 struct RunningChild {
   let id: pid_t
-  /// A variable that only it was started with; nil where processes may outlive it in sessions of
-  /// their own.
+  /// An environment variable that only this child was started with; nil when processes that it
+  /// started may outlive it in their own sessions.
   let mark: String?
-  /// Where we read what it prints. They never block, and ``closeOutput()`` closes them.
+  /// The descriptors that we read its output from.
+  ///
+  /// They never block, and ``closeOutput()`` closes them.
   let output: Int32
   let error: Int32
 
   init(_ child: ChildProcess) throws(ChildProcessError) {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in child.environment { environment[name] = value }
-    // The name is unique, not the value: a child of this child may be one of ours too, with a mark
-    // of its own.
+    // The name is unique, not the value: a descendant may itself be one of our children, with its
+    // own mark.
     mark = child.endsRunaways ? "SHIPSHAPE_RUN_\(UUID().uuidString.filter(\.isHexDigit))" : nil
     if let mark { environment[mark] = "1" }
     let command = try RunningChild.command(for: child, path: environment["PATH"])
@@ -56,8 +58,10 @@ struct RunningChild {
     error = errorPipe.reading
   }
 
-  /// The program's file and its arguments, by way of a shell when it is to run in a folder: not
-  /// every system can start a child in a folder.
+  /// The program's file and its arguments.
+  ///
+  /// To run in a folder it goes through a shell, since not every system can start a child in a
+  /// given folder.
   private static func command(
     for child: ChildProcess, path: String?
   ) throws(ChildProcessError) -> [String] {
@@ -75,16 +79,18 @@ struct RunningChild {
     close(error)
   }
 
-  /// Whether it has ended. It is left as a zombie, so that its number stays taken.
+  /// Whether it has ended.
+  ///
+  /// It stays a zombie, so that its process ID is not reused.
   var hasEnded: Bool {
     var information = siginfo_t()
     let failed = waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT | WNOHANG) == -1
     return failed ? errno != EINTR : information.si_signo != 0
   }
 
-  /// Takes the zombie away.
+  /// Reaps the zombie.
   ///
-  /// - Returns: Its exit status; 128 and the signal's number when a signal ended it.
+  /// - Returns: Its exit status; 128 plus the signal number when a signal ended it.
   func reap() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1, errno == EINTR {}

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// How a child is to be started: its streams, and a session of its own.
+/// How to start a child: its streams, and its own session.
 ///
-/// A session, and not only a process group: `swift test` puts the tests that it runs into a
-/// group of their own, and dies of a SIGTERM without ending them.
+/// A process group would not be enough: `swift test` puts the tests that it runs into their own
+/// group, and dies of a SIGTERM without ending them.
 struct SpawnSetup {
   let output: Int32
   let error: Int32
@@ -23,7 +23,7 @@ struct SpawnSetup {
   #else
     private typealias Actions = posix_spawn_file_actions_t
     private typealias Attributes = posix_spawnattr_t
-    /// `POSIX_SPAWN_SETSID` of Glibc and Musl, whose headers show it to GNU sources only.
+    /// `POSIX_SPAWN_SETSID` in Glibc and Musl, whose headers declare it only for GNU sources.
     private static let setSession: Int32 = 0x80
     private static let flags =
       setSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
@@ -31,7 +31,7 @@ struct SpawnSetup {
 
   /// Starts the program.
   ///
-  /// - Returns: 0, or the number of the error.
+  /// - Returns: 0, or the error number.
   func spawn(
     _ id: inout pid_t, _ file: String,
     _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
@@ -53,7 +53,8 @@ struct SpawnSetup {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
 
-    // What we ignore or hold back is ours alone: a child starts with nothing ignored or blocked.
+    // Our ignored and blocked signals are not passed on: a child starts with nothing ignored or
+    // blocked.
     var signals = sigset_t()
     sigfillset(&signals)
     sigdelset(&signals, SIGKILL)
@@ -66,7 +67,7 @@ struct SpawnSetup {
   }
 }
 
-/// Texts as C wants a list of them, for as long as a call needs them.
+/// Strings as a null-terminated C array, valid for the duration of a call.
 enum CStrings {
   static func with<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -8,9 +8,10 @@ import Foundation
   import Darwin
 #endif
 
-/// Drains what a child prints until it has ended, and ends it and all that it started if it must.
+/// Drains a child's output until it has ended, and ends it and everything that it started if
+/// necessary.
 struct Supervisor: ~Copyable {
-  /// What is being done about a child that should be gone.
+  /// The stage of ending a child that should be gone.
   private enum Ending {
     case notAsked
     case asked(killAt: ContinuousClock.Instant, afterChild: Bool)
@@ -29,9 +30,10 @@ struct Supervisor: ~Copyable {
   private var isLate = false
   private var isUnwanted = false
   private var nextInspection: ContinuousClock.Instant
-  /// How often it was asked to end: by its task, or because our own program is to end.
+  /// How often it was asked to end: by the task's cancellation, or because our own program was told
+  /// to quit.
   private var requests: Int { (cancellation.isRequested ? 1 : 0) + Interruption.count }
-  /// Spent on reading and looking since the last inspection.
+  /// Time that we spent reading output and inspecting since the last inspection.
   private var ourTime = Duration.zero
 
   init(
@@ -69,7 +71,7 @@ struct Supervisor: ~Copyable {
       leftOut: output.leftOut + error.leftOut, wasEnded: isUnwanted)
   }
 
-  /// Ends what has to be ended; true when nothing is left.
+  /// Ends whatever must end; true when nothing is left.
   private mutating func isOver() -> Bool {
     let childEnded = child.hasEnded
     if let limit = process.timeLimit, !childEnded, clock.now >= started + limit { isLate = true }
@@ -84,19 +86,19 @@ struct Supervisor: ~Copyable {
       session.signal(SIGKILL)
       ending = .killed(giveUpAt: clock.now + .seconds(5))
     case .asked(let killAt, afterChild: false) where childEnded:
-      // A process that was just being started when we asked may have missed it.
+      // A process that was just starting when we sent the signal may have missed it.
       session.signal(SIGTERM)
       ending = .asked(killAt: killAt, afterChild: true)
     case .asked: break
     case .killed(let giveUpAt):
       session.signal(SIGKILL)
-      // Only the system itself can hold back a killed process, and we need not wait for it.
+      // Only the system itself can keep a killed process alive, and we need not wait for that.
       if childEnded, clock.now >= giveUpAt { return true }
     }
     return false
   }
 
-  /// Asks from time to time whether the child should go on.
+  /// Asks at intervals whether the child should go on.
   private mutating func inspect() {
     guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection else {
       return
@@ -110,8 +112,9 @@ struct Supervisor: ~Copyable {
 
   private static let betweenInspections = Duration.milliseconds(100)
 
-  /// Waits a moment for output. Whatever else there is to find out is looked at in between: a child
-  /// that has closed both streams is about to end.
+  /// Waits briefly for output, so that everything else can be checked in between.
+  ///
+  /// A child that has closed both streams is about to end, so the wait is shorter then.
   private func waitForOutput() {
     var streams = [output.descriptor, error.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How tests ended their own process before their time.
+/// How the tests ended their own process early.
 package struct Crash: Hashable, Sendable {
-  /// Where it was, such as `Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift:12`; nil where
-  /// nothing is known.
+  /// Where it happened, such as `Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift:12`; nil
+  /// when unknown.
   package let place: String?
   /// What happened, in a sentence or in Swift's own words.
   package let reason: String
   /// The signal that ended it, if one did.
   package let signal: Int32?
-  /// Whether Swift itself ended it, and said why.
+  /// Whether Swift itself ended the process and said why.
   package let isTrap: Bool
 
   package init(place: String?, reason: String, signal: Int32? = nil, isTrap: Bool = false) {
@@ -20,10 +20,10 @@ package struct Crash: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - printed: What the process printed, and its backtrace.
-  ///   - status: How it ended; 128 and the signal's number when a signal ended it.
-  ///   - root: The folder from which places are told.
-  ///   - moduleFolders: The folders of the root in which a module's files may lie.
+  ///   - printed: What the process printed, including its backtrace.
+  ///   - status: Its exit status; 128 plus the signal number when a signal ended it.
+  ///   - root: The folder that places are relative to.
+  ///   - moduleFolders: The folders under the root that may hold a module's files.
   package init(
     printed: String, status: Int32, root: URL, moduleFolders: (String) -> [String]
   ) {
@@ -44,7 +44,7 @@ package struct Crash: Hashable, Sendable {
 
   private static func signal(_ status: Int32, _ printed: String) -> Int32? {
     if status > 128 { return status - 128 }
-    // SwiftPM says so where it has started the tests itself.
+    // SwiftPM prints this when it started the tests itself.
     return LineSearch.lines(of: printed, with: ["unexpected signal code "]).first.flatMap {
       $0.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int32($0.1) }
     }

@@ -2,16 +2,16 @@ import Foundation
 
 /// Finds the line of the book that ended a process.
 ///
-/// Swift names only the module and the file, or a file of its own library; the backtrace has whole
-/// paths, but may be cut off.
+/// Swift's message names only the module and the file, or a file of its own library. The backtrace
+/// has full paths, but may be cut off.
 struct CrashPlace {
   /// The folder of the book.
   let root: URL
-  /// The folders in it where a module's files may lie; the first that is there is the module's.
+  /// The folders in it that may hold a module's files; the first that exists is used.
   let moduleFolders: (String) -> [String]
 
-  /// The path in the book and the line; what Swift printed where the book has no such file, or
-  /// several; nil where nothing is known.
+  /// The path in the book and the line; what Swift printed if the book has no such file or several;
+  /// nil when nothing is known.
   func find(_ words: LastWords?, in printed: String) -> String? {
     let frames = frames(in: printed)
     guard let file = words?.file, let line = words?.line else { return frames.first?.description }
@@ -26,7 +26,7 @@ struct CrashPlace {
     return files.count == 1 ? "\(files[0]):\(line)" : "\(file):\(line)"
   }
 
-  /// The calls in a backtrace that stand in the book, the innermost first.
+  /// The backtrace frames in the book's files, innermost first.
   private func frames(in printed: String) -> [SourcePlace] {
     let root = RootFolder(root)
     let call = #/ at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
@@ -38,7 +38,7 @@ struct CrashPlace {
     }
   }
 
-  /// The paths in the book of a module's files with a name; nil for a module that is not ours.
+  /// The book's files of this name in a module; nil if the module is not ours.
   private func files(named name: String, ofModule module: String) -> [String]? {
     let manager = FileManager.default
     let folder = moduleFolders(module).first {

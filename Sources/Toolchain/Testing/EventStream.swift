@@ -1,7 +1,7 @@
 import Foundation
 
-/// What Swift Testing writes about a run, a JSON object on each line: version 0 of its event
-/// stream, which every toolchain since 6.0 writes and which survives a crash of the tests.
+/// What Swift Testing writes about a run, one JSON object per line: version 0 of its event stream,
+/// which every toolchain since 6.0 writes and which survives a crash of the tests.
 package enum EventStream {
   /// A line of the stream.
   package enum Record: Hashable, Sendable {
@@ -17,7 +17,7 @@ package enum EventStream {
     package let name: String
     package let displayName: String?
     package let isParameterized: Bool?
-    /// The calls that are planned; nil for a test without arguments, and for one left out.
+    /// The planned calls; nil for a test without arguments or one that is skipped.
     package let cases: [Case]?
     package let sourceLocation: Location
 
@@ -26,7 +26,7 @@ package enum EventStream {
       case cases = "_testCases"
     }
 
-    /// The display name, or else the function's own: a raw identifier reads as a sentence too.
+    /// The display name, or else the function's name: a raw identifier reads as a sentence too.
     package var sentence: String {
       if let displayName { return displayName }
       let name = name.prefix { $0 != "(" }
@@ -48,7 +48,7 @@ package enum EventStream {
     }
   }
 
-  /// One call of a test with certain arguments.
+  /// One call of a test with specific arguments.
   package struct Case: Decodable, Hashable, Sendable {
     /// Its arguments, separated by commas, such as `before, 2`.
     package let displayName: String
@@ -77,8 +77,7 @@ package enum EventStream {
     }
   }
 
-  /// The records in a stream; a line that is cut off, as a crash may leave one, or of a kind that
-  /// is not known is passed over.
+  /// The records in a stream, without lines that are of an unknown kind or cut off by a crash.
   package static func records(in data: Data) -> [Record] {
     data.split(separator: UInt8(ascii: "\n")).compactMap { record(in: $0) }
   }

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Finds the few lines of a long text in which some sign stands.
+/// Finds the few lines of a long text that contain one of some signs.
 ///
-/// A pattern is matched in microseconds for each letter: on the megabyte that is kept of what a
-/// process prints, that alone would take minutes. Comparing bytes takes milliseconds.
+/// Regex matching takes microseconds per letter, which would be minutes for the megabyte of output
+/// that we keep. Comparing bytes takes milliseconds.
 enum LineSearch {
-  /// How much is handed out of a line before its sign and after it.
+  /// How many bytes of a line are returned from before the sign, and from the sign on.
   private static let before = 1 << 10
   private static let after = 16 << 10
 
-  /// - Parameter signs: Each is enough.
+  /// - Parameter signs: A line that contains any of them is returned.
   static func lines(of text: String, with signs: [String]) -> [String] {
     let signs = signs.map { Array($0.utf8) }
     var text = text

@@ -1,47 +1,47 @@
-/// How far a test came, or one of its cases, and what it found.
+/// How far a test, or one of its cases, got and what it found.
 package struct RecordedOutcome: Hashable, Sendable {
   package var hasStarted = false
   package var hasEnded = false
   package var isSkipped = false
   package var hasKnownIssue = false
-  /// What it found wrong, known issues and warnings left out.
+  /// The issues that it found, without known issues and warnings.
   package var issues: [RecordedIssue] = []
 
   package init() {}
 
-  /// Whether it started and did not end.
+  /// Whether it has started and not ended.
   package var isUnderWay: Bool { hasStarted && !hasEnded }
 }
 
-/// A test function, and how it came out.
+/// A test function and its outcome.
 package struct RecordedTest: Hashable, Sendable {
   /// Such as `ShipTests.Ships/moves(side:)/ShipTests.swift:7:4`.
   package let id: String
   package let sentence: String
-  /// The name of the innermost suite that it is in.
+  /// The name of the innermost suite that contains it.
   package let suite: String?
   /// The module and the file, such as `ShipTests/MovementTests.swift`.
   package let fileID: String
-  /// With the path from the root where the file lies inside.
+  /// With a path relative to the root if the file is inside it.
   package let place: SourcePlace
   package let isParameterized: Bool
-  /// Its calls with arguments, in the order in which they were planned; empty without arguments.
+  /// Its calls with arguments, in the planned order; empty for a test without arguments.
   package var cases: [RecordedCase]
-  /// What became of it as a whole.
+  /// The outcome of the test as a whole.
   package var outcome = RecordedOutcome()
 
   package var hasStarted: Bool { outcome.hasStarted }
   package var hasEnded: Bool { outcome.hasEnded }
   package var isSkipped: Bool { outcome.isSkipped }
   package var hasKnownIssue: Bool { outcome.hasKnownIssue }
-  /// What was found wrong outside of any case.
+  /// The issues found outside any case.
   package var issues: [RecordedIssue] { outcome.issues }
-  /// What was found wrong, in any case too.
+  /// All issues found, including those in cases.
   package var allIssues: [RecordedIssue] { issues + cases.flatMap(\.issues) }
   package var isUnderWay: Bool { outcome.isUnderWay }
 }
 
-/// One call of a test with certain arguments.
+/// One call of a test with specific arguments.
 package struct RecordedCase: Hashable, Sendable {
   /// Separated by commas, such as `.before, 2`.
   package let arguments: String
@@ -55,11 +55,11 @@ package struct RecordedCase: Hashable, Sendable {
   package var isUnderWay: Bool { outcome.isUnderWay }
 }
 
-/// Something that a test expected and did not find.
+/// An expectation that a test found not met.
 package struct RecordedIssue: Hashable, Sendable {
-  /// Those of the case; empty where the test has none.
+  /// The arguments of the case; empty when the test has none.
   package let arguments: String
-  /// What was expected and what was there, then the comments.
+  /// What was expected and what was found, then the comments.
   package let messages: [String]
   package let place: SourcePlace?
 

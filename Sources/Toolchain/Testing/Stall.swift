@@ -1,9 +1,9 @@
-/// Tests are under way, and for some time nothing has become of any.
+/// Tests are running, but none has made progress for a while.
 package struct Stall: Hashable, Sendable {
-  /// The test that is under way; nil where there are several.
+  /// The test that is running; nil when there are several.
   package let sentence: String?
   package let count: Int
-  /// How long there was no progress, and after how long the run is ended for that.
+  /// How long there has been no progress, and the limit after which the run is ended.
   package let idle: Duration
   package let limit: Duration
 
@@ -14,7 +14,7 @@ package struct Stall: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Several that wait at the same time, as one.
+  /// Combines several simultaneous stalls into one.
   package init(of stalls: [Stall]) {
     self.init(
       sentence: stalls.count == 1 ? stalls[0].sentence : nil,
@@ -22,7 +22,7 @@ package struct Stall: Hashable, Sendable {
       limit: stalls.map(\.limit).max() ?? .zero)
   }
 
-  /// Such as “waiting for “It stops”, 4 of 10 s”.
+  /// For example, “waiting for “It stops”, 4 of 10 s”.
   package var text: String {
     let subject = sentence.map { "“\($0)”" } ?? "\(count) behaviours"
     let seconds = limit.inSeconds.prefix { $0 != " " }

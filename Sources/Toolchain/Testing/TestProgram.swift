@@ -1,33 +1,36 @@
 import Foundation
 
-/// The program that a build makes of a package's tests, and the shell that starts it.
+/// The program built from a package's tests, and the shell that starts it.
 ///
-/// The shell waits instead of becoming the program: tests that kill their parent kill it, not us.
+/// The shell waits instead of replacing itself with the program: tests that kill their parent kill
+/// the shell, not us.
 struct TestProgram {
-  /// What the system refuses to go beyond, should a limit be passed between two looks.
+  /// The address space limit that the system enforces, in bytes, in case memory exceeds our limit
+  /// between two checks.
   private static let addressSpace = 16 << 30
-  /// The same for a file, in bytes.
+  /// The largest file that the system lets the tests write, in bytes.
   private static let fileSize = 2 << 30
-  /// How much is kept of what tests print: the first and the last half when there is more.
+  /// How many bytes of test output are kept; beyond that, only the first and the last half of the
+  /// limit.
   private static let outputLimit = 1 << 20
 
   let run: TestRun
-  /// Ours alone; it is there for as long as the run.
+  /// Used by this run alone, and present for as long as it lasts.
   let folder: URL
 
-  /// Where the tests write what happens.
+  /// The file that the tests write their events to.
   var stream: URL { folder.appendingPathComponent("events.jsonl") }
 
-  /// Whether the shell lived on to tell how the tests ended.
+  /// Whether the shell survived to report how the tests ended.
   var hasReported: Bool { FileManager.default.fileExists(atPath: report.path) }
 
   private var report: URL { folder.appendingPathComponent("status") }
 
-  /// The tests, to be run.
+  /// The child process that runs the tests.
   ///
-  /// - Parameter temporaryFolder: Where they find room for files of their own.
+  /// - Parameter temporaryFolder: Where the tests may put temporary files.
   func child(temporaryFolder: URL) -> ChildProcess {
-    // No core files, which a crash would leave in the reader's folder.
+    // No core files: a crash would leave them in the reader's folder.
     let script = """
       ulimit -c 0; ulimit -v \(TestProgram.addressSpace >> 10) 2> /dev/null
       ulimit -f \(TestProgram.fileSize >> 9) 2> /dev/null
@@ -52,8 +55,9 @@ struct TestProgram {
       + (run.oneByOne ? ["--no-parallel"] : []) + run.filters.flatMap { ["--filter", $0] }
   }
 
-  /// Without SwiftPM, which takes a second to find that nothing is to be built. On macOS the tests
-  /// are a bundle, which only the toolchain's own helper loads.
+  /// Skips SwiftPM, which takes a second to find that nothing needs building.
+  ///
+  /// On macOS the tests are a bundle that only the toolchain's own helper can load.
   private var program: [String] {
     let build = run.scratch ?? run.package.appendingPathComponent(".build", isDirectory: true)
     let file = build.appendingPathComponent("debug/\(run.bundle)PackageTests.xctest")
@@ -63,15 +67,16 @@ struct TestProgram {
     {
       return [file.path, "--testing-library", "swift-testing"]
     }
-    // With a plan of its own: in a folder that packages share, the last one may be another's.
+    // Makes its own build plan: in a folder shared by packages, the last plan may be another
+    // package's.
     return ["swift", "test", "--skip-build", "--disable-xctest"]
       + (run.scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? [])
   }
 
-  /// How Swift tells of a crash: the calls that led to it, as text, and without waiting for a key.
+  /// How Swift reports a crash: the calls that led to it, as text, without waiting for a key.
   ///
-  /// - Parameter settings: What the reader has set, such as `enable=no` where the backtracer hangs.
-  ///   It may change all but the form and the waiting.
+  /// - Parameter settings: The reader's own settings, such as `enable=no` where the backtracer
+  ///   hangs. They may change anything except the format and the waiting.
   static func backtrace(with settings: String?) -> String {
     let brief = "threads=crashed,images=none,registers=none"
     let fixed = "interactive=no,color=no,format=text"

@@ -1,6 +1,7 @@
-/// How a run of tests goes on.
+/// The progress of a test run.
 package enum TestProgress: Hashable, Sendable {
-  /// Test functions have ended since it was told last; none where the run only goes on again.
+  /// How many test functions have ended since the last report; 0 when the run has only resumed
+  /// after a stall.
   case ended(functions: Int)
   case stalled(Stall)
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What is known of a run of tests by what it wrote into its event stream.
+/// What a test run's event stream says about the run.
 package struct TestRecording: Hashable, Sendable {
-  /// How many issues of a run are kept: a loop without end may find thousands in a second.
+  /// How many issues of a run are kept: an endless loop may find thousands per second.
   static let mostIssues = 2000
 
   private let root: RootFolder
-  /// In the order of their records.
+  /// In the order of their records in the stream.
   private var recorded: [RecordedTest] = []
   private var indices: [String: Int] = [:]
   private var suites: [String: String] = [:]
   private var issues = 0
-  /// Whether the run came to its end; false when its process crashed or was ended.
+  /// Whether the run finished; false when its process crashed or was ended.
   package private(set) var hasEnded = false
 
   /// - Parameters:
   ///   - data: The lines of an event stream.
-  ///   - root: The folder from which paths are told.
+  ///   - root: The folder that paths are relative to.
   package init(_ data: Data = Data(), root: URL) {
     self.root = RootFolder(root)
     take(data)
   }
 
-  /// The tests in the order of their files and lines.
+  /// The tests, ordered by file and line.
   package var tests: [RecordedTest] {
     recorded.sorted { ($0.fileID, $0.place.line) < ($1.fileID, $1.place.line) }
   }
@@ -30,9 +30,9 @@ package struct TestRecording: Hashable, Sendable {
   /// The tests that have started and not ended, in the order of their records.
   package var underWay: [RecordedTest] { recorded.filter(\.isUnderWay) }
 
-  /// Follows further lines of the stream.
+  /// Processes further lines of the stream.
   ///
-  /// - Returns: How many test functions ended by them, and whether anything began or ended.
+  /// - Returns: How many test functions ended in these lines, and whether anything began or ended.
   @discardableResult
   mutating func take(_ data: Data) -> (functions: Int, isProgress: Bool) {
     var functions = 0
@@ -40,7 +40,7 @@ package struct TestRecording: Hashable, Sendable {
     for line in data.split(separator: UInt8(ascii: "\n")) {
       if line.range(of: TestRecording.issueMark) != nil {
         issues += 1
-        // Not even read: that alone would take more time than the loop that found it.
+        // Not even decoded: that alone would take longer than the loop that found the issue.
         if issues > TestRecording.mostIssues { continue }
       }
       switch EventStream.record(in: line) {
@@ -72,7 +72,7 @@ package struct TestRecording: Hashable, Sendable {
         cases: (test.cases ?? []).map { RecordedCase(arguments: $0.displayName) }))
   }
 
-  /// A suite's record comes before those of its tests.
+  /// A suite's record comes before the records of its tests.
   private func suite(of test: String) -> String? {
     suites.filter { test.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }?.value
   }
@@ -82,7 +82,7 @@ package struct TestRecording: Hashable, Sendable {
     return SourcePlace(path: root.path(inside: path) ?? path, line: location.line)
   }
 
-  /// - Returns: Whether the event is a test function's.
+  /// - Returns: Whether the event belongs to a test function.
   private mutating func follow(_ event: EventStream.Event) -> Bool {
     if event.kind == "runEnded" { hasEnded = true }
     guard let index = event.testID.flatMap({ indices[$0] }) else { return false }

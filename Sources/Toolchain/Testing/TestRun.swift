@@ -1,53 +1,54 @@
 import Foundation
 
-/// One run of tests that are built: in a process of its own, which is ended with all that it started
-/// when it gets nowhere or takes too much memory.
+/// One run of tests that are already built, in a separate process that is ended, with everything it
+/// started, when it stalls or uses too much memory.
 package struct TestRun: Sendable {
   /// How a run ended.
   package enum End: Hashable, Sendable {
-    /// By itself, with an exit status; 128 and the signal's number when a signal ended it.
+    /// It ended by itself, with an exit status; 128 plus the signal number when a signal ended it.
     case exited(Int32)
-    /// We ended it: nothing went on for as long as the limit allows.
+    /// We ended it: there was no progress within the limit.
     case stalled
-    /// We ended it: it held more memory than it may.
+    /// We ended it: it used more memory than allowed.
     case tookTooMuchMemory
   }
 
   package struct Result: Sendable {
     package let recording: TestRecording
     package let end: End
-    /// How long nothing may have gone on at the end of the run.
+    /// How long the run could go without progress, as of its end.
     package let patience: Duration
-    /// What was printed to standard error and standard output, cut in the middle.
+    /// What was printed to standard error and standard output, possibly with the middle cut out.
     package let printed: String
-    /// How many bytes of what was printed are missing in the middle.
+    /// How many bytes were cut from the middle of the output.
     package let leftOut: Int
-    /// Whether the tests killed the process that had started them.
+    /// Whether the tests killed the process that started them.
     package let killedParent: Bool
     let root: URL
   }
 
   package var package: URL
-  /// Where the build keeps what it makes; the package's own `.build` when nil.
+  /// The build's output folder; the package's own `.build` when nil.
   package var scratch: URL?
-  /// The package's own name, which the program with its tests bears too.
+  /// The package's name, which is also the name of its test program.
   package var bundle: String
-  /// The folder from which paths are told.
+  /// The folder that paths are relative to.
   package var root: URL
-  /// Patterns for the identities of those to be run; all when empty.
+  /// Patterns for the IDs of the tests to run; all tests when empty.
   package var filters: [String]
-  /// Whether each test waits for the one before, so that a crash has one cause.
+  /// Whether tests run one after another, so that a crash has one cause.
   package var oneByOne: Bool
-  /// How long nothing may go on; for ever when nil.
+  /// How long the run may go without progress; no limit when nil.
   package var limit: Duration?
-  /// The same while several tests are under way. They may be in each other's way then, so this ends
-  /// the run only, and no test is judged by it.
+  /// The same limit while several tests are running.
+  ///
+  /// They may be slowing each other down, so this only ends the run; no test is judged by it.
   package var limitTogether = Duration.seconds(3)
-  /// How many bytes of memory the tests may hold, with all that they started.
+  /// How many bytes of memory the tests, and everything that they started, may use.
   package var memoryLimit: Int?
-  /// What differs from our own environment.
+  /// Changes to our own environment.
   package var environment: [String: String?]
-  /// Called when our own program is told to end, after the tests have ended.
+  /// Called when our own program is told to quit, after the tests have ended.
   package var ifInterrupted: (@Sendable () -> Void)?
 
   package init(
@@ -69,14 +70,14 @@ package struct TestRun: Sendable {
 
   /// Runs the tests to their end.
   ///
-  /// - Parameter news: Told on any thread how it goes on.
+  /// - Parameter news: Called on any thread with the progress.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   package func run(
     _ news: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> Result {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // A test that crashes leaves its own folders behind: they go with this one.
+    // A test that crashes leaves its temporary folders behind; they are removed with this one.
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let program = TestProgram(run: self, folder: folder.url)
@@ -95,10 +96,11 @@ package struct TestRun: Sendable {
 }
 
 extension TestRun.Result {
-  /// How the tests ended their process before their time; nil where we ended it. It says nothing of
-  /// a recording that has ended.
+  /// How the tests ended their process early; nil if we ended it.
   ///
-  /// - Parameter moduleFolders: The folders of the root in which a module's files may lie.
+  /// Meaningless for a recording that has ended.
+  ///
+  /// - Parameter moduleFolders: The folders under the root that may hold a module's files.
   package func crash(moduleFolders: (String) -> [String]) -> Crash? {
     guard case .exited(let status) = end else { return nil }
     guard !killedParent else {

@@ -1,27 +1,28 @@
 import Foundation
 import Synchronization
 
-/// Looks at a run from time to time: whether it still gets somewhere, and what it takes.
+/// Checks a run at intervals: whether it still makes progress, and how much memory it uses.
 ///
-/// Only tests that begin and end are progress. What they print is not, nor are issues: a loop without
-/// end may print for ever, and find something wrong each time around.
+/// Only the beginning and end of tests count as progress. Output and issues do not: an endless loop
+/// may print for ever, and report an issue each time around.
 final class TestWatch: Sendable {
-  /// How long a process may take before its first word at least, however short the limit: on a busy
-  /// machine that is no fault of the tests.
+  /// The least time that a process has before its first event, however short the limit: on a busy
+  /// machine a slow start is not the tests' fault.
   private static let patienceAtStart = Duration.seconds(10)
-  /// After how long without progress it is told that there is none.
+  /// How long the run must be without progress before we report it.
   private static let silence = Duration.seconds(2)
-  /// How much of the time in which tests may have waited for us does not count against them.
+  /// At most this much of the time that tests may have spent waiting for us is not counted against
+  /// them.
   private static let mostCredit = Duration.seconds(1)
 
   private struct State {
     var recording: TestRecording
     var lastProgress: Duration
-    /// Our own time since then.
+    /// The time since then that tests may have spent waiting for us.
     var credit = Duration.zero
-    /// How many bytes of the stream were read.
+    /// How many bytes of the stream have been read.
     var seen: UInt64 = 0
-    /// How many seconds without progress were told last.
+    /// How many seconds without progress were last reported.
     var told: Int64?
     var end = TestRun.End.stalled
   }
@@ -35,9 +36,9 @@ final class TestWatch: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - stream: Where the tests write what happens; it grows with every step.
-  ///   - now: The time since some moment.
-  ///   - news: Told on any thread how it goes on.
+  ///   - stream: The file that the tests write their events to; it grows with every event.
+  ///   - now: The time since some fixed moment.
+  ///   - news: Called on any thread with the progress.
   init(
     stream: URL, root: URL, limit: Duration?, limitTogether: Duration = .seconds(3),
     memoryLimit: Int?,
@@ -53,17 +54,17 @@ final class TestWatch: Sendable {
     state = Mutex(State(recording: TestRecording(root: root), lastProgress: now()))
   }
 
-  /// The time since this was asked first.
+  /// The time since this was first called.
   @Sendable static func clock() -> Duration { start.duration(to: .now) }
   private static let start = ContinuousClock.now
 
   /// Why the run should end, once it should.
   var end: TestRun.End { state.withLock { $0.end } }
 
-  /// How long nothing may go on as things stand.
+  /// How long the run may go without progress in its current state.
   var patience: Duration { state.withLock { patience($0) ?? .zero } }
 
-  /// What is known of the run once it is over.
+  /// Everything known about the run, once it is over.
   func finish() -> TestRecording {
     state.withLock { state in
       _ = read(&state, isOver: true)
@@ -94,7 +95,7 @@ final class TestWatch: Sendable {
     return isOver
   }
 
-  /// What to tell of a run without progress, once in a second.
+  /// What to report about a run without progress, at most once a second.
   private func stall(_ state: inout State, idle: Duration, limit: Duration) -> TestProgress? {
     let seconds = idle.components.seconds
     guard idle >= TestWatch.silence, state.told != seconds else { return nil }
@@ -113,7 +114,7 @@ final class TestWatch: Sendable {
     return state.recording.underWay.count > 1 ? min(limit, limitTogether) : limit
   }
 
-  /// Follows what has come since the last look: whole lines, and a last one that was cut off only
+  /// Processes what was written since the last check: whole lines only, plus a cut-off last line
   /// once the run is over.
   private func read(
     _ state: inout State, isOver: Bool = false
