@@ -2,10 +2,10 @@ import Book
 import Foundation
 import Toolchain
 
-/// The arcade with a kata's module in the place of a lesson's: a small package in `Katas/.play`.
+/// The arcade with a kata's module in place of a lesson's: a small package in `Katas/.play`.
 package struct KataArcade: Sendable {
   package let kata: Kata
-  /// Called when the reader interrupts its build, after what was started has ended.
+  /// Called when the reader interrupts the build, after everything that it started has ended.
   package var ifInterrupted: (@Sendable () -> Void)?
 
   package init(_ kata: Kata) {
@@ -19,9 +19,10 @@ package struct KataArcade: Sendable {
 
   /// Makes the package and builds the program.
   ///
-  /// - Parameter progress: Told on any thread how far it has come, and that another build is waited for.
-  /// - Returns: Why the program is not built; nil where it is.
-  /// - Throws: ``KataError`` where there is no kata, or the package cannot be made.
+  /// - Parameter progress: Called on any thread with the progress, and when it has to wait for
+  ///   another build.
+  /// - Returns: Why the build failed; nil when it succeeded.
+  /// - Throws: ``KataError`` if there is no kata, or the package cannot be made.
   package func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
@@ -36,15 +37,17 @@ package struct KataArcade: Sendable {
     }
   }
 
-  /// The name of the program, another one for each lesson.
+  /// The name of the program, different for each lesson.
   private var program: String { "arcade-\(kata.lesson.number)" }
 
-  /// The package. Not by the name of the kata's: to the package manager, they would be the same.
+  /// The package.
+  ///
+  /// Its name differs from the kata's, or SwiftPM would take the two for one package.
   private var folder: URL {
     Kata.home(of: kata.workbook).appendingPathComponent(".play/\(program)", isDirectory: true)
   }
 
-  /// What the first build compiles: all that the arcade is made of.
+  /// The folders that the first build compiles: everything that the arcade consists of.
   private var builtFolders: [URL] {
     let rooms = [
       "ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell", "Lessons",
@@ -53,9 +56,9 @@ package struct KataArcade: Sendable {
       + rooms.map { kata.workbook.root.appendingPathComponent("Sources/\($0)", isDirectory: true) }
   }
 
-  /// Makes the package; what is as it should be already is left as it is, and not built again.
+  /// Makes the package; files that are already right are not touched, so they are not rebuilt.
   private func prepare() throws {
-    // A kata that is older than this book may not offer its module to other packages.
+    // The manifest of a kata made by an older book may not offer its module to other packages.
     let manifest = try kata.bookFiles().filter { $0.path == "Package.swift" }
     for file in manifest { try write(file.text, to: kata.file(file.path)) }
     try write(self.manifest, to: folder.appendingPathComponent("Package.swift"))

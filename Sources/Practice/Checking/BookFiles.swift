@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// Keeps the book's part of a kata as the book has it: the package and the behaviours.
+/// Keeps the book's part of a kata unchanged: the package and the behaviours.
 struct BookFiles {
   let kata: Kata
   private let files: [KataFile]
@@ -12,17 +12,17 @@ struct BookFiles {
     files = try kata.bookFiles() + [TakenRequest.open(in: kata)?.file].compactMap { $0 }
   }
 
-  /// What a restore has changed, as paths in the kata, sorted.
+  /// What a restore changed, as sorted paths in the kata.
   struct Restored: Hashable {
-    /// All that was put back or aside.
+    /// Every path at which a file was put back or moved aside.
     var paths: [String] = []
-    /// Those of them at which the book has nothing, so that nothing is there now.
+    /// Those at which the book has no file, so that nothing is there now.
     var takenAway: [String] = []
   }
 
-  /// Puts back what was changed or deleted, and puts aside what does not belong there.
+  /// Restores changed or deleted files, and moves aside files that do not belong there.
   ///
-  /// What the reader had in such a file is kept, beside the other katas, in ``asidePath(of:)``.
+  /// The reader's version of such a file is kept in ``asidePath(of:)``, beside the other katas.
   func restore() throws(KataError) -> Restored {
     let damaged = files.filter { kata.contents($0.path) != $0.data }
     let strangers = self.strangers
@@ -31,7 +31,8 @@ struct BookFiles {
     return Restored(paths: (strangers + damaged.map(\.path)).sorted(), takenAway: strangers)
   }
 
-  /// Files that the package would build with the book's, and that the book does not have, sorted.
+  /// Files that the package would build along with the book's but that the book does not have,
+  /// sorted.
   private var strangers: [String] {
     let manager = FileManager.default
     let manifests = (try? manager.contentsOfDirectory(atPath: kata.folder.path)) ?? []
@@ -46,7 +47,7 @@ struct BookFiles {
   }
 
   private func putBack(_ file: KataFile) throws(KataError) {
-    // A kata that is being removed is not begun anew by us.
+    // Writing a file would create a kata that is being removed all over again.
     guard kata.isStarted else { throw kata.isGone }
     do {
       let url = kata.file(file.path)
@@ -58,7 +59,7 @@ struct BookFiles {
     }
   }
 
-  /// Moves away what the reader has at a path, if anything, so that it is not lost.
+  /// Moves aside whatever the reader has at a path, so that it is not lost.
   private func putAside(_ path: String) throws(KataError) {
     let manager = FileManager.default
     func isThere(_ url: URL) -> Bool { (try? manager.attributesOfItem(atPath: url.path)) != nil }
@@ -82,7 +83,8 @@ struct BookFiles {
     }
   }
 
-  /// What to say of a file that could not be written: nothing of it where the kata is going away.
+  /// The error for a file that could not be written; if the kata itself is going away, the error
+  /// says that instead.
   private func trouble(with path: String, _ error: any Error) -> KataError {
     guard kata.isStarted else { return kata.isGone }
     let missing = [CocoaError.Code.fileNoSuchFile, .fileReadNoSuchFile]
@@ -94,9 +96,9 @@ struct BookFiles {
 }
 
 extension Kata {
-  /// Where what a reader had in a file of the book's is kept, as typed from the book's folder.
+  /// Where the reader's versions of the book's files are kept, as typed from the book's folder.
   package var asidePath: String { "Katas/.aside/\(lesson.folder)" }
 
-  /// What to say where it goes away during a check.
+  /// The error for a kata that disappears during a check.
   var isGone: KataError { .goneWhileChecking(path, number: lesson.number) }
 }

@@ -3,11 +3,11 @@ import Toolchain
 /// What a check is doing.
 package enum CheckPhase: Hashable, Sendable {
   case starting
-  /// Another check of the same kata is not done yet.
+  /// Waiting for another check of the same kata to finish.
   case waiting
   case building(BuildProgress)
-  /// How many behaviours are done; nil where it is not known yet of how many.
+  /// How many behaviours are done, and of how many; nil while the total is unknown.
   case running(done: Int, of: Int?)
-  /// Nothing has become of any behaviour for a while.
+  /// No behaviour has made progress for a while.
   case stalled(Stall, done: Int, of: Int?)
 }

@@ -1,17 +1,17 @@
 import Toolchain
 
-/// What is known of a kata's behaviours while they are judged, run by run.
+/// What is known about a kata's behaviours while they are judged, run by run.
 struct Judgement {
   let tests: [RecordedTest]
-  /// How many ended their process, or hung.
+  /// How many behaviours ended their process or hung.
   private(set) var culprits = 0
   private(set) var hung = 0
   private var outcomes: [String: Behaviour.Outcome] = [:]
   private var reasons: [String: String] = [:]
-  /// Why the open ones were not run, in a sentence.
+  /// Why the open behaviours were not run, in one sentence.
   private var whyNotReached: String?
   private var remarks: [String] = []
-  /// What the run that printed most printed too much, in bytes.
+  /// The most bytes that any run printed beyond the limit.
   private var leftOut = 0
 
   init(of tests: [RecordedTest]) {
@@ -21,12 +21,12 @@ struct Judgement {
   var done: Int { outcomes.count }
   var allPassed: Bool { outcomes.values.allSatisfy { $0 == .passed } }
 
-  /// The identities of those that are not judged yet, in their order.
+  /// The IDs of the behaviours that are not judged yet, in order.
   var open: [String] { tests.map(\.id).filter(isOpen) }
 
   func isOpen(_ id: String) -> Bool { outcomes[id] == nil }
 
-  /// Notes how those came out that ran to their end.
+  /// Records the outcome of every behaviour that ran to its end.
   mutating func settle(by result: TestRun.Result) {
     leftOut = max(leftOut, result.leftOut)
     for test in result.recording.tests where test.hasStarted && test.hasEnded {
@@ -35,7 +35,7 @@ struct Judgement {
     }
   }
 
-  /// Notes the one that ended its run.
+  /// Records the behaviour that ended its run.
   mutating func note(_ id: String, _ outcome: Behaviour.Outcome, _ reason: String? = nil) {
     outcomes[id] = outcome
     reasons[id] = reason
@@ -43,7 +43,7 @@ struct Judgement {
     if outcome == .hung { hung += 1 }
   }
 
-  /// - Parameter sentence: Why those that are still open were not run.
+  /// - Parameter sentence: Why the behaviours that are still open were not run.
   mutating func giveUp(_ sentence: String) {
     whyNotReached = sentence
     remarks.append(sentence)
@@ -51,7 +51,8 @@ struct Judgement {
 
   mutating func remark(_ sentence: String) { remarks.append(sentence) }
 
-  /// - Parameter reason: Why the runs as a whole are no success, in a sentence; nil where all is said.
+  /// - Parameter reason: Why the runs as a whole failed, in one sentence; nil when the outcomes say
+  ///   everything.
   func findings(stopped reason: String? = nil) -> Findings {
     let behaviours = tests.map { test in
       let outcome = outcomes[test.id] ?? .notReached
@@ -73,7 +74,7 @@ struct Judgement {
 }
 
 extension RecordedIssue {
-  /// Without the side among the arguments, which is always the reader's.
+  /// The issue without the side in its arguments, which is always the reader's.
   fileprivate var withoutSide: RecordedIssue {
     let words = arguments.split(separator: ", ", maxSplits: 1)
     guard words.first == ".mine" || words.first == "mine" else { return self }

@@ -5,13 +5,13 @@ import Toolchain
 extension Kata {
   enum BuildOutcome {
     case built
-    /// Not built, or stopped by something that is no fault of the code.
+    /// The build failed, or something other than the code stopped it.
     case failed(Verdict.Outcome)
   }
 
   /// Builds the kata with its tests.
   ///
-  /// - Parameter progress: Told on any thread how far it has come.
+  /// - Parameter progress: Called on any thread with the progress so far.
   func build(
     ifInterrupted: (@Sendable () -> Void)? = nil,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
@@ -28,7 +28,7 @@ extension Kata {
     }
   }
 
-  /// A run of all of its tests, once they are built.
+  /// A run of all its tests, which must be built first.
   func testRun(
     limit: Duration, memoryLimit: Int, ifInterrupted: (@Sendable () -> Void)? = nil
   ) -> TestRun {
@@ -37,7 +37,7 @@ extension Kata {
       root: workbook.root, limit: limit, memoryLimit: memoryLimit, ifInterrupted: ifInterrupted)
   }
 
-  /// The folders in the book where a module's files may lie.
+  /// The folders in the book that may hold a module's files.
   func folders(ofModule name: String) -> [String] {
     switch name {
     case module: ["\(path)/\(sourcesPath)"]
@@ -48,7 +48,8 @@ extension Kata {
 
   private var hasSources: Bool { !SwiftFiles.all(in: file(sourcesPath)).isEmpty }
 
-  /// What a build may have to compile: the kata's own sources, and those of the book that it needs.
+  /// The folders that a build may have to compile: the kata's own sources, and the book's that it
+  /// needs.
   private var builtFolders: [URL] {
     let rooms = lesson.room == "SpaceGame" ? ["SpaceGame"] : ["PlayerRoster", "Storage"]
     return [file(sourcesPath), file(testsPath)]

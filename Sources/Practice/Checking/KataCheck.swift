@@ -9,9 +9,9 @@ package struct KataCheck: Sendable {
   package let kata: Kata
   /// How long a run may go without any progress before it is ended.
   package let limit: Duration
-  /// How many bytes of memory a run may hold, with all that it started.
+  /// How many bytes of memory a run may use, with everything that it started.
   var memoryLimit = 1 << 30
-  /// Called once when the reader interrupts it, after what was started has ended.
+  /// Called once when the reader interrupts the check, after everything that it started has ended.
   package var ifInterrupted: (@Sendable () -> Void)?
 
   package init(_ kata: Kata, limit: Duration = .seconds(10)) {
@@ -19,11 +19,11 @@ package struct KataCheck: Sendable {
     self.limit = limit
   }
 
-  /// Does it all; waits for another check of the same kata, and ends what it started when the task
-  /// is cancelled.
+  /// Runs the whole check, after any other check of the same kata; cancelling the task ends
+  /// everything that it started.
   ///
-  /// - Parameter phases: Told on any thread what it is doing.
-  /// - Throws: ``KataError`` where the kata is not there or cannot be worked on; `CancellationError`.
+  /// - Parameter phases: Called on any thread with the current phase.
+  /// - Throws: ``KataError`` if the kata is missing or cannot be worked on; `CancellationError`.
   package func run(
     _ phases: @escaping @Sendable (CheckPhase) -> Void = { _ in }
   ) async throws -> Verdict {
@@ -41,7 +41,7 @@ package struct KataCheck: Sendable {
       duration: start.duration(to: clock.now))
   }
 
-  /// Builds and judges; whatever the system refuses becomes a sentence.
+  /// Builds and judges; a system error becomes a sentence in the findings.
   private func findings(
     _ phases: @escaping @Sendable (CheckPhase) -> Void
   ) async throws -> Findings {
@@ -65,7 +65,8 @@ package struct KataCheck: Sendable {
     return Findings(outcome: .stopped(kata.isGone.description), behaviours: findings.behaviours)
   }
 
-  /// The same for many processes at a time, each of which would say it.
+  /// `ifInterrupted`, made to run only once even though each of many simultaneous processes calls
+  /// it.
   private var farewell: (@Sendable () -> Void)? {
     guard let ifInterrupted else { return nil }
     let wasSaid = Atomic(false)
@@ -75,7 +76,7 @@ package struct KataCheck: Sendable {
   }
 }
 
-/// What a build and the runs after it tell about a kata.
+/// What a build and its test runs reveal about a kata.
 struct Findings: Hashable {
   var outcome: Verdict.Outcome
   var behaviours: [Behaviour] = []
@@ -83,10 +84,10 @@ struct Findings: Hashable {
 }
 
 extension Kata {
-  /// Lets only one check at a time work on it.
+  /// Lets only one check at a time work on this kata.
   ///
-  /// - Parameter waiting: Called once if there is another.
-  /// - Throws: ``KataError`` where its folder cannot be opened; `CancellationError`.
+  /// - Parameter waiting: Called once if another check is running.
+  /// - Throws: ``KataError`` if its folder cannot be opened; `CancellationError`.
   func lock(waiting: () -> Void) async throws -> FolderLock {
     do {
       return try await FolderLock.take(folder, waiting: waiting)

@@ -1,7 +1,7 @@
 import Toolchain
 
 extension KataJudge {
-  /// Says why behaviours were left out, or why no one of them is to blame.
+  /// Explains why behaviours were not run, or why no single behaviour is to blame.
   func conclusion(of judgement: Judgement, after first: TestRun.Result) -> Findings {
     var judgement = judgement
     if !judgement.open.isEmpty {

@@ -2,20 +2,20 @@ import Foundation
 import Synchronization
 import Toolchain
 
-/// Runs a kata's behaviours until each is judged: first all together, and where that run does not
-/// come to its end, each that it left open in a process of its own.
+/// Runs a kata's behaviours until each is judged: first all together and then, if that run does not
+/// finish, each open one in its own process.
 ///
-/// Only there nobody else can be to blame, neither one that runs at the same time nor what one before
-/// it has left behind.
+/// Only alone can a behaviour be blamed for certain: nothing runs at the same time, and no earlier
+/// behaviour has left anything behind.
 struct KataJudge {
   let kata: Kata
-  /// Of all behaviours.
+  /// The run of all behaviours.
   let run: TestRun
-  /// Told on any thread what it is doing.
+  /// Called on any thread with the current phase.
   let phases: @Sendable (CheckPhase) -> Void
-  /// How many behaviours may hang before the others are given up.
+  /// How many behaviours may hang before we give up on the rest.
   var mostHung = 12
-  /// How many may end their process before the others are given up.
+  /// How many behaviours may end their process before we give up on the rest.
   var mostCrashes = 40
 
   init(kata: Kata, run: TestRun, phases: @escaping @Sendable (CheckPhase) -> Void) {
@@ -44,7 +44,7 @@ struct KataJudge {
     return conclusion(of: judgement, after: first)
   }
 
-  /// The behaviour that ended a run with others for sure: the last one that was open.
+  /// The behaviour that certainly ended a shared run: the only one still open.
   private func culprit(of result: TestRun.Result, _ judgement: Judgement) -> String? {
     let underWay = result.recording.underWay.map(\.id)
     guard underWay.count == 1, judgement.open == underWay else { return nil }
@@ -72,7 +72,7 @@ struct KataJudge {
     }
   }
 
-  /// Runs each open behaviour in a process of its own, some of them at the same time.
+  /// Runs each open behaviour in its own process, several at a time.
   private func alone(_ judgement: inout Judgement, atOnce width: Int) async throws {
     let (stalls, phases) = (Stalls(), phases)
     var rest = judgement.open[...]
@@ -108,7 +108,7 @@ struct KataJudge {
     return run
   }
 
-  /// Notes what became of the behaviour during which a run ended.
+  /// Records the outcome of the behaviour that was running when its run ended.
   private func note(_ id: String, _ result: TestRun.Result, _ judgement: inout Judgement) {
     let reason = result.reason(in: kata, run)
     switch result.end {

@@ -1,38 +1,40 @@
 import Book
 import Foundation
 
-/// The files of a kata that a check depends on, as they are at one moment.
+/// The files of a kata that a check depends on, at one moment.
 package struct KataSnapshot: Hashable, Sendable {
-  /// What the reader wrote, by its path in the kata.
+  /// The reader's files, by path in the kata.
   package var readers: [String: Data] = [:]
-  /// The book's files that are not as the book has them, and what stands in their place; nil where
-  /// they are missing.
+  /// The book's files that differ from the book's version, with their present contents; nil for
+  /// those that are missing.
   package var damaged: [String: Data?] = [:]
-  /// The name of the request that it has taken, whose tests are the book's as well.
+  /// The name of the request that the kata has taken, whose tests also belong to the book.
   package var request: String?
 
   package init() {}
 
-  /// Whether a check would be about something else than one of a former state.
+  /// Whether the files have changed enough since a former snapshot to need a new check.
   ///
-  /// Book files that are whole again are what a check itself makes of them.
+  /// Restored book files do not count: a check restores them itself.
   package func needsCheck(since former: KataSnapshot) -> Bool {
     readers != former.readers || request != former.request
       || (damaged != former.damaged && !damaged.isEmpty)
   }
 }
 
-/// What there is to be seen of a kata.
+/// The state in which the watcher finds a kata.
 package enum KataState: Hashable, Sendable {
   case there(KataSnapshot)
   case gone
-  /// It is there, and nothing can be built.
+  /// The kata is there, but nothing can be built.
   case readOnly
-  /// None of the reader's files is left. A check would put the book's files back into a folder that
-  /// may be on its way out.
+  /// None of the reader's files is left.
+  ///
+  /// A check would put the book's files back into a folder that may be about to be deleted.
   case empty
 
-  /// Why there is nothing to check, and what the reader can do; empty where there is.
+  /// Why there is nothing to check, and what the reader can do; empty if there is something to
+  /// check.
   package func sentence(about kata: Kata) -> String {
     switch self {
     case .there: ""
@@ -49,7 +51,7 @@ package enum KataState: Hashable, Sendable {
   }
 }
 
-/// Looks at a kata's files from time to time.
+/// Looks at a kata's files at intervals.
 package struct KataWatcher: Sendable {
   package let kata: Kata
   private let book: [String: Data]
@@ -60,7 +62,7 @@ package struct KataWatcher: Sendable {
       try kata.bookFiles().map { ($0.path, $0.data) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The state of the kata now: its files are few, so they are read.
+  /// The state of the kata now, found by reading all its files, which are few.
   package func look() -> KataState {
     guard kata.isStarted else { return .gone }
     guard isWritable else { return .readOnly }
@@ -91,7 +93,7 @@ package struct KataWatcher: Sendable {
       atPath: files.fileExists(atPath: build) ? build : Kata.home(of: kata.workbook).path)
   }
 
-  /// The Swift files that a build takes in, as paths in the kata.
+  /// The Swift files that a build compiles, as paths in the kata.
   private var swiftFiles: [String] {
     let files = FileManager.default
     let top = (try? files.contentsOfDirectory(atPath: kata.folder.path)) ?? []

@@ -1,11 +1,11 @@
 import Synchronization
 import Toolchain
 
-/// Behaviours that wait for the limit at the same time, each in a process of its own.
+/// Behaviours that are stalled at the same time, each in its own process.
 final class Stalls: Sendable {
   private let state = Mutex<[String: Stall]>([:])
 
-  /// - Returns: All that wait, as one.
+  /// - Returns: All current stalls, combined into one.
   func add(_ stall: Stall, of id: String) -> Stall {
     state.withLock { state in
       state[id] = stall

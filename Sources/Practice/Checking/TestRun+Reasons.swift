@@ -1,15 +1,17 @@
 import Toolchain
 
 extension TestRun {
-  /// The limit of memory in words.
+  /// The memory limit in words.
   var memory: String {
     "\((memoryLimit ?? 0) >> 20) MB of memory, counted with the processes that were started"
   }
 }
 
 extension TestRun.End {
-  /// How many behaviours may run at the same time after a run that ended so, each in a process of
-  /// its own. Those that stall wait for the limit together.
+  /// How many behaviours may run at the same time, each in its own process, after a run that ended
+  /// like this.
+  ///
+  /// Stalled ones can wait for the limit together.
   var mostAtOnce: Int {
     switch self {
     case .stalled: 4

@@ -1,25 +1,25 @@
 import Toolchain
 
-/// What a check found out about a kata.
+/// The result of a check of a kata.
 package struct Verdict: Sendable {
   package enum Outcome: Hashable, Sendable {
     /// The behaviours ran, as far as the kata let them.
     case judged
     /// The kata does not compile.
     case notBuilt(BuildFailure)
-    /// There was nothing to judge; with a sentence that says why, and what to do.
+    /// Nothing could be judged; one sentence says why and what to do.
     case stopped(String)
   }
 
   package let kata: Kata
-  /// The book's files that were put back, and those taken away, as paths in the kata, in their order.
+  /// The paths in the kata at which the check restored a file or took one away, in order.
   package let restored: [String]
-  /// Those of them that the book does not have: they were taken away.
+  /// The paths among them that were taken away, because the book has no such file.
   package let takenAway: [String]
   package let outcome: Outcome
-  /// Every behaviour of the kata, in the order of its files and lines; empty where none is known.
+  /// Every behaviour of the kata, ordered by file and line; empty if none is known.
   package let behaviours: [Behaviour]
-  /// What is to be said of the run as a whole, in sentences.
+  /// Remarks on the run as a whole, in sentences.
   package let remarks: [String]
   /// From the start of the check to its end.
   package let duration: Duration
@@ -37,7 +37,7 @@ package struct Verdict: Sendable {
     self.duration = duration
   }
 
-  /// The book's files that were put back, all but those taken away.
+  /// The book's files that were put back: `restored` without `takenAway`.
   package var putBack: [String] { restored.filter { !takenAway.contains($0) } }
 
   /// How many behaviours passed.
@@ -48,7 +48,9 @@ package struct Verdict: Sendable {
   /// How many behaviours ran and did not pass.
   package var failed: Int { behaviours.count - passed - notReached }
 
-  /// Whether every behaviour ran and passed. A run of nothing is no success.
+  /// Whether every behaviour ran and passed.
+  ///
+  /// A run without behaviours is no success.
   package var isPassed: Bool {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
   }

@@ -2,14 +2,14 @@ import Book
 import Foundation
 import Toolchain
 
-/// What a kata begins with.
+/// The initial contents of a kata.
 extension Kata {
-  /// The reader's files: before, without the marks by which the book's pages quote it.
+  /// The reader's files: the *before* version, without the snippet marks that the book's pages use.
   package func beginning() throws -> SourceTree {
     try workbook.tree(of: lesson, .before).mapping(Kata.withoutMarks)
   }
 
-  /// The book's files: the package, its page and the behaviours.
+  /// The book's files: the package manifest, the README and the behaviours.
   package func bookFiles() throws -> [KataFile] {
     let tests = KataTests(try SourceTree(of: workbook.tests(of: lesson)), for: self).tree
     let needsLoopback = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
@@ -20,18 +20,18 @@ extension Kata {
     ] + tests.paths.map { KataFile(path: "\(testsPath)/\($0)", text: tests[$0] ?? "") }
   }
 
-  /// Whether the reader's sources are still those that it began with, but for comments and blank
-  /// lines: its behaviours pass then, and yet nothing is done.
+  /// Whether the reader's sources are unchanged, apart from comments and blank lines: the
+  /// behaviours pass then, although nothing has been done.
   package var isUntouched: Bool {
     guard let mine = try? sources(), let before = try? beginning() else { return false }
     return mine.mapping(Kata.code) == before.mapping(Kata.code)
   }
 
-  /// A text without the marks that begin and end what a page quotes, and without the gap that a mark
-  /// between two blank lines leaves.
+  /// The text without snippet marks, and without the double blank line that a removed mark would
+  /// leave.
   static func withoutMarks(_ text: String) -> String {
     var lines: [String] = []
-    // Whether the last line was a mark, and stood behind a blank one.
+    // Whether the last line was a mark that followed a blank line.
     var isGap = false
     for line in text.lines {
       if Anchor(line) != nil {
@@ -44,7 +44,7 @@ extension Kata {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines that are neither blank nor all comment, without the blanks around them.
+  /// The trimmed lines of a text, without blank lines and comment lines.
   private static func code(in text: String) -> String {
     text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }
       .joined(separator: "\n")
@@ -56,7 +56,7 @@ extension Kata {
 extension Kata {
   private static let draftPrefix = ".new-"
 
-  /// Makes the kata's folder, whole or not at all.
+  /// Makes the kata's folder, completely or not at all.
   package func start() throws {
     let files = FileManager.default
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
@@ -81,7 +81,8 @@ extension Kata {
     }
   }
 
-  /// Takes away what starts that were killed left behind; no start takes an hour.
+  /// Removes drafts left behind by starts that were killed: those over an hour old, since no start
+  /// takes that long.
   private func removeOldDrafts() {
     let files = FileManager.default
     let home = Kata.home(of: workbook)

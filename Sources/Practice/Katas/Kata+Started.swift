@@ -2,12 +2,12 @@ import Book
 import Foundation
 
 extension Kata {
-  /// The katas that are started, in the order of the book.
+  /// The started katas, in the order of the book.
   package static func started(in workbook: Workbook) -> [Kata] {
     Catalogue.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
   }
 
-  /// The started kata with the latest change in its sources; a start and a restore count as one.
+  /// The started kata whose sources changed last; starting or restoring one counts as a change.
   package static func workedOnLast(in workbook: Workbook) -> Kata? {
     started(in: workbook).map { (kata: $0, date: $0.latestChange) }
       .max { $0.date < $1.date }?.kata
@@ -15,8 +15,9 @@ extension Kata {
 
   /// The kata that a command is about.
   ///
-  /// - Parameter name: The lesson as the reader names it; the kata worked on last where it is nil.
-  /// - Throws: Where there is no such lesson, or no kata; a kata that is named need not be started.
+  /// - Parameter name: The lesson as the reader names it; nil for the kata worked on last.
+  /// - Throws: If there is no such lesson, or no kata at all; a named kata may be one that is not
+  ///   started.
   package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
     if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
     guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }
@@ -28,9 +29,9 @@ extension Kata {
     guard isStarted else { throw .notStarted(number: lesson.number) }
   }
 
-  /// When a file or folder of its sources was changed last.
+  /// When a file or folder in its sources last changed.
   ///
-  /// Not of the kata itself, into which checks put what is the book's.
+  /// The kata's own folder does not count, since checks write the book's files there.
   private var latestChange: Date {
     let files = FileManager.default
     let sources = file(sourcesPath)

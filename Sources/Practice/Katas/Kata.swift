@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Toolchain
 
-/// A reader's own version of a lesson: a package under `Katas`, which git passes over.
+/// A reader's own version of a lesson: a package under `Katas`, which git ignores.
 package struct Kata: Sendable {
   package let lesson: Lesson
   package let workbook: Workbook
@@ -22,19 +22,21 @@ package struct Kata: Sendable {
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
 
-  /// The reader's module. Not the lesson's bare name, which may be that of a type in it.
+  /// The reader's module.
+  ///
+  /// It is not the lesson's bare name, which may also be the name of a type in it.
   package var module: String { "\(lesson.name)Kata" }
 
-  /// Where the reader works, as a path in the kata.
+  /// The folder that the reader works in, as a path in the kata.
   package var sourcesPath: String { "Sources/\(module)" }
 
-  /// The behaviours, as a path in the kata.
+  /// The folder of the behaviours, as a path in the kata.
   package var testsPath: String { "Tests/\(module)Tests" }
 
-  /// Whether its folder is there; a check puts back what is missing in it of the book's.
+  /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  /// The reader's version as it is now.
+  /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {
     do {
       return try SourceTree(of: file(sourcesPath))
@@ -43,10 +45,10 @@ package struct Kata: Sendable {
     }
   }
 
-  /// What lies at a path in the kata.
+  /// The location of a path in the kata.
   func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
-  /// What is in the file at a path in the kata; nil where it cannot be read.
+  /// The contents of the file at a path in the kata; nil if it cannot be read.
   func contents(_ path: String) -> Data? {
     FileManager.default.contents(atPath: file(path).path)
   }

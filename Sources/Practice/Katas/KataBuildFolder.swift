@@ -3,11 +3,11 @@ import Foundation
 import Storage
 import Toolchain
 
-/// Where all katas are built, and the arcades with them: `Katas/.build`.
+/// The folder in which all katas and their arcades are built: `Katas/.build`.
 ///
-/// What they share, the rooms of the book, is built once. SwiftPM keeps the plan of a build in this
-/// folder and would take that of one package for another's: so the plan is only used again where the
-/// same package was built last, and one package is built at a time.
+/// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this
+/// folder and would mistake one package's plan for another's. So a plan is reused only if the same
+/// package was built last, and only one package is built at a time.
 struct KataBuildFolder {
   let workbook: Workbook
 
@@ -18,12 +18,12 @@ struct KataBuildFolder {
     workbook.root.appendingPathComponent(KataBuildFolder.path, isDirectory: true)
   }
 
-  /// The package whose plan is in the folder.
+  /// The file that names the package whose plan is in the folder.
   private var note: URL { url.appendingPathComponent("planned-last") }
 
   /// Builds a package.
   ///
-  /// - Parameter progress: Also told that another build is waited for.
+  /// - Parameter progress: Also called when it has to wait for another build.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> PackageBuild.Outcome {
@@ -36,7 +36,7 @@ struct KataBuildFolder {
     var build = build
     build.scratch = url
     #if os(macOS)
-      // There the run of the tests plans as well, outside of this lock.
+      // On macOS the test run makes a plan too, without holding this lock.
       build.reusesPlan = false
     #else
       build.reusesPlan = FileManager.default.contents(atPath: note.path) == name

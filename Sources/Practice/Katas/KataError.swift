@@ -1,14 +1,14 @@
 import Book
 import Shell
 
-/// Why something with a kata could not be done, in one sentence that says what to do.
+/// Why an operation on a kata failed, in one sentence that says what to do.
 package enum KataError: ReaderError, Hashable {
   case noKata
   case notStarted(number: Int)
   case startedAlready(String, number: Int)
-  /// A kata, or what is built for it, and what the system says.
+  /// A kata, or something built for it, and the system's reason.
   case notMade(String, reason: String)
-  /// A kata, of which the reader's own files cannot be read, and what the system says.
+  /// A kata whose own sources cannot be read, and the system's reason.
   case sourcesUnreadable(String, reason: String)
 
   case notChecked(String, reason: String)
@@ -16,7 +16,7 @@ package enum KataError: ReaderError, Hashable {
   case noSources(String, number: Int)
   case changedWhileChecking(String)
   case goneWhileChecking(String, number: Int)
-  /// One of the book's files in a kata, and what the system says.
+  /// One of the book's files in a kata, and the system's reason.
   case notPutBack(String, reason: String)
 
   case progressUnreadable(String, reason: String)
@@ -24,7 +24,7 @@ package enum KataError: ReaderError, Hashable {
   case progressBusy(String)
   case progressOfNewer(String, version: Int)
 
-  /// A kata or an earlier work on it, and what the system says.
+  /// A kata or an earlier version on the shelf, and the system's reason.
   case notMoved(String, reason: String)
   case emptyShelf(path: String, number: Int)
   case noSuchWork(String, number: Int)
@@ -33,7 +33,7 @@ package enum KataError: ReaderError, Hashable {
   case stepDoesNotFit(number: Int, step: Int, title: String, reason: String)
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
-  /// A kata whose sources or tests could not be changed, and what the system says.
+  /// A kata whose sources or tests could not be changed, and the system's reason.
   case notChanged(String, reason: String)
 }
 

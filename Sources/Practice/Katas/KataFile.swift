@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of a kata that is the book's: a check puts it back where it was changed or deleted.
+/// A file of a kata that belongs to the book: a check restores it if it was changed or deleted.
 package struct KataFile: Hashable, Sendable {
   /// As a path in the kata.
   package let path: String

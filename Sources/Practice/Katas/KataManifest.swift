@@ -1,9 +1,9 @@
 import Book
 
-/// The manifest of a kata: the reader's module, its tests, and the room of the book that they need.
+/// The manifest of a kata: the reader's module, its tests, and the book's module that they need.
 ///
-/// The tests name the room as well as the module: what SwiftPM builds again after a change is told
-/// by direct dependencies alone (its issue 10502).
+/// The tests depend on the book's module directly: SwiftPM decides what to rebuild after a change
+/// from direct dependencies alone (its issue 10502).
 struct KataManifest {
   let text: String
 

@@ -1,7 +1,7 @@
 import Book
 import Terminal
 
-/// The task of a kata, for a reader who has only its folder open.
+/// The README with a kata's task, for a reader who has only its folder open.
 struct KataReadme {
   let text: String
 

@@ -1,9 +1,9 @@
 import Book
 
-/// The tests' choice of a side with the reader's version in the place of our two.
+/// The tests' `Side` type with the reader's version in place of our two.
 ///
-/// It is made from the lesson's own `Side.swift`, line by line: what stands for before becomes the
-/// reader's, what stands for after goes away.
+/// It is made line by line from the lesson's own `Side.swift`: *before* becomes the reader's
+/// version, and *after* is removed.
 struct KataSide {
   let text: String
 
@@ -11,7 +11,7 @@ struct KataSide {
     let before = "\(kata.lesson.name)Before"
     let after = "\(kata.lesson.name)After"
     var lines: [String] = []
-    // How far the case of after is indented, while its lines are left out.
+    // The indentation of the `after` case while its lines are being skipped.
     var leftOut: Int?
     for line in source.lines {
       let indent = line.prefix { $0 == " " }.count

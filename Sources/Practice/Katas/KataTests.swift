@@ -1,15 +1,15 @@
 import Book
 
-/// Those of a lesson's test files that go into a kata: its behaviours, and the doubles they need.
+/// The test files of a lesson that go into a kata: its behaviours, and the doubles they need.
 ///
-/// Proofs and the tests of after's parts are about our two sides: they stay behind, and so does what
-/// only they use.
+/// Proofs and tests of the parts of *after* are about our two sides. They are left out, and so is
+/// anything that only they use.
 package struct KataTests {
   package let tree: SourceTree
 
   /// - Parameters:
   ///   - all: The lesson's test files.
-  ///   - kata: Whose side is put in the place of ours.
+  ///   - kata: The kata whose version replaces our two sides.
   package init(_ all: SourceTree, for kata: Kata) {
     let candidates = all.keeping { path, text in
       path == "Side.swift" || !kata.lesson.isAboutSides(path, text)

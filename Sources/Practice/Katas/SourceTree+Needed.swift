@@ -1,12 +1,12 @@
 import Book
 
 extension SourceTree {
-  /// Those of the files that a condition holds for.
+  /// The files that meet a condition.
   package func keeping(_ condition: (_ path: String, _ text: String) -> Bool) -> SourceTree {
     SourceTree(files.filter { condition($0.key, $0.value) })
   }
 
-  /// These files, and all that they need of others: those that declare what they name.
+  /// These files, and every other file that declares something they use, directly or indirectly.
   package func withNeeded(from others: SourceTree) -> SourceTree {
     var chosen = self
     var rest = others.files.filter { chosen[$0.key] == nil }
@@ -23,7 +23,7 @@ extension SourceTree {
     Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
   }
 
-  /// The types that a file declares or extends, and the functions outside of any type.
+  /// The types that a file declares or extends, and the functions that it declares.
   private static func names(declaredIn text: String) -> Set<Substring> {
     let declaration =
       #/
@@ -40,7 +40,7 @@ extension Lesson {
     text.split(separator: "\n").contains { $0.hasSuffix("import \(name)\(side.folder)") }
   }
 
-  /// Whether a test file is about our two sides themselves: a proof, or one that imports a side.
+  /// Whether a test file is about our two sides themselves: a proof, or a file that imports a side.
   package func isAboutSides(_ path: String, _ text: String) -> Bool {
     path.hasSuffix("ProofTests.swift") || Side.allCases.contains { isImported($0, in: text) }
   }

@@ -1,18 +1,18 @@
 import Book
 import Foundation
 
-/// How far a reader has come with the katas, as the workbook remembers it.
+/// A reader's progress with the katas, as the workbook remembers it.
 ///
-/// Whether a kata is started is not remembered: its folder tells.
+/// Whether a kata is started is not stored: the existence of its folder tells.
 package struct KataProgress: Hashable, Sendable {
   /// What is remembered of one kata.
   package struct Entry: Hashable, Sendable, Codable {
     package var lastCheck: Check?
-    /// When all of its behaviours passed for the first time, with something changed.
+    /// When all its behaviours first passed with something changed.
     package var doneSince: Date?
     package var hintsShown = 0
 
-    /// Whether a behaviour did not pass at the last check.
+    /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
   }
 
@@ -26,7 +26,7 @@ package struct KataProgress: Hashable, Sendable {
   }
 
   private var entries: [String: Entry] = [:]
-  /// What was remembered of works that are on the shelf, by lesson and time.
+  /// The entries of works on the shelf, by lesson and work name.
   private var shelved: [String: Entry] = [:]
 
   package init() {}
@@ -38,11 +38,11 @@ package struct KataProgress: Hashable, Sendable {
 
   package func isDone(_ lesson: Lesson) -> Bool { self[lesson].doneSince != nil }
 
-  /// Whether it is done, and the last check of it passed.
+  /// Whether the lesson is done and its last check passed.
   package func isSettled(_ lesson: Lesson) -> Bool { isDone(lesson) && !self[lesson].isRed }
 
-  /// - Parameter isChanged: Whether the kata is another than the one that it began as: before
-  ///   passes, too, and is nobody's work.
+  /// - Parameter isChanged: Whether the kata differs from its initial state: an unchanged kata
+  ///   passes too, but is nobody's work.
   package mutating func note(
     _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true, on date: Date
   ) {
@@ -52,12 +52,12 @@ package struct KataProgress: Hashable, Sendable {
     }
   }
 
-  /// Remembers a kata under the name of its work on the shelf, and forgets it otherwise.
+  /// Moves a kata's entry to the name of its work on the shelf.
   package mutating func shelve(_ lesson: Lesson, as work: String) {
     shelved["\(lesson.name)/\(work)"] = entries.removeValue(forKey: lesson.name)
   }
 
-  /// Remembers a kata under the name of a copy of it on the shelf, too.
+  /// Copies a kata's entry to the name of its copy on the shelf.
   package mutating func shelveCopy(_ lesson: Lesson, as work: String) {
     shelved["\(lesson.name)/\(work)"] = entries[lesson.name]
   }
@@ -82,7 +82,7 @@ extension KataProgress: Codable {
   package init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: Key.self)
     let version = try contents.decode(Int.self, forKey: .version)
-    // A newer version may have another shape: nothing else is looked at.
+    // A newer version may be structured differently: read nothing else.
     guard version <= KataProgress.version else { throw Problem.newer(version: version) }
     entries = try contents.decode([String: Entry].self, forKey: .lessons)
     shelved = try contents.decode([String: Entry].self, forKey: .shelved)
@@ -110,7 +110,7 @@ extension KataProgress: Codable {
     }
   }
 
-  /// The contents of a file: JSON with sorted keys, a line end after it.
+  /// The contents of the file: JSON with sorted keys, ending in a line break.
   func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -2,8 +2,9 @@ import Book
 import Foundation
 
 extension ProgressFile {
-  /// Notes what a check found. Where the kata does not compile, none of the behaviours passes that
-  /// the last check knew of.
+  /// Records the result of a check.
+  ///
+  /// If the kata does not compile, every behaviour known from the last check counts as not passed.
   package func note(_ verdict: Verdict, on date: Date = Date()) throws {
     let lesson = verdict.kata.lesson
     let isChanged = !verdict.kata.isUntouched
@@ -21,11 +22,11 @@ extension ProgressFile {
     }
   }
 
-  /// Notes that the next hint is shown.
+  /// Records that the next hint is shown.
   ///
-  /// - Parameter isAgain: Whether it is the last one once more.
-  /// - Returns: Its number, counted from 1, and why it could not be kept, if so: no reader is
-  ///   without a hint for that.
+  /// - Parameter isAgain: Whether the last hint is shown once more.
+  /// - Returns: The hint's number, counted from 1, and why it could not be saved, if so: the reader
+  ///   gets the hint even then.
   package func noteHint(
     of lesson: Lesson, among count: Int, isAgain: Bool
   ) -> (number: Int, trouble: String?) {
@@ -42,9 +43,9 @@ extension ProgressFile {
     }
   }
 
-  /// Notes how many hints were shown.
+  /// Records how many hints were shown.
   ///
-  /// - Returns: Why that could not be kept, if so.
+  /// - Returns: Why the number could not be saved, if so.
   package func noteHints(_ count: Int, of lesson: Lesson) -> String? {
     do {
       try update { $0[lesson].hintsShown = count }

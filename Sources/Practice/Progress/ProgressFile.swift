@@ -5,10 +5,10 @@ import Toolchain
 
 /// Keeps a reader's progress in `Katas/progress.json`.
 ///
-/// - A file that is not there is a progress of nothing; the first change makes it, and its folder.
-/// - It is replaced in one piece, and programs that change it wait for one another.
-/// - A damaged one is given another name, announced, and begun anew; checks fill it again.
-/// - One of a newer version is left alone and refused.
+/// - A missing file means no progress; the first change creates it and its folder.
+/// - It is replaced atomically, and programs that change it wait for one another.
+/// - A damaged file is renamed, announced, and started afresh; checks fill it again.
+/// - A file of a newer version is refused and left untouched.
 package struct ProgressFile: Sendable {
   /// As a reader types it from the book's folder.
   package static let path = "Katas/progress.json"
@@ -18,8 +18,8 @@ package struct ProgressFile: Sendable {
   private let patience: Duration
 
   /// - Parameters:
-  ///   - patience: How long to wait for others who change it.
-  ///   - announce: Is told, in one sentence, that a damaged file was put aside.
+  ///   - patience: How long to wait for other programs that are changing it.
+  ///   - announce: Called with one sentence when a damaged file was moved aside.
   package init(
     _ workbook: Workbook, patience: Duration = .seconds(5),
     announce: @escaping @Sendable (String) -> Void
@@ -32,11 +32,11 @@ package struct ProgressFile: Sendable {
   package func load() throws -> KataProgress {
     let file = try file()
     if let progress = try whole(file) { return progress }
-    // Somebody may be putting a whole one in its place at this moment.
+    // Another program may be replacing it with an undamaged one right now.
     return try locked(file) { try wholeOrAnew(file) }
   }
 
-  /// Changes the progress in one piece; where the change throws, nothing is kept.
+  /// Changes the progress atomically; if the change throws, nothing is saved.
   @discardableResult
   package func update<Result>(_ change: (inout KataProgress) throws -> Result) throws -> Result {
     let file = try file()

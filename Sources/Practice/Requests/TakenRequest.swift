@@ -2,10 +2,10 @@ import Book
 import Foundation
 import Toolchain
 
-/// A request that a reader carries out in a kata: its tests are among the kata's, and a snapshot of
-/// the sources is kept, from which the change is counted.
+/// A request that a reader carries out in a kata, with its tests among the kata's and a snapshot of
+/// the sources to measure the change from.
 ///
-/// It lives in the kata's own folder, so that it goes to the shelf and comes back with it.
+/// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata.
 package struct TakenRequest: Sendable {
   package let kata: Kata
   package let request: ChangeRequest
@@ -14,7 +14,7 @@ package struct TakenRequest: Sendable {
 
   private static func folder(of kata: Kata) -> URL { kata.file(".request") }
 
-  /// The one that a kata has taken; nil where it has none, or none that the book still has.
+  /// The request that a kata has taken; nil if it has none, or the book no longer has it.
   package static func open(in kata: Kata) -> TakenRequest? {
     let folder = folder(of: kata)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -28,10 +28,11 @@ package struct TakenRequest: Sendable {
     return nil
   }
 
-  /// Takes a request: keeps the sources as they are, and adds the tests. One that is taken already
-  /// stays as it is.
+  /// Takes a request: saves a snapshot of the sources and adds the tests.
   ///
-  /// - Throws: ``KataError``, also where another one is taken.
+  /// Taking the same request again changes nothing.
+  ///
+  /// - Throws: ``KataError``, also if another request is taken already.
   package static func take(_ request: ChangeRequest, in kata: Kata) throws -> TakenRequest {
     try kata.requireStart()
     if let open = open(in: kata) {
@@ -60,7 +61,7 @@ package struct TakenRequest: Sendable {
     }
   }
 
-  /// Takes the request's tests and the snapshot away; the sources stay as they are.
+  /// Removes the request's tests and the snapshot; the sources stay as they are.
   package func drop() throws {
     let files = FileManager.default
     do {
@@ -72,12 +73,12 @@ package struct TakenRequest: Sendable {
     }
   }
 
-  /// The file with the new tests, which is the book's.
+  /// The file with the new tests, which belongs to the book.
   package var file: KataFile {
     KataFile(path: "\(kata.testsPath)/\(request.testFile)", text: request.tests)
   }
 
-  /// What the reader's change costs up to now; nil where nothing has changed yet.
+  /// The cost of the reader's change so far; nil if nothing has changed yet.
   package func cost() throws -> ChangeCost? {
     let tree = try kata.sources()
     guard tree != snapshot else { return nil }

@@ -2,10 +2,10 @@ import Book
 import Foundation
 import Toolchain
 
-/// Where the reader's earlier works on a kata are kept: `Katas/.shelf/NN-Name/<UTC time>`.
+/// The shelf of the reader's earlier works on a kata: `Katas/.shelf/NN-Name/<UTC time>`.
 ///
-/// Nothing is ever deleted from it. A work that leaves the kata's place is moved, not copied, so that
-/// each move is one piece.
+/// Nothing is ever deleted from it. A work that leaves the kata's place is moved, not copied, so
+/// that each move is atomic.
 package struct Shelf: Sendable {
   package let kata: Kata
 
@@ -20,7 +20,7 @@ package struct Shelf: Sendable {
     kata.workbook.root.appendingPathComponent(path, isDirectory: true)
   }
 
-  /// The names of the works, the latest first.
+  /// The names of the works, latest first.
   package func works() throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -43,14 +43,14 @@ package struct Shelf: Sendable {
     }
   }
 
-  /// Copies the kata to the shelf, without what was built of it.
+  /// Copies the kata to the shelf, without its build products.
   ///
   /// - Returns: The name of the work on the shelf.
   package func putCopy(at date: Date) throws -> String {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     let work = freeName(at: date)
-    // Whole or not at all: a name that begins with a dot is no work.
+    // Complete or not at all: a name that begins with a dot does not count as a work.
     let draft = folder.appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
     do {
       try files.createDirectory(at: draft, withIntermediateDirectories: true)
@@ -74,21 +74,21 @@ package struct Shelf: Sendable {
     } catch {
       throw KataError.notMoved("\(path)/\(work)", reason: Reason.of(error))
     }
-    // So that the kata is the one worked on last.
+    // Make this the kata that was worked on last.
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath).path
     try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: sources)
   }
 
-  /// Moves what was built from a work to the kata that is in its place now.
+  /// Moves the build products of a work to the kata that replaced it.
   package func handOnBuild(of work: String) {
     let files = FileManager.default
     let old = folder.appendingPathComponent("\(work)/.build")
     let new = kata.folder.appendingPathComponent(".build")
-    // A new start only builds longer without it.
+    // Without them, the next build only takes longer.
     if !files.fileExists(atPath: new.path) { try? files.moveItem(at: old, to: new) }
   }
 
-  /// The work that is meant by a name, or by the start of one; the latest where none is given.
+  /// The work with a name, or with the only name that begins so; the latest if no name is given.
   package func work(named name: String?) throws -> String {
     let works = try works()
     guard let latest = works.first else {
@@ -113,7 +113,7 @@ package struct Shelf: Sendable {
     return free
   }
 
-  /// Such as `2026-11-21T15-02-29Z`: some file systems take no colons.
+  /// For example, `2026-11-21T15-02-29Z`: some file systems do not allow colons.
   static func name(of date: Date) -> String {
     date.formatted(.iso8601).replacing(":", with: "-")
   }

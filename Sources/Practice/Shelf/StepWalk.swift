@@ -10,7 +10,7 @@ import Toolchain
   import Darwin
 #endif
 
-/// Takes the steps of a lesson in a reader's kata.
+/// Applies the steps of a lesson to a reader's kata.
 package struct StepWalk: Sendable {
   package let kata: Kata
   package let series: StepSeries
@@ -25,20 +25,21 @@ package struct StepWalk: Sendable {
     package let step: Step
     /// How many steps the lesson has.
     package let count: Int
-    /// Where the work from before is now, as a path in the book.
+    /// Where the previous version is now, as a path in the book.
     package let work: String
   }
 
-  /// How many of the steps a version has in it: as many as the state that it is nearest to.
+  /// How many of the steps a version contains: as many as the state that it is nearest to.
   package func stepsTaken(in tree: SourceTree) -> Int {
     let states = series.steps.prefix(1).map(\.before) + series.steps.map(\.after)
-    // A step that only puts lines in another order is no distance away.
+    // A step that only reorders lines has distance zero, so exact equality is checked first.
     if let same = states.lastIndex(of: tree) { return same }
     let distances = states.map(tree.distance)
     return distances.lastIndex { $0 == distances.min() } ?? 0
   }
 
-  /// Takes the next step, once the work is copied to the shelf; where it cannot, nothing is changed.
+  /// Takes the next step after copying the work to the shelf; if either fails, the sources stay as
+  /// they were.
   package func next(at date: Date, _ progress: ProgressFile) throws -> Taken {
     let number = kata.lesson.number
     try kata.requireStart()
@@ -56,7 +57,7 @@ package struct StepWalk: Sendable {
         number: number, step: step.number, title: step.title, reason: conflict.description)
     }
     let shelf = Shelf(kata)
-    // A progress that cannot be written is told before anything is put there.
+    // Fail on unreadable progress before anything is put on the shelf.
     _ = try progress.load()
     do {
       let work = try shelf.putCopy(at: date)
@@ -70,10 +71,10 @@ package struct StepWalk: Sendable {
     }
   }
 
-  /// Changes the sources, or leaves them as they were.
+  /// Replaces the sources, or leaves them as they were.
   ///
-  /// All new texts are on the disk before the first takes its place: when there is no room for them,
-  /// no half of a step is left behind.
+  /// All new files are written to disk before the first is moved into place: if there is no room
+  /// for them, no half-applied step is left behind.
   private func replace(_ old: SourceTree, with new: SourceTree, in sources: URL) throws {
     let files = FileManager.default
     let draft = kata.file(".step-\(UUID().uuidString)")
