@@ -1,14 +1,14 @@
-/// What the reader typed after a command's name, taken apart piece by piece.
+/// The words that follow a command's name, parsed piece by piece.
 ///
-/// Ask for the options first, then for the positional arguments, then `finish()`; what is left or
-/// missing is told in one sentence:
+/// Ask for the options first, then for the positional arguments, then call `finish()`. A surplus or
+/// missing word throws an error with a one-sentence message:
 ///
 ///     var arguments = Arguments(words, of: "workbook diff")
 ///     let statistics = try arguments.flag("--stat")
 ///     let lesson = try arguments.required("LESSON")
 ///     try arguments.finish()
 ///
-/// A word `--` ends the options: all that follows it is positional.
+/// The word `--` ends the options: everything after it is positional.
 public struct Arguments: Sendable {
   private let command: String
   private var options: [String]
@@ -16,8 +16,8 @@ public struct Arguments: Sendable {
   private var known: [String] = []
 
   /// - Parameters:
-  ///   - words: What follows the command's name.
-  ///   - command: How the reader calls it, program included, for messages.
+  ///   - words: The words after the command's name.
+  ///   - command: The command as the reader types it, including the program, for messages.
   public init(_ words: [String], of command: String) {
     self.command = command
     let end = words.firstIndex(of: "--") ?? words.endIndex
@@ -36,7 +36,7 @@ public struct Arguments: Sendable {
     return isGiven
   }
 
-  /// The one flag of several that is given; nil when none is.
+  /// Whichever one of several flags is given; nil if none is.
   public mutating func choice(of names: [String]) throws(UsageError) -> String? {
     var given: [String] = []
     for name in names where try flag(name) { given.append(name) }
@@ -63,7 +63,7 @@ public struct Arguments: Sendable {
     return found.first
   }
 
-  /// The next positional argument; nil when there is none.
+  /// The next positional argument; nil if there is none.
   ///
   /// - Parameter name: What the help calls it, such as `LESSON`.
   public mutating func positional(_ name: String) throws(UsageError) -> String? {
@@ -82,7 +82,7 @@ public struct Arguments: Sendable {
     return word
   }
 
-  /// Makes sure that nothing was given that nobody asked for.
+  /// Checks that no argument is left over.
   public func finish() throws(UsageError) {
     try refuseOptions()
     if let word = (options + afterOptions).first {
@@ -93,7 +93,7 @@ public struct Arguments: Sendable {
   private func refuseOptions() throws(UsageError) {
     guard let option = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) else { return }
     let name = String(option.prefix { $0 != "=" })
-    // Only the program itself, not its commands, tells its version.
+    // Only the program itself has a `--version` option, not its commands.
     let common = command.contains(" ") ? ["--help"] : ["--help", "--version"]
     throw .noSuchOption(
       name, command: command, near: Spelling.nearest(to: name, among: known + common))

@@ -1,19 +1,19 @@
-/// Where a command prints, and what it may assume of the reader's screen.
+/// Where a command prints, and what it may assume about the reader's screen.
 public protocol Console: Sendable {
-  /// Whether a person sees the output in a terminal, rather than a pipe or a file.
+  /// Whether the output goes to a terminal, rather than to a pipe or a file.
   var isTerminal: Bool { get }
-  /// Whether colours are wanted: in a terminal, unless `NO_COLOR` is set.
+  /// Whether colours are wanted: on a terminal, unless `NO_COLOR` is set.
   var usesColor: Bool { get }
-  /// Columns of the terminal; 80 where there is none.
+  /// The width of the terminal in columns; 80 if there is none.
   var width: Int { get }
 
   /// Prints text to standard output as it is.
   func write(_ text: String)
   /// Prints text to standard error as it is.
   func writeError(_ text: String)
-  /// Whether nobody reads the output any more, so that a long one can end.
+  /// Whether nobody reads the output any more, so that long output can stop early.
   var isClosed: Bool { get }
-  /// Shows a long text: in the reader's pager in a terminal, else as it is.
+  /// Shows a long text: in the reader's pager on a terminal, otherwise printed as it is.
   func page(_ text: String)
 }
 

@@ -1,16 +1,16 @@
 import Terminal
 
-/// What the surroundings of the program say about the reader's screen.
+/// What the program's environment says about the reader's screen.
 struct ConsoleTraits: Hashable, Sendable {
   let usesColor: Bool
   let width: Int
-  /// The command line of the pager, to be run by a shell; nil when the reader wants none.
+  /// The shell command line of the pager; nil if the reader wants none.
   let pager: String?
 
   /// - Parameters:
-  ///   - isTerminal: Whether standard output is one.
-  ///   - columns: What the terminal tells of its width; nil or 0 when it does not.
-  ///   - environment: `NO_COLOR`, `TERM`, `COLUMNS`, `PAGER` and `LESS` count.
+  ///   - isTerminal: Whether standard output is a terminal.
+  ///   - columns: The width that the terminal reports; nil or 0 if it reports none.
+  ///   - environment: The environment; `NO_COLOR`, `TERM`, `COLUMNS`, `PAGER` and `LESS` are used.
   init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
     let isDumb = TerminalInfo.isDumb { environment[$0] }
     usesColor = isTerminal && TerminalInfo.wantsColor { environment[$0] }
@@ -21,7 +21,8 @@ struct ConsoleTraits: Hashable, Sendable {
 
   private static func pager(in environment: [String: String]) -> String? {
     guard let chosen = environment["PAGER"] else {
-      // F: leave at once what fits on the screen, R: show colours, X: leave the text there.
+      // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on the
+      // screen.
       return environment["LESS"] == nil ? "LESS=FRX less -R" : "less -R"
     }
     let command = chosen.drop { $0.isWhitespace }

@@ -1,4 +1,4 @@
-/// What `help` and `--help` show.
+/// The text that `help` and `--help` show.
 struct Help<Context: Sendable> {
   let program: Program<Context>
 
@@ -18,9 +18,9 @@ struct Help<Context: Sendable> {
     """
   }
 
-  /// The help that is asked for.
+  /// The requested help text.
   ///
-  /// - Parameter words: What follows `help`: nothing, or the name of a command.
+  /// - Parameter words: The words after `help`: none, or the name of a command.
   func text(_ words: [String]) throws(UsageError) -> String {
     var arguments = Arguments(words, of: "\(program.name) \(Self.name)")
     let wanted = try arguments.positional("COMMAND")
@@ -33,7 +33,7 @@ struct Help<Context: Sendable> {
     return command.help
   }
 
-  /// The name of a command that was probably meant.
+  /// The name of the command that was probably meant.
   func near(_ word: String) -> String? {
     Spelling.nearest(to: word, among: program.commands.map(\.name) + [Self.name])
   }

@@ -8,17 +8,17 @@ import Foundation
   import Darwin
 #endif
 
-/// A program that shows a long text a screen at a time.
+/// A program that shows a long text one screen at a time.
 struct Pager {
-  /// As in `$PAGER`: a command line for the shell, variables and arguments included.
+  /// A shell command line, as in `$PAGER`, including variables and arguments.
   let commandLine: String
 
   /// Shows a text and waits until the reader leaves the pager.
   ///
-  /// The shell starts the pager in the foreground, where it can read keys; `Process` would not: it
-  /// makes a process group of its own. Ctrl-C is the pager's while it runs.
+  /// The shell starts the pager in the foreground, where it can read keys. `Process` would not: it
+  /// creates a new process group. While the pager runs, Ctrl-C is left to it.
   ///
-  /// - Returns: False when the pager could not be started, so that nothing was shown.
+  /// - Returns: False if the pager could not be started, so that nothing was shown.
   func show(_ text: String) -> Bool {
     guard isOnPath else { return false }
     let oldInterrupt = signal(SIGINT, { _ in })
@@ -34,11 +34,11 @@ struct Pager {
     return status != -1 && exit != 126 && exit != 127
   }
 
-  /// Whether there is a program with the pager's name, so that the shell need not complain.
+  /// Whether the pager's program exists, so that the shell does not complain.
   private var isOnPath: Bool {
     let words = commandLine.split(separator: " ").map(String.init)
     guard let name = words.first(where: { !$0.contains("=") }) else { return false }
-    // The shell's business: quotes, variables and the like.
+    // Leave quotes, variables and the like to the shell.
     guard !name.contains(where: { "'\"\\$`~(){}[];|&<>*?!".contains($0) }) else { return true }
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }

@@ -1,14 +1,14 @@
-/// A program with commands: finds the one that the reader asks for and runs it.
+/// A program with commands, which finds and runs the one that the reader asks for.
 public struct Program<Context: Sendable>: Sendable {
   let name: String
-  /// What the reader types for it where that is not its name, such as `scripts/workbook`.
+  /// What the reader types to start it, if that is not its name, such as `scripts/workbook`.
   let typedAs: String
   let version: String
   let overview: Overview
   let commands: [any ProgramCommand<Context>]
   private let home: any ProgramCommand<Context>
 
-  /// What its help says before and after the list of commands.
+  /// What the help says before and after the list of commands.
   public struct Overview: Sendable {
     let usage: String
     let introduction: String
@@ -17,7 +17,7 @@ public struct Program<Context: Sendable>: Sendable {
     /// - Parameters:
     ///   - usage: What may follow the program's name, such as `[COMMAND]`.
     ///   - introduction: What it does without a command.
-    ///   - notes: What holds for several commands.
+    ///   - notes: Notes that apply to several commands.
     public init(usage: String, introduction: String, notes: String) {
       self.usage = usage
       self.introduction = introduction
@@ -27,8 +27,8 @@ public struct Program<Context: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - name: What it is called.
-  ///   - typedAs: What the reader types to start it; its name where that is nil or empty.
-  ///   - home: What it does without a command; it gets the options that stand alone.
+  ///   - typedAs: What the reader types to start it; its name if nil or empty.
+  ///   - home: What it does without a command; it receives options given without a command.
   public init(
     _ name: String, typedAs: String? = nil, version: String, overview: Overview,
     commands: [any ProgramCommand<Context>], home: any ProgramCommand<Context>
@@ -44,11 +44,11 @@ public struct Program<Context: Sendable>: Sendable {
   /// Runs a command to its end.
   ///
   /// - Parameters:
-  ///   - words: The arguments of the program, without its own name; one `--` in front is ignored,
-  ///     since other tools need it between themselves and what they start.
+  ///   - words: The program's arguments, without its own name; a leading `--` is ignored, since
+  ///     some tools need it before the arguments of the program that they start.
   ///   - console: Where it prints.
-  ///   - context: Finds where it works; not asked for where help or the version is enough.
-  /// - Returns: Whether all that was checked is right. Wrong usage and failures are thrown.
+  ///   - context: Finds where the command works; not called if only help or the version is needed.
+  /// - Returns: Whether everything checked was right. Wrong usage and failures are thrown.
   public func run(
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
   ) async throws -> Bool {
@@ -78,9 +78,10 @@ public struct Program<Context: Sendable>: Sendable {
     return true
   }
 
-  /// A text for the reader in which each call of the program is one to copy.
+  /// A text in which every call of the program is shown as the reader must type it.
   ///
-  /// - Parameter text: Has calls in backticks, behind `Usage:` or below it, with the program's name.
+  /// - Parameter text: A text with calls by the program's name: in backticks, after `Usage:`, or
+  ///   aligned on the line below it.
   public func asTyped(_ text: String) -> String {
     var text = text
     for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " "), ("\n       ", " ")] {
@@ -96,7 +97,7 @@ public struct Program<Context: Sendable>: Sendable {
 }
 
 extension [String] {
-  /// Whether an option among these words asks for help instead.
+  /// Whether one of the options among these words asks for help.
   fileprivate var asksForHelp: Bool {
     prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }

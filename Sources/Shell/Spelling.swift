@@ -1,9 +1,9 @@
-/// Finds what a reader probably meant by a word that is slightly wrong.
+/// Finds what a reader probably meant by a misspelt word.
 public enum Spelling {
-  /// The candidate that is nearest to a word, when it is near enough to suggest it.
+  /// The candidate nearest to a word, if it is near enough to suggest.
   ///
-  /// Case does not count. Near enough is one slip in up to four letters, and one more for every
-  /// five letters; a word that shares nothing with a candidate is never near.
+  /// Case is ignored. Words of up to four letters may have one slip, and one more for every five
+  /// letters; a word that has no letter in common with a candidate never matches it.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let measured = candidates.map { (name: $0, slips: slips(from: word, to: $0)) }
     guard let best = measured.min(by: { $0.slips < $1.slips }) else { return nil }

@@ -12,19 +12,19 @@ import Terminal
 
 /// The console of the process: standard output and standard error.
 ///
-/// When the reader of a pipe goes away, as in `workbook read 1 | head -3`, what follows is dropped
-/// and nothing is said.
+/// When the other end of a pipe is closed, as in `workbook read 1 | head -3`, the rest is dropped
+/// silently.
 public final class StandardConsole: Console {
   public let isTerminal: Bool
   private let traits: ConsoleTraits
-  /// The first error in writing to standard output, after which nothing more is written.
+  /// The first error when writing to standard output, after which nothing more is written.
   private let failure = Mutex<Int32?>(nil)
 
   public var usesColor: Bool { traits.usesColor }
   public var width: Int { traits.width }
 
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    // A handler, unlike ignoring, is not inherited by the programs that we start.
+    // Unlike an ignored signal, a handler is not inherited by the programs that we start.
     signal(SIGPIPE, { _ in })
     isTerminal = TerminalInfo.isTerminal(STDOUT_FILENO)
     traits = ConsoleTraits(
@@ -32,8 +32,8 @@ public final class StandardConsole: Console {
       environment: environment)
   }
 
-  /// Why what was written did not arrive, such as “No space left on device”; nil when it did, and
-  /// when the reader of a pipe had enough.
+  /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
+  /// other end of a pipe was closed.
   public var writeFailure: String? {
     failure.withLock { code in
       code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
@@ -57,9 +57,9 @@ public final class StandardConsole: Console {
     write(text)
   }
 
-  /// Writes all of a text, however many calls it takes.
+  /// Writes a whole text, in as many calls as it takes.
   ///
-  /// - Returns: The error that ended it early, if any.
+  /// - Returns: The error that stopped it early, if any.
   private static func put(_ text: String, on descriptor: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in

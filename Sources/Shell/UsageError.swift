@@ -1,6 +1,7 @@
-/// A call that the program cannot make sense of, told in one sentence.
+/// A command line that the program cannot understand, described in one sentence.
 ///
-/// - Note: `command` is how the reader calls it, program included, such as `workbook list`.
+/// - Note: `command` is the command as the reader types it, including the program, such as
+///   `workbook list`.
 public enum UsageError: Error, Hashable {
   case noSuchCommand(String, program: String, near: String?)
   case noSuchOption(String, command: String, near: String?)
@@ -38,7 +39,7 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  /// How the reader gets the help of a command: `workbook help list` for `workbook list`.
+  /// How to get help for a command: `workbook help list` for `workbook list`.
   private func help(_ command: String) -> String {
     let words = command.split(separator: " ")
     return "`" + ([words[0], "help"] + words.dropFirst()).joined(separator: " ") + "`"
@@ -46,7 +47,7 @@ extension UsageError: CustomStringConvertible {
 }
 
 extension String {
-  /// What a reader typed, made safe to show: in quotes, no control characters, and not too long.
+  /// A reader's input, made safe to show: quoted, shortened, and without control characters.
   public var quotedForReader: String {
     let shown = unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-/// Why the system would not let us do something to a file or folder.
+/// Why an operation on a file or folder failed.
 public enum FileError: Error, Hashable {
-  /// One of the system's own numbers, as in `errno`.
+  /// The system refused, with this error number, as in `errno`.
   case refused(Int32)
-  /// A pipe, a device or the like, where a file was expected.
+  /// The path holds a pipe, a device or the like instead of a regular file.
   case notRegular
   case tooLarge
-  /// Somebody else kept the lock for longer than we wait.
+  /// Somebody else held the lock for longer than we wait.
   case locked
 
-  /// What the last call of the system left.
+  /// The error of the last failed system call.
   static var last: FileError { .refused(errno) }
 
   public var isMissingFile: Bool { self == .refused(ENOENT) }
 }
 
 extension FileError: CustomStringConvertible {
-  /// The system's own words, such as “Is a directory”, to stand in brackets or behind a colon.
+  /// The system's own words, such as “Is a directory”, for use in brackets or after a colon.
   public var description: String {
     switch self {
     case .refused(let code): String(cString: strerror(code))

@@ -1,6 +1,6 @@
-/// Tells whether a file is still the one that it was, without reading it.
+/// Identifies one state of a file, so that a change is noticed without reading the file.
 public struct FileStamp: Hashable, Sendable, CustomStringConvertible {
-  /// Where there is no file.
+  /// The stamp of a file that does not exist.
   public static let missing = FileStamp(description: "none")
 
   public let description: String

@@ -14,7 +14,7 @@ struct FileStatus {
     self.status = status
   }
 
-  /// Follows symbolic links, and does not open the file.
+  /// Follows symbolic links and does not open the file.
   init(of path: String) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
@@ -33,14 +33,14 @@ struct FileStatus {
     #endif
   }
 
-  /// A different one for each file that ever had this path, provided that each was changed later
-  /// than the one before it.
+  /// A stamp that differs for each file that ever had this path, provided that each was modified
+  /// later than the one before it.
   var stamp: FileStamp {
     let time = "\(changed.tv_sec).\(changed.tv_nsec)"
     return FileStamp(description: "\(status.st_dev)-\(status.st_ino)-\(status.st_size)-\(time)")
   }
 
-  /// - Throws: Where this is a folder, a pipe or a device.
+  /// - Throws: If this is a folder, a pipe or a device.
   func checkRegular() throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
@@ -51,7 +51,7 @@ struct FileStatus {
 }
 
 extension timespec {
-  /// A nanosecond later.
+  /// The time one nanosecond later.
   var next: timespec {
     tv_nsec == 999_999_999
       ? timespec(tv_sec: tv_sec + 1, tv_nsec: 0) : timespec(tv_sec: tv_sec, tv_nsec: tv_nsec + 1)

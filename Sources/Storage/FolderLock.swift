@@ -8,10 +8,10 @@ import Foundation
   import Darwin
 #endif
 
-/// Lets only one at a time work in a folder, in this program or another.
+/// Lets only one task at a time work in a folder, in this program or another.
 ///
-/// The lock is on the folder itself: it leaves no file behind, and ends with the process, also
-/// where that becomes another program.
+/// The lock is on the folder itself. It leaves no file behind, and ends with the process, even if
+/// the process becomes another program.
 public final class FolderLock: Sendable {
   private let folder: OpenFile
 
@@ -19,10 +19,11 @@ public final class FolderLock: Sendable {
     self.folder = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Waits until nobody else has the folder; it is free again when the lock is released.
+  /// Waits until nobody else holds the folder's lock, and takes it until the returned value is
+  /// released.
   ///
-  /// - Parameter waiting: Called once where somebody else has it.
-  /// - Throws: ``FileError`` where the folder cannot be opened; `CancellationError`.
+  /// - Parameter waiting: Called once if somebody else holds the lock.
+  /// - Throws: ``FileError`` if the folder cannot be opened; `CancellationError`.
   public static func take(_ folder: URL, waiting: () -> Void) async throws -> FolderLock {
     let lock = try FolderLock(folder)
     var isWaiting = false
@@ -34,7 +35,7 @@ public final class FolderLock: Sendable {
     return lock
   }
 
-  /// Some network file systems have no locks; nobody is refused for that.
+  /// Some network file systems have no locks: there we go ahead as if we had taken it.
   private func isTaken() -> Bool {
     (try? folder.lock()) ?? true
   }

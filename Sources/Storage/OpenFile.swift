@@ -8,18 +8,18 @@ import Foundation
   import Darwin
 #endif
 
-/// A file that is open until nobody holds it any more.
+/// A file that stays open for the lifetime of this value.
 ///
-/// Child processes do not inherit it: one that outlives us would keep our lock.
+/// Child processes do not inherit it: a child that outlives us would keep our lock.
 struct OpenFile: ~Copyable {
-  /// The longest file that is read. In bytes.
+  /// The largest file that is read, in bytes.
   private static let mostBytes = 1 << 28
 
   private let descriptor: Int32
 
   /// - Parameters:
   ///   - flags: As for the system's `open`.
-  ///   - mode: The permissions of a file that is made, less what the user's mask takes away.
+  ///   - mode: The permissions of a newly created file, before the user's mask is applied.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileError) {
     let descriptor = OpenFile.untilDone { open(path, flags | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw .last }
@@ -59,14 +59,15 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Gives the file the owner, the group and the permissions of another.
+  /// Gives the file another file's owner, group and permissions.
   func adopt(_ status: FileStatus) throws(FileError) {
-    // Only root can give files away, and only root replaces other people's.
+    // The result is ignored: only root can give files away, and only root replaces other users'
+    // files.
     if status.owner != geteuid() { _ = fchown(descriptor, status.owner, status.group) }
     guard fchmod(descriptor, status.permissions) == 0 else { throw .last }
   }
 
-  /// Makes the file's time of change later than another's, however coarse or wrong the clock is.
+  /// Makes the file's modification time later than another's, however coarse or wrong the clock is.
   func becomeLater(than status: FileStatus) throws(FileError) {
     guard try self.status().changed <= status.changed else { return }
     let later = status.changed.next
@@ -74,18 +75,18 @@ struct OpenFile: ~Copyable {
     guard futimens(descriptor, &times) == 0 else { throw .last }
   }
 
-  /// Returns when the disk has what was written.
+  /// Returns once everything written is on the disk.
   func synchronize() throws(FileError) {
     #if canImport(Darwin)
-      // On Darwin `fsync` returns once the drive has the data in its cache.
+      // On Darwin, `fsync` returns as soon as the data is in the drive's cache.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     guard OpenFile.untilDone({ fsync(descriptor) }) == 0 else { throw .last }
   }
 
-  /// Keeps others from locking the same file, in this process too, for as long as it is open.
+  /// Locks the file against others, in this process too, for as long as it is open.
   ///
-  /// - Returns: False where somebody else has locked it.
+  /// - Returns: False if somebody else has locked it.
   func lock() throws(FileError) -> Bool {
     if OpenFile.untilDone({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw .last }
@@ -96,7 +97,7 @@ struct OpenFile: ~Copyable {
     _ = flock(descriptor, LOCK_UN)
   }
 
-  /// Repeats a call of the system that a signal interrupted.
+  /// Repeats a system call for as long as signals interrupt it.
   private static func untilDone<Number: BinaryInteger>(_ call: () -> Number) -> Number {
     while true {
       let result = call()

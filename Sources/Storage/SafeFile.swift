@@ -8,16 +8,17 @@ import Foundation
   import Darwin
 #endif
 
-/// A file that is only ever replaced in one piece, by one writer at a time.
+/// A file that is only ever replaced atomically, by one writer at a time.
 ///
-/// Beside it lie two hidden files: a lock, which stays, and the next contents while they are written.
+/// Two hidden files lie beside it: a lock, which stays, and the new contents while they are being
+/// written.
 public struct SafeFile: Sendable {
-  /// Where the file really is, behind all symbolic links.
+  /// The file's real path, with symbolic links resolved.
   public let path: String
   private let folder: String
   private let name: String
 
-  /// - Parameter url: A symbolic link leads to the real file, which need not be there yet.
+  /// - Parameter url: May be a symbolic link; the real file need not exist yet.
   public init(_ url: URL) throws(FileError) {
     path = try SafeFile.follow(url.path)
     folder = (path as NSString).deletingLastPathComponent
@@ -27,17 +28,17 @@ public struct SafeFile: Sendable {
   private var lockPath: String { "\(folder)/.\(name).lock" }
   private var nextPath: String { "\(folder)/.\(name).new" }
 
-  /// Tells whether the file is still the one that it was.
+  /// The file's current stamp, which shows whether it has changed.
   public func stamp() throws(FileError) -> FileStamp {
     try status()?.stamp ?? .missing
   }
 
-  /// What is in the file, and which file that was.
+  /// The file's contents, and the stamp of the file that they were read from.
   ///
-  /// - Returns: `nil` where there is no file.
+  /// - Returns: `nil` if there is no file.
   public func contents() throws(FileError) -> (data: Data, stamp: FileStamp)? {
     try ifThere { () throws(FileError) in
-      // A pipe would keep us waiting until somebody writes to it.
+      // Opening a pipe would otherwise block until somebody writes to it.
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
       let status = try file.status()
       try status.checkRegular()
@@ -45,31 +46,31 @@ public struct SafeFile: Sendable {
     }
   }
 
-  /// Makes the folder that the file lies in, and those above it.
+  /// Creates the file's folder and its parent folders.
   ///
-  /// - Throws: Also where something else than a file has its path.
+  /// - Throws: Also if something other than a regular file is at the path.
   public func makeFolder() throws(FileError) {
     guard try status() == nil else { return }
     try SafeFile.makeFolder(folder)
   }
 
-  /// Waits until nobody else has the file's lock.
+  /// Waits until nobody else holds the file's lock, and takes it.
   ///
   /// - Parameter patience: How long to wait at most.
   public func lock(patience: Duration) throws(FileError) -> FileLock {
     try FileLock(lockPath, patience: patience)
   }
 
-  /// Replaces the file: whatever happens meanwhile, there is the old one or the new.
+  /// Replaces the file atomically: whatever happens, either the old file or the new one is there.
   ///
   /// - Precondition: The lock is held.
   /// - Returns: The stamp of the new file.
   @discardableResult
   public func replace(with data: Data) throws(FileError) -> FileStamp {
     let old = try status()
-    // Renaming asks the folder only, but a file that somebody protected is to stay.
+    // Renaming needs permission for the folder only, but a write-protected file must stay.
     guard old == nil || access(path, W_OK) == 0 else { throw .last }
-    // Left by a writer who was killed.
+    // A killed writer may have left this file.
     unlink(nextPath)
     let file = try OpenFile(nextPath, O_WRONLY | O_CREAT | O_EXCL)
     do throws(FileError) {
@@ -86,10 +87,10 @@ public struct SafeFile: Sendable {
     return try file.status().stamp
   }
 
-  /// Gives the file a free name beside its own.
+  /// Renames the file to an unused name in the same folder.
   ///
   /// - Precondition: The lock is held.
-  /// - Returns: What now follows the file's own name, such as `.damaged-1`.
+  /// - Returns: The suffix added to the file's name, such as `.damaged-1`.
   public func moveAside() throws(FileError) -> String {
     var number = 1
     var status = stat()
@@ -100,7 +101,7 @@ public struct SafeFile: Sendable {
     return suffix
   }
 
-  /// - Returns: `nil` where there is no file.
+  /// - Returns: `nil` if there is no file.
   private func status() throws(FileError) -> FileStatus? {
     try ifThere { () throws(FileError) in
       let status = try FileStatus(of: path)
@@ -109,7 +110,7 @@ public struct SafeFile: Sendable {
     }
   }
 
-  /// - Returns: `nil` where what was done needs a file and there is none.
+  /// - Returns: `nil` if the work fails because the file is missing.
   private func ifThere<Result>(
     _ work: () throws(FileError) -> Result
   ) throws(FileError) -> Result? {
@@ -119,7 +120,7 @@ public struct SafeFile: Sendable {
     }
   }
 
-  /// Failing here is no failure: some file systems cannot, and everybody sees the new name already.
+  /// Ignores errors: some file systems cannot do this, and the new name is already visible.
   private func synchronizeFolder() {
     guard let folder = try? OpenFile(folder, O_RDONLY) else { return }
     try? folder.synchronize()

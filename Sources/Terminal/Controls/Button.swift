@@ -14,7 +14,7 @@ public struct Button: Hashable, Sendable {
     key == .enter || key == .character(" ")
   }
 
-  /// - Parameter isFocused: Whether keys go to this button: it is drawn reversed then.
+  /// - Parameter isFocused: Whether keys go to this button, which is then drawn reversed.
   public func draw(on canvas: inout Canvas, at column: Int, row: Int, isFocused: Bool) {
     canvas.write(label, at: column, row: row, style: Style(isBold: true, isReversed: isFocused))
   }

@@ -10,12 +10,12 @@ public struct TextField: Hashable, Sendable {
   public static let mask: Character = "*"
 
   public private(set) var value: String
-  /// How many characters stand before the cursor.
+  /// How many characters are before the cursor.
   public private(set) var cursor: Int
-  /// Whether the value is hidden, as a password is.
+  /// Whether the value is hidden, as for a password.
   public var isMasked: Bool
 
-  /// A field with the cursor behind its text.
+  /// Creates a field with the cursor after its text.
   public init(_ value: String = "", isMasked: Bool = false) {
     self.value = value
     self.isMasked = isMasked
@@ -26,7 +26,7 @@ public struct TextField: Hashable, Sendable {
   ///
   /// Ctrl-A, Ctrl-E, Ctrl-U and Ctrl-K do what they do in a shell.
   ///
-  /// - Returns: Whether the key means something to a text field; if not, it is for somebody else.
+  /// - Returns: Whether the field used the key; if not, the key is meant for somebody else.
   @discardableResult
   public mutating func handle(_ key: Key) -> Bool {
     switch key {
@@ -44,11 +44,11 @@ public struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Draws the part of the text that holds the cursor.
+  /// Draws the part of the text around the cursor.
   ///
   /// - Parameters:
-  ///   - columns: How wide the field is; the rest of it is filled with underscores.
-  ///   - isFocused: Whether keys go to this field: its cursor is shown then.
+  ///   - columns: The width of the field; the part after the text is filled with underscores.
+  ///   - isFocused: Whether keys go to this field; only then is its cursor shown.
   public func draw(
     on canvas: inout Canvas, at column: Int, row: Int, columns: Int, isFocused: Bool
   ) {
@@ -83,10 +83,10 @@ public struct TextField: Hashable, Sendable {
     cursor = range.lowerBound
   }
 
-  /// The characters that fit, and the place of the cursor among them.
+  /// The characters that fit, and the cursor's position among them.
   private func visible(columns: Int) -> (characters: [Character], cursor: Int) {
     let all = isMasked ? Array(repeating: TextField.mask, count: value.count) : Array(value)
-    // The cursor needs room for what it stands on, or one column behind the text.
+    // The cursor needs room for the character under it, or one column after the text.
     var first = cursor
     var used = cursor < all.count ? TextWidth.columns(of: all[cursor]) : 1
     while first > 0, used + TextWidth.columns(of: all[first - 1]) <= columns {

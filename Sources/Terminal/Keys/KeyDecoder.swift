@@ -1,4 +1,4 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Turns the bytes that a terminal sends into keys.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
@@ -7,9 +7,9 @@
 /// ```
 ///
 /// It works byte by byte, so it does not matter where one read ends and the next begins. Sequences
-/// that name no key, invalid UTF-8 and the marks around pasted text are swallowed.
+/// that name no key, invalid UTF-8 and the marks around pasted text are ignored.
 public struct KeyDecoder: Sendable {
-  /// What the bytes so far have begun.
+  /// What kind of sequence the bytes so far have begun.
   private enum State {
     case ground
     case escape
@@ -17,36 +17,37 @@ public struct KeyDecoder: Sendable {
     case control([UInt8])
     /// After `ESC O`: the parameters so far.
     case single([UInt8])
-    /// After `ESC [ [`, with which the Linux console opens a function key: one byte to come.
+    /// After `ESC [ [`, which starts a function key on the Linux console: one more byte will
+    /// follow.
     case function
     /// Inside a string sent by the terminal, such as its title.
     case string
     case text(UTF8Sequence)
   }
 
-  /// A longer list of parameters belongs to no key; the rest is dropped to bound the memory.
+  /// No key has more parameter bytes; the rest is dropped to limit memory use.
   private static let longestParameters = 16
 
   private var state = State.ground
 
   public init() {}
 
-  /// Whether the bytes so far end within a sequence: with silence after them, ``flush()`` it.
+  /// Whether the bytes so far end inside a sequence; if nothing follows, call ``flush()``.
   public var isWaiting: Bool {
     if case .ground = state { false } else { true }
   }
 
-  /// Takes over what was read.
+  /// Decodes the bytes that were read.
   ///
-  /// - Returns: The keys that are complete with these bytes, in their order.
+  /// - Returns: The keys that these bytes complete, in order.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, into: &keys) }
     return keys
   }
 
-  /// Ends what has begun, because nothing followed in time: a lone ESC is the escape key, any
-  /// other unfinished sequence names no key.
+  /// Ends an unfinished sequence because nothing followed in time: a lone ESC is the escape key,
+  /// and any other sequence names no key.
   public mutating func flush() -> [Key] {
     defer { state = .ground }
     if case .escape = state { return [.escape] }
@@ -59,7 +60,7 @@ public struct KeyDecoder: Sendable {
     case (.string, 0x07): state = .ground
     case (.escape, 0x1b): keys.append(.escape)
     case (_, 0x1b): state = .escape
-    // A control byte cuts off any sequence and counts for itself: Ctrl-C is never swallowed.
+    // A control byte ends any sequence and is decoded by itself, so Ctrl-C is never lost.
     case (_, ..<0x20), (_, 0x7f): begin(byte, into: &keys)
     case (.string, _): break
     case (.function, _): state = .ground
@@ -81,7 +82,9 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Goes on after ESC. An Alt key arrives as ESC and the key; it has no name here.
+  /// Handles the byte after ESC.
+  ///
+  /// An Alt key arrives as ESC and the key; it has no name here.
   private mutating func open(_ byte: UInt8, into keys: inout [Key]) {
     switch byte {
     case UInt8(ascii: "["): state = .control([])
@@ -90,7 +93,7 @@ public struct KeyDecoder: Sendable {
       UInt8(ascii: "_"):
       state = .string
     case 0x80...:
-      // An Alt key beyond ASCII: its bytes are taken together, then dropped.
+      // An Alt key outside ASCII: its bytes are collected, then dropped.
       state = UTF8Sequence(lead: byte, isDropped: true).map(State.text) ?? .ground
     default: state = .ground
     }

@@ -1,8 +1,8 @@
-/// Which bytes mean which key, after xterm and the VT220.
+/// Maps byte sequences to keys, following xterm and the VT220.
 ///
 /// See “XTerm Control Sequences”, <https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>.
 enum KeyTable {
-  /// The key of a byte below 0x80 that is not ESC.
+  /// The key for a byte below 0x80 other than ESC.
   static func key(ascii byte: UInt8) -> Key {
     switch byte {
     case 0x08, 0x7f: .backspace
@@ -14,7 +14,7 @@ enum KeyTable {
     }
   }
 
-  /// The key of `ESC [ parameters final`; nil where it names none.
+  /// The key for `ESC [ parameters final`; nil if it names none.
   static func key(control final: UInt8, _ parameters: [UInt8]) -> Key? {
     switch final {
     case UInt8(ascii: "Z"): .backTab
@@ -23,7 +23,7 @@ enum KeyTable {
     }
   }
 
-  /// The key of `ESC O final`; nil where it names none.
+  /// The key for `ESC O final`; nil if it names none.
   static func key(single final: UInt8) -> Key? {
     final == UInt8(ascii: "M") ? .enter : cursorKey(final)
   }
@@ -51,7 +51,7 @@ enum KeyTable {
     }
   }
 
-  /// The first parameter; what follows it are modifiers.
+  /// The first parameter; the ones after it are modifiers.
   private static func number(in parameters: [UInt8]) -> Int? {
     let first = parameters.prefix { $0 != UInt8(ascii: ";") }
     return Int(String(decoding: first, as: UTF8.self))

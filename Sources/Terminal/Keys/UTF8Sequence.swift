@@ -1,4 +1,4 @@
-/// The bytes of one Unicode scalar beyond ASCII, as they come in.
+/// The bytes of one Unicode scalar outside ASCII, as they arrive.
 struct UTF8Sequence: Sendable {
   /// How many bytes the lead byte announces.
   let length: Int
@@ -7,8 +7,8 @@ struct UTF8Sequence: Sendable {
   var bytes: [UInt8]
 
   /// - Parameters:
-  ///   - lead: The first byte; nil is returned for a byte that cannot be one.
-  ///   - isDropped: Whether ``character`` is to be nil whatever comes.
+  ///   - lead: The first byte; the result is nil if it cannot be one.
+  ///   - isDropped: Whether ``character`` is nil whatever bytes follow.
   init?(lead: UInt8, isDropped: Bool = false) {
     switch lead {
     case 0xc2...0xdf: length = 2
@@ -22,7 +22,7 @@ struct UTF8Sequence: Sendable {
 
   var isComplete: Bool { bytes.count >= length }
 
-  /// The character, unless the bytes are no valid scalar or one that steers terminals.
+  /// The character; nil if the bytes are not a valid scalar, or are one that controls terminals.
   var character: Character? {
     guard !isDropped, let text = String(validating: bytes, as: UTF8.self),
       let scalar = text.unicodeScalars.first, !(0x80...0x9f).contains(scalar.value)

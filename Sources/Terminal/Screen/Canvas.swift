@@ -7,25 +7,25 @@
 /// ```
 public struct Canvas: Hashable, Sendable {
   public let size: Size
-  /// Row by row, `size.columns` to a row.
+  /// All cells, row by row, `size.columns` to a row.
   private(set) var cells: [Cell]
 
-  /// An empty canvas; a negative size counts as none.
+  /// Creates an empty canvas; negative dimensions count as zero.
   public init(_ size: Size) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
   }
 
-  /// Writes on one row and leaves out what lies beyond the canvas.
+  /// Writes on one row, clipping whatever lies outside the canvas.
   ///
-  /// A wide character takes two columns; where only half of it finds room, or half of it is
-  /// overwritten later, a space stands in its place. Control characters become spaces, so no text
-  /// can steer the terminal.
+  /// A wide character takes two columns. If only half of it fits, or half of it is overwritten
+  /// later, a space takes its place. Control characters become spaces, so no text can control the
+  /// terminal.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - column: Where it begins, counted from 0; may lie beyond either side.
-  ///   - row: Counted from 0; may lie beyond either side.
+  ///   - column: Where it begins, counted from 0; may be outside the canvas on either side.
+  ///   - row: Counted from 0; may be outside the canvas on either side.
   public mutating func write(
     _ text: String, at column: Int, row: Int, style: Style = .plain
   ) {
@@ -39,7 +39,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Writes a line of styled text on one row; where it does not fit, “…” takes the last column.
+  /// Writes a line of styled text on one row; if it does not fit, “…” takes the last column.
   public mutating func write(_ line: Line, at column: Int, row: Int) {
     var column = column
     for run in line {
@@ -49,7 +49,7 @@ public struct Canvas: Hashable, Sendable {
     if column > size.columns { write("…", at: size.columns - 1, row: row) }
   }
 
-  /// The text of each row, without styles and without the spaces at its end.
+  /// The text of each row, without styles and trailing spaces.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let cells = cells(inRow: row)
@@ -60,7 +60,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// The same picture for readers who asked for no colours.
+  /// The same picture without colours, for readers who asked for none.
   var withoutColor: Canvas {
     var canvas = self
     for index in cells.indices { canvas.cells[index].style = cells[index].style.withoutColor }
@@ -74,7 +74,7 @@ public struct Canvas: Hashable, Sendable {
   private mutating func put(
     _ character: Character, _ width: Int, at column: Int, row: Int, style: Style
   ) {
-    // Nearly all text is this, on every picture.
+    // A fast path: nearly all text is like this, in every picture.
     if width == 1, column >= 0, cells[row * size.columns + column].columns == 1 {
       cells[row * size.columns + column] = Cell(columns: 1, style: style, character: character)
       return
@@ -90,7 +90,7 @@ public struct Canvas: Hashable, Sendable {
     if width == 2 { cells[start + column + 1] = .rightHalf(style) }
   }
 
-  /// Makes spaces of a wide character that is about to lose one of its halves.
+  /// Replaces a wide character that is about to lose one of its halves with spaces.
   private mutating func split(at column: Int, _ start: Int) {
     let index = start + column
     if cells[index].columns == 0 {

@@ -1,6 +1,6 @@
 /// One place of a canvas.
 struct Cell: Hashable, Sendable {
-  /// How many columns the character takes: 1 or 2, and 0 for the right half of a wide one.
+  /// How many columns the character takes: 1, 2, or 0 for the right half of a wide character.
   var columns: Int8
   var style: Style
   var character: Character

@@ -1,14 +1,14 @@
-/// Collects the bytes of one frame and knows where the cursor is and which style is set.
+/// Collects the bytes of one frame, and tracks the cursor's position and the current style.
 struct FrameWriter {
-  /// The bytes of the sequence that erases the rest of a row.
+  /// The length in bytes of the sequence that erases the rest of a row.
   static let eraseCost = 3
 
   private var text = ""
   private var style = Style.plain
-  /// Row and column of the cursor; nil where terminals may differ.
+  /// The cursor's row and column; nil where terminals may disagree about it.
   private var cursor: (row: Int, column: Int)?
 
-  /// The frame between the marks of synchronized output, ending in plain style.
+  /// The frame, enclosed in synchronized-output marks and ending in plain style.
   var finished: String {
     "\u{1b}[?2026h" + text + (style == .plain ? "" : Style.plain.escapeSequence) + "\u{1b}[?2026l"
   }
@@ -21,12 +21,12 @@ struct FrameWriter {
     move(row: row, column: column)
     set(cell.style)
     text.append(cell.character)
-    // Terminals do not agree on the width of characters that can join others: after these the
-    // cursor is placed anew.
+    // Terminals disagree on the width of characters that can join others, so the cursor is
+    // positioned explicitly after them.
     cursor = TextWidth.standsAlone(cell.character) ? (row, column + Int(cell.columns)) : nil
   }
 
-  /// Makes plain spaces of the rest of a row.
+  /// Turns the rest of a row into plain spaces.
   mutating func eraseRest(row: Int, column: Int) {
     move(row: row, column: column)
     set(.plain)

@@ -1,26 +1,27 @@
-/// Says how a terminal gets from the canvas that it shows to the next one, in few bytes.
+/// Produces the bytes, as few as possible, that take a terminal from one canvas to the next.
 ///
-/// It is a value and writes nothing itself. Each frame lies between the marks of synchronized
-/// output, so that a terminal which knows them shows it at once; others ignore them.
+/// It is a value and writes nothing itself. Each frame is enclosed in synchronized-output marks:
+/// terminals that know them show the frame at once, and others ignore them.
 public struct ScreenPainter: Sendable {
   private let usesColor: Bool
-  /// What the screen shows; nil where that is unknown.
+  /// What the screen shows; nil if unknown.
   private var shown: Canvas?
 
-  /// - Parameter usesColor: Whether to send colours. Bold, dim and reversed are sent in any case.
+  /// - Parameter usesColor: Whether to send colours. Bold, dim and reversed are always sent.
   public init(usesColor: Bool) {
     self.usesColor = usesColor
   }
 
-  /// Forgets what the screen shows, so that the next frame is painted whole.
+  /// Forgets what the screen shows, so that the next frame is painted in full.
   public mutating func forget() {
     shown = nil
   }
 
   /// The bytes for one frame.
   ///
-  /// - Parameter canvas: What is to be seen. One of another size than the last is painted whole.
-  /// - Returns: An empty text where nothing changed.
+  /// - Parameter canvas: The picture to show. If its size differs from the last one's, it is
+  ///   painted in full.
+  /// - Returns: The bytes; empty if nothing changed.
   public mutating func paint(_ canvas: Canvas) -> String {
     let next = usesColor ? canvas : canvas.withoutColor
     guard next != shown else { return "" }
@@ -49,7 +50,7 @@ public struct ScreenPainter: Sendable {
       if column >= blankTail, changes(new, old, from: column) > FrameWriter.eraseCost {
         return frame.eraseRest(row: row, column: column)
       }
-      // The right half of a wide character comes with its left half.
+      // The right half of a wide character is drawn with its left half.
       if new[column].columns > 0 { frame.put(new[column], row: row, column: column) }
     }
   }

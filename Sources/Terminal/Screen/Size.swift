@@ -1,4 +1,4 @@
-/// How large a screen is, in cells.
+/// The size of a screen in cells.
 public struct Size: Hashable, Sendable {
   public var columns: Int
   public var rows: Int

@@ -6,18 +6,20 @@
   import Glibc
 #endif
 
-/// Writes to a file descriptor that may be slow, set to non-blocking by others, or gone.
+/// Writes to a file descriptor that may be slow, closed, or set to non-blocking by others.
 struct DescriptorWriter {
   enum Outcome { case done, abandoned, gone }
 
-  /// How long to wait for a full line before asking again whether to give up, in milliseconds.
+  /// How long to wait while the output is full before asking again whether to give up, in
+  /// milliseconds.
   private static let patience: Int32 = 50
 
   let descriptor: Int32
 
-  /// Writes everything, in as many parts as it takes.
+  /// Writes everything, in as many calls as it takes.
   ///
-  /// - Parameter givesUp: Asked whenever nothing moves or a signal came in between.
+  /// - Parameter givesUp: Called whenever nothing could be written or a signal interrupted the
+  ///   write.
   func send(_ text: String, unless givesUp: () -> Bool) -> Outcome {
     var text = text
     return text.withUTF8 { bytes in

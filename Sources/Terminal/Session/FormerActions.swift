@@ -8,13 +8,15 @@ import Synchronization
   import Glibc
 #endif
 
-/// What was in force for each signal before the session, in memory that a handler may read.
+/// The signal actions from before the session, in memory that a signal handler may read.
 enum FormerActions {
-  /// The address of the table, one place for each signal number; it is never freed.
+  /// The address of the table, with one entry for each signal number; it is never freed.
   private static let table = Atomic<UInt>(0)
   private static let count = 65
 
-  /// Makes room for the table. Call it before any handler can run.
+  /// Allocates the table.
+  ///
+  /// Call it before any handler can run.
   static func prepare() {
     guard table.load(ordering: .acquiring) == 0 else { return }
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: count)
@@ -22,7 +24,7 @@ enum FormerActions {
     table.store(UInt(bitPattern: actions), ordering: .releasing)
   }
 
-  /// Puts a handler in force and remembers what was.
+  /// Installs a handler and remembers the former action.
   static func replace(
     _ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void,
     unlessIgnored: Bool = false
@@ -32,16 +34,19 @@ enum FormerActions {
     if unlessIgnored, place.pointee.isIgnored { place.pointee.install(for: signal) }
   }
 
-  /// Puts back what was in force. Safe in a signal handler.
+  /// Puts the former action back.
   ///
-  /// - Returns: What was in force just now.
+  /// Safe in a signal handler.
+  ///
+  /// - Returns: The action that was installed until now.
   @discardableResult
   static func restore(_ signal: Int32) -> SignalAction {
     guard let place = place(of: signal) else { return .standard }
     return place.pointee.install(for: signal)
   }
 
-  /// Lets the former action have a signal that is being handled, as soon as its handler returns.
+  /// Passes a signal that is being handled on to the former action, which runs as soon as this
+  /// handler returns.
   static func passOn(_ signal: Int32) {
     restore(signal)
     raise(signal)

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Waits for bytes from the terminal and for news from signals.
+/// Waits for bytes from the terminal and for notes from signal handlers.
 struct InputReader {
-  /// Whether the terminal will never send anything again, and whether anybody was told.
+  /// Whether the input has ended, and whether that has been reported.
   enum End { case ahead, met, reported }
 
   let descriptor: Int32
@@ -18,13 +18,13 @@ struct InputReader {
     self.descriptor = descriptor
   }
 
-  /// Waits at most some milliseconds, less when bytes or news come.
+  /// Waits for bytes or a note from a signal handler, at most for some milliseconds.
   ///
-  /// - Returns: The bytes; nil where there are none.
+  /// - Returns: The bytes; nil if there are none.
   mutating func bytes(milliseconds: Int) -> [UInt8]? {
     var sources = [
       pollfd(fd: SignalMailbox.waitEnd, events: Int16(POLLIN), revents: 0),
-      // A negative descriptor is passed over: one at its end would always be ready.
+      // `poll` skips a negative descriptor; one at its end would always be ready.
       pollfd(fd: end == .ahead ? descriptor : -1, events: Int16(POLLIN), revents: 0),
     ]
     let timeout = Int32(clamping: max(0, milliseconds))

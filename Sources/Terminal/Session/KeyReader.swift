@@ -1,20 +1,20 @@
-/// Makes keys of what a terminal sends, and knows how long an ESC may wait for its sequence.
+/// Turns terminal input into keys, and decides how long an ESC may wait for its sequence.
 struct KeyReader {
-  /// How long after an ESC the rest of a sequence may still follow.
+  /// How long the rest of a sequence may take to follow an ESC.
   private static let escapeDelay = Duration.milliseconds(50)
 
   private var reader: InputReader
   private var decoder = KeyDecoder()
-  /// When what the decoder holds back is to be taken as it is.
+  /// When the decoder's unfinished sequence is to be flushed.
   private var flushTime: ContinuousClock.Instant?
 
   init(descriptor: Int32) {
     reader = InputReader(descriptor: descriptor)
   }
 
-  /// Waits for bytes once, and not beyond a time.
+  /// Waits for bytes once, and no longer than until a given time.
   ///
-  /// - Returns: The keys that are complete; none also when a signal woke the reader.
+  /// - Returns: The keys that are complete; empty too when a signal woke the reader.
   mutating func read(until end: ContinuousClock.Instant) -> [Key] {
     let wait = min(end, flushTime ?? end) - .now
     if let bytes = reader.bytes(milliseconds: wait.wholeMilliseconds) {
@@ -27,9 +27,9 @@ struct KeyReader {
     return decoder.flush()
   }
 
-  /// Whether there is nobody at the other end, and this is the first to hear of it.
+  /// Whether the input has ended and this is the first call to report it.
   ///
-  /// - Parameter isGone: Whether something else has found that out.
+  /// - Parameter isGone: Whether the end was noticed elsewhere.
   mutating func noteEnd(alsoIf isGone: Bool) -> Bool {
     guard reader.end == .met || isGone, reader.end != .reported else { return false }
     reader.end = .reported
@@ -38,7 +38,7 @@ struct KeyReader {
 }
 
 extension Duration {
-  /// Rounded up, so that waiting for it never ends too early.
+  /// The duration in milliseconds, rounded up so that a wait never ends too early.
   fileprivate var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     let perMillisecond: Int64 = 1_000_000_000_000_000

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The attributes of a terminal line.
+/// Reads a terminal's attributes and switches it to raw mode.
 enum RawMode {
-  /// The attributes in force.
+  /// The terminal's current attributes.
   static func attributes(of descriptor: Int32) throws(TerminalError) -> termios {
     var attributes = termios()
     guard tcgetattr(descriptor, &attributes) == 0 else {
@@ -17,7 +17,8 @@ enum RawMode {
     return attributes
   }
 
-  /// Every byte comes at once and unchanged, none is shown, and none becomes a signal.
+  /// Switches to raw mode: every byte arrives at once and unchanged, without echo, and none becomes
+  /// a signal.
   static func enter(_ descriptor: Int32, from original: termios) throws(TerminalError) {
     var raw = original
     cfmakeraw(&raw)

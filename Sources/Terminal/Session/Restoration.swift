@@ -8,10 +8,10 @@ import Synchronization
   import Glibc
 #endif
 
-/// Gives the terminal back exactly once, from wherever the program ends: a close, an exit, a crash.
+/// Restores the terminal exactly once, however the program leaves it: a close, an exit, a crash.
 ///
-/// All that is needed is prepared beforehand in memory that never moves. ``undo()`` only swaps an
-/// atomic word, writes and sets attributes, which POSIX allows in a signal handler.
+/// Everything needed is prepared in advance in memory that never moves. ``undo()`` only swaps an
+/// atomic word, writes, and sets attributes, which POSIX allows in a signal handler.
 enum Restoration {
   private struct Plan {
     let input: Int32
@@ -25,15 +25,16 @@ enum Restoration {
 
   private static let exitHook: Void = { atexit { Restoration.undo() } }()
 
-  /// Sees to it that `exit` gives the terminal back, and that a signal handler can. Call it while
-  /// the terminal is not ours.
+  /// Makes sure that `exit` and signal handlers can restore the terminal.
+  ///
+  /// Call it before taking the terminal.
   static func prepareForSignals() {
     exitHook
-    // Undoing nothing now does the lazy set-up that would not be safe in a handler.
+    // Undoing nothing now triggers lazy initialization that would be unsafe in a handler.
     undo()
   }
 
-  /// Remembers how to undo what is about to be done to a terminal.
+  /// Remembers how to undo the changes about to be made to a terminal.
   static func prepare(input: Int32, output: Int32, attributes: termios) {
     let codes = UnsafeMutableRawBufferPointer.allocate(
       byteCount: ScreenCodes.leave.utf8.count, alignment: 1)
@@ -41,16 +42,18 @@ enum Restoration {
     let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
     plan.initialize(
       to: Plan(input: input, output: output, attributes: attributes, codes: codes))
-    // Plans are a few hundred bytes and stay allocated: freeing is not allowed in a handler.
+    // Plans take a few hundred bytes and are never freed: freeing is not allowed in a handler.
     prepared.store(UInt(bitPattern: plan), ordering: .releasing)
   }
 
-  /// Gives the terminal back, if it is ours. Safe in a signal handler.
+  /// Restores the terminal, if it is ours.
+  ///
+  /// Safe in a signal handler.
   static func undo() {
     let address = prepared.exchange(0, ordering: .acquiringAndReleasing)
     guard let plan = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
     sendCodes(of: plan)
-    // Keys that nobody read are dropped, so that they do not become commands of the shell.
+    // Unread keys are dropped, so that the shell does not take them for commands.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
   }
@@ -58,7 +61,7 @@ enum Restoration {
   private static func sendCodes(of plan: UnsafeMutablePointer<Plan>) {
     guard var next = UnsafeRawPointer(plan.pointee.codes.baseAddress) else { return }
     var left = plan.pointee.codes.count
-    // The bound ends the loop, after about three seconds, where the terminal takes nothing more.
+    // The bound ends the loop after about three seconds if the terminal accepts nothing more.
     for _ in 0..<64 where left > 0 {
       let count = write(plan.pointee.output, next, left)
       if count > 0 {

@@ -1,15 +1,19 @@
 /// What can happen to a program that owns the screen.
 public enum SessionEvent: Hashable, Sendable {
   case key(Key)
-  /// The window has another size now. What is shown next is painted whole.
+  /// The window's size has changed.
+  ///
+  /// The next picture is painted in full.
   case resized(Size)
-  /// The program was stopped and goes on. The last canvas is on the screen again.
+  /// The program was stopped and has been resumed.
+  ///
+  /// The last canvas is on the screen again.
   case resumed
-  /// The program is asked to leave: close the session and end with the status given here.
+  /// The program is asked to quit: close the session and exit with the status given here.
   case interrupted(Interruption)
 }
 
-/// What asks a program to leave.
+/// Why a program is asked to quit.
 public enum Interruption: Int32, Hashable, Sendable, CaseIterable {
   /// The terminal is gone.
   case hangUp = 1
@@ -18,6 +22,6 @@ public enum Interruption: Int32, Hashable, Sendable, CaseIterable {
   /// A plain `kill`.
   case terminate = 15
 
-  /// The status with which a program ends by convention: 128 and the number of the signal.
+  /// The conventional exit status: 128 plus the signal number.
   public var exitStatus: Int32 { 128 + rawValue }
 }

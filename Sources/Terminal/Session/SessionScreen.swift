@@ -8,14 +8,15 @@ import Synchronization
   import Glibc
 #endif
 
-/// The output side of a session: takes the screen, shows pictures on it, gives it back.
+/// The output side of a session: takes the screen, shows pictures, and tracks whether the terminal
+/// is gone.
 struct SessionScreen {
-  /// Whether the last thing written found nobody there.
+  /// Whether the terminal was gone at the last write.
   private(set) var isGone = false
 
   private let input: Int32
   private let writer: DescriptorWriter
-  /// What the line was set to before.
+  /// The terminal's attributes before the session.
   private let original: termios
   private var painter: ScreenPainter
   private var shown: Canvas?
@@ -27,10 +28,12 @@ struct SessionScreen {
     painter = ScreenPainter(usesColor: usesColor)
   }
 
-  /// The size of the window; nil where the terminal does not know it.
+  /// The size of the window; nil if the terminal does not know it.
   var size: Size? { TerminalInfo.size(of: writer.descriptor) }
 
-  /// Raw mode and an empty alternate screen. How to undo both is prepared first.
+  /// Enters raw mode and an empty alternate screen.
+  ///
+  /// The way to undo both is prepared first.
   mutating func take() throws(TerminalError) {
     Restoration.prepare(input: input, output: writer.descriptor, attributes: original)
     try RawMode.enter(input, from: original)
@@ -38,7 +41,7 @@ struct SessionScreen {
     write(ScreenCodes.enter)
   }
 
-  /// Takes the screen again and shows what it showed.
+  /// Takes the screen again and shows the last canvas.
   mutating func takeAgain() {
     do {
       try take()
@@ -53,7 +56,7 @@ struct SessionScreen {
     write(painter.paint(canvas))
   }
 
-  /// Paints the next picture whole, since the terminal may have moved things about.
+  /// Makes the next picture be painted in full, since the terminal may have moved its contents.
   mutating func forget() {
     painter.forget()
   }

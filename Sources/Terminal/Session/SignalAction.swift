@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// What the process does on a signal: the C structure behind names that fit every platform.
+/// What the process does on a signal: wraps the C structure, whose names differ between platforms.
 struct SignalAction {
-  /// What the system does where a program asks for nothing.
+  /// The system's default action.
   static var standard: SignalAction { SignalAction(action: sigaction()) }
   static var ignoring: SignalAction { SignalAction(any: SIG_IGN) }
 
   private var action: sigaction
 
-  /// A handler, to be run on the signal stack if there is one.
+  /// Creates an action that runs a handler, on the signal stack if there is one.
   init(handler: @escaping @convention(c) (Int32) -> Void) {
     self.init(any: handler)
   }
@@ -36,7 +36,7 @@ struct SignalAction {
     self.action = action
   }
 
-  /// Whether signals go unnoticed.
+  /// Whether the signal is ignored.
   var isIgnored: Bool {
     #if canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
@@ -49,9 +49,11 @@ struct SignalAction {
     return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(ignore, to: UInt.self)
   }
 
-  /// Puts this action in force. Safe in a signal handler.
+  /// Installs this action.
   ///
-  /// - Returns: The one that was in force before.
+  /// Safe in a signal handler.
+  ///
+  /// - Returns: The action that it replaces.
   @discardableResult
   func install(for signal: Int32) -> SignalAction {
     var new = action

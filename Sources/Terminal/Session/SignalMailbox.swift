@@ -8,32 +8,34 @@ import Synchronization
   import Glibc
 #endif
 
-/// Where signal handlers leave word for the session: one flag for each kind of news and a pipe
-/// that wakes whoever waits.
+/// Where signal handlers leave notes for the session: one flag for each kind of note, and a pipe
+/// that wakes the waiting thread.
 ///
-/// The handlers touch nothing but atomics and `write`, which POSIX allows there.
+/// The handlers use only atomics and `write`, which POSIX allows there.
 enum SignalMailbox {
-  /// The signal that asked the program to leave; 0 for none.
+  /// The signal that asked the program to quit; 0 for none.
   static let interruption = Atomic<Int32>(0)
-  /// How many such signals came since the program last took notice.
+  /// How many such signals have come since the program last took notice.
   static let requests = Atomic<Int>(0)
   /// The signal of a crash; 0 for none.
   static let crash = Atomic<Int32>(0)
-  /// Whether the window changed its size.
+  /// Whether the window's size has changed.
   static let resize = Atomic<Bool>(false)
-  /// Whether somebody wants the program to stop for a while.
+  /// Whether the program is asked to suspend itself.
   static let stop = Atomic<Bool>(false)
-  /// Whether the program goes on after a stop.
+  /// Whether the program has been resumed after a stop.
   static let goOn = Atomic<Bool>(false)
 
-  /// Whether another thread of the program has news for the one that waits.
+  /// Whether another thread wants to wake the one that waits for input.
   static let nudge = Atomic<Bool>(false)
 
   private static let wakeEnd = Atomic<Int32>(-1)
 
-  /// A new pipe's end to wait at; it is never closed, so no handler can meet a closed one.
+  /// The read end of the wake-up pipe; it is never closed, so no handler can write to a closed
+  /// pipe.
   ///
-  /// Touching everything here also does the lazy set-up that would not be safe in a handler.
+  /// Using everything here once also triggers lazy initialization that would be unsafe in a
+  /// handler.
   static let waitEnd: Int32 = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return -1 }
@@ -45,7 +47,7 @@ enum SignalMailbox {
     return ends[0]
   }()
 
-  /// Forgets old news.
+  /// Clears all notes.
   static func empty() {
     _ = takeInterruption()
     crash.store(0, ordering: .relaxed)
@@ -56,7 +58,7 @@ enum SignalMailbox {
     emptyPipe()
   }
 
-  /// The signal that asked the program to leave, once; 0 for none.
+  /// The signal that asked the program to quit, reported once; 0 for none.
   static func takeInterruption() -> Int32 {
     requests.store(0, ordering: .relaxed)
     return interruption.exchange(0, ordering: .acquiringAndReleasing)
@@ -67,11 +69,13 @@ enum SignalMailbox {
     while read(waitEnd, &bytes, bytes.count) > 0 {}
   }
 
-  /// Wakes whoever waits at ``waitEnd``. Safe in a signal handler.
+  /// Wakes the thread that waits on ``waitEnd``.
+  ///
+  /// Safe in a signal handler.
   static func wake() {
     let saved = errno
     var byte: UInt8 = 0
-    // A full pipe wakes as well as one more byte would.
+    // A full pipe wakes the waiting thread just as well, so a failed write does not matter.
     _ = write(wakeEnd.load(ordering: .acquiring), &byte, 1)
     errno = saved
   }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A stack of their own for signal handlers: after endless recursion the usual one is full.
+/// A separate stack for signal handlers: after endless recursion the usual one is full.
 enum SignalStack {
   private static let bytes = 64 * 1024
 

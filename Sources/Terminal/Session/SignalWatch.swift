@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// The signal handlers of a session, from its beginning to its end.
+/// Installs a session's signal handlers at its beginning and removes them at its end.
 enum SignalWatch {
   private static let requests = [SIGINT, SIGTERM, SIGHUP]
   private static let crashes = [
@@ -16,11 +16,14 @@ enum SignalWatch {
   ]
 
   private static let isInForce = Atomic<Bool>(false)
-  /// How many requests may come before the program takes notice. A window that is closed can send
-  /// two of them, and the program must have time to save something.
+  /// How many requests to quit may come before the program takes notice.
+  ///
+  /// Closing a window can send two, and the program must have time to save something.
   private static var patience: Int { 2 }
 
-  /// Puts the handlers in force. A signal that was ignored when the program started stays ignored.
+  /// Installs the handlers.
+  ///
+  /// A request to quit or stop that was ignored at program start stays ignored.
   static func begin() throws(TerminalError) {
     guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     SignalMailbox.empty()
@@ -29,14 +32,14 @@ enum SignalWatch {
     SignalStack.prepare()
     FormerActions.replace(SIGWINCH, by: noteResize)
     FormerActions.replace(SIGCONT, by: noteGoingOn)
-    // Closing its standard error must not end the program while it has the terminal.
+    // Writing to a closed standard error must not end the program while it has the terminal.
     FormerActions.replace(SIGPIPE) { _ in }
     for signal in crashes { FormerActions.replace(signal, by: passOnCrash) }
     for signal in requests { FormerActions.replace(signal, by: noteRequest, unlessIgnored: true) }
     FormerActions.replace(SIGTSTP, by: noteStop, unlessIgnored: true)
   }
 
-  /// Puts back what was in force before.
+  /// Puts the former actions back.
   static func end() {
     for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
       FormerActions.restore(signal)
@@ -44,14 +47,15 @@ enum SignalWatch {
     isInForce.store(false, ordering: .releasing)
   }
 
-  /// Stops the process, and returns when somebody lets it go on. Where nobody could, because there
-  /// is no job control, it returns at once.
+  /// Stops the process and returns when it is resumed.
   ///
-  /// - Parameter group: Whether the programs that were started together with this one stop as
-  ///   well, as after Ctrl-Z.
+  /// Returns at once if nobody could resume it because there is no job control.
+  ///
+  /// - Parameter group: Whether the programs started together with this one stop too, as after
+  ///   Ctrl-Z.
   static func stop(group: Bool) {
     if FormerActions.isIgnored(SIGTSTP) { return }
-    // Our own handlers would note the going on a second time.
+    // Our own handlers would note the resumption a second time.
     let ours = [SIGTSTP, SIGCONT].map { ($0, SignalAction.standard.install(for: $0)) }
     if group {
       SignalAction.ignoring.install(for: SIGTSTP)
@@ -64,8 +68,9 @@ enum SignalWatch {
     SignalMailbox.goOn.store(false, ordering: .relaxed)
   }
 
-  /// Sends a signal to this very thread, where it takes effect before this returns. Threads that
-  /// run tasks block most signals.
+  /// Sends a signal to the current thread, where it takes effect before this returns.
+  ///
+  /// Threads that run tasks block most signals.
   private static func raiseUnblocked(_ signal: Int32) {
     var wanted = sigset_t()
     var former = sigset_t()
@@ -91,7 +96,7 @@ enum SignalWatch {
     SignalMailbox.wake()
   }
 
-  /// One request too many ends the program at once: it may hang.
+  /// Notes a request to quit; one too many ends the program at once, since it may hang.
   private static let noteRequest: @convention(c) (Int32) -> Void = { signal in
     SignalMailbox.interruption.store(signal, ordering: .releasing)
     let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
@@ -103,16 +108,17 @@ enum SignalWatch {
     }
   }
 
-  /// Gives the terminal back before the former handler works, such as the printer of backtraces.
+  /// Restores the terminal before the former handler runs, such as the one that prints backtraces.
   private static let passOnCrash: @convention(c) (Int32) -> Void = { signal in
     Restoration.undo()
     SignalMailbox.crash.store(signal, ordering: .releasing)
     FormerActions.passOn(signal)
   }
 
-  /// Ends a program that goes on after a crash: the printer of backtraces returns, and where no
-  /// fault repeats itself, because somebody sent the signal, nothing else would end it. It has
-  /// given its terminal back and must not draw on it again.
+  /// Ends a program that continues after a crash.
+  ///
+  /// The backtrace printer returns, and if somebody sent the signal, no fault recurs to end the
+  /// program. It has given its terminal back and must not draw on it again.
   static func endIfCrashed() {
     let signal = SignalMailbox.crash.load(ordering: .acquiring)
     guard signal != 0 else { return }

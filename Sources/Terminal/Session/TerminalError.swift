@@ -2,16 +2,16 @@
 public enum TerminalError: Error, Hashable {
   /// Input or output is a pipe, a file or nothing.
   case notATerminal
-  /// The terminal says of itself, with `TERM=dumb`, that it cannot place the cursor.
+  /// The terminal cannot place the cursor, as `TERM=dumb` says.
   case tooSimple
-  /// Another session is open in this process, and there is one set of signals for both.
+  /// Another session is open in this process; both would need the same signal handlers.
   case alreadyOpen
   /// The system refused a call.
   case refused(call: String, number: Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One sentence; for the first two the caller adds what else the reader can do.
+  /// One sentence; for the first two cases the caller adds what else the reader can do.
   public var description: String {
     switch self {
     case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."

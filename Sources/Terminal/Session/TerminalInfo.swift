@@ -6,14 +6,15 @@
   import Glibc
 #endif
 
-/// What a program may assume of the place where its output goes.
+/// What a program may assume about the place where its output goes.
 public enum TerminalInfo {
-  /// Whether a file descriptor leads to a terminal.
+  /// Whether a file descriptor refers to a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// The size of the terminal behind a file descriptor; nil where there is none or none is known.
+  /// The size of the terminal behind a file descriptor; nil if there is no terminal or its size is
+  /// unknown.
   public static func size(of descriptor: Int32) -> Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -21,19 +22,19 @@ public enum TerminalInfo {
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Whether colours are wanted: in a terminal that has them, unless `NO_COLOR` is set and not
+  /// Whether colours are wanted: on a terminal that has them, unless `NO_COLOR` is set and not
   /// empty (<https://no-color.org>).
   ///
   /// - Parameters:
   ///   - descriptor: Where the output goes.
-  ///   - variable: Looks up a variable of the environment; nil where it is not set.
+  ///   - variable: Looks up an environment variable; nil if it is not set.
   public static func usesColor(
     _ descriptor: Int32, variable: (String) -> String? = TerminalInfo.variable
   ) -> Bool {
     isTerminal(descriptor) && wantsColor(variable)
   }
 
-  /// Whether the environment has nothing against colours.
+  /// Whether the environment allows colours.
   public static func wantsColor(_ variable: (String) -> String?) -> Bool {
     (variable("NO_COLOR") ?? "").isEmpty && !isDumb(variable)
   }

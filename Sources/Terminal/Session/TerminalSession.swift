@@ -10,8 +10,8 @@ import Synchronization
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
 ///
-/// All of it is undone by ``close()``, by the session's own end, by `exit`, and by a crash.
-/// The session sets no pace: the caller waits for input until its next deadline.
+/// All of it is undone by ``close()``, by deallocating the session, by `exit`, and by a crash. The
+/// session sets no pace: the caller waits for input until its next deadline.
 ///
 /// ```swift
 /// let session = try TerminalSession.open()
@@ -20,7 +20,7 @@ import Synchronization
 /// for event in session.waitForInput(milliseconds: 33) { … }
 /// ```
 public final class TerminalSession {
-  /// The size of the window, as of the last event; 80 by 24 where the terminal does not know it.
+  /// The size of the window, as of the last event; 80 by 24 if the terminal does not know it.
   public private(set) var size: Size
 
   private var screen: SessionScreen
@@ -32,7 +32,7 @@ public final class TerminalSession {
   /// - Parameters:
   ///   - input: Where keys come from.
   ///   - output: Where the picture goes.
-  ///   - variable: Looks up a variable of the environment: `TERM` and `NO_COLOR`.
+  ///   - variable: Looks up an environment variable: `TERM` or `NO_COLOR`.
   public static func open(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     variable: (String) -> String? = TerminalInfo.variable
@@ -47,7 +47,7 @@ public final class TerminalSession {
     let screen = SessionScreen(
       input: input, output: output, original: original, usesColor: usesColor)
     let session = TerminalSession(input: input, screen: screen)
-    // Where this fails, the session ends here and undoes what was done.
+    // If this fails, the session is deallocated here and undoes what was done.
     try session.screen.take()
     return session
   }
@@ -62,17 +62,17 @@ public final class TerminalSession {
     close()
   }
 
-  /// Puts a picture on the screen, in one frame and with few bytes.
+  /// Shows a picture on the screen, in one frame of few bytes.
   public func show(_ canvas: Canvas) {
     precondition(isOpen, "A closed session shows nothing.")
     SignalWatch.endIfCrashed()
     screen.show(canvas)
   }
 
-  /// Waits until something happens, without using the processor meanwhile.
+  /// Waits for an event, without using the processor meanwhile.
   ///
-  /// - Parameter milliseconds: How long to wait at most; 0 only looks.
-  /// - Returns: What happened, in its order; nothing when the time is over or ``wake()`` was called.
+  /// - Parameter milliseconds: How long to wait at most; 0 returns at once.
+  /// - Returns: The events, in order; empty if the time is up or ``wake()`` was called.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
@@ -87,20 +87,23 @@ public final class TerminalSession {
     }
   }
 
-  /// Ends the present wait for input, or the next one where nobody waits. For any thread that has
-  /// news of its own for the one at the terminal.
+  /// Ends the current wait for input, or the next one if nobody is waiting.
+  ///
+  /// Any thread may call it to get the attention of the one that waits.
   public static func wake() {
     SignalMailbox.nudge.store(true, ordering: .releasing)
     SignalMailbox.wake()
   }
 
-  /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again when
-  /// the program goes on.
+  /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again when the
+  /// program is resumed.
   public func suspend() {
     suspend(group: true)
   }
 
-  /// Gives the terminal back as it was. Closing twice is harmless.
+  /// Restores the terminal as it was.
+  ///
+  /// Closing twice is harmless.
   public func close() {
     guard isOpen else { return }
     isOpen = false
@@ -120,7 +123,7 @@ extension TerminalSession {
     }
   }
 
-  /// What the handlers of signals have noted, and the loss of the terminal.
+  /// The events that signal handlers have noted, and the loss of the terminal.
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
@@ -152,7 +155,7 @@ extension TerminalSession {
 
   private func takeAgain() {
     screen.takeAgain()
-    // A window that was resized meanwhile told only the programs in the foreground.
+    // If the window was resized meanwhile, only the programs in the foreground were told.
     guard let now = screen.size, now != size else { return }
     SignalMailbox.resize.store(true, ordering: .releasing)
     SignalMailbox.wake()

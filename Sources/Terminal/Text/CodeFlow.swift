@@ -1,9 +1,9 @@
 /// Breaks a line of code that is too long for the screen.
 ///
-/// What goes on is marked with `↪` and indented further than the line, so that nobody takes it for
-/// a line of its own.
+/// Continuation lines are marked with `↪` and indented further than the line, so that nobody takes
+/// them for separate lines.
 public struct CodeFlow {
-  /// Columns that a line may take.
+  /// The maximum number of columns in a line.
   private let width: Int
 
   public init(width: Int) {
@@ -26,7 +26,7 @@ public struct CodeFlow {
     return lines.map(\.merged)
   }
 
-  /// How many characters fit: up to the last space, where there is one after the indent.
+  /// How many characters fit: up to the last space, if there is one after the indent.
   private static func cut(_ line: Line, room: Int, after indent: Int) -> Int {
     var columns = 0
     var count = 0

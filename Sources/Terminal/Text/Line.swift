@@ -12,7 +12,7 @@ public struct Run: Hashable, Sendable {
   public var columns: Int { TextWidth.columns(of: text) }
 }
 
-/// A line of text, without its end.
+/// A line of text, without its line break.
 public typealias Line = [Run]
 
 extension Line {
@@ -35,7 +35,7 @@ extension Line {
     return runs
   }
 
-  /// The line with spaces after it up to a number of columns; a longer one stays as it is.
+  /// The line padded with trailing spaces to a number of columns; a longer one stays as it is.
   public func padded(to columns: Int) -> Line {
     let missing = columns - self.columns
     return missing > 0 ? self + [Run(String(repeating: " ", count: missing))] : self
@@ -55,14 +55,15 @@ extension [Line] {
 
   /// The lines with a prefix before each.
   ///
-  /// - Parameter first: What the first line gets instead, such as the mark of a list's item.
+  /// - Parameter first: The prefix of the first line, if different, such as the marker of a list
+  ///   item.
   public func prefixed(by prefix: Line, first: Line? = nil) -> [Line] {
     enumerated().map { ($0 == 0 ? first ?? prefix : prefix) + $1 }
   }
 }
 
 extension String {
-  /// The text with spaces after it up to a number of columns; a longer one stays as it is.
+  /// The text padded with trailing spaces to a number of columns; a longer one stays as it is.
   public func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, columns - TextWidth.columns(of: self)))
   }

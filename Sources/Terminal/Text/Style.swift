@@ -1,4 +1,4 @@
-/// How text looks apart from its characters.
+/// How text looks, apart from its characters.
 ///
 /// ```swift
 /// Run("Passed", .bold + .green)
@@ -12,7 +12,7 @@ public struct Style: Hashable, Sendable {
   public var isDim: Bool
   public var isItalic: Bool
   public var isUnderlined: Bool
-  /// Whether foreground and background change places.
+  /// Whether foreground and background are swapped.
   public var isReversed: Bool
 
   public init(
@@ -29,14 +29,14 @@ public struct Style: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The same without its colours, for readers who asked for none.
+  /// The same style without colours, for readers who asked for none.
   public var withoutColor: Style {
     var style = self
     (style.foreground, style.background) = (nil, nil)
     return style
   }
 
-  /// Everything that either style has; where both have a colour, the second one's counts.
+  /// Everything that either style has; if both have a colour, the second one's is used.
   public static func + (one: Style, other: Style) -> Style {
     Style(
       foreground: other.foreground ?? one.foreground,

@@ -1,8 +1,8 @@
 /// Turns lines into text for standard output: the only place that writes escape sequences for them.
 public enum StyledText {
-  /// The lines one below the other, each ending in a line break and without spaces before it.
+  /// The lines in order, each ending in a line break and without trailing spaces.
   ///
-  /// - Parameter usesColor: Whether to set styles; without them only the characters are left.
+  /// - Parameter usesColor: Whether to set styles; if not, only the characters are left.
   public static func text(_ lines: [Line], usesColor: Bool) -> String {
     lines.map { text($0, usesColor: usesColor) + "\n" }.joined()
   }

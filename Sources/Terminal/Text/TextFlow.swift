@@ -1,6 +1,6 @@
 /// Breaks running text into lines at spaces.
 public struct TextFlow {
-  /// Columns that a line may take.
+  /// The maximum number of columns in a line.
   private let width: Int
 
   private var lines: [Line] = []
@@ -10,15 +10,15 @@ public struct TextFlow {
   private var wordWidth = 0
   private var space: Run?
 
-  /// - Parameter width: Columns that a line may take; less than one counts as one.
+  /// - Parameter width: The maximum number of columns in a line; less than one counts as one.
   public init(width: Int) {
     self.width = max(1, width)
   }
 
-  /// The text in lines; a line break in it is kept.
+  /// The text broken into lines; its own line breaks are kept.
   ///
-  /// A word that is longer than a line is cut, unless it is an address: cut in two it could not be
-  /// opened, and a terminal wraps it by itself.
+  /// A word that is longer than a line is cut, unless it is an address: a cut address could not be
+  /// opened, and the terminal wraps it anyway.
   public func lines(_ text: Line) -> [Line] {
     var flow = self
     for run in text {
@@ -30,7 +30,7 @@ public struct TextFlow {
     return flow.lines.map(\.merged)
   }
 
-  /// The same for a text in one style.
+  /// Breaks a text in one style into lines.
   public func lines(_ text: String, _ style: Style = .plain) -> [Line] {
     lines([Run(text, style)])
   }

@@ -1,9 +1,9 @@
 /// How many columns text takes on a screen, which is not how many characters it has.
 ///
 /// Widths follow Unicode's East Asian Width (UAX #11) and emoji data (UTS #51): 한 and 🚀 take two
-/// columns, a combining mark none.
+/// columns, and a combining mark takes none.
 public enum TextWidth {
-  /// The columns of a character: 0, 1 or 2.
+  /// How many columns a character takes: 0, 1 or 2.
   ///
   /// A control character counts as 1, since a ``Canvas`` shows a space in its place.
   public static func columns(of character: Character) -> Int {
@@ -11,12 +11,12 @@ public enum TextWidth {
     return wideOrCombined(character)
   }
 
-  /// The columns of a line of text.
+  /// How many columns a line of text takes.
   public static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Makes a line exactly as wide as wanted: cut with “…” at its end, or filled with spaces.
+  /// Fits a text to an exact width: cut and ended with “…”, or padded with spaces.
   ///
   /// ```swift
   /// TextWidth.fit("CoolMan", columns: 5)  // "Cool…"
@@ -31,7 +31,7 @@ public enum TextWidth {
     var width = 0
     for character in text {
       let next = self.columns(of: character)
-      // What has no width and stands alone, such as a mark for the direction of text, is left out.
+      // A character of no width that stands alone, such as a text direction mark, is left out.
       guard next > 0 else { continue }
       guard width + next <= room else { break }
       line.append(printable(character))
@@ -44,7 +44,7 @@ public enum TextWidth {
     return line + String(repeating: " ", count: wanted - width)
   }
 
-  /// The character, or a space where it would steer the terminal.
+  /// The character, or a space if it would control the terminal.
   static func printable(_ character: Character) -> Character {
     if let code = character.asciiValue { return code < 0x20 || code == 0x7f ? " " : character }
     let steers = character.unicodeScalars.contains { scalar in
@@ -56,8 +56,8 @@ public enum TextWidth {
     return steers ? " " : character
   }
 
-  /// Whether every terminal takes the character for one and gives it the same columns: it is a
-  /// single scalar, and none of those that become one character with the next.
+  /// Whether every terminal treats this as one character of the same width: it is a single scalar,
+  /// and not one that can combine with the next.
   static func standsAlone(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return false

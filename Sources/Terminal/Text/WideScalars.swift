@@ -1,8 +1,8 @@
-/// The columns of single Unicode scalars.
+/// How many columns single Unicode scalars take.
 enum WideScalars {
-  /// 0 for what joins the scalar before it, 2 for East Asian wide ones and emoji, else 1.
+  /// 0 for scalars that join the one before them, 2 for wide East Asian ones and emoji, else 1.
   static func columns(of scalar: Unicode.Scalar) -> Int {
-    // The lines around pictures are on every screen, so they are told first.
+    // Box-drawing lines are on every screen, so they are checked first.
     if (0x2500...0x257f).contains(scalar.value) { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -13,13 +13,14 @@ enum WideScalars {
     return scalar.properties.isEmojiPresentation || isEastAsianWide(scalar) ? 2 : 1
   }
 
-  /// Vowels and final consonants of Hangul, which complete the syllable before them.
+  /// Whether the scalar is a Hangul vowel or final consonant, which completes the syllable before
+  /// it.
   private static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7fb).contains(scalar.value)
   }
 
-  /// Whether the scalar may become one character with the one after it: letters of flags, and
-  /// initial consonants of Hangul.
+  /// Whether the scalar may combine with the next into one character: flag letters and initial
+  /// Hangul consonants.
   static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
     (0x1f1e6...0x1f1ff).contains(scalar.value) || (0x1100...0x115f).contains(scalar.value)
       || (0xa960...0xa97f).contains(scalar.value)
@@ -30,7 +31,9 @@ enum WideScalars {
     return blocks.contains { $0.contains(scalar.value) }
   }
 
-  /// What EastAsianWidth.txt lists as W or F, by blocks. Emoji are known by their own property.
+  /// The blocks that EastAsianWidth.txt lists as W or F.
+  ///
+  /// Emoji are recognized by their own property.
   private static let blocks: [ClosedRange<UInt32>] = [
     0x1100...0x115f,  // Hangul initial consonants
     0x2329...0x232a,  // angle brackets
