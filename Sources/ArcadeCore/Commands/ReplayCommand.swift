@@ -3,7 +3,7 @@ import SpaceGame
 
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
-  /// A longer recording takes a moment to check, so the player is told, in ticks.
+  /// With more ticks than this, checking a recording takes a moment, so the player is told.
   private static let manyTicks = 20_000
 
   let name = "replay"

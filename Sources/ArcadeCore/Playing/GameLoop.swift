@@ -25,7 +25,7 @@ struct GameLoop {
 
   /// How long the end of a game is shown before the loop goes on by itself, in ticks.
   static let gameOverTicks = 3 * Time.ticksPerSecond
-  /// How long keys are ignored after the end of a game, as they were meant for the game, in ticks.
+  /// How many ticks after the end of a game a key still counts as meant for the game.
   static let keyGraceTicks = Time.ticksPerSecond / 2
   /// How often ``whenDue`` is called, in ticks.
   static let checkpointTicks = 10 * Time.ticksPerSecond

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A signal asked the player's program to end: it does so with the conventional exit status.
+/// A signal ended the game: the program ends with the conventional exit status for it.
 public struct Interrupted: Error {
   public let exitStatus: Int32
 
