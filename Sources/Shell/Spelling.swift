@@ -2,8 +2,8 @@
 public enum Spelling {
   /// The candidate nearest to a word, if it is near enough to suggest.
   ///
-  /// Case is ignored. Words of up to four letters may have one slip, and one more for every five
-  /// letters; a word that has no letter in common with a candidate never matches it.
+  /// Case is ignored. One slip is allowed, plus one for every five letters; a word that has no
+  /// letter in common with a candidate never matches it.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let measured = candidates.map { (name: $0, slips: slips(from: word, to: $0)) }
     guard let best = measured.min(by: { $0.slips < $1.slips }) else { return nil }

@@ -64,7 +64,7 @@ package struct ProgressFile: Sendable {
     }
   }
 
-  /// The progress in the file; nil where it is damaged.
+  /// The progress in the file; nil if it is damaged.
   private func whole(_ file: SafeFile) throws(KataError) -> KataProgress? {
     let data: Data?
     do {

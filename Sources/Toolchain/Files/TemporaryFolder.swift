@@ -11,7 +11,7 @@ import Synchronization
 
 /// A new, empty folder for work that leaves nothing behind.
 ///
-/// A folder not removed earlier is removed when the program ends, or when it is told to quit while
+/// A folder that is still there is removed when the program ends, or when it is told to quit while
 /// a child runs.
 public struct TemporaryFolder: Sendable {
   public let url: URL
