@@ -83,8 +83,8 @@ struct TrialPackage: Sendable {
       var tests = TestRun(
         package: package, scratch: scratch, bundle: "trials", filters: ["^\(run.suite)\\."],
         limit: limit, environment: [TrialSide.variable: names])
-      // Nobody is waiting as for a kata's tests, and these share the machine with each other.
-      tests.limitTogether = limit
+      // One after the other: tests that watch the clock would keep each other from their turn.
+      tests.oneByOne = true
       let result = try await tests.run()
       run.tests = result.recording.tests
       run.trouble = TrialPackage.trouble(in: result)
