@@ -34,11 +34,13 @@ package struct KataCheck: Sendable {
     let lock = try await kata.lock { phases(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     let restored = try BookFiles(of: kata).restore()
+    // What is built is judged, whatever is saved meanwhile.
+    let isUntouched = kata.isUntouched
     let findings = try await findings(phases)
     return Verdict(
       kata: kata, restored: restored.paths, takenAway: restored.takenAway,
       outcome: findings.outcome, behaviours: findings.behaviours, remarks: findings.remarks,
-      duration: start.duration(to: clock.now))
+      isUntouched: isUntouched, duration: start.duration(to: clock.now))
   }
 
   /// Builds and judges; a system error becomes a sentence in the findings.

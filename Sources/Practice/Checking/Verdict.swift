@@ -21,12 +21,15 @@ package struct Verdict: Sendable {
   package let behaviours: [Behaviour]
   /// Remarks on the run as a whole, in sentences.
   package let remarks: [String]
+  /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
+  package let isUntouched: Bool
   /// From the start of the check to its end.
   package let duration: Duration
 
   package init(
     kata: Kata, restored: [String] = [], takenAway: [String] = [], outcome: Outcome,
-    behaviours: [Behaviour] = [], remarks: [String] = [], duration: Duration = .zero
+    behaviours: [Behaviour] = [], remarks: [String] = [], isUntouched: Bool = false,
+    duration: Duration = .zero
   ) {
     self.kata = kata
     self.restored = restored
@@ -34,6 +37,7 @@ package struct Verdict: Sendable {
     self.outcome = outcome
     self.behaviours = behaviours
     self.remarks = remarks
+    self.isUntouched = isUntouched
     self.duration = duration
   }
 

@@ -7,12 +7,12 @@ extension ProgressFile {
   /// If the kata does not compile, every behaviour known from the last check counts as not passed.
   package func note(_ verdict: Verdict, on date: Date = Date()) throws {
     let lesson = verdict.kata.lesson
-    let isChanged = !verdict.kata.isUntouched
     switch verdict.outcome {
     case .judged:
       try update {
         $0.note(
-          lesson, passed: verdict.passed, of: verdict.behaviours.count, isChanged: isChanged,
+          lesson, passed: verdict.passed, of: verdict.behaviours.count,
+          isChanged: !verdict.isUntouched,
           on: date)
       }
     case .notBuilt:

@@ -27,9 +27,7 @@ enum WatchEvent: Sendable {
 
 /// How a check ended.
 enum WatchResult: Sendable {
-  /// - Parameter isUntouched: Whether the kata is still in its initial state, which passes but is
-  ///   not done.
-  case judged(Verdict, isUntouched: Bool)
+  case judged(Verdict)
   /// There is no verdict; the reason is a sentence.
   case failed(String)
 }

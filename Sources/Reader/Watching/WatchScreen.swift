@@ -83,7 +83,7 @@ final class PlainScreen: WatchScreen {
     case .checking:
       let request = state.request.map { " with the request \($0)" } ?? ""
       return ("checking \(state.checks)", [[Run("Checking\(request) …")]])
-    case .judged(let verdict, _):
+    case .judged(let verdict):
       return (
         "judged \(state.checks)",
         VerdictText(verdict: verdict, width: console.width).lines

@@ -48,8 +48,8 @@ extension WatchState {
   /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
   private var objectionToMovingOn: String? {
     switch situation {
-    case .judged(let verdict, isUntouched: false) where verdict.isPassed: nil
-    case .judged(let verdict, isUntouched: true) where verdict.isPassed:
+    case .judged(let verdict) where verdict.isPassed && !verdict.isUntouched: nil
+    case .judged(let verdict) where verdict.isPassed:
       "The next kata comes when this one is changed and every behaviour passes."
     case .away: "The next kata comes when the folder of this one is back and passes."
     default: "The next kata comes when every behaviour of this one passes."

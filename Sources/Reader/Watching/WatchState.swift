@@ -9,8 +9,7 @@ struct WatchState: Sendable {
   enum Situation: Sendable {
     /// Nothing is known yet, or a check is running.
     case checking
-    /// - Parameter isUntouched: Whether the kata is still in its initial state.
-    case judged(Verdict, isUntouched: Bool)
+    case judged(Verdict)
     /// There was no check, or it was not completed; the reason is a sentence.
     case noVerdict(String)
     /// There is nothing to check for now; the reason is a sentence.
@@ -92,7 +91,7 @@ struct WatchState: Sendable {
     guard case .there(let snapshot) = files else {
       seen = nil
       check?.isFollowed = false
-      situation = .away(files.sentence(about: kata))
+      show(.away(files.sentence(about: kata)))
       return cancel()
     }
     let before = seen
@@ -109,7 +108,7 @@ struct WatchState: Sendable {
       check?.isFollowed = true
       return cancel()
     }
-    if case .judged(let verdict, _) = situation { former = verdict }
+    if case .judged(let verdict) = situation { former = verdict }
     situation = .checking
     checks += 1
     check = Check(number: checks, since: now)
@@ -126,13 +125,17 @@ struct WatchState: Sendable {
     // The folder has disappeared in the meantime, so the result is out of date.
     if case .away = situation { return [] }
     switch result {
-    case .judged(let verdict, let isUntouched):
-      situation = .judged(verdict, isUntouched: isUntouched)
-      verdictTop = 0
-      if page == nil { top = 0 }
-    case .failed(let sentence): situation = .noVerdict(sentence)
+    case .judged(let verdict): show(.judged(verdict))
+    case .failed(let sentence): show(.noVerdict(sentence))
     }
     return []
+  }
+
+  /// Shows what is known now from its first line; a page that is open stays where it is.
+  private mutating func show(_ situation: Situation) {
+    self.situation = situation
+    verdictTop = 0
+    if page == nil { top = 0 }
   }
 
   private mutating func cancel() -> [WatchEffect] {

@@ -16,7 +16,7 @@ struct WatchText {
     case .checking: return "Checking …"
     case .away: return "Waiting for the folder."
     case .noVerdict: return "There is no verdict."
-    case .judged(let verdict, _): return sentence(on: verdict)
+    case .judged(let verdict): return sentence(on: verdict)
     }
   }
 
@@ -25,7 +25,7 @@ struct WatchText {
     switch state.situation {
     case .checking: return .bold + .cyan
     case .away, .noVerdict: return .bold + .yellow
-    case .judged(let verdict, _): return .bold + (verdict.isPassed ? .green : .red)
+    case .judged(let verdict): return .bold + (verdict.isPassed ? .green : .red)
     }
   }
 
@@ -35,7 +35,7 @@ struct WatchText {
       let seconds = (now - check.since).components.seconds
       return seconds > 0 ? "\(seconds) s" : ""
     }
-    guard case .judged(let verdict, _) = state.situation else { return "" }
+    guard case .judged(let verdict) = state.situation else { return "" }
     if case .stopped = verdict.outcome { return "" }
     return verdict.duration.rounded
   }
@@ -63,12 +63,12 @@ struct WatchText {
     switch state.situation {
     // The previous failures stay visible, but dimmed, while a new check runs.
     case .checking:
-      state.former.map { of($0, isUntouched: false).map { $0.map { Run($0.text, .dim) } } }
+      state.former.map { of($0).map { $0.map { Run($0.text, .dim) } } }
         ?? beginning
     case .away(let sentence), .noVerdict(let sentence): flow(sentence)
-    case .judged(let verdict, let isUntouched):
+    case .judged(let verdict):
       separated([
-        state.trouble.map { flow($0, .yellow) } ?? [], of(verdict, isUntouched: isUntouched),
+        state.trouble.map { flow($0, .yellow) } ?? [], of(verdict),
       ])
     }
   }
@@ -78,13 +78,13 @@ struct WatchText {
       + flow("Every save is checked. The first check builds everything and takes longest.", .dim)
   }
 
-  private func of(_ verdict: Verdict, isUntouched: Bool) -> [Line] {
+  private func of(_ verdict: Verdict) -> [Line] {
     let text = VerdictText(verdict: verdict, width: width)
-    return text.restored + text.remarks + content(of: verdict, text, isUntouched: isUntouched)
+    return text.restored + text.remarks + content(of: verdict, text)
   }
 
   private func content(
-    of verdict: Verdict, _ text: VerdictText, isUntouched: Bool
+    of verdict: Verdict, _ text: VerdictText
   ) -> [Line] {
     let failures = FailureText(width: width)
     switch verdict.outcome {
@@ -92,7 +92,7 @@ struct WatchText {
       let errors = BuildFailureText(failure: failure, width: width).lines
       let blank = errors.reversed().prefix { $0.columns == 0 }.count
       return separated([errors.dropLast(blank), flow(text.sentence)])
-    case .judged where verdict.isPassed: return isUntouched ? task : success
+    case .judged where verdict.isPassed: return verdict.isUntouched ? task : success
     case .judged, .stopped:
       let reason = verdict.outcome == .judged ? [] : flow(text.sentence) + [[]]
       let lines = failures.failures(of: verdict.behaviours).flatMap { line in

@@ -130,7 +130,7 @@ struct WatchBar {
       guard let done = check.phase.done, expected > 0 else { return "" }
       return "\(min(done, expected)) of \(expected) done"
     }
-    guard case .judged(let verdict, _) = state.situation, !verdict.behaviours.isEmpty else {
+    guard case .judged(let verdict) = state.situation, !verdict.behaviours.isEmpty else {
       return ""
     }
     return "\(verdict.passed) of \(verdict.behaviours.count) pass"
@@ -146,7 +146,7 @@ struct WatchBar {
       let done = check.phase.done ?? 0
       return (0..<expected).map { $0 < done ? WatchBar.ended : WatchBar.open }
     }
-    guard case .judged(let verdict, _) = state.situation else { return [] }
+    guard case .judged(let verdict) = state.situation else { return [] }
     return verdict.behaviours.map { behaviour in
       switch behaviour.outcome {
       case .passed: WatchBar.passed

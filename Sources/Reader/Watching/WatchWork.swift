@@ -20,7 +20,7 @@ struct WatchWork: Sendable {
     do {
       let verdict = try await checking(kata) { tell(.phase($0, check: number)) }
       keep(verdict)
-      result = .judged(verdict, isUntouched: kata.isUntouched)
+      result = .judged(verdict)
     } catch is CancellationError {
       result = .failed("The check was ended: c checks again.")
     } catch {

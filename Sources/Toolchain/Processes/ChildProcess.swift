@@ -68,9 +68,6 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// The name that the old workbook uses.
-  public typealias Look = Usage
-
   /// Where a child prints.
   public enum Stream: Sendable {
     case standardOutput

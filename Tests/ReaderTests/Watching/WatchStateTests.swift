@@ -204,4 +204,30 @@ struct WatchStateTests {
     state.press("q")
     #expect(state.top == 1)
   }
+
+  @Test(
+    "What is known anew is shown from its first line, however far the last verdict was scrolled")
+  func scrolledAway() {
+    let failures = (0..<40).map { _ in Behaviour.Outcome.hung }
+    let results: [WatchEvent] = [
+      .ended(.failed("It could not be read."), check: 2), .files(.gone),
+    ]
+    for event in results {
+      var state = WatchState.judged(.judged(WatchedKata.verdict(failures)))
+      _ = state.take(.key(.end), at: .zero)
+      #expect(state.top > 0)
+      _ = state.take(.files(WatchedKata.files("second")), at: .zero)
+      _ = state.take(event, at: .zero)
+      #expect(state.top == 0)
+    }
+  }
+
+  @Test("While a kata as it began is checked again, its task stays in sight, and no praise")
+  func paleTask() {
+    var state = WatchState.judged(WatchedKata.judged(.passed, isUntouched: true))
+    let task = state.lines().filter { $0.contains("nothing in it is changed yet") }
+    _ = state.take(.files(WatchedKata.files("second")), at: .zero)
+    #expect(task.count == 1)
+    #expect(state.lines().filter { $0.contains("nothing in it is changed yet") } == task)
+  }
 }

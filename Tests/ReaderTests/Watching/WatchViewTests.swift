@@ -209,7 +209,7 @@ struct WatchViewTests {
     arguments: [
       (
         WatchEvent.ended(
-          .judged(WatchedKata.verdict([], .stopped("The disk is full.")), isUntouched: false),
+          .judged(WatchedKata.verdict([], .stopped("The disk is full."))),
           check: 1),
         [" ✗ There is no verdict.", "", "", " The disk is full."]
       ),
@@ -275,7 +275,7 @@ struct WatchViewTests {
   func crowded() {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
     let state = WatchState.judged(
-      .judged(WatchedKata.verdict(outcomes), isUntouched: false))
+      .judged(WatchedKata.verdict(outcomes)))
     #expect(WatchBar(state: state).line(columns: 10).text == "█████▒████")
   }
 }

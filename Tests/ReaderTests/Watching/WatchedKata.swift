@@ -22,17 +22,18 @@ enum WatchedKata {
   }
 
   static func verdict(
-    _ outcomes: [Behaviour.Outcome], _ outcome: Verdict.Outcome = .judged, on kata: Kata = kata
+    _ outcomes: [Behaviour.Outcome], _ outcome: Verdict.Outcome = .judged, on kata: Kata = kata,
+    isUntouched: Bool = false
   ) -> Verdict {
     Verdict(
       kata: kata, outcome: outcome,
       behaviours: outcomes.enumerated().map { index, outcome in
         Behaviour(suite: nil, sentence: "Behaviour number \(index + 1)", outcome: outcome)
-      }, duration: .milliseconds(1440))
+      }, isUntouched: isUntouched, duration: .milliseconds(1440))
   }
 
   static func judged(_ outcomes: Behaviour.Outcome..., isUntouched: Bool = false) -> WatchResult {
-    .judged(verdict(outcomes), isUntouched: isUntouched)
+    .judged(verdict(outcomes, isUntouched: isUntouched))
   }
 
   static func issue(_ message: String, line: Int, with arguments: String = "") -> RecordedIssue {
