@@ -45,7 +45,7 @@ struct KataRule: VerifyRule {
         [Misdeed.variable: misdeed.rawValue, Misdeed.marker: marker]
       ) {
         // A kata that is expected to hang gets a shorter limit than a reader's.
-        let limit: Duration = misdeed.expected == ["hung"] ? .seconds(3) : .seconds(10)
+        let limit: Duration = misdeed.expected == ["hung"] ? .seconds(1) : .seconds(10)
         return try await KataCheck(kata, limit: limit).run()
       }
       let found = verdict.summary
