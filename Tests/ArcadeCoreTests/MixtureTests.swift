@@ -59,7 +59,7 @@ struct MixtureTests {
 
   @Test(
     "The autopilot's game gives one transcript through mixtures of every two sides",
-    arguments: [1] as [UInt64])
+    arguments: [1, 2, 3] as [UInt64])
   func autopilot(_ seed: UInt64) {
     let start = World(seed: seed)
     expectOneTranscript(from: start, commands: script(from: start, ticks: 300))
@@ -75,7 +75,7 @@ struct MixtureTests {
 
   @Test("So does a stream of random commands", arguments: [1, 4])
   func randomCommands(_ wave: Int) {
-    let commands = RandomCommands.stream(seed: UInt64(wave), count: 500)
+    let commands = RandomCommands.stream(seed: UInt64(wave), count: 1_000)
     let start = wave == 1 ? World(seed: 1) : world(before: wave, seed: 4)
     expectOneTranscript(from: start, commands: commands)
   }

@@ -25,8 +25,8 @@ struct TextFileTests {
   func largeFiles() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let large = try folder.file("large", String(repeating: "x", count: 2 << 20))
-    #expect(try TextFile(path: large.path).read().utf8.count == 2 << 20)
+    let large = try folder.file("large", String(repeating: "x", count: 5 << 20))
+    #expect(try TextFile(path: large.path).read().utf8.count == 5 << 20)
     let huge = try folder.file("huge", String(repeating: "x", count: (16 << 20) + 1))
     #expect(throws: ArcadeError.unreadable(huge.path)) { try TextFile(path: huge.path).read() }
   }

@@ -54,9 +54,9 @@ enum Misdeed: String, CaseIterable, Sendable {
       for _ in 0..<50 { _ = system("sh -c 'sleep 600; : \\(marker)' > /dev/null 2>&1 &") }
     }()
 
-    /// Twenty million bytes, once.
+    /// A hundred million bytes, once.
     let output: Void = {
-      for _ in 0..<200 { print(String(repeating: "x", count: 100_000)) }
+      for _ in 0..<1_000 { print(String(repeating: "x", count: 100_000)) }
     }()
 
     """

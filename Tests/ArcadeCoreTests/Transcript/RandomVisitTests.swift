@@ -15,7 +15,7 @@ struct RandomVisitTests {
     "Random visits are the same through random mixtures, and meet every screen, alert and news",
     .timeLimit(.minutes(5)))
   func randomVisits() async throws {
-    let texts = try await (1...20 as ClosedRange<UInt64>).mapSeveralAtOnce { seed in
+    let texts = try await (1...24 as ClosedRange<UInt64>).mapSeveralAtOnce { seed in
       let observed = try await observe(mixtures(seed: seed, count: 1), seed: seed)
       #expect(MixtureDifference(observed) == nil)
       return observed.last?.text ?? ""
