@@ -9,8 +9,6 @@ import Testing
 struct AfterPartsTests {
   private let monday = Date(timeIntervalSince1970: 1_000_000)
 
-  // MARK: - Business
-
   // snippet: rule-alone
   @Test("A newcomer is welcomed in a single change: nobody comes in between")
   func welcome() throws {
@@ -22,39 +20,6 @@ struct AfterPartsTests {
   }
   // end: rule-alone
 
-  @Test("The rules sort, whatever the order in which the players are kept")
-  func sorted() throws {
-    let service = RosterService(repository: InMemoryPlayerRepository(.sample))
-    #expect(try service.players().map(\.nickname) == Roster.sample.players.map(\.nickname).sorted())
-  }
-
-  @Test("Every rule changes the players once")
-  func changes() throws {
-    let repository = InMemoryPlayerRepository(.sample)
-    let service = RosterService(repository: repository)
-    _ = try service.add("Anna")
-    _ = try service.rename("anna", to: "Zuzanna")
-    _ = try service.welcome("zuzanna", at: monday)
-    let zuzanna = try service.record(70, of: "zuzanna")
-    #expect(zuzanna.bestScore == 70 && zuzanna.lastVisit == monday)
-    _ = try service.remove("zuzanna")
-    #expect(try repository.players() == Roster.sample.players)
-    #expect(repository.changes == 5)
-  }
-
-  @Test("What is no nickname does not get as far as the players")
-  func noNickname() throws {
-    let repository = InMemoryPlayerRepository(.sample)
-    let service = RosterService(repository: repository)
-    let attempts: [() throws -> Player] = [
-      { try service.add(" ") }, { try service.rename("CoolMan", to: "") },
-      { try service.remove("") }, { try service.welcome("", at: monday) },
-      { try service.record(1, of: "") },
-    ]
-    for attempt in attempts { #expect(throws: RosterError.emptyNickname) { try attempt() } }
-    #expect(repository.changes == 0)
-  }
-
   // snippet: full
   @Test("When there is no room left, the rules pass the bad news on, and the list still stands")
   func full() throws {
@@ -64,19 +29,6 @@ struct AfterPartsTests {
     #expect(try service.players().count == 10)
   }
   // end: full
-
-  // MARK: - Presentation
-
-  @Test("The list shows what it is given, in the order in which it is given")
-  func list() throws {
-    let players = [
-      Player(id: 7, nickname: try Nickname("Zoe"), bestScore: 5),
-      Player(id: 3, nickname: try Nickname("Anna")),
-    ]
-    let list = RosterList(service: RecordingUseCases(players))
-    #expect(try list.lines().map(\.text) == ["★ Zoe  5", "★ Anna"])
-    #expect(try list.players() == players)
-  }
 
   @Test("The list passes on what was typed, letter by letter")
   func passedOn() throws {
@@ -94,32 +46,6 @@ struct AfterPartsTests {
         "add  a ", "rename b to c\n", "remove ", "welcome d at 1000000", "record -3 of e", "stamp",
       ])
   }
-
-  // MARK: - Data
-
-  @Test("A change of the players is one update of the store, or none")
-  func repository() throws {
-    let store = InMemoryRosterStore(.sample)
-    let repository = StoredPlayerRepository(store: store)
-    let stamp = try repository.stamp()
-    #expect(throws: RosterError.full) {
-      try repository.change { roster throws(RosterError) in
-        try roster.add(Nickname("Anna"))
-        throw .full
-      }
-    }
-    #expect(try repository.stamp() == stamp)
-    #expect(try repository.players() == Roster.sample.players)
-
-    let anna = try repository.change { roster throws(RosterError) in
-      try roster.add(Nickname("Anna"))
-    }
-    #expect(try repository.stamp() == store.stamp())
-    #expect(try repository.stamp() != stamp)
-    #expect(try repository.players() == Roster.sample.players + [anna])
-  }
-
-  // MARK: - All together
 
   // snippet: other-store
   @Test("The three layers stand on another store as well")

@@ -10,22 +10,18 @@ struct StampTests {
   @Test("Every change gives a stamp that was never there", arguments: Side.allCases)
   func changes(side: Side) throws {
     let roster = try side.roster(in: folder.file)
-    var stamps = [try roster.stamp()]
     let changes: [() throws -> Player] = [
-      { try roster.add("Anna") },
-      { try roster.add("Zoe") },
-      { try roster.rename("Anna", to: "Anne") },
-      { try roster.welcome("Anne", at: time) },
-      { try roster.welcome("Bob", at: time) },
-      { try roster.record(70, of: "Anne") },
-      { try roster.record(71, of: "Anne") },
+      { try roster.add("Anna") }, { try roster.rename("Anna", to: "Anne") },
+      { try roster.welcome("Anne", at: time) }, { try roster.welcome("Bob", at: time) },
+      { try roster.record(70, of: "Anne") }, { try roster.record(71, of: "Anne") },
       { try roster.remove("Bob") },
     ]
+    var stamps = [try roster.stamp()]
     for change in changes {
       _ = try change()
       stamps.append(try roster.stamp())
     }
-    #expect(Set(stamps).count == changes.count + 1)
+    #expect(Set(stamps).count == stamps.count)
   }
 
   @Test("What changes nothing leaves the stamp", arguments: Side.allCases)
@@ -40,7 +36,6 @@ struct StampTests {
     try roster.record(1, of: "Anna")
     try roster.rename("Anna", to: "Anna")
     try roster.welcome("anna", at: time)
-    let stampAfter = try roster.stamp()
-    #expect(stampAfter == stamp)
+    #expect(try roster.stamp() == stamp)
   }
 }

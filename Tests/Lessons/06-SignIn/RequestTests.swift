@@ -2,29 +2,13 @@ import Foundation
 import PlayerRoster
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite("The request of a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct RequestTests {
-  @Test("Is a POST of JSON to the path below the service's address", arguments: Side.allCases)
-  func request(side: Side) async throws {
+  private func body(_ side: Side, email: String, password: String) async throws -> String {
     let stub = try StubService(StubService.welcome)
-    await Screen(side, to: stub.service).signIn.submit()
-    let request = try #require(stub.requests.first)
-    let facts = [
-      request.httpMethod, request.url?.absoluteString,
-      request.value(forHTTPHeaderField: "Content-Type"),
-      request.value(forHTTPHeaderField: "Accept"), request.bodyText,
-    ]
-    #expect(
-      facts == [
-        "POST", "\(stub.url.absoluteString)/sign-in", "application/json", "application/json",
-        #"{"email":"coolman@example.org","password":"shipshape"}"#,
-      ])
-    #expect(stub.requests.count == 1)
+    await Screen(side, to: stub.service, email: email, password: password).signIn.submit()
+    return try #require(stub.requests.first).bodyText
   }
 
   @Test("Carries each text as JSON, to the byte", arguments: Side.allCases)
@@ -45,26 +29,5 @@ struct RequestTests {
       let body = try await body(side, email: " \ta b@c\n", password: password)
       #expect(body == #"{"email":"a b@c","password":"\#(password)"}"#)
     }
-  }
-
-  @Test("Submitting twice sends once", arguments: Side.allCases)
-  func twice(side: Side) async throws {
-    let stub = try StubService(.held)
-    let screen = Screen(side, to: stub.service)
-    let submitting = screen.submitting()
-    await stub.nextRequest()
-    await screen.signIn.submit()
-    #expect(screen.status == .sending)
-    stub.release()
-    await submitting.value
-    #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
-    #expect(stub.requests.count == 1)
-    #expect(screen.log.lines.count == 2)
-  }
-
-  private func body(_ side: Side, email: String, password: String) async throws -> String {
-    let stub = try StubService(StubService.welcome)
-    await Screen(side, to: stub.service, email: email, password: password).signIn.submit()
-    return try #require(stub.requests.first).bodyText
   }
 }

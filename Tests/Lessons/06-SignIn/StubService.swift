@@ -53,6 +53,9 @@ final class StubService: Sendable {
   /// What was asked so far.
   var requests: [URLRequest] { state.withLock { $0.requests } }
 
+  /// What the log says of a request on its way.
+  var logLine: String { "sign-in: POST \(url.absoluteString)/sign-in" }
+
   /// Waits for the next request, in the order in which they came.
   func nextRequest() async {
     var iterator = arrivals.stream.makeAsyncIterator()

@@ -7,8 +7,6 @@ import Testing
 @MainActor
 @Suite("Proofs: one context for all")
 struct ContextProofTests {
-  // MARK: - The lobby of nobody
-
   @Test("Before's lobby of somebody who did not sign in ends the process")
   func lobbyOfNobody() async {
     let result = await #expect(
@@ -22,19 +20,6 @@ struct ContextProofTests {
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(said.contains("The lobby is for those who signed in."))
   }
-
-  @Test("Before's context is filled and emptied by hand")
-  func byHand() throws {
-    let visit = try TestVisit()
-    let context = VisitContext(parts: visit.parts)
-    #expect(context.account == nil && context.roster == nil)
-    #expect(context.signIn(as: .ada) == nil)
-    #expect(context.account == .ada && context.roster != nil)
-    context.signOut()
-    #expect(context.account == nil && context.roster == nil)
-  }
-
-  // MARK: - One screen alone
 
   // snippet: alone-before
   @Test("The way back from before's details needs all parts of a visit, and a user")

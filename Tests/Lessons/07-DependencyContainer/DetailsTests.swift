@@ -14,19 +14,17 @@ struct DetailsTests {
   func rank(side: Side, account: Account) throws {
     let visit = try TestVisit(players)
     let lobby = try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(account))
-    let count = account == .ada ? 6 : 7
     // A player of whom the lobby knows nothing has a place among those it knows.
-    let cleo = try Player.someone("Cleo", id: 77, bestScore: 100)
-    let known = try ["Rex", "Ada", "Zoe", "Kim", "New", "Guest"].map {
-      try #require(try visit.ledger.player($0))
-    }
-    let details = try (known + [cleo]).map { try lobby.after(.details($0)).details }
+    let asked =
+      try players.map { try #require(try visit.ledger.player($0.key)) }
+      + [.someone("Cleo", id: 77, bestScore: 100)]
+    let details = try asked.map { try lobby.after(.details($0)).details }
     #expect(
       details
-        == zip(known + [cleo], [1, 2, 2, 4, 5, 5, 4]).map { player, rank in
+        == zip(asked, [1, 2, 2, 4, 5, 5, 4]).map { player, rank in
           PlayerDetails(
             player: player, isOwn: player.nickname.text == account.nickname, rank: rank,
-            count: count)
+            count: account == .ada ? 6 : 7)
         })
   }
 

@@ -8,23 +8,19 @@ struct FailureTests {
     "A feed that throws is told and stops nothing; of two the timeline is told first",
     arguments: Side.allCases, [[Feed.timeline], [.profile], [.timeline, .profile]])
   func outage(side: Side, feeds: [Feed]) async {
-    let rig = Rig(side, timeline: 2, profile: 3)
+    let rig = Rig(side)
     rig.log.onRun = { run, _ in
       if feeds.contains(run.feed) { throw Outage(run: run) }
     }
-    rig.refresh.start()
-    await rig.reach(12)
-    rig.refresh.stop()
-    let due = [Run].due(through: rig.refresh.tick, timeline: 2, profile: 3)
-    let failed = due.filter { feeds.contains($0.feed) }
-    #expect(rig.log.runs == due)
-    #expect(rig.log.failures.map(\.feed) == failed.map(\.feed))
-    #expect(rig.log.failures.map { $0.error as? Outage } == failed.map { Outage(run: $0) })
+    await rig.run(through: 12)
+    let failed = rig.due.filter { feeds.contains($0.feed) }
+    #expect(rig.log.runs == rig.due)
+    #expect(rig.log.failures == failed.map { Failure(feed: $0.feed, outage: Outage(run: $0)) })
   }
 
   @Test("Who is told of a failure may stop it all at once", arguments: Side.allCases)
   func stopOnFailure(side: Side) async {
-    let rig = Rig(side, timeline: 2, profile: 3)
+    let rig = Rig(side)
     rig.log.onRun = { run, _ in
       if run == Run(feed: .timeline, tick: 6) { throw Outage(run: run) }
     }

@@ -15,16 +15,6 @@ struct PunctualityTests {
     while clock.now < end {}
   }
 
-  @Test(
-    "The first tick comes a tick's length after the start, not with it", arguments: Side.allCases)
-  func firstTick(side: Side) async {
-    let rig = Rig(onClock: side, timeline: 1, profile: 1, tickLength: .seconds(3_600))
-    rig.refresh.start()
-    await Rig(onClock: side).pass(ticks: 20)
-    #expect(rig.refresh.tick == 0)
-    rig.refresh.stop()
-  }
-
   @Test("No tick comes before its time, not even after one that was late", arguments: Side.allCases)
   func neverEarly(side: Side) async {
     // Long, so that a tick that is a little late still shows that it was meant to come too early.
@@ -36,25 +26,13 @@ struct PunctualityTests {
       if clock.now < start + tickLength * run.tick { early.append(run) }
       if run.tick == 2 { holdUp(for: tickLength + turn) }
     }
-    rig.refresh.start()
-    await rig.reach(6)
-    rig.refresh.stop()
+    await rig.run(through: 6)
     #expect(early == [])
   }
 
-  @Test("Ticks do not drift: after a thousand, one still comes in time", arguments: Side.allCases)
-  func noDrift(side: Side) async {
-    let rig = Rig(onClock: side, timeline: 1, profile: 1)
-    let start = clock.now
-    rig.log.onRun = { run, refresh in
-      if run.tick > 1_000, isInTime(run, since: start) { refresh.stop() }
-    }
-    rig.refresh.start()
-    await rig.run(until: "a tick in time") { !rig.refresh.isRunning }
-    rig.refresh.stop()
-  }
-
-  @Test("Late ticks are made up for, each of them and in their order", arguments: Side.allCases)
+  @Test(
+    "Late ticks are made up for, each in its order, until one comes in time again",
+    arguments: Side.allCases)
   func late(side: Side) async {
     let rig = Rig(onClock: side)
     let start = clock.now
@@ -63,11 +41,8 @@ struct PunctualityTests {
       if run.tick > 4, run.feed == .profile, isInTime(run, since: start) { refresh.stop() }
     }
     rig.refresh.start()
-    await rig.run(until: "a tick in time") { !rig.refresh.isRunning }
-    rig.refresh.stop()
-    let due = [Run].due(through: rig.refresh.tick, timeline: 2, profile: 3)
-    #expect(zip(rig.log.runs, due).first { $0 != $1 } == nil)
-    #expect(rig.log.runs.count == due.count)
+    await rig.reachStop()
+    #expect(rig.log.runs.difference(from: rig.due).first == nil)
   }
 
   private func isInTime(_ run: Run, since start: SuspendingClock.Instant) -> Bool {
@@ -129,7 +104,7 @@ struct PunctualityTests {
     await rig.reachStop()
     await rig.pass(ticks: 20)
     #expect(rig.refresh.tick == 5)
-    #expect(rig.log.runs == .due(through: 5, timeline: 1, profile: 1))
+    #expect(rig.log.runs == rig.due)
   }
 
   @Test("A stop from outside takes back the ticks that are late", arguments: Side.allCases)
@@ -158,8 +133,7 @@ struct PunctualityTests {
       rig.refresh.start()
     }
     rig.log.clear()
-    await rig.reach(20)
-    rig.refresh.stop()
-    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 1, profile: 1))
+    await rig.run(through: 20)
+    #expect(rig.log.runs == rig.due)
   }
 }

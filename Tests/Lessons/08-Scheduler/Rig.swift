@@ -19,11 +19,10 @@ struct Rig {
     _ side: Side, timeline: Int = 2, profile: Int = 3, tickLength: Duration = Rig.tickLength
   ) {
     let timer = HandTimer()
-    if let maker = side.maker(with: timer) {
-      self.init(maker, timer, timeline: timeline, profile: profile, tickLength: tickLength)
-    } else {
-      self.init(onClock: side, timeline: timeline, profile: profile, tickLength: tickLength)
-    }
+    let maker = side.maker(with: timer)
+    self.init(
+      maker ?? side.maker, maker == nil ? nil : timer, timeline: timeline, profile: profile,
+      tickLength: tickLength)
   }
 
   /// On the machine's clock, as in the arcade.
@@ -50,7 +49,20 @@ struct Rig {
     log.refresh = refresh
   }
 
-  /// Lets the time go on until a tick is over. On the machine's clock more of them may be.
+  /// What the rules ask for through the tick that has come, where no period has changed.
+  var due: [Run] {
+    .due(
+      through: refresh.tick, timeline: plan.timelinePeriod, profile: plan.profilePeriod)
+  }
+
+  /// Starts it, and stops it once a tick is over. On the machine's clock more of them may be.
+  func run(through tick: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    refresh.start()
+    await reach(tick, sourceLocation: sourceLocation)
+    refresh.stop()
+  }
+
+  /// Lets the time go on until a tick is over.
   func reach(_ tick: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await run(until: "tick \(tick)", sourceLocation: sourceLocation) { refresh.tick >= tick }
   }
@@ -77,16 +89,14 @@ struct Rig {
   }
 
   /// Lets the time of some ticks pass, whether they come or not.
-  func pass(ticks: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+  func pass(ticks: Int) async {
     if let timer {
       for _ in 1...ticks { timer.fire() }
     } else {
       // What somebody else's ticks take, the time of ours has passed as well.
       let other = maker.makeRefresh(plan, timeline: {}, profile: {}, onFailure: { _, _ in })
       other.start()
-      await wait(for: "\(ticks) ticks of another refresh", sourceLocation: sourceLocation) {
-        other.tick >= ticks
-      }
+      await wait(for: "\(ticks) ticks of another refresh") { other.tick >= ticks }
       other.stop()
     }
   }

@@ -13,14 +13,19 @@ struct Outage: Error, Equatable {
   let run: Run
 }
 
+/// What was told of a feed that failed; no outage where it threw something else.
+struct Failure: Equatable {
+  let feed: Feed
+  let outage: Outage?
+}
+
 /// Notes what is refreshed in which tick, in its order.
 @MainActor
 final class RunLog {
   /// Whose ticks are noted.
   weak var refresh: (any LiveRefreshing)?
   private(set) var runs: [Run] = []
-  /// What `onFailure` was told.
-  private(set) var failures: [(feed: Feed, error: any Error)] = []
+  private(set) var failures: [Failure] = []
   /// What refreshing does beside being noted.
   var onRun: ((Run, any LiveRefreshing) throws -> Void)?
   /// What who is told of a failure does.
@@ -33,7 +38,7 @@ final class RunLog {
   }
 
   func note(_ error: any Error, of feed: Feed) {
-    failures.append((feed, error))
+    failures.append(Failure(feed: feed, outage: error as? Outage))
     if let refresh { onFailure?(refresh) }
   }
 

@@ -7,14 +7,11 @@ struct StoppingTests {
   @Test("Nothing is refreshed after a stop", arguments: Side.allCases)
   func stop(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 1)
-    rig.refresh.start()
-    await rig.reach(3)
-    rig.refresh.stop()
+    await rig.run(through: 3)
     let last = rig.refresh.tick
-    #expect(!rig.refresh.isRunning)
     await rig.pass(ticks: 10)
-    #expect(rig.refresh.tick == last, "The number of the last tick stays.")
-    #expect(rig.log.runs == .due(through: last, timeline: 1, profile: 1))
+    #expect(rig.refresh.tick == last && !rig.refresh.isRunning, "The last tick's number stays.")
+    #expect(rig.log.runs == rig.due)
   }
 
   @Test("Starting what runs does nothing, not even within a tick", arguments: Side.allCases)
@@ -22,21 +19,19 @@ struct StoppingTests {
     let rig = Rig(side)
     rig.log.onRun = { _, refresh in refresh.start() }
     rig.refresh.start()
-    rig.refresh.start()
     await rig.reach(4)
     let reached = rig.refresh.tick
     rig.refresh.start()
     #expect(rig.refresh.tick == reached)
-    await rig.reach(12)
-    rig.refresh.stop()
-    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
+    await rig.run(through: 12)
+    #expect(rig.log.runs == rig.due)
   }
 
   @Test(
     "After a stop within a tick, the other feed of that tick waits too", arguments: Side.allCases,
     Feed.allCases)
   func stopInside(side: Side, feed: Feed) async {
-    let rig = Rig(side, timeline: 2, profile: 3)
+    let rig = Rig(side)
     rig.log.onRun = { run, refresh in
       if run == Run(feed: feed, tick: 6) { refresh.stop() }
     }
@@ -44,8 +39,7 @@ struct StoppingTests {
     await rig.reachStop()
     await rig.pass(ticks: 10)
     #expect(rig.refresh.tick == 6)
-    let due = [Run].due(through: 6, timeline: 2, profile: 3)
-    #expect(rig.log.runs == (feed == .timeline ? due.dropLast() : due))
+    #expect(rig.log.runs == (feed == .timeline ? rig.due.dropLast() : rig.due))
   }
 
   @Test(
@@ -54,22 +48,18 @@ struct StoppingTests {
   func restart(side: Side) async {
     let rig = Rig(side)
     rig.refresh.stop()
-    rig.refresh.start()
-    await rig.reach(5)
+    await rig.run(through: 5)
     rig.refresh.stop()
-    rig.refresh.stop()
-    #expect(!rig.refresh.isRunning)
     rig.log.clear()
     rig.refresh.start()
     #expect(rig.refresh.tick == 0 && rig.refresh.isRunning)
-    await rig.reach(12)
-    rig.refresh.stop()
-    #expect(rig.log.runs == .due(through: rig.refresh.tick, timeline: 2, profile: 3))
+    await rig.run(through: 12)
+    #expect(rig.log.runs == rig.due)
   }
 
   @Test("Starting again within a tick drops what is left of it", arguments: Side.allCases)
   func restartInside(side: Side) async {
-    let rig = Rig(side, timeline: 2, profile: 3)
+    let rig = Rig(side)
     var restarts = 0
     rig.log.onRun = { run, refresh in
       guard restarts == 0, run == Run(feed: .timeline, tick: 6) else { return }
@@ -79,10 +69,7 @@ struct StoppingTests {
     }
     rig.refresh.start()
     await rig.run(until: "the restart") { restarts == 1 }
-    await rig.reach(12)
-    rig.refresh.stop()
-    var due: [Run] = .due(through: 6, timeline: 2, profile: 3).dropLast()
-    due += .due(through: rig.refresh.tick, timeline: 2, profile: 3)
-    #expect(rig.log.runs == due)
+    await rig.run(through: 12)
+    #expect(rig.log.runs == [Run].due(through: 6, timeline: 2, profile: 3).dropLast() + rig.due)
   }
 }

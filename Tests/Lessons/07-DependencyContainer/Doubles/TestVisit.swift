@@ -33,11 +33,19 @@ final class TestVisit {
       plan: TestVisit.plan, now: { [clock] in clock.time })
   }
 
-  /// A lobby that no screen has opened.
-  func lobby(of account: Account) -> Lobby {
-    Lobby(
-      account: account, roster: InMemoryRoster(ledger), tables: PlainTables(), refresh: refreshes,
-      plan: TestVisit.plan)
+  /// What the screens have done so far that others can see.
+  var traces: Traces {
+    Traces(
+      changes: ledger.changes, running: refreshes.running.count,
+      cancellations: signIns.alive.map(\.cancellations))
+  }
+
+  struct Traces: Equatable {
+    let changes: [RosterLedger.Change]
+    /// How many lobbies refresh.
+    let running: Int
+    /// How often each sign-in that is held was cancelled.
+    let cancellations: [Int]
   }
 }
 
