@@ -8,13 +8,6 @@ struct ShipMovementTests {
   /// A tick in which the player climbs.
   private static let climbing = ShipRules.climbTicks * 4
 
-  @Test("A step leads to the next cell", arguments: Side.allCases, Kind.ships)
-  func step(side: Side, kind: Kind) {
-    for direction in Direction.allCases {
-      #expect(place(after: direction, from: start, side, kind) == start.moved(direction))
-    }
-  }
-
   @Test("Steps add up", arguments: Side.allCases, Kind.ships)
   func steps(side: Side, kind: Kind) {
     var ship = side.ship(kind, at: start)

@@ -19,35 +19,6 @@ struct CensusTests {
           characters: 61, lives: [3] + Array(repeating: 1, count: 60), velocities: upper + lower))
   }
 
-  /// A wave, its characters with the player, and the velocities with which it comes.
-  static let laterWaves: [(wave: Int, characters: Int, velocities: [Velocity])] = [
-    (2, 1 + 14 + 4, Array(repeating: Velocity(.south, speed: 10), count: 4)),
-    (3, 1 + 9 + 3 + 4, Array(repeating: Velocity(.east, speed: 10), count: 3)),
-    (
-      4, 1 + 12 + 2 + 2 + 2 + 3,
-      [
-        Velocity(.south, speed: 12), Velocity(.south, speed: 12),
-        Velocity(.east, speed: 11), Velocity(.east, speed: 11),
-      ]
-    ),
-  ]
-
-  @Test(
-    "In later waves the ships that fly by themselves report their velocities",
-    arguments: Side.allCases, laterWaves)
-  func laterWave(
-    side: Side, expected: (wave: Int, characters: Int, velocities: [Velocity])
-  ) {
-    let flightControl = side.flightControl
-    let world = World.atArrival(ofWave: expected.wave, with: flightControl)
-    #expect(
-      flightControl.census(of: world.entities)
-        == Census(
-          characters: expected.characters,
-          lives: [3] + Array(repeating: 1, count: expected.characters - 1),
-          velocities: expected.velocities))
-  }
-
   @Test("Lives and velocities come in the order of the cast", arguments: Side.allCases)
   func order(side: Side) {
     #expect(

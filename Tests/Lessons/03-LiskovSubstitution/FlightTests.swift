@@ -67,17 +67,4 @@ struct FlightTests {
         Position(x: 69, y: 2), Position(x: 25, y: 6),
       ])
   }
-
-  @Test("After a second the opening bullets are as low as they are fast", arguments: Side.allCases)
-  func openingSecond(side: Side) {
-    let flightControl = side.flightControl
-    let start = World(seed: 1).entities
-    var cast = start
-    for tick in 0..<Time.ticksPerSecond {
-      let positions = flightControl.positions(of: cast, after: tick)
-      for index in cast.indices { cast[index].position = positions[index] }
-    }
-    let flown = zip(cast, start).map { $0.position.y - $1.position.y }
-    #expect(flown == start.map { $0.velocity?.speed ?? 0 })
-  }
 }

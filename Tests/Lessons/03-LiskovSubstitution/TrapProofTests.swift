@@ -33,17 +33,6 @@ struct TrapProofTests {
     #expect(cast.map(\.velocity) == [Velocity(.south, speed: 30)])
     #expect(cast.map { $0.position(after: 0) } == [Position(x: 0, y: 1)])
   }
-
-  @Test(
-    "Before: a record without a velocity becomes one of the two that must not be asked, one with a velocity one of the three that answer"
-  )
-  func types() {
-    for (kind, still, moving) in TypeTable.rows {
-      let records = [Entity.staged(kind), .staged(kind, velocity: Velocity(.north, speed: 1))]
-      let types = records.map { String(describing: type(of: Cast.member(from: $0))) }
-      #expect(types == [still, moving], "\(kind)")
-    }
-  }
 }
 
 extension ExitTest.Result? {

@@ -37,16 +37,6 @@ struct TouchTests {
       #expect(list.contains { $0 > 1 }, "Lists of one are always in order.")
     }
   }
-
-  @Test("All sides take the same turn in any scene")
-  func alike() {
-    var generator = SeededGenerator(seed: 4)
-    for _ in 0..<300 {
-      let scene = Scene.random(from: &generator)
-      let turns = Side.allCases.map { $0.turnOrder.turn(of: scene) }
-      #expect(turns.allSatisfy { $0 == turns[0] }, "tick \(scene.tick)")
-    }
-  }
 }
 
 extension Scene {

@@ -15,50 +15,41 @@ struct RowHeightTests {
     #expect(table.rows.map(table.height) == [2, 2])
   }
 
-  /// A text, and the lines that it takes as a notice.
-  struct Wrapping {
-    let text: String
-    let lines: [String]
-
-    init(_ text: String, _ lines: [String]) {
-      self.text = text
-      self.lines = lines
-    }
-  }
-
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
   private static func wide(_ count: Int) -> String { String(repeating: "한", count: count) }
 
-  static let wrappings = [
-    Wrapping("Welcome.", ["Welcome."]),
-    Wrapping("", [""]),
-    Wrapping("  two \n words ", ["two words"]),
+  /// Texts, and the lines that they take as notices.
+  static let wrappings: [(text: String, lines: [String])] = [
+    ("Welcome.", ["Welcome."]),
+    ("", [""]),
+    ("  two \n words ", ["two words"]),
     // 76 columns fit, and the space before a word counts.
-    Wrapping(x(70) + " " + x(5), [x(70) + " " + x(5)]),
-    Wrapping(x(70) + " " + x(6), [x(70), x(6)]),
-    Wrapping(x(76), [x(76)]),
-    Wrapping(x(76) + " a b", [x(76), "a b"]),
+    (x(70) + " " + x(5), [x(70) + " " + x(5)]),
+    (x(70) + " " + x(6), [x(70), x(6)]),
+    (x(76), [x(76)]),
+    (x(76) + " a b", [x(76), "a b"]),
     // A word that is longer than a line is broken, and others go on behind it.
-    Wrapping(x(77), [x(76), "x"]),
-    Wrapping(x(160) + " a", [x(76), x(76), x(8) + " a"]),
-    Wrapping("a " + x(80), ["a", x(76), x(4)]),
+    (x(77), [x(76), "x"]),
+    (x(160) + " a", [x(76), x(76), x(8) + " a"]),
+    ("a " + x(80), ["a", x(76), x(4)]),
     // Wide characters take two columns.
-    Wrapping(wide(38), [wide(38)]),
-    Wrapping(wide(39), [wide(38), wide(1)]),
-    Wrapping(wide(37) + " x", [wide(37) + " x"]),
-    Wrapping(wide(37) + " xx", [wide(37), "xx"]),
-    Wrapping("x" + wide(38), ["x" + wide(37), wide(1)]),
+    (wide(38), [wide(38)]),
+    (wide(39), [wide(38), wide(1)]),
+    (wide(37) + " x", [wide(37) + " x"]),
+    (wide(37) + " xx", [wide(37), "xx"]),
+    ("x" + wide(38), ["x" + wide(37), wide(1)]),
     // Quotes, dashes and the like take one.
-    Wrapping("“–’…”" + x(71), ["“–’…”" + x(71)]),
-    Wrapping("“–’…”" + x(72), ["“–’…”" + x(71), "x"]),
-    Wrapping("é" + x(75), ["é" + x(74), "x"]),
-    Wrapping(
+    ("“–’…”" + x(71), ["“–’…”" + x(71)]),
+    ("“–’…”" + x(72), ["“–’…”" + x(71), "x"]),
+    ("é" + x(75), ["é" + x(74), "x"]),
+    (
       .long,
       [
         "The roster cannot be read just now, because another arcade has been writing",
         "it for longer than is usual. It is asked again in a while, and until then",
         "you see it as it was the last time.",
-      ]),
+      ]
+    ),
   ]
 
   @Test(
@@ -68,9 +59,8 @@ struct RowHeightTests {
     for wrapping in Self.wrappings {
       let table = side.table(notice: wrapping.text, isWarning: isWarning)
       #expect(table.height(of: 0) == wrapping.lines.count)
-      let lines = table.painting(of: 0).filter { $0.columns.lowerBound > 0 }
-      #expect(lines.map(\.text) == wrapping.lines)
-      #expect(lines.map(\.line) == Array(wrapping.lines.indices))
+      let painted = table.painting(of: 0).filter { $0.columns.lowerBound > 0 }
+      #expect(painted.map(\.text) == wrapping.lines)
     }
   }
 

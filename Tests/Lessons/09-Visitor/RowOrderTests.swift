@@ -60,15 +60,6 @@ struct RowOrderTests {
     #expect(empty.rows.map(empty.player) == [nil, nil])
   }
 
-  @Test("Are as many for ten thousand players, each in its place", arguments: Side.allCases)
-  func manyPlayers(side: Side) throws {
-    let players = try (1...10_000).map { try Player.named("Player \($0)", id: $0) }
-    let table = side.table(players: players, own: 10_000)
-    #expect(table.rowCount == 10_001 && table.text(of: 0) == "Players: 10000")
-    #expect([1, 5_000].map { table.player(of: $0)?.id } == [1, 5_000])
-    #expect([9_999, 10_000].map(table.tint) == [.plain, .own])
-  }
-
   private func texts(_ table: any LobbyTable) -> [String] {
     table.rows.map(table.text)
   }

@@ -157,12 +157,4 @@ struct RowPaintingTests {
       }
     }
   }
-
-  @Test("Long and wide nicknames are handed over whole: the surface cuts", arguments: Side.allCases)
-  func longNicknames(side: Side) throws {
-    for nickname in [String(repeating: "한", count: 20), "👩‍🚀👩‍🚀 Zoë"] {
-      let table = side.table(player: try .named(nickname, id: 1))
-      #expect([40, 80].map { table.painting(of: 1, columns: $0)[1].text } == [nickname, nickname])
-    }
-  }
 }

@@ -18,30 +18,6 @@ struct RowWordingTests {
   }
 
   @Test(
-    "News is a sentence, painted and told in the same words",
-    arguments: Side.allCases,
-    [
-      (.joined, "CoolMan joined."),
-      (.left, "CoolMan left."),
-      (.renamed(from: "Anna"), "Anna is called CoolMan now."),
-      (.scored(950), "CoolMan reached a new best of 950."),
-    ] as [(TimelineEntry.News, String)])
-  func news(side: Side, news: (TimelineEntry.News, String)) {
-    let table = side.table(timeline: [TimelineEntry("CoolMan", news.0)])
-    #expect(table.text(of: 1) == news.1)
-    #expect(table.painting(of: 1).last?.text == news.1)
-    #expect(table.tint(of: 1) == .quiet)
-  }
-
-  @Test("A heading says what is below it, and of players how many", arguments: Side.allCases)
-  func headings(side: Side) throws {
-    let players = try (1...3).map { try Player.named("Player \($0)", id: $0) }
-    let table = side.table(timeline: [TimelineEntry("Ben", .left)], players: players)
-    #expect([0, 2].map(table.text) == ["News", "Players: 3"])
-    #expect([0, 2].map(table.tint) == [.accent, .accent])
-  }
-
-  @Test(
     "A player has a score once it is above nothing, and a day once there was a visit",
     arguments: Side.allCases)
   func player(side: Side) throws {
