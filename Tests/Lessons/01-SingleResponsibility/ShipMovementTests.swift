@@ -27,32 +27,22 @@ struct ShipMovementTests {
     }
   }
 
-  /// A step from a place where there is no room for all of it, and where it leads.
-  struct Wall {
-    let from: Position
-    let direction: Direction
-    let to: Position
-
-    init(_ x: Int, _ y: Int, _ direction: Direction, _ goal: (x: Int, y: Int)) {
-      from = Position(x: x, y: y)
-      self.direction = direction
-      to = Position(x: goal.x, y: goal.y)
-    }
-  }
-
   @Test(
     "No part of a ship leaves at the sides, and it slides along a wall", arguments: Side.allCases,
-    [
-      // A ship reaches one cell to each side of its middle, and the columns are 0 to 77.
-      Wall(2, 15, .west, (1, 15)), Wall(1, 15, .west, (1, 15)),
-      Wall(75, 15, .east, (76, 15)), Wall(76, 15, .east, (76, 15)),
-      Wall(1, 15, .northWest, (1, 14)), Wall(40, 18, .southEast, (41, 18)),
-      Wall(76, 18, .southEast, (76, 18)), Wall(40, 17, .south, (40, 18)),
-    ])
-  func walls(side: Side, wall: Wall) {
-    for kind in Kind.ships {
-      #expect(place(after: wall.direction, from: wall.from, side, kind) == wall.to, "\(kind)")
-    }
+    Kind.ships)
+  func walls(side: Side, kind: Kind) {
+    // A ship reaches one cell to each side of its middle, and the columns are 0 to 77.
+    let steps: [(from: Position, toward: Direction, to: Position)] = [
+      (Position(x: 2, y: 15), .west, Position(x: 1, y: 15)),
+      (Position(x: 1, y: 15), .west, Position(x: 1, y: 15)),
+      (Position(x: 75, y: 15), .east, Position(x: 76, y: 15)),
+      (Position(x: 76, y: 15), .east, Position(x: 76, y: 15)),
+      (Position(x: 1, y: 15), .northWest, Position(x: 1, y: 14)),
+      (Position(x: 40, y: 18), .southEast, Position(x: 41, y: 18)),
+      (Position(x: 76, y: 18), .southEast, Position(x: 76, y: 18)),
+      (Position(x: 40, y: 17), .south, Position(x: 40, y: 18)),
+    ]
+    #expect(steps.map { place(after: $0.toward, from: $0.from, side, kind) } == steps.map(\.to))
   }
 
   @Test(
@@ -74,11 +64,10 @@ struct ShipMovementTests {
     let raider = Position(x: 6, y: 5)
     #expect(place(after: .southEast, from: raider, in: small, side, .raider) == raider.moved(.east))
     // Without room to the sides a ship still moves up and down.
-    for width in 1...2 {
-      let shaft = Arena(width: width, height: 4)
-      let end = place(after: .southEast, from: Position(x: 0, y: 1), in: shaft, side, .raider)
-      #expect(end == Position(x: 0, y: 2), "\(width) cells wide")
-    }
+    let shafts = [1, 2].map { Arena(width: $0, height: 4) }
+    let top = Position(x: 0, y: 1)
+    let ends = shafts.map { place(after: .southEast, from: top, in: $0, side, .raider) }
+    #expect(ends == [top.moved(.south), top.moved(.south)])
   }
 
   @Test("A ship without lives does not move", arguments: Side.allCases, Kind.ships)

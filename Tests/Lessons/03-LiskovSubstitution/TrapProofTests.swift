@@ -16,15 +16,6 @@ struct TrapProofTests {
   }
   // end: ship-traps
 
-  @Test("Before: a buoy that is asked where it will be ends the program")
-  func buoyTrapsInFlight() async {
-    let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let cast: [FlyingObject] = [Buoy(position: Position(x: 0, y: 0), lives: 1)]
-      _ = cast.map { $0.position(after: 0) }
-    }
-    #expect(end.lastWords.contains("Buoy has no velocity."))
-  }
-
   @Test("Before: the same questions to a bullet are answered")
   func bulletAnswers() {
     let cast: [FlyingObject] = [

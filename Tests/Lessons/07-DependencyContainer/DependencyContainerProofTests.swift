@@ -7,45 +7,30 @@ import Testing
 struct DependencyContainerProofTests {
   // MARK: - After sign-out
 
-  /// What comes late, for a screen that its user has left by signing out.
-  enum LateAction: String, CaseIterable, Codable {
-    case play, finished
-
-    @MainActor
-    func happen(after lobby: any Screen) throws {
-      let game = try lobby.after(.play)
-      _ = try game.after(.back, .signOut)
-      switch self {
-      case .play: _ = lobby.next(after: .play)
-      case .finished: _ = game.next(after: .finished(score: 70))
-      }
-    }
-
-    var complaint: String {
-      switch self {
-      case .play: "The game is for those who signed in."
-      case .finished: "The score is for those who signed in."
-      }
-    }
+  /// Plays from a lobby that its user has left by signing out.
+  private static func playLate(after lobby: any Screen) throws {
+    _ = try lobby.after(.play, .back, .signOut)
+    _ = lobby.next(after: .play)
   }
 
-  @Test("What comes late, after sign-out, ends before's process", arguments: LateAction.allCases)
-  func lateBefore(action: LateAction) async {
+  @Test("What comes late, after sign-out, ends before's process")
+  func lateBefore() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [action] in
+    ) {
       try await MainActor.run {
-        try action.happen(after: Side.before.frontDoor.guestLobby(of: TestVisit().parts))
+        try DependencyContainerProofTests.playLate(
+          after: Side.before.frontDoor.guestLobby(of: TestVisit().parts))
       }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains(action.complaint))
+    #expect(said.contains("The game is for those who signed in."))
   }
 
-  @Test("What comes late does no harm in after", arguments: LateAction.allCases)
-  func lateAfter(action: LateAction) throws {
+  @Test("What comes late does no harm in after")
+  func lateAfter() throws {
     let visit = try TestVisit()
-    try action.happen(after: Side.after.frontDoor.guestLobby(of: visit.parts))
+    try Self.playLate(after: Side.after.frontDoor.guestLobby(of: visit.parts))
     #expect(visit.rosters.alive == 0)
   }
 

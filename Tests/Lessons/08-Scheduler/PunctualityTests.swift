@@ -107,18 +107,6 @@ struct PunctualityTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("A stop from outside takes back the ticks that are late", arguments: Side.allCases)
-  func stopBeforeLate(side: Side) async {
-    let rig = Rig(onClock: side, timeline: 1, profile: 1)
-    rig.refresh.start()
-    await rig.reach(2)
-    holdUp(for: turn)
-    rig.refresh.stop()
-    let runs = rig.log.runs
-    await rig.pass(ticks: 20)
-    #expect(rig.log.runs == runs)
-  }
-
   @Test("Of a run that was stopped nothing comes into the next", arguments: Side.allCases)
   func manyStarts(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1)

@@ -3,12 +3,6 @@ import Testing
 
 @Suite("The height of a row")
 struct RowHeightTests {
-  @Test("Is two lines for a heading, and one for news and players", arguments: Side.allCases)
-  func fixedHeights(side: Side) throws {
-    let table = side.tables.table(of: try .full())
-    #expect(table.rows.map(table.height) == [1, 1, 3, 2, 1, 1, 1, 1, 2, 1, 1])
-  }
-
   @Test("Is two lines for the hint on an empty roster", arguments: Side.allCases)
   func hint(side: Side) {
     let table = side.table()

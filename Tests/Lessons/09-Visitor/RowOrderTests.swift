@@ -18,19 +18,21 @@ struct RowOrderTests {
       ])
   }
 
-  @Test("Have no heading for news where there is none", arguments: Side.allCases)
-  func noNews(side: Side) throws {
-    let table = side.table(players: [try .named("Anna", id: 1)])
-    #expect(texts(table) == ["Players: 1", "Anna: no score yet, no visit yet."])
-  }
-
-  @Test("Have a hint in the place of players where there are none", arguments: Side.allCases)
-  func noPlayers(side: Side) {
-    let table = side.table(notices: [Notice("Welcome.")], timeline: [TimelineEntry("Ben", .left)])
+  @Test(
+    "Have no heading for news where there is none, and a hint in the place of players",
+    arguments: Side.allCases)
+  func missing(side: Side) throws {
+    let tables = [
+      side.table(players: [try .named("Anna", id: 1)]),
+      side.table(notices: [Notice("Welcome.")], timeline: [TimelineEntry("Ben", .left)]),
+    ]
     #expect(
-      texts(table) == [
-        "Welcome.", "News", "Ben left.", "Players: 0",
-        "There are no players to show. Whoever signs in is put on the roster.",
+      tables.map(texts) == [
+        ["Players: 1", "Anna: no score yet, no visit yet."],
+        [
+          "Welcome.", "News", "Ben left.", "Players: 0",
+          "There are no players to show. Whoever signs in is put on the roster.",
+        ],
       ])
   }
 

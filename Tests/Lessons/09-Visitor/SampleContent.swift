@@ -54,6 +54,28 @@ extension LobbyTable {
     paint(row, on: surface, at: line, isSelected: isSelected)
     return surface.writings
   }
+
+  /// The whole table as it is painted: a line for each line, which begins with its tint, and a bar
+  /// before each text in its columns.
+  func picture(columns: Int) -> [String] {
+    rows.flatMap { row in
+      Dictionary(grouping: painting(of: row, columns: columns), by: \.line)
+        .sorted { $0.key < $1.key }
+        .map { _, writings in
+          let tint = "\(writings[0].tint)".padding(toLength: 8, withPad: " ", startingAt: 0)
+          let line = tint + writings.map { "|\($0.filledText)" }.joined()
+          return line.replacing(/\ +$/, with: "")
+        }
+    }
+  }
+}
+
+extension RecordingSurface.Writing {
+  /// The text with what is left of its columns.
+  fileprivate var filledText: String {
+    let blank = String(repeating: " ", count: max(0, columns.count - text.count))
+    return alignment == .trailing ? blank + text : text + blank
+  }
 }
 
 extension Side {

@@ -13,13 +13,11 @@ final class InMemoryRoster: RosterKeeping {
   }
 
   func stamp() throws(RosterError) -> RosterStamp {
-    try ledger.read { store throws(RosterError) in try store.stamp() }
+    try ledger.readableStore().stamp()
   }
 
   func players() throws(RosterError) -> [Player] {
-    try ledger.read { store throws(RosterError) in
-      try store.load().players.sorted { $0.nickname < $1.nickname }
-    }
+    try ledger.readableStore().load().players.sorted { $0.nickname < $1.nickname }
   }
 
   func lines() throws(RosterError) -> [RosterLine] {
@@ -108,11 +106,9 @@ final class RosterLedger: Sendable {
     try store.load().player(named: Nickname(nickname))
   }
 
-  fileprivate func read<Answer>(
-    _ question: (InMemoryRosterStore) throws(RosterError) -> Answer
-  ) throws(RosterError) -> Answer {
+  fileprivate func readableStore() throws(RosterError) -> InMemoryRosterStore {
     guard !faults.contains(.reading) else { throw RosterLedger.unreadable }
-    return try question(store)
+    return store
   }
 
   fileprivate func write(
