@@ -13,7 +13,6 @@ package enum BookError: ReaderError, Hashable {
   /// A file of the book has wrong contents; its path, and what is wrong.
   case damaged(String, reason: String)
 
-  /// Whether the reader asked for something that the book does not have.
   package var isWrongUsage: Bool {
     switch self {
     case .noBook, .noSuchLesson, .noSuchStep, .noSuchRequest: true

@@ -77,6 +77,12 @@ final class StatusLine: Sendable {
     show()
   }
 
+  /// Says that the reader interrupted the work.
+  func stop() {
+    end()
+    console.writeError("Stopped.\n")
+  }
+
   /// Erases the line, so that the terminal is ready for the next output.
   func end() {
     state.withLock { state in

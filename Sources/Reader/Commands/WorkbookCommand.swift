@@ -1,28 +1,91 @@
 import Book
+import Practice
 import Shell
 
 /// A command of the program `workbook`: `workbook NAME …`.
 protocol WorkbookCommand: ProgramCommand where Context == Workbook {}
 
-/// How help texts explain LESSON.
-enum LessonArgument {
+/// What several help texts say.
+enum HelpText {
   /// For a command that needs a lesson, or covers all lessons if none is named.
-  static let help = """
+  static let lesson = """
     A LESSON is named by its number, letter, abbreviation or name:
     1, S, srp and SingleResponsibility are the same one.
     """
 
   /// For a command that uses the kata worked on last if no lesson is named.
-  static let helpOrLatest = """
+  static let lessonOrLatest = """
     Without a LESSON it is about the kata that you worked on last.
-    \(help)
+    \(lesson)
     """
-}
 
-/// How help texts explain the pager for long texts.
-enum PagerHelp {
-  static let text = """
+  static let pager = """
     In a terminal, $PAGER shows the text, or `less -R` where it is not set; an
     empty $PAGER turns paging off, and $NO_COLOR turns colours off.
     """
+}
+
+extension Arguments {
+  /// The arguments of a workbook command.
+  init(_ words: [String], command: String) {
+    self.init(words, of: "workbook \(command)")
+  }
+
+  /// The lesson that a command is about; it is an error to name none.
+  mutating func lesson() throws -> Lesson {
+    try Catalogue.lesson(named: try required("LESSON"))
+  }
+
+  /// The lesson that a command is about; nil if none is named.
+  mutating func lessonIfNamed() throws -> Lesson? {
+    try positional("LESSON").map { try Catalogue.lesson(named: $0) }
+  }
+
+  /// The kata that a command is about: that of the named lesson, or else the one worked on last.
+  mutating func kata(in workbook: Workbook) throws -> Kata {
+    try Kata.named(try positional("LESSON"), in: workbook)
+  }
+
+  /// How long a run may go without any progress, in seconds; fractions are allowed.
+  mutating func limit() throws -> Duration {
+    guard let text = try value("--limit") else { return .seconds(10) }
+    guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
+      throw NoLimit(word: text)
+    }
+    return .milliseconds(Int(seconds * 1000))
+  }
+}
+
+/// The value given for the limit is not a valid one.
+struct NoLimit: ReaderError, Hashable {
+  let word: String
+
+  var isWrongUsage: Bool { true }
+
+  var description: String {
+    "A limit is a number of seconds from 0.1 to 86400, not \(word.quotedForReader)."
+  }
+}
+
+extension Console {
+  /// Reports that something other than what the reader asked for went wrong.
+  func warn(_ sentence: String) { warn(sentence, from: "workbook") }
+}
+
+extension ProgressFile {
+  /// The progress; what is wrong with its file is told on standard error.
+  init(_ workbook: Workbook, on console: any Console) {
+    self.init(workbook) { console.warn($0) }
+  }
+}
+
+extension Lesson {
+  /// Such as “Lesson 2, Open/closed”.
+  var heading: String { "Lesson \(number), \(title)" }
+
+  /// Such as “2  Open/closed”.
+  var numberedTitle: String { "\(number)  \(title)" }
+
+  /// The folder of the lesson's page, as a path in the book.
+  var pageFolder: String { "Lessons/\(folder)" }
 }

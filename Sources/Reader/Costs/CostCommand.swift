@@ -1,5 +1,6 @@
 import Book
 import Shell
+import Terminal
 
 /// `workbook cost`: what the same change costs in before and in after.
 struct CostCommand: WorkbookCommand {
@@ -17,9 +18,9 @@ struct CostCommand: WorkbookCommand {
       lines added    Lines that are new, or stand for changed ones.
       tests edited   Existing test files that had to be changed.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
-    \(PagerHelp.text)
+    \(HelpText.pager)
 
     """
 
@@ -27,13 +28,79 @@ struct CostCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let lesson = try arguments.lessonIfNamed()
     try arguments.finish()
+    let text = CostText(width: console.width)
     if let lesson {
-      let figures = try LessonFigures(of: lesson, in: workbook)
-      console.page(CostTable(width: console.width).lines(of: figures, lesson))
+      console.page(text.lines(of: try LessonFigures(of: lesson, in: workbook), lesson))
     } else {
       let figures = try Catalogue.lessons.map { ($0, try LessonFigures(of: $0, in: workbook)) }
-      console.page(BookCostTable(figures: figures, width: console.width).lines)
+      console.page(text.lines(of: figures))
     }
     return true
   }
+}
+
+/// What the changes that are asked for cost.
+struct CostText: ScreenText {
+  let width: Int
+
+  /// The costs of a lesson's requests: every figure for both sides.
+  func lines(of figures: LessonFigures, _ lesson: Lesson) -> [Line] {
+    let requests = figures.requests.map { request in
+      flow([Run(request.title, .bold), Run(" · \(request.name), \(request.kind)", .dim)])
+        + CostText.rows([("before", request.before), ("after", request.after)])
+        + flow("after: \(request.balance.text)", beside: 2).indented(by: 2)
+    }
+    return separated(
+      [flow("\(lesson.heading): what a change costs", .bold)] + requests
+        + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
+  }
+
+  /// A row for each figure, with a column for each version.
+  ///
+  /// - Parameter versions: The name of each version, and what the change costs there, if known.
+  static func rows(
+    _ versions: [(name: String, cost: ChangeCost?)], figures: [CostFigure] = CostFigure.allCases
+  ) -> [Line] {
+    func row(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
+      let cells = cells.map { String(repeating: " ", count: max(2, 10 - $0.count)) + $0 }
+      return [Run("  " + name.padded(to: 13) + cells.joined(), style)]
+    }
+    return [row("", versions.map(\.name), .dim)]
+      + figures.map { figure in
+        row(figure.head, versions.map { $0.cost.map { "\(figure.value(of: $0))" } ?? "–" })
+      }
+  }
+
+  /// The costs of the whole book: a row per request, with how many figures are better or worse in
+  /// after, and how many requests each side wins by being better in more figures than the other.
+  func lines(of book: [(lesson: Lesson, figures: LessonFigures)]) -> [Line] {
+    let heads = ["request", "files", "lines", "tests", "after"].map { Run($0, .bold) }
+    let rows = book.flatMap { part in
+      [[Run(part.lesson.numberedTitle, .dim)]] + part.figures.requests.map(CostText.row)
+    }
+    let leads = book.flatMap(\.figures.requests).map { $0.balance.better - $0.balance.worse }
+    let draws = leads.count { $0 == 0 }
+    let verdict =
+      "+ and − count the figures that are better and worse in after. More of them decide: of "
+      + "\(leads.count) requests, after wins \(leads.count { $0 > 0 }) and loses "
+      + "\(leads.count { $0 < 0 }); \(draws == 1 ? "1 is a draw" : "\(draws) are draws")."
+    return separated([
+      flow("What a change costs, before → after", .bold), ([heads] + rows).inColumns(),
+      flow(verdict), commands([("scripts/workbook cost LESSON", "All figures of a lesson.")]),
+    ])
+  }
+
+  private static func row(of request: LessonFigures.Request) -> Line {
+    func pair(_ value: (ChangeCost) -> Int) -> String {
+      "\(value(request.before))→\(value(request.after))"
+    }
+    return [
+      "  \(request.name)", pair { $0.filesTouched + $0.newFiles }, pair(\.lines),
+      pair(\.testsEdited), "+\(request.balance.better) −\(request.balance.worse)",
+    ].map { Run($0) }
+  }
+}
+
+extension LessonFigures.Request {
+  fileprivate var balance: CostBalance { CostBalance(before: before, after: after) }
 }

@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Shell
+import Terminal
 
 /// `workbook request`: gives the reader's kata a change to carry out, and counts what it costs.
 struct RequestCommand: WorkbookCommand {
@@ -19,7 +20,7 @@ struct RequestCommand: WorkbookCommand {
 
       --drop    Ends it: takes the new tests out of your kata. What you wrote stays.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
     """
 
@@ -47,8 +48,78 @@ struct RequestCommand: WorkbookCommand {
       throw BookError.noSuchRequest(wanted, lesson: lesson.number, known: requests.map(\.name))
     }
     let taken = try TakenRequest.take(request, in: kata)
-    let cost = open == nil ? nil : try taken.cost()
-    console.print(cost.map { text.cost($0, of: taken) } ?? text.taken(taken))
+    let cost = open == nil ? nil : try RequestCost(in: kata)
+    console.print(cost.map(text.lines) ?? text.taken(taken))
     return true
+  }
+}
+
+/// What the change for the request that a kata has taken cost: in the book, and in the kata so far.
+struct RequestCost: Sendable {
+  let request: ChangeRequest
+  let before: ChangeCost?
+  let after: ChangeCost?
+  let mine: ChangeCost
+
+  /// Nil if the kata has taken none, or has not changed since.
+  init?(in kata: Kata) throws {
+    guard let taken = TakenRequest.open(in: kata), let mine = try taken.cost() else { return nil }
+    let book = try? LessonFigures(of: kata.lesson, in: kata.workbook)
+      .requests.first { $0.name == taken.request.name }
+    request = taken.request
+    (before, after) = (book?.before, book?.after)
+    self.mine = mine
+  }
+}
+
+/// What a reader sees of requests: the list, the one that was taken, and what the change cost.
+struct RequestText: ScreenText {
+  let width: Int
+
+  /// A lesson's requests, with the one that was taken marked.
+  fileprivate func list(
+    _ requests: [ChangeRequest], of lesson: Lesson, taken: String?
+  ) -> [Line] {
+    separated(
+      [flow("\(lesson.heading): requests", .bold)]
+        + requests.map { request in
+          let mark = request.name == taken ? " (taken in your kata)" : ""
+          return flow([Run(request.name, .bold), Run(mark, .green)]) + sentence(of: request)
+        }
+        + [commands([("scripts/workbook request \(lesson.number) NAME", "Take one in your kata.")])]
+    )
+  }
+
+  fileprivate func taken(_ taken: TakenRequest) -> [Line] {
+    let number = taken.kata.lesson.number
+    return separated([
+      flow(taken.request.title, .bold) + sentence(of: taken.request),
+      flow(
+        "Your kata has the new tests in \(taken.request.testFile). Make them pass: when all "
+          + "behaviours do, a check counts what the change cost you."),
+      commands([
+        ("scripts/workbook watch \(number)", "Check on every save."),
+        ("scripts/workbook check \(number)", "Check once."),
+        ("scripts/workbook request \(number) --drop", "Give the request up."),
+      ]),
+    ])
+  }
+
+  /// What the change cost on the book's two sides and in the reader's kata.
+  func lines(of cost: RequestCost) -> [Line] {
+    let request = cost.request
+    return separated([
+      flow("What the change cost: \(request.title)", .bold)
+        + CostText.rows(
+          [("before", cost.before), ("after", cost.after), ("yours", cost.mine)],
+          figures: CostFigure.allCases.filter { $0 != .testsEdited }),
+      flow(
+        "Our diffs are in \(request.path). To take another request, end this one: "
+          + "scripts/workbook request \(request.lesson.number) --drop"),
+    ])
+  }
+
+  private func sentence(of request: ChangeRequest) -> [Line] {
+    flow("“\(request.sentence)” (\(request.askedBy))", beside: 2).indented(by: 2)
   }
 }

@@ -1,7 +1,5 @@
 import Book
-import Practice
 import Shell
-import Terminal
 
 /// `workbook diff`: what a lesson's after, or the reader's own version, changes compared with
 /// before.
@@ -20,9 +18,9 @@ struct DiffCommand: WorkbookCommand {
 
       --side-by-side  One side on the left, the other on the right.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
-    \(PagerHelp.text)
+    \(HelpText.pager)
     It needs git, but none of your settings for it counts.
 
     """
@@ -33,14 +31,12 @@ struct DiffCommand: WorkbookCommand {
     let lesson = try arguments.lesson()
     let sides = try DiffCommand.sides(&arguments)
     let comparison = try Comparison(sides, of: lesson, in: workbook)
-    if let sentence = comparison.sameness {
+    if let sentence = comparison.sameness(in: lesson) {
       console.tell(sentence)
     } else if isSideBySide {
-      console.page(
-        SideBySide(files: comparison.files, sides: sides, width: console.width).lines)
+      console.page(SideBySide(comparison: comparison, width: console.width).lines)
     } else {
-      console.page(
-        comparison.lines(width: console.isTerminal ? console.width : nil))
+      console.page(comparison.lines(width: console.isTerminal ? console.width : nil))
     }
     return true
   }

@@ -4,8 +4,7 @@ import Terminal
 
 /// A diff in two columns, such as before on the left and after on the right.
 struct SideBySide {
-  let files: [FileDifference]
-  var sides = ComparedSides.beforeAndAfter
+  let comparison: Comparison
   /// Columns of both sides together.
   let width: Int
 
@@ -15,9 +14,10 @@ struct SideBySide {
   private var columns: Int { max(20, (width - SideBySide.gutter.count) / 2) }
 
   var lines: [Line] {
-    separated(
-      [DiffLine.Change.legend(of: files, sides, width: width)]
-        + files.map { file in
+    let sides = comparison.sides
+    return separated(
+      [comparison.legend(width: width)]
+        + comparison.files.map { file in
           [
             row(
               [Run(file.left ?? "(not \(sides.left))", .bold)],
@@ -66,9 +66,9 @@ struct SideBySide {
 
   private func cells(_ line: DiffLine?) -> [Line] {
     guard let line else { return [] }
-    return SideBySide.pieces(of: line.text, columns: columns - 2).enumerated().map { index, piece in
-      [Run("\(index == 0 ? line.change.mark : " ") \(piece)", line.change.style)]
-    }
+    let text = Run(line.text.replacing("\t", with: " "), line.change.style)
+    return CodeFlow(width: columns - 2).lines([text])
+      .behind(first: [Run("\(line.change.mark) ", line.change.style)])
   }
 
   private func row(_ left: Line, _ right: Line) -> Line {
@@ -78,24 +78,5 @@ struct SideBySide {
   private func rule(_ dash: Character, _ crossing: Character) -> Line {
     let half = String(repeating: dash, count: columns + 1)
     return [Run("\(half)\(crossing)\(half)", .dim)]
-  }
-
-  /// Cuts a line of code into pieces of a width, after a space if there is one in a piece's second
-  /// half, without losing any of it.
-  private static func pieces(of text: String, columns: Int) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
-    for character in text {
-      let shown = character == "\t" ? " " : character
-      if TextWidth.columns(of: piece) + TextWidth.columns(of: shown) > columns {
-        let space = piece.lastIndex(of: " ").map(piece.index(after:)) ?? piece.startIndex
-        let isLate = piece.distance(from: piece.startIndex, to: space) > columns / 2
-        let cut = isLate ? space : piece.endIndex
-        pieces.append(String(piece[..<cut]))
-        piece = String(piece[cut...])
-      }
-      piece.append(shown)
-    }
-    return pieces + [piece]
   }
 }

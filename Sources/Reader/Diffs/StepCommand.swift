@@ -2,6 +2,7 @@ import Book
 import Foundation
 import Practice
 import Shell
+import Terminal
 
 /// `workbook step`: the way from before to after, one refactoring at a time.
 struct StepCommand: WorkbookCommand {
@@ -20,9 +21,9 @@ struct StepCommand: WorkbookCommand {
                 `workbook shelf` shows it. Where the step does not fit,
                 nothing is changed.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
-    \(PagerHelp.text)
+    \(HelpText.pager)
 
     """
 
@@ -41,22 +42,77 @@ struct StepCommand: WorkbookCommand {
     let series = try StepSeries(of: lesson, in: workbook)
     let kata = Kata(lesson, in: workbook)
     let walk = StepWalk(series, in: kata)
+    let text = StepText(series: series, width: console.width)
     if takesNext {
-      let taken = try walk.next(at: now(), ProgressFile(workbook) { console.warn($0) })
-      console.print(StepText(series: series, width: console.width).lines(of: taken))
-      return true
-    }
-    let width = console.isTerminal ? console.width : nil
-    guard let wanted else {
+      let taken = try walk.next(at: now(), ProgressFile(workbook, on: console))
+      console.print(text.lines(of: taken))
+    } else if let wanted {
+      if Spelling.nearest(to: "--\(wanted)", among: ["--next"]) != nil {
+        throw UsageError.noSuchOption(wanted, command: "workbook step", near: "--next")
+      }
+      let width = console.isTerminal ? console.width : nil
+      console.page(text.lines(of: try series.step(named: wanted), diffWidth: width))
+    } else {
       let taken = kata.isStarted ? walk.stepsTaken(in: try kata.sources()) : 0
-      console.page(StepText(series: series, width: console.width).overview(taken: taken))
-      return true
+      console.page(text.overview(taken: taken))
     }
-    if Spelling.nearest(to: "--\(wanted)", among: ["--next"]) != nil {
-      throw UsageError.noSuchOption(wanted, command: "workbook step", near: "--next")
-    }
-    let step = try series.step(named: wanted)
-    console.page(StepText(series: series, width: console.width).lines(of: step, diffWidth: width))
     return true
+  }
+}
+
+/// A lesson's steps as they are shown: the list, one with its diff, or one that was just taken.
+private struct StepText: ScreenText {
+  let series: StepSeries
+  let width: Int
+
+  /// A line or two for each step, then the commands for a single step.
+  ///
+  /// - Parameter taken: How many steps the reader's kata has taken.
+  func overview(taken: Int) -> [Line] {
+    let lesson = series.lesson
+    let steps = series.steps.flatMap { step -> [Line] in
+      let number = "\(step.number)"
+      let mark = (step.number <= taken ? "✓" : " ") + (number.count < 2 ? "  " : " ")
+      return item([Run(mark, .green), Run("\(number)  ")], step.title)
+        + flow("\(step.refactoring) · \(step.size)", .dim, beside: 6).indented(by: 6)
+    }
+    return separated([
+      flow("\(lesson.heading): from before to after", .bold), steps,
+      taken > 0 ? [[Run("✓", .green), Run(" in your kata")]] : [],
+      commands([
+        ("scripts/workbook step \(lesson.number) 1", "Show one."),
+        ("scripts/workbook step \(lesson.number) --next", "Take the next in your kata."),
+      ]),
+    ])
+  }
+
+  /// A step: its text, then its diff, with moved lines marked as such.
+  ///
+  /// - Parameter diffWidth: Columns of the screen; nil leaves long lines of code whole.
+  func lines(of step: Step, diffWidth: Int?) -> [Line] {
+    separated([
+      flow([
+        Run("Step \(step.number) of \(series.steps.count): ", .dim), Run(step.title, .bold),
+      ]) + flow("\(step.refactoring) · \(step.size)", .dim),
+      reason(of: step), Comparison(.oldAndNew, files: step.files).lines(width: diffWidth),
+    ])
+  }
+
+  /// A step that was taken in the reader's kata, with its reason and what comes next.
+  func lines(of taken: StepWalk.Taken) -> [Line] {
+    let (number, count) = (taken.step.number, series.steps.count)
+    let lesson = series.lesson.number
+    let next =
+      number == count
+      ? "That was the last one. What is yours alone: scripts/workbook diff \(lesson) mine after"
+      : "To check it: scripts/workbook check \(lesson)"
+    return separated([
+      flow("Step \(number) of \(count) is taken: \(taken.step.title).", .bold),
+      reason(of: taken.step), flow("Your work from before is in \(taken.work).") + flow(next),
+    ])
+  }
+
+  private func reason(of step: Step) -> [Line] {
+    separated([flow(step.reason), step.largeBecause.map { flow("It is large: \($0)") } ?? []])
   }
 }

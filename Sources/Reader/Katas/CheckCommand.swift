@@ -1,7 +1,6 @@
 import Book
 import Practice
 import Shell
-import Terminal
 import Toolchain
 
 /// `workbook check`: builds a reader's kata and reports on each behaviour.
@@ -14,7 +13,7 @@ struct CheckCommand: WorkbookCommand {
     Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
     each how it came out.
 
-    \(LessonArgument.helpOrLatest)
+    \(HelpText.lessonOrLatest)
 
       ✓  passed
       ✗  failed (what was expected, and where), crashed (where), or went on without
@@ -56,20 +55,31 @@ struct CheckCommand: WorkbookCommand {
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
-    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+    try kata.requireStart()
     let verdict = try await verdict(on: kata, limit: limit, console)
     if asJSON {
-      console.write(try JSONText.of(VerdictDocument(verdict)))
+      console.write(try VerdictDocument(verdict).json())
     } else {
       console.print(VerdictText(verdict: verdict, width: console.width).lines)
-      if verdict.isPassed { tellCost(of: kata, console) }
     }
-    do {
-      let isNew = try note(verdict, console)
-      if isNew, !asJSON { try tellNext(after: kata, console) }
-    } catch {
-      // The verdict stands, even if the progress cannot be saved.
-      console.warn("\(error)")
+    // The verdict stands, even if the cost cannot be counted or the progress not be saved.
+    func attempt(_ work: () throws -> Void) {
+      do { try work() } catch { console.warn("\(error)") }
+    }
+    if verdict.isPassed, !asJSON {
+      attempt {
+        guard let cost = try RequestCost(in: kata) else { return }
+        console.print([[]] + RequestText(width: console.width).lines(of: cost))
+      }
+    }
+    attempt {
+      let file = ProgressFile(workbook, on: console)
+      let wasDone = try file.isDone(kata.lesson)
+      try file.note(verdict)
+      guard verdict.isPassed, !wasDone, !asJSON else { return }
+      let next = NextSteps(
+        workbook: workbook, progress: try file.load(), lesson: kata.lesson, width: console.width)
+      console.print([[]] + next.lines)
     }
     return verdict.isPassed
   }
@@ -77,15 +87,11 @@ struct CheckCommand: WorkbookCommand {
   private func verdict(
     on kata: Kata, limit: Duration, _ console: any Console
   ) async throws -> Verdict {
-    let subject = "Lesson \(kata.lesson.number), \(kata.lesson.title)"
-    return try await StatusLine.during(
-      subject, announcing: "Checking your kata: \(subject) …", on: console
+    try await StatusLine.during(
+      kata.lesson.heading, announcing: "Checking your kata: \(kata.lesson.heading) …", on: console
     ) { status in
       var run = KataCheck(kata, limit: limit)
-      run.ifInterrupted = {
-        status.end()
-        console.writeError("Stopped.\n")
-      }
+      run.ifInterrupted = { status.stop() }
       return try await check(run) { phase in
         if phase == .waiting {
           status.announce("Another check of it is running: waiting for its end.")
@@ -93,37 +99,6 @@ struct CheckCommand: WorkbookCommand {
         status.enter(phase.text)
       }
     }
-  }
-
-  /// Shows what the change for the kata's request cost, if the kata has taken one.
-  private func tellCost(of kata: Kata, _ console: any Console) {
-    guard let request = TakenRequest.open(in: kata) else { return }
-    do {
-      guard let cost = try request.cost() else { return }
-      console.print([[]] + RequestText(width: console.width).cost(cost, of: request))
-    } catch {
-      // The verdict that was printed stands, even if the cost cannot be counted.
-      console.warn("\(error)")
-    }
-  }
-
-  /// Saves the verdict in the progress.
-  ///
-  /// - Returns: Whether the kata is done now and was not before.
-  private func note(_ verdict: Verdict, _ console: any Console) throws -> Bool {
-    let file = ProgressFile(verdict.kata.workbook) { console.warn($0) }
-    let wasDone = try file.isDone(verdict.kata.lesson)
-    try file.note(verdict)
-    return verdict.isPassed && !wasDone
-  }
-
-  private func tellNext(after kata: Kata, _ console: any Console) throws {
-    let progress = try ProgressFile(kata.workbook) { console.warn($0) }.load()
-    console.print(
-      [[]]
-        + NextSteps(
-          workbook: kata.workbook, progress: progress, lesson: kata.lesson, width: console.width
-        ).lines)
   }
 }
 

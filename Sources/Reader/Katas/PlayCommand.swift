@@ -2,7 +2,6 @@ import Book
 import Foundation
 import Practice
 import Shell
-import Terminal
 import Toolchain
 
 #if canImport(Glibc)
@@ -29,7 +28,7 @@ struct PlayCommand: WorkbookCommand {
     after that only what you changed is. Two are not built at once: one waits for
     the other.
 
-    \(LessonArgument.helpOrLatest)
+    \(HelpText.lessonOrLatest)
 
     """
 
@@ -51,7 +50,7 @@ struct PlayCommand: WorkbookCommand {
     var rest = words.first == "--" ? words.dropFirst() : words[...]
     let kata = try Kata.named(rest.popFirst(), in: workbook)
     if rest.first == "--" { rest.removeFirst() }
-    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
+    try kata.requireStart()
     let arcade = KataArcade(kata)
     guard try await build(arcade, on: console) else { return false }
     try become(arcade.executable, Array(rest), "scripts/workbook play \(kata.lesson.number)")
@@ -60,24 +59,20 @@ struct PlayCommand: WorkbookCommand {
 
   /// Builds the arcade, and says why if that fails.
   private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
-    let lesson = arcade.kata.lesson
+    let number = arcade.kata.lesson.number
+    let subject = "arcade with your kata of lesson \(number)"
     let failure = try await StatusLine.during(
-      "The arcade with your kata of lesson \(lesson.number)",
-      announcing: "Building the arcade with your kata of lesson \(lesson.number) …", on: console
+      "The \(subject)", announcing: "Building the \(subject) …", on: console
     ) { status in
       var arcade = arcade
-      arcade.ifInterrupted = {
-        status.end()
-        console.writeError("Stopped.\n")
-      }
+      arcade.ifInterrupted = { status.stop() }
       return try await arcade.build { status.enter($0.text) }
     }
     guard let failure else { return true }
-    console.print(BuildFailureText(failure: failure, width: console.width).lines)
-    console.warn(
-      failure.sentence
-        ?? "The arcade does not build with your kata, see above: `workbook check \(lesson.number)` "
-        + "tells more.")
+    console.print(
+      BuildFailureText(failure: failure, width: console.width).lines(
+        closing: "The arcade does not build with your kata: `scripts/workbook check \(number)` "
+          + "tells more."))
     return false
   }
 

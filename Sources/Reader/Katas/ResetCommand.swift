@@ -16,7 +16,7 @@ struct ResetCommand: WorkbookCommand {
     begin at the first one again, and the kata does not count as done; that, too,
     comes back with the old work.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
     """
 
@@ -32,7 +32,7 @@ struct ResetCommand: WorkbookCommand {
     try arguments.finish()
     let kata = Kata(lesson, in: workbook)
     let shelf = Shelf(kata)
-    let progress = ProgressFile(workbook) { console.warn($0) }
+    let progress = ProgressFile(workbook, on: console)
     // A progress file that cannot be used is reported before anything is moved.
     _ = try progress.load()
     let work = try shelf.put(at: now())

@@ -20,7 +20,7 @@ struct ShelfCommand: WorkbookCommand {
       restore   Brings a work back: the latest, or the WORK that is named, of which
                 the start is enough. What is in its place goes to the shelf first.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
     """
 
@@ -53,7 +53,7 @@ struct ShelfCommand: WorkbookCommand {
       let works = try Shelf(Kata(lesson, in: workbook)).works()
       return works.isEmpty
         ? nil
-        : [[Run("Lesson \(lesson.number), \(lesson.title)", .bold)]] + works.map(line)
+        : [[Run(lesson.heading, .bold)]] + works.map(line)
     }
     guard sections.isEmpty else { return console.print(separated(sections)) }
     if let lesson {
@@ -79,7 +79,7 @@ struct ShelfCommand: WorkbookCommand {
 
   private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
     let shelf = Shelf(kata)
-    let progress = ProgressFile(kata.workbook) { console.warn($0) }
+    let progress = ProgressFile(kata.workbook, on: console)
     _ = try progress.load()
     let work = try shelf.work(named: wanted)
     let isThere = FileManager.default.fileExists(atPath: kata.folder.path)

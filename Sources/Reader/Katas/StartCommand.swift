@@ -13,7 +13,7 @@ struct StartCommand: WorkbookCommand {
     behaviours as tests. It opens in any editor, and plain `swift test` works in it.
     A kata that is there already is left as it is.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
     """
 

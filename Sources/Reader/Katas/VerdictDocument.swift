@@ -3,39 +3,16 @@ import Foundation
 import Practice
 import Toolchain
 
-/// A verdict in a form for other programs: what `workbook check --json` prints.
+/// A verdict in a form for other programs: what `workbook check --json` prints, with the keys that
+/// its help explains.
 ///
 /// `version` goes up when a key changes its meaning or is removed; keys may be added without a new
-/// version. Every key is always present, and null if it has no value:
-///
-///     {
-///       "version": 1,
-///       "lesson": 2, "name": "OpenClosed", "kata": "Katas/02-OpenClosed",
-///       "isPassed": false, "seconds": 0.94,
-///       "restored": ["Tests/OpenClosedKataTests/Side.swift"],
-///       "outcome": "judged" | "notBuilt" | "stopped",
-///       "reason": null | "Why it was stopped, and what to do.",
-///       "remarks": ["Your kata prints very much: …"],
-///       "errors": [
-///         { "path": "Katas/…/Referee.swift", "line": 11, "column": 18, "message": "…", "text": "…" }
-///       ],
-///       "behaviours": [
-///         { "suite": null | "A mine blows up", "sentence": "The blast …",
-///           "outcome": "passed" | "failed" | "crashed" | "hung" | "notReached",
-///           "place": null | "Katas/…/Referee.swift:12",
-///           "reason": null | "Fatal error: …" | "Why it hung, or was not reached.",
-///           "issues": [{ "arguments": "", "messages": ["…"], "place": null | "Katas/…:25" }] }
-///       ]
-///     }
-///
-/// Errors are those of a kata that does not compile, in the compiler's order: path, line and column
-/// are null if the compiler gives none. A behaviour's place is that of its first issue, or of the
-/// crash.
+/// version.
 struct VerdictDocument: Encodable {
   struct Error: Encodable {
-    let path: OrNull<String>
-    let line: OrNull<Int>
-    let column: OrNull<Int>
+    @OrNull var path: String? = nil
+    @OrNull var line: Int? = nil
+    @OrNull var column: Int? = nil
     let message: String
     let text: String
   }
@@ -43,16 +20,17 @@ struct VerdictDocument: Encodable {
   struct Issue: Encodable {
     let arguments: String
     let messages: [String]
-    let place: OrNull<String>
+    @OrNull var place: String? = nil
   }
 
   struct Behaviour: Encodable {
-    let suite: OrNull<String>
+    @OrNull var suite: String? = nil
     let sentence: String
-    let outcome: String
-    let place: OrNull<String>
-    let reason: OrNull<String>
-    let issues: [Issue]
+    var outcome = ""
+    /// That of its first issue, or of the crash.
+    @OrNull var place: String? = nil
+    @OrNull var reason: String? = nil
+    var issues: [Issue] = []
   }
 
   let version = 1
@@ -62,10 +40,11 @@ struct VerdictDocument: Encodable {
   let isPassed: Bool
   let seconds: Double
   let restored: [String]
-  let outcome: String
-  let reason: OrNull<String>
+  var outcome = "judged"
+  @OrNull var reason: String? = nil
   let remarks: [String]
-  let errors: [Error]
+  /// Those of a kata that does not compile, in the compiler's order.
+  var errors: [Error] = []
   let behaviours: [Behaviour]
 
   init(_ verdict: Verdict) {
@@ -73,60 +52,65 @@ struct VerdictDocument: Encodable {
     name = verdict.kata.lesson.name
     kata = verdict.kata.path
     isPassed = verdict.isPassed
-    seconds = verdict.duration.milliseconds / 1000
+    seconds = (verdict.duration / .milliseconds(1)).rounded() / 1000
     restored = verdict.restored
     remarks = verdict.remarks
     behaviours = verdict.behaviours.map(Behaviour.init)
     switch verdict.outcome {
-    case .judged: (outcome, reason, errors) = ("judged", OrNull(nil), [])
+    case .judged: break
     case .notBuilt(let failure):
-      (outcome, reason, errors) = ("notBuilt", OrNull(nil), Error.all(in: failure))
-    case .stopped(let sentence): (outcome, reason, errors) = ("stopped", OrNull(sentence), [])
+      outcome = "notBuilt"
+      errors = failure.errors.map {
+        Error(path: $0.path, line: $0.line, column: $0.column, message: $0.message, text: $0.text)
+      }
+      if errors.isEmpty {
+        errors = [Error(message: failure.sentence ?? "It was not built.", text: failure.text)]
+      }
+    case .stopped(let sentence): (outcome, reason) = ("stopped", sentence)
     }
-  }
-}
-
-extension VerdictDocument.Error {
-  fileprivate static func all(in failure: BuildFailure) -> [Self] {
-    guard failure.errors.isEmpty else {
-      return failure.errors.map { Self($0.path, $0.line, $0.column, $0.message, $0.text) }
-    }
-    return [Self(nil, nil, nil, failure.sentence ?? "It was not built.", failure.text)]
-  }
-
-  private init(_ path: String?, _ line: Int?, _ column: Int?, _ message: String, _ text: String) {
-    self.init(
-      path: OrNull(path), line: OrNull(line), column: OrNull(column), message: message, text: text)
   }
 }
 
 extension VerdictDocument.Behaviour {
   fileprivate init(_ behaviour: Behaviour) {
-    var place: String?
-    var reason = behaviour.reason
-    var issues: [RecordedIssue] = []
+    self.init(suite: behaviour.suite, sentence: behaviour.sentence, reason: behaviour.reason)
     switch behaviour.outcome {
     case .passed: outcome = "passed"
     case .failed(let found):
-      (outcome, issues, place) = ("failed", found, found.first?.place?.description)
+      outcome = "failed"
+      place = found.first?.place?.description
+      issues = found.map {
+        VerdictDocument.Issue(
+          arguments: $0.arguments, messages: $0.messages, place: $0.place?.description)
+      }
     case .crashed(let crash): (outcome, place, reason) = ("crashed", crash.place, crash.reason)
     case .hung: outcome = "hung"
     case .notReached: outcome = "notReached"
     }
-    suite = OrNull(behaviour.suite)
-    sentence = behaviour.sentence
-    self.place = OrNull(place)
-    self.reason = OrNull(reason)
-    self.issues = issues.map {
-      VerdictDocument.Issue(
-        arguments: $0.arguments, messages: $0.messages, place: OrNull($0.place?.description))
-    }
   }
 }
 
-extension Duration {
-  /// The duration in milliseconds, rounded to a whole number.
-  fileprivate var milliseconds: Double {
-    (Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15).rounded()
+/// A value that is written as null if there is none, instead of being left out.
+@propertyWrapper
+struct OrNull<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension Encodable {
+  /// JSON as the workbook prints it: sorted keys, ISO 8601 dates and a line end at the end.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 }

@@ -5,12 +5,19 @@ import Terminal
 import Toolchain
 
 /// A verdict on the screen: each behaviour with its mark, then what is wrong, then one sentence.
-struct VerdictText {
+struct VerdictText: ScreenText {
   let verdict: Verdict
   let width: Int
 
   var lines: [Line] {
-    restored + content + remarks + flow(sentence, verdict.isPassed ? .green : .red)
+    restored + (errors ?? table + failures) + remarks
+      + flow(sentence, verdict.isPassed ? .green : .red)
+  }
+
+  /// What the compiler says; nil if it had nothing to say.
+  var errors: [Line]? {
+    guard case .notBuilt(let failure) = verdict.outcome else { return nil }
+    return BuildFailureText(failure: failure, width: width).errors
   }
 
   /// What happened to the book's files.
@@ -33,25 +40,41 @@ struct VerdictText {
     paths.isEmpty ? [] : flow(sentence, .yellow) + paths.map { [Run("  \($0)")] } + [[]]
   }
 
-  private var content: [Line] {
-    switch verdict.outcome {
-    case .notBuilt(let failure): BuildFailureText(failure: failure, width: width).lines
-    case .judged, .stopped: table + FailureText(width: width).failures(of: verdict.behaviours)
+  private var table: [Line] {
+    let lines = bySuite(verdict.behaviours, \.suite, heading: { [[]] + flow($0, .bold) }) {
+      item([Run("  "), $0.outcome.mark, Run(" ")], $0.sentence)
+    }
+    return lines.isEmpty ? [] : lines.drop { $0.isEmpty } + [[]]
+  }
+
+  /// Each failure in full, grouped under its suite's name.
+  var failures: [Line] {
+    let failed = verdict.behaviours.filter { $0.outcome.mark.style == .red }
+    return bySuite(failed, \.suite, heading: { flow($0, .bold) }) {
+      item([$0.outcome.mark, Run(" ")], $0.sentence, .bold) + details(of: $0).indented(by: 2) + [[]]
     }
   }
 
-  private var table: [Line] {
-    guard !verdict.behaviours.isEmpty else { return [] }
-    let failures = FailureText(width: width - 2)
-    var suite: String?
-    return verdict.behaviours.flatMap { behaviour -> [Line] in
-      var lines: [Line] = []
-      if let name = behaviour.suite, name != suite {
-        lines += (suite == nil ? [] : [[]]) + flow(name, .bold)
-        suite = name
+  /// The sentences of the behaviours that were not reached.
+  var notReached: [Line] {
+    let rest = verdict.behaviours.filter { $0.outcome == .notReached }
+    guard !rest.isEmpty else { return [] }
+    return flow("Not reached:", .dim)
+      + bySuite(rest, \.suite, heading: { flow($0, .bold) }) {
+        item([$0.outcome.mark, Run(" ")], $0.sentence, .dim)
       }
-      return lines + failures.heading(of: behaviour, .plain).indented(by: 2)
-    } + [[]]
+  }
+
+  private func details(of behaviour: Behaviour) -> [Line] {
+    let text = IssueText(width: width - 2)
+    return switch behaviour.outcome {
+    case .passed, .notReached: []
+    case .hung:
+      text.flow(
+        behaviour.reason ?? "It did not end: nothing went on for as long as the limit allows.")
+    case .crashed(let crash): text.lines(of: crash)
+    case .failed(let issues): text.lines(of: issues)
+    }
   }
 
   /// Whether it passed or failed, and how many behaviours did.
@@ -67,17 +90,23 @@ struct VerdictText {
         + "\(number); `git status` shows what was changed in the book."
     case .stopped(let reason): return reason
     case .judged:
-      let all = verdict.behaviours.count
-      let behaviours = all == 1 ? "1 behaviour" : "\(all) behaviours"
+      let behaviours = counted(verdict.behaviours.count, "behaviour")
       guard !verdict.isPassed else { return "Passed: \(behaviours)." }
       let failed = "Failed: \(verdict.failed) of \(behaviours)"
       return verdict.notReached == 0
         ? "\(failed)." : "\(failed), and \(verdict.notReached) not reached."
     }
   }
+}
 
-  private func flow(_ text: String, _ style: Style = .plain) -> [Line] {
-    TextFlow(width: width).lines(text, style)
+extension Behaviour.Outcome {
+  /// The mark that a table shows for it, in one column: red where the reader has to fix it.
+  var mark: Run {
+    switch self {
+    case .passed: Run("✓", .green)
+    case .failed, .crashed, .hung: Run("✗", .red)
+    case .notReached: Run("–", .dim)
+    }
   }
 }
 

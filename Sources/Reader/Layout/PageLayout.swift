@@ -35,11 +35,6 @@ struct PageLayout {
   let codeSurplus: Int
   private var questions: [Question] = []
 
-  private init(styling: SpanStyling, codeSurplus: Int) {
-    self.styling = styling
-    self.codeSurplus = codeSurplus
-  }
-
   /// A whole page: its blocks, then the answers to its questions.
   private mutating func page(_ blocks: [Block], width: Int) -> [Line] {
     var lines = lines(blocks, width: width)
@@ -100,9 +95,7 @@ struct PageLayout {
 
   private func code(_ code: [String], _ language: String, _ width: Int) -> [Line] {
     if language == "mermaid", let diagram = MermaidDiagram(code) {
-      return MermaidOutline(diagram: diagram).lines.flatMap {
-        CodeFlow(width: width).lines($0)
-      }
+      return diagram.outline.flatMap { CodeFlow(width: width).lines($0) }
     }
     let lines = language == "swift" ? SwiftColouring().lines(code) : code.map { [Run($0)] }
     // A command is there to be copied: if the terminal wraps it, it is still copied in one piece.

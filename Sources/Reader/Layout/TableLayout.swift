@@ -8,16 +8,13 @@ struct TableLayout {
   /// Columns of the screen that the table may take.
   let width: Int
 
-  private static let gap = 2
   /// A column of words is never narrower than this.
   private static let narrowest = 8
 
   func lines() -> [Line] {
     guard let widths = columnWidths() else { return records() }
-    let rule: Line = widths.enumerated().map { index, width in
-      Run((index == 0 ? "" : "  ") + String(repeating: "─", count: width), .dim)
-    }
-    return row(table.headings, widths, base: .bold) + [rule]
+    let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")
+    return row(table.headings, widths, base: .bold) + [[Run(rule, .dim)]]
       + table.rows.flatMap { row($0, widths, base: .plain) }
   }
 
@@ -32,7 +29,7 @@ struct TableLayout {
     let floors = zip(headings, cells).map { heading, cell in
       cell > TableLayout.narrowest ? TableLayout.narrowest : max(heading.longestWord, cell)
     }
-    let room = width - TableLayout.gap * (widths.count - 1)
+    let room = width - 2 * (widths.count - 1)
     while widths.reduce(0, +) > room {
       guard
         let widest = widths.indices.filter({ widths[$0] > floors[$0] })
@@ -49,11 +46,8 @@ struct TableLayout {
 
   private func row(_ cells: [[Span]], _ widths: [Int], base: Style) -> [Line] {
     let texts = zip(cells, widths).map { TextFlow(width: $1).lines(cell($0, base)) }
-    let height = max(1, texts.map(\.count).max() ?? 1)
-    return (0..<height).map { index in
-      var line: Line = []
-      for (column, text) in texts.enumerated() {
-        if column > 0 { line.append(Run("  ")) }
+    return (0..<max(1, texts.map(\.count).max() ?? 1)).map { index in
+      let parts = texts.enumerated().map { column, text -> Line in
         let part = index < text.count ? text[index] : []
         let spare = max(0, widths[column] - part.columns)
         let before =
@@ -62,29 +56,27 @@ struct TableLayout {
           case .center: spare / 2
           case .right: spare
           }
-        line.append(Run(String(repeating: " ", count: before)))
-        line += part
-        line.append(Run(String(repeating: " ", count: spare - before)))
+        return part.indented(by: before).padded(to: widths[column])
       }
-      return line
+      return Line(parts.joined(separator: [Run("  ")]))
     }
   }
 
   /// Each row as lines of “heading: cell”, with an empty line between rows.
   private func records() -> [Line] {
-    table.rows.enumerated().flatMap { number, row in
-      let lines = zip(table.headings, row).flatMap { heading, content in
-        TextFlow(width: width).lines(
-          cell(heading, .bold) + [Run(": ", .bold)] + cell(content, .plain))
-      }
-      return (number == 0 ? [] : [[]]) + lines
-    }
+    separated(
+      table.rows.map { row in
+        zip(table.headings, row).flatMap { heading, content in
+          TextFlow(width: width).lines(
+            cell(heading, .bold) + [Run(": ", .bold)] + cell(content, .plain))
+        }
+      })
   }
 }
 
 extension Line {
   /// The width of its longest word, in columns.
   fileprivate var longestWord: Int {
-    map(\.text).joined().split(separator: " ").map { TextWidth.columns(of: String($0)) }.max() ?? 0
+    text.split(separator: " ").map { TextWidth.columns(of: String($0)) }.max() ?? 0
   }
 }

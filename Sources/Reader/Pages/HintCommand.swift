@@ -17,7 +17,7 @@ struct HintCommand: WorkbookCommand {
       --again   Shows the last one again.
       --all     Shows all of them.
 
-    \(LessonArgument.helpOrLatest)
+    \(HelpText.lessonOrLatest)
 
     """
 
@@ -27,21 +27,37 @@ struct HintCommand: WorkbookCommand {
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     let hints = try HintLadder(of: kata.lesson, in: workbook).hints
-    let progress = ProgressFile(workbook) { console.warn($0) }
+    let progress = ProgressFile(workbook, on: console)
     let trouble: String?
     if choice == "--all" {
       trouble = progress.noteHints(hints.count, of: kata.lesson)
-      let texts = (1...hints.count).map { HintText(kata.lesson, number: $0, of: hints) }
-      console.page(separated(texts.map { $0.lines(on: console) }))
+      console.page(
+        separated(hints.indices.map { lines(of: kata.lesson, $0 + 1, of: hints, console) }))
     } else {
       let number: Int
       (number, trouble) = progress.noteHint(
         of: kata.lesson, among: hints.count, isAgain: choice == "--again")
-      let hint = HintText(kata.lesson, number: number, of: hints)
-      console.print(hint.lines(on: console) + [[]])
-      console.tell(hint.sequel(isStarted: kata.isStarted))
+      console.print(lines(of: kata.lesson, number, of: hints, console) + [[]])
+      console.tell(
+        number < hints.count
+          ? "The next one: scripts/workbook hint \(kata.lesson.number)"
+          : "That was the last one. Ours, to compare: scripts/workbook diff \(kata.lesson.number)"
+            + (kata.isStarted ? " mine after" : ""))
     }
     if let trouble { console.warn(trouble) }
     return true
+  }
+
+  /// The heading and the hint: laid out in a terminal, as Markdown elsewhere.
+  private func lines(
+    of lesson: Lesson, _ number: Int, of hints: [String], _ console: any Console
+  ) -> [Line] {
+    let text = hints[number - 1]
+    let body =
+      console.isTerminal
+      ? PageLayout.lines(
+        of: text, folder: lesson.pageFolder, width: console.width, usesColor: console.usesColor)
+      : text.split(separator: "\n", omittingEmptySubsequences: false).map { [Run(String($0))] }
+    return [[Run("Hint \(number) of \(hints.count), \(lesson.title)", .bold)], []] + body
   }
 }

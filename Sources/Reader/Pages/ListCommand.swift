@@ -1,5 +1,6 @@
 import Book
 import Shell
+import Terminal
 
 /// `workbook list`: lists the lessons.
 struct ListCommand: WorkbookCommand {
@@ -17,5 +18,20 @@ struct ListCommand: WorkbookCommand {
     try Arguments(words, command: name).finish()
     console.print(LessonTable(width: console.width).lines)
     return true
+  }
+}
+
+/// The lessons, one per line.
+struct LessonTable: ScreenText {
+  let width: Int
+
+  var lines: [Line] {
+    [[Run("Lessons", .bold)]]
+      + Catalogue.lessons.flatMap { lesson in
+        let names =
+          "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 6)
+          + lesson.title.padded(to: 23)
+        return item([Run(names)], lesson.seam)
+      }
   }
 }

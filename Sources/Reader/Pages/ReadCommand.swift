@@ -13,9 +13,9 @@ struct ReadCommand: WorkbookCommand {
     file when the output goes to a pipe or a file. In a terminal, the answers to
     its questions stand at the end of the page.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
-    \(PagerHelp.text)
+    \(HelpText.pager)
     Without colours the marks of Markdown stay, such as ** around what is bold.
 
     """
@@ -34,9 +34,4 @@ struct ReadCommand: WorkbookCommand {
     }
     return true
   }
-}
-
-extension Lesson {
-  /// The folder of the lesson's page, as a path in the book.
-  var pageFolder: String { "Lessons/\(folder)" }
 }

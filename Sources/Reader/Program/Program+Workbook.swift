@@ -1,25 +1,13 @@
 import Book
 import Shell
+import Terminal
 
 /// The commands of the workbook, in the order in which its help lists them.
 enum Commands {
   static let all: [any ProgramCommand<Workbook>] = [
-    ListCommand(),
-    ReadCommand(),
-    TestCommand(),
-    DiffCommand(),
-    StepCommand(),
-    CostCommand(),
-    StartCommand(),
-    CheckCommand(),
-    WatchCommand(),
-    HintCommand(),
-    RequestCommand(),
-    ProgressCommand(),
-    NextCommand(),
-    ResetCommand(),
-    ShelfCommand(),
-    PlayCommand(),
+    ListCommand(), ReadCommand(), TestCommand(), DiffCommand(), StepCommand(), CostCommand(),
+    StartCommand(), CheckCommand(), WatchCommand(), HintCommand(), RequestCommand(),
+    ProgressCommand(), NextCommand(), ResetCommand(), ShelfCommand(), PlayCommand(),
   ]
 }
 
@@ -33,7 +21,49 @@ extension Program where Context == Workbook {
       overview: Overview(
         usage: "[COMMAND]",
         introduction: "Without a command it shows the lessons and what to do next.",
-        notes: LessonArgument.help),
+        notes: """
+          \(HelpText.lesson)
+
+          The exit status is 0, or 1 where something is red or cannot be done, 64 where
+          the command line is wrong, and 70 where the fault is the workbook's own.
+          """),
       commands: Commands.all, home: HomeCommand())
+  }
+}
+
+/// `workbook` without a command: shows the lessons and what to do next, on one screen.
+struct HomeCommand: WorkbookCommand {
+  let name = ""
+  let summary = "Shows the lessons and what to do next."
+  let help = ""
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    try Arguments(words, of: "workbook").finish()
+    console.print(HomeScreen(width: console.width).lines)
+    return true
+  }
+}
+
+private struct HomeScreen: ScreenText {
+  let width: Int
+
+  var lines: [Line] {
+    separated([
+      flow([
+        Run("Shipshape", .bold),
+        Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
+      ]),
+      LessonTable(width: width).lines,
+      [[Run("What next", .bold)]]
+        + commands([
+          ("scripts/workbook read 1", "Read lesson 1."),
+          ("scripts/workbook test 1", "Run its tests on both sides."),
+          ("scripts/workbook diff 1", "Compare its before with its after."),
+          ("scripts/workbook start 1", "Begin your own version of it."),
+          ("swift run arcade", "Open the arcade that the lessons are about."),
+          ("scripts/workbook help", "See every command."),
+          ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
+        ]),
+    ])
   }
 }

@@ -12,13 +12,11 @@ struct LessonRun: Sendable {
   /// Called when the reader interrupts the run, after the processes that it started have ended.
   let ifInterrupted: @Sendable () -> Void
 
-  enum Outcome {
-    case reports([LessonReport])
-    case notBuilt(BuildFailure)
-  }
-
   /// - Parameter phases: Receives what is being done, in a few words.
-  func run(_ phases: @escaping @Sendable (String) -> Void) async throws -> Outcome {
+  /// - Returns: A report on each lesson, or why nothing was built.
+  func run(
+    _ phases: @escaping @Sendable (String) -> Void
+  ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // The manifest then contains only these tests and what they need.
     let rooms = lessons.map { "\($0.name)Tests" }.joined(separator: ",")
     return try await ChildProcess.$environmentOverrides.withValue(
@@ -27,14 +25,14 @@ struct LessonRun: Sendable {
       let build = PackageBuild(
         package: workbook.root, scratch: scratch, sources: sources, ifInterrupted: ifInterrupted)
       if case .failed(let failure) = try await build.run({ phases($0.text) }) {
-        return .notBuilt(failure)
+        return ([], failure)
       }
       var reports: [LessonReport] = []
       for lesson in lessons {
         phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)")
         reports.append(try await report(on: lesson))
       }
-      return .reports(reports)
+      return (reports, nil)
     }
   }
 
@@ -44,8 +42,8 @@ struct LessonRun: Sendable {
       package: workbook.root, scratch: scratch, bundle: "shipshape",
       filters: ["^\(lesson.name)Tests\\."], oneByOne: true, ifInterrupted: ifInterrupted)
     let result = try await run.run { _ in }
-    var status: Int32?
-    if case .exited(let code) = result.end { status = code }
+    // Without limits nothing but itself ends it.
+    guard case .exited(let status) = result.end else { throw CancellationError() }
     return LessonReport(
       lesson, result.recording.tests, hasEnded: result.recording.hasEnded, status: status,
       crash: result.crash(moduleFolders: lesson.folders))

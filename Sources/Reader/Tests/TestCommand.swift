@@ -15,7 +15,7 @@ struct TestCommand: WorkbookCommand {
     and the tests of parts that only after has. Without a LESSON: all nine, a line
     for each, and what failed.
 
-    \(LessonArgument.help)
+    \(HelpText.lesson)
 
       ✓  passed
       !  shows a known defect, as it should
@@ -33,26 +33,42 @@ struct TestCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let lesson = try arguments.lessonIfNamed()
     try arguments.finish()
-    let subject = lesson.map { "Lesson \($0.number), \($0.title)" } ?? "All lessons"
-    let outcome = try await StatusLine.during(
+    let subject = lesson?.heading ?? "All lessons"
+    let (reports, failure) = try await StatusLine.during(
       subject, announcing: "Building and testing: \(subject) …", on: console
     ) { status in
-      let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook) {
-        status.end()
-        console.writeError("Stopped.\n")
-      }
+      let lessons = lesson.map { [$0] } ?? Catalogue.lessons
+      let run = LessonRun(lessons: lessons, workbook: workbook) { status.stop() }
       return try await run.run { status.enter($0) }
     }
-    switch outcome {
-    case .notBuilt(let failure):
-      console.print(NotBuiltText(failure: failure, wanted: lesson, width: console.width).lines)
-      return false
-    case .reports(let reports):
+    let width = console.width
+    if let failure {
       console.print(
-        lesson == nil
-          ? TestSummary(reports: reports, width: console.width).lines
-          : reports.flatMap { TestTable(report: $0, width: console.width).lines })
-      return reports.allSatisfy(\.isPassed)
+        BuildFailureText(failure: failure, width: width)
+          .lines(closing: TestCommand.sentence(on: failure, wanted: lesson)))
+      return false
+    }
+    console.print(
+      lesson == nil
+        ? TestSummary(reports: reports, width: width).lines
+        : reports.flatMap { TestTable(report: $0, width: width).lines })
+    return reports.allSatisfy(\.isPassed)
+  }
+
+  /// Why no test ran.
+  static func sentence(on failure: BuildFailure, wanted: Lesson?) -> String {
+    guard let wanted else { return "Nothing ran: what is above does not compile." }
+    let folders = ["Sources", "Tests"].map { "\($0)/Lessons/\(wanted.folder)/" }
+    let inside = failure.errors.count { error in
+      folders.contains { error.path?.hasPrefix($0) ?? false }
+    }
+    return switch inside {
+    case 0:
+      "Nothing ran: lesson \(wanted.number) needs what does not compile; the errors are not in "
+        + "the lesson itself."
+    case failure.errors.count: "Nothing ran: lesson \(wanted.number) does not compile."
+    default:
+      "Nothing ran: lesson \(wanted.number) does not compile, and there are errors elsewhere too."
     }
   }
 }

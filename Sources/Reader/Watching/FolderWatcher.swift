@@ -21,7 +21,6 @@ struct FolderWatcher {
     /// When the file or its metadata last changed: a time that no program can set.
     let seconds: Int
     let nanoseconds: Int
-    let isFolder: Bool
   }
 
   /// The coarsest resolution of file times that is expected, in seconds.
@@ -32,8 +31,8 @@ struct FolderWatcher {
   private let kata: Kata
   private let now: () -> Int
   private let read: () -> KataState
-  /// The files at the last look; the mark is nil for a file that was missing.
-  private var marks: [(path: String, mark: Mark?)] = []
+  /// The files at the last look, by path.
+  private var marks: [String: Mark] = [:]
   private var known: KataState?
   private var pending: (state: KataState, looks: Int)?
 
@@ -55,7 +54,16 @@ struct FolderWatcher {
   /// The kata's files if they have changed and settled again, since editors write in several steps;
   /// nil if there is nothing new.
   mutating func change() -> KataState? {
-    guard mayHaveChanged() else { return nil }
+    var marks: [String: Mark] = [:]
+    FolderWatcher.collect(kata.folder.path, into: &marks)
+    // The folder where katas are built: it may turn into one that nothing can be built in.
+    let build = Kata.home(of: kata.workbook).appendingPathComponent(".build").path
+    marks[build] = FolderWatcher.mark(build)?.mark
+    let now = now()
+    let isYoung = marks.values.contains { now - $0.seconds <= FolderWatcher.grain }
+    guard known == nil || isSettling || isYoung || marks != self.marks else { return nil }
+    // Marked before the files are read, so that a change meanwhile is seen at the next look.
+    self.marks = marks
     let state = read()
     guard state != known else {
       pending = nil
@@ -70,31 +78,18 @@ struct FolderWatcher {
     return state
   }
 
-  private mutating func mayHaveChanged() -> Bool {
-    let now = now()
-    let isSame = marks.allSatisfy { FolderWatcher.mark($0.path) == $0.mark }
-    let isYoung = marks.contains { now - ($0.mark?.seconds ?? 0) <= FolderWatcher.grain }
-    guard known == nil || isSettling || !isSame || isYoung else { return false }
-    // Taken before the files are read, so that a change in the meantime is seen at the next look.
-    marks = []
-    collect(kata.folder.path)
-    // The folder where katas are built: it may turn into one that nothing can be built in.
-    collect(Kata.home(of: kata.workbook).appendingPathComponent(".build").path)
-    return true
-  }
-
   /// Marks a folder and its contents, except what a build leaves there.
-  private mutating func collect(_ path: String) {
-    let mark = FolderWatcher.mark(path)
-    marks.append((path, mark))
-    guard mark?.isFolder == true, !path.hasSuffix("/.build") else { return }
+  private static func collect(_ path: String, into marks: inout [String: Mark]) {
+    guard let (mark, isFolder) = mark(path) else { return }
+    marks[path] = mark
+    guard isFolder, !path.hasSuffix("/.build") else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     where !name.hasPrefix(".") || [".build", ".request"].contains(name) {
-      collect("\(path)/\(name)")
+      collect("\(path)/\(name)", into: &marks)
     }
   }
 
-  private static func mark(_ path: String) -> Mark? {
+  private static func mark(_ path: String) -> (mark: Mark, isFolder: Bool)? {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return nil }
     #if canImport(Darwin)
@@ -102,8 +97,9 @@ struct FolderWatcher {
     #else
       let time = facts.st_ctim
     #endif
-    return Mark(
+    let mark = Mark(
       number: UInt64(facts.st_ino), size: Int(facts.st_size), seconds: time.tv_sec,
-      nanoseconds: time.tv_nsec, isFolder: facts.st_mode & S_IFMT == S_IFDIR)
+      nanoseconds: time.tv_nsec)
+    return (mark, facts.st_mode & S_IFMT == S_IFDIR)
   }
 }

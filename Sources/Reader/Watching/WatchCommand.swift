@@ -24,7 +24,7 @@ struct WatchCommand: WorkbookCommand {
       --limit  How long a run may go without any progress before it is ended;
                10 seconds where it is not given.
 
-    \(LessonArgument.helpOrLatest)
+    \(HelpText.lessonOrLatest)
 
     """
 
@@ -41,31 +41,27 @@ struct WatchCommand: WorkbookCommand {
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
-    guard kata.isStarted else { throw KataError.notStarted(number: kata.lesson.number) }
-    let ending = try await watch(kata, limit: limit, on: console)
-    if case .interrupted(let interruption) = ending {
-      throw Interrupted(exitStatus: interruption.exitStatus)
-    }
+    try kata.requireStart()
+    try await watch(kata, limit: limit, on: console)
     return true
   }
 
   /// Watches one kata after another.
   @MainActor
-  private func watch(
-    _ first: Kata, limit: Duration, on console: any Console
-  ) async throws -> WatchEnding {
+  private func watch(_ first: Kata, limit: Duration, on console: any Console) async throws {
     let screen = try screen(console)
     defer { screen.close() }
     var kata = first
     while true {
       let files = try KataWatcher(kata)
       let loop = WatchLoop(
-        kata, on: screen,
-        checking: { [check] in try await check($0, limit, $1) },
+        kata, on: screen, checking: { [check] in try await check($0, limit, $1) },
         read: { files.look() })
-      let ending = await loop.run()
-      guard case .moved(let lesson) = ending else { return ending }
-      kata = Kata(lesson, in: kata.workbook)
+      switch await loop.run() {
+      case .left: return
+      case .interrupted(let signal): throw Interrupted(exitStatus: signal.exitStatus)
+      case .moved(let lesson): kata = Kata(lesson, in: kata.workbook)
+      }
     }
   }
 

@@ -4,18 +4,17 @@ import Terminal
 
 /// What happens while a kata is watched.
 enum WatchEvent: Sendable {
-  case key(Key)
-  case resized(Size)
-  /// The program was suspended and continues.
-  case resumed
-  case interrupted(Interruption)
+  /// A key, another size, or what else the terminal tells.
+  case screen(SessionEvent)
   /// Nobody reads the output any more.
   case closed
+  /// Time went by.
+  case tick
   /// The kata's files, at the start and after each change.
   case files(KataState)
-  case phase(CheckPhase, check: Int)
-  /// A check has ended, possibly because it was cancelled.
-  case ended(WatchResult, check: Int)
+  case phase(CheckPhase)
+  /// The check has ended, possibly because it was cancelled, with what is known now.
+  case ended(WatchState.Situation)
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)
@@ -23,13 +22,6 @@ enum WatchEvent: Sendable {
   case kept(trouble: String?)
   /// Another lesson's kata is ready to be watched instead of this one.
   case moved(to: Lesson)
-}
-
-/// How a check ended.
-enum WatchResult: Sendable {
-  case judged(Verdict)
-  /// There is no verdict; the reason is a sentence.
-  case failed(String)
 }
 
 /// A text that a key shows in place of the verdict.
@@ -45,8 +37,8 @@ struct WatchPage: Hashable, Sendable {
 
 /// What to do in response to an event.
 enum WatchEffect: Hashable, Sendable {
-  /// Begin a check with this number.
-  case check(Int)
+  /// Begin a check.
+  case check
   /// Cancel the running check.
   case cancel
   /// - Parameter again: Whether it is already on the screen and is only laid out again.

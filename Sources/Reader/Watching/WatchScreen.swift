@@ -10,7 +10,7 @@ protocol WatchScreen: AnyObject {
 
   /// What has happened since the last call.
   func news() -> [WatchEvent]
-  func show(_ state: WatchState, at now: Duration)
+  func show(_ view: WatchView, at now: Duration)
   /// Restores the terminal.
   func close()
 }
@@ -27,78 +27,61 @@ final class TerminalScreen: WatchScreen {
 
   var size: Size { session.size }
 
-  func news() -> [WatchEvent] {
-    session.waitForInput(milliseconds: 0).map { event in
-      switch event {
-      case .key(let key): .key(key)
-      case .resized(let size): .resized(size)
-      case .resumed: .resumed
-      case .interrupted(let interruption): .interrupted(interruption)
-      }
-    }
-  }
+  func news() -> [WatchEvent] { session.waitForInput(milliseconds: 0).map(WatchEvent.screen) }
 
-  func show(_ state: WatchState, at now: Duration) {
-    session.show(WatchView(state: state).canvas(at: now))
-  }
+  func show(_ view: WatchView, at now: Duration) { session.show(view.canvas(at: now)) }
 
   func close() { session.close() }
 }
 
 /// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
-final class PlainScreen: WatchScreen {
+final class PlainScreen: WatchScreen, ScreenText {
   private let console: any Console
-  /// The last thing that was printed, so that nothing is printed twice in a row.
-  private var said: String?
-  private var saidNotice: String?
-  private var saidTrouble: String?
+  /// What was printed last of each kind, so that nothing is printed twice in a row.
+  private var said: [Line]?
+  private var saidNotice: [Line]?
+  private var saidTrouble: [Line]?
 
   init(on console: any Console) {
     self.console = console
   }
 
+  nonisolated var width: Int { console.width }
   var size: Size { Size(columns: console.width, rows: 24) }
   var usesColor: Bool { console.usesColor }
 
   func news() -> [WatchEvent] { console.isClosed ? [.closed] : [] }
 
-  func show(_ state: WatchState, at now: Duration) {
+  func show(_ view: WatchView, at now: Duration) {
+    let state = view.state
     if said == nil {
-      said = ""
       console.write("Watching \(state.kata.path): every save is checked. Ctrl-C ends it.\n\n")
     }
-    let (key, lines) = text(of: state)
-    if key != said, !lines.isEmpty { console.print(lines + [[]]) }
-    said = key
-    tell(state.notice, unless: &saidNotice)
-    if state.check == nil { tell(state.trouble, unless: &saidTrouble) }
+    print(text(of: state), unless: &said)
+    print(state.notice.map { flow($0, .yellow) } ?? [], unless: &saidNotice)
+    if state.check == nil {
+      print(state.trouble.map { flow($0, .yellow) } ?? [], unless: &saidTrouble)
+    }
   }
 
   func close() {}
 
-  /// The text to print, and a key that tells whether it is new.
-  private func text(of state: WatchState) -> (key: String, lines: [Line]) {
+  private func text(of state: WatchState) -> [Line] {
     switch state.situation {
-    case .checking where state.check == nil: return ("", [])
+    case .checking where state.check == nil: return []
     case .checking:
       let request = state.request.map { " with the request \($0)" } ?? ""
-      return ("checking \(state.checks)", [[Run("Checking\(request) …")]])
-    case .judged(let verdict):
-      return (
-        "judged \(state.checks)",
-        VerdictText(verdict: verdict, width: console.width).lines
-          + [[Run("It took \(verdict.duration.rounded).")]]
-      )
-    case .noVerdict(let sentence), .away(let sentence): return (sentence, flow(sentence))
+      return [[Run("Checking\(request) …")]]
+    case .judged(let verdict, let cost):
+      return VerdictText(verdict: verdict, width: width).lines
+        + [[Run("It took \(verdict.duration.rounded).")]]
+        + (cost.map { [[]] + RequestText(width: width).lines(of: $0) } ?? [])
+    case .noVerdict(let sentence), .away(let sentence): return flow(sentence, .yellow)
     }
   }
 
-  private func tell(_ sentence: String?, unless said: inout String?) {
-    if let sentence, sentence != said { console.print(flow(sentence) + [[]]) }
-    said = sentence
-  }
-
-  private func flow(_ sentence: String) -> [Line] {
-    TextFlow(width: console.width).lines(sentence, .yellow)
+  private func print(_ lines: [Line], unless said: inout [Line]?) {
+    if lines != said, !lines.isEmpty { console.print(lines + [[]]) }
+    said = lines
   }
 }

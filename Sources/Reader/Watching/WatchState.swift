@@ -7,9 +7,10 @@ import Terminal
 struct WatchState: Sendable {
   /// What is known of the kata.
   enum Situation: Sendable {
-    /// Nothing is known yet, or a check is running.
-    case checking
-    case judged(Verdict)
+    /// Nothing is known yet, or a check is running; with the last verdict, if there is one.
+    case checking(former: Verdict?)
+    /// With what the change for a request cost, if the kata has taken one and passes.
+    case judged(Verdict, cost: RequestCost? = nil)
     /// There was no check, or it was not completed; the reason is a sentence.
     case noVerdict(String)
     /// There is nothing to check for now; the reason is a sentence.
@@ -18,7 +19,6 @@ struct WatchState: Sendable {
 
   /// A check that is running.
   struct Check: Sendable {
-    let number: Int
     let since: Duration
     var phase = CheckPhase.starting
     /// Whether it was cancelled.
@@ -28,33 +28,31 @@ struct WatchState: Sendable {
   }
 
   let kata: Kata
-  /// The lesson page's section on when not to apply the principle, in Markdown.
-  let whenNotTo: String
-  var size: Size
-  private(set) var situation = Situation.checking
-  /// The last verdict, while the next one is awaited.
-  private(set) var former: Verdict?
+  private(set) var size: Size { didSet { edition += 1 } }
+  private(set) var situation = Situation.checking(former: nil) { didSet { edition += 1 } }
   private(set) var check: Check?
-  /// How many checks have begun.
-  private(set) var checks = 0
   /// How watching ends once no check is running any more.
   private(set) var ending: WatchEnding?
   /// What the bottom of the screen says until the next key.
-  var notice: String?
+  private(set) var notice: String?
   /// Why the progress cannot be saved, in a sentence.
-  private(set) var trouble: String?
+  private(set) var trouble: String? { didSet { edition += 1 } }
   private var seen: KataSnapshot?
-
   /// What is open in place of the verdict.
-  var page: WatchPage?
-  /// The first visible line of the page, or else of the verdict.
-  var top = 0
-  /// The first visible line of the verdict, kept while a page is open.
-  var verdictTop = 0
+  private(set) var page: WatchPage? { didSet { edition += 1 } }
 
-  init(_ kata: Kata, whenNotTo: String = "", size: Size) {
+  /// Counts the changes of what is shown, so that it is laid out only after one.
+  private(set) var edition = 0
+  /// The first visible line of the page, or else of the verdict.
+  private(set) var top = 0
+  /// The first visible line of the verdict, kept while a page is open.
+  private var verdictTop = 0
+  /// How many lines what is shown has, and how many of them are visible at a time.
+  private var lines = 0
+  private(set) var rows = 0
+
+  init(_ kata: Kata, size: Size) {
     self.kata = kata
-    self.whenNotTo = whenNotTo
     self.size = size
   }
 
@@ -64,25 +62,30 @@ struct WatchState: Sendable {
   /// - Parameter now: Monotonic time.
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
     switch event {
-    case .key(let key): return press(key, at: now)
-    case .resized(let size):
+    case .screen(.key(let key)): return press(key, at: now)
+    case .screen(.resized(let size)):
       self.size = size
-      scroll(to: top)
       return page.map { [.open($0.kind, again: true)] } ?? []
     // A check that was suspended may mistake the pause for a kata that hangs.
-    case .resumed: return check == nil ? [] : beginCheck(at: now)
-    case .interrupted(let interruption): return leave(.interrupted(interruption))
+    case .screen(.resumed): return check == nil ? [] : beginCheck(at: now)
+    case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
     case .closed: return leave(.left)
     case .moved(let lesson): return leave(.moved(to: lesson))
     case .files(let files): return see(files, at: now)
-    case .phase(let phase, let number):
-      if check?.number == number, check?.isEnding == false { check?.phase = phase }
-    case .ended(let result, let number): return endCheck(number, result, at: now)
+    case .phase(let phase): if check?.isEnding == false { check?.phase = phase }
+    case .ended(let situation): return endCheck(situation, at: now)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
-    case .kept(let trouble): self.trouble = trouble
+    case .kept(let trouble): if trouble != self.trouble { self.trouble = trouble }
+    case .tick: break
     }
     return []
+  }
+
+  /// Keeps what is shown within the screen, once it was laid out.
+  mutating func fit(lines: Int, in rows: Int) {
+    (self.lines, self.rows) = (lines, rows)
+    scroll(to: top)
   }
 
   // MARK: - Checks: one at a time
@@ -101,33 +104,30 @@ struct WatchState: Sendable {
   }
 
   /// Begins a check, or lets one follow when the running check has ended.
-  mutating func beginCheck(at now: Duration) -> [WatchEffect] {
+  private mutating func beginCheck(at now: Duration) -> [WatchEffect] {
     notice = nil
     guard ending == nil else { return [] }
     guard check == nil else {
       check?.isFollowed = true
       return cancel()
     }
-    if case .judged(let verdict) = situation { former = verdict }
-    situation = .checking
-    checks += 1
-    check = Check(number: checks, since: now)
-    return [.check(checks)]
+    switch situation {
+    case .judged(let verdict, _): situation = .checking(former: verdict)
+    case .noVerdict, .away: situation = .checking(former: nil)
+    case .checking: break
+    }
+    check = Check(since: now)
+    return [.check]
   }
 
-  private mutating func endCheck(
-    _ number: Int, _ result: WatchResult, at now: Duration
-  ) -> [WatchEffect] {
-    guard let ended = check, ended.number == number else { return [] }
+  private mutating func endCheck(_ result: Situation, at now: Duration) -> [WatchEffect] {
+    guard let ended = check else { return [] }
     check = nil
     if let ending { return [.leave(ending)] }
     if ended.isFollowed { return beginCheck(at: now) }
-    // The folder has disappeared in the meantime, so the result is out of date.
+    // If the folder has disappeared in the meantime, the result is out of date.
     if case .away = situation { return [] }
-    switch result {
-    case .judged(let verdict): show(.judged(verdict))
-    case .failed(let sentence): show(.noVerdict(sentence))
-    }
+    show(result)
     return []
   }
 
@@ -145,10 +145,74 @@ struct WatchState: Sendable {
   }
 
   /// Leaves at once, or when the running check has ended.
-  mutating func leave(_ ending: WatchEnding) -> [WatchEffect] {
+  private mutating func leave(_ ending: WatchEnding) -> [WatchEffect] {
     let ending = self.ending ?? ending
     self.ending = ending
     check?.isFollowed = false
     return check == nil ? [.leave(ending)] : cancel()
   }
+
+  // MARK: - Keys
+
+  private mutating func press(_ key: Key, at now: Duration) -> [WatchEffect] {
+    notice = nil
+    let screenful = max(1, rows - 1)
+    switch key {
+    case .character("q"), .character("Q"):
+      if page == nil { return leave(.left) }
+      close()
+    case .escape: close()
+    case .character("h"), .character("H"): return [.open(.hint, again: false)]
+    case .character("d"), .character("D"): return toggle(.diff)
+    case .character("r"), .character("R"): return toggle(.lesson)
+    case .character("n"), .character("N"):
+      notice = objectionToMovingOn
+      return notice == nil ? [.moveOn] : []
+    case .character("c"), .character("C"), .enter:
+      close()
+      // A missing folder is checked when it is back.
+      if case .away = situation { return [] }
+      return beginCheck(at: now)
+    case .up, .character("k"): scroll(to: top - 1)
+    case .down, .character("j"): scroll(to: top + 1)
+    case .pageUp, .character("b"): scroll(to: top - screenful)
+    case .pageDown, .character(" "): scroll(to: top + screenful)
+    case .home, .character("g"): scroll(to: 0)
+    case .end, .character("G"): scroll(to: .max)
+    default: break
+    }
+    return []
+  }
+
+  /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
+  private var objectionToMovingOn: String? {
+    switch situation {
+    case .judged(let verdict, _) where verdict.isPassed && !verdict.isUntouched: nil
+    case .judged(let verdict, _) where verdict.isPassed:
+      "The next kata comes when this one is changed and every behaviour passes."
+    case .away: "The next kata comes when the folder of this one is back and passes."
+    default: "The next kata comes when every behaviour of this one passes."
+    }
+  }
+
+  private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchEffect] {
+    guard page?.kind == kind else { return [.open(kind, again: false)] }
+    close()
+    return []
+  }
+
+  /// Shows a page from its beginning; one that is only laid out again keeps its position.
+  private mutating func open(_ page: WatchPage) {
+    if self.page == nil { verdictTop = top }
+    if self.page?.kind != page.kind || self.page?.title != page.title { top = 0 }
+    self.page = page
+  }
+
+  private mutating func close() {
+    guard page != nil else { return }
+    page = nil
+    top = verdictTop
+  }
+
+  private mutating func scroll(to line: Int) { top = max(0, min(line, lines - rows)) }
 }

@@ -136,7 +136,8 @@ struct DiffCommandTests {
       (not before)          │ New.swift
       ──────────────────────┼──────────────────────
                             │ + let ship = one +
-                            │   another + oneMore
+                            │     ↪ another +
+                            │     ↪ oneMore
 
       """
     #expect(

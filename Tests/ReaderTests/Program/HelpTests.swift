@@ -44,6 +44,9 @@ struct HelpTests {
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
 
+      The exit status is 0, or 1 where something is red or cannot be done, 64 where
+      the command line is wrong, and 70 where the fault is the workbook's own.
+
       `workbook help COMMAND` tells more; `workbook --version` shows the version.
 
       """

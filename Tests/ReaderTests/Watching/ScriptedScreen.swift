@@ -43,8 +43,8 @@ final class ScriptedScreen: WatchScreen {
     return step.event.map { [$0] } ?? []
   }
 
-  func show(_ state: WatchState, at now: Duration) {
-    let picture = WatchView(state: state).canvas(at: .zero).lines.joined(separator: "\n")
+  func show(_ view: WatchView, at now: Duration) {
+    let picture = view.canvas(at: .zero).lines.joined(separator: "\n")
     if picture != pictures.last { pictures.append(picture) }
   }
 

@@ -116,11 +116,11 @@ struct WatchCommandTests {
     try book.work("let thing = 3\n", on: 2)
     try book.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n")
     let screen = ScriptedScreen([
-      .init("The one behaviour passes", .key("h")), .init("Hint 1 of 4", .key("h")),
+      .init("Passed: 1 behaviour", .key("h")), .init("Hint 1 of 4", .key("h")),
       .init("Hint 2 of 4", .key("r")), .init("Text of it.", .key("d")),
       .init("Your version, and ours", .key("q")),
-      .init("The one behaviour passes", .key("n")),
-      .init("Kata 3", .interrupted(.terminate)),
+      .init("Passed: 1 behaviour", .key("n")),
+      .init("Kata 3", .screen(.interrupted(.terminate))),
     ])
     var command = command()
     command.screen = { _ in screen }

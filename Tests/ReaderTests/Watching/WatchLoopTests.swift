@@ -45,7 +45,7 @@ struct WatchLoopTests {
   ) async -> (ending: WatchEnding, screen: ScriptedScreen) {
     let screen = ScriptedScreen(steps)
     let loop = WatchLoop(kata, on: screen, pace: .milliseconds(1), checking: checking) { [kata] in
-      WatchLoopTests.text(of: kata).map { WatchedKata.files($0) } ?? .gone
+      WatchLoopTests.text(of: kata).map { .file($0) } ?? .gone
     }
     return (await loop.run(), screen)
   }
@@ -64,14 +64,14 @@ struct WatchLoopTests {
   func saving() async throws {
     defer { folder.remove() }
     let (ending, screen) = await run([
-      Step("1 of 1 behaviours fails", act: save("two")),
+      Step("Failed: 1 of 1 behaviour", act: save("two")),
       Step(
-        "The one behaviour passes",
+        "Passed: 1 behaviour",
         act: { [kata] in
           try FileManager.default.removeItem(at: kata.folder)
         }),
       Step("is gone: put it back", act: save("two")),
-      Step("The one behaviour passes", .key("q")),
+      Step("Passed: 1 behaviour", .key("q")),
     ]) { kata, phases in
       phases(.running(done: 0, of: nil))
       return WatchLoopTests.judge(kata)
@@ -79,9 +79,9 @@ struct WatchLoopTests {
     #expect(ending == .left)
     let checking = ["Checking: starting …", "Checking: running …"]
     #expect(
-      screen.statuses == ["Checking …"] + checking + ["✗ 1 of 1 behaviours fails."] + checking
-        + ["✓ The one behaviour passes.", "Waiting for the folder."] + checking
-        + ["✓ The one behaviour passes.", "Ending what still runs …"].prefix(1))
+      screen.statuses == ["Checking …"] + checking + ["✗ Failed: 1 of 1 behaviour."] + checking
+        + ["✓ Passed: 1 behaviour.", "Waiting for the folder."] + checking
+        + ["✓ Passed: 1 behaviour."])
   }
 
   @Test("A save ends a check that hangs, and the next one begins after its end")
@@ -89,7 +89,7 @@ struct WatchLoopTests {
     defer { folder.remove() }
     let log = Mutex<[String]>([])
     let (ending, _) = await run([
-      Step("Checking: running", act: save("two")), Step("The one behaviour passes", .key("q")),
+      Step("Checking: running", act: save("two")), Step("Passed: 1 behaviour", .key("q")),
     ]) { kata, phases in
       log.withLock { $0.append("begin") }
       defer { log.withLock { $0.append("end") } }
@@ -105,7 +105,7 @@ struct WatchLoopTests {
     "Leaving ends the check and waits for its end",
     arguments: [
       (WatchEvent.key("q"), WatchEnding.left),
-      (.interrupted(.terminate), .interrupted(.terminate)),
+      (.screen(.interrupted(.terminate)), .interrupted(.terminate)),
       (.closed, .left),
     ])
   func leaving(event: WatchEvent, ending: WatchEnding) async {
@@ -125,7 +125,7 @@ struct WatchLoopTests {
     defer { folder.remove() }
     let checks = Mutex(0)
     let (_, screen) = await run([
-      Step("Checking: running", .resumed), Step("behaviours fails", .key("q")),
+      Step("Checking: running", .screen(.resumed)), Step("Failed", .key("q")),
     ]) { kata, phases in
       let number = checks.withLock { checks in
         checks += 1
@@ -136,7 +136,7 @@ struct WatchLoopTests {
       return WatchLoopTests.judge(kata)
     }
     #expect(checks.withLock { $0 } == 2)
-    #expect(screen.statuses.last == "✗ 1 of 1 behaviours fails.")
+    #expect(screen.statuses.last == "✗ Failed: 1 of 1 behaviour.")
   }
 
   @Test("What a check or a page throws is told in a sentence")

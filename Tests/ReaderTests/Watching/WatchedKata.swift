@@ -6,19 +6,49 @@ import Toolchain
 
 @testable import Reader
 
-/// A kata of the second lesson that is nowhere, with verdicts on it.
-enum WatchedKata {
+/// A watched kata of the second lesson that is nowhere, and what is shown of it.
+struct WatchedKata {
   static let kata = Kata(
     Catalogue.lessons[1], in: Workbook(root: URL(fileURLWithPath: "/nowhere")))
-
   static let size = Size(columns: 80, rows: 24)
 
-  /// Its files with this text in one of them.
-  static func files(_ text: String, request: String? = nil) -> KataState {
-    var snapshot = KataSnapshot()
-    snapshot.readers = ["Sources/OpenClosedKata/Referee.swift": Data(text.utf8)]
-    snapshot.request = request
-    return .there(snapshot)
+  private(set) var state: WatchState
+  private(set) var view: WatchView
+
+  /// What has become of it after some events, a second apart.
+  init(_ events: WatchEvent..., size: Size = size, whenNotTo: String = "") {
+    state = WatchState(WatchedKata.kata, size: size)
+    view = WatchView(state: state, whenNotTo: whenNotTo)
+    for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
+  }
+
+  /// The same after the first check.
+  init(
+    judged outcomes: Behaviour.Outcome..., isUntouched: Bool = false, cost: RequestCost? = nil,
+    size: Size = size, whenNotTo: String = ""
+  ) {
+    self.init(
+      .files("first"),
+      .ended(.judged(WatchedKata.verdict(outcomes, isUntouched: isUntouched), cost: cost)),
+      size: size, whenNotTo: whenNotTo)
+  }
+
+  @discardableResult
+  mutating func take(_ event: WatchEvent, at now: Duration = .zero) -> [WatchEffect] {
+    let effects = state.take(event, at: now)
+    view.update(&state)
+    return effects
+  }
+
+  func lines(at now: Duration = .zero) -> [String] { view.canvas(at: now).lines }
+
+  /// A whole picture as text; rows that are empty at its end are left out before the foot.
+  func text(at now: Duration = .zero) -> String {
+    var lines = lines(at: now)
+    let foot = lines.suffix(2)
+    lines.removeLast(2)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return (lines + foot).map { $0 + "\n" }.joined()
   }
 
   static func verdict(
@@ -32,10 +62,6 @@ enum WatchedKata {
       }, isUntouched: isUntouched, duration: .milliseconds(1440))
   }
 
-  static func judged(_ outcomes: Behaviour.Outcome..., isUntouched: Bool = false) -> WatchResult {
-    .judged(verdict(outcomes, isUntouched: isUntouched))
-  }
-
   static func issue(_ message: String, line: Int, with arguments: String = "") -> RecordedIssue {
     RecordedIssue(
       arguments: arguments, messages: [message],
@@ -44,30 +70,21 @@ enum WatchedKata {
   }
 }
 
-extension WatchState {
-  /// What has become of a kata after some events, a second apart.
-  static func after(
-    _ events: WatchEvent..., size: Size = WatchedKata.size, whenNotTo: String = ""
-  ) -> WatchState {
-    var state = WatchState(WatchedKata.kata, whenNotTo: whenNotTo, size: size)
-    for (second, event) in events.enumerated() { _ = state.take(event, at: .seconds(second)) }
-    return state
+extension KataState {
+  /// A kata with this text in one of its files.
+  static func file(_ text: String, request: String? = nil) -> KataState {
+    var snapshot = KataSnapshot()
+    snapshot.readers = ["Sources/OpenClosedKata/Referee.swift": Data(text.utf8)]
+    snapshot.request = request
+    return .there(snapshot)
   }
-
-  /// The same after the first check.
-  static func judged(
-    _ result: WatchResult, size: Size = WatchedKata.size, whenNotTo: String = ""
-  ) -> WatchState {
-    after(
-      .files(WatchedKata.files("first")), .ended(result, check: 1), size: size,
-      whenNotTo: whenNotTo)
-  }
-
-  mutating func press(_ letter: Character) { _ = take(.key(.character(letter)), at: .zero) }
-
-  func lines(at now: Duration = .zero) -> [String] { WatchView(state: self).canvas(at: now).lines }
 }
 
 extension WatchEvent {
+  static func files(_ text: String) -> WatchEvent { .files(.file(text)) }
+  static func key(_ key: Key) -> WatchEvent { .screen(.key(key)) }
   static func key(_ letter: Character) -> WatchEvent { .key(.character(letter)) }
+  static func ended(_ outcomes: Behaviour.Outcome...) -> WatchEvent {
+    .ended(.judged(WatchedKata.verdict(outcomes)))
+  }
 }

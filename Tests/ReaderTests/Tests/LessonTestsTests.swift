@@ -1,0 +1,333 @@
+import Book
+import Foundation
+import Terminal
+import Testing
+
+@testable import Reader
+@testable import Toolchain
+
+@Suite("workbook test")
+struct LessonTestsTests {
+  private static func outcome(
+    hasEnded: Bool = true, hasKnownIssue: Bool = false, _ issues: RecordedIssue...
+  ) -> RecordedOutcome {
+    var outcome = RecordedOutcome()
+    outcome.hasStarted = true
+    outcome.hasEnded = hasEnded
+    outcome.hasKnownIssue = hasKnownIssue
+    outcome.issues = issues
+    return outcome
+  }
+
+  private static let ended = outcome()
+  private static let open = outcome(hasEnded: false)
+  private static let lesson = "Tests/Lessons/01-SingleResponsibility/ShipTests.swift"
+
+  private static func issue(_ messages: String..., with arguments: String = "", line: Int = 6)
+    -> RecordedIssue
+  {
+    RecordedIssue(
+      arguments: arguments, messages: messages, place: SourcePlace(path: lesson, line: line))
+  }
+
+  /// - Parameter cases: Each with its arguments.
+  private static func test(
+    _ sentence: String, suite: String? = nil, file: String = "ShipTests.swift",
+    cases: [(String, RecordedOutcome)] = [], _ outcome: RecordedOutcome = ended
+  ) -> RecordedTest {
+    RecordedTest(
+      id: sentence, sentence: sentence, suite: suite, fileID: "Tests/\(file)",
+      place: SourcePlace(path: file, line: 1), isParameterized: !cases.isEmpty,
+      cases: cases.map { RecordedCase(arguments: $0.0, outcome: $0.1) }, outcome: outcome)
+  }
+
+  private static func behaviour(_ sentence: String, _ outcome: RecordedOutcome = ended)
+    -> RecordedTest
+  {
+    test(sentence, suite: "A ship", cases: [("before", ended), (".after", ended)], outcome)
+  }
+
+  private static let passing = [
+    behaviour("A ship shoots"), behaviour("A ship moves one cell in a step"),
+    test(
+      "Before cannot be taken apart", file: "ShipProofTests.swift", outcome(hasKnownIssue: true)),
+    test("A hull has lives", file: "PartsTests.swift"),
+  ]
+
+  /// A behaviour of which after fails in one of three calls, and a proof that throws.
+  private static let failing = [
+    test(
+      "Before traps", file: "ShipProofTests.swift", outcome(issue("Caught error: Trap()", line: 8))),
+    test(
+      "A ship shoots",
+      cases: [
+        ("before, 1", ended), ("after, 1", ended),
+        ("after, 2", outcome(issue("1 == 2", "one shot", with: "after, 2"))),
+      ]),
+  ]
+
+  private static func report(
+    _ tests: [RecordedTest], hasEnded: Bool = true, status: Int32 = 1, crash: Crash? = nil,
+    lesson: Int = 1
+  ) -> LessonReport {
+    LessonReport(
+      Catalogue.lessons[lesson - 1], tests, hasEnded: hasEnded, status: status, crash: crash)
+  }
+
+  private func text(_ report: LessonReport, width: Int = 80, usesColor: Bool = false) -> String {
+    StyledText.text(TestTable(report: report, width: width).lines, usesColor: usesColor)
+  }
+
+  @Test(
+    "A lesson's behaviours stand side by side, proofs and parts under them",
+    arguments: [
+      (
+        report(passing, status: 0), 40,
+        """
+        1  Single responsibility
+
+          before  after  Behaviour
+                         A ship
+            ✓       ✓    A ship shoots
+            ✓       ✓    A ship moves one cell
+                         in a step
+
+             Proofs
+          !  Before cannot be taken apart
+
+             Tests of after’s own parts
+          ✓  A hull has lives
+
+          ✓ passed
+          ! shows a known defect, as it should
+
+        Passed: 2 behaviours on both sides, 1
+        proof, 1 test of after’s own parts.
+
+        """
+      ),
+      (
+        report(failing), 80,
+        """
+        1  Single responsibility
+
+          before  after  Behaviour
+            ✓       ✗    A ship shoots
+
+             Proofs
+          ✗  Before traps
+
+          ✓ passed  ✗ failed
+
+        ✗ Before traps
+          \(lesson):8
+          Caught error: Trap()
+
+        ✗ A ship shoots
+          \(lesson):6
+          with after, 2
+          1 == 2
+          one shot
+
+        Failed: 2 of 2 tests.
+
+        """
+      ),
+      // What is wrong with a test as a whole is wrong on each side.
+      (
+        report([behaviour("A ship moves", outcome(issue("No.")))]), 80,
+        """
+        1  Single responsibility
+
+          before  after  Behaviour
+                         A ship
+            ✗       ✗    A ship moves
+
+          ✗ failed
+
+        ✗ A ship moves
+          \(lesson):6
+          No.
+
+        Failed: 1 of 1 test.
+
+        """
+      ),
+      (
+        report(
+          [
+            test(
+              "A ship moves", cases: [("before", open), ("after", RecordedOutcome())], open)
+          ],
+          hasEnded: false, status: 133,
+          crash: Crash(place: "Ships/Ship.swift:4", reason: "Fatal error: No", isTrap: true)),
+        70,
+        """
+        1  Single responsibility
+
+          before  after  Behaviour
+            ✗       –    A ship moves
+
+          ✗ failed  – not run
+
+        The test process ended before its time, while “A ship moves (before)”
+        ran.
+        Ships/Ship.swift:4
+        Fatal error: No
+
+        Failed: 1 of 1 test.
+
+        """
+      ),
+    ])
+  func table(report: LessonReport, width: Int, expected: String) {
+    #expect(text(report, width: width) == expected)
+    let colored = text(report, width: width, usesColor: true)
+    #expect(
+      colored.contains("\u{1B}[0;\(report.isPassed ? 32 : 31)m\(report.isPassed ? "P" : "F")"))
+  }
+
+  @Test(
+    "A run that proves nothing did not pass",
+    arguments: [
+      (report([], status: 0), "Failed: no behaviour ran on both sides.\n"),
+      (
+        report([test("One", cases: [("before", ended)])], status: 0),
+        "Failed: no behaviour ran on both sides.\n"
+      ),
+      (
+        report(
+          [test("Trap", file: "AProofTests.swift", cases: [("before", ended), ("after", ended)])],
+          status: 0), "Failed: no behaviour ran on both sides.\n"
+      ),
+      (
+        report(passing, status: 7),
+        "Failed: no test failed, but the test process ended with status 7.\n"
+      ),
+      (
+        report(
+          passing, hasEnded: false, status: 137, crash: Crash(place: nil, reason: "Killed.")),
+        """
+        The test process ended before its time, while no test ran.
+        Killed.
+        If a type was changed since the last build, what was built may be stale: remove
+        .build/lessons, then test again.
+
+        Failed: the test process ended before its time.
+
+        """
+      ),
+    ])
+  func nothing(report: LessonReport, reason: String) {
+    #expect(!report.isPassed)
+    #expect(text(report).hasSuffix(reason))
+  }
+
+  @Test("Failures at one line are told once and counted; behind a screenful the names stand again")
+  func grouped() {
+    func failing(_ name: String, _ lines: Int...) -> RecordedTest {
+      Self.test(
+        name,
+        cases: lines.map { ("after", Self.outcome(Self.issue("No.", with: "after", line: $0))) }
+      )
+    }
+    #expect(
+      text(Self.report([failing("Hull", 6, 6, 6, 8)])).contains(
+        """
+        ✗ Hull
+          \(Self.lesson):6
+          with after
+          No.
+          and 2 more like it
+          \(Self.lesson):8
+          with after
+          No.
+
+        Failed: 1 of 1 test.
+
+        """))
+    let names = ["Hull", "Gun", "Mount", "Yard", "Crew"]
+    let four = Self.report(names.prefix(4).map { failing($0, 6) })
+    #expect(text(four).hasSuffix("  No.\n\nFailed: 4 of 4 tests.\n"))
+    let five = Self.report(names.map { failing($0, 6) })
+    #expect(
+      text(five).hasSuffix(
+        "  No.\n\n✗ Hull\n✗ Gun\n✗ Mount\n✗ Yard\n✗ Crew\n\nFailed: 5 of 5 tests.\n"))
+  }
+
+  @Test("Several lessons get a row each, and what failed under them")
+  func summary() {
+    func text(_ reports: [LessonReport]) -> String {
+      StyledText.text(TestSummary(reports: reports, width: 80).lines, usesColor: false)
+    }
+    let crash = Crash(place: "A.swift:1", reason: "Fatal error: no idea", isTrap: true)
+    let culprit = Self.test("A gun jams", file: "PartsTests.swift", Self.open)
+    let reports = [
+      Self.report(Self.passing, status: 0),
+      Self.report(Self.passing + [culprit], hasEnded: false, status: 133, crash: crash, lesson: 2),
+      Self.report(Self.failing, lesson: 4),
+    ]
+    #expect(
+      text(reports) == """
+          before  after  Lesson                    Behaviours  Proofs    After’s parts
+            ✓       ✓    1  Single responsibility  2           1         1
+            ✗       ✗    2  Open/closed            ended early: 4 of 5 tests ran
+            ✓       ✗    4  Interface segregation  ✗ 1 of 1    ✗ 1 of 1  0
+
+          ✓ passed  ✗ failed
+
+        2  Open/closed
+
+        The test process ended before its time, while “A gun jams” ran.
+        A.swift:1
+        Fatal error: no idea
+
+        Failed: 1 of 5 tests.
+
+        4  Interface segregation
+
+        ✗ Before traps
+          \(Self.lesson):8
+          Caught error: Trap()
+
+        ✗ A ship shoots
+          \(Self.lesson):6
+          with after, 2
+          1 == 2
+          one shot
+
+        Failed: 2 of 2 tests.
+
+        Failed: 2 of 3 lessons: 2 Open/closed, 4 Interface segregation.
+
+        """)
+    #expect(
+      text([reports[0]]).hasSuffix("1       1\n\n  ✓ passed\n\nPassed: 1 of 1 lesson.\n"))
+  }
+
+  private static let inside = "/book/Sources/Lessons/02-OpenClosed/After/A.swift:1:2: error: no\n"
+  private static let elsewhere = "/book/Sources/SpaceGame/B.swift:3:4: error: nor this\n"
+
+  @Test(
+    "What does not compile is told by where its errors are",
+    arguments: [
+      (inside, 2, "Nothing ran: lesson 2 does not compile."),
+      (
+        elsewhere, 2,
+        "Nothing ran: lesson 2 needs what does not compile; the errors are not in the lesson "
+          + "itself."
+      ),
+      (
+        inside + elsewhere, 2,
+        "Nothing ran: lesson 2 does not compile, and there are errors elsewhere too."
+      ),
+      (inside, nil, "Nothing ran: what is above does not compile."),
+    ] as [(String, Int?, String)])
+  func notBuilt(printed: String, lesson: Int?, sentence: String) {
+    let failure = BuildFailure(
+      printed: printed, root: URL(fileURLWithPath: "/book"),
+      scratch: URL(fileURLWithPath: "/tmp/none"))
+    let wanted = lesson.map { Catalogue.lessons[$0 - 1] }
+    #expect(TestCommand.sentence(on: failure, wanted: wanted) == sentence)
+  }
+}
