@@ -22,8 +22,7 @@ struct ShipRecordTests {
     #expect(stayed.record == record(of: kind))
   }
 
-  @Test(
-    "All that a ship does shows in its record, and nothing else changes", arguments: Side.allCases)
+  @Test("All that a ship does shows in its record, and nothing else", arguments: Side.allCases)
   func acts(side: Side) {
     var ship = side.shipyard.ship(from: record(of: .player))
     ship.move(.northWest, at: 30, in: .standard)

@@ -89,8 +89,7 @@ struct SingleResponsibilityProofTests {
 
   @Test("What the compiler says", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
-    let errors = try await Self.trials.errors(of: trial)
-    #expect(errors == trial.errors)
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
   // MARK: - A look ahead

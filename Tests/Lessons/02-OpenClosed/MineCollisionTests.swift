@@ -22,8 +22,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test(
-    "A seeker of any side sets off a mine, is lost, and nobody scores", arguments: Side.allCases)
+  @Test("Any seeker sets off a mine, is lost, and nobody scores", arguments: Side.allCases)
   func seeker(side: Side) {
     let raider = Part(.raider, of: .enemy).entity(9, x: 22)
     for owner in Allegiance.allCases {
@@ -33,9 +32,7 @@ struct MineCollisionTests {
     }
   }
 
-  @Test(
-    "The player's bolt scores the mine and every enemy in its blast, in one sum",
-    arguments: Side.allCases)
+  @Test("A bolt scores the mine and each enemy in its blast, in one sum", arguments: Side.allCases)
   func sum(side: Side) {
     let around = [
       Part.player.entity(1, x: 42),

@@ -66,8 +66,7 @@ struct OpenClosedProofTests {
   }
   // end: crossfire
 
-  @Test(
-    "A rule that sets off a mine comes from outside and has its blast", arguments: Side.allCases)
+  @Test("A rule that sets off a mine comes from outside with its blast", arguments: Side.allCases)
   func strayBolt(side: Side) {
     let raider = Part(.raider, of: .enemy).entity(9, x: 17)
     let referee = side.referee(with: [Crossfire(), StrayBoltHitsMine()])
@@ -125,7 +124,6 @@ struct OpenClosedProofTests {
 
   @Test("What the compiler says of rules and a blast", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
-    let errors = try await Self.trials.errors(of: trial)
-    #expect(errors == trial.errors)
+    #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 }

@@ -74,8 +74,7 @@ struct InterfaceSegregationProofTests {
 
   @Test("What the compiler says to mistakes and doubles", arguments: trials)
   func compiler(trial: CompilerTrial) async throws {
-    let errors = try await InterfaceSegregationTests.compiler.errors(of: trial)
-    #expect(errors == trial.errors)
+    #expect(try await InterfaceSegregationTests.compiler.errors(of: trial) == trial.errors)
   }
 
   @Test("Before: thirteen of the twenty methods for shooting and steering are hollow; after: none")

@@ -19,9 +19,7 @@ struct SteeringTests {
     }
   }
 
-  @Test(
-    "A diver heads down, and diagonally down to the side on which the player is",
-    arguments: Side.allCases)
+  @Test("A diver heads down, diagonally where the player is aside", arguments: Side.allCases)
   func diverDives(side: Side) {
     let diver = Entity.staged(.diver, x: 40, velocity: Velocity(.southWest, speed: 3))
     for row in [2, 5, 16] {
@@ -34,9 +32,7 @@ struct SteeringTests {
     #expect(side.course(of: diver) == .cruising(.diver, .south), "Without a player.")
   }
 
-  @Test(
-    "A hunter heads for the player's column, and stops at one cell from it, facing as before",
-    arguments: Side.allCases)
+  @Test("A hunter chases the player's column, and stops a cell from it", arguments: Side.allCases)
   func hunterChases(side: Side) {
     let hunter = Entity.staged(.hunter, x: 40, velocity: Velocity(.northEast, speed: 5))
     let courses = [-30, -2, -1, 0, 1, 2, 30].map {

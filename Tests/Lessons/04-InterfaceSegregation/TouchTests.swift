@@ -3,9 +3,7 @@ import Testing
 
 @Suite("What can be touched, and the turn of a whole scene")
 struct TouchTests {
-  @Test(
-    "Everything can be touched but spectres and sparks, in the order of the ids",
-    arguments: Side.allCases)
+  @Test("All but spectres and sparks can be touched, in the order of ids", arguments: Side.allCases)
   func touch(side: Side) {
     // Every kind once forward and once backward, with gaps between the ids.
     let kinds = Kind.allCases + Kind.allCases.reversed()
@@ -22,9 +20,7 @@ struct TouchTests {
       side.turnOrder.turn(of: scene) == Turn(shooters: [], courses: [], colliders: []))
   }
 
-  @Test(
-    "Each list is in the order of the ids, and depends on the scene alone, not on turns before",
-    arguments: Side.allCases)
+  @Test("Each list is in the order of the ids, whatever came before", arguments: Side.allCases)
   func inOrder(side: Side) {
     var generator = SeededGenerator(seed: 5)
     let scenes = (0..<300).map { _ in Scene.random(from: &generator) }

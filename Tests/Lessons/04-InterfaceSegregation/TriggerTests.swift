@@ -3,9 +3,7 @@ import Testing
 
 @Suite("Who pulls the trigger")
 struct TriggerTests {
-  @Test(
-    "The player pulls the trigger when the command fires, and only then, whatever fate says",
-    arguments: Side.allCases)
+  @Test("The player's trigger obeys the command alone, not fate", arguments: Side.allCases)
   func playerObeys(side: Side) throws {
     let shooters = try [true, false].map { fires in
       let command = Command(heading: .west, fires: fires, togglesPause: true)

@@ -127,7 +127,6 @@ struct DependencyInversionProofTests {
 
   @Test("What the compiler says", arguments: trials)
   func compiler(trial: CompilerTrial) async throws {
-    let errors = try await Self.compiler.errors(of: trial)
-    #expect(errors == trial.errors)
+    #expect(try await Self.compiler.errors(of: trial) == trial.errors)
   }
 }

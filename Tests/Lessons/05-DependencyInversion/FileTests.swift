@@ -33,9 +33,7 @@ struct FileTests {
     #expect(try Set(readers.map { try $0.lines() }) == [writer.lines()])
   }
 
-  @Test(
-    "Who is added while a desk waits for its turn is welcomed, and not added again",
-    arguments: Side.allCases)
+  @Test("Who is added while a desk waits is welcomed, not added again", arguments: Side.allCases)
   func addedMeanwhile(side: Side) async throws {
     let desk = side.layers.openRoster(in: folder.file)
     let (answers, answer) = AsyncThrowingStream<Player, any Error>.makeStream()

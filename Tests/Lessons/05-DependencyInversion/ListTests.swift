@@ -6,8 +6,7 @@ import Testing
 struct ListTests {
   private let folder = RosterFolder()
 
-  @Test(
-    "A file that is not there is an empty roster, and listing makes none", arguments: Side.allCases)
+  @Test("A file that is not there is an empty roster, and stays away", arguments: Side.allCases)
   func empty(side: Side) throws {
     let roster = side.layers.openRoster(in: folder.file)
     #expect(try roster.players() == [])
@@ -27,9 +26,7 @@ struct ListTests {
       ])
   }
 
-  @Test(
-    "The case of letters makes no difference to the order, and every writing has its place",
-    arguments: Side.allCases)
+  @Test("The order is blind to case, and every writing has its place", arguments: Side.allCases)
   func order(side: Side) throws {
     let nicknames = [
       "42", "anna", "Anne", "Bo", "BOA", "bob", "zoe", "Àlex", "Øre", "한글", "🚀",

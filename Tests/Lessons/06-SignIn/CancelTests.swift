@@ -5,9 +5,7 @@ import Testing
 @Suite("Cancelling a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct CancelTests {
-  @Test(
-    "Gives up the request, and the form can be edited again at once; twice is once",
-    arguments: Side.allCases)
+  @Test("Gives the form back at once; twice is once", arguments: Side.allCases)
   func cancel(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -37,9 +35,7 @@ struct CancelTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
   }
 
-  @Test(
-    "Makes way for the next request at once, and an answer that comes after it changes nothing",
-    arguments: Side.allCases)
+  @Test("Makes way for the next request, and late answers change nothing", arguments: Side.allCases)
   func lateAnswer(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)

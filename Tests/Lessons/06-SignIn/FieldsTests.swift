@@ -5,9 +5,7 @@ import Testing
 @Suite("The fields of the sign-in screen", .timeLimit(.minutes(5)))
 @MainActor
 struct FieldsTests {
-  @Test(
-    "A new screen is empty; typing replaces the text of a field, and leaves the other alone",
-    arguments: Side.allCases)
+  @Test("Typing fills one field of an empty form, and not the other", arguments: Side.allCases)
   func typing(side: Side) throws {
     let log = RecordingLog()
     let signIn = side.desk.makeSignIn(to: try StubService(.held).service, log: log)
@@ -46,9 +44,7 @@ struct FieldsTests {
     #expect(screen.log.lines.isEmpty && stub.requests.isEmpty)
   }
 
-  @Test(
-    "An alert goes away with the next edit of either field, and leaves what was typed",
-    arguments: Side.allCases)
+  @Test("An alert goes with the next edit, and leaves what was typed", arguments: Side.allCases)
   func alertGoes(side: Side) async throws {
     let stub = try StubService(.answer(500, ""))
     let screen = Screen(side, to: stub.service, email: " a@b ")
@@ -70,9 +66,7 @@ struct FieldsTests {
     #expect(stub.requests.map(\.bodyText) == [body, body])
   }
 
-  @Test(
-    "A form that is on its way stays as it is, whatever is typed, and is sent once",
-    arguments: Side.allCases)
+  @Test("A form on its way stays as it is, and is sent once", arguments: Side.allCases)
   func sending(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -90,9 +84,7 @@ struct FieldsTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
   }
 
-  @Test(
-    "Who is signed in has nothing left to type or send, and no password stays",
-    arguments: Side.allCases)
+  @Test("Who is signed in types and sends no more, and no password stays", arguments: Side.allCases)
   func done(side: Side) async throws {
     let stub = try StubService(StubService.welcome)
     let screen = Screen(side, to: stub.service)

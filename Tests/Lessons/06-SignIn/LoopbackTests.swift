@@ -21,9 +21,7 @@ struct LoopbackTests {
     return screen.status
   }
 
-  @Test(
-    "The request is a POST of JSON to the path below the service's address, and is sent once",
-    arguments: Side.allCases)
+  @Test("The request is one POST of JSON below the service's address", arguments: Side.allCases)
   func request(side: Side) async throws {
     let server = try LoopbackServer(.answer(status: 200, body: account))
     let status = try await status(
@@ -46,8 +44,7 @@ struct LoopbackTests {
     #expect(status == .alert("The account service takes no connections; try again later."))
   }
 
-  @Test(
-    "A connection that breaks off before or within the answer is told", arguments: Side.allCases)
+  @Test("A connection that breaks off before or in the answer is told", arguments: Side.allCases)
   func broken(side: Side) async throws {
     for reply in [LoopbackServer.Reply.hangUp, .halfAnAnswer(body: account)] {
       let server = try LoopbackServer(reply)

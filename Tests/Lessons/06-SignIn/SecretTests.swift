@@ -53,9 +53,7 @@ struct SecretTests {
     #expect(leaks == [])
   }
 
-  @Test(
-    "An address that carries a name and a password is logged without them",
-    arguments: Side.allCases)
+  @Test("A name and a password in the address are not in the log", arguments: Side.allCases)
   func address(side: Side) async throws {
     let server = try LoopbackServer(.answer(status: 401, body: ""))
     var address = try #require(URLComponents(url: server.url, resolvingAgainstBaseURL: true))

@@ -7,9 +7,7 @@ import Testing
 struct LobbyWayTests {
   private let rex: KeyValuePairs = ["Rex": 300]
 
-  @Test(
-    "With each sign-in the roster's file is opened once, and the visit is noted at its time",
-    arguments: Side.allCases)
+  @Test("Each sign-in opens the roster once, and notes when it was", arguments: Side.allCases)
   func welcome(side: Side) throws {
     let visit = try TestVisit()
     let first = side.frontDoor.firstScreen(of: visit.parts)
@@ -38,9 +36,7 @@ struct LobbyWayTests {
     #expect((0..<lobby.table.rowCount).map(lobby.table.text) == ["Ada", "Rex"])
   }
 
-  @Test(
-    "The lobby tells of a visit that could not be noted, and later ones do not",
-    arguments: Side.allCases)
+  @Test("The lobby tells once of a visit that could not be noted", arguments: Side.allCases)
   func untoldWelcome(side: Side) throws {
     let visit = try TestVisit(rex)
     visit.ledger.faults = .writing
@@ -69,9 +65,7 @@ struct LobbyWayTests {
     #expect(running == [0, 0, 0, 0])
   }
 
-  @Test(
-    "Only the lobby that somebody comes back to refreshes, and it shows the roster of now",
-    arguments: Side.allCases)
+  @Test("Only the current lobby refreshes, and shows the roster of now", arguments: Side.allCases)
   func oneRefreshes(side: Side) throws {
     let visit = try TestVisit(rex)
     let old = side.frontDoor.guestLobby(of: visit.parts)

@@ -33,7 +33,7 @@ struct NothingSurvivesTests {
   }
 
   @Test(
-    "After sign-out or leaving, nothing of the user is held", arguments: Side.allCases, walks)
+    "After sign-out nothing of the user is held", arguments: Side.allCases, walks)
   func nothing(side: Side, walk: [ScreenAction]) throws {
     for end in [ScreenAction.signOut, .leave] {
       let visit = try TestVisit(["Rex": 300])
@@ -52,9 +52,7 @@ struct NothingSurvivesTests {
     }
   }
 
-  @Test(
-    "Of the screens that somebody walked over only the current one is held",
-    arguments: Side.allCases)
+  @Test("Of all the screens of a walk only the current one is held", arguments: Side.allCases)
   func onlyCurrent(side: Side) throws {
     let visit = try TestVisit()
     let (current, seen) = try walk(

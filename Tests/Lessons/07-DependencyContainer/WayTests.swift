@@ -63,9 +63,7 @@ struct WayTests {
     #expect([visit.rosters.alive, visit.refreshes.alive] == [0, 0])
   }
 
-  @Test(
-    "Every screen is made anew each time, and its content stays the same object",
-    arguments: Side.allCases)
+  @Test("Every screen is made anew each time, and keeps its content", arguments: Side.allCases)
   func anew(side: Side) throws {
     let visit = try TestVisit()
     var screens = [side.frontDoor.firstScreen(of: visit.parts)]

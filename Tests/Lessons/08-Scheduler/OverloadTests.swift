@@ -5,8 +5,7 @@ import Testing
 @Suite("Periods that change")
 @MainActor
 struct OverloadTests {
-  @Test(
-    "A period that changes between two ticks counts from the next one", arguments: Side.allCases)
+  @Test("A period that changes between ticks counts from the next one", arguments: Side.allCases)
   func fromOutside(side: Side) async {
     let rig = Rig(side, timeline: 1, profile: 2)
     rig.refresh.start()

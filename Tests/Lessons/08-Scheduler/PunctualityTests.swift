@@ -30,9 +30,7 @@ struct PunctualityTests {
     #expect(early == [])
   }
 
-  @Test(
-    "Late ticks are made up for, each in its order, until one comes in time again",
-    arguments: Side.allCases)
+  @Test("Late ticks are made up for, in order, until one is in time", arguments: Side.allCases)
   func late(side: Side) async {
     let rig = Rig(onClock: side)
     let start = clock.now
@@ -49,9 +47,7 @@ struct PunctualityTests {
     clock.now < start + Rig.tickLength * run.tick + turn
   }
 
-  @Test(
-    "All ticks that are late come in one turn, so that others' long turns cost none",
-    arguments: Side.allCases)
+  @Test("All late ticks come in one turn, so that long turns cost none", arguments: Side.allCases)
   func oneTurn(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1_000_000)
     var turns = 0
@@ -69,9 +65,7 @@ struct PunctualityTests {
     #expect(ticks.count == 10)
   }
 
-  @Test(
-    "Others have their turn, also when a tick's work takes longer than a tick",
-    arguments: Side.allCases)
+  @Test("Others have their turn, also when ticks take longer than a tick", arguments: Side.allCases)
   func overloaded(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1_000_000)
     let start = clock.now

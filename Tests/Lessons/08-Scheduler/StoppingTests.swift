@@ -42,9 +42,7 @@ struct StoppingTests {
     #expect(rig.log.runs == (feed == .timeline ? rig.due.dropLast() : rig.due))
   }
 
-  @Test(
-    "Starting again counts from 1; stopping what stands still does nothing",
-    arguments: Side.allCases)
+  @Test("Starting again counts from 1; stopping twice is stopping once", arguments: Side.allCases)
   func restart(side: Side) async {
     let rig = Rig(side)
     rig.refresh.stop()

@@ -3,9 +3,7 @@ import Testing
 
 @Suite("The rows of the lobby's table")
 struct RowOrderTests {
-  @Test(
-    "Are the notices, the news under a heading, and the players under theirs",
-    arguments: Side.allCases)
+  @Test("Are notices, news under a heading, and players under theirs", arguments: Side.allCases)
   func order(side: Side) throws {
     let rows = texts(side.tables.table(of: try .full()))
     #expect(
@@ -18,9 +16,7 @@ struct RowOrderTests {
       ])
   }
 
-  @Test(
-    "Have no heading for news where there is none, and a hint in the place of players",
-    arguments: Side.allCases)
+  @Test("Have no heading for no news, and a hint in the place of players", arguments: Side.allCases)
   func missing(side: Side) throws {
     let tables = [
       side.table(players: [try .named("Anna", id: 1)]),
@@ -51,9 +47,7 @@ struct RowOrderTests {
       texts(table).map { $0.contains("(you):") } == [false, own == 2, own == 1])
   }
 
-  @Test(
-    "Open the details of a player where they are one's, and nothing elsewhere",
-    arguments: Side.allCases)
+  @Test("Open the details of a player, and nothing where there is none", arguments: Side.allCases)
   func players(side: Side) throws {
     let content = try LobbyContent.full()
     let table = side.tables.table(of: content)

@@ -5,8 +5,7 @@ import Testing
 struct RowPaintingTests {
   private let rule = String(repeating: "─", count: 60)
 
-  @Test(
-    "Has its mark and its columns: a whole lobby is painted line by line", arguments: Side.allCases)
+  @Test("Has its mark and its columns, in a lobby of all rows", arguments: Side.allCases)
   func lobby(side: Side) throws {
     var content = try LobbyContent.full()
     content.players.append(try .named("Anna", id: 3, bestScore: 1))
@@ -31,9 +30,7 @@ struct RowPaintingTests {
       ])
   }
 
-  @Test(
-    "Is a hint where there are no players, below a heading that names no columns",
-    arguments: Side.allCases)
+  @Test("Is a hint under a bare heading where there are no players", arguments: Side.allCases)
   func hint(side: Side) {
     #expect(
       side.table().picture(columns: 60) == [

@@ -4,9 +4,7 @@ import Testing
 
 @Suite("A row's text and tint")
 struct RowWordingTests {
-  @Test(
-    "A notice says what it is, in one text with its spaces, and a warning that it warns",
-    arguments: Side.allCases)
+  @Test("A notice is one text with its spaces, and a warning says so", arguments: Side.allCases)
   func notices(side: Side) {
     let text = "In  /\(String(repeating: "x", count: 99))."
     for (isWarning, expected, tint) in [
@@ -17,9 +15,7 @@ struct RowWordingTests {
     }
   }
 
-  @Test(
-    "A player has a score once it is above nothing, and a day once there was a visit",
-    arguments: Side.allCases)
+  @Test("A player has a score above nothing, and a day after a visit", arguments: Side.allCases)
   func player(side: Side) throws {
     func text(_ bestScore: Int, _ lastVisit: Date?) throws -> String {
       side.table(player: try .named("Anna", id: 1, bestScore: bestScore, lastVisit: lastVisit))
