@@ -1,77 +1,47 @@
 import Foundation
 
+/// Something to be timed.
+typealias Work = @MainActor () async throws -> Void
+
 /// Times of several things, taken in turns so that noise on the machine meets them alike.
 struct Measurement {
   /// How often each thing is timed; odd, so that there is a middle one.
   static let rounds = 9
 
-  /// Seconds for each thing, by round.
-  private let samples: [[Double]]
+  /// How long each thing took, by round.
+  private let samples: [[Duration]]
 
-  /// Runs each of the bodies once to warm up, then all of them in turns.
-  init(_ bodies: [() -> Void]) {
-    let clock = ContinuousClock()
-    for body in bodies { body() }
-    samples = (0..<Measurement.rounds).map { _ in
-      bodies.map { Measurement.seconds(in: clock.measure($0)) }
-    }
-  }
-
-  /// The same for bodies that wait for something on their way.
+  /// Runs each of the works once to warm up, then all of them in turns.
   @MainActor
-  init(onMain bodies: [@MainActor () async -> Void]) async {
-    let clock = ContinuousClock()
-    for body in bodies { await body() }
-    var samples: [[Double]] = []
+  init(_ works: [Work]) async throws {
+    for work in works { try await work() }
+    var samples: [[Duration]] = []
     for _ in 0..<Measurement.rounds {
-      var round: [Double] = []
-      for body in bodies {
-        let start = clock.now
-        await body()
-        round.append(Measurement.seconds(in: clock.now - start))
+      var round: [Duration] = []
+      for work in works {
+        let start = ContinuousClock.now
+        try await work()
+        round.append(ContinuousClock.now - start)
       }
       samples.append(round)
     }
     self.samples = samples
   }
 
-  private static func seconds(in time: Duration) -> Double {
-    Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-  }
+  /// The median time of the first thing, in nanoseconds.
+  var nanoseconds: Double { Measurement.median(samples.map { $0[0] / .nanoseconds(1) }) }
 
-  /// The median time of a thing, in seconds.
-  func seconds(of thing: Int) -> Double {
-    Measurement.median(samples.map { $0[thing] })
-  }
+  /// The median over the rounds of how many times longer the second thing took than the first.
+  var ratio: Double { Measurement.median(samples.map { $0[1] / $0[0] }) }
 
-  /// The median over the rounds of how many times longer one thing took than another.
-  func ratio(of thing: Int, to other: Int) -> Double {
-    Measurement.median(samples.map { $0[thing] / $0[other] })
-  }
-
-  static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
-/// A line of a table: each column right-aligned in its width.
-func row(_ cells: [String], widths: [Int]) -> String {
-  zip(cells, widths).map { cell, width in
-    String(repeating: " ", count: max(0, width - cell.count)) + cell
-  }.joined(separator: "  ")
+/// Prints a line of a table at once, so that a long run can be watched also through a pipe.
+func show(_ cells: String...) {
+  let line = cells.map { $0 + String(repeating: " ", count: max(0, 16 - $0.count)) }
+  FileHandle.standardOutput.write(Data("\(line.joined())\n".utf8))
 }
 
-/// A number with a fixed number of decimals.
-func fixed(_ number: Double, _ decimals: Int) -> String {
-  let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-  let scaled = Int((number * scale).rounded())
-  guard decimals > 0 else { return "\(scaled)" }
-  let fraction = String(scaled % Int(scale))
-  return "\(scaled / Int(scale))."
-    + String(repeating: "0", count: decimals - fraction.count) + fraction
-}
-
-/// Prints a line at once, so that a long run can be watched also through a pipe.
-func show(_ line: String) {
-  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
-}
+/// A number with two decimals.
+func fixed(_ number: Double) -> String { String(format: "%.2f", number) }

@@ -9,185 +9,162 @@ import Toolchain
 
 @Suite("Bad input to the arcade")
 struct BadInputTests {
-  private func sentence(_ visit: Visit, _ words: String...) async -> String? {
-    do {
-      _ = try await Program.arcade.run(words, on: visit.console) { [url = visit.folder.url] in
-        Arcade(
-          dataFolder: url, openDisplay: { throw ArcadeError.noTerminal(instead: $0) },
-          anySeed: { 1 })
-      }
-      return nil
-    } catch {
-      return "\(error)"
-    }
-  }
+  /// What somebody may type, and what they are told.
+  private static let mistakes: [([String], String)] = [
+    (
+      ["transcript", "--screen", "cellar"],
+      "--screen takes sign-in, lobby, details, game or score; not “cellar”."
+    ),
+    (
+      ["transcript", "--screen", "game", "--game"],
+      "`arcade transcript` takes only one of `--game`, `--screen`."
+    ),
+    (["demmo"], "There is no command “demmo”: did you mean `arcade demo`?"),
+    (["fly"], "There is no command “fly”: `arcade help` lists them."),
+    (
+      ["census", "--side", "before"],
+      "`arcade census` has no option “--side”: did you mean `--sides`?"
+    ),
+    (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
+    (
+      ["visit", "CoolMan"],
+      "`arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes."
+    ),
+    (
+      ["--guest=yes"],
+      "`arcade visit` takes `--guest` without a value: leave out the part from “=” on."
+    ),
+    (
+      ["play", "--ticks", "5"],
+      "`arcade play` has no option “--ticks”: `arcade help play` shows what it takes."
+    ),
+  ]
 
-  @Test(
-    "A seed or a tick count that is no number or out of range is told with its range",
-    arguments: [
-      ("--seed", "abc", "0 to 18446744073709551615"),
-      ("--seed", "-1", "0 to 18446744073709551615"),
-      ("--seed", "18446744073709551616", "0 to 18446744073709551615"),
-      ("--seed", "1.5", "0 to 18446744073709551615"),
-      ("--seed", "+1", "0 to 18446744073709551615"),
-      ("--seed", "٣", "0 to 18446744073709551615"),
-      ("--ticks", "0", "1 to 1080000"),
-      ("--ticks", "1080001", "1 to 1080000"),
-      ("--ticks", "many", "1 to 1080000"),
-    ])
-  func numbers(_ option: String, _ text: String, _ range: String) async throws {
-    let told = await sentence(try Visit(), "transcript", option + "=" + text)
-    #expect(told == "\(option) takes a whole number from \(range), not “\(text)”.")
+  @Test("Wrong usage is told with what is right, or was probably meant")
+  func usage() async throws {
+    let visit = try Visit()
+    for (words, sentence) in Self.mistakes {
+      await visit.expect(words, failure: sentence, isWrongUsage: true)
+    }
+    for text in ["abc", "-1", "18446744073709551616", "1.5", "+1", "٣"] {
+      await visit.expect(
+        ["transcript", "--seed=\(text)"],
+        failure: "--seed takes a whole number from 0 to 18446744073709551615, not “\(text)”.",
+        isWrongUsage: true)
+    }
+    for text in ["0", "1080001"] {
+      await visit.expect(
+        ["transcript", "--ticks=\(text)"],
+        failure: "--ticks takes a whole number from 1 to 1080000, not “\(text)”.",
+        isWrongUsage: true)
+    }
+    for text in ["a.example", "ftp://a.example", "http://", "http://a b.com", "localhost:8080"] {
+      await visit.expect(
+        ["--service", text],
+        failure: "--service takes an address that begins with http:// or https://, not “\(text)”.",
+        isWrongUsage: true)
+    }
   }
 
   @Test("Numbers at the ends of their range are taken")
   func extremes() async throws {
-    #expect(
-      await sentence(
-        try Visit(), "transcript", "--seed", "18446744073709551615", "--ticks", "1") == nil)
+    let words = ["transcript", "--game", "--seed", "18446744073709551615", "--ticks", "1"]
+    #expect(try await Visit().run(words))
   }
 
-  @Test(
-    "A command or option that is not there is told, with what was probably meant",
-    arguments: [
-      (["demmo"], "There is no command “demmo”: did you mean `arcade demo`?"),
-      (["fly"], "There is no command “fly”: `arcade help` lists them."),
-      (
-        ["census", "--side", "before"],
-        "`arcade census` has no option “--side”: did you mean `--sides`?"
-      ),
-      (
-        ["census", "--sides"],
-        "`arcade census` needs a value after `--sides`: `arcade help census` shows which."
-      ),
-      (
-        ["census", "now"],
-        "`arcade census` has no use for “now”: `arcade help census` shows what it takes."
-      ),
-      (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
-      (
-        ["--gest"], "`arcade visit` has no option “--gest”: did you mean `--guest`?"
-      ),
-      (
-        ["visit", "CoolMan"],
-        "`arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes."
-      ),
-      (
-        ["--guest=yes"],
-        "`arcade visit` takes `--guest` without a value: leave out the part from “=” on."
-      ),
-      (
-        ["visit", "--file", "--log"],
-        "`arcade visit` needs a value after `--file`: `arcade help visit` shows which."
-      ),
-      (
-        ["play", "--ticks", "5"],
-        "`arcade play` has no option “--ticks”: `arcade help play` shows what it takes."
-      ),
-    ])
-  func usage(_ words: [String], _ expected: String) async throws {
-    let visit = try Visit()
-    await #expect(throws: UsageError.self) {
-      try await Program.arcade.run(words, on: visit.console) { .standard }
+  @Test("Without a terminal each command names what can be used instead")
+  func noTerminal() async throws {
+    let text =
+      "This needs a terminal of its own for keys and picture: run it in one, or use "
+      + "`arcade transcript`."
+    for words in [[], ["visit", "--guest"], ["play"], ["demo"]] {
+      try await Visit().expect(words, failure: text, isWrongUsage: false)
     }
-    do { _ = try await Program.arcade.run(words, on: visit.console) { .standard } } catch {
-      #expect("\(error)" == expected)
-    }
-  }
-
-  @Test(
-    "A service that no request can go to is told",
-    arguments: [
-      "accounts.example.com", "ftp://accounts.example.com", "http://", "https:///sign-in",
-      "file:///etc/passwd", "http://exa mple.com", "-", "localhost:8080", "http:8080",
-    ])
-  func services(_ text: String) async throws {
-    #expect(
-      await sentence(try Visit(), "--service", text)
-        == "--service takes an address that begins with http:// or https://, not “\(text)”.")
-    #expect(ArcadeError.service(text).isWrongUsage)
   }
 
   @Test("A log that cannot be written is told before the terminal is asked for")
   func logs() async throws {
     let visit = try Visit()
-    let nowhere = visit.path("no/such/folder/log")
-    #expect(
-      await sentence(visit, "visit", "--log", nowhere)
-        == ArcadeError.unwritable(nowhere, reason: "there is no such folder").description)
-    #expect(
-      await sentence(visit, "visit", "--log", visit.folder.url.path)?
-        .hasSuffix(" cannot be written: this is the name of a folder.") == true)
-  }
-
-  @Test("Without a terminal each command names what can be used instead")
-  func noTerminal() async throws {
-    let text = "This needs a terminal of its own for keys and picture: run it in one, or use "
-    #expect(await sentence(try Visit()) == text + "`arcade transcript`.")
-    #expect(await sentence(try Visit(), "visit", "--guest") == text + "`arcade transcript`.")
-    #expect(await sentence(try Visit(), "play") == text + "`arcade transcript`.")
-    #expect(await sentence(try Visit(), "demo") == text + "`arcade transcript`.")
-  }
-
-  @Test(
-    "A recording that is missing, a folder, no text, empty, cut off or of a newer version is told")
-  func recordings() async throws {
-    let visit = try Visit()
-    func told(_ name: String, _ data: Data?) async throws -> String? {
+    for (name, reason) in [
+      ("no/such/log", "there is no such folder"), (".", "this is the name of a folder"),
+    ] {
       let path = visit.path(name)
-      try data?.write(to: URL(fileURLWithPath: path))
-      return await sentence(visit, "replay", path)?.replacingOccurrences(of: path, with: name)
+      await visit.expect(
+        ["visit", "--log", path], failure: "\(path.quotedForReader) cannot be written: \(reason).",
+        isWrongUsage: false)
     }
-    #expect(try await told("none", nil) == "There is no file “none”.")
-    #expect(try await told("empty", Data()) == "“empty” is empty, so there is nothing to replay.")
-    #expect(try await told("bytes", Data([0xFF, 0xFE])) == "“bytes” cannot be read as text.")
-    #expect(
-      try await told("other", Data("hello\n".utf8)) == "“other” is not a recording of this game.")
-    #expect(
-      try await told("newer", Data("shipshape-recording 2\n".utf8))
-        == "“newer” is a recording of version 2, and this arcade reads up to version 1: update it.")
-    #expect(
-      try await told("damaged", Data("shipshape-recording 1\nseed x\n".utf8))
-        == "“damaged” is damaged in line 2, so it cannot be replayed.")
-    #expect(
-      await sentence(visit, "replay", visit.folder.url.path)?.contains("cannot be read") == true)
   }
 
-  @Test("A recording that does not lead to its digest is told at once and not shown")
-  func unfaithful() async throws {
+  @Test("A recording that cannot be replayed is told at once and not shown")
+  func recordings() async throws {
     let visit = try Visit([])
+    let path = visit.path("game")
+    let texts: [(String?, String)] = [
+      (nil, "There is no file PATH."), ("", "PATH is empty, so there is nothing to replay."),
+      ("\u{FF}", "PATH cannot be read as text."),
+      ("hello\n", "PATH is not a recording of this game."),
+      (
+        "shipshape-recording 1\nseed x\n", "PATH is damaged in line 2, so it cannot be replayed."
+      ),
+      (
+        Self.unfaithful,
+        "PATH does not lead to the digest it carries: it was changed, or recorded by other rules."
+      ),
+    ]
+    for (text, sentence) in texts {
+      let encoding = text == "\u{FF}" ? String.Encoding.isoLatin1 : .utf8
+      try text?.write(toFile: path, atomically: true, encoding: encoding)
+      await visit.expect(
+        ["replay", path], failure: sentence.replacing("PATH", with: path.quotedForReader),
+        isWrongUsage: false)
+    }
+    #expect(visit.display?.pictures.isEmpty == true)
+  }
+
+  /// A game that was recorded with another seed than it says.
+  private static var unfaithful: String {
     var recorder = Recorder(game: Game(systems: Systems(Sides(all: .after))), seed: 2)
     for _ in 0..<40 { recorder.play(Autopilot().command(for: recorder.world)) }
-    let text = recorder.recording.text.replacingOccurrences(of: "seed 2", with: "seed 3")
-    let path = try visit.folder.file("game", text).path
-    await #expect(throws: ArcadeError.unfaithful(path)) { try await visit.run("replay", path) }
-    #expect(visit.display?.pictures.isEmpty == true)
-    #expect(
-      ArcadeError.unfaithful("game").description
-        == "“game” does not lead to the digest it carries: it was changed, or recorded by other rules."
-    )
+    return recorder.recording.text.replacing("seed 2", with: "seed 3")
   }
 
   @Test("A file that is there already is left as it is, and one that cannot be written is told")
   func unwritable() async throws {
     let visit = try Visit([])
     let path = try visit.folder.file("precious", "mine").path
-    await #expect(throws: ArcadeError.alreadyThere(path)) {
-      try await visit.run("play", "--record", path)
-    }
+    await visit.expect(
+      ["play", "--record", path],
+      failure: "\(path.quotedForReader) is there already and is left as it is: name a new file.",
+      isWrongUsage: false)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
     #expect(visit.display?.isClosed == true)
-    let nowhere = visit.path("no/such/folder/game")
-    await #expect(throws: ArcadeError.unwritable(nowhere, reason: "there is no such folder")) {
-      try await visit.run("play", "--record", nowhere)
+    for (name, reason) in [
+      ("no/such/game", "there is no such folder"), ("new/", "this is the name of a folder"),
+    ] {
+      let path = visit.folder.url.path + "/" + name
+      await visit.expect(
+        ["play", "--record", path],
+        failure: "\(path.quotedForReader) cannot be written: \(reason).", isWrongUsage: false)
     }
   }
 
-  @Test("Wrong usage and failure are told apart")
-  func kinds() {
-    #expect(ArcadeError.sides("x").isWrongUsage)
-    #expect(ArcadeError.number(option: "--seed", text: "x", range: 0...1).isWrongUsage)
-    #expect(!ArcadeError.noSuchFile("x").isWrongUsage)
-    #expect(!ArcadeError.unfaithful("x").isWrongUsage)
+  @Test("A text file is replaced whole, and one of more megabytes than any of ours is not read")
+  func textFiles() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = TextFile(path: folder.url.appendingPathComponent("text").path)
+    func inode() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+    }
+    try file.create("old")
+    let old = try inode()
+    try file.replace("new")
+    #expect(try file.read() == "new")
+    #expect(try inode() != old, "a new file took the place of the old one")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["text"])
+    for count in [16 << 20, 16 << 20 + 1] as [UInt64] {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: file.path)).truncate(atOffset: count)
+      #expect((try? file.read().utf8.count) == (count == 16 << 20 ? 16 << 20 : nil))
+    }
   }
 }

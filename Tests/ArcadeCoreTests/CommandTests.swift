@@ -11,6 +11,34 @@ import Toolchain
 
 @Suite("The commands of the arcade")
 struct CommandTests {
+  /// Each command with the options that it takes.
+  private static let commands: [(name: String, options: [String])] = [
+    ("visit", ["--guest", "--service URL", "--file FILE", "--seed N", "--log FILE"]),
+    ("play", ["--seed N", "--record FILE"]),
+    ("demo", ["--seed N", "--ticks N"]),
+    ("census", []),
+    ("transcript", ["--game", "--screen NAME", "--seed N", "--ticks N"]),
+    ("replay", ["FILE", "--fast"]),
+    ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "export", "--json", "--file FILE"]),
+  ]
+
+  @Test("The help lists them all, and of each all that it takes, in 80 columns")
+  func help() async throws {
+    func help(_ words: String...) async throws -> String {
+      let visit = try Visit()
+      #expect(try await visit.run(words))
+      #expect(visit.console.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      return visit.console.output
+    }
+    let listed = try await help("help").matches(of: #/\n  (\w+) {2,}\S/#).map { String($0.1) }
+    #expect(listed == Self.commands.map(\.name) + ["help"])
+    for (name, options) in Self.commands {
+      let text = try await help("help", name)
+      #expect(text.hasPrefix("Usage: arcade \(name) "))
+      #expect((options + ["--sides SIDES"]).filter { !text.contains($0) } == [])
+    }
+  }
+
   @Test("The census counts 61 flying objects, on both sides alike", arguments: Side.allCases)
   func census(_ side: Side) async throws {
     let visit = try Visit()
@@ -35,49 +63,39 @@ struct CommandTests {
   @Test("A game that was recorded is replayed")
   func recordAndReplay() async throws {
     let visit = try Visit([
-      (100, .key(.left)), (200, .key(.character(" "))), (3_000, .key(.character("q"))),
+      (100, .key(.left)), (200, .key(.character(" "))), (1_000, .key(.character("q"))),
     ])
     let path = visit.path("game")
     try await visit.run("play", "--seed", "9", "--record", path)
     #expect(visit.display?.isClosed == true)
-    #expect(visit.console.output.contains("wave 1, seed 9.\nRecorded 89 ticks in \(path).\n"))
+    #expect(
+      visit.console.output == "Score 0, wave 1, seed 9.\nRecorded 29 ticks in \(path).\n")
     let replay = try Visit()
     try await replay.run("replay", path, "--fast", "--sides", "before")
-    #expect(replay.console.output.contains("wave 1, seed 9, 89 ticks, digest "))
+    let told = "Score 0, wave 1, seed 9, 29 ticks, digest "
+    #expect(replay.console.output.contains(told))
     #expect(replay.console.output.contains("┌──"))
-    let shown = try Visit([(4_000, .key(.character("q")))])
+    let shown = try Visit([(1_500, .key(.character("q")))])
     try await shown.run("replay", path)
-    #expect(shown.console.output.contains("89 ticks"))
+    #expect(shown.console.output.hasPrefix(told))
     #expect(shown.display?.pictures.first?.contains("a recording   q quits") == true)
-    #expect(shown.display?.pictures.last?.contains("the end   q quits") == true)
+    #expect(shown.display?.picture.contains("the end   q quits") == true)
+    #expect(shown.display?.isClosed == true)
   }
 
-  @Test("A signal leaves a recording behind and its own status")
-  func interrupted() async throws {
-    let visit = try Visit([(1_000, .interrupted(.terminate))])
-    let path = visit.path("game")
-    let error = await #expect(throws: Interrupted.self) {
-      try await visit.run("play", "--record", path)
-    }
-    #expect(error?.exitStatus == 143)
-    #expect(visit.display?.isClosed == true)
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(try Recording(text: text).commands.count >= 29)
-  }
-
-  @Test("A seed is drawn when none is given")
+  @Test("A seed is drawn when none is given, and a game without a point makes no roster")
   func seeds() async throws {
-    let visit = try Visit([(500, .key(.character("q")))])
-    try await visit.run("play")
-    #expect(visit.console.output == "Score 0, wave 1, seed 12.\n")
-    let withOptions = try Visit([(500, .key(.character("q")))])
-    try await withOptions.run("play", "--sides", "before", "--seed", "3")
-    #expect(withOptions.console.output == "Score 0, wave 1, seed 3.\n")
+    for (words, seed) in [([], 12), (["--sides", "before", "--seed", "3"], 3)] {
+      let visit = try Visit([(100, .key(.character("q")))])
+      try await visit.run(["play"] + words)
+      #expect(visit.console.output == "Score 0, wave 1, seed \(seed).\n")
+      #expect(!FileManager.default.fileExists(atPath: visit.rosterFile.path))
+    }
   }
 
   @Test("The roster's best score is the one to beat")
   func highScore() async throws {
-    let visit = try Visit([(500, .key(.character("q")))])
+    let visit = try Visit([(100, .key(.character("q")))])
     for (nickname, score) in [("Zoë", 90), ("CoolMan", 120)] {
       try visit.roster.add(nickname)
       try visit.roster.record(score, of: nickname)
@@ -87,23 +105,15 @@ struct CommandTests {
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
-  @Test("A game without a point leaves the roster as it is, and makes none")
-  func noScore() async throws {
-    let visit = try Visit([(500, .key(.character("q")))])
-    try await visit.run("play")
-    #expect(!FileManager.default.fileExists(atPath: visit.rosterFile.path))
+  /// A player who shoots from the start, which hits something in the game with the seed 1.
+  private func scoringVisit(
+    _ last: ScriptedDisplay.Step = .key("q"), before: @escaping @Sendable () -> Void = {}
+  ) throws -> Visit {
+    let shots = (0..<20).flatMap { _ in [ScriptedDisplay.Step.key(" "), .pause(150)] }
+    return try Visit(script: shots + [.outside(before), last])
   }
 
-  /// A player who shoots from the start: the bolts of the raiders are in the way.
-  private var shots: [(Int, SessionEvent)] {
-    (0..<40).map { ($0 * 150, SessionEvent.key(.character(" "))) }
-  }
-
-  private func scoringVisit() throws -> Visit {
-    try Visit(shots + [(6_100, .key(.character("q")))])
-  }
-
-  @Test("The score of a game that is left is kept for Guest, and the best of two games")
+  @Test("The score of a game that is left is kept for Guest")
   func keepsScore() async throws {
     let visit = try scoringVisit()
     try await visit.run("play", "--seed", "1")
@@ -115,38 +125,58 @@ struct CommandTests {
     #expect(visit.console.error.isEmpty)
   }
 
-  @Test("The score is kept also where the recording cannot be written")
+  @Test("A signal leaves the recording and the score behind, and its own status")
+  func interrupted() async throws {
+    let visit = try scoringVisit(.event(.interrupted(.terminate)))
+    let path = visit.path("game")
+    let error = await #expect(throws: Interrupted.self) {
+      try await visit.run("play", "--seed", "1", "--record", path)
+    }
+    #expect(error?.exitStatus == 143)
+    #expect(visit.display?.isClosed == true)
+    let recording = try Recording(text: String(contentsOfFile: path, encoding: .utf8))
+    #expect((85...95).contains(recording.commands.count))
+    #expect(try visit.best > 0)
+  }
+
+  @Test("The score is kept also where the recording cannot be written, which is told")
   func keepsScoreWithoutRecording() async throws {
-    let visit = try scoringVisit()
-    let folder = visit.folder.url.appendingPathComponent("gone")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appendingPathComponent("game").path
-    visit.display?.beforeLastCue { try? FileManager.default.removeItem(at: folder) }
+    let gone = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: gone, withIntermediateDirectories: true)
+    let visit = try scoringVisit { try? FileManager.default.removeItem(at: gone) }
+    let path = gone.appendingPathComponent("game").path
     #expect(try await visit.run("play", "--seed", "1", "--record", path) == false)
-    #expect(visit.console.error.contains("there is no such folder"))
-    #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
+    #expect(
+      visit.console.error == "arcade: “\(path)” cannot be written: there is no such folder.\n")
+    #expect(try visit.best > 0)
   }
 
-  @Test("A signal keeps the score that there is")
-  func interruptedScore() async throws {
-    let visit = try Visit(shots + [(6_100, .interrupted(.terminate))])
-    await #expect(throws: Interrupted.self) { try await visit.run("play", "--seed", "1") }
-    #expect(try visit.roster.players().first?.bestScore ?? 0 > 0)
-  }
-
-  @Test("A score that cannot be kept is told, and the command fails")
-  func unkeptScore() async throws {
+  @Test(
+    "A roster that cannot be used is told once, and the game is played",
+    arguments: [
+      ("plenty", " is damaged and is kept as ", true),
+      (Visit.newer, " is of version 99, ", true), (nil, " cannot be written: ", false),
+    ] as [(String?, String, Bool)])
+  func badRoster(_ text: String?, _ part: String, isRight: Bool) async throws {
     let visit = try scoringVisit()
-    try Data().write(to: visit.folder.url.appendingPathComponent("data"))
-    #expect(try await visit.run("play", "--seed", "1") == false)
+    if let text {
+      try visit.writeRoster(text)
+    } else {
+      try Data().write(to: visit.folder.url.appendingPathComponent("data"))
+    }
+    #expect(try await visit.run("play", "--seed", "1") == isRight)
     #expect(visit.console.error.hasPrefix("arcade: The roster "))
-    #expect(visit.console.error.contains(" cannot be written: "))
+    #expect(visit.console.error.contains(part))
+    #expect(visit.console.error.count { $0 == "\n" } == (isRight ? 1 : 2))
+    if text == "plenty" { #expect(try visit.best > 0) }
+    if text == Visit.newer {
+      #expect(try String(contentsOf: visit.rosterFile, encoding: .utf8) == text)
+    }
   }
 
   @Test("A recorded game is not followed by another, an unrecorded one is on request")
   func continuation() {
-    #expect(PlayCommand.continuation(isRecorded: true) == .never)
-    #expect(PlayCommand.continuation(isRecorded: false) == .onRequest)
+    #expect([true, false].map(PlayCommand.continuation) == [.never, .onRequest])
   }
 
   @Test("A demo ends after its ticks")
@@ -155,39 +185,17 @@ struct CommandTests {
     #expect(try await visit.run("demo", "--seed", "2", "--ticks", "40"))
     #expect(visit.console.output.hasPrefix("Score "))
     #expect(visit.console.output.hasSuffix(", wave 1, seed 2.\n"))
-    #expect(visit.display?.now ?? .zero > .seconds(1.3))
-    #expect(visit.display?.now ?? .zero < .seconds(1.5))
-    #expect(visit.display?.isClosed == true)
-  }
-
-  @Test("A damaged roster is told and kept aside, and the game is played and kept")
-  func damagedRoster() async throws {
-    let visit = try scoringVisit()
-    try visit.writeRoster("plenty")
-    #expect(try await visit.run("play", "--seed", "1"))
-    #expect(visit.console.error.contains(" is damaged and is kept as "))
-    #expect(visit.console.error.filter { $0 == "\n" }.count == 1)
-    #expect(try visit.roster.players().map(\.nickname.text) == ["Guest"])
-  }
-
-  @Test("A roster of a newer arcade is told once and left as it is, and the game is played")
-  func newerRoster() async throws {
-    let visit = try scoringVisit()
-    let text = #"{"version": 99, "nextID": 1, "players": []}"#
-    try visit.writeRoster(text)
-    #expect(try await visit.run("play", "--seed", "1"))
-    #expect(visit.console.error.contains(" is of version 99, "))
-    #expect(visit.console.error.filter { $0 == "\n" }.count == 1)
-    #expect(try String(contentsOf: visit.rosterFile, encoding: .utf8) == text)
+    let display = try #require(visit.display)
+    #expect((.seconds(1.3)...(.seconds(1.5))).contains(display.now))
+    #expect(display.isClosed)
   }
 
   @Test("The data folder follows the platform's convention")
   func dataFolder() {
     let chosen = Arcade.dataFolder(environment: ["XDG_DATA_HOME": "/data", "HOME": "/someone"])
     #expect(chosen.path == "/data/shipshape")
-    for odd in [nil, "", "relative"] as [String?] {
-      let usual = Arcade.dataFolder(
-        environment: ["HOME": "/someone"].merging(odd.map { ["XDG_DATA_HOME": $0] } ?? [:]) { $1 })
+    for odd in [[:], ["XDG_DATA_HOME": "relative"]] {
+      let usual = Arcade.dataFolder(environment: odd.merging(["HOME": "/someone"]) { $1 })
       #if os(macOS)
         #expect(usual.path == "/someone/Library/Application Support/shipshape")
       #else

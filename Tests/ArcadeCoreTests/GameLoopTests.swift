@@ -17,23 +17,21 @@ struct GameLoopTests {
     return GameLoop(recorder, by: pilot, on: display, then: continuation)
   }
 
-  /// A game in which nothing happens: one hunter far away, with a gun that is never ready.
-  private var peacefulWorld: World {
+  private func world(_ kind: Kind, _ position: Position, gunReadyAt: Int = 0) -> World {
     let player = Entity(
       id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
-    let hunter = Entity(
-      id: 2, kind: .hunter, allegiance: .enemy, position: Position(x: 2, y: 1),
-      velocity: Velocity(.east, speed: 8), gunReadyAt: .max)
-    return World(staging: [player, hunter], tick: 1)
+    let enemy = Entity(
+      id: 2, kind: kind, allegiance: .enemy, position: position,
+      velocity: kind == .hunter ? Velocity(.east, speed: 8) : nil, gunReadyAt: gunReadyAt)
+    return World(staging: [player, enemy], tick: 1)
   }
+
+  /// A game in which nothing happens: one hunter far away, with a gun that is never ready.
+  private var peacefulWorld: World { world(.hunter, Position(x: 2, y: 1), gunReadyAt: .max) }
 
   /// A game that is lost in the next tick: the raiders have landed.
   private var lostWorld: World {
-    let player = Entity(
-      id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
-    let raider = Entity(
-      id: 2, kind: .raider, allegiance: .enemy, position: Position(x: 5, y: 18))
-    var world = World(staging: [player, raider], tick: 1)
+    var world = world(.raider, Position(x: 5, y: 18))
     world.score = 30
     return world
   }
@@ -59,12 +57,10 @@ struct GameLoopTests {
     #expect(end.position.x < start.position.x)
   }
 
-  @Test("A signal ends the game with its name")
-  func signals() {
-    for interruption in [Interruption.interrupt, .terminate, .hangUp] {
-      var loop = makeLoop(ScriptedDisplay([(100, .interrupted(interruption))]))
-      #expect(loop.run() == .interrupted(interruption))
-    }
+  @Test("A signal ends the game with its name", arguments: Interruption.allCases)
+  func signals(_ interruption: Interruption) {
+    var loop = makeLoop(ScriptedDisplay([(100, .interrupted(interruption))]))
+    #expect(loop.run() == .interrupted(interruption))
   }
 
   @Test("Too small a window asks for a larger one, and the game waits, paused")
@@ -97,19 +93,20 @@ struct GameLoopTests {
     #expect(display.pictures[0].contains("SCORE") == fits)
   }
 
-  @Test("A game that was suspended comes back paused")
+  @Test("A game that was suspended comes back paused, also where it was paused already")
   func resumed() {
-    let display = ScriptedDisplay([(200, .resumed), (400, .key(.character("q")))])
-    var loop = makeLoop(display)
-    _ = loop.run()
-    #expect(loop.recorder.world.phase == .paused)
+    for cues in [[], [(100, SessionEvent.key(.character("p")))]] {
+      var loop = makeLoop(ScriptedDisplay(cues + [(200, .resumed), (400, .key(.character("q")))]))
+      _ = loop.run()
+      #expect(loop.recorder.world.phase == .paused)
+    }
   }
 
   @Test("Nothing is kept of a pause, however long")
   func pauses() {
     let display = ScriptedDisplay([
-      (100, .key(.character("p"))), (9_000, .key(.character("p"))),
-      (9_100, .key(.character("q"))),
+      (100, .key(.character("p"))), (2_000, .key(.character("p"))),
+      (2_100, .key(.character("q"))),
     ])
     var loop = makeLoop(display)
     _ = loop.run()
@@ -117,21 +114,11 @@ struct GameLoopTests {
     #expect((4...9).contains(loop.recorder.ticks))
   }
 
-  @Test("A suspended game that was paused already stays paused")
-  func resumedWhilePaused() {
-    let display = ScriptedDisplay([
-      (100, .key(.character("p"))), (200, .resumed), (400, .key(.character("q"))),
-    ])
-    var loop = makeLoop(display)
-    _ = loop.run()
-    #expect(loop.recorder.world.phase == .paused)
-  }
-
   @Test("A lost game stays until the player asks for another, with the next seed")
   func playAgain() {
     let display = ScriptedDisplay([
-      (10, .key(.character("r"))), (2_000, .key(.character("r"))),
-      (2_500, .key(.character("q"))),
+      (10, .key(.character("r"))), (500, .key(.character("r"))),
+      (1_000, .key(.character("q"))),
     ])
     var loop = makeLoop(display, from: lostWorld)
     #expect(loop.run() == .left)
@@ -181,15 +168,12 @@ struct GameLoopTests {
 
   @Test("The best of all games that were shown is known, and not mixed up with the one to beat")
   func bestScore() {
-    let display = ScriptedDisplay([(2_000, .key(.character("r"))), (2_500, .key(.character("q")))])
-    let recorder = Recorder(game: game, seed: 1, world: lostWorld)
+    let display = ScriptedDisplay([(500, .key(.character("r"))), (600, .key(.character("q")))])
     var loop = GameLoop(
-      recorder, by: KeyboardPilot(), on: display, then: .onRequest, highScore: 500)
-    #expect(loop.bestScore == 30)
+      Recorder(game: game, seed: 1, world: lostWorld), by: KeyboardPilot(), on: display,
+      then: .onRequest, highScore: 500)
     _ = loop.run()
-    #expect(loop.recorder.world.score == 0)
-    #expect(loop.bestScore == 30)
-    #expect(loop.highScore == 500)
+    #expect([loop.recorder.world.score, loop.bestScore, loop.highScore] == [0, 30, 500])
   }
 
   @Test("The demo begins again by itself, and ends after its ticks")
@@ -205,8 +189,8 @@ struct GameLoopTests {
   @Test("A recording stays at its last picture until the player leaves")
   func recording() {
     var recorder = Recorder(game: game, seed: 5)
-    for command in RandomCommands.stream(seed: 5, count: 200) { recorder.play(command) }
-    let display = ScriptedDisplay([(15_000, .key(.character("q")))])
+    for tick in 0..<60 { recorder.play(Command(heading: tick < 20 ? .west : .east)) }
+    let display = ScriptedDisplay([(4_000, .key(.character("q")))])
     var loop = makeLoop(display, by: RecordedPilot(recorder.recording), then: .never, seed: 5)
     #expect(loop.run() == .left)
     #expect(loop.recorder.world == recorder.world)

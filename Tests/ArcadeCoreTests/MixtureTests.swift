@@ -1,142 +1,126 @@
-import SpaceGame
+import Foundation
+import PlayerRoster
+import Synchronization
+import Terminal
 import Testing
+import Toolchain
 
 @testable import ArcadeCore
+@testable import SpaceGame
 
-@Suite("Mixtures of the game's sides are the same game")
+@Suite("Mixtures of all nine lessons' sides are one arcade")
 struct MixtureTests {
-  /// What is observed of a game: its last digest takes in every line before it.
+  /// Six of the 512 mixtures, among which every two seams stand in all four combinations.
   ///
-  /// A game that is lost is followed by another, so that every command is played.
-  private func digest(_ sides: Sides, from start: World, commands: [Command]) -> String {
+  /// The first is all before. In each of the others a seam is *after* where the row's number is in
+  /// the seam's own three of the numbers 1 to 5: any two threes share a number, and neither holds
+  /// the other. `bookbinder verify mixtures` goes through all 512.
+  static let mixtures: [Sides] = {
+    let threes = [123, 124, 125, 134, 135, 145, 234, 235, 245]
+    return [Sides(all: .before)]
+      + (1...5).map { row in
+        var sides = Sides(all: .before)
+        for (seam, three) in zip(Seam.allCases, threes) where "\(three)".contains("\(row)") {
+          sides[seam] = .after
+        }
+        return sides
+      }
+  }()
+
+  @Test("Every two seams stand in all four combinations in the mixtures that are tried")
+  func coversPairs() {
+    for one in Seam.allCases {
+      for other in Seam.allCases where other != one {
+        #expect(Set(Self.mixtures.map { [$0[one], $0[other]] }).count == 4, "\(one), \(other)")
+      }
+    }
+  }
+
+  // MARK: - The visit
+
+  /// A visit as it was played with one mixture.
+  struct Played: Sendable {
+    let sides: Sides
+    let lines: [String]
+    let pictures: [NotedPicture]
+  }
+
+  /// The scripted visit with each mixture, played once for all tests that look at it; as short as
+  /// a game can be in which something is hit.
+  static let visits = Task { @MainActor in
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var visits: [Played] = []
+    for sides in mixtures {
+      let lines = Mutex<[String]>([])
+      let pictures = try await ScriptedVisit(sides: sides, pilot: AutomaticPilot(ticks: 14)).play(
+        rosterFile: folder.url.appendingPathComponent("\(sides).json"),
+        note: { line in lines.withLock { $0.append(line) } })
+      visits.append(Played(sides: sides, lines: lines.withLock { $0 }, pictures: pictures))
+    }
+    return visits
+  }
+
+  @Test("A visit is the same in all of them: every line, and every picture with its colours")
+  func visits() async throws {
+    let visits = try await Self.visits.value
+    for visit in visits.dropFirst() {
+      let difference = zip(visit.lines, visits[0].lines).first { $0 != $1 }
+        .map { "“\($0)” instead of “\($1)”" }
+      #expect(difference == nil, "\(visit.sides)")
+      #expect(visit.lines.count == visits[0].lines.count, "\(visit.sides)")
+      #expect(visit.pictures == visits[0].pictures, "\(visit.sides)")
+    }
+  }
+
+  // MARK: - The game
+
+  /// What is observed of a game, the autopilot's at first and then a wild one: the digest takes in
+  /// every line before it. A game that is lost is followed by another.
+  private func play(_ sides: Sides, wave: Int) -> (digest: String, met: Set<String>) {
     let game = Game(systems: Systems(sides))
-    var (world, transcript) = (start, Transcript())
-    for command in commands {
-      if world.phase == .over { world = start }
-      game.step(&world, command)
-      _ = transcript.line(for: world)
-    }
-    return transcript.digest.description
-  }
-
-  /// The autopilot's commands for a game, found with one mixture and played by all.
-  private func script(from start: World, ticks: Int) -> [Command] {
-    let game = Game(systems: Systems(Sides(all: .after)))
-    var world = start
-    return (0..<ticks).map { _ in
-      let command = Autopilot().command(for: world)
-      game.step(&world, command)
-      return command
-    }
-  }
-
-  /// A player alone, so that the wave counts as beaten and the next one comes.
-  private func world(before wave: Int, seed: UInt64) -> World {
+    // A player alone, so that the wave before counts as beaten.
     let player = Entity(
       id: 1, kind: .player, allegiance: .player, position: Arena.standard.playerStart)
-    return World(staging: [player], wave: wave - 1, seed: seed)
-  }
-
-  private func expectOneTranscript(from start: World, commands: [Command]) {
-    let mixtures = Sides.covering
-    let digests = mixtures.map { digest($0, from: start, commands: commands) }
-    #expect(Set(digests).count == 1, "\(Dictionary(zip(mixtures, digests)) { $1 })")
-  }
-
-  @Test("There are 512 mixtures, all before first and all after last")
-  func mixtures() {
-    #expect(Set(Sides.allMixtures).count == 512)
-    #expect(Sides.allMixtures.first == Sides(all: .before))
-    #expect(Sides.allMixtures.last == Sides(all: .after))
-  }
-
-  @Test("Sixteen of them differ in the game", arguments: Side.allCases)
-  func mixturesOfTheGame(_ others: Side) {
-    let mixtures = Sides.mixtures(of: Seam.ofGame, others: others)
-    #expect(Set(mixtures).count == 16)
-    #expect(mixtures.allSatisfy { sides in Seam.ofVisit.allSatisfy { sides[$0] == others } })
-  }
-
-  @Test(
-    "The autopilot's game gives one transcript through mixtures of every two sides",
-    arguments: [1, 2, 3] as [UInt64])
-  func autopilot(_ seed: UInt64) {
-    let start = World(seed: seed)
-    expectOneTranscript(from: start, commands: script(from: start, ticks: 300))
-  }
-
-  @Test(
-    "So does every later wave, with all that flies in it",
-    arguments: [2, 3, 4, 8])
-  func laterWaves(_ wave: Int) {
-    let start = world(before: wave, seed: UInt64(wave))
-    expectOneTranscript(from: start, commands: script(from: start, ticks: 400))
-  }
-
-  @Test("So does a stream of random commands", arguments: [1, 4])
-  func randomCommands(_ wave: Int) {
-    let commands = RandomCommands.stream(seed: UInt64(wave), count: 1_000)
-    let start = wave == 1 ? World(seed: 1) : world(before: wave, seed: 4)
-    expectOneTranscript(from: start, commands: commands)
-  }
-
-  @Test("The games above meet every kind and every event")
-  func coverage() {
-    var kinds: Set<Kind> = []
-    var events: Set<String> = []
-    for wave in [2, 3, 4, 8] {
-      var world = world(before: wave, seed: UInt64(wave))
-      let game = Game(systems: Systems(Sides(all: .after)))
-      for _ in 0..<400 {
-        game.step(&world, Autopilot().command(for: world))
-        kinds.formUnion(world.entities.map(\.kind))
-        for event in world.events {
-          events.insert(String(event.description.prefix { $0 != "-" }))
-        }
+    let start =
+      wave == 1 ? World(seed: 1) : World(staging: [player], wave: wave - 1, seed: UInt64(wave))
+    var (world, transcript, met) = (start, Transcript(), Set<String>())
+    var dice = SeededGenerator(seed: UInt64(wave))
+    var command = Command.idle
+    for tick in 0..<300 {
+      if world.phase == .over { world = start }
+      if tick < 140 {
+        command = Autopilot().command(for: world)
+      } else if dice.draw(below: 8) == 0 {
+        command = Command(code: dice.draw(below: Command.count)) ?? .idle
       }
+      // Keys are held down for a while, but for the pause.
+      command.togglesPause = tick >= 140 && dice.draw(below: world.phase == .paused ? 2 : 90) == 0
+      game.step(&world, command)
+      _ = transcript.line(for: world)
+      met.formUnion(world.entities.map(\.kind.rawValue))
+      met.formUnion(world.events.map { String($0.description.prefix { $0 != "-" }) })
     }
-    #expect(kinds == Set(Kind.allCases))
-    #expect(events.isSuperset(of: ["wave", "beaten", "shot", "hit", "lost", "repaired"]))
+    return (transcript.digest.description, met)
   }
 
-  @Test("Every command of a random stream occurs")
-  func randomCommandsAreVaried() {
-    let commands = RandomCommands.stream(seed: 1, count: 2_500)
-    #expect(Set(commands.map(\.heading)).count == 9)
-    var isPaused = false
-    let played = commands.count { command in
-      if command.togglesPause { isPaused.toggle() }
-      return !isPaused
+  /// Pins the rules of the game, too: a digest that changes means that recordings no longer replay.
+  @Test("Games of four waves are the same in all of them, and meet every kind and event")
+  func games() {
+    var met: Set<String> = []
+    let digests = [1, 3, 4, 8].map { wave in
+      let games = Self.mixtures.map { play($0, wave: wave) }
+      met.formUnion(games[0].met)
+      #expect(
+        Set(games.map(\.digest)).count == 1,
+        "Wave \(wave): \(Dictionary(zip(Self.mixtures, games.map(\.digest))) { $1 })")
+      return games[0].digest
     }
-    #expect((2_000..<2_500).contains(played), "most of the stream is played, not paused")
-  }
-
-  /// Pins the rules of the game: a digest that changes means that recordings no longer replay.
-  @Test("The digest of a known game stays the same")
-  func knownGame() {
-    let commands = RandomCommands.stream(seed: 1, count: 600)
-    let digests = [World(seed: 1), world(before: 4, seed: 4)].map {
-      digest(Sides(all: .after), from: $0, commands: commands)
-    }
-    #expect(digests == ["cb04b68fcf0478a0", "cebce3a527bb368f"])
-  }
-}
-
-/// Commands as nobody would give them.
-enum RandomCommands {
-  static func stream(seed: UInt64, count: Int) -> [Command] {
-    var generator = SeededGenerator(seed: seed)
-    var heading: Direction?
-    var isPaused = false
-    return (0..<count).map { _ in
-      let togglesPause = generator.draw(below: isPaused ? 4 : 150) == 0
-      if togglesPause { isPaused.toggle() }
-      if generator.draw(below: 6) == 0 {
-        let course = generator.draw(below: 9)
-        heading = course == 8 ? nil : Direction.allCases[course]
-      }
-      return Command(
-        heading: heading, fires: generator.draw(below: 3) == 0, togglesPause: togglesPause)
-    }
+    #expect(
+      digests == [
+        "6e44cd6b1284b4d3", "01bbd07b50d12748", "1ce3e56cc67100df", "7de71965fd78c4c7",
+      ])
+    let events = ["wave", "beaten", "shot", "hit", "lost", "repaired"]
+    #expect(Set(Kind.allCases.map(\.rawValue) + events).subtracting(met) == [])
   }
 }

@@ -1,44 +1,25 @@
+import Foundation
+import PlayerRoster
+import Shell
+import SpaceGame
+import TestSupport
 import Testing
 
 @testable import ArcadeCore
 
 @Suite("Choosing sides")
 struct SidesTests {
-  @Test("One word plugs the same side in everywhere")
+  @Test("One word plugs the same side in everywhere; single choices leave the others after")
   func words() throws {
-    #expect(try Sides("before") == Sides(all: .before))
-    #expect(try Sides("after") == Sides(all: .after))
-    #expect(try Sides("all before") == Sides(all: .before))
-    #expect(try Sides("all after") == Sides(all: .after))
-  }
-
-  @Test("Single choices leave the other lessons after")
-  func choices() throws {
+    for side in Side.allCases {
+      #expect(
+        try [Sides("\(side)"), Sides("all \(side)")] == [Sides(all: side), Sides(all: side)])
+    }
     let sides = try Sides("1=before,3=before,4=after")
-    #expect(sides[.shipyard] == .before)
-    #expect(sides[.referee] == .after)
-    #expect(sides[.flightControl] == .before)
-    #expect(sides[.turnOrder] == .after)
-    #expect(sides[.tables] == .after)
     #expect(
       sides.description
         == "1=before,2=after,3=before,4=after,5=after,6=after,7=after,8=after,9=after")
     #expect(try Sides(sides.description) == sides)
-  }
-
-  @Test(
-    "Each of the nine lessons can be named by its number",
-    arguments: [
-      (1, Seam.shipyard), (2, .referee), (3, .flightControl), (4, .turnOrder), (5, .roster),
-      (6, .signIn), (7, .screens), (8, .refresh), (9, .tables),
-    ])
-  func numbers(_ number: Int, _ seam: Seam) throws {
-    let sides = try Sides("\(number)=before")
-    #expect(Seam.allCases.filter { sides[$0] == .before } == [seam])
-  }
-
-  @Test("The game has the first four seams, the visit around it the other five")
-  func halves() {
     #expect(Seam.ofGame.map(\.rawValue) == [1, 2, 3, 4])
     #expect(Seam.ofVisit.map(\.rawValue) == [5, 6, 7, 8, 9])
   }
@@ -46,31 +27,103 @@ struct SidesTests {
   @Test(
     "A choice that makes no sense is told",
     arguments: [
-      ("sideways", ArcadeError.sides("sideways")),
-      ("", .sides("")),
-      ("all", .sides("all")),
-      ("1=before,", .sides("1=before,")),
-      ("1=both", .sides("1=both")),
-      ("1", .sides("1")),
-      ("10=before", .noSuchSeam("10")),
-      ("0=before", .noSuchSeam("0")),
-      ("srp=before", .noSuchSeam("srp")),
-      ("1=before,1=before", .seamTwice(1)),
+      ("sideways", ArcadeError.sides("sideways")), ("", .sides("")), ("all", .sides("all")),
+      ("1=before,", .sides("1=before,")), ("1=both", .sides("1=both")), ("1", .sides("1")),
+      ("10=before", .noSuchSeam("10")), ("0=before", .noSuchSeam("0")),
+      ("srp=before", .noSuchSeam("srp")), ("1=before,1=before", .seamTwice(1)),
     ])
   func nonsense(_ text: String, _ error: ArcadeError) {
     #expect(throws: error) { try Sides(text) }
+    #expect(error.isWrongUsage)
   }
 
   @Test("Each error is one sentence that says what to do")
   func sentences() {
     #expect(
-      ArcadeError.sides("x").description
-        == "--sides takes before, after, or choices such as 1=after,3=before; not “x”.")
+      [ArcadeError.sides("x"), .noSuchSeam("10"), .seamTwice(1)].map(\.description) == [
+        "--sides takes before, after, or choices such as 1=after,3=before; not “x”.",
+        "--sides names lessons by their numbers, 1 to 9; not “10”.",
+        "--sides names lesson 1 twice: choose one side for it.",
+      ])
+  }
+}
+
+/// Both sides behave alike, so only the name of a module tells which one is plugged in.
+@Suite("The composition root")
+struct CompositionTests {
+  private static let lessons = [
+    "SingleResponsibility", "OpenClosed", "LiskovSubstitution", "InterfaceSegregation",
+    "DependencyInversion", "SignIn", "DependencyContainer", "Scheduler", "Visitor",
+  ]
+
+  /// The modules that fill the seams, in their order.
+  private func modules(of sides: Sides) -> [String] {
+    let systems = Systems(sides)
+    let parts = VisitParts(
+      sides, rosterFile: URL(fileURLWithPath: "/nowhere"), service: .embedded(), log: NotedLog(),
+      plan: .usual, now: { Date() })
+    let fillings: [Any] = [
+      systems.shipyard, systems.referee, systems.flightControl, systems.turnOrder, parts.roster,
+      parts.signIn, sides.frontDoor, parts.refresh, parts.tables,
+    ]
+    return fillings.map { String(String(reflecting: type(of: $0)).prefix { $0 != "." }) }
+  }
+
+  /// Our own makers of the other side, as guests.
+  private static let guests: [Guest] = {
+    let before = Sides(all: .before)
+    return [
+      .shipyard(before.shipyard), .referee(before.referee), .flightControl(before.flightControl),
+      .turnOrder(before.turnOrder), .roster(before.roster), .signIn(before.signIn),
+      .screens(before.frontDoor), .refresh(before.refresh), .tables(before.tables),
+    ]
+  }()
+
+  @Test("Every seam is filled by the side that is asked for, or by a guest", arguments: 1...9)
+  func fillings(_ number: Int) throws {
+    var expected = Self.lessons.map { $0 + "After" }
+    expected[number - 1] = Self.lessons[number - 1] + "Before"
+    #expect(modules(of: try Sides("\(number)=before")) == expected)
+    var sides = Sides(all: .after)
+    sides.guest = Self.guests[number - 1]
+    #expect(sides.guest?.seam.rawValue == number)
+    #expect(modules(of: sides) == expected)
+  }
+
+  @Test("The program plays with a guest")
+  func program() async throws {
+    /// A referee under whom nothing has consequences.
+    struct BlindReferee: Refereeing {
+      func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] { [] }
+    }
+    func play(with guest: Guest?) async throws -> String {
+      let console = RecordingConsole()
+      let words = ["transcript", "--game", "--ticks", "60"]
+      _ = try await Program.arcade.run(words, on: console) {
+        guest.map { Arcade.standard.hosting($0) } ?? .standard
+      }
+      return console.output
+    }
+    let own = try await play(with: nil)
+    #expect(try await play(with: .referee(Sides(all: .before).referee)) == own)
+    #expect(try await play(with: .referee(BlindReferee())) != own)
+  }
+
+  @Test("It is the only place outside the lessons that knows one")
+  func onlyPlace() throws {
+    let sources = PackageFolder.appending("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    let lesson = try Regex("(?m)import (\(Self.lessons.joined(separator: "|")))(Before|After)$")
+    var knowing: Set<String> = []
+    for case let path as String in files
+    where path.hasSuffix(".swift") && !path.hasPrefix("Lessons") {
+      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      if text.contains(lesson) { knowing.insert(path) }
+    }
     #expect(
-      ArcadeError.noSuchSeam("10").description
-        == "--sides names lessons by their numbers, 1 to 9; not “10”.")
-    #expect(
-      ArcadeError.seamTwice(1).description
-        == "--sides names lesson 1 twice: choose one side for it.")
+      knowing == [
+        "ArcadeCore/Composition/Systems+Sides.swift",
+        "ArcadeCore/Composition/VisitParts+Sides.swift",
+      ])
   }
 }

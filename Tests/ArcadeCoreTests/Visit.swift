@@ -3,12 +3,16 @@ import PlayerRoster
 import Shell
 import Terminal
 import TestSupport
+import Testing
 import Toolchain
 
 @testable import ArcadeCore
 
 /// The arcade in a temporary folder, on a scripted display.
 final class Visit {
+  /// The file of a newer arcade.
+  static let newer = #"{"version": 99, "nextID": 1, "players": []}"#
+
   let folder: TemporaryFolder
   let console = RecordingConsole()
   var display: ScriptedDisplay?
@@ -35,6 +39,7 @@ final class Visit {
   }
 
   var roster: any RosterKeeping { Sides(all: .after).roster.openRoster(in: rosterFile) }
+  var best: Int { get throws { try roster.players().first?.bestScore ?? 0 } }
 
   /// Makes the roster's file, with anything in it.
   func writeRoster(_ text: String) throws {
@@ -47,9 +52,9 @@ final class Visit {
   func run(_ words: String...) async throws -> Bool { try await run(words) }
 
   @discardableResult
-  func run(_ words: [String]) async throws -> Bool {
+  func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
     let (url, display) = (folder.url, display)
-    return try await Program.arcade.run(words, on: console) {
+    return try await Program.arcade.run(words, on: console ?? self.console) {
       Arcade(
         dataFolder: url.appendingPathComponent("data"),
         openDisplay: { instead in
@@ -59,6 +64,23 @@ final class Visit {
         anySeed: { 12 },
         now: { VisitRig.noon },
         plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
+    }
+  }
+
+  /// Expects a command to fail with a sentence and to print nothing.
+  func expect(
+    _ words: [String], failure sentence: String, isWrongUsage: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let console = RecordingConsole()
+    do {
+      _ = try await run(words, on: console)
+      Issue.record("\(words) must fail.", sourceLocation: sourceLocation)
+    } catch {
+      let isUsage = error is UsageError || (error as? ArcadeError)?.isWrongUsage == true
+      #expect(
+        ["\(error)", "\(isUsage)", console.output] == [sentence, "\(isWrongUsage)", ""],
+        sourceLocation: sourceLocation)
     }
   }
 }

@@ -14,23 +14,16 @@ struct AutopilotTests {
     #expect(command.heading == .west || command.heading == .east)
   }
 
-  @Test("It flies to the nearest target and shoots when it is ahead")
+  @Test("It flies to the nearest target, shoots when it is ahead, and goes for a repair kit first")
   func hunts() {
-    let raider = Entity.enemy(.raider, id: 3, x: 50, y: 2)
-    let far = pilot.command(for: World(staging: [.player(x: 40), raider]))
-    #expect(far == Command(heading: .east))
-    let near = pilot.command(for: World(staging: [.player(x: 50), raider]))
-    #expect(near == Command(fires: true))
-  }
-
-  @Test("It goes for a repair kit first")
-  func repairs() {
-    let player = Entity.player(x: 40)
     let raider = Entity.enemy(.raider, id: 3, x: 50, y: 2)
     let kit = Entity(
       id: 4, kind: .repair, allegiance: .nobody, position: Position(x: 30, y: 9),
       velocity: Velocity(.south, speed: 4))
-    #expect(pilot.command(for: World(staging: [player, raider, kit])).heading == .west)
+    let worlds = [[.player(), raider], [.player(x: 50), raider], [.player(), raider, kit]]
+    #expect(
+      worlds.map { pilot.command(for: World(staging: $0)) }
+        == [Command(heading: .east), Command(fires: true), Command(heading: .west)])
   }
 
   @Test("It shoots at what is at most a cell beside its line of fire")

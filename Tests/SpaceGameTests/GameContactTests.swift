@@ -13,100 +13,75 @@ struct GameContactTests {
 
   @Test("A hit takes a life from the player, and the last one ends the game")
   func hits() {
-    let referee = ScriptedReferee { contact, _ in [.hit(contact.first.id)] }
-    let game = Game.plain(referee: referee)
-    var world = world(.player(), .enemy(.mine, id: 5, x: 40, y: 17))
-    world = game.next(world, .idle)
-    #expect(world.player?.lives == 2)
-    #expect(world.events == [.playerHit(livesLeft: 2)])
-    world = game.next(game.next(world, .idle), .idle)
-    #expect(world.player == nil)
-    #expect(world.phase == .over)
-    #expect(world.events == [.playerHit(livesLeft: 0), .destroyed(.player), .gameOver])
-    #expect(game.next(world, Command(heading: .west)).tick == world.tick)
+    let game = Game.scripted { contact, _ in [.hit(contact.first.id)] }
+    let mine = Entity.enemy(.mine, id: 5, x: 40, y: 17)
+    let hurt = game.next(world(.player(), mine), .idle)
+    #expect(hurt.player?.lives == 2)
+    #expect(hurt.events == [.playerHit(livesLeft: 2)])
+    let lost = game.next(world(.player(lives: 1), mine), .idle)
+    #expect(lost.player == nil)
+    #expect(lost.phase == .over)
+    #expect(lost.events == [.playerHit(livesLeft: 0), .destroyed(.player), .gameOver])
+    #expect(game.next(lost, Command(heading: .west)).tick == lost.tick)
   }
 
   @Test("A hit destroys what is no ship, and a shield saves a ship")
   func hitOthers() {
     var shielded = Entity.player()
     shielded.shieldedUntil = 50
-    let referee = ScriptedReferee { contact, _ in
+    let next = Game.scripted { contact, _ in
       [.hit(contact.first.id), .hit(contact.second.id)]
-    }
-    let next = Game.plain(referee: referee)
-      .next(world(shielded, .enemy(.bolt, id: 5, x: 40, y: 17)), .idle)
+    }.next(world(shielded, .enemy(.bolt, id: 5, x: 40, y: 17)), .idle)
     #expect(next.player?.lives == 3)
     #expect(next.events.isEmpty)
     #expect(next.entities.map(\.id) == [1, 90])
   }
 
-  @Test("What is gone is not asked about again in the same tick")
-  func goneThings() {
-    let asked = Mutex(0)
-    let referee = ScriptedReferee { contact, _ in
-      asked.withLock { $0 += 1 }
-      return [.destroy(contact.second.id), .destroy(contact.second.id), .score(7)]
-    }
-    let game = Game.plain(referee: referee)
-    let next = game.next(
-      world(
-        .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.mine, id: 5, x: 20, y: 9),
-        .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
-    #expect(asked.withLock { $0 } == 2, "4 with 5, 4 with 6, and no longer 5 with 6")
-    #expect(next.score == 14)
-    #expect(next.events == [.destroyed(.mine)])
-  }
-
-  @Test("A contact is not asked about when only its second thing is gone")
-  func goneSecond() {
-    let asked = Mutex<[[Int]]>([])
-    let referee = ScriptedReferee { contact, _ in
-      let ids = [contact.first.id, contact.second.id]
-      asked.withLock { $0.append(ids) }
-      return ids == [4, 6] ? [.destroy(6)] : []
-    }
-    _ = Game.plain(referee: referee).next(
-      world(
-        .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.mine, id: 5, x: 20, y: 9),
-        .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
-    #expect(asked.withLock { $0 } == [[4, 5], [4, 6]])
-  }
-
-  @Test("The referee sees the scene as it was when the contacts began")
-  func scene() {
-    let sizes = Mutex<[Int]>([])
-    let referee = ScriptedReferee { contact, scene in
-      sizes.withLock { $0.append(scene.entities.count { $0.lives > 0 }) }
-      return [.destroy(contact.second.id)]
-    }
-    _ = Game.plain(referee: referee).next(
-      world(
-        .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.mine, id: 5, x: 20, y: 9),
-        .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
-    #expect(sizes.withLock { $0 } == [5, 5])
-  }
-
-  @Test("What an earlier contact took is out of reach of a later one")
-  func lostThings() {
-    let seen = Mutex<[[Int]]>([])
-    let referee = ScriptedReferee { contact, scene in
+  /// Three things in one place, and who is asked about them: the ids of each contact, of what
+  /// lives in the scene, and of what is near.
+  private func asked(
+    _ script: @escaping @Sendable (Contact) -> [Outcome]
+  ) -> (contacts: [[Int]], scenes: [[Int]], near: [[Int]], next: World) {
+    let seen = Mutex<(contacts: [[Int]], scenes: [[Int]], near: [[Int]])>(([], [], []))
+    let next = Game.scripted { contact, scene in
       let near = scene.entities(within: 3, of: contact.first.position).map(\.id)
-      seen.withLock { $0.append(near) }
-      return [contact.second.kind.isShip ? .hit(contact.second.id) : .destroy(contact.second.id)]
-    }
-    _ = Game.plain(referee: referee).next(
+      let living = scene.entities.filter { $0.lives > 0 }.map(\.id)
+      seen.withLock {
+        $0.contacts.append([contact.first.id, contact.second.id])
+        $0.scenes.append(living)
+        $0.near.append(near)
+      }
+      return script(contact)
+    }.next(
       world(
         .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.diver, id: 5, x: 20, y: 9),
         .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
-    #expect(seen.withLock { $0 } == [[4, 5, 6], [4, 6]])
+    let (contacts, scenes, near) = seen.withLock { $0 }
+    return (contacts, scenes, near, next)
+  }
+
+  @Test("What is gone is asked about no more in the tick, and out of reach; the scene stays")
+  func goneThings() {
+    for hits in [false, true] {
+      let asked = asked { contact in
+        let loss = hits ? Outcome.hit(contact.second.id) : .destroy(contact.second.id)
+        return [loss, loss, .score(7)]
+      }
+      #expect(asked.contacts == [[4, 5], [4, 6]], "and no longer 5 with 6")
+      #expect(asked.scenes == [[4, 5, 6, 8, 90], [4, 5, 6, 8, 90]])
+      #expect(asked.near == [[4, 5, 6], [4, 6]])
+      #expect(asked.next.score == 14)
+      #expect(asked.next.events == [.destroyed(.diver)])
+    }
+    let second = asked { $0.second.id == 6 ? [.destroy(6)] : [] }
+    #expect(second.contacts == [[4, 5], [4, 6]], "nor 5 with 6 when only 6 is gone")
   }
 
   @Test("A lost ship leaves four sparks that glow for a moment")
   func sparks() {
-    let referee = ScriptedReferee { contact, _ in
+    let game = Game.scripted { contact, _ in
       contact.second.kind == .diver ? [.destroy(contact.second.id)] : []
     }
-    let game = Game.plain(referee: referee)
     var world = world(.player(), .enemy(.diver, id: 5, x: 40, y: 17))
     world = game.next(world, .idle)
     let sparks = world.entities.filter { $0.kind == .spark }
@@ -124,12 +99,10 @@ struct GameContactTests {
 
   @Test("A repair gives a life and a release sets a kit free that sinks")
   func repairs() {
-    let referee = ScriptedReferee { contact, _ in
+    let next = Game.scripted { contact, _ in
       [.repair(contact.first.id), .destroy(contact.second.id), .release(Position(x: 30, y: 3))]
-    }
-    let next = Game.plain(referee: referee)
-      .next(world(.player(), .enemy(.mine, id: 5, x: 40, y: 17)), .idle)
-    #expect(next.player?.lives == 4)
+    }.next(world(.player(lives: 2), .enemy(.mine, id: 5, x: 40, y: 17)), .idle)
+    #expect(next.player?.lives == 3)
     #expect(next.events == [.repaired, .destroyed(.mine)])
     let kit = next.entities.first { $0.kind == .repair }
     #expect(kit?.position == Position(x: 30, y: 3))

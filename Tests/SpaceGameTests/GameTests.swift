@@ -11,28 +11,22 @@ struct GameTests {
     World(staging: entities + [distantRaider], tick: tick)
   }
 
-  @Test("Stepping a copy leaves the world as it was")
+  @Test("Stepping a copy leaves the world as it was, and the player flies where the command heads")
   func purity() {
     let start = World(seed: 1)
     let kept = start
-    let next = Game.plain().next(start, Command(heading: .west, fires: true))
+    let next = Game.scripted().next(start, Command(heading: .west, fires: true))
     #expect(start == kept)
-    #expect(next != start)
-    let census = Game.plain().census(of: next)
+    #expect(next.tick == 1)
+    #expect(next.player?.position.x == start.player.map { $0.position.x - 1 })
+    let census = Game.scripted().census(of: next)
     #expect([census.characters, census.velocities.count] == [61, 40])
-  }
-
-  @Test("The player flies where the command heads")
-  func playerMoves() {
-    let next = Game.plain().next(world(.player(x: 40)), Command(heading: .west))
-    #expect(next.player?.position == Position(x: 39, y: 17))
-    #expect(next.tick == 2)
   }
 
   @Test("A paused game does not age, and a second press resumes it")
   func pause() {
     let start = world(.player())
-    let game = Game.plain()
+    let game = Game.scripted()
     let paused = game.next(start, Command(togglesPause: true))
     #expect(paused.phase == .paused)
     #expect(paused.tick == start.tick)
@@ -46,11 +40,10 @@ struct GameTests {
   @Test("Shots enter the arena as bullets of the shooter's side, and can touch at once")
   func shots() {
     let seen = Mutex<[Contact]>([])
-    let referee = ScriptedReferee { contact, _ in
+    let game = Game.scripted(ScriptedTurnOrder(shooters: [1])) { contact, _ in
       seen.withLock { $0.append(contact) }
       return []
     }
-    let game = Game.plain(referee: referee, turnOrder: ScriptedTurnOrder(shooters: { _ in [1] }))
     let next = game.next(world(.player(x: 40, y: 17), .enemy(.mine, id: 5, x: 40, y: 16)), .idle)
     #expect(next.entities.last?.kind == .bolt)
     #expect(next.entities.last?.allegiance == .player)
@@ -59,26 +52,20 @@ struct GameTests {
     #expect(seen.withLock { $0.map { [$0.first.id, $0.second.id] } } == [[5, 91]])
   }
 
-  @Test("Shooters and courses of things that are not there are passed over")
-  func strangers() {
-    let order = ScriptedTurnOrder(
-      shooters: { _ in [77] }, courses: [Turn.Course(78, Velocity(.east, speed: 3))])
-    let next = Game.plain(turnOrder: order).next(world(.player()), .idle)
-    #expect(next.entities.map(\.id) == [1, 90])
-  }
-
-  @Test("A new course is flown in the same tick")
+  @Test("A new course is flown in the same tick; strangers' courses and shots are passed over")
   func courses() {
     let diver = Entity.enemy(.diver, id: 5, x: 20, y: 5, velocity: Velocity(.south, speed: 9))
-    let order = ScriptedTurnOrder(courses: [Turn.Course(5, Velocity(.east, speed: 9))])
-    let next = Game.plain(turnOrder: order).next(world(.player(), diver), .idle)
+    let order = ScriptedTurnOrder(
+      shooters: [77], courses: [5, 78].map { Turn.Course($0, Velocity(.east, speed: 30)) })
+    let next = Game.scripted(order).next(world(.player(), diver), .idle)
+    #expect(next.entities.map(\.id) == [1, 5, 90])
     #expect(next.entities[1].position == Position(x: 21, y: 5))
   }
 
   @Test("Bullets leave the arena at its edge; ships come in again at the other")
   func edges() {
     let south = Velocity(.south, speed: 30)
-    let next = Game.plain().next(
+    let next = Game.scripted().next(
       world(
         .player(), .enemy(.bolt, id: 4, x: 20, y: 18, velocity: south),
         .enemy(.diver, id: 5, x: 30, y: 18, velocity: south)), .idle)
@@ -97,7 +84,7 @@ struct GameTests {
     let last = World(
       staging: [.player(), .enemy(.seeker, id: 5, x: 9, y: 9, expiresAt: 6), distantRaider],
       tick: 5)
-    let game = Game.plain()
+    let game = Game.scripted()
     #expect(game.next(last, .idle).count(of: .seeker) == 1)
     #expect(game.next(game.next(last, .idle), .idle).count(of: .seeker) == 0)
   }
@@ -105,16 +92,16 @@ struct GameTests {
   @Test("A raider in the last row ends the game")
   func invasion() {
     let early = World(staging: [.player(), .enemy(.raider, id: 5, x: 20, y: 17)], tick: 1)
-    #expect(Game.plain().next(early, .idle).phase == .playing)
+    #expect(Game.scripted().next(early, .idle).phase == .playing)
     let late = World(staging: [.player(), .enemy(.raider, id: 5, x: 20, y: 18)], tick: 1)
-    let next = Game.plain().next(late, .idle)
+    let next = Game.scripted().next(late, .idle)
     #expect(next.phase == .over)
     #expect(next.events == [.gameOver])
   }
 
   @Test("A beaten wave is told, spectres give up, and the next wave comes in its time")
   func waves() {
-    let game = Game.plain()
+    let game = Game.scripted()
     var world = World(
       staging: [
         .player(), .enemy(.spectre, id: 5, x: 20, y: 2), .enemy(.mine, id: 6, x: 30, y: 9),
@@ -141,7 +128,7 @@ struct GameTests {
     let world = World(staging: [.player()] + raiders, tick: 12)
     let period = March.period(raiders: 2, wave: 1)
     #expect(12 % period == 0, "the test stands at a tick in which the formation steps")
-    let next = Game.plain().next(world, .idle)
+    let next = Game.scripted().next(world, .idle)
     #expect(next.entities.map(\.position.x) == [40, 21, 31])
   }
 }

@@ -87,10 +87,55 @@ struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
   }
 }
 
+/// Decides contacts by a script.
+struct ScriptedReferee: Refereeing {
+  let script: @Sendable (Contact, Scene) -> [Outcome]
+
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] { script(contact, scene) }
+}
+
+/// Everything can be touched; who shoots and steers is scripted.
+struct ScriptedTurnOrder: TurnTaking {
+  var shooters: [Entity.ID] = []
+  var courses: [Turn.Course] = []
+
+  func turn(of scene: Scene) -> Turn {
+    Turn(shooters: shooters, courses: courses, colliders: scene.entities.map(\.id))
+  }
+}
+
 extension Game {
   /// A game with the rules' own numbers.
   static let lively = Game(
     systems: Systems(
       shipyard: LivelyParts(), referee: LivelyParts(), flightControl: LivelyParts(),
       turnOrder: LivelyParts()))
+
+  /// A game in which nothing follows from contacts and nobody has a turn, but by script.
+  static func scripted(
+    _ turnOrder: ScriptedTurnOrder = ScriptedTurnOrder(),
+    _ script: @escaping @Sendable (Contact, Scene) -> [Outcome] = { _, _ in [] }
+  ) -> Game {
+    Game(
+      systems: Systems(
+        shipyard: LivelyParts(), referee: ScriptedReferee(script: script),
+        flightControl: LivelyParts(), turnOrder: turnOrder))
+  }
+}
+
+extension Entity {
+  static func player(_ id: Int = 1, x: Int = 40, y: Int = 17, lives: Int = 3) -> Entity {
+    var player = Entity(
+      id: id, kind: .player, allegiance: .player, position: Position(x: x, y: y))
+    player.lives = lives
+    return player
+  }
+
+  static func enemy(
+    _ kind: Kind, id: Int, x: Int, y: Int, velocity: Velocity? = nil, expiresAt: Int? = nil
+  ) -> Entity {
+    Entity(
+      id: id, kind: kind, allegiance: .enemy, position: Position(x: x, y: y), velocity: velocity,
+      expiresAt: expiresAt)
+  }
 }

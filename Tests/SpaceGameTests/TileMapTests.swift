@@ -8,37 +8,8 @@ struct TileMapTests {
     Entity(id: id, kind: kind, allegiance: .enemy, position: Position(x: x, y: y))
   }
 
-  private func pairs(_ now: [Entity], before: [Position]? = nil, arena: Arena = .standard)
-    -> [[Int]]
-  {
-    TileMap(
-      now: now, before: before ?? now.map(\.position), colliders: Array(now.indices), arena: arena
-    ).pairs().map { [$0.0, $0.1] }
-  }
-
-  @Test("Things that overlap touch")
-  func overlap() {
-    #expect(pairs([thing(1, .raider, 5, 5), thing(2, .bolt, 6, 5)]) == [[0, 1]])
-    #expect(pairs([thing(1, .raider, 5, 5), thing(2, .bolt, 7, 5)]).isEmpty)
-  }
-
-  @Test("Things that would have passed through each other touch")
-  func crossing() {
-    let now = [thing(1, .raider, 5, 6), thing(2, .bolt, 5, 5)]
-    #expect(pairs(now, before: [Position(x: 5, y: 5), Position(x: 5, y: 6)]) == [[0, 1]])
-    #expect(pairs(now, before: [Position(x: 5, y: 6), Position(x: 5, y: 4)]).isEmpty)
-    #expect(pairs(now, before: [Position(x: 5, y: 6), Position(x: 5, y: 5)]).isEmpty)
-  }
-
-  @Test("What does not collide is never in a pair")
-  func colliders() {
-    let now = [thing(1, .raider, 5, 5), thing(2, .bolt, 5, 5), thing(3, .bolt, 5, 5)]
-    let map = TileMap(
-      now: now, before: now.map(\.position), colliders: [0, 2], arena: .standard)
-    #expect(map.pairs().map { [$0.0, $0.1] } == [[0, 2]])
-  }
-
-  @Test("It finds the same pairs as comparing everything with everything", arguments: 1...40)
+  @Test(
+    "It finds the pairs that comparing all that collides with each other finds", arguments: 1...9)
   func agreesWithComparingAll(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let arena = Arena(
@@ -53,9 +24,10 @@ struct TileMapTests {
     let before = now.map { entity in
       entity.position.moved(Direction.allCases[generator.draw(below: 8)])
     }
+    let colliders = now.indices.filter { $0 % 4 != 0 }
     var expected: [[Int]] = []
-    for one in now.indices {
-      for other in now.indices where other > one {
+    for one in colliders {
+      for other in colliders where other > one {
         let rows = now[one].position.y - now[other].position.y
         let near =
           abs(now[one].position.x - now[other].position.x)
@@ -64,10 +36,11 @@ struct TileMapTests {
         if near && (rows == 0 || crossed) { expected.append([one, other]) }
       }
     }
-    #expect(pairs(now, before: before, arena: arena) == expected)
+    let map = TileMap(now: now, before: before, colliders: colliders, arena: arena)
+    #expect(map.pairs().map { [$0.0, $0.1] } == expected)
   }
 
-  @Test("A scene with a map finds the same neighbours as one without", arguments: 1...40)
+  @Test("A scene with a map finds the same neighbours as one without", arguments: 1...9)
   func neighbours(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let arena = Arena(

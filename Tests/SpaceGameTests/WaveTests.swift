@@ -31,68 +31,27 @@ struct WaveTests {
     #expect(arrivals.count == counts.reduce(0, +))
   }
 
-  @Test("All newcomers of the first forty waves have a place inside and none overlaps another")
-  func places() {
-    for wave in 1...40 {
-      let arrivals = WavePlan(wave: wave, arena: .standard).arrivals
-      let ships = arrivals.filter { $0.kind.isShip }
-      for arrival in arrivals {
-        #expect(Arena.standard.contains(arrival.position), "wave \(wave): \(arrival)")
-      }
-      for (index, one) in ships.enumerated() {
-        for other in ships[(index + 1)...] {
-          let apart = abs(one.position.x - other.position.x) > 2
-          #expect(apart || one.position.y != other.position.y, "wave \(wave): \(one), \(other)")
-        }
-      }
-    }
-  }
+  private func raider(_ id: Int, _ x: Int) -> Entity { .enemy(.raider, id: id, x: x, y: 3) }
 
-  private func raider(_ id: Int, _ x: Int) -> Entity {
-    Entity(id: id, kind: .raider, allegiance: .enemy, position: Position(x: x, y: 3))
-  }
-
-  @Test("The formation steps only in its period")
-  func period() {
-    var march = March()
-    let period = March.period(raiders: 1, wave: 1)
-    for tick in 0..<3 * period {
-      let step = march.step(of: [raider(1, 20)], tick: tick, wave: 1, arena: .standard)
-      #expect((step != nil) == (tick % period == 0))
-    }
-  }
-
-  @Test("At a wall the whole formation steps down and turns")
+  @Test("The formation steps in its period; at a wall all of it steps down and turns")
   func walls() {
-    let arena = Arena(width: 20, height: 10)
     var march = March()
-    #expect(march.step(of: [raider(1, 17)], tick: 0, wave: 1, arena: arena) == .east)
-    #expect(
-      march.step(of: [raider(1, 4), raider(2, 18)], tick: 0, wave: 1, arena: arena) == .south)
-    #expect(march.direction == .west)
-    #expect(march.step(of: [raider(1, 2)], tick: 0, wave: 1, arena: arena) == .west)
-    #expect(march.step(of: [raider(1, 1)], tick: 0, wave: 1, arena: arena) == .south)
-    #expect(march.direction == .east)
+    func step(_ xs: Int..., tick: Int = 0, width: Int = 20) -> Direction? {
+      let raiders = xs.enumerated().map { raider($0 + 1, $1) }
+      return march.step(
+        of: raiders, tick: tick, wave: 1, arena: Arena(width: width, height: 10))
+    }
+    let steps = [step(17), step(4, 18), step(2), step(1), step(17)]
+    #expect(steps == [.east, .south, .west, .south, .east])
+    #expect(step() == nil, "nobody left is nobody to march")
+    let period = March.period(raiders: 1, wave: 1)
+    #expect((0..<3 * period).allSatisfy { (step(9, tick: $0) != nil) == ($0 % period == 0) })
+    #expect(step(0, width: 1) == .south, "where a ship has no room the formation can only sink")
   }
 
   @Test("Fewer raiders and later waves march faster, down to three ticks a step")
   func pace() {
-    #expect(March.period(raiders: 20, wave: 1) == 15)
-    #expect(March.period(raiders: 2, wave: 1) == 6)
-    #expect(March.period(raiders: 2, wave: 3) == 4)
-    #expect(March.period(raiders: 1, wave: 30) == 3)
-  }
-
-  @Test("In an arena that is too narrow for a ship the formation can only sink")
-  func narrow() {
-    var march = March()
-    let arena = Arena(width: 1, height: 9)
-    #expect(march.step(of: [raider(1, 0)], tick: 0, wave: 1, arena: arena) == .south)
-  }
-
-  @Test("Nobody left is nobody to march")
-  func empty() {
-    var march = March()
-    #expect(march.step(of: [], tick: 0, wave: 1, arena: .standard) == nil)
+    let periods = [(20, 1), (2, 1), (2, 3), (1, 30)].map { March.period(raiders: $0, wave: $1) }
+    #expect(periods == [15, 6, 4, 3])
   }
 }

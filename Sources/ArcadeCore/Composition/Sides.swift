@@ -15,26 +15,6 @@ public struct Sides: Hashable, Sendable {
     get { choices[seam] ?? .after }
     set { choices[seam] = newValue }
   }
-
-  /// Every mixture that there is; all before comes first and all after last.
-  public static var allMixtures: [Sides] { mixtures(of: Seam.allCases, others: .before) }
-
-  /// Every mixture of some seams; all before comes first and all after last.
-  ///
-  /// - Parameter others: The side for all other seams.
-  public static func mixtures(of seams: [Seam], others: Side = .after) -> [Sides] {
-    var start = Sides(all: others)
-    for seam in seams { start[seam] = .before }
-    return seams.reduce([start]) { mixtures, seam in
-      mixtures.flatMap { mixture in
-        Side.allCases.map { side in
-          var mixed = mixture
-          mixed[seam] = side
-          return mixed
-        }
-      }
-    }
-  }
 }
 
 extension Sides {

@@ -53,11 +53,6 @@ final class NotedVisit {
     enter(frontDoor.firstScreen(of: parts))
   }
 
-  func arriveAsGuest() {
-    note("> The arcade opens for a guest.")
-    enter(frontDoor.guestLobby(of: parts))
-  }
-
   /// Fills in the sign-in screen, submits, and waits for the answer.
   func signIn(email: String, password: String) async {
     guard case .signIn(let signIn)? = screen?.content else { return }
@@ -65,20 +60,6 @@ final class NotedVisit {
     signIn.type(email: email)
     signIn.type(password: password)
     await signIn.submit()
-    show()
-  }
-
-  /// Fills in the sign-in screen, submits, and cancels as soon as the request is under way.
-  func signInAndCancel(email: String, password: String) async {
-    guard case .signIn(let signIn)? = screen?.content else { return }
-    note("> Signs in as \(email.quotedForNotes) with a password of \(password.count) characters.")
-    signIn.type(email: email)
-    signIn.type(password: password)
-    let submission = Task { await signIn.submit() }
-    while case .editing = signIn.form.status { await Task.yield() }
-    note("> Thinks better of it.")
-    signIn.cancel()
-    await submission.value
     show()
   }
 
@@ -133,15 +114,6 @@ final class NotedVisit {
   func loseRoster(forCalls calls: Int) {
     note("* The disk is away for \(calls) calls.")
     outage.begin(calls: calls)
-  }
-
-  /// Acts while the roster cannot be used.
-  func actWithoutRoster(_ action: ScreenAction) {
-    note("* The disk is away.")
-    outage.begin()
-    act(action)
-    outage.end()
-    note("* The disk is back.")
   }
 
   /// Plays the game; the score after the last tick is the one that counts.

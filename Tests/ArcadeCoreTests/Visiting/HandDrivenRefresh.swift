@@ -16,34 +16,28 @@ final class HandDrivenRefresh: RefreshMaking {
     profile: @escaping @MainActor () throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    let hand = Hand(timeline: timeline, profile: profile, onFailure: onFailure)
+    let hand = Hand([.timeline: timeline, .profile: profile], onFailure: onFailure)
     count += 1
     current = hand
     return hand
   }
 
-  /// Lets a tick pass in which everything is refreshed, where a lobby is open.
-  func beat() { current?.beat(Feed.allCases) }
-
-  /// Lets a tick pass in which only this is refreshed.
-  func beat(_ feed: Feed) { current?.beat([feed]) }
+  /// Lets a tick pass in which these are refreshed, where a lobby is open.
+  func beat(_ feeds: [Feed] = Feed.allCases) { current?.beat(feeds) }
 }
 
 @MainActor
 final class Hand: LiveRefreshing {
   private(set) var tick = 0
   private(set) var isRunning = false
-  private let timeline: @MainActor () throws -> Void
-  private let profile: @MainActor () throws -> Void
+  private let feeds: [Feed: @MainActor () throws -> Void]
   private let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
-    timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    _ feeds: [Feed: @MainActor () throws -> Void],
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) {
-    self.timeline = timeline
-    self.profile = profile
+    self.feeds = feeds
     self.onFailure = onFailure
   }
 
@@ -51,18 +45,11 @@ final class Hand: LiveRefreshing {
   func stop() { isRunning = false }
   func setPeriod(_ period: Int, of feed: Feed) {}
 
-  func beat(_ feeds: [Feed]) {
+  fileprivate func beat(_ due: [Feed]) {
     guard isRunning else { return }
     tick += 1
-    for feed in feeds {
-      do {
-        switch feed {
-        case .timeline: try timeline()
-        case .profile: try profile()
-        }
-      } catch {
-        onFailure(feed, error)
-      }
+    for feed in due {
+      do { try feeds[feed]?() } catch { onFailure(feed, error) }
     }
   }
 }

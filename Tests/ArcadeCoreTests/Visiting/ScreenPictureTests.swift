@@ -5,57 +5,36 @@ import Testing
 
 @testable import ArcadeCore
 
-/// Whole screens, as a visitor sees them in a window of 80 by 24.
 @MainActor
 @Suite("The pictures of the screens")
 struct ScreenPictureTests {
-  private let size = Size(columns: 80, rows: 24)
-  private let hint = "Practice: any e-mail address will do, the password is shipshape."
+  private let usual = Size(columns: 80, rows: 24)
+  private let longName = String(repeating: "한", count: 20)
 
-  private func picture(_ content: ScreenContent, hint: String? = nil) -> String {
-    ScreenPicture.canvas(of: content, in: ScreenView(hint: hint), size: size).text
+  private func canvas(
+    _ content: ScreenContent, in view: ScreenView = ScreenView(), rows: Int = 24, columns: Int = 80
+  ) -> Canvas {
+    ScreenPicture.canvas(of: content, in: view, size: Size(columns: columns, rows: rows))
   }
 
-  private func signIn(_ status: SignInForm.Status, password: String = "secret") -> ScreenContent {
-    .signIn(StubSignIn(SignInForm(email: "me@example.com", password: password, status: status)))
+  private func signIn(_ status: SignInForm.Status = .editing) -> ScreenContent {
+    .signIn(
+      StubSignIn(SignInForm(email: "me@example.com", password: "secret", status: status)))
   }
 
-  @Test("The sign-in screen has its fields, its button, its hint and its keys")
-  func emptySignIn() {
-    #expect(
-      picture(.signIn(StubSignIn()), hint: hint) == """
-         SHIPSHAPE ARCADE                                                       Sign in
-        ────────────────────────────────────────────────────────────────────────────────
-
-
-
-                       E-mail    ________________________________________
-
-                       Password  ________________________________________
-
-                                 [ Sign in ]
-
-
-
-
-
-
-                       Practice: any e-mail address will do, the password
-                       is shipshape.
-
-
-
-
-        ────────────────────────────────────────────────────────────────────────────────
-         Tab ↑↓ move   Enter goes on and signs in   Esc leaves
-        """)
+  private func details(_ name: String, best: Int, visit: Date? = nil) throws -> ScreenContent {
+    let player = Player(id: 4, nickname: try Nickname(name), bestScore: best, lastVisit: visit)
+    return .details(PlayerDetails(player: player, isOwn: visit != nil, rank: 3, count: 10))
   }
 
-  @Test("An alert stands below the button, and no password can be read")
-  func alert() {
+  // MARK: - Whole screens, as a visitor sees them in a window of 80 by 24
+
+  @Test("The sign-in screen has its fields, its button, the alert, the hint and its keys")
+  func signInScreen() {
     let alert = "The answer of the account service names no account; check its address."
+    let hint = "Practice: any e-mail address will do, the password is shipshape."
     #expect(
-      picture(signIn(.alert(alert))) == """
+      canvas(signIn(.alert(alert)), in: ScreenView(hint: hint)).text == """
          SHIPSHAPE ARCADE                                                       Sign in
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -72,8 +51,8 @@ struct ScreenPictureTests {
 
 
 
-
-
+                       Practice: any e-mail address will do, the password
+                       is shipshape.
 
 
 
@@ -81,18 +60,14 @@ struct ScreenPictureTests {
         ────────────────────────────────────────────────────────────────────────────────
          Tab ↑↓ move   Enter goes on and signs in   Esc leaves
         """)
-  }
-
-  @Test("While a request is under way, and when it was answered, the keys are others")
-  func sendingAndWelcome() {
-    let sending = picture(signIn(.sending)).split(separator: "\n")
-    #expect(sending.contains("               Signing in …"))
-    #expect(sending.last == " Esc cancels")
-    let welcome = picture(
-      signIn(.welcome("Welcome, CoolMan.", Account(id: 1, nickname: "CoolMan")), password: "")
-    ).split(separator: "\n")
-    #expect(welcome.contains("               Welcome, CoolMan."))
-    #expect(welcome.last == " any key goes on")
+    let welcome = SignInForm.Status.welcome("Welcome, Zoë.", Account(id: 1, nickname: "Zoë"))
+    for (status, news, keys) in [
+      (.sending, "Signing in …", "Esc cancels"), (welcome, "Welcome, Zoë.", "any key goes on"),
+    ] as [(SignInForm.Status, String, String)] {
+      let lines = canvas(signIn(status)).lines.filter { !$0.isEmpty }
+      #expect(lines.contains("               " + news))
+      #expect(lines.last == " " + keys)
+    }
   }
 
   @Test("The lobby shows who plays, and how its visitor stands")
@@ -101,7 +76,7 @@ struct ScreenPictureTests {
     try rig.roster.record(120, of: "ZMilof332")
     try rig.roster.welcome("CoolMan", at: VisitRig.noon)
     #expect(
-      picture(.lobby(rig.lobby(of: "CoolMan"))) == """
+      canvas(.lobby(rig.lobby(of: "CoolMan"))).text == """
          SHIPSHAPE ARCADE                               CoolMan · rank 2 of 10 · best 0
         ────────────────────────────────────────────────────────────────────────────────
            Players: 10                                                best   last visit
@@ -127,65 +102,37 @@ struct ScreenPictureTests {
         ────────────────────────────────────────────────────────────────────────────────
          ↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves
         """)
-  }
-
-  @Test("A lobby whose roster cannot be read says so")
-  func emptyLobby() {
-    let rig = VisitRig()
-    rig.roster.fail(with: .unreadable("/data/roster.json", reason: "you have no permission"))
+    rig.outage.begin()
     #expect(
-      picture(.lobby(rig.lobby(of: "CoolMan"))) == """
-         SHIPSHAPE ARCADE                                                       CoolMan
-        ────────────────────────────────────────────────────────────────────────────────
-         ! The roster “/data/roster.json” cannot be read: you have no permission.
-           Players: 0
-        ────────────────────────────────────────────────────────────────────────────────
-           There are no players to show.
-           Whoever signs in is put on the roster.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-        ────────────────────────────────────────────────────────────────────────────────
-         ↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves
-        """)
+      canvas(.lobby(rig.lobby(of: "CoolMan"))).lines.prefix(8) == [
+        " SHIPSHAPE ARCADE                                                       CoolMan",
+        String(repeating: "─", count: 80),
+        " ! The roster “roster.json” cannot be read: the disk is away.",
+        "   Players: 0", String(repeating: "─", count: 80), "   There are no players to show.",
+        "   Whoever signs in is put on the roster.", "",
+      ])
   }
 
   @Test("Wide characters, emoji and combining marks keep the columns in line")
   func wideCharacters() throws {
     let rig = VisitRig()
-    let names = ["👩‍🚀 Ann", "Zoë", "Zoe\u{301}\u{323}", "한글", String(repeating: "한", count: 20)]
-    for name in names {
+    for name in ["👩‍🚀 Ann", "Zoë", "Zoe\u{301}\u{323}", "한글", longName] {
       try rig.roster.welcome(name, at: VisitRig.noon)
       try rig.roster.record(7, of: name)
     }
-    let lobby = rig.lobby(of: String(repeating: "한", count: 20))
-    let canvas = ScreenPicture.canvas(of: .lobby(lobby), size: size)
-    #expect(canvas.lines[0].hasSuffix("한한한한한한한한한한한한한한한… · rank 1 of 5 · best 7"))
+    let lines = canvas(.lobby(rig.lobby(of: longName))).lines
+    #expect(lines[0].hasSuffix("한한한한한한한한한한한한한한한… · rank 1 of 5 · best 7"))
     for row in 4..<9 {
-      #expect(TextWidth.columns(of: canvas.lines[row]) == 79)
-      #expect(canvas.lines[row].hasSuffix("7   2026-03-01"))
+      #expect(TextWidth.columns(of: lines[row]) == 79)
+      #expect(lines[row].hasSuffix("7   2026-03-01"))
     }
-    #expect(canvas.lines[7].contains(String(repeating: "한", count: 20) + " (you) "))
+    #expect(lines[7].contains(longName + " (you) "))
   }
 
-  @Test("Details tell the rank, the best score and the last visit")
+  @Test("Details tell the rank, the best score and the last visit, where there are any")
   func details() throws {
-    let player = Player(
-      id: 4, nickname: try Nickname("CoolMan"), bestScore: 1, lastVisit: VisitRig.noon)
     #expect(
-      picture(.details(PlayerDetails(player: player, isOwn: true, rank: 3, count: 10))) == """
+      canvas(try details("CoolMan", best: 1, visit: VisitRig.noon)).text == """
          SHIPSHAPE ARCADE                                                       Details
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -211,25 +158,23 @@ struct ScreenPictureTests {
         ────────────────────────────────────────────────────────────────────────────────
          Esc or Enter back to the lobby
         """)
-  }
-
-  @Test("Somebody who never played and never came has neither score nor day")
-  func emptyDetails() throws {
-    let player = Player(id: 4, nickname: try Nickname(String(repeating: "한", count: 20)))
-    let picture = picture(.details(PlayerDetails(player: player, isOwn: false, rank: 1, count: 1)))
-    let words = picture.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let words = canvas(try details(longName, best: 0)).lines.filter { !$0.isEmpty }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       words.dropFirst(2).dropLast(2) == [
-        String(repeating: "한", count: 20), "Rank          1 of 1", "Best score    none yet",
-        "Last visit    never",
+        longName, "Rank          3 of 10", "Best score    none yet", "Last visit    never",
       ])
   }
 
-  @Test("A score tells what it is worth")
+  @Test("A score tells what it is worth, and the whole reason where it could not be kept")
   func score() {
-    let card = ScoreCard(nickname: "CoolMan", score: 120, best: 120, isNewBest: true)
+    let card = ScoreCard(
+      nickname: "CoolMan", score: 120, best: 120, isNewBest: true,
+      problem: "The score could not be kept: The roster "
+        + "“/disk/somebody/.local/share/shipshape/roster.json” cannot be written: "
+        + "you have no permission.")
     #expect(
-      picture(.score(card)) == """
+      canvas(.score(card)).text == """
          SHIPSHAPE ARCADE                                                         Score
         ────────────────────────────────────────────────────────────────────────────────
 
@@ -245,45 +190,6 @@ struct ScreenPictureTests {
 
                             That is a new best score.
 
-
-
-
-
-
-
-
-        ────────────────────────────────────────────────────────────────────────────────
-         p plays again   Esc or Enter back to the lobby
-        """)
-    let lower = ScoreCard(nickname: "CoolMan", score: 1, best: 120, isNewBest: false)
-    #expect(picture(.score(lower)).contains("Score         1 point\n"))
-    #expect(!picture(.score(lower)).contains("new best"))
-  }
-
-  @Test("A score that could not be kept tells the whole reason")
-  func problem() {
-    let card = ScoreCard(
-      nickname: "CoolMan", score: 20, best: nil, isNewBest: false,
-      problem: "The score could not be kept: The roster "
-        + "“/disk/somebody/.local/share/shipshape/roster.json” cannot be written: "
-        + "you have no permission.")
-    #expect(
-      picture(.score(card)) == """
-         SHIPSHAPE ARCADE                                                         Score
-        ────────────────────────────────────────────────────────────────────────────────
-
-
-
-
-
-                            CoolMan
-
-                            Score         20 points
-
-
-
-
-
             The score could not be kept: The roster
             “/disk/somebody/.local/share/shipshape/roster.json” cannot be written:
             you have no permission.
@@ -294,12 +200,134 @@ struct ScreenPictureTests {
         ────────────────────────────────────────────────────────────────────────────────
          p plays again   Esc or Enter back to the lobby
         """)
+    let lower = ScoreCard(nickname: "CoolMan", score: 1, best: nil, isNewBest: false)
+    let words = canvas(.score(lower)).lines.filter { !$0.isEmpty }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(words.dropFirst(2).dropLast(2) == ["CoolMan", "Score         1 point"])
   }
 
   @Test("The game is drawn as it is before its first tick")
   func game() {
-    let picture = picture(.game(GameInvitation(nickname: "CoolMan", highScore: 120)))
+    let picture = canvas(.game(GameInvitation(nickname: "CoolMan", highScore: 120))).text
     #expect(picture.hasPrefix(" SCORE 000000     HIGH 000120     WAVE 1     LIVES A A A\n┌"))
     #expect(picture.contains("p pauses   q gives up"))
+  }
+
+  // MARK: - Windows of other sizes
+
+  private func contents() throws -> [ScreenContent] {
+    [
+      signIn(), .lobby(VisitRig(.sample).lobby(of: "CoolMan")), try details("CoolMan", best: 0),
+      .score(ScoreCard(nickname: "CoolMan", score: 1, best: 1, isNewBest: true)),
+    ]
+  }
+
+  @Test("A larger window shows the same picture in its middle, its lines at both ends")
+  func larger() throws {
+    let rule = String(repeating: "─", count: 80)
+    let margin = String(repeating: " ", count: 20)
+    for content in try contents() {
+      let (lines, high) = (canvas(content).lines, canvas(content, rows: 40).lines)
+      let wide = canvas(content, columns: 120).lines
+      #expect(wide == lines.map { $0.isEmpty ? "" : margin + $0 })
+      #expect(high.count == 40)
+      #expect([high[0], high[1], high[38], high[39]] == [lines[0], rule, rule, lines[23]])
+      #expect(high[2..<38].filter { !$0.isEmpty } == lines[2..<22].filter { !$0.isEmpty })
+    }
+    let places = try zip(contents(), ["E-mail", "Players", "CoolMan", "CoolMan"]).map {
+      content, word in
+      canvas(content, rows: 40).lines.dropFirst().firstIndex { $0.contains(word) }
+    }
+    #expect(places == [13, 2, 16, 15])
+  }
+
+  @Test(
+    "A window that is too small for the game is too small for everything",
+    arguments: [(80, 23, true), (79, 23, false), (80, 22, false), (0, 0, false)])
+  func tooSmall(_ columns: Int, _ rows: Int, _ fits: Bool) throws {
+    for content in try contents() {
+      let picture = canvas(content, rows: rows, columns: columns)
+      #expect(picture.size == Size(columns: columns, rows: rows))
+      #expect(picture.text.contains("SHIPSHAPE") == fits)
+    }
+  }
+
+  @Test("The request for a larger window stands in the middle, and is broken rather than cut")
+  func narrow() throws {
+    #expect(
+      canvas(signIn(), rows: 22).lines.filter { !$0.isEmpty } == [
+        "                     The arcade needs a window of 80 by 23.",
+        "                     This one has 80 by 22: make it larger.",
+        "                                 Ctrl-C leaves",
+      ])
+    #expect(
+      canvas(signIn(), rows: 8, columns: 30).lines == [
+        "", " The arcade needs a window of", "          80 by 23.",
+        "This one has 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
+      ])
+  }
+
+  @Test("A warning stands above the lobby's table, which has the rest of the lines")
+  func warning() {
+    let lobby = VisitRig(.crowd(of: 100)).lobby(of: "player-00001")
+    var view = ScreenView()
+    view.warning =
+      "Something happened before you came, and it takes more than a line to tell of it."
+    let lines = canvas(.lobby(lobby), in: view).lines
+    #expect(
+      lines[2...4] == [
+        " ! Something happened before you came, and it takes more than a line to tell of",
+        "   it.",
+        "   Players: 100                                               best   last visit",
+      ])
+    #expect(lines[21].hasPrefix(" ★ player-00016"))
+    #expect(lines[22].hasSuffix(" ▼ 84 more ─"))
+    #expect([view, ScreenView()].map { LobbyPicture.lines(in: $0, size: usual) } == [18, 20])
+  }
+
+  @Test("The focus is where keys go, and nowhere while none are taken; the cursor stays")
+  func focus() {
+    func pictures(_ status: SignInForm.Status) -> Set<Canvas> {
+      Set(
+        SignInView.Focus.allCases.map { focus in
+          var view = ScreenView()
+          view.signIn.focus = focus
+          return canvas(signIn(status), in: view)
+        })
+    }
+    #expect(pictures(.editing).count == 3)
+    #expect(Set(pictures(.editing).map(\.text)).count == 1, "only the looks tell the focus")
+    #expect(pictures(.sending).count == 1)
+    var view = ScreenView()
+    view.signIn.email = TextField("me@example.com")
+    view.signIn.email.handle(.left)
+    #expect(canvas(signIn(), in: view) != canvas(signIn()))
+    // A form that was changed by somebody else is shown as it is.
+    view.signIn.email = TextField("you")
+    #expect(canvas(signIn(), in: view) == canvas(signIn()))
+  }
+}
+
+@Suite("Texts made to fit")
+struct ParagraphTests {
+  @Test(
+    "A sentence is broken between words, a wide word inside; what has no room is told by “…”",
+    arguments: [
+      ("one two three", 7, nil, ["one two", "three"]),
+      ("one two three", 6, nil, ["one", "two", "three"]), ("", 6, nil, []),
+      ("in /a/long/path now", 6, nil, ["in", "/a/lon", "g/path", "now"]),
+      ("한글한글", 5, nil, ["한글", "한글"]), ("한", 1, nil, ["한"]),
+      ("one two three four", 7, 2, ["one two", "three …"]), ("one two", 7, 1, ["one two"]),
+      ("one two three", 7, 1, ["one tw…"]),
+    ] as [(String, Int, Int?, [String])])
+  func lines(_ text: String, _ columns: Int, _ most: Int?, _ lines: [String]) {
+    #expect(Paragraph.lines(of: text, columns: columns, most: most ?? .max) == lines)
+  }
+
+  @Test("A text is cut only where it is too wide, without a space at its end")
+  func fit() {
+    let texts = [("CoolMan", 7), ("CoolMan", 6), ("한글한", 5), ("한글한", 4), ("CoolMan", 0)]
+    #expect(
+      texts.map { Paragraph.fit($0, columns: $1) } == ["CoolMan", "CoolM…", "한글…", "한…", ""])
   }
 }

@@ -22,9 +22,6 @@ final class StubSignInMaker: SignInMaking {
     }
     return screens.last?.returns == count
   }
-
-  /// Answers the request that is under way.
-  func answer(_ status: SignInForm.Status) { screens.last?.answer(status) }
 }
 
 /// A sign-in screen that waits for its answer as long as it takes.

@@ -7,147 +7,202 @@ import Testing
 @MainActor
 @Suite("A loop through the arcade")
 struct VisitLoopTests {
-  @Test("Signing in leads by the welcome to the lobby, and q leaves")
-  func signIn() async throws {
-    let rig = VisitRig(.sample)
-    let ending = await rig.run(
+  private typealias Step = ScriptedDisplay.Step
+
+  private let small = Size(columns: 60, rows: 20)
+  private let rig = VisitRig(.sample)
+
+  private func signIn() -> [Step] {
+    [
       .type("me@example.com"), .key(.enter), .type("secret"), .key(.enter),
       .until("Signing in …"), rig.welcomes("CoolMan"), .until("Welcome, CoolMan."),
-      .until("CoolMan · rank 1 of 10"), .key(.character("q")))
+      .until("CoolMan · rank 1 of 10"),
+    ]
+  }
+
+  @Test("Signing in leads by the welcome to the lobby, signing out to an empty sign-in screen")
+  func signInAndOut() async throws {
+    let ending = await rig.run(
+      signIn() + [
+        .key("O"), .until("Password  ____"),
+        rig.happens { #expect($0.refresh.current == nil, "nothing is left of the lobby") },
+        .type("q"), .until("E-mail    q___"), .key(.escape),
+      ])
     #expect(ending == .left)
-    let form = try #require(rig.signInMaker.screens.first?.submissions.first)
-    #expect(form == SignInForm(email: "me@example.com", password: "secret"))
-    #expect(rig.signInMaker.screens.count == 1)
+    let form = SignInForm(email: "me@example.com", password: "secret")
+    #expect(rig.signInMaker.screens.first?.submissions == [form])
+    #expect(rig.signInMaker.screens.count == 2)
+    #expect(rig.display.pictures.first?.contains("Ask the host.") == true)
+    #expect(rig.display.picture.contains("secret") == false)
     #expect(try rig.roster.players().first { $0.id == 1 }?.lastVisit == VisitRig.noon)
-    #expect(rig.refresh.current == nil, "the lobby has gone")
   }
 
   @Test("A welcome stays for a second, or until a key")
   func welcome() async throws {
-    let rig = VisitRig(.sample)
-    await rig.run(
+    await rig.run([
       rig.welcomes("CoolMan"), .until("Welcome"), .pause(800),
-      rig.happens { #expect($0.display.pictures.last?.contains("Welcome") == true) }, .pause(250),
-      rig.happens { #expect($0.display.pictures.last?.contains("rank 1") == true) },
-      .key(.character("q")))
-    let hasty = VisitRig(.sample)
-    await hasty.run(
-      hasty.welcomes("CoolMan"), .until("Welcome"), .key(.character("q")), .until("rank 1"),
-      .key(.character("q")))
-    #expect(hasty.display.now < .seconds(1))
+      rig.happens { #expect($0.display.picture.contains("Welcome") == true) }, .pause(250),
+      rig.happens { #expect($0.display.picture.contains("rank 1") == true) }, .key("q"),
+    ])
+    await rig.run([
+      rig.welcomes("CoolMan"), .until("Welcome"), .key("q"), .until("rank 1"), .key("q"),
+    ])
+    #expect(rig.display.now < .seconds(1))
   }
 
-  @Test("A guest begins in the lobby, and may sign in later")
+  @Test("A guest begins in the lobby, and may sign in later or leave")
   func guest() async throws {
     let rig = VisitRig()
     let ending = await rig.run(
-      asGuest: true, .until("Guest · rank 1 of 1"), .key(.character("o")), .until("E-mail"),
-      .key(.escape))
+      asGuest: true, [.until("Guest · rank 1 of 1"), .key("o"), .until("E-mail"), .key(.escape)])
     #expect(ending == .left)
     #expect(try rig.roster.players().map(\.nickname.text) == ["Guest"])
+    for key in [Key.character("q"), .character("Q"), .control("d")] {
+      #expect(await rig.run(asGuest: true, [.until("▸★"), .key(key)]) == .left)
+      #expect(rig.display.now < .seconds(1))
+    }
   }
 
-  @Test("A picture is drawn where something changed, and only there")
+  @Test("A picture is drawn where something changed or the visit was suspended, and only there")
   func pictures() async {
-    let rig = VisitRig(.sample)
-    await rig.run(.pause(10_000), .key(.escape))
+    await rig.run([.pause(2_000), .key(.escape)])
     #expect(rig.display.pictures.count == 1)
-    #expect((195...205).contains(rig.display.waits), "a wait is 50 milliseconds long")
-    await rig.run(
-      asGuest: true, .pause(1_000), rig.happens { $0.refresh.beat() }, .pause(1_000),
-      rig.happens { $0.refresh.beat() }, .pause(1_000), .key(.character("q")))
+    #expect((39...41).contains(rig.display.waits), "a wait is 50 milliseconds long")
+    let beat = rig.happens { $0.refresh.beat() }
+    await rig.run(asGuest: true, [.pause(200), beat, .pause(200), beat, .pause(200), .key("q")])
     #expect(rig.display.pictures.count == 1, "nothing was new")
-  }
-
-  @Test("What others do comes into the lobby without a key")
-  func refresh() async {
-    let rig = VisitRig(.sample)
-    await rig.run(
-      asGuest: true, .until("Players: 11"),
-      rig.happens { rig in
-        _ = try? rig.roster.add("Zoë")
-        _ = try? rig.roster.record(50, of: "ZMilof332")
-        rig.refresh.beat()
-      },
-      .until("Players: 12"), .until(" · Zoë joined."),
-      .until("ZMilof332 reached a new best of 50."),
-      .until("Guest · rank 2 of 12"), .key(.character("q")))
+    await rig.run([.event(.resumed), .pause(100), .key(.escape)])
     #expect(rig.display.pictures.count == 2)
+    #expect(rig.display.pictures[0] == rig.display.pictures[1])
   }
 
-  @Test("A roster that fails while the lobby is open is told, and told no more when it works again")
-  func failure() async {
-    let rig = VisitRig(.sample)
+  @Test("What others do comes into the lobby without a key, and so do failures and their end")
+  func refresh() async {
     await rig.run(
-      asGuest: true, .until("Players: 11"),
-      rig.happens { rig in
-        rig.roster.fail(with: .unreadable("/data/roster.json", reason: "you have no permission"))
-        rig.refresh.beat()
-      },
-      .until(" ! The roster “/data/roster.json” cannot be read: you have no permission."),
-      rig.happens { rig in
-        rig.roster.fail(with: nil)
-        rig.refresh.beat()
-      },
-      .pause(100), .key(.character("q")))
-    #expect(rig.display.pictures.count == 3)
-    #expect(rig.display.pictures.last?.contains("cannot be read") == false)
+      asGuest: true,
+      [
+        .until("Players: 11"),
+        rig.happens { rig in
+          _ = try? rig.roster.add("Zoë")
+          _ = try? rig.roster.record(50, of: "ZMilof332")
+          rig.refresh.beat()
+        },
+        .until("Players: 12"), .until(" · Zoë joined."),
+        .until("ZMilof332 reached a new best of 50."), .until("Guest · rank 2 of 12"),
+        rig.happens { rig in
+          rig.outage.begin()
+          rig.refresh.beat()
+        },
+        .until(" ! The roster “roster.json” cannot be read: the disk is away."),
+        rig.happens { rig in
+          rig.outage.end()
+          rig.refresh.beat()
+        },
+        .pause(100), .key("q"),
+      ])
+    #expect(rig.display.pictures.count == 4)
+    #expect(!rig.display.picture.contains("cannot be read"))
   }
 
   @Test("Details open for who is selected, and lead back to them")
   func details() async {
-    let rig = VisitRig(.sample)
     for key in [Key.escape, .enter, .character("q"), .character("Q"), .control("d")] {
       await rig.run(
-        asGuest: true, .key(.down), .key(.down), .until("▸★ DaromDalashim"), .key(.enter),
-        .until("Rank          1 of 11"), .key(.character("x")), .key(.character("p")), .key(key),
-        .until("▸★ DaromDalashim"), .key(.character("q")))
+        asGuest: true,
+        [
+          .key(.down), .key(.down), .until("▸★ DaromDalashim"), .key(.enter),
+          .until("Rank          1 of 11"), .key("x"), .key("p"), .key(key),
+          .until("▸★ DaromDalashim"), .key("q"),
+        ])
     }
     #expect(rig.refresh.count == 10, "every lobby has its own refresh")
   }
 
-  @Test("Somebody who has gone from the roster is not opened")
-  func goneSelection() async {
-    let rig = VisitRig(.sample)
-    await rig.run(
-      asGuest: true, .key(.down), .until("▸★ CoolMan"),
-      rig.happens { rig in
-        _ = try? rig.roster.remove("CoolMan")
-        rig.refresh.beat()
-      },
-      .key(.enter), .until("DaromDalashim"), .until("Details"), .key(.escape),
-      .key(.character("q")))
-    #expect(!rig.display.pictures.contains { $0.contains("CoolMan") && $0.contains("Details") })
-  }
-
   @Test("Keys that come at once are taken one after the other")
   func batch() async {
-    let rig = VisitRig(.sample)
     await rig.run(
-      asGuest: true, .events([.key(.down), .key(.enter), .key(.escape), .key(.up), .key(.enter)]),
-      .until("AnotherGuyProgrammer"), .until("Details"), .key(.escape),
-      .events([.key(.character("p")), .key(.character("q"))]), .until("SCORE 000000"),
-      .key(.character("q")), .until("▸★"), .key(.character("q")))
+      asGuest: true,
+      [
+        .events([.key(.down), .key(.enter), .key(.escape), .key(.up), .key(.enter)]),
+        .until("AnotherGuyProgrammer"), .until("Details"), .key(.escape),
+        .events([.key(.character("p")), .key(.character("q"))]), .until("SCORE 000000"),
+        .key("q"), .until("▸★"), .key("q"),
+      ])
+    #expect(rig.display.now < .seconds(60))
   }
 
-  @Test("Signing out leads to an empty sign-in screen")
-  func signOut() async {
-    let rig = VisitRig(.sample)
-    await rig.run(
-      .type("me@example.com"), .key(.enter), .type("secret"), .key(.enter),
-      .until("Signing in …"), rig.welcomes("CoolMan"), .until("rank 1 of 10"),
-      .key(.character("O")), .until("Password  ____"),
-      rig.happens { #expect($0.refresh.current == nil, "nothing is left of the lobby") },
-      .type("q"), .until("E-mail    q___"),
-      .key(.escape))
-    #expect(rig.signInMaker.screens.count == 2)
-    #expect(rig.display.pictures.last?.contains("secret") == false)
+  @Test("The lobby's controller finds news once, and nobody who has gone since the last look")
+  func controller() throws {
+    let controller = LobbyScreenController(
+      of: rig.lobby(of: "CoolMan"), in: ScreenView(), selecting: nil
+    ) { Size(columns: 80, rows: 24) }
+    #expect([controller.takeNews(), controller.takeNews()] == [true, false])
+    try rig.roster.record(5, of: "CoolMan")
+    rig.refresh.beat([.profile])
+    #expect([controller.takeNews(), controller.takeNews()] == [true, false])
+    _ = controller.press(.end)
+    try rig.roster.remove("ZMilof332")
+    rig.refresh.beat()
+    let last = try rig.roster.players().last
+    #expect(controller.press(.enter) == last.map { .details($0) })
   }
 
-  @Test(
-    "Capital letters and Ctrl-D do what the small letters do",
-    arguments: [Key.character("Q"), .control("d")])
-  func otherKeys(_ key: Key) async {
-    #expect(await VisitRig().run(asGuest: true, .key(key)) == .left)
+  // MARK: - The window
+
+  @Test("Too small a window asks for a larger one and takes no key but Ctrl-C")
+  func tooSmall() async {
+    let ending = await rig.run(
+      asGuest: true,
+      [
+        .key(.down), .resize(60, 20), .until("The arcade needs a window of 80 by 23."),
+        .until("This one has 60 by 20"), .key("q"), .key("o"), .key(.down), .resize(80, 24),
+        .until("▸★ CoolMan"), .resize(60, 20), .event(.interrupted(.interrupt)),
+      ])
+    #expect(ending == .interrupted(.interrupt))
+  }
+
+  @Test("A warning is left to be told until somebody can read it in the lobby")
+  func warning() async {
+    let sentence = "Something happened before you came."
+    let end = Step.event(.interrupted(.terminate))
+    let usual = Size(columns: 80, rows: 24)
+    let cases: [(isGuest: Bool, size: Size, script: [Step], isTold: Bool)] = [
+      (false, usual, [.until("E-mail"), .key(.escape)], false),
+      (true, small, [.until("The arcade needs"), end], false),
+      (true, usual, [.resize(60, 20), end], true),
+      (true, usual, [.until(sentence), .key("q")], true),
+    ]
+    for (isGuest, size, script, isTold) in cases {
+      await rig.run(asGuest: isGuest, warning: sentence, size: size, script)
+      #expect(rig.untold == (isTold ? [] : [sentence]))
+    }
+  }
+
+  @Test("A signal ends every screen with its name", arguments: Interruption.allCases)
+  func signals(_ interruption: Interruption) async {
+    let end = Step.event(.interrupted(interruption))
+    #expect(await rig.run([end]) == .interrupted(interruption))
+    let scripts: [[Step]] = [[.until("▸★"), end], [.key(.enter), .until("Details"), end]]
+    for script in scripts {
+      #expect(await rig.run(asGuest: true, script) == .interrupted(interruption))
+      #expect(rig.refresh.current == nil)
+    }
+  }
+
+  @Test("A crowd is scrolled through, to both ends, and a larger window shows more of it")
+  func crowd() async {
+    let rig = VisitRig(.crowd(of: 1_000))
+    await rig.run(
+      asGuest: true,
+      [
+        .until("Players: 1001"), .until("▸★ Guest (you)"), .until("▼ 983 more"),
+        .key(.down), .until("▸★ player-00001"), .key(.pageDown), .until("▲ 20 more"),
+        .until("▸★ player-00021"), .key(.end), .until("▸★ player-01000"), .until("▲ 983 more"),
+        .key(.pageUp), .until("▸★ player-00980"), .key(.up), .until("▸★ player-00979"),
+        .key(.home), .until("▸★ Guest (you)"), .until("Players: 1001"), .resize(120, 40),
+        .until("▼ 967 more"), .key("q"),
+      ])
+    #expect(rig.display.pictures.allSatisfy { !$0.contains("▼ 0") && !$0.contains("▲ 0") })
+    #expect(rig.display.canvases.last?.size == Size(columns: 120, rows: 40))
   }
 }

@@ -2,46 +2,56 @@ import Foundation
 import PlayerRoster
 import SpaceGame
 import Terminal
+import Toolchain
 
 @testable import ArcadeCore
 
-/// A loop through the arcade with everything around it replaced, but for its screens and tables.
+/// A loop through the arcade on a roster in a temporary folder, with everything else around it
+/// replaced.
 @MainActor
 final class VisitRig {
   /// Noon of the first of March 2026 in Greenwich.
   nonisolated static let noon = Date(timeIntervalSince1970: 1_772_366_400)
 
-  let roster: SharedRoster
+  /// The roster as somebody else has it open.
+  let roster: any RosterKeeping
+  /// Lets the visitor's roster fail.
+  let outage: Outage
   let signInMaker = StubSignInMaker()
   let refresh = HandDrivenRefresh()
-  var tables: any LobbyTabling = Sides(all: .after).tables
   private(set) var display = ScriptedDisplay([])
   /// What the last loop did not tell on any picture.
   private(set) var untold: [String] = []
+  private let folder: TemporaryFolder
+  private let file: URL
 
-  init(_ roster: Roster = Roster()) {
-    self.roster = SharedRoster(roster)
+  init(_ players: Roster? = nil) {
+    do {
+      folder = try TemporaryFolder()
+      file = folder.url.appendingPathComponent("roster.json")
+      if let players { try RosterFile(file).update { $0 = players } }
+    } catch {
+      preconditionFailure("The roster of the test must be written: \(error)")
+    }
+    let layers = Sides(all: .after).roster
+    roster = layers.openRoster(in: file)
+    outage = Outage(of: layers)
   }
+
+  deinit { folder.remove() }
 
   /// Plays a script to its end.
   @discardableResult
   func run(
-    asGuest isGuest: Bool = false, hint: String? = nil, _ script: ScriptedDisplay.Step...
+    asGuest isGuest: Bool = false, warning: String? = nil, size: Size = Size(columns: 80, rows: 24),
+    _ script: [ScriptedDisplay.Step]
   ) async -> VisitLoop.Ending {
-    await run(asGuest: isGuest, hint: hint, on: ScriptedDisplay(script: script))
-  }
-
-  @discardableResult
-  func run(
-    asGuest isGuest: Bool = false, hint: String? = nil, warning: String? = nil,
-    on display: ScriptedDisplay
-  ) async -> VisitLoop.Ending {
-    self.display = display
+    display = ScriptedDisplay(size: size, script: script)
     let (parts, door) = (parts, Sides(all: .after).frontDoor)
     let loop = VisitLoop(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
       games: GameRunner(Game(systems: Systems(Sides(all: .after))), seed: 1),
-      in: ScreenView(hint: hint, warning: warning), on: display)
+      in: ScreenView(hint: "Ask the host.", warning: warning), on: display)
     defer { untold = loop.untold }
     return await loop.run()
   }
@@ -49,17 +59,17 @@ final class VisitRig {
   /// An open lobby, without a loop to it.
   func lobby(of nickname: String) -> Lobby {
     let lobby = Lobby(
-      account: Account(id: 7, nickname: nickname), roster: roster, tables: tables,
-      refresh: refresh, plan: .usual)
+      account: Account(id: 7, nickname: nickname), roster: outage.openRoster(in: file),
+      tables: parts.tables, refresh: refresh, plan: .usual)
     lobby.open()
     return lobby
   }
 
   private var parts: VisitParts {
     VisitParts(
-      roster: roster, signIn: signInMaker, refresh: refresh, tables: tables,
-      rosterFile: URL(fileURLWithPath: "/nowhere"), service: .embedded(), log: NoLog(),
-      plan: .usual, now: { VisitRig.noon })
+      roster: outage, signIn: signInMaker, refresh: refresh, tables: Sides(all: .after).tables,
+      rosterFile: file, service: .embedded(), log: NoLog(), plan: .usual,
+      now: { VisitRig.noon })
   }
 
   /// Something that a script lets happen in the world of the test.
@@ -71,16 +81,18 @@ final class VisitRig {
 
   /// The answer to a sign-in, as the account service gives it.
   nonisolated func answers(_ status: SignInForm.Status) -> ScriptedDisplay.Step {
-    happens { $0.signInMaker.answer(status) }
+    happens { $0.signInMaker.screens.last?.answer(status) }
   }
 
   /// Waits until submissions have returned, which takes them some turns after their answers.
   nonisolated func returns(_ count: Int) -> ScriptedDisplay.Step {
-    .when { MainActor.assumeIsolated { self.signInMaker.screens.last?.returns == count } }
+    .when("\(count) returns") { _ in
+      MainActor.assumeIsolated { self.signInMaker.screens.last?.returns == count }
+    }
   }
 
-  nonisolated func welcomes(_ nickname: String, id: Int = 7) -> ScriptedDisplay.Step {
-    answers(.welcome("Welcome, \(nickname).", Account(id: id, nickname: nickname)))
+  nonisolated func welcomes(_ nickname: String) -> ScriptedDisplay.Step {
+    answers(.welcome("Welcome, \(nickname).", Account(id: 7, nickname: nickname)))
   }
 }
 

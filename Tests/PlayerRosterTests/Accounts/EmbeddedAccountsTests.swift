@@ -51,45 +51,44 @@ struct EmbeddedAccountsTests {
     #expect(hint.count <= 76)
   }
 
-  @Test("Knows everybody who has the practice password")
-  func account() async throws {
+  private static let malformed = Answer(
+    400, #"{"error":"The body must be a JSON object with the texts email and password."}"#)
+  private static let refused = Answer(
+    401, #"{"error":"The e-mail address or the password is wrong."}"#)
+  private static let notThere = Answer(404, #"{"error":"There is nothing here but /sign-in."}"#)
+  private static let wrongMethod = Answer(
+    405, #"{"error":"Sign-in takes POST."}"#, allow: "POST")
+
+  @Test("Knows everybody who has the practice password, at one path, with one method and type")
+  func requests() async throws {
     let account = Answer(200, #"{"id":682838886,"nickname":"CoolMan"}"#)
     #expect(try await answer(to: good) == account)
     #expect(try await answer(to: good, type: "Application/JSON; charset=utf-8") == account)
+    for type in [nil, "text/plain"] {
+      #expect(try await answer(to: good, type: type) == Self.malformed)
+    }
+    for path in ["sign-out", "sign-in/x", ""] {
+      #expect(try await answer(to: good, path: path) == Self.notThere)
+    }
+    #expect(try await answer(to: nil, method: "GET") == Self.wrongMethod)
+    #expect(try await answer(to: good, method: "PUT") == Self.wrongMethod)
   }
 
-  @Test(
-    "Refuses another password, and what is no address",
-    arguments: [
+  @Test("Refuses another password, what is no address, and a body that it cannot read")
+  func refusal() async throws {
+    for (email, password) in [
       ("a@b", "Shipshape"), ("a@b", ""), ("a@b", "shipshape "), ("a", "shipshape"),
-      ("", "shipshape"), ("@", "shipshape"), ("@b", "shipshape"), ("a@", "shipshape"),
-    ])
-  func refusal(email: String, password: String) async throws {
-    let refused = Answer(401, #"{"error":"The e-mail address or the password is wrong."}"#)
-    #expect(
-      try await answer(to: #"{"email":"\#(email)","password":"\#(password)"}"#) == refused)
-  }
-
-  @Test("Does not take a body that it cannot read, has one path, and takes one method there")
-  func malformed() async throws {
-    let malformed = Answer(
-      400,
-      #"{"error":"The body must be a JSON object with the texts email and password."}"#)
+      ("@", "shipshape"), ("@b", "shipshape"), ("a@", "shipshape"),
+    ] {
+      let body = #"{"email":"\#(email)","password":"\#(password)"}"#
+      #expect(try await answer(to: body) == Self.refused, "\(body)")
+    }
     for body in [
-      nil, "", "{", "[]", "{}", #"{"email":"a@b"}"#, #"{"password":"shipshape"}"#,
+      nil, "", "[]", "{}", #"{"email":"a@b"}"#, #"{"password":"shipshape"}"#,
       #"{"email":1,"password":"shipshape"}"#, "email=a@b&password=shipshape",
     ] {
-      #expect(try await answer(to: body) == malformed, "\(body ?? "no body")")
+      #expect(try await answer(to: body) == Self.malformed, "\(body ?? "no body")")
     }
-    for type in [nil, "text/plain"] { #expect(try await answer(to: good, type: type) == malformed) }
-
-    let nothing = Answer(404, #"{"error":"There is nothing here but /sign-in."}"#)
-    for path in ["sign-out", "sign-in/x", ""] {
-      #expect(try await answer(to: good, path: path) == nothing)
-    }
-    let method = Answer(405, #"{"error":"Sign-in takes POST."}"#, allow: "POST")
-    #expect(try await answer(to: nil, method: "GET") == method)
-    #expect(try await answer(to: good, method: "PUT") == method)
   }
 
   @Test("Sends nothing, whatever address its session is asked for")

@@ -52,20 +52,17 @@ extension LobbyTable where Self == ListTable {
   /// Players with these ids, each on a line, below a header and above a footer.
   static func players(
     _ ids: some Sequence<Player.ID>, header: Int = 0, footer: Int = 0
-  ) throws -> ListTable {
-    let players = try ids.map { ListTable.Row(1, try .named("Player \($0)", id: $0)) }
-    return ListTable(
-      (header > 0 ? [ListTable.Row(header)] : []) + players
+  ) -> ListTable {
+    ListTable(
+      (header > 0 ? [ListTable.Row(header)] : []) + ids.map { ListTable.Row(1, .numbered($0)) }
         + (footer > 0 ? [ListTable.Row(footer)] : []))
   }
 }
 
 extension TableWindow {
-  /// What is to be seen after some moves: the rows with their lines and a star at the selected one,
-  /// such as `0@0 1@2*`.
-  mutating func sight(_ height: Int, after moves: Move...) -> String {
-    for move in moves { self.move(move) }
-    return visible(height: height).map { place in
+  /// What is to be seen: the rows with their lines and a star at the selected one.
+  mutating func sight(_ height: Int) -> String {
+    visible(height: height).map { place in
       "\(place.row)@\(place.line)\(place.row == selectedRow ? "*" : "")"
     }.joined(separator: " ")
   }

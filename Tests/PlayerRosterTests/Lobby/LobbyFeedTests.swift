@@ -10,8 +10,6 @@ struct LobbyFeedTests {
     return room
   }
 
-  // MARK: - Timeline
-
   @Test(
     "Players are read only when the roster has changed, a table made when there is news to show")
   func reads() throws {
@@ -47,23 +45,16 @@ struct LobbyFeedTests {
     #expect(room.lobby.content.players == [])
   }
 
-  @Test("Whose lobby it is follows the roster, and no name counts before it is there")
-  func own() throws {
-    let room = openRoom()
-    #expect(room.lobby.content.own == nil)
-    room.roster.become([try .named("CoolMan", id: 5)])
-    room.refresh?.advance(3)
-    #expect(room.lobby.content.own == 5)
-  }
-
-  @Test("The first look that succeeds is no news")
+  @Test("Whose lobby it is follows the roster, and the first look that succeeds is no news")
   func firstLook() throws {
-    let room = LobbyRoom([try .named("Anna", id: 1)])
+    let room = LobbyRoom()
     room.roster.fail(players: .full)
     room.lobby.open()
+    #expect(room.lobby.content.own == nil)
+    room.roster.become([try .named("CoolMan", id: 5)])
     room.roster.fail()
     room.refresh?.advance(15)
-    #expect(room.lobby.content.players.count == 1)
+    #expect(room.lobby.content.own == 5)
     #expect(room.timeline == [])
   }
 
@@ -98,25 +89,23 @@ struct LobbyFeedTests {
     #expect(room.lobby.profile == nil)
   }
 
-  // MARK: - Profile
-
-  @Test(
-    "The profile has the player's place from the opening on; players with one score share it",
-    arguments: [(500, 1), (499, 2), (400, 2), (399, 4), (1, 4), (0, 5)])
-  func rank(score: Int, rank: Int) throws {
+  @Test("The profile has the player's place from the opening on; players with one score share it")
+  func rank() throws {
     let others = try [0, 400, 500, 400, 1].enumerated().map { offset, score in
       try Player.named("Player \(offset)", id: offset + 1, bestScore: score)
     }
-    let own = try Player.named("CoolMan", id: 99, bestScore: score)
-    let room = LobbyRoom(others + [own])
-    #expect(room.lobby.profile == nil)
-    room.lobby.open()
-    #expect(room.lobby.profile == PlayerDetails(player: own, isOwn: true, rank: rank, count: 6))
-    #expect(room.roster.reads == 1)
+    for (score, rank) in [(500, 1), (499, 2), (400, 2), (399, 4), (1, 4), (0, 5)] {
+      let own = try Player.named("CoolMan", id: 99, bestScore: score)
+      let room = LobbyRoom(others + [own])
+      #expect(room.lobby.profile == nil)
+      room.lobby.open()
+      #expect(room.lobby.profile == PlayerDetails(player: own, isOwn: true, rank: rank, count: 6))
+      #expect(room.roster.reads == 1)
+    }
   }
 
   @Test("The profile is refreshed in its own period, also before the timeline, and read once")
-  func profilePeriod() throws {
+  func profile() throws {
     let room = openRoom([try .named("CoolMan", id: 2)])
     room.refresh?.advance(4)
     let better = try Player.named("CoolMan", id: 2, bestScore: 70)
@@ -129,18 +118,10 @@ struct LobbyFeedTests {
     #expect(room.roster.reads == 2)
     room.refresh?.advance(1)
     #expect(room.lobby.content.players == [better])
-  }
-
-  @Test("The profile takes the players that the timeline has read, and goes with the player")
-  func sharedRead() throws {
-    let room = openRoom([try .named("CoolMan", id: 2)])
-    let better = try Player.named("CoolMan", id: 2, bestScore: 70)
-    room.roster.become([better])
-    room.refresh?.advance(5)
-    #expect(room.lobby.profile?.player == better)
-    #expect(room.roster.reads == 2)
+    // The profile takes the players that the timeline has read, and goes with the player.
     room.roster.become([])
-    room.refresh?.advance(5)
+    for feed in Feed.allCases { room.refresh?.refresh(feed) }
     #expect(room.lobby.profile == nil)
+    #expect(room.roster.reads == 4)
   }
 }

@@ -47,35 +47,28 @@ struct LobbyTests {
     #expect(room.refresh?.changes == [])
   }
 
-  @Test("Closed it stops the refreshing and lets go of it")
+  @Test("Closed it stops the refreshing and lets go of it; what a feed does then changes nothing")
   func closing() throws {
     let room = LobbyRoom()
     room.lobby.open()
     var refresh = room.refresh
     room.lobby.close()
     #expect(refresh?.isRunning == false)
+    room.roster.become([try .named("Anna", id: 1)])
+    for error in [nil, RosterError.full] {
+      room.roster.fail(stamp: error)
+      for feed in Feed.allCases { refresh?.refresh(feed) }
+    }
+    // It failed before the closing, and tells it now.
+    refresh?.onFailure(.timeline, RosterError.full)
+    #expect(room.lobby.content == LobbyContent())
+    #expect(room.lobby.refreshes == 1)
     refresh = nil
     #expect(room.refresh == nil)
   }
 
-  @Test("What a feed does or tells after the closing changes nothing")
-  func lateFeed() throws {
-    let room = LobbyRoom()
-    room.lobby.open()
-    let refresh = try #require(room.refresh)
-    room.lobby.close()
-    room.roster.become([try .named("Anna", id: 1)])
-    for feed in Feed.allCases { refresh.refresh(feed) }
-    room.roster.fail(stamp: .full)
-    for feed in Feed.allCases { refresh.refresh(feed) }
-    // It failed before the closing, and tells it now.
-    refresh.onFailure(.timeline, RosterError.full)
-    #expect(room.lobby.content == LobbyContent())
-    #expect(room.lobby.refreshes == 1)
-  }
-
-  @Test("Closed in the middle of its opening it stays closed")
-  func closedWhileOpening() {
+  @Test("Closed in the middle of its opening it stays closed; opened again it tells the news")
+  func reopened() throws {
     let room = LobbyRoom()
     var refresh: HandDrivenRefresh?
     room.lobby.onRefresh = { [lobby = room.lobby, refreshes = room.refreshes] _, _ in
@@ -84,13 +77,7 @@ struct LobbyTests {
     }
     room.lobby.open()
     #expect(refresh?.isRunning == false)
-  }
-
-  @Test("Opened again it tells what happened in the meantime")
-  func reopened() throws {
-    let room = LobbyRoom()
-    room.lobby.open()
-    room.lobby.close()
+    room.lobby.onRefresh = nil
     room.roster.become([try .named("Anna", id: 1)])
     room.lobby.open()
     #expect(room.timeline == [TimelineEntry("Anna", .joined)])
@@ -109,5 +96,78 @@ struct LobbyTests {
     lobby = nil
     #expect(remains == nil)
     for feed in Feed.allCases { refresh.refresh(feed) }
+  }
+
+  // MARK: - Failures
+
+  private let full = "\(RosterError.full)"
+
+  @Test("A failure is told in one warning, however often it comes; one of the opening, too")
+  func failedOpening() {
+    let room = LobbyRoom()
+    room.roster.fail(stamp: .full)
+    room.lobby.open()
+    #expect(room.lobby.content.notices == [Notice(full, isWarning: true)])
+    #expect(room.refresh?.changes == ["timeline 6"])
+    #expect(room.lobby.refreshes == 1)
+    room.refresh?.advance(30)
+    #expect(room.lobby.content.notices == [Notice(full, isWarning: true)])
+    #expect(room.shown == room.lobby.content)
+    #expect(room.tables.contents.count == 2)
+  }
+
+  @Test("The latest failure of each feed is told, the timeline's first, until it is over")
+  func twoFailures() {
+    let late = RosterError.unreadable("roster.json", reason: "it is late")
+    let room = LobbyRoom()
+    room.lobby.open()
+    let notices = [
+      (late, .profile), (.full, .profile), (late, .timeline), (nil, .timeline), (nil, .profile),
+    ].map { (error: RosterError?, feed: Feed) in
+      room.roster.fail(stamp: error)
+      room.refresh?.refresh(feed)
+      return room.notices
+    }
+    #expect(notices == [["\(late)"], [full], ["\(late)", full], [full], []])
+    #expect(room.shown == room.lobby.content)
+  }
+
+  @Test("A problem from before stays, and a failure that it tells already is not told twice")
+  func problem() {
+    for (problem, told) in [
+      ("Oh no.", ["Oh no.", full]), (full, [full]), ("Oh no: " + full, ["Oh no: " + full]),
+    ] {
+      let room = LobbyRoom(problem: problem)
+      #expect(room.shown?.notices == [Notice(problem, isWarning: true)])
+      room.lobby.open()
+      room.roster.fail(stamp: .full)
+      room.refresh?.advance(5)
+      #expect(room.notices == told)
+      room.roster.fail()
+      room.refresh?.advance(30)
+      #expect(room.lobby.content.notices == [Notice(problem, isWarning: true)])
+    }
+  }
+
+  @Test("A feed that fails is asked half as often each time, down to an eighth, until it succeeds")
+  func backedOff() throws {
+    let room = LobbyRoom()
+    room.lobby.open()
+    let refresh = try #require(room.refresh)
+    var told: [String] = []
+    room.lobby.onRefresh = { told.append("\($0) \($1)") }
+    room.roster.fail(stamp: .full)
+    refresh.advance(3)
+    #expect(room.lobby.refreshes == 2, "A picture is stale after a failure.")
+    refresh.advance(20)
+    for _ in 1...4 { refresh.refresh(.profile) }
+    #expect(told == [], "A failure is told to nobody else.")
+    room.roster.fail()
+    refresh.advance(7)
+    #expect(told == ["timeline 24", "timeline 27", "timeline 30"])
+    #expect(refresh.periods == [.timeline: 3, .profile: 40], "The other keeps its own period.")
+    #expect(
+      refresh.changes.filter { $0.hasPrefix("timeline") }
+        == ["timeline 6", "timeline 12", "timeline 24", "timeline 3"])
   }
 }

@@ -96,4 +96,7 @@ extension Player {
   ) throws -> Player {
     Player(id: id, nickname: try Nickname(nickname), bestScore: bestScore, lastVisit: lastVisit)
   }
+
+  /// A player whose nickname tells the id.
+  static func numbered(_ id: Int) -> Player? { try? named("Player \(id)", id: id) }
 }

@@ -4,56 +4,50 @@ import Testing
 
 @Suite("A nickname")
 struct NicknameTests {
-  @Test(
-    "Is trimmed of white space and of what cannot be seen",
-    arguments: [
+  @Test("Is trimmed of white space and of what cannot be seen, and keeps what a reader wants")
+  func isTrimmed() throws {
+    for text in [
       "CoolMan", "  CoolMan ", "\tCoolMan\r\n", "\u{A0}CoolMan\u{3000}", "\u{FEFF}CoolMan\u{200B}",
       "\u{202E}CoolMan\u{202C}", "\u{200D}CoolMan\u{2028}",
-    ])
-  func isTrimmed(_ text: String) throws {
-    #expect(try "\(Nickname(text))" == "CoolMan")
+    ] {
+      #expect(try "\(Nickname(text))" == "CoolMan")
+    }
+    for text in [
+      "Cool Man", "-x-", "\"q\\\"", "한글", "👩‍🚀 Ada", "❤️", "Zoë", "می‌خواهم", "🇰🇷", "Ｗｉｄｅ",
+      "x\u{A0}y", "👩🏽‍❤️‍💋‍👨🏿", "Nguyễn", "हिन्दी",
+    ] {
+      #expect(try Nickname(text).text == text)
+    }
   }
 
-  @Test(
-    "Keeps what a reader wants inside it",
-    arguments: [
-      "Cool Man", "-x-", "\"q\\\"", "한글", "👩‍🚀 Ada", "❤️", "Zoë", "می‌خواهم", "🇰🇷", "Ｗｉｄｅ", "x\u{A0}y",
-      "👩🏽‍❤️‍💋‍👨🏿", "Nguyễn", "हिन्दी",
-    ])
-  func keepsInside(_ text: String) throws {
-    #expect(try Nickname(text).text == text)
-  }
-
-  @Test(
-    "Has something in it that can be seen",
-    arguments: [
-      "", "   ", "\n\t", "\u{200B}", "\u{200D}\u{FE0F}", "\u{3164}", "\u{2800}\u{2800}", "\u{301}",
-    ])
-  func isNotEmpty(_ text: String) {
-    #expect(throws: RosterError.emptyNickname) { try Nickname(text) }
-  }
-
-  @Test("Has 1 to 20 characters as a reader counts them")
+  @Test("Has 1 to 20 characters as a reader counts them, of which something can be seen")
   func hasLength() throws {
-    #expect(try Nickname("x").text.count == 1)
+    for text in [
+      "", "   ", "\n\t", "\u{200B}", "\u{200D}\u{FE0F}", "\u{3164}", "\u{2800}\u{2800}", "\u{301}",
+    ] {
+      #expect(throws: RosterError.emptyNickname) { try Nickname(text) }
+    }
     for character in ["x", "한", "👩‍🚀", "e\u{301}"] {
       let longest = String(repeating: character, count: 20)
-      #expect(try Nickname(" \(longest) ").text.count == 20)
+      #expect(try [Nickname(character), Nickname(" \(longest) ")].map(\.text.count) == [1, 20])
       #expect(throws: RosterError.longNickname(longest + character)) {
         try Nickname(longest + character)
       }
     }
   }
 
-  @Test(
-    "Has nothing in it that steers a terminal, ends a line, hides or turns the writing round",
-    arguments: [
+  @Test("Has nothing in it that steers a terminal, hides or turns the writing round, or melts")
+  func hasNoControlCharacter() {
+    for text in [
       "a\tb", "a\nb", "a\r\nb", "a\u{0}b", "a\u{1B}[31mb", "a\u{7F}b", "a\u{85}b", "a\u{9B}b",
       "a\u{2028}b", "a\u{2029}b", "a\u{202E}b", "a\u{2066}b", "a\u{200F}b", "a\u{200B}b",
       "a\u{AD}b", "a\u{FEFF}b", "🏴\u{E0067}b", "\u{1B}ab",
-    ])
-  func hasNoControlCharacter(_ text: String) {
-    #expect(throws: RosterError.controlCharacter(text)) { try Nickname(text) }
+    ] {
+      #expect(throws: RosterError.controlCharacter(text)) { try Nickname(text) }
+    }
+    for text in ["\u{301}abc", "\u{1F3FD}abc", "\u{FE0F}a", "abc\u{D4E}"] {
+      #expect(throws: RosterError.incompleteCharacter(text)) { try Nickname(text) }
+    }
   }
 
   @Test("Has no character with more marks than any writing needs")
@@ -68,13 +62,6 @@ struct NicknameTests {
     }
     #expect(try Nickname(family(6)).text.unicodeScalars.count == 11)
     #expect(throws: RosterError.crowdedCharacter(family(7))) { try Nickname(family(7)) }
-  }
-
-  @Test(
-    "Melts with nothing beside it",
-    arguments: ["\u{301}abc", "\u{1F3FD}abc", "\u{FE0F}a", "abc\u{D4E}"])
-  func standsAlone(_ text: String) {
-    #expect(throws: RosterError.incompleteCharacter(text)) { try Nickname(text) }
   }
 
   @Test(

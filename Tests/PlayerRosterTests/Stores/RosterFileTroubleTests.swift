@@ -7,35 +7,23 @@ import Toolchain
 
 @Suite("A roster's file that is damaged, newer, or not to be used")
 struct RosterFileTroubleTests {
-  /// What is no roster, by what is wrong with it.
-  static let damages: [(String, Data)] =
+  /// What is no roster.
+  static let damages: [Data] =
     [
-      ("empty", ""),
-      ("no JSON", "hello"),
-      ("no object", "{\"version\": 1, \"nextID\": 2, \"players\": {}}"),
-      ("no version", "{\"nextID\": 2, \"players\": []}"),
-      ("version 0", "{\"version\": 0, \"nextID\": 2, \"players\": []}"),
-      ("a version in words", "{\"version\": \"1\", \"nextID\": 2, \"players\": []}"),
-      ("no next number", "{\"version\": 1, \"players\": []}"),
-      ("cut off", "{\"version\": 1, \"nextID\": 2, \"players\": ["),
-      ("two documents", "{\"version\": 1, \"nextID\": 2, \"players\": []}{}"),
-      ("an invalid nickname", file(nextID: 2, (1, "", 0))),
-      ("a number twice", file(nextID: 3, (1, "a", 0), (1, "b", 0))),
-      (
-        "no time",
-        "{\"version\": 1, \"nextID\": 2, \"players\": [{\"id\": 1, \"nickname\": \"a\", "
-          + "\"bestScore\": 0, \"lastVisit\": \"yesterday\"}]}"
-      ),
-      ("too deep", String(repeating: "[", count: 100_000)),
-    ].map { ($0, Data($1.utf8)) } + [
-      ("no UTF-8", Data("{\"version\": 1, \"nextID\": 2, \"players\": []}".utf8) + [0xFF]),
-      ("zeros", Data(count: 100)),
-    ]
+      "", "hello", "{\"version\": 1, \"nextID\": 2, \"players\": {}}",
+      "{\"nextID\": 2, \"players\": []}", "{\"version\": 0, \"nextID\": 2, \"players\": []}",
+      "{\"version\": \"1\", \"nextID\": 2, \"players\": []}",
+      "{\"version\": 1, \"players\": []}", "{\"version\": 1, \"nextID\": 2, \"players\": [",
+      "{\"version\": 1, \"nextID\": 2, \"players\": []}{}", file((1, "", "")),
+      file((1, "a", ""), (1, "b", "")), file((1, "a", ", \"lastVisit\": \"yesterday\"")),
+      String(repeating: "[", count: 100_000),
+    ].map { Data($0.utf8) } + [Data(file().utf8) + [0xFF], Data(count: 100)]
 
-  private static func file(nextID: Int, _ players: (Int, String, Int)...) -> String {
-    let lines = players.map { "{\"id\": \($0), \"nickname\": \"\($1)\", \"bestScore\": \($2)}" }
-    return
-      "{\"version\": 1, \"nextID\": \(nextID), \"players\": [\(lines.joined(separator: ", "))]}"
+  private static func file(_ players: (Int, String, String)...) -> String {
+    let lines = players.map {
+      "{\"id\": \($0), \"nickname\": \"\($1)\", \"bestScore\": 0\($2)}"
+    }
+    return "{\"version\": 1, \"nextID\": 3, \"players\": [\(lines.joined(separator: ", "))]}"
   }
 
   private let folder: TemporaryFolder
@@ -58,14 +46,21 @@ struct RosterFileTroubleTests {
 
   // MARK: - Damaged
 
-  @Test("Is kept under another name and reported once by whoever loads it", arguments: damages)
-  func isKeptOnLoad(_ name: String, _ damage: Data) throws {
+  @Test("Is kept under another name and reported once by whoever loads it")
+  func isKeptOnLoad() throws {
     defer { folder.remove() }
-    try damage.write(to: file.url)
-    #expect(throws: RosterError.damaged(path, keptAs: "\(path).damaged-1")) { try file.load() }
-    #expect(try data("roster.json.damaged-1") == damage)
-    #expect(!FileManager.default.fileExists(atPath: path))
-    #expect(try file.load() == Roster())
+    #expect(throws: Never.self) {
+      try Data(Self.file((1, "a", "")).utf8).write(to: file.url)
+      try RosterFile(file.url).load()
+    }
+    for (number, damage) in Self.damages.enumerated() {
+      try damage.write(to: file.url)
+      let name = "damaged-\(number + 1)"
+      #expect(throws: RosterError.damaged(path, keptAs: "\(path).\(name)")) { try file.load() }
+      #expect(try data("roster.json.\(name)") == damage)
+      #expect(!FileManager.default.fileExists(atPath: path))
+      #expect(try file.load() == Roster())
+    }
   }
 
   @Test(
@@ -83,7 +78,7 @@ struct RosterFileTroubleTests {
     }
   }
 
-  @Test("Is kept beside the real file where a symbolic link leads to it")
+  @Test("Is kept beside the real file behind a symbolic link, and named as its path was written")
   func isKeptBehindLink() throws {
     defer { folder.remove() }
     let real = try folder.file("real.json", "hello").path
@@ -91,14 +86,9 @@ struct RosterFileTroubleTests {
     #expect(throws: RosterError.damaged(path, keptAs: "\(real).damaged-1")) { try file.load() }
     try addSomebody(to: file)
     #expect(FileManager.default.fileExists(atPath: real))
-  }
-
-  @Test("Is named as whoever opened it wrote its path")
-  func isNamedAsWritten() throws {
-    defer { folder.remove() }
-    try Data("hello".utf8).write(to: file.url)
-    let relative = RosterFile(URL(fileURLWithPath: "roster.json", relativeTo: folder.url))
-    #expect(throws: RosterError.damaged("roster.json", keptAs: "roster.json.damaged-1")) {
+    let relative = RosterFile(URL(fileURLWithPath: "other.json", relativeTo: folder.url))
+    _ = try folder.file("other.json", "hello")
+    #expect(throws: RosterError.damaged("other.json", keptAs: "other.json.damaged-1")) {
       try relative.load()
     }
   }
@@ -172,25 +162,28 @@ struct RosterFileTroubleTests {
     #expect(throws: RosterError.unreadable(path, reason: stuck)) { try impatient.load() }
   }
 
-  @Test(
-    "Each trouble with a file has its remedy",
-    arguments: [
-      (.notRegular, "this is no file for texts, so name another"),
-      (.tooLarge, "it is too large for a roster, so name another"),
-      (.locked, "another program keeps it locked, so end that one and try again"),
-      (.refused(EACCES), "you have no permission, so ask for it or name another file"),
-      (.refused(EPERM), "you have no permission, so ask for it or name another file"),
-      (.refused(EISDIR), "this is a folder, so name a file in it"),
-      (.refused(ENOTDIR), "a part of its path is no folder, so name another"),
-      (.refused(ENOSPC), "the disk is full, so make room and try again"),
-      (.refused(EDQUOT), "the disk is full, so make room and try again"),
-      (.refused(EROFS), "the disk cannot be written to, so name a file elsewhere"),
-      (.refused(EFBIG), "the file would grow larger than is allowed here, so allow more"),
-      (.refused(ENAMETOOLONG), "its name is too long, so choose a shorter one"),
-      (.refused(ELOOP), "its symbolic links lead in a circle, so name the real file"),
-      (.refused(EMFILE), "the system says “Too many open files”, so try another file"),
-    ] as [(FileError, String)])
-  func reasons(_ error: FileError, _ reason: String) {
-    #expect(error.reason == reason)
+  @Test("Each trouble with a file has its remedy")
+  func reasons() {
+    let refusals = [
+      EACCES, EPERM, EISDIR, ENOTDIR, ENOSPC, EDQUOT, EROFS, EFBIG, ENAMETOOLONG, ELOOP, EMFILE,
+    ]
+    let errors = [FileError.notRegular, .tooLarge, .locked] + refusals.map { .refused($0) }
+    #expect(
+      errors.map(\.reason).joined(separator: "\n") == """
+        this is no file for texts, so name another
+        it is too large for a roster, so name another
+        another program keeps it locked, so end that one and try again
+        you have no permission, so ask for it or name another file
+        you have no permission, so ask for it or name another file
+        this is a folder, so name a file in it
+        a part of its path is no folder, so name another
+        the disk is full, so make room and try again
+        the disk is full, so make room and try again
+        the disk cannot be written to, so name a file elsewhere
+        the file would grow larger than is allowed here, so allow more
+        its name is too long, so choose a shorter one
+        its symbolic links lead in a circle, so name the real file
+        the system says “Too many open files”, so try another file
+        """)
   }
 }

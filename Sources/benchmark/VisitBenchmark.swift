@@ -2,87 +2,62 @@ import ArcadeCore
 import Foundation
 import PlayerRoster
 
-/// Each seam of the visit: after against before, alone and inside a whole visit.
+/// What each seam of the visit costs: after against before.
 ///
 /// The clock is left out: a lobby is closed before its first tick, and the refresh is timed with
 /// ticks that are all overdue.
 @MainActor
-enum VisitSeamBenchmark {
+enum VisitBenchmark {
   private static let players = 1_000
 
-  static func run() async throws {
-    show(
-      "Seams of the visit: time of after in times of before, \(players) players, medians of "
-        + "\(Measurement.rounds) rounds (aim: at most 1)")
-    let widths = [16, 12, 14]
-    show(row(["seam", "alone", "whole visit"], widths: widths))
-    let folder = try BenchmarkFolder()
-    defer { folder.remove() }
-    try folder.fill(players: players)
+  static func seams() async throws {
+    show("Seams of the visit: time of after in times of before, \(players) players")
+    show("seam", "alone")
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("shipshape-benchmark-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("roster.json")
+    try RosterFile(file).update { roster throws(RosterError) in
+      for number in 1...players { try roster.add(Nickname("player \(number)")) }
+    }
     for seam in Seam.ofVisit {
       var mixed = Sides(all: .before)
       mixed[seam] = .after
-      let alone = try await compare(
-        work(of: seam, Sides(all: .before), in: folder), work(of: seam, mixed, in: folder))
-      let whole = await compare(
-        wholeVisit(Sides(all: .before), in: folder), wholeVisit(mixed, in: folder))
-      show(row(["\(seam)", fixed(alone, 2), fixed(whole, 2)], widths: widths))
+      let ratio = try await Measurement([
+        work(of: seam, Sides(all: .before), file), work(of: seam, mixed, file),
+      ]).ratio
+      show("\(seam)", fixed(ratio))
     }
-    let all = await compare(
-      wholeVisit(Sides(all: .before), in: folder), wholeVisit(Sides(all: .after), in: folder))
-    show(row(["all five", "", fixed(all, 2)], widths: widths))
-    show("No tick of a clock is in these times; files are written to the disk.\n")
   }
 
-  private typealias Work = @MainActor () async -> Void
-
-  private static func compare(_ before: @escaping Work, _ after: @escaping Work) async -> Double {
-    await Measurement(onMain: [before, after]).ratio(of: 1, to: 0)
-  }
-
-  /// What a visit asks of one seam, and nothing else.
-  private static func work(
-    of seam: Seam, _ sides: Sides, in folder: BenchmarkFolder
-  ) throws -> Work {
-    let parts = VisitParts(sides, in: folder)
-    let content = LobbyContent(players: try folder.openRoster().players())
+  /// What a visit asks of one seam, and as little else as can be.
+  private static func work(of seam: Seam, _ sides: Sides, _ file: URL) throws -> Work {
+    let parts = VisitParts(
+      sides, rosterFile: file, service: .embedded(), log: NoLog(),
+      plan: RefreshPlan(tickLength: .seconds(3_600), timelinePeriod: 1, profilePeriod: 1),
+      now: { Date(timeIntervalSince1970: 0) })
+    let roster = parts.roster.openRoster(in: file)
     switch seam {
     case .roster:
-      let roster = parts.roster.openRoster(in: folder.file)
       return {
         for _ in 0..<10 {
-          _ = try? roster.stamp()
-          _ = try? roster.players()
-          _ = try? roster.lines()
+          _ = try roster.stamp()
+          _ = try roster.players()
+          _ = try roster.lines()
         }
-        _ = try? roster.record(1, of: "player 1")
+        _ = try roster.record(1, of: "player 1")
       }
     case .signIn:
       return { for _ in 0..<40 { await signIn(parts) } }
     case .screens:
-      // The other parts do nothing, so that it is the way from screen to screen that is timed.
-      var parts = parts
-      parts.roster = StillRoster(players: content.players)
-      parts.refresh = StillRefresh()
-      parts.tables = StillTables()
-      return { for _ in 0..<400 { goRound(sides.frontDoor, parts) } }
+      return { for _ in 0..<4 { goRound(sides.frontDoor, parts) } }
     case .refresh:
       return { for _ in 0..<10 { await refresh(parts.refresh) } }
     case .tables:
+      let content = LobbyContent(players: try roster.players())
       return { for _ in 0..<4 { look(at: parts.tables.table(of: content)) } }
     case .shipyard, .referee, .flightControl, .turnOrder:
       preconditionFailure("\(seam) is no seam of the visit.")
-    }
-  }
-
-  private static func wholeVisit(_ sides: Sides, in folder: BenchmarkFolder) -> Work {
-    let parts = VisitParts(sides, in: folder)
-    let frontDoor = sides.frontDoor
-    return {
-      for _ in 0..<4 {
-        await signIn(parts)
-        goRound(frontDoor, parts)
-      }
     }
   }
 
@@ -109,7 +84,6 @@ enum VisitSeamBenchmark {
     guard case .lobby(let lobby) = screen.content else {
       preconditionFailure("There is no lobby.")
     }
-    look(at: lobby.table)
     act(.details(lobby.content.players[0]))
     act(.back)
     act(.play)
@@ -138,7 +112,7 @@ enum VisitSeamBenchmark {
 
   /// Every row is asked for everything.
   private static func look(at table: any LobbyTable) {
-    let surface = StillSurface()
+    let surface = BlankSurface()
     for row in 0..<table.rowCount {
       _ = table.height(of: row)
       _ = table.tint(of: row)
@@ -147,4 +121,18 @@ enum VisitSeamBenchmark {
       table.paint(row, on: surface, at: 0, isSelected: false)
     }
   }
+}
+
+private struct NoLog: LogWriting {
+  func write(_ line: String) {}
+}
+
+/// A surface that takes everything and shows nothing.
+private final class BlankSurface: Surface {
+  let columns = 80
+
+  func write(
+    _ text: String, in columns: Range<Int>, line: Int, alignment: Alignment, tint: Tint,
+    isSelected: Bool
+  ) {}
 }

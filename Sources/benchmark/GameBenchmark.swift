@@ -1,0 +1,113 @@
+import ArcadeCore
+import SpaceGame
+
+/// What a tick of the game costs, and each of the game's seams.
+@MainActor
+enum GameBenchmark {
+  /// The sizes of the worlds that are measured; the first is the classic opening cast's.
+  private static let sizes = [61, 1_000, 10_000, 100_000]
+  /// The size of the world in which the seams are compared.
+  private static let size = 1_000
+  /// Ticks played from the same staged world, for every size alike.
+  private static let ticks = 8
+
+  /// How the cost of a tick grows with the number of flying objects.
+  static func growth() async throws {
+    show("Growth: all sides after, \(ticks) ticks from a staged world")
+    show("objects", "ns/object/tick")
+    let game = Game(systems: Systems(Sides(all: .after)))
+    var costs: [Double] = []
+    for size in sizes {
+      let world = Cast.world(size: size)
+      // Small worlds are played many times over, so that each sample lasts long enough to time.
+      let plays = max(1, 100_000 / size)
+      let measurement = try await Measurement([{ for _ in 0..<plays { play(game, world) } }])
+      costs.append(measurement.nanoseconds / Double(plays * ticks * size))
+      show("\(size)", fixed(costs[costs.count - 1]))
+    }
+    show("The last against the second: \(fixed(costs[3] / costs[1])) times (aim: at most 2)\n")
+  }
+
+  private static func play(_ game: Game, _ start: World) {
+    var world = start
+    for _ in 0..<ticks { game.step(&world, .idle) }
+    precondition(!world.entities.isEmpty, "Something must be left of the cast.")
+  }
+
+  /// Each seam of the game: after against before, alone and inside the whole game.
+  static func seams() async throws {
+    show("Seams of the game: time of after in times of before, \(size) objects")
+    show("seam", "alone", "whole game")
+    let (before, after) = (Systems(Sides(all: .before)), Systems(Sides(all: .after)))
+    for seam in Seam.ofGame {
+      var mixed = Sides(all: .before)
+      mixed[seam] = .after
+      let whole = try await Measurement([wholeGame(before), wholeGame(Systems(mixed))])
+      let alone = try await Measurement([work(of: seam, in: before), work(of: seam, in: after)])
+      show("\(seam)", fixed(alone.ratio), fixed(whole.ratio))
+    }
+    let all = try await Measurement([wholeGame(before), wholeGame(after)])
+    show("all four", "", fixed(all.ratio))
+    show()
+  }
+
+  private static func wholeGame(_ systems: Systems) -> Work {
+    let game = Game(systems: systems)
+    let world = Cast.world(size: size)
+    return { for _ in 0..<40 { play(game, world) } }
+  }
+
+  /// What the game asks of one seam, and nothing else.
+  private static func work(of seam: Seam, in systems: Systems) -> Work {
+    let world = Cast.world(size: size)
+    let scene = Scene(tick: 30, entities: world.entities, luck: 7)
+    switch seam {
+    case .shipyard:
+      let ships = world.entities.filter(\.kind.isShip)
+      return {
+        for tick in 0..<400 {
+          for record in ships {
+            var ship = systems.shipyard.ship(from: record)
+            ship.move(.east, at: tick, in: world.arena)
+            _ = ship.shoot(at: tick, target: nil)
+            _ = ship.record
+          }
+        }
+      }
+    case .referee:
+      // A handful of things around, so that it is the referee that is timed, not the search of a
+      // large scene for those in the blast.
+      let contacts = contacts()
+      let scene = Scene(tick: 30, entities: contacts.prefix(8).map(\.second))
+      return {
+        for _ in 0..<2_000 {
+          for contact in contacts { _ = systems.referee.outcomes(of: contact, in: scene) }
+        }
+      }
+    case .flightControl:
+      return {
+        for tick in 0..<400 {
+          _ = systems.flightControl.positions(of: world.entities, after: tick)
+        }
+        for _ in 0..<100 { _ = systems.flightControl.census(of: world.entities) }
+      }
+    case .turnOrder:
+      return { for _ in 0..<400 { _ = systems.turnOrder.turn(of: scene) } }
+    case .roster, .signIn, .screens, .refresh, .tables:
+      preconditionFailure("\(seam) is no seam of the game.")
+    }
+  }
+
+  /// One contact of every two kinds, of each side.
+  private static func contacts() -> [Contact] {
+    let things = Kind.allCases.flatMap { kind in
+      [Allegiance.player, .enemy].map { (kind, $0) }
+    }.enumerated().map { index, thing in
+      Entity(
+        id: index + 1, kind: thing.0, allegiance: thing.1, position: Position(x: 9, y: 9))
+    }
+    return things.flatMap { one in
+      things.filter { $0.id > one.id }.map { Contact(one, $0) }
+    }
+  }
+}
