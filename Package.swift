@@ -48,10 +48,14 @@ struct Lesson {
   }
 }
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// `scripts/check` and the build server ask for warnings to be errors. A reader's compiler, which may be
+/// newer, only warns.
+let warnings: [SwiftSetting] =
+  Context.environment["SHIPSHAPE_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : []
+
+let strict: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+  + warnings
 
 func module(_ name: String, in path: String? = nil, uses: [String] = []) -> Target {
   .target(
