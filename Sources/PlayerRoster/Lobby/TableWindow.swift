@@ -45,7 +45,6 @@ public struct TableWindow: Sendable {
 
   /// The row of the selected player; `nil` where the table has no players.
   public var selectedRow: Int? { stop.map { measures.stops[$0].row } }
-  public var selectedID: Player.ID? { stop.map { measures.stops[$0].player } }
 
   /// How many lines of the table are out of sight above the window.
   public var linesAbove: Int { top }
@@ -65,13 +64,6 @@ public struct TableWindow: Sendable {
       top += measures.starts[row] - old.starts[oldSelection.row]
     }
     scroll(to: top)
-    reveal()
-  }
-
-  /// Selects a player who is in the table.
-  public mutating func select(_ id: Player.ID) {
-    guard let found = measures.stop(of: id) else { return }
-    stop = found
     reveal()
   }
 
