@@ -106,11 +106,24 @@ struct CommandTests {
   }
 
   /// A player who shoots from the start, which hits something in the game with the seed 1.
+  private let shots = (0..<20).flatMap { _ in [ScriptedDisplay.Step.key(" "), .pause(150)] }
+
   private func scoringVisit(
     _ last: ScriptedDisplay.Step = .key("q"), before: @escaping @Sendable () -> Void = {}
   ) throws -> Visit {
-    let shots = (0..<20).flatMap { _ in [ScriptedDisplay.Step.key(" "), .pause(150)] }
-    return try Visit(script: shots + [.outside(before), last])
+    try Visit(script: shots + [.outside(before), last])
+  }
+
+  @Test("The score of a lost game is kept at once, not only when its player leaves")
+  func keepsScoreOfLostGame() async throws {
+    let visit = try Visit()
+    let roster = visit.roster
+    visit.display = ScriptedDisplay(
+      script: shots + [
+        .pause(10_000), .until("G A M E   O V E R"),
+        .outside { #expect((try? roster.players().first?.bestScore) ?? 0 > 0) }, .key("q"),
+      ])
+    try await visit.run("play", "--seed", "1")
   }
 
   @Test("The score of a game that is left is kept for Guest")

@@ -46,11 +46,12 @@ struct AutopilotTests {
       pilot.command(for: World(staging: [.player(x: 40), near, far, raider])).heading == .east)
   }
 
-  @Test("It does not set off a mine that would hit itself, and leaves spectres alone")
+  @Test("It sets off no mine that would hit itself, and shoots at no spectre and nothing beside it")
   func holdsFire() {
     let raider = Entity.enemy(.raider, id: 9, x: 10, y: 2)
     for target in [
       Entity.enemy(.mine, id: 2, x: 40, y: 14), .enemy(.spectre, id: 2, x: 40, y: 4),
+      .enemy(.bolt, id: 2, x: 41, y: 17),
     ] {
       #expect(!pilot.command(for: World(staging: [.player(x: 40), target, raider])).fires)
     }

@@ -16,7 +16,7 @@ struct TileMapTests {
       width: 1 + generator.draw(below: 40), height: 1 + generator.draw(below: 20))
     let kinds = Kind.allCases
     // Some stand outside: the finder is asked before the game takes them away.
-    let now = (0..<60).map { id in
+    let now = (0..<160).map { id in
       thing(
         id, kinds[generator.draw(below: kinds.count)],
         generator.draw(below: arena.width + 4) - 2, generator.draw(below: arena.height + 2) - 1)

@@ -110,7 +110,7 @@ public struct TableWindow: Sendable {
     scroll(to: top + offset * height)
     guard let stop, let row = selectedRow else { return }
     let found = measures.stop(atOrAbove: measures.starts[row] + offset * height)
-    self.stop = measures.clamped(stop: offset < 0 ? min(found, stop - 1) : max(found, stop + 1))
+    self.stop = measures.clamped(stop: offset < 0 ? found : max(found, stop + 1))
     reveal()
   }
 
