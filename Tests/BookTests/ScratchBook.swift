@@ -58,7 +58,9 @@ enum WrittenPatches {
   ) throws -> [String] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    func git(_ arguments: String...) throws { _ = try Git.output(of: arguments, in: folder.url) }
+    func git(_ command: String, _ arguments: String...) throws {
+      _ = try Git.run(command, arguments, in: folder.url)
+    }
     try git("init", "--quiet")
     for (message, tree) in [("Begin", tree)] + changes {
       try tree.write(to: folder.url)

@@ -29,11 +29,11 @@ package enum GitDiff {
     try old.write(to: folder.url.appendingPathComponent("old", isDirectory: true))
     try new.write(to: folder.url.appendingPathComponent("new", isDirectory: true))
     let output = try Git.run(
-      settings + ["diff", "--no-index", "--no-prefix"] + options + ["--", "old", "new"],
-      in: folder.url)
-    // Git exits with 1 if they differ, but also if one of them cannot be read.
-    guard output.status == 0 || output.status == 1 && !output.standardOutput.isEmpty else {
-      throw GitError.failed("git diff", status: output.status, words: output.standardError)
+      "diff", ["--no-index", "--no-prefix"] + options + ["--", "old", "new"],
+      settings: settings, in: folder.url
+    ) {
+      // Git exits with 1 if they differ, but also if one of them cannot be read.
+      $0.status == 0 || $0.status == 1 && !$0.standardOutput.isEmpty
     }
     return shown(DiffParser.files(in: output.standardOutput))
   }

@@ -56,16 +56,12 @@ package struct SourceMerge {
     let files = try [("mine", mine), ("old", old), ("new", new)].map { name, text in
       try folder.file(name, text).path
     }
-    let output = try Git.run(["merge-file", "-p", "--quiet"] + files, in: folder.url)
-    switch output.status {
-    case 0: return .clean(output.standardOutput)
     // The status is the number of conflicts.
-    case 1...127:
-      let line = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
-      return .conflict(line: line + 1)
-    default:
-      throw GitError.failed(
-        "git merge-file", status: output.status, words: output.standardError)
+    let output = try Git.run("merge-file", ["-p", "--quiet"] + files, in: folder.url) {
+      (0...127).contains($0.status)
     }
+    guard output.status > 0 else { return .clean(output.standardOutput) }
+    let line = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
+    return .conflict(line: line + 1)
   }
 }

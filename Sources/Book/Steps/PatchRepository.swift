@@ -24,12 +24,9 @@ enum PatchRepository {
     defer { scratch.remove() }
     try tree.write(to: scratch.url.appendingPathComponent(folder, isDirectory: true))
     func git(_ command: String, _ arguments: [String]) throws -> String {
-      let output = try Git.run(GitDiff.settings + [command] + arguments, in: scratch.url)
-      guard output.status == 0 else {
-        throw GitError.failed(
-          "git \(command)", status: output.status, words: output.standardError)
-      }
-      return output.standardOutput
+      try Git.run(
+        command, arguments, settings: GitDiff.settings, in: scratch.url
+      ).standardOutput
     }
     _ = try git("init", ["--quiet", "--template="])
     _ = try git("add", ["--all"])

@@ -5,8 +5,6 @@ import Toolchain
 /// The arcade with a kata's module in place of a lesson's: a small package in `Katas/.play`.
 package struct KataArcade: Sendable {
   package let kata: Kata
-  /// Called when the reader interrupts the build, after everything that it started has ended.
-  package var ifInterrupted: (@Sendable () -> Void)?
 
   package init(_ kata: Kata) {
     self.kata = kata
@@ -29,8 +27,7 @@ package struct KataArcade: Sendable {
     try kata.requireStart()
     try prepare()
     let build = PackageBuild(
-      package: folder, root: kata.workbook.root, product: program, sources: builtFolders,
-      ifInterrupted: ifInterrupted)
+      package: folder, root: kata.workbook.root, product: program, sources: builtFolders)
     switch try await KataBuildFolder(workbook: kata.workbook).run(build, progress: progress) {
     case .built: return nil
     case .failed(let failure): return failure

@@ -13,12 +13,11 @@ extension Kata {
   ///
   /// - Parameter progress: Called on any thread with the progress so far.
   func build(
-    ifInterrupted: (@Sendable () -> Void)? = nil,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildOutcome {
     guard hasSources else { return .failed(KataError.noSources(path, number: lesson.number)) }
     let build = PackageBuild(
-      package: folder, root: workbook.root, sources: builtFolders, ifInterrupted: ifInterrupted)
+      package: folder, root: workbook.root, sources: builtFolders)
     switch try await KataBuildFolder(workbook: workbook).run(build, progress: progress) {
     case .built: return .built
     case .failed(let failure):
@@ -29,12 +28,10 @@ extension Kata {
   }
 
   /// A run of all its tests, which must be built first.
-  func testRun(
-    limit: Duration, memoryLimit: Int, ifInterrupted: (@Sendable () -> Void)? = nil
-  ) -> TestRun {
+  func testRun(limit: Duration, memoryLimit: Int) -> TestRun {
     TestRun(
       package: folder, scratch: KataBuildFolder(workbook: workbook).url, bundle: module,
-      root: workbook.root, limit: limit, memoryLimit: memoryLimit, ifInterrupted: ifInterrupted)
+      root: workbook.root, limit: limit, memoryLimit: memoryLimit)
   }
 
   /// The folders in the book that may hold a module's files.

@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Storage
-import Synchronization
 import Toolchain
 
 /// Builds a reader's kata, runs its behaviours and judges each of them.
@@ -11,8 +10,6 @@ package struct KataCheck: Sendable {
   package let limit: Duration
   /// How many bytes of memory a run may use, with everything that it started.
   var memoryLimit = 1 << 30
-  /// Called once when the reader interrupts the check, after everything that it started has ended.
-  package var ifInterrupted: (@Sendable () -> Void)?
 
   package init(_ kata: Kata, limit: Duration = .seconds(10)) {
     self.kata = kata
@@ -49,12 +46,10 @@ package struct KataCheck: Sendable {
   ) async throws -> Findings {
     let findings: Findings
     do {
-      let ifInterrupted = farewell
-      switch try await kata.build(ifInterrupted: ifInterrupted, { phases(.building($0)) }) {
+      switch try await kata.build({ phases(.building($0)) }) {
       case .failed(let outcome): findings = Findings(outcome: outcome)
       case .built:
-        let run = kata.testRun(
-          limit: limit, memoryLimit: memoryLimit, ifInterrupted: ifInterrupted)
+        let run = kata.testRun(limit: limit, memoryLimit: memoryLimit)
         findings = try await KataJudge(kata: kata, run: run, phases: phases).judge()
       }
     } catch let error as CancellationError {
@@ -65,16 +60,6 @@ package struct KataCheck: Sendable {
     }
     guard case .stopped = findings.outcome, !kata.isStarted else { return findings }
     return Findings(outcome: .stopped(kata.isGone.description), behaviours: findings.behaviours)
-  }
-
-  /// `ifInterrupted`, made to run only once even though each of many simultaneous processes calls
-  /// it.
-  private var farewell: (@Sendable () -> Void)? {
-    guard let ifInterrupted else { return nil }
-    let wasSaid = Atomic(false)
-    return {
-      if !wasSaid.exchange(true, ordering: .relaxed) { ifInterrupted() }
-    }
   }
 }
 

@@ -42,7 +42,7 @@ final class StatusLine: Sendable {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Shows the line while some work is done.
+  /// Shows the line while some work is done; Ctrl-C erases it.
   ///
   /// - Parameter announcement: What is printed instead if the line cannot be updated.
   static func during<Result: Sendable>(
@@ -63,7 +63,9 @@ final class StatusLine: Sendable {
       ticking.cancel()
       line.end()
     }
-    return try await work(line)
+    return try await ChildProcess.$ifInterrupted.withValue({ line.stop() }) {
+      try await work(line)
+    }
   }
 
   /// Prints once what is being done, if the line cannot be updated.
@@ -78,7 +80,7 @@ final class StatusLine: Sendable {
   }
 
   /// Says that the reader interrupted the work.
-  func stop() {
+  private func stop() {
     end()
     console.writeError("Stopped.\n")
   }

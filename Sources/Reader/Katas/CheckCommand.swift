@@ -90,9 +90,7 @@ struct CheckCommand: WorkbookCommand {
     try await StatusLine.during(
       kata.lesson.heading, announcing: "Checking your kata: \(kata.lesson.heading) …", on: console
     ) { status in
-      var run = KataCheck(kata, limit: limit)
-      run.ifInterrupted = { status.stop() }
-      return try await check(run) { phase in
+      try await check(KataCheck(kata, limit: limit)) { phase in
         if phase == .waiting {
           status.announce("Another check of it is running: waiting for its end.")
         }

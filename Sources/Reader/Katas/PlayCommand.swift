@@ -64,9 +64,7 @@ struct PlayCommand: WorkbookCommand {
     let failure = try await StatusLine.during(
       "The \(subject)", announcing: "Building the \(subject) …", on: console
     ) { status in
-      var arcade = arcade
-      arcade.ifInterrupted = { status.stop() }
-      return try await arcade.build { status.enter($0.text) }
+      try await arcade.build { status.enter($0.text) }
     }
     guard let failure else { return true }
     console.print(

@@ -9,8 +9,6 @@ struct LessonRun: Sendable {
 
   let lessons: [Lesson]
   let workbook: Workbook
-  /// Called when the reader interrupts the run, after the processes that it started have ended.
-  let ifInterrupted: @Sendable () -> Void
 
   /// - Parameter phases: Receives what is being done, in a few words.
   /// - Returns: A report on each lesson, or why nothing was built.
@@ -23,7 +21,7 @@ struct LessonRun: Sendable {
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {
       let build = PackageBuild(
-        package: workbook.root, scratch: scratch, sources: sources, ifInterrupted: ifInterrupted)
+        package: workbook.root, scratch: scratch, sources: sources)
       if case .failed(let failure) = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }
@@ -40,7 +38,7 @@ struct LessonRun: Sendable {
   private func report(on lesson: Lesson) async throws -> LessonReport {
     let run = TestRun(
       package: workbook.root, scratch: scratch, bundle: "shipshape",
-      filters: ["^\(lesson.name)Tests\\."], oneByOne: true, ifInterrupted: ifInterrupted)
+      filters: ["^\(lesson.name)Tests\\."], oneByOne: true)
     let result = try await run.run { _ in }
     // Without limits nothing but itself ends it.
     guard case .exited(let status) = result.end else { throw CancellationError() }

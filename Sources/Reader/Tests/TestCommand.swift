@@ -37,8 +37,7 @@ struct TestCommand: WorkbookCommand {
     let (reports, failure) = try await StatusLine.during(
       subject, announcing: "Building and testing: \(subject) …", on: console
     ) { status in
-      let lessons = lesson.map { [$0] } ?? Catalogue.lessons
-      let run = LessonRun(lessons: lessons, workbook: workbook) { status.stop() }
+      let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
       return try await run.run { status.enter($0) }
     }
     let width = console.width

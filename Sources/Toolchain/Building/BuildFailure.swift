@@ -2,90 +2,150 @@ import Foundation
 
 /// Why a build failed.
 package struct BuildFailure: Hashable, Sendable {
-  /// What is to blame.
-  package enum Cause: Hashable, Sendable {
-    /// The code itself; the errors say where.
-    case code
-    /// The disk is full.
-    case noSpace
-    /// The build folder, or a file in it, is not writable.
-    case notWritable
-    /// The earlier build was made at another path: the clone was moved or copied.
-    case movedClone
-    /// Another problem, in SwiftPM's own words.
-    case other(String)
-  }
-
   /// How many errors are shown in full.
-  static let mostShown = 10
+  private static let mostShown = 10
 
   /// The compiler's errors in order, without duplicates.
   package let errors: [CompilerError]
-  /// SwiftPM's own error messages, which blame no file.
-  package let complaints: [String]
+  /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
+  package let sentence: String?
   /// Everything that was printed, except progress lines.
-  package let printed: String
-  package let cause: Cause
-  /// The path of the build folder.
-  private let folder: String
+  private let printed: String
 
   /// - Parameters:
   ///   - printed: Everything that the build printed.
   ///   - root: The folder that paths are shown relative to.
   ///   - scratch: The build's output folder.
   package init(printed: String, root: URL, scratch: URL) {
-    let output = BuildOutput(printed)
+    let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !BuildFailure.isProgress($0) }
     let root = RootFolder(root)
-    errors = output.errors.map { CompilerError(root.shorten($0)) }
-    complaints = output.complaints
-    self.printed = output.text
-    folder = scratch.path
-    cause = BuildFailure.cause(of: output)
-  }
-
-  private static func cause(of output: BuildOutput) -> Cause {
-    if output.tells(["No space left on device", "I/O error (code: \(ENOSPC))"]) { return .noSpace }
-    if output.tells(signsOfNoWriting) { return .notWritable }
-    if output.tells(signsOfMove) { return .movedClone }
-    guard output.errors.isEmpty, let words = output.complaints.first else { return .code }
-    return .other(words)
-  }
-
-  private static let signsOfNoWriting = [
-    "Read-only file system", "Permission denied", "readonly database",
-    "You don’t have permission to save", "I/O error (code: \(EROFS))",
-    "I/O error (code: \(EACCES))", "error: invalid access to ",
-  ]
-
-  /// Compiled modules record the path at which they were built.
-  private static let signsOfMove = [
-    "missing required module 'SwiftShims'", "was compiled with module cache path",
-    "but now resides in directory",
-  ]
-
-  /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
-  package var sentence: String? {
-    switch cause {
-    case .code: nil
-    case .noSpace: "The disk is full, so nothing could be built: make room, then try again."
-    case .notWritable:
-      "Nothing could be built because \(folder) cannot be written to: allow writing there, then "
-        + "try again."
-    case .movedClone:
-      "The book was moved or copied after it was built, and what was built still names the old "
-        + "place: remove the folder \(folder), then try again."
-    case .other(let words):
-      "Nothing could be built, since SwiftPM stopped with “\(words)”: mend that, then try again."
+    errors = BuildFailure.errors(in: lines).map { CompilerError(root.shorten($0)) }
+    // SwiftPM's own messages, which blame no file. When a compiler or linker fails, its own lines
+    // before this one have said why.
+    let complaint = lines.first {
+      $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
     }
+    // Quoted source lines are no signs.
+    let said = lines.filter { !$0.drop { $0 == " " || $0.isNumber }.hasPrefix("|") }
+    if let known = BuildFailure.causes(in: scratch).first(where: { cause in
+      said.contains { cause.signs.contains(where: $0.contains) }
+    }) {
+      sentence = known.sentence
+    } else if errors.isEmpty, let complaint {
+      sentence =
+        "Nothing could be built, since SwiftPM stopped with “\(complaint.dropFirst(7))”: mend that, "
+        + "then try again."
+    } else {
+      sentence = nil
+    }
+    self.printed = lines.joined(separator: "\n")
   }
 
   /// What to show a reader: the sentence if there is one, else the first errors, or everything that
   /// was printed if no error points at a file.
   package var text: String {
     if let sentence { return sentence + "\n" }
-    guard !errors.isEmpty else { return BuildOutput.trimmed(printed) + "\n" }
+    guard !errors.isEmpty else { return BuildFailure.trimmed(printed) + "\n" }
     let text = errors.prefix(BuildFailure.mostShown).map(\.text).joined(separator: "\n\n") + "\n"
     let more = errors.count - BuildFailure.mostShown
     return more > 0 ? text + "\n… and \(more) more \(more == 1 ? "error" : "errors").\n" : text
+  }
+
+  private static func isProgress(_ line: Substring) -> Bool {
+    line.hasPrefix("Building for ") || line.hasPrefix("Another instance of SwiftPM")
+      || line == "error: fatalError"
+      || line.hasPrefix("[") && line.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
+  }
+
+  /// The compiler's full text for each error: quoted source and notes belong to the message before
+  /// them.
+  private static func errors(in lines: [Substring]) -> [String] {
+    var blocks: [[Substring]] = []
+    var isInError = false
+    for line in lines {
+      let isInFile = line.hasPrefix("/")
+      if isInFile || line.hasPrefix("<unknown>"), line.contains(": error: ") {
+        blocks.append([line])
+        isInError = true
+      } else if line.hasPrefix("error: ") || line.hasPrefix("warning: ")
+        || isInFile && (line.contains(": warning: ") || line.contains(": remark: "))
+      {
+        isInError = false
+      } else if isInError {
+        blocks[blocks.count - 1].append(line)
+      }
+    }
+    // A file may be compiled more than once, and reports its errors each time.
+    var seen: Set<Substring> = []
+    return blocks.filter { seen.insert($0[0]).inserted }.map { trimmed($0.joined(separator: "\n")) }
+  }
+
+  /// The text without trailing white space.
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// What is no fault of the code, in the order in which it is looked for.
+  private static func causes(in folder: URL) -> [(signs: [String], sentence: String)] {
+    [
+      (
+        ["No space left on device", "I/O error (code: \(ENOSPC))"],
+        "The disk is full, so nothing could be built: make room, then try again."
+      ),
+      (
+        [
+          "Read-only file system", "Permission denied", "readonly database",
+          "You don’t have permission to save", "I/O error (code: \(EROFS))",
+          "I/O error (code: \(EACCES))", "error: invalid access to ",
+        ],
+        "Nothing could be built because \(folder.path) cannot be written to: allow writing there, "
+          + "then try again."
+      ),
+      (
+        // Compiled modules record the path at which they were built.
+        [
+          "missing required module 'SwiftShims'", "was compiled with module cache path",
+          "but now resides in directory",
+        ],
+        "The book was moved or copied after it was built, and what was built still names the old "
+          + "place: remove the folder \(folder.path), then try again."
+      ),
+    ]
+  }
+}
+
+/// An error that the compiler reported.
+package struct CompilerError: Hashable, Sendable {
+  /// Where it is, as a path relative to the root; nil when the compiler names no file.
+  let place: SourcePlace?
+  /// Counted from 1.
+  package let column: Int?
+  /// The compiler's message, in one line.
+  package let message: String
+  /// The compiler's full text for the error, with its notes and the quoted source.
+  package let text: String
+
+  package var path: String? { place?.path }
+  package var line: Int? { place?.line }
+
+  package init(place: SourcePlace?, column: Int?, message: String, text: String) {
+    self.place = place
+    self.column = column
+    self.message = message
+    self.text = text
+  }
+
+  /// - Parameter text: Begins with a line such as `Sources/Ship.swift:12:5: error: …`.
+  init(_ text: String) {
+    let head = text.prefix { $0 != "\n" }
+    let parts = head.split(separator: ": error: ", maxSplits: 1)
+    let match = parts.first?.wholeMatch(of: #/(.+?):([0-9]+)(?::([0-9]+))?/#)
+    let place = match.flatMap { match in
+      Int(match.2).map { SourcePlace(path: String(match.1), line: $0) }
+    }
+    self.init(
+      place: place?.path == "<unknown>" ? nil : place, column: match?.3.flatMap { Int($0) },
+      message: parts.count > 1 ? String(parts[1]) : String(head), text: text)
   }
 }

@@ -32,11 +32,13 @@ struct BuildMeter {
     progress = BuildProgress(of: changed > 0 ? changed : nil)
   }
 
-  /// Processes a line that SwiftPM printed.
+  /// Processes a line that SwiftPM printed; one that is not ended yet comes again when it goes on.
   ///
   /// - Returns: Whether the line shows that the build is moving on, or why it is not.
   mutating func take(_ line: String) -> Bool {
     if line.hasPrefix("Another instance of SwiftPM") {
+      // SwiftPM ends this line only when it continues.
+      guard !progress.isWaiting else { return false }
       progress.isWaiting = true
       return true
     }

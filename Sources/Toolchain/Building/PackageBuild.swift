@@ -3,23 +3,19 @@ import Synchronization
 
 /// Builds a package, or one of its products, with the toolchain's own `swift build`.
 package struct PackageBuild: Sendable {
-  package var package: URL
+  package let package: URL
   /// The folder that paths are shown relative to.
-  package var root: URL
+  let root: URL
   /// The output folder; the package's own `.build` when nil.
   package var scratch: URL?
   /// The product to build; all targets, including tests, when nil.
-  package var product: String?
+  let product: String?
   /// Whether the last build plan in the folder may be reused.
   ///
   /// SwiftPM does not notice when that plan belongs to another package.
   package var reusesPlan = true
   /// The folders whose sources it may have to compile; used to report progress.
-  package var sources: [URL]
-  /// Changes to our own environment for the package's manifest.
-  package var environment: [String: String?]
-  /// Called when our own program is told to quit, after SwiftPM has ended.
-  package var ifInterrupted: (@Sendable () -> Void)?
+  let sources: [URL]
 
   package enum Outcome: Sendable {
     case built
@@ -28,16 +24,13 @@ package struct PackageBuild: Sendable {
 
   package init(
     package: URL, root: URL? = nil, scratch: URL? = nil, product: String? = nil,
-    sources: [URL] = [], environment: [String: String?] = [:],
-    ifInterrupted: (@Sendable () -> Void)? = nil
+    sources: [URL] = []
   ) {
     self.package = package
     self.root = root ?? package
     self.scratch = scratch
     self.product = product
     self.sources = sources
-    self.environment = environment
-    self.ifInterrupted = ifInterrupted
   }
 
   /// Builds everything that is out of date.
@@ -51,12 +44,9 @@ package struct PackageBuild: Sendable {
     let built = BuiltSources(sources, in: scratch)
     let meter = Mutex(BuildMeter(names: built.names, changed: built.changed))
     var child = ChildProcess("swift", arguments, in: package)
-    child.environment = environment
-    child.ifInterrupted = ifInterrupted
     child.outputLimit = 4 << 20
-    child.handsOutUnfinishedLines = true
     let output = try await child.run { line in
-      if let now = meter.withLock({ $0.take(line.text) ? $0.progress : nil }) { progress(now) }
+      if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
     guard output.status == 0 else {
       return .failed(

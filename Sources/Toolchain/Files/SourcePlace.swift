@@ -1,5 +1,30 @@
+import Foundation
+
+/// The folder that paths shown to a reader are relative to.
+struct RootFolder: Hashable, Sendable {
+  /// The folder's path as given and with symbolic links resolved, each ending in a slash: a
+  /// compiler may report either.
+  private let prefixes: [String]
+
+  init(_ url: URL) {
+    prefixes = [url.path, url.resolvingSymlinksInPath().path].map {
+      $0.hasSuffix("/") ? $0 : $0 + "/"
+    }
+  }
+
+  /// The path relative to this folder; nil if it lies outside.
+  func path(inside path: some StringProtocol) -> String? {
+    prefixes.first(where: path.hasPrefix).map { String(path.dropFirst($0.count)) }
+  }
+
+  /// The text with every path into this folder made relative to it.
+  func shorten(_ text: String) -> String {
+    prefixes.reduce(text) { $0.replacing($1, with: "") }
+  }
+}
+
 /// A line of a source file, with its path relative to the book's folder.
-package struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   package let path: String
   package let line: Int
 
@@ -7,8 +32,6 @@ package struct SourcePlace: Hashable, Sendable {
     self.path = path
     self.line = line
   }
-}
 
-extension SourcePlace: CustomStringConvertible {
   package var description: String { "\(path):\(line)" }
 }

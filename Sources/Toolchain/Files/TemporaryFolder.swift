@@ -1,14 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A new, empty folder for work that leaves nothing behind.
 ///
 /// A folder that is still there is removed when the program ends, or when it is told to quit while

@@ -6,33 +6,24 @@ package enum Git {
   ///
   /// Git sees neither the reader's nor the machine's settings, and no repository above the folder.
   /// Its commits are made under the name Shipshape.
-  package static func run(
-    _ arguments: [String], in folder: URL
-  ) throws -> ChildProcess.Output {
-    var child = ChildProcess("git", arguments, in: folder)
-    child.environment = surroundings(of: folder)
-    return try child.run()
-  }
-
-  /// The standard output of a git command.
   ///
-  /// - Throws: ``GitError`` when it ends with a status other than 0.
-  package static func output(of arguments: [String], in folder: URL) throws -> String {
-    let output = try run(arguments, in: folder)
-    guard output.status == 0 else {
+  /// - Parameters:
+  ///   - command: The command without its options, such as `log`.
+  ///   - settings: What stands before the command, such as `-c color.diff=always`.
+  ///   - succeeds: Whether an output is a success; by default, that with status 0.
+  /// - Throws: ``GitError`` when it is none.
+  package static func run(
+    _ command: String, _ arguments: [String], settings: [String] = [], in folder: URL,
+    succeeds: (ChildProcess.Output) -> Bool = { $0.status == 0 }
+  ) throws -> ChildProcess.Output {
+    var child = ChildProcess("git", settings + [command] + arguments, in: folder)
+    child.environment = surroundings(of: folder)
+    let output = try child.run()
+    guard succeeds(output) else {
       throw GitError.failed(
-        command(in: arguments), status: output.status, words: output.standardError)
+        "git \(command)", status: output.status, words: output.standardError)
     }
-    return output.standardOutput
-  }
-
-  /// The command without its options, such as `git log`.
-  private static func command(in arguments: [String]) -> String {
-    var rest = arguments[...]
-    while let word = rest.first, word.hasPrefix("-") {
-      rest = rest.dropFirst(["-c", "-C"].contains(word) ? 2 : 1)
-    }
-    return "git \(rest.first ?? "")"
+    return output
   }
 
   /// Changes to our own environment that keep git from finding any settings or a repository above
@@ -64,12 +55,10 @@ package enum Git {
 }
 
 /// Why a git command failed.
-package enum GitError: Error, Hashable {
+package enum GitError: Error, Hashable, CustomStringConvertible {
   /// A command such as `git diff`, its exit status, and what it printed to standard error.
   case failed(String, status: Int32, words: String)
-}
 
-extension GitError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let command, let status, let words):

@@ -1,11 +1,11 @@
+import Foundation
+
 /// Why a program could not be run to its end.
 public enum ChildProcessError: Error, Hashable {
   case noProgram(String)
   case noFolder(String)
   /// The system refused to start it; the reason is in the system's words.
   case notStarted(String, reason: String)
-  /// It exceeded its time limit and was ended.
-  case timedOut(String, after: Duration)
 }
 
 extension ChildProcessError: CustomStringConvertible {
@@ -17,8 +17,21 @@ extension ChildProcessError: CustomStringConvertible {
       "There is no folder “\(path)” to run a program in."
     case .notStarted(let name, let reason):
       "“\(name)” could not be started: \(reason)."
-    case .timedOut(let name, let limit):
-      "“\(name)” was ended because it took longer than \(limit)."
     }
+  }
+}
+
+/// The system's own reason for a failure, without the text around it.
+package enum Reason {
+  /// A reason such as “No space left on device”, to put into a sentence.
+  package static func of(_ error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    // Also bridges a `POSIXError`.
+    let bridged = cause as NSError
+    if bridged.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(bridged.code)))
+    }
+    let sentence = (error as? ChildProcessError)?.description ?? error.localizedDescription
+    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 }

@@ -1,61 +1,79 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// Reads one output stream of a child as it arrives.
+/// Reads one output stream of a child as it arrives: hands out its lines, and keeps the first and
+/// the last of its bytes.
+///
+/// Buffers are copied whole, never byte by byte: the program that prints blocks on the pipe while
+/// we do this.
 struct OutputReader {
+  /// A longer line is handed out in pieces of about this many bytes.
+  private static let longestLine = 64 << 10
+
   /// -1, which `poll` skips, once the stream has ended.
   private(set) var descriptor: Int32
-  private let stream: ChildProcess.Stream
-  private let lines: (@Sendable (ChildProcess.Line) -> Void)?
-  private let handsOutUnfinishedLines: Bool
-  private var kept: CappedText
-  private var splitter = LineSplitter()
+  private let limit: Int
+  private let lines: (@Sendable (String) -> Void)?
+  private var head: [UInt8] = []
+  private var tail: [UInt8] = []
+  /// How many bytes have been dropped in the middle.
+  private(set) var leftOut = 0
+  /// The line that is not ended yet.
+  private var line: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-  init(
-    _ descriptor: Int32, _ stream: ChildProcess.Stream, of child: ChildProcess,
-    lines: (@Sendable (ChildProcess.Line) -> Void)?
-  ) {
+  /// - Parameter limit: How many bytes to keep; half of them come from the start.
+  init(_ descriptor: Int32, limit: Int, lines: (@Sendable (String) -> Void)?) {
     self.descriptor = descriptor
-    self.stream = stream
+    self.limit = limit
     self.lines = lines
-    handsOutUnfinishedLines = child.handsOutUnfinishedLines
-    kept = CappedText(limit: child.outputLimit)
   }
 
-  var text: String { kept.text }
-  var leftOut: Int { kept.leftOut }
-
   /// Reads what is available, but at most a few buffers: however fast this stream fills, the other
-  /// stream and the time limit must get their turn.
+  /// stream must get its turn.
   mutating func readAll() {
     for _ in 0..<16 {
       guard descriptor >= 0 else { break }
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { descriptor = -1 }
       guard count > 0 else { break }
-      buffer.withUnsafeBytes { whole in
-        let bytes = UnsafeRawBufferPointer(rebasing: whole.prefix(count))
-        kept.append(bytes)
-        guard let lines else { return }
-        for line in splitter.lines(completedBy: bytes) { lines(ChildProcess.Line(stream, line)) }
-      }
+      take(buffer[..<count])
     }
-    if handsOutUnfinishedLines { handOutRest() }
   }
 
-  /// Reads what the child left in the pipe when it ended, and hands out an unfinished last line.
-  mutating func finish() {
-    readAll()
-    handOutRest()
+  mutating func take(_ bytes: ArraySlice<UInt8>) {
+    let head = bytes.prefix(max(0, limit / 2 - self.head.count))
+    self.head += head
+    tail += bytes.dropFirst(head.count)
+    // The tail may grow to twice its size before it is cut, so each byte is moved at most once.
+    if tail.count > limit { cutTail() }
+    if let lines { handOut(bytes, to: lines) }
   }
 
-  private mutating func handOutRest() {
-    if let lines, let line = splitter.rest() { lines(ChildProcess.Line(stream, line)) }
+  /// Everything that was kept, with a line that marks where bytes are missing.
+  mutating func text() -> String {
+    cutTail()
+    guard leftOut > 0 else { return String(decoding: head + tail, as: UTF8.self) }
+    return String(decoding: head, as: UTF8.self) + "\n… \(leftOut) bytes left out …\n"
+      + String(decoding: tail, as: UTF8.self)
+  }
+
+  private mutating func cutTail() {
+    let excess = max(0, tail.count - (limit - limit / 2))
+    tail.removeFirst(excess)
+    leftOut += excess
+  }
+
+  private mutating func handOut(_ bytes: ArraySlice<UInt8>, to lines: (String) -> Void) {
+    line += bytes
+    while let end = line.firstIndex(of: UInt8(ascii: "\n")) {
+      lines(OutputReader.text(of: line[..<end]))
+      line.removeSubrange(...end)
+    }
+    if !line.isEmpty { lines(OutputReader.text(of: line[...])) }
+    if line.count > OutputReader.longestLine { line = [] }
+  }
+
+  private static func text(of line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 }

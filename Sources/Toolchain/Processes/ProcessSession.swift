@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A child and everything that it started, at any depth, except processes that moved to their own
 /// session.
 ///
@@ -71,72 +63,47 @@ struct ProcessSession {
   #else
     private static func memory(of id: pid_t) -> Int {
       // The total number of pages, then the number of resident ones.
-      record("/proc/\(id)/statm", atMost: 256) { record in
-        let fields = String(decoding: record, as: UTF8.self).split(separator: " ")
-        return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
-      } ?? 0
+      let fields = fields(in: contents(of: "/proc/\(id)/statm", atMost: 256)[...])
+      return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(getpagesize()) : 0
     }
 
     private static func all() -> [Entry] {
-      guard let folder = opendir("/proc") else { return [] }
-      defer { closedir(folder) }
-      var entries: [Entry] = []
-      while let item = readdir(folder) {
-        let name = withUnsafeBytes(of: &item.pointee.d_name) { name in
-          String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        guard let id = pid_t(name) else { continue }
-        let entry = record("/proc/\(id)/stat", atMost: 1024) { record in
-          ProcessSession.entry(in: String(decoding: record, as: UTF8.self), id: id)
-        }
-        if let entry = entry ?? nil { entries.append(entry) }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { pid_t($0) }.compactMap { id in
+        // A line such as `42 (sh) S 1 42 42 …`: state, parent, group, session. The name is in
+        // parentheses, and may itself contain parentheses.
+        let record = contents(of: "/proc/\(id)/stat", atMost: 1024)
+        guard let end = record.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+        let fields = fields(in: record[(end + 1)...])
+        guard fields.count > 3, !["Z", "X"].contains(fields[0]), let session = pid_t(fields[3])
+        else { return nil }
+        return Entry(id: id, session: session)
       }
-      return entries
     }
 
-    /// Reads a line such as `42 (sh) S 1 42 42 …`: state, parent, group, session.
-    private static func entry(in record: String, id: pid_t) -> Entry? {
-      // The name is in parentheses, and may itself contain parentheses.
-      guard let end = record.utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-      let fields = record.utf8[end...].split(separator: UInt8(ascii: " "), maxSplits: 5).dropFirst()
-      guard let state = fields.first?.first,
-        ![UInt8(ascii: "Z"), UInt8(ascii: "X")].contains(state),
-        let session = fields.dropFirst(3).first.flatMap({ pid_t(Substring($0)) })
-      else { return nil }
-      return Entry(id: id, session: session)
+    /// The first of the words.
+    private static func fields(in record: ArraySlice<UInt8>) -> [String] {
+      record.split(separator: UInt8(ascii: " "), maxSplits: 4)
+        .map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func isMarked(_ id: pid_t) -> Bool {
       guard let mark else { return false }
-      return ProcessSession.record("/proc/\(id)/environ", atMost: 128 << 10) { record in
-        // Entries such as NAME=value, each ending in a zero byte; `record` adds one at the end.
-        var rest = record
-        while let start = rest.baseAddress, rest.count > 1 {
-          let entry = start.assumingMemoryBound(to: CChar.self)
-          if strncmp(entry, mark, mark.utf8.count) == 0 { return true }
-          rest = UnsafeRawBufferPointer(rebasing: rest[min(strlen(entry) + 1, rest.count)...])
-        }
-        return false
-      } ?? false
+      let environment = ProcessSession.contents(of: "/proc/\(id)/environ", atMost: 128 << 10)
+      return environment.withUnsafeBytes { LineSearch.place(of: Array(mark.utf8), in: $0) } != nil
     }
 
-    /// The contents of a system file; nil when the process is gone or belongs to another user.
-    private static func record<Result>(
-      _ path: String, atMost size: Int, _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result? {
+    /// The contents of a system file; empty when the process is gone or belongs to another user.
+    private static func contents(of path: String, atMost size: Int) -> [UInt8] {
       let file = open(path, O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return nil }
+      guard file >= 0 else { return [] }
       defer { close(file) }
-      return withUnsafeTemporaryAllocation(byteCount: size + 1, alignment: 1) { buffer in
-        var count = 0
+      return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         while count < size {
           let more = read(file, buffer.baseAddress.map { $0 + count }, size - count)
           guard more > 0 else { break }
           count += more
         }
-        guard count > 0 else { return nil }
-        buffer[count] = 0
-        return body(UnsafeRawBufferPointer(rebasing: buffer[..<(count + 1)]))
       }
     }
   #endif

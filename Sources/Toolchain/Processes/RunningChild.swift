@@ -1,15 +1,10 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A child that was started, as the leader of its own session.
+///
+/// A process group would not be enough: `swift test` puts the tests that it runs into their own
+/// group, and dies of a SIGTERM without ending them.
 struct RunningChild {
   let id: pid_t
   /// An environment variable that only this child was started with; nil when processes that it
@@ -21,6 +16,9 @@ struct RunningChild {
   let output: Int32
   let error: Int32
 
+  /// Held while pipes are made and a child is started, so that no other child inherits their ends.
+  private static let inheritance = Mutex(())
+
   init(_ child: ChildProcess) throws(ChildProcessError) {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in child.environment { environment[name] = value }
@@ -29,33 +27,31 @@ struct RunningChild {
     mark = child.endsRunaways ? "SHIPSHAPE_RUN_\(UUID().uuidString.filter(\.isHexDigit))" : nil
     if let mark { environment[mark] = "1" }
     let command = try RunningChild.command(for: child, path: environment["PATH"])
-    let outputPipe = try Pipe()
-    let errorPipe: Pipe
-    do throws(ChildProcessError) {
-      errorPipe = try Pipe()
-    } catch {
-      outputPipe.closeBoth()
-      throw error
-    }
+    let variables = environment.map { "\($0.key)=\($0.value)" }
     var started: pid_t = 0
-    let failure = CStrings.with(command) { arguments in
-      CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        let setup = SpawnSetup(output: outputPipe.writing, error: errorPipe.writing)
-        return Pipe.inheritance.withLock { _ in
-          setup.spawn(&started, command[0], arguments, environment)
-        }
-      }
+    var (outputs, errors): ([Int32], [Int32]) = ([], [])
+    let failure = RunningChild.inheritance.withLock { _ in
+      (outputs, errors) = (RunningChild.pipeEnds(), RunningChild.pipeEnds())
+      guard outputs.count + errors.count == 4 else { return errno }
+      defer { for end in [outputs.removeLast(), errors.removeLast()] { close(end) } }
+      return RunningChild.spawn(
+        &started, command, variables, printingTo: (outputs[1], errors[1]))
     }
-    close(outputPipe.writing)
-    close(errorPipe.writing)
     guard failure == 0 else {
-      close(outputPipe.reading)
-      close(errorPipe.reading)
+      for end in outputs + errors { close(end) }
       throw .notStarted(child.program, reason: String(cString: strerror(failure)))
     }
-    id = started
-    output = outputPipe.reading
-    error = errorPipe.reading
+    (id, output, error) = (started, outputs[0], errors[0])
+  }
+
+  /// The end to read from, which fails with `EAGAIN` when there is nothing to read, and the end to
+  /// write to; none when the system has no more.
+  private static func pipeEnds() -> [Int32] {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return [] }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, fcntl(ends[0], F_GETFL) | O_NONBLOCK)
+    return ends
   }
 
   /// The program's file and its arguments.
@@ -65,13 +61,28 @@ struct RunningChild {
   private static func command(
     for child: ChildProcess, path: String?
   ) throws(ChildProcessError) -> [String] {
-    let file = try ProgramSearch.file(of: child.program, on: path ?? "/usr/bin:/bin")
+    let file = try file(of: child.program, on: path ?? "/usr/bin:/bin")
     guard let folder = child.directory?.path else { return [file] + child.arguments }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw .noFolder(folder) }
     return ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder, file] + child.arguments
+  }
+
+  /// The absolute path of a program, found as a shell finds it.
+  private static func file(
+    of program: String, on path: String
+  ) throws(ChildProcessError) -> String {
+    let folders = path.split(separator: ":")
+    let candidates = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
+    let file = candidates.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0)
+    }
+    guard let file else { throw .noProgram(program) }
+    return URL(fileURLWithPath: file).path
   }
 
   func closeOutput() {
@@ -90,11 +101,63 @@ struct RunningChild {
 
   /// Reaps the zombie.
   ///
-  /// - Returns: Its exit status; 128 plus the signal number when a signal ended it.
-  func reap() -> Int32 {
+  /// - Returns: Its exit status, or the number of the signal that ended it.
+  func reap() -> (status: Int32, signal: Int32) {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1, errno == EINTR {}
-    let signal = status & 0x7f
-    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    return ((status >> 8) & 0xff, status & 0x7f)
+  }
+}
+
+extension RunningChild {
+  #if canImport(Darwin)
+    private static let flags =
+      POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+      | POSIX_SPAWN_CLOEXEC_DEFAULT
+  #else
+    /// `POSIX_SPAWN_SETSID` in Glibc and Musl, whose headers declare it only for GNU sources.
+    private static let setSession: Int32 = 0x80
+    private static let flags =
+      setSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+  #endif
+
+  /// Starts a program with its streams, in its own session.
+  ///
+  /// - Returns: 0, or the error number.
+  private static func spawn(
+    _ id: inout pid_t, _ command: [String], _ environment: [String],
+    printingTo streams: (output: Int32, error: Int32)
+  ) -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, streams.output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, streams.error, STDERR_FILENO)
+
+    // Our ignored and blocked signals are not passed on: a child starts with nothing ignored or
+    // blocked.
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    sigdelset(&signals, SIGKILL)
+    sigdelset(&signals, SIGSTOP)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+
+    let lists: [[UnsafeMutablePointer<CChar>?]] = [command, environment].map { texts in
+      texts.map { strdup($0) } + [nil]
+    }
+    defer { for copy in lists.joined() { free(copy) } }
+    return posix_spawn(&id, command[0], &actions, &attributes, lists[0], lists[1])
   }
 }

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Drains a child's output until it has ended, and ends it and everything that it started if
 /// necessary.
 struct Supervisor: ~Copyable {
@@ -20,34 +12,31 @@ struct Supervisor: ~Copyable {
 
   private let child: RunningChild
   private let process: ChildProcess
-  private let cancellation: Cancellation
+  private let isCancelled: () -> Bool
   private let session: ProcessSession
   private let clock = ContinuousClock()
-  private let started: ContinuousClock.Instant
   private var output: OutputReader
   private var error: OutputReader
   private var ending = Ending.notAsked
-  private var isLate = false
   private var isUnwanted = false
   private var nextInspection: ContinuousClock.Instant
   /// How often it was asked to end: by the task's cancellation, or because our own program was told
   /// to quit.
-  private var requests: Int { (cancellation.isRequested ? 1 : 0) + Interruption.count }
+  private var requests: Int { (isCancelled() ? 1 : 0) + QuitSignals.count }
   /// Time that we spent reading output and inspecting since the last inspection.
   private var ourTime = Duration.zero
 
   init(
-    _ child: RunningChild, of process: ChildProcess, _ cancellation: Cancellation,
-    lines: (@Sendable (ChildProcess.Line) -> Void)?
+    _ child: RunningChild, of process: ChildProcess, _ isCancelled: @escaping () -> Bool,
+    lines: (@Sendable (String) -> Void)?
   ) {
     self.child = child
     self.process = process
-    self.cancellation = cancellation
+    self.isCancelled = isCancelled
     session = ProcessSession(leader: child.id, mark: child.mark)
-    started = clock.now
-    nextInspection = started + Supervisor.betweenInspections
-    output = OutputReader(child.output, .standardOutput, of: process, lines: lines)
-    error = OutputReader(child.error, .standardError, of: process, lines: lines)
+    nextInspection = clock.now + Supervisor.betweenInspections
+    output = OutputReader(child.output, limit: process.outputLimit, lines: lines)
+    error = OutputReader(child.error, limit: process.outputLimit, lines: lines)
   }
 
   consuming func waitForEnd() throws -> ChildProcess.Output {
@@ -58,25 +47,24 @@ struct Supervisor: ~Copyable {
       error.readAll()
       ourTime += start.duration(to: clock.now)
     } while !isOver()
-    output.finish()
-    error.finish()
+    // What it left in the pipes when it ended.
+    output.readAll()
+    error.readAll()
     child.closeOutput()
-    let status = child.reap()
+    let (status, signal) = child.reap()
     if requests > 0 { throw CancellationError() }
-    if isLate, let limit = process.timeLimit {
-      throw ChildProcessError.timedOut(process.program, after: limit)
-    }
+    let texts = (output.text(), error.text())
     return ChildProcess.Output(
-      status: status, standardOutput: output.text, standardError: error.text,
+      status: signal == 0 ? status : 128 + signal, wasKilled: signal != 0,
+      standardOutput: texts.0, standardError: texts.1,
       leftOut: output.leftOut + error.leftOut, wasEnded: isUnwanted)
   }
 
   /// Ends whatever must end; true when nothing is left.
   private mutating func isOver() -> Bool {
     let childEnded = child.hasEnded
-    if let limit = process.timeLimit, !childEnded, clock.now >= started + limit { isLate = true }
     if !childEnded { inspect() }
-    guard childEnded || requests > 0 || isLate || isUnwanted else { return false }
+    guard childEnded || requests > 0 || isUnwanted else { return false }
     if childEnded, session.members.isEmpty { return true }
     switch ending {
     case .notAsked:

@@ -23,10 +23,9 @@ package struct Crash: Hashable, Sendable {
   ///   - printed: What the process printed, including its backtrace.
   ///   - status: Its exit status; 128 plus the signal number when a signal ended it.
   ///   - root: The folder that places are relative to.
-  ///   - moduleFolders: The folders under the root that may hold a module's files.
-  package init(
-    printed: String, status: Int32, root: URL, moduleFolders: (String) -> [String]
-  ) {
+  ///   - moduleFolders: The folders under the root that may hold a module's files; the first that
+  ///     exists is used.
+  init(printed: String, status: Int32, root: URL, moduleFolders: (String) -> [String]) {
     guard let signal = Crash.signal(status, printed) else {
       self.init(
         place: nil,
@@ -34,16 +33,15 @@ package struct Crash: Hashable, Sendable {
       return
     }
     let words = LastWords(in: printed)
-    let place = withoutActuallyEscaping(moduleFolders) { folders in
-      CrashPlace(root: root, moduleFolders: folders).find(words, in: printed)
-    }
     self.init(
-      place: place, reason: words?.text ?? Crash.reason(signal), signal: signal,
-      isTrap: words != nil)
+      place: Crash.place(of: words, in: printed, root: root, moduleFolders: moduleFolders),
+      reason: words?.text ?? Crash.reason(signal), signal: signal, isTrap: words != nil)
   }
 
+  /// The signal that a status stands for; a higher one is what the program itself has chosen, as
+  /// `exit(-1)` gives 255.
   private static func signal(_ status: Int32, _ printed: String) -> Int32? {
-    if status > 128 { return status - 128 }
+    if (129...159).contains(status) { return status - 128 }
     // SwiftPM prints this when it started the tests itself.
     return LineSearch.lines(of: printed, with: ["unexpected signal code "]).first.flatMap {
       $0.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int32($0.1) }
@@ -61,5 +59,69 @@ package struct Crash: Hashable, Sendable {
       default: ""
       }
     return "It ended the process by signal \(signal)\(meaning)."
+  }
+
+  /// The line of the book that ended a process: its path in the book, what Swift printed if the
+  /// book has no such file or several, or nil when nothing is known.
+  ///
+  /// Swift's message names only the module and the file, or a file of its own library. The
+  /// backtrace has full paths, but may be cut off.
+  private static func place(
+    of words: LastWords?, in printed: String, root: URL, moduleFolders: (String) -> [String]
+  ) -> String? {
+    let frames = frames(in: printed, root)
+    guard let file = words?.file, let line = words?.line else { return frames.first?.description }
+    let parts = file.split(separator: "/").map(String.init)
+    let (module, name) = (parts.first ?? file, parts.last ?? file)
+    if let frame = frames.first(where: { $0.path.hasSuffix("/\(name)") && $0.line == line }) {
+      return frame.description
+    }
+    let manager = FileManager.default
+    let folder = moduleFolders(module).first {
+      manager.fileExists(atPath: root.appendingPathComponent($0).path)
+    }
+    guard let folder else { return frames.first?.description ?? "\(file):\(line)" }
+    let paths = try? manager.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+    let found = (paths ?? []).filter { $0 == name || $0.hasSuffix("/\(name)") }
+    return found.count == 1 ? "\(folder)/\(found[0]):\(line)" : "\(file):\(line)"
+  }
+
+  /// The backtrace frames in the book's files, innermost first.
+  private static func frames(in printed: String, _ root: URL) -> [SourcePlace] {
+    let root = RootFolder(root)
+    let call = #/ at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
+    return LineSearch.lines(of: printed, with: [" at /"]).compactMap { text in
+      guard let match = text.firstMatch(of: call), let line = Int(match.2),
+        let path = root.path(inside: match.1), !path.split(separator: "/").contains(".build")
+      else { return nil }
+      return SourcePlace(path: path, line: line)
+    }
+  }
+}
+
+/// What Swift itself prints when it ends a process.
+struct LastWords {
+  /// For example, “Fatal error: Index out of range”.
+  let text: String
+  /// The module and the file in the message, such as `OpenClosedAfter/Blast.swift`.
+  let file: String?
+  let line: Int?
+
+  /// - Parameter printed: What the process printed, including its backtrace.
+  init?(in printed: String) {
+    let error =
+      #/(?:([^\s:]+\.swift):([0-9]+): )?((Fatal error|Precondition failed|Assertion failed)(: .*)?)$/#
+    let failure = #/^\*\*\* (Swift runtime failure: .*) \*\*\*$/#
+    let errors = LineSearch.lines(
+      of: printed, with: ["Fatal error", "Precondition failed", "Assertion failed"])
+    let failures = LineSearch.lines(of: printed, with: ["*** Swift runtime failure: "])
+    // The last one: earlier ones may come from a child process whose output a test examined.
+    if let match = errors.reversed().lazy.compactMap({ $0.firstMatch(of: error) }).first {
+      (text, file, line) = (String(match.3), match.1.map(String.init), match.2.flatMap { Int($0) })
+    } else if let match = failures.lazy.compactMap({ $0.firstMatch(of: failure) }).first {
+      (text, file, line) = (String(match.1), nil, nil)
+    } else {
+      return nil
+    }
   }
 }

@@ -33,12 +33,11 @@ package struct RecordedTest: Hashable, Sendable {
   package var hasStarted: Bool { outcome.hasStarted }
   package var hasEnded: Bool { outcome.hasEnded }
   package var isSkipped: Bool { outcome.isSkipped }
-  package var hasKnownIssue: Bool { outcome.hasKnownIssue }
+  package var isUnderWay: Bool { outcome.isUnderWay }
   /// The issues found outside any case.
   package var issues: [RecordedIssue] { outcome.issues }
   /// All issues found, including those in cases.
-  package var allIssues: [RecordedIssue] { issues + cases.flatMap(\.issues) }
-  package var isUnderWay: Bool { outcome.isUnderWay }
+  package var allIssues: [RecordedIssue] { issues + cases.flatMap(\.outcome.issues) }
 }
 
 /// One call of a test with specific arguments.
@@ -47,11 +46,6 @@ package struct RecordedCase: Hashable, Sendable {
   package let arguments: String
   package var outcome = RecordedOutcome()
 
-  package var hasStarted: Bool { outcome.hasStarted }
-  package var hasEnded: Bool { outcome.hasEnded }
-  package var isSkipped: Bool { outcome.isSkipped }
-  package var hasKnownIssue: Bool { outcome.hasKnownIssue }
-  package var issues: [RecordedIssue] { outcome.issues }
   package var isUnderWay: Bool { outcome.isUnderWay }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 /// What a test run's event stream says about the run.
 package struct TestRecording: Hashable, Sendable {
   /// How many issues of a run are kept: an endless loop may find thousands per second.
-  static let mostIssues = 2000
+  private static let mostIssues = 2000
+  private static let issueMark = Data("\"kind\":\"issueRecorded\"".utf8)
 
   private let root: RootFolder
   /// In the order of their records in the stream.
@@ -14,12 +15,9 @@ package struct TestRecording: Hashable, Sendable {
   /// Whether the run finished; false when its process crashed or was ended.
   package private(set) var hasEnded = false
 
-  /// - Parameters:
-  ///   - data: The lines of an event stream.
-  ///   - root: The folder that paths are relative to.
-  package init(_ data: Data = Data(), root: URL) {
+  /// - Parameter root: The folder that paths are relative to.
+  init(root: URL) {
     self.root = RootFolder(root)
-    take(data)
   }
 
   /// The tests, ordered by file and line.
@@ -30,7 +28,8 @@ package struct TestRecording: Hashable, Sendable {
   /// The tests that have started and not ended, in the order of their records.
   package var underWay: [RecordedTest] { recorded.filter(\.isUnderWay) }
 
-  /// Processes further lines of the stream.
+  /// Processes further lines of the stream; those of an unknown kind or cut off by a crash count
+  /// for nothing.
   ///
   /// - Returns: How many test functions ended in these lines, and whether anything began or ended.
   @discardableResult
@@ -43,33 +42,35 @@ package struct TestRecording: Hashable, Sendable {
         // Not even decoded: that alone would take longer than the loop that found the issue.
         if issues > TestRecording.mostIssues { continue }
       }
-      switch EventStream.record(in: line) {
-      case .test(let test):
+      guard let line = try? JSONDecoder().decode(StreamLine.self, from: line) else { continue }
+      if line.kind == "test" {
         isProgress = true
-        add(test)
-      case .event(let event):
-        if event.kind.hasSuffix("Started") || event.kind.hasSuffix("Ended") { isProgress = true }
-        if follow(event), event.kind == "testEnded" { functions += 1 }
-      case nil: break
+        add(line.payload)
+      } else if line.kind == "event" {
+        let kind = line.payload.kind
+        if kind.hasSuffix("Started") || kind.hasSuffix("Ended") { isProgress = true }
+        if follow(line.payload), kind == "testEnded" { functions += 1 }
       }
     }
     return (functions, isProgress)
   }
 
-  private static let issueMark = Data("\"kind\":\"issueRecorded\"".utf8)
-
-  private mutating func add(_ test: EventStream.Test) {
+  private mutating func add(_ test: StreamLine.Payload) {
+    guard let id = test.id, let name = test.name, let location = test.sourceLocation else { return }
     guard test.kind != "suite" else {
-      suites[test.id] = test.displayName ?? test.name
+      suites[id] = test.displayName ?? name
       return
     }
-    indices[test.id] = recorded.count
+    // A raw identifier reads as a sentence too.
+    let function = name.prefix { $0 != "(" }
+    let plain = function.first == "`" ? function.dropFirst().dropLast() : function
+    indices[id] = recorded.count
     recorded.append(
       RecordedTest(
-        id: test.id, sentence: test.sentence, suite: suite(of: test.id),
-        fileID: test.sourceLocation.fileID, place: place(test.sourceLocation),
+        id: id, sentence: test.displayName ?? String(plain), suite: suite(of: id),
+        fileID: location.fileID, place: place(location),
         isParameterized: test.isParameterized ?? false,
-        cases: (test.cases ?? []).map { RecordedCase(arguments: $0.displayName) }))
+        cases: (test._testCases ?? []).map { RecordedCase(arguments: $0.displayName) }))
   }
 
   /// A suite's record comes before the records of its tests.
@@ -77,16 +78,16 @@ package struct TestRecording: Hashable, Sendable {
     suites.filter { test.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }?.value
   }
 
-  private func place(_ location: EventStream.Location) -> SourcePlace {
-    let path = location.path ?? location.fileID
+  private func place(_ location: StreamLine.Location) -> SourcePlace {
+    let path = location._filePath ?? location.fileID
     return SourcePlace(path: root.path(inside: path) ?? path, line: location.line)
   }
 
   /// - Returns: Whether the event belongs to a test function.
-  private mutating func follow(_ event: EventStream.Event) -> Bool {
+  private mutating func follow(_ event: StreamLine.Payload) -> Bool {
     if event.kind == "runEnded" { hasEnded = true }
     guard let index = event.testID.flatMap({ indices[$0] }) else { return false }
-    guard let arguments = event.testCase?.displayName else {
+    guard let arguments = event._testCase?.displayName else {
       change(&recorded[index].outcome, event, arguments: "")
       return true
     }
@@ -98,23 +99,19 @@ package struct TestRecording: Hashable, Sendable {
   }
 
   private func change(
-    _ outcome: inout RecordedOutcome, _ event: EventStream.Event, arguments: String
+    _ outcome: inout RecordedOutcome, _ event: StreamLine.Payload, arguments: String
   ) {
     switch event.kind {
-    case "testStarted", "testCaseStarted":
-      outcome.hasStarted = true
-      outcome.hasEnded = false
+    case "testStarted", "testCaseStarted": (outcome.hasStarted, outcome.hasEnded) = (true, false)
     case "testEnded", "testCaseEnded": outcome.hasEnded = true
     case "testSkipped", "testCancelled", "testCaseCancelled": outcome.isSkipped = true
     case "issueRecorded":
-      guard let issue = event.issue, event.messages.first?.symbol != "warning" else { return }
-      guard !issue.isKnown else {
-        outcome.hasKnownIssue = true
-        return
-      }
+      let messages = event.messages ?? []
+      guard let issue = event.issue, messages.first?.symbol != "warning" else { return }
+      guard !issue.isKnown else { return outcome.hasKnownIssue = true }
       outcome.issues.append(
         RecordedIssue(
-          arguments: arguments, messages: event.messages.map(\.text),
+          arguments: arguments, messages: messages.map(\.text),
           place: issue.sourceLocation.map(place)))
     default: break
     }

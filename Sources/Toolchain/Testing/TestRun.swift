@@ -19,21 +19,21 @@ package struct TestRun: Sendable {
     /// How long the run could go without progress, as of its end.
     package let patience: Duration
     /// What was printed to standard error and standard output, possibly with the middle cut out.
-    package let printed: String
+    let printed: String
     /// How many bytes were cut from the middle of the output.
     package let leftOut: Int
     /// Whether the tests killed the process that started them.
-    package let killedParent: Bool
+    let killedParent: Bool
     let root: URL
   }
 
-  package var package: URL
+  let package: URL
   /// The build's output folder; the package's own `.build` when nil.
-  package var scratch: URL?
+  let scratch: URL?
   /// The package's name, which is also the name of its test program.
-  package var bundle: String
+  let bundle: String
   /// The folder that paths are relative to.
-  package var root: URL
+  let root: URL
   /// Patterns for the IDs of the tests to run; all tests when empty.
   package var filters: [String]
   /// Whether tests run one after another, so that a crash has one cause.
@@ -43,18 +43,16 @@ package struct TestRun: Sendable {
   /// The same limit while several tests are running.
   ///
   /// They may be slowing each other down, so this only ends the run; no test is judged by it.
-  package var limitTogether = Duration.seconds(3)
+  var limitTogether = Duration.seconds(3)
   /// How many bytes of memory the tests, and everything that they started, may use.
   package var memoryLimit: Int?
   /// Changes to our own environment.
-  package var environment: [String: String?]
-  /// Called when our own program is told to quit, after the tests have ended.
-  package var ifInterrupted: (@Sendable () -> Void)?
+  var environment: [String: String?]
 
   package init(
     package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, filters: [String] = [],
     oneByOne: Bool = false, limit: Duration? = nil, memoryLimit: Int? = nil,
-    environment: [String: String?] = [:], ifInterrupted: (@Sendable () -> Void)? = nil
+    environment: [String: String?] = [:]
   ) {
     self.package = package
     self.scratch = scratch
@@ -65,7 +63,6 @@ package struct TestRun: Sendable {
     self.limit = limit
     self.memoryLimit = memoryLimit
     self.environment = environment
-    self.ifInterrupted = ifInterrupted
   }
 
   /// Runs the tests to their end.
@@ -80,18 +77,84 @@ package struct TestRun: Sendable {
     // A test that crashes leaves its temporary folders behind; they are removed with this one.
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let program = TestProgram(run: self, folder: folder.url)
+    let stream = folder.url.appendingPathComponent("events.jsonl")
     let watch = TestWatch(
-      stream: program.stream, root: root, limit: limit, limitTogether: limitTogether,
+      stream: stream, root: root, limit: limit, limitTogether: limitTogether,
       memoryLimit: memoryLimit, news: news)
-    var child = program.child(temporaryFolder: scratch)
+    var child = child(stream: stream, temporaryFolder: scratch)
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
     return Result(
       recording: watch.finish(), end: output.wasEnded ? watch.end : .exited(output.status),
       patience: watch.patience, printed: output.standardError + output.standardOutput,
-      leftOut: output.leftOut,
-      killedParent: !output.wasEnded && output.status > 128 && !program.hasReported, root: root)
+      leftOut: output.leftOut, killedParent: !output.wasEnded && output.wasKilled, root: root)
+  }
+}
+
+extension TestRun {
+  /// The address space limit that the system enforces, in bytes, in case memory exceeds our limit
+  /// between two checks.
+  private static let addressSpace = 16 << 30
+  /// The largest file that the system lets the tests write, in bytes.
+  private static let fileSize = 2 << 30
+
+  /// The child process that runs the tests: a shell, which waits instead of replacing itself with
+  /// the program.
+  ///
+  /// Tests that kill their parent kill the shell, not us, and nothing else ends it by a signal.
+  ///
+  /// - Parameters:
+  ///   - stream: The file that the tests write their events to.
+  ///   - temporaryFolder: Where the tests may put temporary files.
+  private func child(stream: URL, temporaryFolder: URL) -> ChildProcess {
+    // No core files: a crash would leave them in the reader's folder.
+    let script = """
+      ulimit -c 0; ulimit -v \(TestRun.addressSpace >> 10) 2> /dev/null
+      ulimit -f \(TestRun.fileSize >> 9) 2> /dev/null
+      "$@"; exit $?
+      """
+    let arguments =
+      ["--event-stream-output-path", stream.path, "--event-stream-version", "0"]
+      + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
+    var child = ChildProcess(
+      "/bin/sh", ["-c", script, "sh"] + program + arguments, in: package)
+    child.environment = environment
+    child.environment["TMPDIR"] = temporaryFolder.path
+    let name = "SWIFT_BACKTRACE"
+    child.environment[name] = TestRun.backtrace(
+      with: ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name])
+    child.outputLimit = 1 << 20
+    child.grace = .milliseconds(200)
+    child.endsRunaways = true
+    return child
+  }
+
+  /// Skips SwiftPM, which takes a second to find that nothing needs building.
+  ///
+  /// On macOS the tests are a bundle that only the toolchain's own helper can load.
+  private var program: [String] {
+    let build = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
+    let file = build.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      return [file.path, "--testing-library", "swift-testing"]
+    }
+    // Makes its own build plan: in a folder shared by packages, the last plan may be another
+    // package's.
+    return ["swift", "test", "--skip-build", "--disable-xctest"]
+      + (scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? [])
+  }
+
+  /// How Swift reports a crash: the calls that led to it, as text, without waiting for a key.
+  ///
+  /// - Parameter settings: The reader's own settings, such as `enable=no` where the backtracer
+  ///   hangs. They may change anything except the format and the waiting.
+  static func backtrace(with settings: String?) -> String {
+    let brief = "threads=crashed,images=none,registers=none"
+    let fixed = "interactive=no,color=no,format=text"
+    return [brief, settings, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }
 }
 

@@ -28,7 +28,9 @@ struct PatchTests {
     try new.inside("Sources/A b").overlaid(with: other)
       .write(to: folder.url.appendingPathComponent("b"))
     let options = ["--no-index", "--no-prefix", "--no-renames", "a", "b"]
-    let difference = try Git.run(["diff"] + options, in: folder.url).standardOutput
+    let difference = try Git.run(
+      "diff", options, in: folder.url, succeeds: { $0.status == 1 }
+    ).standardOutput
     return Patch("Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n---\n" + difference)
   }
 

@@ -13,35 +13,30 @@ final class PackageBuildTests: Sendable {
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
 
-  private func outcome(
-    _ script: String, _ change: (inout PackageBuild) -> Void = { _ in }
-  ) async throws -> PackageBuild.Outcome {
+  /// Why the build fails; nil when it succeeds.
+  private func failure(_ script: String, _ build: PackageBuild) async throws -> String? {
     _ = try folder.file("build", script)
     try? FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("swift").path, withDestinationPath: "/bin/sh")
-    var build = PackageBuild(package: folder.url)
-    change(&build)
     let overrides = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
-    return try await ChildProcess.$environmentOverrides.withValue(overrides) {
+    let outcome = try await ChildProcess.$environmentOverrides.withValue(overrides) {
       try await build.run { progress in self.told.withLock { $0.append(progress) } }
     }
-  }
-
-  private func failure(_ outcome: PackageBuild.Outcome) -> BuildFailure? {
-    if case .failed(let failure) = outcome { failure } else { nil }
+    if case .failed(let failure) = outcome { return failure.text }
+    return nil
   }
 
   @Test("It builds all with the tests, or one product, where it is told to")
   func arguments() async throws {
-    let script = "echo \"error: $WORD $*\"; exit 1"
-    #expect(failure(try await outcome(script))?.complaints == [" --build-tests"])
-    let other = try await outcome(script) {
-      $0.product = "arcade"
-      $0.scratch = URL(fileURLWithPath: "/tmp/there")
-      $0.environment = ["WORD": "yes"]
-    }
+    let script = "echo \"/a.swift:1:1: error: $*\"; exit 1"
+    let all = try await failure(script, PackageBuild(package: folder.url))
+    #expect(all == "/a.swift:1:1: error: --build-tests\n")
+    var build = PackageBuild(
+      package: folder.url, scratch: URL(fileURLWithPath: "/tmp/there"), product: "arcade")
+    build.reusesPlan = false
     #expect(
-      failure(other)?.complaints == ["yes --product arcade --scratch-path /tmp/there"])
+      try await failure(script, build) == "/a.swift:1:1: error: --product arcade "
+        + "--scratch-path /tmp/there --disable-build-manifest-caching\n")
   }
 
   @Test("How far it has come is told while it goes on; a wait for another SwiftPM, too")
@@ -51,28 +46,30 @@ final class PackageBuildTests: Sendable {
     for name in ["A.swift", "B.swift"] {
       try Data().write(to: sources.appendingPathComponent(name))
     }
-    // The line of the wait is not ended before it is over, which is when it was told.
+    // The line of the wait is not ended before it is over, which is when it was told; that of a
+    // file arrives in two parts.
     let script = """
-      mkfifo go; printf 'Another instance of SwiftPM (PID: 7) is already running'
+      mkfifo go on; printf 'Another instance of SwiftPM (PID: 7) is already running'
       read word < go
       echo 'Building for debugging...'; echo '[1/3] Compiling Ships A.swift'
-      echo '[2/3] Compiling Ships B.swift'; mkdir -p .build
+      printf '[2/3] Compiling Sh'; read word < on; echo 'ips B.swift'; mkdir -p .build
       """
-    let go = folder.url.appendingPathComponent("go").path
-    _ = try folder.file("build", script)
-    let watching = Task {
-      while self.told.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(5)) }
-      FileHandle(forWritingAtPath: go)?.write(Data("on\n".utf8))
+    let watching = Task { [folder = folder.url] in
+      for (count, name) in [(1, "go"), (3, "on")] {
+        while self.told.withLock({ $0.count }) < count {
+          try await Task.sleep(for: .milliseconds(5))
+        }
+        let pipe = folder.appendingPathComponent(name).path
+        FileHandle(forWritingAtPath: pipe)?.write(Data("word\n".utf8))
+      }
     }
     defer { watching.cancel() }
-    guard case .built = try await outcome(script, { $0.sources = [sources] }) else {
-      Issue.record("not built")
-      return
-    }
+    let failure = try await failure(script, PackageBuild(package: folder.url, sources: [sources]))
+    #expect(failure == nil)
     #expect(
       told.withLock { $0 } == [
         BuildProgress(done: 0, of: 2, isWaiting: true), BuildProgress(done: 1, of: 2),
-        BuildProgress(done: 2, of: 2),
+        BuildProgress(done: 1, of: 2), BuildProgress(done: 2, of: 2),
       ])
     #expect(
       BuiltSources([sources], in: folder.url.appendingPathComponent(".build")).changed == 0)
@@ -80,15 +77,59 @@ final class PackageBuildTests: Sendable {
 
   @Test("Errors are shown from the root, and what failed is not taken for built")
   func fails() async throws {
-    let outcome = try await outcome("echo \"$PWD/A.swift:2:3: error: no\"; exit 1") {
-      $0.root = $0.package.deletingLastPathComponent()
-      $0.sources = [$0.package]
-    }
-    let name = folder.url.lastPathComponent
-    #expect(failure(outcome)?.text == "\(name)/A.swift:2:3: error: no\n")
-    #expect(
-      failure(outcome)?.errors.map(\.place) == [SourcePlace(path: "\(name)/A.swift", line: 2)])
+    let build = PackageBuild(
+      package: folder.url, root: folder.url.deletingLastPathComponent(), sources: [folder.url])
+    let failure = try await failure("echo \"$PWD/A.swift:2:3: error: no\"; exit 1", build)
+    #expect(failure == "\(folder.url.lastPathComponent)/A.swift:2:3: error: no\n")
     let scratch = folder.url.appendingPathComponent(".build")
     #expect(!FileManager.default.fileExists(atPath: scratch.path))
+  }
+
+  @Test("Files of the reader's are counted once each, and nothing else is")
+  func counts() {
+    let lines: [(String, BuildProgress?)] = [
+      ("Building for debugging...", nil),
+      ("[0/15] Write sources", BuildProgress(done: 0, of: 2)),
+      ("[5/18] Emitting module Ships", BuildProgress(done: 0, of: 2)),
+      ("[6/19] Compiling Ships Ship.swift", BuildProgress(done: 1, of: 2)),
+      ("[7/19] Compiling Ships Ship.swift", BuildProgress(done: 1, of: 2)),
+      ("[8/23] Compiling Tests runner.swift", BuildProgress(done: 1, of: 2)),
+      ("[9/23] Compiling", BuildProgress(done: 1, of: 2)),
+      ("[9/23] Compiling Ships Hull.swift", BuildProgress(done: 2, of: 2)),
+      // The same name in another module; more than had changed.
+      ("[10/23] Compiling Katas Hull.swift", BuildProgress(done: 3, of: 3)),
+      ("warning: [1/2] is no step", nil),
+    ]
+    var meter = BuildMeter(names: ["Ship.swift", "Hull.swift"], changed: 2)
+    #expect(lines.map { meter.take($0.0) ? meter.progress : nil } == lines.map(\.1))
+    var unknown = BuildMeter()
+    _ = unknown.take("[6/19] Compiling Ships Ship.swift")
+    #expect(unknown.progress == BuildProgress(done: 1))
+  }
+
+  @Test("Sources count as changed until a build of their folder has succeeded, and once changed")
+  func changed() throws {
+    let (one, two) = (
+      folder.url.appendingPathComponent("one"), folder.url.appendingPathComponent("two")
+    )
+    for source in [one, two] {
+      try FileManager.default.createDirectory(
+        at: source.appendingPathComponent(".build"), withIntermediateDirectories: true)
+      for name in ["A.swift", "B.swift", "notes.md", ".build/C.swift"] {
+        let file = source.appendingPathComponent(name)
+        try Data().write(to: file)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: file.path)
+      }
+    }
+    func changed(_ folders: [URL]) -> Int { BuiltSources(folders, in: folder.url).changed }
+    let before = changed([one, two])
+    BuiltSources([one], in: folder.url).noteBuilt()
+    let after = [changed([one]), changed([one, two])]
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)],
+      ofItemAtPath: one.appendingPathComponent("B.swift").path)
+    #expect([before] + after + [changed([one])] == [4, 0, 2, 1])
+    #expect(BuiltSources([one], in: folder.url).names == ["A.swift", "B.swift"])
   }
 }

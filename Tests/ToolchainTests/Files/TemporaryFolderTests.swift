@@ -38,7 +38,7 @@ struct TemporaryFolderTests {
     ) {
       let folder = try TemporaryFolder()
       _ = try await shell("echo '\(folder.url.path)'; kill -TERM $PPID; sleep 600").run {
-        print($0.text)
+        print($0)
         fflush(nil)
       }
     }

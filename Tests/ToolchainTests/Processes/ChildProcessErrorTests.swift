@@ -1,56 +1,55 @@
 import Foundation
 import Testing
-import Toolchain
+
+@testable import Toolchain
 
 @Suite("A child process that cannot run")
 struct ChildProcessErrorTests {
   @Test(
-    "A program that is not there gives one clear sentence", arguments: ["no-such-tool", "/no/tool"])
-  func noProgram(name: String) {
-    let error = #expect(throws: ChildProcessError.self) { try ChildProcess(name, []).run() }
-    #expect(
-      error?.description
-        == "There is no program “\(name)” on this machine's PATH: "
-        + "install it, or add its folder to PATH.")
-  }
-
-  @Test("A file that may not be run, or a folder, is no program")
-  func notExecutable() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let file = try folder.file("notes")
-    #expect(throws: ChildProcessError.noProgram(file.path)) {
-      try ChildProcess(file.path, []).run()
-    }
-    #expect(throws: ChildProcessError.noProgram(folder.url.path)) {
-      try ChildProcess(folder.url.path, []).run()
-    }
-  }
-
-  @Test("The program is looked for on the path that the child gets")
-  func path() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    // A link, not a script: a file that was just written may still be held open for writing by
-    // a child that another test is starting, and cannot be run then.
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appendingPathComponent("greet").path, withDestinationPath: "/bin/echo")
-    var child = ChildProcess("greet", ["hello"])
-    child.environment = ["PATH": "/no/such/folder:\(folder.url.path)"]
-    #expect(try child.run().standardOutput == "hello\n")
-  }
-
-  @Test("A folder that is not there gives one clear sentence")
-  func noFolder() {
-    let child = ChildProcess("sh", [], in: URL(fileURLWithPath: "/no/such/folder"))
+    "What cannot be run is told in one clear sentence",
+    arguments: [
+      (ChildProcess("no-such-tool", []), noProgram("no-such-tool")),
+      (ChildProcess("/no/tool", []), noProgram("/no/tool")),
+      // A file that may not be run, and a folder.
+      (ChildProcess("/etc/passwd", []), noProgram("/etc/passwd")),
+      (ChildProcess("/usr", []), noProgram("/usr")),
+      (
+        ChildProcess("sh", [], in: URL(fileURLWithPath: "/no/such/folder")),
+        "There is no folder “/no/such/folder” to run a program in."
+      ),
+      (
+        ChildProcess("sh", [String(repeating: "x", count: 4 << 20)]),
+        "“sh” could not be started: Argument list too long."
+      ),
+    ] as [(ChildProcess, String)])
+  func refused(child: ChildProcess, sentence: String) {
     let error = #expect(throws: ChildProcessError.self) { try child.run() }
-    #expect(error?.description == "There is no folder “/no/such/folder” to run a program in.")
+    #expect(error?.description == sentence)
   }
 
-  @Test("A program that the system refuses gives its reason")
-  func refused() {
-    let tooLong = String(repeating: "x", count: 4 << 20)
-    let error = #expect(throws: ChildProcessError.self) { try ChildProcess("sh", [tooLong]).run() }
-    #expect(error?.description == "“sh” could not be started: Argument list too long.")
+  private static func noProgram(_ name: String) -> String {
+    "There is no program “\(name)” on this machine's PATH: install it, or add its folder to PATH."
+  }
+
+  @Test(
+    "The reason of a failure is what the system says, without what stands around it",
+    arguments: [
+      (POSIXError(.ENOSPC), "No space left on device"),
+      (NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS)), "Read-only file system"),
+      (
+        CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)]),
+        "Permission denied"
+      ),
+      (
+        ChildProcessError.noFolder("/a"), "There is no folder “/a” to run a program in"
+      ),
+      (Sentence(), "It rains"),
+    ] as [(any Error, String)])
+  func reason(error: any Error, expected: String) {
+    #expect(Reason.of(error) == expected)
+  }
+
+  private struct Sentence: LocalizedError {
+    var errorDescription: String? { "It rains." }
   }
 }

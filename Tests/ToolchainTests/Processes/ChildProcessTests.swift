@@ -1,27 +1,24 @@
 import Foundation
 import Synchronization
 import Testing
-import Toolchain
+
+@testable import Toolchain
 
 @Suite("A child process", .timeLimit(.minutes(5)))
 struct ChildProcessTests {
-  @Test("Its two streams and its status are told apart")
-  func streams() throws {
-    let output = try shell("echo out; echo err >&2; exit 7").run()
-    #expect(output.standardOutput == "out\n")
-    #expect(output.standardError == "err\n")
-    #expect(output.status == 7)
-  }
-
-  @Test("A signal that ended it counts 128 and its number")
-  func signalStatus() throws {
-    #expect(try shell("kill -KILL $$").run().status == 128 + 9)
-  }
-
-  @Test("It finds nothing to read, and does not wait for it")
-  func standardInput() throws {
-    let output = try shell("cat; echo done").run()
-    #expect(output.standardOutput == "done\n")
+  @Test(
+    "Its two streams and how it ended are told apart",
+    arguments: [
+      ("echo out; echo err >&2; exit 7", "out\n", "err\n", 7, false),
+      // It finds nothing to read, and does not wait for it.
+      ("cat; echo done", "done\n", "", 0, false),
+      ("kill -KILL $$", "", "", 137, true), ("exit 137", "", "", 137, false),
+    ] as [(String, String, String, Int32, Bool)])
+  func ends(script: String, out: String, err: String, status: Int32, wasKilled: Bool) throws {
+    let output = try shell(script).run()
+    #expect([output.standardOutput, output.standardError] == [out, err])
+    #expect((output.status, output.wasKilled) == (status, wasKilled))
+    #expect((output.leftOut, output.wasEnded) == (0, false))
   }
 
   @Test("It runs in the folder that it was given, with its arguments untouched")
@@ -36,25 +33,32 @@ struct ChildProcessTests {
     #expect(output.standardOutput == "here.txt\n[two words]\n[$HOME]\n[]\n[']\n")
   }
 
-  @Test("A variable of ours can be changed, added and taken away for it")
-  func environment() throws {
-    var child = shell("echo ${HOME-none} ${SHIPSHAPE_TEST-none} ${PATH:+path}")
-    child.environment = ["HOME": nil, "SHIPSHAPE_TEST": "yes"]
-    #expect(try child.run().standardOutput == "none yes path\n")
-  }
-
   @Test("It inherits what the task changes for all; its own changes are the last word")
-  func overrides() async throws {
-    var changed = shell("echo $A $B ${C-none}")
-    changed.environment = ["B": "own"]
+  func environment() async throws {
+    var changed = shell("echo $A $B ${C-none} ${HOME-none} ${PATH:+path}")
+    changed.environment = ["B": "own", "HOME": nil]
     let child = changed
     let overrides: [String: String?] = ["A": "all", "B": "all", "C": nil]
     let (now, later) = try await ChildProcess.$environmentOverrides.withValue(overrides) {
       (try child.run().standardOutput, try await child.run(nil).standardOutput)
     }
-    #expect(now == "all own none\n")
-    #expect(later == "all own none\n")
-    #expect(try child.run().standardOutput == "own none\n")
+    #expect(
+      [now, later, try child.run().standardOutput] == [
+        "all own none none path\n", "all own none none path\n", "own none none path\n",
+      ])
+  }
+
+  @Test("The program is looked for on the path that the child gets")
+  func path() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // A link, not a script: a file that was just written may still be held open for writing by
+    // a child that another test is starting, and cannot be run then.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("greet").path, withDestinationPath: "/bin/echo")
+    var child = ChildProcess("greet", ["hello"])
+    child.environment = ["PATH": "/no/such/folder:\(folder.url.path)"]
+    #expect(try child.run().standardOutput == "hello\n")
   }
 
   @Test("What floods both streams at once is drained, and only its start and end are kept")
@@ -66,60 +70,69 @@ struct ChildProcessTests {
       """)
     child.outputLimit = 1000
     let output = try child.run()
-    for text in [output.standardOutput, output.standardError] {
-      #expect(text.hasPrefix("first xxx"))
-      #expect(text.hasSuffix("xxx last"))
-      #expect(text.contains("\n… 49999011 bytes left out …\n"))
-    }
-    #expect(output.status == 0)
+    let x = String(repeating: "x", count: 495)
+    let expected = "first \(x.dropLast())\n… 49999011 bytes left out …\n\(x) last"
+    #expect(output.standardOutput == expected)
+    #expect(output.standardError == expected)
+    #expect(output.leftOut == 2 * 49_999_011)
   }
 
-  @Test("Lines are handed out while it still runs, and a last one without a line break too")
+  @Test("Lines are handed out while it still runs, and what is not ended yet, too")
   func lines() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let answer = folder.url.appendingPathComponent("answer").path
-    let script = "mkfifo '\(answer)'; echo ask; read word < '\(answer)'; printf \"got $word\""
+    let script = """
+      mkfifo it more; echo ask; read word < it; printf "got $word"
+      read word < more; echo " and $word" >&2; echo; printf 'end\\r\\n'
+      """
     let recorder = LineRecorder()
-    let output = try await shell(script).run { line in
+    let answers = Mutex(["ask": "it", "got it": "more"])
+    var child = shell(script)
+    child.directory = folder.url
+    let output = try await child.run { line in
       recorder.record(line)
-      guard line.text == "ask" else { return }
-      // The child waits for this answer: were lines kept until its end, neither would ever end.
-      FileHandle(forWritingAtPath: answer)?.write(Data("it\n".utf8))
+      // The child waits for these answers: were lines kept until its end, neither would ever end.
+      guard let word = answers.withLock({ $0.removeValue(forKey: line) }) else { return }
+      let pipe = folder.url.appendingPathComponent(word).path
+      FileHandle(forWritingAtPath: pipe)?.write(Data("\(word)\n".utf8))
     }
-    #expect(recorder.texts == ["ask", "got it"])
-    #expect(output.standardOutput == "ask\ngot it")
+    let other = recorder.lines.filter { $0 != " and more" }
+    #expect(other.prefix(2) + other.suffix(1) == ["ask", "got it", "end"])
+    #expect(recorder.lines.contains(" and more"))
+    #expect(output.standardOutput == "ask\ngot it\nend\r\n")
   }
 
-  @Test("A line that is not ended yet can be handed out at once")
-  func unfinishedLine() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let answer = folder.url.appendingPathComponent("answer").path
-    let recorder = LineRecorder()
-    var child = shell("mkfifo '\(answer)'; printf ask; read word < '\(answer)'; echo got $word")
-    child.handsOutUnfinishedLines = true
-    _ = try await child.run { line in
-      recorder.record(line)
-      guard line.text == "ask" else { return }
-      FileHandle(forWritingAtPath: answer)?.write(Data("it\n".utf8))
+  @Test("What is kept does not depend on the portions in which bytes come")
+  func portions() {
+    let alphabet = "abcdefghijklmnopqrstuvwxyz"
+    for (text, limit, expected) in [
+      (alphabet, 26, alphabet), (alphabet, 10, "abcde\n… 16 bytes left out …\nvwxyz"),
+      (alphabet, 11, "abcde\n… 15 bytes left out …\nuvwxyz"),
+    ] {
+      var (whole, single) = (reader(limit), reader(limit))
+      whole.take(Array(text.utf8)[...])
+      for byte in text.utf8 { single.take([byte]) }
+      #expect([whole.text(), single.text()] == [expected, expected])
     }
-    #expect(recorder.texts == ["ask", "got it"])
   }
 
-  @Test("A line says which stream it was printed on")
-  func lineStreams() async throws {
+  @Test("A line that is longer than 64 KiB comes in pieces")
+  func longLine() {
     let recorder = LineRecorder()
-    _ = try await shell("echo out; echo err >&2").run(recorder.record)
-    #expect(recorder.lines.contains(.init(.standardOutput, "out")))
-    #expect(recorder.lines.contains(.init(.standardError, "err")))
-    #expect(recorder.lines.count == 2)
+    var reader = reader(10, recorder.record)
+    for _ in 1...3 { reader.take(Array(repeating: UInt8(ascii: "x"), count: 40_000)[...]) }
+    #expect(recorder.lines.map(\.count) == [40_000, 80_000, 40_000])
   }
 
-  @Test("Unless told otherwise it may take its time, 2 s to tidy up, and 16 MiB of each stream")
+  private func reader(
+    _ limit: Int, _ lines: (@Sendable (String) -> Void)? = nil
+  ) -> OutputReader {
+    OutputReader(-1, limit: limit, lines: lines)
+  }
+
+  @Test("Unless told otherwise it has 2 s to tidy up, and 16 MiB of each stream are kept")
   func defaults() {
     let child = shell("true")
-    #expect(child.timeLimit == nil)
     #expect(child.grace == .seconds(2))
     #expect(child.outputLimit == 16_777_216)
   }

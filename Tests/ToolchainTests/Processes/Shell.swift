@@ -9,12 +9,11 @@ func shell(_ script: String) -> ChildProcess {
 
 /// Keeps the lines that a child hands out.
 final class LineRecorder: Sendable {
-  private let recorded = Mutex<[ChildProcess.Line]>([])
+  private let recorded = Mutex<[String]>([])
 
-  var lines: [ChildProcess.Line] { recorded.withLock { $0 } }
-  var texts: [String] { lines.map(\.text) }
+  var lines: [String] { recorded.withLock { $0 } }
 
-  func record(_ line: ChildProcess.Line) {
+  func record(_ line: String) {
     recorded.withLock { $0.append(line) }
   }
 }

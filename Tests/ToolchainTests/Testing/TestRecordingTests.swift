@@ -7,8 +7,12 @@ import Testing
 struct TestRecordingTests {
   private static let root = URL(fileURLWithPath: "/book")
 
-  private func recording(_ lines: [String]) -> TestRecording {
-    TestRecording(EventLines.data(lines), root: Self.root)
+  private func recording(
+    _ lines: [String], root: URL = TestRecordingTests.root
+  ) -> TestRecording {
+    var recording = TestRecording(root: root)
+    recording.take(EventLines.data(lines))
+    return recording
   }
 
   private static let wrong = RecordedIssue(
@@ -34,7 +38,7 @@ struct TestRecordingTests {
       ([EventLines.issue("a()", isKnown: true)], reached { $0.hasKnownIssue = true }),
       ([EventLines.issue("a()", symbol: "warning")], reached { _ in }),
       ([EventLines.issue("b()"), "{\"kind\":\"event\",\"payl", "", "no"], reached { _ in }),
-    ])
+    ] as [([String], RecordedOutcome)])
   func outcome(events: [String], expected: RecordedOutcome) {
     let tests = recording([EventLines.test("a()")] + events).tests
     #expect(tests.map(\.outcome) == [expected])
@@ -96,12 +100,11 @@ struct TestRecordingTests {
 
   @Test("Messages are kept in their order, and a path outside of the root is told whole")
   func issue() {
-    let data = EventLines.data([
-      EventLines.test("a()"), EventLines.issue("a()", ["1 == 2", "a comment"]),
-    ])
-    let issue = TestRecording(data, root: URL(fileURLWithPath: "/elsewhere")).tests[0].issues[0]
-    #expect(issue.messages == ["1 == 2", "a comment"])
-    #expect(issue.place?.description == "/book/Tests/Ships/A.swift:9")
+    let lines = [EventLines.test("a()"), EventLines.issue("a()", ["1 == 2", "a comment"])]
+    let tests = recording(lines, root: URL(fileURLWithPath: "/elsewhere")).tests
+    let place = SourcePlace(path: "/book/Tests/Ships/A.swift", line: 9)
+    #expect(
+      tests.map(\.issues) == [[RecordedIssue(messages: ["1 == 2", "a comment"], place: place)]])
   }
 
   @Test("What is under way is told, until the run ends")
@@ -121,7 +124,7 @@ struct TestRecordingTests {
 
   @Test("Of thousands of issues the first are kept")
   func manyIssues() {
-    let lines = Array(repeating: EventLines.issue("a()"), count: TestRecording.mostIssues + 5)
+    let lines = Array(repeating: EventLines.issue("a()"), count: 2005)
     let recording = recording(
       [EventLines.test("a()")] + lines + [EventLines.event("testEnded", "a()")])
     #expect(recording.tests[0].issues.count == 2000)
@@ -137,11 +140,10 @@ struct TestRecordingTests {
       ([EventLines.issue("a()")], 0, false),
       ([EventLines.event("valueAttached", "a()")], 0, false),
       ([], 0, false),
-    ])
+    ] as [([String], Int, Bool)])
   func progress(lines: [String], functions: Int, isProgress: Bool) {
     var recording = recording([EventLines.suite("Ships", "A ship"), EventLines.test("a()")])
     let result = recording.take(EventLines.data(lines))
-    #expect(result.functions == functions)
-    #expect(result.isProgress == isProgress)
+    #expect(result == (functions, isProgress))
   }
 }

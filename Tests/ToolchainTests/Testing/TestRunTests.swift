@@ -31,7 +31,8 @@ final class TestRunTests: Sendable {
       .write(to: folder.url.appendingPathComponent("under_way"))
     try EventLines.data(end).write(to: folder.url.appendingPathComponent("over"))
     var run = TestRun(
-      package: folder.url, scratch: folder.url.appendingPathComponent("build"), bundle: "ships")
+      package: folder.url, scratch: folder.url.appendingPathComponent("build"), bundle: "ships",
+      environment: ["WORD": "yes"])
     change(&run)
     return try await run.run { news in self.told.withLock { $0.append(news) } }
   }
@@ -43,9 +44,7 @@ final class TestRunTests: Sendable {
     #expect(result.end == .exited(1))
     #expect(result.recording.hasEnded)
     #expect(result.recording.tests.map(\.outcome.hasEnded) == [true])
-    #expect(result.printed == "err\nout\n")
-    #expect(result.leftOut == 0)
-    #expect(!result.killedParent)
+    #expect((result.printed, result.leftOut) == ("err\nout\n", 0))
   }
 
   @Test("It is told which tests to run, and whether one by one")
@@ -78,9 +77,7 @@ final class TestRunTests: Sendable {
   func surroundings() async throws {
     let result = try await result(
       "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c; ulimit -f"
-    ) {
-      $0.environment = ["WORD": "yes"]
-    }
+    )
     let lines = result.printed.split(separator: "\n").map(String.init)
     #expect(lines.dropFirst() == [".", "..", "yes", "0", "4194304"])
     #expect(lines.first.map { FileManager.default.fileExists(atPath: $0) } == false)
@@ -132,20 +129,17 @@ final class TestRunTests: Sendable {
     }
   }
 
-  @Test("Tests that remove the run's own folder are not taken for those that kill their parent")
-  func removesFolder() async throws {
-    let result = try await result("rm -r \"${stream%/*}\"; exit 1")
-    #expect(result.end == .exited(1))
+  @Test(
+    "Tests that end themselves are told by how they ended, whatever becomes of the run's folder",
+    arguments: [
+      ("cat under_way > $stream; kill -SEGV $$", 139, 11), ("exit 255", 255, nil),
+      ("rm -r \"${stream%/*}\"; exit 1", 1, nil),
+    ] as [(String, Int32, Int32?)])
+  func ended(script: String, status: Int32, signal: Int32?) async throws {
+    let result = try await result(script)
+    #expect(result.end == .exited(status))
     #expect(!result.killedParent)
-    #expect(result.recording.tests == [])
-  }
-
-  @Test("Tests that kill themselves are told by their signal")
-  func signal() async throws {
-    let result = try await result("cat under_way > $stream; kill -SEGV $$")
-    #expect(result.end == .exited(139))
-    #expect(!result.killedParent)
-    #expect(result.crash { _ in [] }?.signal == 11)
+    #expect(result.crash { _ in [] }.map(\.signal) == .some(signal))
   }
 
   #if os(Linux)

@@ -55,25 +55,18 @@ final class TestWatchTests: Sendable {
         })
   }
 
-  @Test("Several at once, which may be in each other's way, may wait for three seconds")
-  func several() throws {
-    let watch = watch()
+  @Test(
+    "Several at once, which may be in each other's way, may wait for three seconds, or the limit",
+    arguments: [(5, 3), (1, 1)] as [(Double, Double)])
+  func several(limit: Double, together: Double) throws {
+    let watch = watch(limit: .seconds(limit))
     try start("a()", "b()")
     #expect(!wait(1, watch))
-    #expect(!wait(2.75, watch))
+    #expect(!wait(together - 0.25, watch))
     #expect(wait(0.25, watch))
-    #expect(watch.patience == .seconds(3))
+    #expect(watch.patience == .seconds(together))
     let stall = Stall(sentence: nil, count: 2, idle: .seconds(2.75), limit: .seconds(3))
-    #expect(told.withLock { $0 } == [.stalled(stall)])
-  }
-
-  @Test("Where the limit is shorter, several may wait no longer than that")
-  func shortLimit() throws {
-    let watch = watch(limit: .seconds(1))
-    try start("a()", "b()")
-    #expect(!wait(1, watch))
-    #expect(wait(1, watch))
-    #expect(watch.patience == .seconds(1))
+    #expect(told.withLock { $0 } == (together == 3 ? [.stalled(stall)] : []))
   }
 
   @Test("Before its first word a process may take ten seconds at least")
@@ -104,8 +97,7 @@ final class TestWatchTests: Sendable {
   func again() throws {
     let watch = watch()
     try start("a()")
-    #expect(!wait(1, watch))
-    #expect(!wait(2, watch))
+    #expect(!wait(1, watch) && !wait(2, watch))
     try start("c()")
     #expect(!wait(1, watch))
     #expect(told.withLock { $0 }.last == .ended(functions: 0))
@@ -162,7 +154,7 @@ final class TestWatchTests: Sendable {
         Stall(of: [Stall(sentence: "It", count: 1, idle: .zero, limit: .seconds(1))]),
         "waiting for “It”, 0 of 1 s"
       ),
-    ])
+    ] as [(Stall, String)])
   func text(stall: Stall, expected: String) {
     #expect(stall.text == expected)
   }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// Finds the few lines of a long text that contain one of some signs.
 ///
@@ -36,11 +30,12 @@ enum LineSearch {
     }
   }
 
-  private static func place(of sign: [UInt8], in line: UnsafeRawBufferPointer) -> Int? {
-    guard let begin = line.baseAddress, let first = sign.first else { return nil }
+  /// Where a sign begins among some bytes, for the first time.
+  static func place(of sign: [UInt8], in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let begin = bytes.baseAddress, let first = sign.first else { return nil }
     var offset = 0
-    while offset + sign.count <= line.count {
-      let left = line.count - offset - sign.count + 1
+    while offset + sign.count <= bytes.count {
+      let left = bytes.count - offset - sign.count + 1
       guard let hit = memchr(begin + offset, Int32(first), left) else { return nil }
       if memcmp(hit, sign, sign.count) == 0 { return UnsafeRawPointer(hit) - begin }
       offset = UnsafeRawPointer(hit) - begin + 1

@@ -1,20 +1,12 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// When a signal tells our own program to quit, ends the children first and then the program.
 ///
 /// If the program handles the signal itself, it receives it once the children have ended.
 ///
 /// Signals are caught only while a child runs; signals that were already ignored stay ignored.
-enum Interruption {
+enum QuitSignals {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   private typealias Handler = (@convention(c) (Int32) -> Void)?
@@ -24,7 +16,7 @@ enum Interruption {
     var children = 0
     /// The handler for each signal before we caught it; `nil` is the default action.
     var handlers: [(signal: Int32, before: Handler)] = []
-    var farewells: [@Sendable () -> Void] = []
+    var farewell: (@Sendable () -> Void)?
   }
 
   private static let state = Mutex(State())
@@ -40,21 +32,22 @@ enum Interruption {
   ///
   /// Never returns if a signal arrived that the program does not handle.
   ///
-  /// - Parameter farewell: Called after the last child has ended, before our program does.
+  /// - Parameter farewell: Called after the last child has ended, before our program does; once,
+  ///   even if many children share it.
   static func watch<Result>(
     _ farewell: (@Sendable () -> Void)?, _ work: () throws -> Result
   ) rethrows -> Result {
     state.withLock { state in
       if state.children == 0 { catchSignals(&state) }
       state.children += 1
+      state.farewell = farewell ?? state.farewell
     }
-    defer { leave(farewell) }
+    defer { leave() }
     return try work()
   }
 
-  private static func leave(_ farewell: (@Sendable () -> Void)?) {
+  private static func leave() {
     let last = state.withLock { state -> State? in
-      if let farewell, count > 0 { state.farewells.append(farewell) }
       state.children -= 1
       guard state.children == 0 else { return nil }
       for handler in state.handlers { _ = signal(handler.signal, handler.before) }
@@ -63,7 +56,7 @@ enum Interruption {
     }
     let received = first.load(ordering: .relaxed)
     guard let last, received != 0 else { return }
-    for farewell in last.farewells { farewell() }
+    last.farewell?()
     let before = last.handlers.first { $0.signal == received }?.before
     guard before == nil else {
       kill(getpid(), received)
@@ -79,8 +72,8 @@ enum Interruption {
   private static func catchSignals(_ state: inout State) {
     for number in signals {
       let before: Handler = signal(number) { number in
-        _ = Interruption.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
-        Interruption.received.add(1, ordering: .relaxed)
+        _ = QuitSignals.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+        QuitSignals.received.add(1, ordering: .relaxed)
       }
       if isIgnored(before) {
         _ = signal(number, SIG_IGN)

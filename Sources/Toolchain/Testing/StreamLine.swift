@@ -1,0 +1,56 @@
+import Foundation
+
+/// A line that Swift Testing writes about a run: version 0 of its event stream, which every
+/// toolchain since 6.0 writes and which survives a crash of the tests.
+///
+/// Properties are named as in the stream.
+struct StreamLine: Decodable {
+  /// `test` or `event`.
+  let kind: String
+  let payload: Payload
+
+  /// What is written about a test, a suite or an event.
+  struct Payload: Decodable {
+    /// Such as `function` or `suite`; of an event, such as `testStarted`, `testCaseEnded`,
+    /// `issueRecorded`, `runEnded`.
+    let kind: String
+
+    let id: String?
+    /// As written in the source, such as `lives(side:)`.
+    let name: String?
+    let displayName: String?
+    let isParameterized: Bool?
+    /// The planned calls; nil for a test without arguments or one that is skipped.
+    let _testCases: [Case]?
+    let sourceLocation: Location?
+
+    let testID: String?
+    let _testCase: Case?
+    let issue: Issue?
+    let messages: [Message]?
+  }
+
+  /// One call of a test with specific arguments.
+  struct Case: Decodable {
+    /// Its arguments, separated by commas, such as `before, 2`.
+    let displayName: String
+  }
+
+  struct Issue: Decodable {
+    let isKnown: Bool
+    let sourceLocation: Location?
+  }
+
+  struct Message: Decodable {
+    /// Such as `fail`, `passWithKnownIssue`, `warning`, `details`.
+    let symbol: String
+    let text: String
+  }
+
+  struct Location: Decodable {
+    /// The module and the file, such as `OpenClosedTests/BlastTests.swift`.
+    let fileID: String
+    let _filePath: String?
+    let line: Int
+  }
+}
