@@ -1,15 +1,7 @@
+import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Where signal handlers leave notes for the session: one flag for each kind of note, and a pipe
-/// that wakes the waiting thread.
+/// Where signal handlers leave notes for the session, and a pipe that wakes the waiting thread.
 ///
 /// The handlers use only atomics and `write`, which POSIX allows there.
 enum SignalMailbox {
@@ -19,15 +11,11 @@ enum SignalMailbox {
   static let requests = Atomic<Int>(0)
   /// The signal of a crash; 0 for none.
   static let crash = Atomic<Int32>(0)
-  /// Whether the window's size has changed.
-  static let resize = Atomic<Bool>(false)
-  /// Whether the program is asked to suspend itself.
-  static let stop = Atomic<Bool>(false)
-  /// Whether the program has been resumed after a stop.
-  static let goOn = Atomic<Bool>(false)
+  /// The other signals that have come since the program last took notice, as one bit each.
+  private static let signals = Atomic<UInt64>(0)
 
-  /// Whether another thread wants to wake the one that waits for input.
-  static let nudge = Atomic<Bool>(false)
+  /// Stands among the signals for the wish of another thread to wake the one that waits.
+  static let nudge: Int32 = 0
 
   private static let wakeEnd = Atomic<Int32>(-1)
 
@@ -51,10 +39,7 @@ enum SignalMailbox {
   static func empty() {
     _ = takeInterruption()
     crash.store(0, ordering: .relaxed)
-    resize.store(false, ordering: .relaxed)
-    stop.store(false, ordering: .relaxed)
-    goOn.store(false, ordering: .relaxed)
-    nudge.store(false, ordering: .relaxed)
+    signals.store(0, ordering: .relaxed)
     emptyPipe()
   }
 
@@ -62,6 +47,20 @@ enum SignalMailbox {
   static func takeInterruption() -> Int32 {
     requests.store(0, ordering: .relaxed)
     return interruption.exchange(0, ordering: .acquiringAndReleasing)
+  }
+
+  /// Notes a signal and wakes the thread that waits on ``waitEnd``.
+  ///
+  /// Safe in a signal handler.
+  static func note(_ signal: Int32) {
+    signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
+    wake()
+  }
+
+  /// Whether a signal has come, reported once.
+  static func take(_ signal: Int32) -> Bool {
+    let bit: UInt64 = 1 << UInt64(signal)
+    return signals.bitwiseAnd(~bit, ordering: .acquiringAndReleasing).oldValue & bit != 0
   }
 
   static func emptyPipe() {

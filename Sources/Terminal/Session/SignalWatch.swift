@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Installs a session's signal handlers at its beginning and removes them at its end.
 enum SignalWatch {
@@ -30,13 +23,12 @@ enum SignalWatch {
     Restoration.prepareForSignals()
     FormerActions.prepare()
     SignalStack.prepare()
-    FormerActions.replace(SIGWINCH, by: noteResize)
-    FormerActions.replace(SIGCONT, by: noteGoingOn)
+    for signal in [SIGWINCH, SIGCONT] { FormerActions.replace(signal, by: noteSignal) }
     // Writing to a closed standard error must not end the program while it has the terminal.
     FormerActions.replace(SIGPIPE) { _ in }
     for signal in crashes { FormerActions.replace(signal, by: passOnCrash) }
     for signal in requests { FormerActions.replace(signal, by: noteRequest, unlessIgnored: true) }
-    FormerActions.replace(SIGTSTP, by: noteStop, unlessIgnored: true)
+    FormerActions.replace(SIGTSTP, by: noteSignal, unlessIgnored: true)
   }
 
   /// Puts the former actions back.
@@ -64,8 +56,7 @@ enum SignalWatch {
     }
     raiseUnblocked(SIGTSTP)
     for (signal, action) in ours { action.install(for: signal) }
-    SignalMailbox.stop.store(false, ordering: .relaxed)
-    SignalMailbox.goOn.store(false, ordering: .relaxed)
+    for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
   }
 
   /// Sends a signal to the current thread, where it takes effect before this returns.
@@ -81,20 +72,7 @@ enum SignalWatch {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  private static let noteResize: @convention(c) (Int32) -> Void = { _ in
-    SignalMailbox.resize.store(true, ordering: .releasing)
-    SignalMailbox.wake()
-  }
-
-  private static let noteGoingOn: @convention(c) (Int32) -> Void = { _ in
-    SignalMailbox.goOn.store(true, ordering: .releasing)
-    SignalMailbox.wake()
-  }
-
-  private static let noteStop: @convention(c) (Int32) -> Void = { _ in
-    SignalMailbox.stop.store(true, ordering: .releasing)
-    SignalMailbox.wake()
-  }
+  private static let noteSignal: @convention(c) (Int32) -> Void = { SignalMailbox.note($0) }
 
   /// Notes a request to quit; one too many ends the program at once, since it may hang.
   private static let noteRequest: @convention(c) (Int32) -> Void = { signal in

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// What a program may assume about the place where its output goes.
 public enum TerminalInfo {
@@ -47,5 +41,52 @@ public enum TerminalInfo {
   /// Whether the terminal understands no escape sequences.
   public static func isDumb(_ variable: (String) -> String?) -> Bool {
     variable("TERM") == "dumb"
+  }
+}
+
+/// Reads a terminal's attributes and switches it to raw mode.
+enum RawMode {
+  /// The terminal's current attributes.
+  static func attributes(of descriptor: Int32) throws(TerminalError) -> termios {
+    var attributes = termios()
+    guard tcgetattr(descriptor, &attributes) == 0 else {
+      throw .refused(call: "tcgetattr", number: errno)
+    }
+    return attributes
+  }
+
+  /// Switches to raw mode: every byte arrives at once and unchanged, without echo, and none becomes
+  /// a signal.
+  static func enter(_ descriptor: Int32, from original: termios) throws(TerminalError) {
+    var raw = original
+    cfmakeraw(&raw)
+    while tcsetattr(descriptor, TCSANOW, &raw) != 0 {
+      guard errno == EINTR else { throw .refused(call: "tcsetattr", number: errno) }
+    }
+  }
+}
+
+/// Why a terminal session cannot begin.
+public enum TerminalError: Error, Hashable {
+  /// Input or output is a pipe, a file or nothing.
+  case notATerminal
+  /// The terminal cannot place the cursor, as `TERM=dumb` says.
+  case tooSimple
+  /// Another session is open in this process; both would need the same signal handlers.
+  case alreadyOpen
+  /// The system refused a call.
+  case refused(call: String, number: Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// One sentence; for the first two cases the caller adds what else the reader can do.
+  public var description: String {
+    switch self {
+    case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."
+    case .tooSimple: "This terminal cannot place the cursor: TERM says “dumb”."
+    case .alreadyOpen: "The screen is already in use by another session of this program."
+    case .refused(let call, let number):
+      "The terminal could not be prepared: \(call) failed with error \(number)."
+    }
   }
 }

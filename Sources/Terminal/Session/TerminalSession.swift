@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
 ///
@@ -82,7 +75,7 @@ public final class TerminalSession {
       let isLast = ContinuousClock.now >= end
       let events = keys.read(until: end).flatMap(events(of:))
       guard events.isEmpty else { return events }
-      let isWoken = SignalMailbox.nudge.exchange(false, ordering: .acquiringAndReleasing)
+      let isWoken = SignalMailbox.take(SignalMailbox.nudge)
       if isLast || isWoken { return news() }
     }
   }
@@ -91,8 +84,7 @@ public final class TerminalSession {
   ///
   /// Any thread may call it to get the attention of the one that waits.
   public static func wake() {
-    SignalMailbox.nudge.store(true, ordering: .releasing)
-    SignalMailbox.wake()
+    SignalMailbox.note(SignalMailbox.nudge)
   }
 
   /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again when the
@@ -131,15 +123,15 @@ extension TerminalSession {
       events.append(.interrupted(request))
     }
     if keys.noteEnd(alsoIf: screen.isGone) { events.append(.interrupted(.hangUp)) }
-    if SignalMailbox.stop.exchange(false, ordering: .acquiringAndReleasing) {
+    if SignalMailbox.take(SIGTSTP) {
       suspend(group: false)
       events.append(.resumed)
     }
-    if SignalMailbox.goOn.exchange(false, ordering: .acquiringAndReleasing) {
+    if SignalMailbox.take(SIGCONT) {
       takeAgain()
       events.append(.resumed)
     }
-    if SignalMailbox.resize.exchange(false, ordering: .acquiringAndReleasing) {
+    if SignalMailbox.take(SIGWINCH) {
       size = screen.size ?? size
       screen.forget()
       events.append(.resized(size))
@@ -157,7 +149,6 @@ extension TerminalSession {
     screen.takeAgain()
     // If the window was resized meanwhile, only the programs in the foreground were told.
     guard let now = screen.size, now != size else { return }
-    SignalMailbox.resize.store(true, ordering: .releasing)
-    SignalMailbox.wake()
+    SignalMailbox.note(SIGWINCH)
   }
 }

@@ -24,8 +24,7 @@ struct TextFieldTests {
     var field = TextField(text)
     let areUsed = keys.map { field.handle($0) }
     #expect(!areUsed.contains(false))
-    #expect(field.value == value)
-    #expect(field.cursor == cursor)
+    #expect((field.value, field.cursor) == (value, cursor))
   }
 
   @Test("Other keys are left to others")
@@ -54,7 +53,7 @@ struct TextFieldTests {
     #expect(canvas.lines == [shown.isEmpty ? "" : "  " + shown])
   }
 
-  @Test("A masked field shows none of its characters")
+  @Test("A masked field shows a star for each of its characters")
   func masked() {
     var canvas = Canvas(Size(columns: 5, rows: 1))
     TextField("한gh", isMasked: true).draw(on: &canvas, at: 0, row: 0, columns: 5, isFocused: false)
@@ -63,7 +62,9 @@ struct TextFieldTests {
 
   @Test(
     "The cursor is a reversed place, and only where keys go",
-    arguments: [("abcd", [Key.left], "abcd_", "d", 3), ("한", [], "한___", "_", 2)])
+    arguments: [
+      ("abcd", [.left], "abcd_", "d", 3), ("한", [], "한___", "_", 2),
+    ] as [(String, [Key], String, String, Int)])
   func cursor(text: String, keys: [Key], shown: String, under: String, column: Int) {
     var field = TextField(text)
     for key in keys { field.handle(key) }

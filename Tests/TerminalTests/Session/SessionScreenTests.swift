@@ -100,17 +100,5 @@ extension TerminalSessionTests {
         #expect(written() == painter.paint(canvas(text, rows: 1)))
       }
     }
-
-    @Test("Once nobody reads, the screen is gone")
-    func gone() {
-      let former = SignalAction.ignoring.install(for: SIGPIPE)
-      defer { former.install(for: SIGPIPE) }
-      var screen = screen()
-      screen.show(canvas("x", rows: 1))
-      #expect(!screen.isGone)
-      hangUp()
-      screen.show(canvas("y", rows: 1))
-      #expect(screen.isGone)
-    }
   }
 }

@@ -98,19 +98,14 @@ extension TerminalSessionTests {
       expectSilence()
     }
 
-    @Test("A lost terminal is told once, also where a picture finds that out, and nothing spins")
-    func lost() {
+    @Test(
+      "A lost terminal is told once, also where a picture finds that out, and nothing spins",
+      arguments: [true, false])
+    func lost(isShown: Bool) {
       terminal.hangUp()
-      session.show(Canvas(Size(columns: 5, rows: 5)))
+      if isShown { session.show(Canvas(Size(columns: 5, rows: 5))) }
       #expect(session.waitForInput(milliseconds: patience) == [.interrupted(.hangUp)])
       session.show(Canvas(Size(columns: 6, rows: 5)))
-      expectSilence()
-    }
-
-    @Test("A lost terminal is told to one who only waits")
-    func lostInWaiting() {
-      terminal.hangUp()
-      #expect(session.waitForInput(milliseconds: patience) == [.interrupted(.hangUp)])
       expectSilence()
     }
   }
@@ -157,17 +152,15 @@ extension TerminalSessionTests {
       }
     }
 
-    @Test("From before a session they are no news in it", arguments: 0...3)
-    func oldNews(flag: Int) throws {
+    @Test(
+      "From before a session they are no news in it",
+      arguments: [SIGTERM, SIGWINCH, SIGTSTP, SIGCONT])
+    func oldNews(signal: Int32) throws {
       let terminal = try PseudoTerminal()
       let former = SignalAction.ignoring.install(for: SIGTSTP)
       defer { former.install(for: SIGTSTP) }
-      switch flag {
-      case 0: SignalMailbox.interruption.store(SIGTERM, ordering: .releasing)
-      case 1: SignalMailbox.resize.store(true, ordering: .releasing)
-      case 2: SignalMailbox.stop.store(true, ordering: .releasing)
-      default: SignalMailbox.goOn.store(true, ordering: .releasing)
-      }
+      SignalMailbox.note(signal)
+      if signal == SIGTERM { SignalMailbox.interruption.store(signal, ordering: .releasing) }
       let session = try Signals.open(terminal)
       #expect(session.waitForInput(milliseconds: 0).isEmpty)
       session.close()

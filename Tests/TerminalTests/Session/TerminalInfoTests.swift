@@ -9,7 +9,9 @@ struct TerminalInfoTests {
 
   @Test(
     "A terminal has a size, unless it does not know it",
-    arguments: [(81, 25, Size(columns: 81, rows: 25)), (0, 5, nil), (5, 0, nil), (0, 0, nil)])
+    arguments: [
+      (81, 25, Size(columns: 81, rows: 25)), (0, 5, nil), (5, 0, nil),
+    ] as [(Int, Int, Size?)])
   func size(columns: Int, rows: Int, size: Size?) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     #expect(TerminalInfo.isTerminal(terminal.line))
@@ -23,17 +25,11 @@ struct TerminalInfoTests {
     arguments: [
       ([:], true), (["TERM": "xterm"], true), (["NO_COLOR": ""], true), (["NO_COLOR": "0"], false),
       (["NO_COLOR": "1", "TERM": "xterm"], false), (["TERM": "dumb"], false),
-    ])
+    ] as [([String: String], Bool)])
   func color(environment: [String: String], isWanted: Bool) throws {
     let terminal = try PseudoTerminal()
     #expect(TerminalInfo.usesColor(terminal.line) { environment[$0] } == isWanted)
     #expect(!TerminalInfo.usesColor(nowhere) { environment[$0] })
-  }
-
-  @Test("A variable that is not set is nil")
-  func variable() {
-    #expect(TerminalInfo.variable("PATH")?.isEmpty == false)
-    #expect(TerminalInfo.variable("SHIPSHAPE_NEVER_SET") == nil)
   }
 
   @Test("A session needs a terminal on both ends, one that can place the cursor")

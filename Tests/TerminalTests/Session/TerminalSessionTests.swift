@@ -66,15 +66,6 @@ struct TerminalSessionTests {
     #expect(frame() == ScreenCodes.enter + wholeFrame(usesColor: usesColor))
   }
 
-  @Test("A signal that ends programs asks to leave", arguments: Interruption.allCases)
-  func signal(interruption: Interruption) throws {
-    let session = try open()
-    defer { session.close() }
-    kill(getpid(), interruption.rawValue)
-    #expect(session.waitForInput(milliseconds: patience) == [.interrupted(interruption)])
-    #expect(session.waitForInput(milliseconds: 0).isEmpty, "one signal is one event")
-  }
-
   @Test("A resized window is told, and painted whole")
   func resized() throws {
     let session = try open()

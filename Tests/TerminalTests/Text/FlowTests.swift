@@ -12,7 +12,7 @@ struct FlowTests {
       ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab abcdefghij k", 4, ["ab", "abcd", "efgh", "ij k"]),
       ("see https://example.org/solid, too", 9, ["see", "https://example.org/solid,", "too"]),
       ("a 日b", 1, ["a", "日", "b"]), ("a 日b", -1, ["a", "日", "b"]),
-    ])
+    ] as [(String, Int, [String])])
   func text(text: String, width: Int, expected: [String]) {
     #expect(TextFlow(width: width).lines(text).map(\.text) == expected)
   }
@@ -35,7 +35,7 @@ struct FlowTests {
       ("abcdefghijklmnopqrst", 12, ["abcdefghijkl", "  ↪ mnopqrst"]),
       ("        abcdefg", 12, ["        abcd", "    ↪ efg"]), ("日本語", 5, ["日本", " ↪ 語"]),
       ("a日", 0, ["a", "↪ 日"]), ("a日", -1, ["a", "↪ 日"]),
-    ])
+    ] as [(String, Int, [String])])
   func code(code: String, width: Int, expected: [String]) {
     #expect(CodeFlow(width: width).lines([Run(code)]).map(\.text) == expected)
   }

@@ -19,7 +19,7 @@ struct StyleTests {
     #expect(style.escapeSequence == expected)
   }
 
-  @Test("The sixteen colours have the numbers of the standard, and six of them names")
+  @Test("The sixteen colours have the numbers of the standard")
   func colors() {
     let codes = Color.allCases.map { Style(foreground: $0).escapeSequence }
     #expect(codes == (Array(30...37) + Array(90...97)).map { "\u{1b}[0;\($0)m" })
