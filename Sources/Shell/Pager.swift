@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A program that shows a long text one screen at a time.
 struct Pager {
   /// A shell command line, as in `$PAGER`, including variables and arguments.

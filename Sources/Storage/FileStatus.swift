@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// What the system knows about a file.
 struct FileStatus {
@@ -60,4 +54,12 @@ extension timespec {
   static func <= (one: timespec, other: timespec) -> Bool {
     (one.tv_sec, one.tv_nsec) <= (other.tv_sec, other.tv_nsec)
   }
+}
+
+/// Identifies one state of a file, so that a change is noticed without reading the file.
+public struct FileStamp: Hashable, Sendable, CustomStringConvertible {
+  /// The stamp of a file that does not exist.
+  public static let missing = FileStamp(description: "none")
+
+  public let description: String
 }

@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file that stays open for the lifetime of this value.
 ///
 /// Child processes do not inherit it: a child that outlives us would keep our lock.

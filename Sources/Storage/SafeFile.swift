@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file that is only ever replaced atomically, by one writer at a time.
 ///
 /// Two hidden files lie beside it: a lock, which stays, and the new contents while they are being

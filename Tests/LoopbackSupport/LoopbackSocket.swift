@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// A TCP socket of this machine's own network, which nobody outside can reach.
 struct LoopbackSocket: Sendable {

@@ -33,7 +33,7 @@ struct ConsoleTests {
       (true, ["TERM": "dumb"], false), (true, ["NO_COLOR": "1"], false),
       // no-color.org: only a value that is not empty counts.
       (true, ["NO_COLOR": ""], true),
-    ])
+    ] as [(Bool, [String: String], Bool)])
   func color(isTerminal: Bool, environment: [String: String], isUsed: Bool) {
     let traits = ConsoleTraits(isTerminal: isTerminal, columns: nil, environment: environment)
     #expect(traits.usesColor == isUsed)

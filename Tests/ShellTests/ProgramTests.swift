@@ -34,7 +34,7 @@ struct ProgramTests {
       (["echo", "--", "a"], "here: [\"--\", \"a\"]"),
       (["echo", "a", "--", "-h"], "here: [\"a\", \"--\", \"-h\"]"),
       (["--seed", "7"], "here: [\"--seed\", \"7\"]"), (["--", "--version"], "book 1.2.3"),
-    ])
+    ] as [([String], String)])
   func commands(words: [String], output: String) async throws {
     let console = RecordingConsole()
     #expect(try await program().run(words, on: console) { "here" })
@@ -72,7 +72,7 @@ struct ProgramTests {
   private static let aboutEcho =
     "Usage: PROGRAM echo [WORD]\n\n`PROGRAM` and `PROGRAM echo` are known, a book is not.\n"
 
-  private static let helps = [
+  private static let helps: [(words: [String], text: String)] = [
     (["help"], overview), (["--help"], overview), (["-h"], overview),
     (["--seed", "--help"], overview), (["help", "echo"], aboutEcho),
     (["--help", "echo"], aboutEcho), (["echo", "--help"], aboutEcho),
@@ -101,7 +101,7 @@ struct ProgramTests {
   @Test(
     "What it does not have is refused, with the nearest that it has",
     arguments: [
-      (["ecko"], UsageError.noSuchCommand("ecko", program: "book", near: "echo")),
+      (["ecko"], .noSuchCommand("ecko", program: "book", near: "echo")),
       (["hepl"], .noSuchCommand("hepl", program: "book", near: "help")),
       (["ECHO"], .noSuchCommand("ECHO", program: "book", near: "echo")),
       (["sing"], .noSuchCommand("sing", program: "book", near: nil)),
@@ -109,7 +109,7 @@ struct ProgramTests {
       (["help", "echo", "x"], .surplusArgument("x", command: "book help")),
       (["help", "--all"], .noSuchOption("--all", command: "book help", near: nil)),
       (["--version", "x"], .surplusArgument("x", command: "book")),
-    ])
+    ] as [([String], UsageError)])
   func refused(words: [String], expected: UsageError) async {
     await #expect(throws: expected) {
       try await program().run(words, on: RecordingConsole()) { throw NoBook() }
@@ -120,14 +120,14 @@ struct ProgramTests {
     "What it says of wrong calls tells what to type",
     arguments: [
       (
-        UsageError.noSuchCommand("ecko", program: "book", near: "echo"),
+        .noSuchCommand("ecko", program: "book", near: "echo"),
         "There is no command “ecko”: did you mean `./go book echo`?"
       ),
       (
         .surplusArgument("x", command: "book echo"),
         "`./go book echo` has no use for “x”: `./go book help echo` shows what it takes."
       ),
-    ])
+    ] as [(UsageError, String)])
   func complaints(error: UsageError, text: String) {
     #expect(program(typedAs: "./go book").asTyped("\(error)") == text)
   }

@@ -11,7 +11,7 @@ struct SpellingTests {
       ("reed", "read", 1), ("raed", "read", 1), ("dear", "read", 2), ("tail", "read", 4),
       ("", "read", 4),
       ("read", "", 4), ("ca", "abc", 3),
-    ])
+    ] as [(String, String, Int)])
   func slips(typed: String, meant: String, expected: Int) {
     #expect(Spelling.slips(from: typed, to: meant) == expected)
   }
@@ -22,21 +22,19 @@ struct SpellingTests {
       ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("--jsn", "--json"),
       ("--j", nil), ("--jn", nil), ("--jxn", "--json"), ("hxlp", "help"), ("hxxp", nil),
       ("singleresponsability", "SingleResponsibility"), ("", nil), ("zzzz", nil),
-    ])
+    ] as [(String, String?)])
   func nearest(word: String, expected: String?) {
     let candidates = ["list", "test", "help", "--json", "SingleResponsibility"]
     #expect(Spelling.nearest(to: word, among: candidates) == expected)
   }
 
-  @Test("A word of one letter is near to none, and without candidates none is")
-  func nothing() {
-    #expect(Spelling.nearest(to: "x", among: ["y", "S"]) == nil)
-    #expect(Spelling.nearest(to: "list", among: []) == nil)
-  }
-
-  @Test("The nearest of several is meant")
-  func several() {
-    #expect(Spelling.nearest(to: "visitr", among: ["visit", "Visitor"]) == "visit")
-    #expect(Spelling.nearest(to: "visito", among: ["visits", "Visitor"]) == "visits")
+  @Test(
+    "The nearest of several is meant; a word of one letter is near to none",
+    arguments: [
+      ("visitr", ["visit", "Visitor"], "visit"), ("visito", ["visits", "Visitor"], "visits"),
+      ("x", ["y", "S"], nil), ("list", [], nil),
+    ] as [(String, [String], String?)])
+  func several(word: String, candidates: [String], expected: String?) {
+    #expect(Spelling.nearest(to: word, among: candidates) == expected)
   }
 }

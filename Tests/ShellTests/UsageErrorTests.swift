@@ -40,7 +40,7 @@ struct UsageErrorTests {
       ("\u{1B}[31m\nred\u{202E}", "“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”"),
       (String(repeating: "a", count: 60), "“\(String(repeating: "a", count: 60))”"),
       (String(repeating: "a", count: 61), "“\(String(repeating: "a", count: 59))…”"),
-    ])
+    ] as [(String, String)])
   func quoted(typed: String, shown: String) {
     #expect(typed.quotedForReader == shown)
   }

@@ -3,14 +3,6 @@ import Storage
 import Testing
 import Toolchain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 @Suite("A lock on a folder")
 struct FolderLockTests {
   @Test("Is free for the next when the one before is released, and leaves nothing behind")

@@ -4,14 +4,6 @@ import Toolchain
 
 @testable import Storage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Each writer is a process of its own.
 @Suite("A file under several processes")
 struct WriterProcessTests {
