@@ -5,8 +5,8 @@ import Shell
 import TestSupport
 import Toolchain
 
-/// A book in a folder of its own with small lessons; `remove()` takes it away.
-struct TemporaryBook {
+/// A book in a folder of its own with small lessons, which goes away with it.
+final class TemporaryBook: Sendable {
   /// A moment in the afternoon of a day.
   static let moment = Date(timeIntervalSince1970: 1_795_273_349)
 
@@ -33,7 +33,7 @@ struct TemporaryBook {
 
   var progress: ProgressFile { ProgressFile(workbook) { _ in } }
 
-  func remove() { folder.remove() }
+  deinit { folder.remove() }
 
   func write(_ path: String, _ text: String) throws {
     let file = folder.url.appendingPathComponent(path)
@@ -69,13 +69,12 @@ struct TemporaryBook {
   }
 
   /// Runs a command of the program to its end.
-  ///
-  /// - Returns: What was printed.
+  @discardableResult
   func run(
     _ command: any ProgramCommand<Workbook>, _ words: String...,
     on console: RecordingConsole = RecordingConsole()
-  ) async throws -> (output: String, error: String, isRight: Bool) {
+  ) async throws -> (output: String, error: String, paged: String, isRight: Bool) {
     let isRight = try await command.run(words, in: workbook, on: console)
-    return (console.output, console.error, isRight)
+    return (console.output, console.error, console.paged, isRight)
   }
 }

@@ -44,8 +44,6 @@ struct SideBySide {
         flush()
         rows += pair(line, line)
       } else if line.change.isOnLeft {
-        // A removed line after an added one belongs to the next pair.
-        if !right.isEmpty { flush() }
         left.append(line)
       } else {
         right.append(line)

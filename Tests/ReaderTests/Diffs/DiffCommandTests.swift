@@ -44,15 +44,12 @@ struct DiffCommandTests {
 
   private func diff(
     _ words: String..., files: [String: String] = files,
-    on console: RecordingConsole = RecordingConsole(),
-    preparing prepare: (TemporaryBook) throws -> Void = { _ in }
+    on console: RecordingConsole = RecordingConsole()
   ) async throws -> String {
     let book = try TemporaryBook(1)
-    defer { book.remove() }
     for (path, text) in files {
       try book.write("Sources/Lessons/\(book.lesson(1).folder)/\(path)", text)
     }
-    try prepare(book)
     #expect(try await DiffCommand().run(["1"] + words, in: book.workbook, on: console))
     return console.output
   }
@@ -145,39 +142,22 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "What a reader changed is before beside mine, or mine beside after",
+    "What a reader changed is before beside mine, or mine beside after; no difference is told",
     arguments: [
-      (["mine"], "- let thing = 1\n+ let thing = 9\n"),
-      (["before", "mine"], "- let thing = 1\n+ let thing = 9\n"),
-      (["mine", "after"], "- let thing = 9\n+ let thing = 2\n"),
-      (["after", "mine"], "- let thing = 9\n+ let thing = 2\n"),
+      (["mine"], 9, "+ only mine\n\nThing.swift\n@@ -1 +1 @@\n- let thing = 1\n+ let thing = 9\n"),
+      (["before", "mine"], 9, "\n- let thing = 1\n+ let thing = 9\n"),
+      (["mine", "after"], 9, "\n- let thing = 9\n+ let thing = 2\n"),
+      (["after", "mine"], 9, "\n- let thing = 9\n+ let thing = 2\n"),
+      (["mine"], 1, "Your kata of lesson 1 is still before: nothing in it is changed.\n"),
+      (["mine", "after"], 2, "Your kata of lesson 1 is after now, line for line.\n"),
     ])
-  func mine(words: [String], expected: String) async throws {
+  func mine(words: [String], mine: Int, expected: String) async throws {
     let book = try TemporaryBook(1)
-    defer { book.remove() }
     try book.start(1)
-    try book.work("let thing = 9\n", on: 1)
+    try book.work("let thing = \(mine)\n", on: 1)
     let console = RecordingConsole()
     _ = try await DiffCommand().run(["1"] + words, in: book.workbook, on: console)
     #expect(console.output.hasSuffix(expected))
-    #expect(console.output.contains(words.contains("after") ? "- only mine" : "+ only mine"))
-  }
-
-  @Test(
-    "Where nothing differs a sentence says so",
-    arguments: [
-      ([], "Before and after of lesson 1 do not differ.\n"),
-      (["mine"], "Your kata of lesson 1 is still before: nothing in it is changed.\n"),
-      (["mine", "after"], "Your kata of lesson 1 is after now, line for line.\n"),
-    ])
-  func same(words: [String], expected: String) async throws {
-    let book = try TemporaryBook(1)
-    defer { book.remove() }
-    try book.write(book.lesson(1).sources(.after) + "/Thing.swift", "let thing = 1\n")
-    try book.start(1)
-    let console = RecordingConsole()
-    _ = try await DiffCommand().run(["1"] + words, in: book.workbook, on: console)
-    #expect(console.output == expected)
   }
 
   @Test("A kata that is not there, git's failure and wrong words are refused in a sentence")

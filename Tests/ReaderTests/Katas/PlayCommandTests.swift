@@ -18,7 +18,6 @@ struct PlayCommandTests {
     on console: RecordingConsole = RecordingConsole()
   ) async throws -> [String] {
     let book = try TemporaryBook(2, 9)
-    defer { book.remove() }
     try book.start(9, 2)
     try book.write("bin/readme", "")
     let bin = book.workbook.root.appendingPathComponent("bin").path

@@ -27,7 +27,6 @@ struct ProgressTests {
   @Test("Progress shows a line for each lesson")
   func table() async throws {
     let book = try book(started: [1, 2, 3], done: [1], red: [2])
-    defer { book.remove() }
     try book.progress.update { $0[book.lesson(3)].hintsShown = 2 }
     let output = try await book.run(ProgressCommand()).output
     let expected = """
@@ -50,7 +49,6 @@ struct ProgressTests {
   @Test("With --json it prints the same for other programs, null where there is nothing")
   func json() async throws {
     let book = try book(started: [1], done: [1])
-    defer { book.remove() }
     let output = try await book.run(ProgressCommand(), "--json").output
     let expected = """
       {
@@ -90,7 +88,6 @@ struct ProgressTests {
   @Test("A damaged file is told on standard error, and when all are done that is said")
   func others() async throws {
     let book = try book(done: Array(1...9))
-    defer { book.remove() }
     #expect(try await book.run(ProgressCommand()).output.hasSuffix("\nAll 9 are done.\n"))
     #expect(
       try await book.run(NextCommand()).output
@@ -108,7 +105,6 @@ struct ProgressTests {
       _ change: (inout KataProgress) -> Void = { _ in }
     ) async throws -> String {
       let book = try book(started: started, done: done, red: red)
-      defer { book.remove() }
       try book.progress.update(change)
       return try await book.run(NextCommand()).output
     }

@@ -85,23 +85,6 @@ struct PageLayoutTests {
     #expect(plain("---", width: 120) == String(repeating: "─", count: 88) + "\n")
   }
 
-  @Test("The narrowest screens still show every word", arguments: [1, 2, 5, 11])
-  func narrow(width: Int) {
-    let page = """
-      # Title
-      > - quote 日本
-      >   1. deep
-
-      | a | b |
-      |---|---|
-      | c | d |
-
-      <details><summary>q</summary>ans</details>
-      """
-    let text = plain(page, width: width).filter { !$0.isWhitespace && !"│─═".contains($0) }
-    for word in ["Title", "quote", "日", "deep", "ans"] { #expect(text.contains(word)) }
-  }
-
   @Test("Questions are numbered through the page, and answered at its end")
   func questions() {
     let text = """

@@ -13,7 +13,6 @@ struct ReadingTests {
     _ word: String, page: String = page, on console: RecordingConsole = RecordingConsole()
   ) async throws -> String {
     let book = try TemporaryBook()
-    defer { book.remove() }
     try book.write(book.lesson(1).page, page)
     return try await book.run(ReadCommand(), word, on: console).output
   }
@@ -61,7 +60,6 @@ struct ReadingTests {
     ])
   func list(width: Int, line: String) async throws {
     let book = try TemporaryBook()
-    defer { book.remove() }
     let list = try await book.run(ListCommand(), on: RecordingConsole(width: width)).output
     #expect(list.hasPrefix("Lessons\n  1  S  srp   Single responsibility  the ship\n"))
     #expect(list.contains(line))

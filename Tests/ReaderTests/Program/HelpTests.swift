@@ -78,7 +78,6 @@ struct HelpTests {
   @Test("Help names every option that a command takes, and no other")
   func options() async throws {
     let book = try TemporaryBook()
-    defer { book.remove() }
     for command in Commands.all where command.name != "play" {
       // What stands in backquotes is a call of another command.
       let help = command.help.replacing(#/`[^`]*`/#, with: "")
@@ -115,7 +114,6 @@ struct HelpTests {
   @Test("Home shows the lessons and what to do next, on any screen", arguments: [60, 80])
   func home(width: Int) async throws {
     let book = try TemporaryBook()
-    defer { book.remove() }
     let console = RecordingConsole(width: width)
     _ = try await Program.workbook().run([], on: console) { book.workbook }
     #expect(console.output.hasPrefix("Shipshape: SOLID in Swift by practice"))

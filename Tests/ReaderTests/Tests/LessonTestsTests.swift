@@ -21,6 +21,11 @@ struct LessonTestsTests {
 
   private static let ended = outcome()
   private static let open = outcome(hasEnded: false)
+  private static var skipped: RecordedOutcome {
+    var outcome = ended
+    outcome.isSkipped = true
+    return outcome
+  }
   private static let lesson = "Tests/Lessons/01-SingleResponsibility/ShipTests.swift"
 
   private static func issue(_ messages: String..., with arguments: String = "", line: Int = 6)
@@ -199,6 +204,10 @@ struct LessonTestsTests {
         report(
           [test("Trap", file: "AProofTests.swift", cases: [("before", ended), ("after", ended)])],
           status: 0), "Failed: no behaviour ran on both sides.\n"
+      ),
+      (
+        report([test("One", cases: [("before", ended), ("after", skipped)])], status: 0),
+        "Failed: no behaviour ran on both sides.\n"
       ),
       (
         report(passing, status: 7),
