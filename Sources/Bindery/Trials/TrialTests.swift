@@ -15,7 +15,7 @@ struct TrialTests: Sendable {
     self.lesson = lesson
     self.workbook = workbook
     all = try SourceTree(of: workbook.tests(of: lesson))
-    var kata = KataTests(all, for: Kata(lesson, in: workbook)).tree
+    var kata = try KataTests(of: lesson, in: workbook).tree(for: [("mine", "\(lesson.name)Kata")])
     side = kata["Side.swift"] ?? ""
     kata["Side.swift"] = nil
     behaviours = kata

@@ -19,6 +19,12 @@ package struct Lesson: Hashable, Sendable {
   /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
   package let room: String
 
+  /// What a kata of the lesson builds on: a product of the book, made of ``rooms``.
+  package var kataProduct: String { room == "SpaceGame" ? "GameKata" : "RosterKata" }
+
+  /// The shared modules that its sides need.
+  package var rooms: [String] { room == "SpaceGame" ? [room] : [room, "Storage"] }
+
   /// The name of its folder in `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
   package var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
 

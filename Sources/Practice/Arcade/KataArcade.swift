@@ -18,20 +18,38 @@ package struct KataArcade: Sendable {
   /// Makes the package and builds the program.
   ///
   /// - Parameter progress: Called on any thread with the progress, and when it has to wait for
-  ///   another build.
-  /// - Returns: Why the build failed; nil when it succeeded.
+  ///   another build or check.
+  /// - Returns: Why the build failed, nil when it succeeded; and the manifests of the kata that
+  ///   were put back, as paths in the kata.
   /// - Throws: ``KataError`` if there is no kata, or the package cannot be made.
   package func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
-  ) async throws -> BuildFailure? {
+  ) async throws -> (failure: BuildFailure?, restored: [String]) {
     try kata.requireStart()
-    try prepare()
+    let restored = try await restoredManifests(progress)
+    do {
+      try SourceTree(["Package.swift": manifest, "Sources/\(program)/main.swift": main])
+        .write(to: folder)
+    } catch {
+      throw KataError.failed(
+        "The arcade in Katas/.play could not be made", reason: Reason.of(error))
+    }
     let build = PackageBuild(
       package: folder, root: kata.workbook.root, product: program, sources: builtFolders)
     switch try await KataBuildFolder(workbook: kata.workbook).run(build, progress: progress) {
-    case .built: return nil
-    case .failed(let failure): return failure
+    case .built: return (nil, restored)
+    case .failed(let failure): return (failure, restored)
     }
+  }
+
+  /// Restores the manifest of the kata: one made by an older book may not offer its module to other
+  /// packages.
+  private func restoredManifests(
+    _ progress: @Sendable (BuildProgress) -> Void
+  ) async throws -> [String] {
+    let lock = try await kata.lock { progress(BuildProgress(isWaiting: true)) }
+    defer { withExtendedLifetime(lock) {} }
+    return try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
   }
 
   /// The name of the program, different for each lesson.
@@ -53,56 +71,14 @@ package struct KataArcade: Sendable {
       + rooms.map { kata.workbook.root.appendingPathComponent("Sources/\($0)", isDirectory: true) }
   }
 
-  /// Makes the package; files that are already right are not touched, so they are not rebuilt.
-  private func prepare() throws {
-    // The manifest of a kata made by an older book may not offer its module to other packages.
-    let manifest = try kata.bookFiles().filter { $0.path == "Package.swift" }
-    for file in manifest { try write(file.text, to: kata.file(file.path)) }
-    try write(self.manifest, to: folder.appendingPathComponent("Package.swift"))
-    try write(main, to: folder.appendingPathComponent("Sources/\(program)/main.swift"))
-  }
-
-  private func write(_ text: String, to file: URL) throws {
-    let data = Data(text.utf8)
-    guard (try? Data(contentsOf: file)) != data else { return }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-    } catch {
-      throw KataError.notMade("The arcade in Katas/.play", reason: Reason.of(error))
-    }
-  }
-
   private var manifest: String {
-    """
-    // swift-tools-version: 6.2
-
-    import PackageDescription
-
-    let package = Package(
-      name: "Play",
-      platforms: [.macOS(.v15)],
-      dependencies: [
-        .package(name: "shipshape", path: "../../.."),
-        .package(path: "../../\(kata.lesson.folder)"),
-      ],
-      targets: [
-        .executableTarget(
-          name: "\(program)",
-          dependencies: [
-            .product(name: "ArcadeParts", package: "shipshape"),
-            .product(name: "\(kata.module)", package: "\(kata.lesson.folder)"),
-          ],
-          swiftSettings: [
-            .enableUpcomingFeature("ExistentialAny"),
-            .enableUpcomingFeature("MemberImportVisibility"),
-          ])
-      ],
-      swiftLanguageModes: [.v6]
-    )
-
-    """
+    let products = [
+      PackageManifest.product("ArcadeParts"),
+      PackageManifest.product(kata.module, of: kata.lesson.folder),
+    ]
+    return PackageManifest.text(
+      name: "Play", book: "../../..", packages: ["../../\(kata.lesson.folder)"],
+      targets: [PackageManifest.target("executableTarget", program, needs: products)])
   }
 
   /// The arcade's main file, with the kata's module as its guest.

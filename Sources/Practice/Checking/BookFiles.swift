@@ -2,14 +2,38 @@ import Book
 import Foundation
 import Toolchain
 
-/// Keeps the book's part of a kata unchanged: the package and the behaviours.
+/// The book's part of a kata: the package, the behaviours, and the tests of a request that it has
+/// taken.
 struct BookFiles {
   let kata: Kata
-  private let files: [KataFile]
+  /// The name of the request whose tests are among them.
+  let request: String?
+  private let tree: SourceTree
 
   init(of kata: Kata) throws {
     self.kata = kata
-    files = try kata.bookFiles() + [TakenRequest.open(in: kata)?.file].compactMap { $0 }
+    request = TakenRequest.name(in: kata)
+    var tree = try kata.bookFiles()
+    if let taken = TakenRequest.open(in: kata) { tree[taken.testPath] = taken.request.tests }
+    self.tree = tree
+  }
+
+  /// The present contents of each file that differs from the book's, by path in the kata; nil where
+  /// it is missing or unreadable.
+  ///
+  /// Files that the package would build along with the book's, but that the book does not have, are
+  /// among them.
+  func damage() -> [String: Data?] {
+    let top = (try? FileManager.default.contentsOfDirectory(atPath: kata.folder.path)) ?? []
+    let manifests = top.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
+    var damage: [String: Data?] = [:]
+    for path in Set(tree.paths + manifests + kata.swiftFiles(in: kata.testsPath)) {
+      let contents = kata.contents(path)
+      if contents == nil || contents != tree[path].map({ Data($0.utf8) }) {
+        damage[path] = .some(contents)
+      }
+    }
+    return damage
   }
 
   /// What a restore changed, as sorted paths in the kata.
@@ -22,76 +46,34 @@ struct BookFiles {
 
   /// Restores changed or deleted files, and moves aside files that do not belong there.
   ///
-  /// The reader's version of such a file is kept in ``asidePath(of:)``, beside the other katas.
-  func restore() throws(KataError) -> Restored {
-    let damaged = files.filter { kata.contents($0.path) != $0.data }
-    let strangers = self.strangers
-    for path in strangers + damaged.map(\.path) { try putAside(path) }
-    for file in damaged { try putBack(file) }
-    return Restored(paths: (strangers + damaged.map(\.path)).sorted(), takenAway: strangers)
+  /// The reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
+  ///
+  /// - Parameter isMeant: Whether a path is to be restored.
+  func restore(
+    where isMeant: (_ path: String) -> Bool = { _ in true }
+  ) throws(KataError) -> Restored {
+    let paths = damage().keys.filter(isMeant).sorted()
+    for path in paths { try restore(path) }
+    return Restored(paths: paths, takenAway: paths.filter { tree[$0] == nil })
   }
 
-  /// Files that the package would build along with the book's but that the book does not have,
-  /// sorted.
-  private var strangers: [String] {
-    let manager = FileManager.default
-    let manifests = (try? manager.contentsOfDirectory(atPath: kata.folder.path)) ?? []
-    let tests = (try? manager.subpathsOfDirectory(atPath: kata.file(kata.testsPath).path)) ?? []
-    let found =
-      manifests.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
-      + tests.filter { path in
-        path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-      }.map { "\(kata.testsPath)/\($0)" }
-    let known = Set(files.map(\.path))
-    return found.filter { !known.contains($0) }.sorted()
-  }
-
-  private func putBack(_ file: KataFile) throws(KataError) {
-    // Writing a file would create a kata that is being removed all over again.
-    guard kata.isStarted else { throw kata.isGone }
+  private func restore(_ path: String) throws(KataError) {
+    let (files, file) = (FileManager.default, kata.file(path))
     do {
-      let url = kata.file(file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try file.data.write(to: url, options: .atomic)
+      if files.isThere(file) {
+        let aside = kata.workbook.root.appendingPathComponent(kata.asidePath)
+        try files.move(file, to: aside.appendingPathComponent(path))
+      }
+      guard let text = tree[path] else { return }
+      // Writing a file would create a kata that is being removed all over again.
+      guard kata.isStarted else { throw kata.isGone }
+      try files.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw trouble(with: file.path, error)
+      guard kata.isStarted else { throw kata.isGone }
+      throw .failed("\(kata.path)/\(path) could not be put back", reason: Reason.of(error))
     }
-  }
-
-  /// Moves aside whatever the reader has at a path, so that it is not lost.
-  private func putAside(_ path: String) throws(KataError) {
-    let manager = FileManager.default
-    func isThere(_ url: URL) -> Bool { (try? manager.attributesOfItem(atPath: url.path)) != nil }
-    let file = kata.file(path)
-    guard isThere(file) else { return }
-    let home = kata.workbook.root.appendingPathComponent(kata.asidePath)
-    let wanted = home.appendingPathComponent(path)
-    var target = wanted
-    var count = 1
-    while isThere(target) {
-      count += 1
-      target = wanted.deletingLastPathComponent().appendingPathComponent(
-        "\(wanted.lastPathComponent).\(count)")
-    }
-    do {
-      try manager.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try manager.moveItem(at: file, to: target)
-    } catch {
-      throw trouble(with: path, error)
-    }
-  }
-
-  /// The error for a file that could not be written; if the kata itself is going away, the error
-  /// says that instead.
-  private func trouble(with path: String, _ error: any Error) -> KataError {
-    guard kata.isStarted else { return kata.isGone }
-    let missing = [CocoaError.Code.fileNoSuchFile, .fileReadNoSuchFile]
-    if let error = error as? CocoaError, missing.contains(error.code) {
-      return .changedWhileChecking(kata.path)
-    }
-    return .notPutBack("\(kata.path)/\(path)", reason: Reason.of(error))
   }
 }
 

@@ -1,16 +1,12 @@
+import Foundation
 import Toolchain
 
 /// What is known about a kata's behaviours while they are judged, run by run.
 struct Judgement {
   let tests: [RecordedTest]
-  /// How many behaviours ended their process or hung.
-  private(set) var culprits = 0
-  private(set) var hung = 0
-  private var outcomes: [String: Behaviour.Outcome] = [:]
-  private var reasons: [String: String] = [:]
-  /// Why the open behaviours were not run, in one sentence.
-  private var whyNotReached: String?
-  private var remarks: [String] = []
+  /// On the runs as a whole, in sentences.
+  var remarks: [String] = []
+  private var judged: [String: Behaviour] = [:]
   /// The most bytes that any run printed beyond the limit.
   private var leftOut = 0
 
@@ -18,57 +14,66 @@ struct Judgement {
     self.tests = tests
   }
 
-  var done: Int { outcomes.count }
-  var allPassed: Bool { outcomes.values.allSatisfy { $0 == .passed } }
+  /// Every behaviour, in order.
+  var behaviours: [Behaviour] {
+    tests.map {
+      judged[$0.id] ?? Behaviour(suite: $0.suite, sentence: $0.sentence, outcome: .notReached)
+    }
+  }
 
-  /// The IDs of the behaviours that are not judged yet, in order.
-  var open: [String] { tests.map(\.id).filter(isOpen) }
+  /// The behaviours that are not judged yet, in order.
+  var open: [RecordedTest] { tests.filter { judged[$0.id] == nil } }
 
-  func isOpen(_ id: String) -> Bool { outcomes[id] == nil }
+  /// How many behaviours hung.
+  var hung: Int { judged.values.count { $0.outcome == .hung } }
 
-  /// Records the outcome of every behaviour that ran to its end.
+  /// How many behaviours hung or ended their process.
+  var culprits: Int {
+    judged.values.count { behaviour in
+      switch behaviour.outcome {
+      case .hung, .crashed: true
+      case .passed, .failed, .notReached: false
+      }
+    }
+  }
+
+  var hasFailures: Bool { behaviours.contains { $0.outcome != .passed } }
+
+  mutating func note(
+    _ test: RecordedTest, _ outcome: Behaviour.Outcome, _ reason: String? = nil
+  ) {
+    judged[test.id] = Behaviour(
+      suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason)
+  }
+
+  /// Records the outcome of every behaviour that ran to its end, or was skipped.
   mutating func settle(by result: TestRun.Result) {
     leftOut = max(leftOut, result.leftOut)
-    for test in result.recording.tests where test.hasStarted && test.hasEnded {
-      let issues = test.allIssues.map(\.withoutSide)
-      outcomes[test.id] = issues.isEmpty ? .passed : .failed(issues)
+    for test in result.recording.tests {
+      if test.isSkipped {
+        skip(test)
+      } else if test.hasStarted && test.hasEnded {
+        let issues = test.allIssues.map(\.withoutSide)
+        note(test, issues.isEmpty ? .passed : .failed(issues))
+      }
     }
   }
 
-  /// Records the behaviour that ended its run.
-  mutating func note(_ id: String, _ outcome: Behaviour.Outcome, _ reason: String? = nil) {
-    outcomes[id] = outcome
-    reasons[id] = reason
-    culprits += 1
-    if outcome == .hung { hung += 1 }
+  private mutating func skip(_ test: RecordedTest) {
+    note(test, .notReached, "Its test skipped it.")
+    let remark = "Some behaviours were skipped by their tests, so nothing is known of them."
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  /// - Parameter sentence: Why the behaviours that are still open were not run.
-  mutating func giveUp(_ sentence: String) {
-    whyNotReached = sentence
-    remarks.append(sentence)
+  /// - Parameter reason: Why the behaviours that are still open were not run, in a sentence.
+  mutating func giveUp(_ reason: String) {
+    for test in open { note(test, .notReached, reason) }
+    remarks.append(reason)
   }
 
-  mutating func remark(_ sentence: String) { remarks.append(sentence) }
-
-  /// - Parameter reason: Why the runs as a whole failed, in one sentence; nil when the outcomes say
-  ///   everything.
-  func findings(stopped reason: String? = nil) -> Findings {
-    let behaviours = tests.map { test in
-      let outcome = outcomes[test.id] ?? .notReached
-      return Behaviour(
-        suite: test.suite, sentence: test.sentence, outcome: outcome,
-        reason: outcome == .notReached ? whyNotReached : reasons[test.id])
-    }
-    return Findings(
-      outcome: reason.map { .stopped($0) } ?? .judged, behaviours: behaviours,
-      remarks: reason == nil ? remarks + tooMuchOutput : [])
-  }
-
-  private var tooMuchOutput: [String] {
+  var tooMuchOutput: [String] {
     guard leftOut > 0 else { return [] }
-    let tenths = (leftOut + 50_000) / 100_000
-    let size = tenths < 1 ? "less than 0.1" : "\(tenths / 10).\(tenths % 10)"
+    let size = String(format: "%.1f", max(0.1, Double(leftOut) / 1_000_000))
     return ["Your kata prints very much: \(size) MB of it were read and left out."]
   }
 }

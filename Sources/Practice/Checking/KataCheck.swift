@@ -24,8 +24,7 @@ package struct KataCheck: Sendable {
   package func run(
     _ phases: @escaping @Sendable (CheckPhase) -> Void = { _ in }
   ) async throws -> Verdict {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     try kata.requireStart()
     phases(.starting)
     let lock = try await kata.lock { phases(.waiting) }
@@ -33,41 +32,34 @@ package struct KataCheck: Sendable {
     let restored = try BookFiles(of: kata).restore()
     // What is built is judged, whatever is saved meanwhile.
     let isUntouched = kata.isUntouched
-    let findings = try await findings(phases)
-    return Verdict(
-      kata: kata, restored: restored.paths, takenAway: restored.takenAway,
-      outcome: findings.outcome, behaviours: findings.behaviours, remarks: findings.remarks,
-      isUntouched: isUntouched, duration: start.duration(to: clock.now))
-  }
-
-  /// Builds and judges; a system error becomes a sentence in the findings.
-  private func findings(
-    _ phases: @escaping @Sendable (CheckPhase) -> Void
-  ) async throws -> Findings {
-    let findings: Findings
+    var verdict = Verdict(kata: kata, outcome: .judged)
     do {
-      switch try await kata.build({ phases(.building($0)) }) {
-      case .failed(let outcome): findings = Findings(outcome: outcome)
-      case .built:
-        let run = kata.testRun(limit: limit, memoryLimit: memoryLimit)
-        findings = try await KataJudge(kata: kata, run: run, phases: phases).judge()
-      }
+      verdict = try await judged(phases)
     } catch let error as CancellationError {
       throw error
     } catch {
-      let reason = KataError.notChecked(kata.path, reason: Reason.of(error)).description
-      findings = Findings(outcome: .stopped(reason))
+      let error = KataError.notChecked(kata.path, reason: Reason.of(error))
+      verdict.outcome = .stopped(error.description)
     }
-    guard case .stopped = findings.outcome, !kata.isStarted else { return findings }
-    return Findings(outcome: .stopped(kata.isGone.description), behaviours: findings.behaviours)
+    if verdict.outcome != .judged, !kata.isStarted {
+      verdict.outcome = .stopped(kata.isGone.description)
+    }
+    verdict.restored = restored.paths
+    verdict.takenAway = restored.takenAway
+    verdict.isUntouched = isUntouched
+    verdict.duration = ContinuousClock.now - start
+    return verdict
   }
-}
 
-/// What a build and its test runs reveal about a kata.
-struct Findings: Hashable {
-  var outcome: Verdict.Outcome
-  var behaviours: [Behaviour] = []
-  var remarks: [String] = []
+  private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {
+    if let outcome = try await kata.build({ phases(.building($0)) }) {
+      return Verdict(kata: kata, outcome: outcome)
+    }
+    let run = TestRun(
+      package: kata.folder, scratch: KataBuildFolder(workbook: kata.workbook).url,
+      bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: memoryLimit)
+    return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
+  }
 }
 
 extension Kata {
@@ -82,4 +74,27 @@ extension Kata {
       throw error.isMissingFile ? isGone : KataError.unreadable(path, reason: "\(error)")
     }
   }
+
+  /// Builds the kata with its tests.
+  ///
+  /// - Parameter progress: Called on any thread with the progress so far.
+  /// - Returns: Why there is nothing to run; nil when it is built.
+  func build(
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws -> Verdict.Outcome? {
+    let noSources = KataError.noSources(path, number: lesson.number)
+    guard hasSources else { return .stopped(noSources.description) }
+    // The kata's own sources, and those of the book that it needs.
+    let rooms = lesson.rooms.map { workbook.root.appendingPathComponent("Sources/\($0)") }
+    let build = PackageBuild(
+      package: folder, root: workbook.root, sources: [file(sourcesPath), file(testsPath)] + rooms)
+    switch try await KataBuildFolder(workbook: workbook).run(build, progress: progress) {
+    case .built: return nil
+    case .failed(let failure):
+      guard hasSources else { return .stopped(noSources.description) }
+      return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
+    }
+  }
+
+  private var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
 }

@@ -1,5 +1,45 @@
 import Toolchain
 
+/// What a check is doing.
+package enum CheckPhase: Hashable, Sendable {
+  case starting
+  /// Waiting for another check of the same kata to finish.
+  case waiting
+  case building(BuildProgress)
+  /// How many behaviours are done, and of how many; nil while the total is unknown.
+  case running(done: Int, of: Int?)
+  /// No behaviour has made progress for a while.
+  case stalled(Stall, done: Int, of: Int?)
+}
+
+/// One sentence of the lesson's tests, and its outcome.
+package struct Behaviour: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
+    case passed
+    case failed([RecordedIssue])
+    /// The kata ended the process while this behaviour ran.
+    case crashed(Crash)
+    /// There was no progress within the limit.
+    case hung
+    /// It was skipped, or the run ended before its turn.
+    case notReached
+  }
+
+  /// What the behaviour is about; nil when it belongs to no suite.
+  package let suite: String?
+  package let sentence: String
+  package let outcome: Outcome
+  /// Why it hung or was not reached, in one sentence; nil when the outcome says everything.
+  package let reason: String?
+
+  package init(suite: String?, sentence: String, outcome: Outcome, reason: String? = nil) {
+    self.suite = suite
+    self.sentence = sentence
+    self.outcome = outcome
+    self.reason = reason
+  }
+}
+
 /// The result of a check of a kata.
 package struct Verdict: Sendable {
   package enum Outcome: Hashable, Sendable {
@@ -13,18 +53,18 @@ package struct Verdict: Sendable {
 
   package let kata: Kata
   /// The paths in the kata at which the check restored a file or took one away, in order.
-  package let restored: [String]
+  package var restored: [String]
   /// The paths among them that were taken away, because the book has no such file.
-  package let takenAway: [String]
-  package let outcome: Outcome
+  package var takenAway: [String]
+  package var outcome: Outcome
   /// Every behaviour of the kata, ordered by file and line; empty if none is known.
-  package let behaviours: [Behaviour]
+  package var behaviours: [Behaviour]
   /// Remarks on the run as a whole, in sentences.
-  package let remarks: [String]
+  package var remarks: [String]
   /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
-  package let isUntouched: Bool
+  package var isUntouched: Bool
   /// From the start of the check to its end.
-  package let duration: Duration
+  package var duration: Duration
 
   package init(
     kata: Kata, restored: [String] = [], takenAway: [String] = [], outcome: Outcome,

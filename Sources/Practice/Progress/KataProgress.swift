@@ -4,7 +4,7 @@ import Foundation
 /// A reader's progress with the katas, as the workbook remembers it.
 ///
 /// Whether a kata is started is not stored: the existence of its folder tells.
-package struct KataProgress: Hashable, Sendable {
+package struct KataProgress: Hashable, Sendable, Codable {
   /// What is remembered of one kata.
   package struct Entry: Hashable, Sendable, Codable {
     package var lastCheck: Check?
@@ -14,6 +14,10 @@ package struct KataProgress: Hashable, Sendable {
 
     /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
+
+    fileprivate var isSound: Bool {
+      hintsShown >= 0 && lastCheck.map { 0...max(0, $0.behaviours) ~= $0.passed } ?? true
+    }
   }
 
   /// The outcome of a check.
@@ -25,21 +29,32 @@ package struct KataProgress: Hashable, Sendable {
     package let date: Date
   }
 
-  private var entries: [String: Entry] = [:]
+  private var version = Version.known
+  private var lessons: [String: Entry] = [:]
   /// The entries of works on the shelf, by lesson and work name.
   private var shelved: [String: Entry] = [:]
 
   package init() {}
 
   package subscript(lesson: Lesson) -> Entry {
-    get { entries[lesson.name] ?? Entry() }
-    set { entries[lesson.name] = newValue == Entry() ? nil : newValue }
+    get { lessons[lesson.name] ?? Entry() }
+    set { lessons[lesson.name] = newValue == Entry() ? nil : newValue }
   }
 
   package func isDone(_ lesson: Lesson) -> Bool { self[lesson].doneSince != nil }
 
   /// Whether the lesson is done and its last check passed.
   package func isSettled(_ lesson: Lesson) -> Bool { isDone(lesson) && !self[lesson].isRed }
+
+  /// The lesson to go on with: the first unsettled one after a lesson, else the first unsettled
+  /// one; nil when there is no other.
+  ///
+  /// - Parameter lesson: The reader's current lesson, which is never returned; nil if there is
+  ///   none.
+  package func next(after lesson: Lesson?) -> Lesson? {
+    let open = Catalogue.lessons.filter { $0 != lesson && !isSettled($0) }
+    return open.first { $0.number > lesson?.number ?? 0 } ?? open.first
+  }
 
   /// - Parameter isChanged: Whether the kata differs from its initial state: an unchanged kata
   ///   passes too, but is nobody's work.
@@ -54,12 +69,13 @@ package struct KataProgress: Hashable, Sendable {
 
   /// Moves a kata's entry to the name of its work on the shelf.
   package mutating func shelve(_ lesson: Lesson, as work: String) {
-    shelved["\(lesson.name)/\(work)"] = entries.removeValue(forKey: lesson.name)
+    shelveCopy(lesson, as: work)
+    self[lesson] = Entry()
   }
 
   /// Copies a kata's entry to the name of its copy on the shelf.
   package mutating func shelveCopy(_ lesson: Lesson, as work: String) {
-    shelved["\(lesson.name)/\(work)"] = entries[lesson.name]
+    shelved["\(lesson.name)/\(work)"] = lessons[lesson.name]
   }
 
   package mutating func restore(_ lesson: Lesson, from work: String) {
@@ -67,47 +83,30 @@ package struct KataProgress: Hashable, Sendable {
   }
 }
 
-extension KataProgress: Codable {
-  static let version = 1
+// MARK: - Contents of the file
 
-  enum Problem: Error, Hashable {
-    case damaged
-    case newer(version: Int)
-  }
-
-  private enum Key: String, CodingKey {
-    case version, lessons, shelved
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let contents = try decoder.container(keyedBy: Key.self)
-    let version = try contents.decode(Int.self, forKey: .version)
-    // A newer version may be structured differently: read nothing else.
-    guard version <= KataProgress.version else { throw Problem.newer(version: version) }
-    entries = try contents.decode([String: Entry].self, forKey: .lessons)
-    shelved = try contents.decode([String: Entry].self, forKey: .shelved)
-    let isSound = (Array(entries.values) + shelved.values).allSatisfy(\.isSound)
-    guard version == KataProgress.version, isSound else { throw Problem.damaged }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var contents = encoder.container(keyedBy: Key.self)
-    try contents.encode(KataProgress.version, forKey: .version)
-    try contents.encode(entries, forKey: .lessons)
-    try contents.encode(shelved, forKey: .shelved)
+extension KataProgress {
+  private struct Version: Decodable {
+    static let known = 1
+    let version: Int
   }
 
   /// - Parameter data: The contents of a file.
-  static func read(_ data: Data) throws(Problem) -> KataProgress {
+  /// - Returns: Nil if they are damaged.
+  /// - Throws: ``KataError/progressOfNewer(_:version:)``.
+  static func read(_ data: Data) throws(KataError) -> KataProgress? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    do {
-      return try decoder.decode(KataProgress.self, from: data)
-    } catch let problem as Problem {
-      throw problem
-    } catch {
-      throw .damaged
+    // A newer version may be structured differently: nothing else of it is read.
+    guard let version = try? decoder.decode(Version.self, from: data).version else { return nil }
+    guard version <= Version.known else {
+      throw .progressOfNewer(ProgressFile.path, version: version)
     }
+    guard let progress = try? decoder.decode(KataProgress.self, from: data),
+      version == Version.known,
+      (Array(progress.lessons.values) + progress.shelved.values).allSatisfy(\.isSound)
+    else { return nil }
+    return progress
   }
 
   /// The contents of the file: JSON with sorted keys, ending in a line break.
@@ -116,11 +115,5 @@ extension KataProgress: Codable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     return try encoder.encode(self) + Data("\n".utf8)
-  }
-}
-
-extension KataProgress.Entry {
-  fileprivate var isSound: Bool {
-    hintsShown >= 0 && lastCheck.map { 0...max(0, $0.behaviours) ~= $0.passed } ?? true
   }
 }

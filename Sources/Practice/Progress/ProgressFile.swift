@@ -30,24 +30,26 @@ package struct ProgressFile: Sendable {
   }
 
   package func load() throws -> KataProgress {
-    let file = try file()
-    if let progress = try whole(file) { return progress }
-    // Another program may be replacing it with an undamaged one right now.
-    return try locked(file) { try wholeOrAnew(file) }
+    try withFile { file in
+      if let progress = try whole(file) { return progress }
+      // Another program may be replacing it with an undamaged one right now.
+      let lock = try file.lock(patience: patience)
+      defer { lock.unlock() }
+      return try wholeOrAnew(file)
+    }
   }
 
   /// Changes the progress atomically; if the change throws, nothing is saved.
   @discardableResult
   package func update<Result>(_ change: (inout KataProgress) throws -> Result) throws -> Result {
-    let file = try file()
-    try writing { try file.makeFolder() }
-    return try locked(file) {
+    try withFile { file in
+      try file.makeFolder()
+      let lock = try file.lock(patience: patience)
+      defer { lock.unlock() }
       let old = try wholeOrAnew(file)
       var progress = old
       let result = try change(&progress)
-      guard progress != old else { return result }
-      let data = try progress.data()
-      try writing { _ = try file.replace(with: data) }
+      if progress != old { try file.replace(with: progress.data()) }
       return result
     }
   }
@@ -56,65 +58,73 @@ package struct ProgressFile: Sendable {
     try load().isDone(lesson)
   }
 
-  private func file() throws(KataError) -> SafeFile {
+  private func withFile<Result>(_ work: (SafeFile) throws -> Result) throws -> Result {
     do {
-      return try SafeFile(url)
-    } catch {
-      throw .progressUnreadable(ProgressFile.path, reason: "\(error)")
+      return try work(SafeFile(url))
+    } catch let error as FileError {
+      throw error == .locked
+        ? KataError.progressBusy(ProgressFile.path)
+        : KataError.progressUnusable(ProgressFile.path, reason: "\(error)")
     }
   }
 
   /// The progress in the file; nil if it is damaged.
-  private func whole(_ file: SafeFile) throws(KataError) -> KataProgress? {
-    let data: Data?
-    do {
-      data = try file.contents()?.data
-    } catch {
-      throw .progressUnreadable(ProgressFile.path, reason: "\(error)")
-    }
-    guard let data else { return KataProgress() }
-    do {
-      return try KataProgress.read(data)
-    } catch {
-      switch error {
-      case .damaged: return nil
-      case .newer(let version): throw .progressOfNewer(ProgressFile.path, version: version)
-      }
-    }
+  private func whole(_ file: SafeFile) throws -> KataProgress? {
+    guard let data = try file.contents()?.data else { return KataProgress() }
+    return try KataProgress.read(data)
   }
 
   /// - Precondition: The lock is held.
-  private func wholeOrAnew(_ file: SafeFile) throws(KataError) -> KataProgress {
+  private func wholeOrAnew(_ file: SafeFile) throws -> KataProgress {
     if let progress = try whole(file) { return progress }
-    do {
-      let suffix = try file.moveAside()
-      announce(
-        "\(ProgressFile.path) was damaged and is kept as \(ProgressFile.path)\(suffix): "
-          + "`scripts/workbook check` with the number of each of your katas notes them anew.")
-      return KataProgress()
-    } catch {
-      throw .progressUnreadable(
-        ProgressFile.path, reason: "it is damaged and cannot be put aside: \(error)")
+    let suffix = try file.moveAside()
+    announce(
+      "\(ProgressFile.path) was damaged and is kept as \(ProgressFile.path)\(suffix): "
+        + "`scripts/workbook check` with the number of each of your katas notes them anew.")
+    return KataProgress()
+  }
+}
+
+// MARK: - Notes
+
+extension ProgressFile {
+  /// Records the result of a check.
+  ///
+  /// If the kata does not compile, every behaviour known from the last check counts as not passed.
+  package func note(_ verdict: Verdict, on date: Date = Date()) throws {
+    let lesson = verdict.kata.lesson
+    switch verdict.outcome {
+    case .judged:
+      try update {
+        $0.note(
+          lesson, passed: verdict.passed, of: verdict.behaviours.count,
+          isChanged: !verdict.isUntouched, on: date)
+      }
+    case .notBuilt:
+      guard let known = try load()[lesson].lastCheck else { return }
+      try update { $0.note(lesson, passed: 0, of: known.behaviours, on: date) }
+    case .stopped: return
     }
   }
 
-  private func locked<Result>(
-    _ file: SafeFile, _ work: () throws -> Result
-  ) throws -> Result {
-    let lock = try writing { try file.lock(patience: patience) }
-    defer { lock.unlock() }
-    return try work()
-  }
-
-  private func writing<Result: ~Copyable>(
-    _ work: () throws -> Result
-  ) throws -> Result {
+  /// Records that hints are shown.
+  ///
+  /// - Parameter step: How many hints further than the last one; 0 shows it once more.
+  /// - Returns: The last hint's number, counted from 1, and why it could not be saved, if so: the
+  ///   reader gets the hint even then.
+  package func noteHint(
+    of lesson: Lesson, among count: Int, further step: Int
+  ) -> (number: Int, trouble: String?) {
+    func advance(_ progress: inout KataProgress) -> Int {
+      let number = max(1, min(count, progress[lesson].hintsShown + step))
+      progress[lesson].hintsShown = number
+      return number
+    }
     do {
-      return try work()
-    } catch let error as FileError {
-      throw error == .locked
-        ? KataError.progressBusy(ProgressFile.path)
-        : KataError.progressUnwritable(ProgressFile.path, reason: "\(error)")
+      return (try update(advance), nil)
+    } catch {
+      var known = (try? load()) ?? KataProgress()
+      return (advance(&known), "\(error)")
     }
   }
 }

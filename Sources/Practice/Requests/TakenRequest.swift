@@ -14,18 +14,20 @@ package struct TakenRequest: Sendable {
 
   private static func folder(of kata: Kata) -> URL { kata.file(".request") }
 
+  /// The name of the request that a kata has taken; nil if it has none.
+  static func name(in kata: Kata) -> String? {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder(of: kata).path)
+    return names?.filter { !$0.hasPrefix(".") }.min()
+  }
+
   /// The request that a kata has taken; nil if it has none, or the book no longer has it.
   package static func open(in kata: Kata) -> TakenRequest? {
-    let folder = folder(of: kata)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") {
-      guard let request = try? ChangeRequest(name, of: kata.lesson, in: kata.workbook),
-        let tree = try? SourceTree(of: folder.appendingPathComponent(name, isDirectory: true)),
-        !tree.files.isEmpty
-      else { continue }
-      return TakenRequest(kata: kata, request: request, snapshot: tree)
-    }
-    return nil
+    guard let name = name(in: kata),
+      let request = try? ChangeRequest(name, of: kata.lesson, in: kata.workbook),
+      let tree = try? SourceTree(of: folder(of: kata).appendingPathComponent(name)),
+      !tree.files.isEmpty
+    else { return nil }
+    return TakenRequest(kata: kata, request: request, snapshot: tree)
   }
 
   /// Takes a request: saves a snapshot of the sources and adds the tests.
@@ -46,18 +48,15 @@ package struct TakenRequest: Sendable {
     guard !tree.files.isEmpty else {
       throw KataError.noSources(kata.path, number: kata.lesson.number)
     }
-    let draft = folder(of: kata).appendingPathComponent(".new", isDirectory: true)
-    let place = folder(of: kata).appendingPathComponent(request.name, isDirectory: true)
+    let taken = TakenRequest(kata: kata, request: request, snapshot: tree)
+    let place = folder(of: kata).appendingPathComponent(request.name)
     do {
-      try tree.write(to: draft)
-      try files.moveItem(at: draft, to: place)
-      let taken = TakenRequest(kata: kata, request: request, snapshot: tree)
-      try taken.file.data.write(to: kata.file(taken.file.path), options: .atomic)
+      try files.makeWhole(place) { try tree.write(to: $0) }
+      try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
       return taken
     } catch {
       try? files.removeItem(at: place)
-      try? files.removeItem(at: draft)
-      throw KataError.notChanged(kata.path, reason: Reason.of(error))
+      throw KataError.failed("\(kata.path) could not be changed", reason: Reason.of(error))
     }
   }
 
@@ -66,17 +65,15 @@ package struct TakenRequest: Sendable {
     let files = FileManager.default
     do {
       try files.removeItem(at: TakenRequest.folder(of: kata))
-      let test = kata.file(file.path)
-      if files.fileExists(atPath: test.path) { try files.removeItem(at: test) }
+      let test = kata.file(testPath)
+      if files.isThere(test) { try files.removeItem(at: test) }
     } catch {
-      throw KataError.notChanged(kata.path, reason: Reason.of(error))
+      throw KataError.failed("\(kata.path) could not be changed", reason: Reason.of(error))
     }
   }
 
-  /// The file with the new tests, which belongs to the book.
-  package var file: KataFile {
-    KataFile(path: "\(kata.testsPath)/\(request.testFile)", text: request.tests)
-  }
+  /// Where the new tests are, which belong to the book, as a path in the kata.
+  var testPath: String { "\(kata.testsPath)/\(request.testFile)" }
 
   /// The cost of the reader's change so far; nil if nothing has changed yet.
   package func cost() throws -> ChangeCost? {

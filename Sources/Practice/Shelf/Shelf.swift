@@ -27,43 +27,33 @@ package struct Shelf: Sendable {
       .filter { !$0.hasPrefix(".") }.sorted(by: >)
   }
 
-  /// Moves the kata to the shelf.
+  /// Moves the kata to the shelf, without what plain `swift test` built in it.
   ///
   /// - Returns: The name of the work on the shelf.
   package func put(at date: Date) throws -> String {
     try kata.requireStart()
     let files = FileManager.default
     do {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      let work = freeName(at: date)
-      try files.moveItem(at: kata.folder, to: folder.appendingPathComponent(work))
-      return work
+      let work = try files.move(kata.folder, to: place(at: date))
+      try? files.removeItem(at: work.appendingPathComponent(".build"))
+      return work.lastPathComponent
     } catch {
-      throw KataError.notMoved(kata.path, reason: Reason.of(error))
+      throw KataError.failed("\(kata.path) could not be moved", reason: Reason.of(error))
     }
   }
 
-  /// Copies the kata to the shelf, without its build products.
+  /// Copies the kata to the shelf, without what plain `swift test` built in it.
   ///
   /// - Returns: The name of the work on the shelf.
   package func putCopy(at date: Date) throws -> String {
     let files = FileManager.default
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    let work = freeName(at: date)
-    // Complete or not at all: a name that begins with a dot does not count as a work.
-    let draft = folder.appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
-    do {
-      try files.createDirectory(at: draft, withIntermediateDirectories: true)
+    let work = files.free(place(at: date))
+    try files.makeWhole(work) { draft in
       for name in try files.contentsOfDirectory(atPath: kata.folder.path) where name != ".build" {
-        try files.copyItem(
-          at: kata.folder.appendingPathComponent(name), to: draft.appendingPathComponent(name))
+        try files.copyItem(at: kata.file(name), to: draft.appendingPathComponent(name))
       }
-      try files.moveItem(at: draft, to: folder.appendingPathComponent(work))
-    } catch {
-      try? files.removeItem(at: draft)
-      throw error
     }
-    return work
+    return work.lastPathComponent
   }
 
   /// Moves a work back to the kata's place, which must be free.
@@ -72,20 +62,11 @@ package struct Shelf: Sendable {
     do {
       try files.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
     } catch {
-      throw KataError.notMoved("\(path)/\(work)", reason: Reason.of(error))
+      throw KataError.failed("\(path)/\(work) could not be moved", reason: Reason.of(error))
     }
     // Make this the kata that was worked on last.
-    let sources = kata.folder.appendingPathComponent(kata.sourcesPath).path
-    try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: sources)
-  }
-
-  /// Moves the build products of a work to the kata that replaced it.
-  package func handOnBuild(of work: String) {
-    let files = FileManager.default
-    let old = folder.appendingPathComponent("\(work)/.build")
-    let new = kata.folder.appendingPathComponent(".build")
-    // Without them, the next build only takes longer.
-    if !files.fileExists(atPath: new.path) { try? files.moveItem(at: old, to: new) }
+    try? files.setAttributes(
+      [.modificationDate: Date()], ofItemAtPath: kata.file(kata.sourcesPath).path)
   }
 
   /// The work with a name, or with the only name that begins so; the latest if no name is given.
@@ -95,26 +76,16 @@ package struct Shelf: Sendable {
       throw KataError.emptyShelf(path: path, number: kata.lesson.number)
     }
     guard let name else { return latest }
-    let matches = works.filter { $0.hasPrefix(name) }
-    guard let work = works.first(where: { $0 == name }) ?? matches.first, !name.isEmpty,
-      work == name || matches.count == 1
-    else { throw KataError.noSuchWork(name, number: kata.lesson.number) }
-    return work
-  }
-
-  private func freeName(at date: Date) -> String {
-    let name = Shelf.name(of: date)
-    var number = 1
-    var free = name
-    while FileManager.default.fileExists(atPath: folder.appendingPathComponent(free).path) {
-      number += 1
-      free = "\(name)-\(number)"
+    let matches = name.isEmpty ? [] : works.filter { $0.hasPrefix(name) }
+    if matches.contains(name) { return name }
+    guard matches.count == 1 else {
+      throw KataError.noSuchWork(name, number: kata.lesson.number)
     }
-    return free
+    return matches[0]
   }
 
   /// For example, `2026-11-21T15-02-29Z`: some file systems do not allow colons.
-  static func name(of date: Date) -> String {
-    date.formatted(.iso8601).replacing(":", with: "-")
+  private func place(at date: Date) -> URL {
+    folder.appendingPathComponent(date.formatted(.iso8601).replacing(":", with: "-"))
   }
 }

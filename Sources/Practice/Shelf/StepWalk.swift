@@ -2,14 +2,6 @@ import Book
 import Foundation
 import Toolchain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Applies the steps of a lesson to a reader's kata.
 package struct StepWalk: Sendable {
   package let kata: Kata
@@ -62,42 +54,18 @@ package struct StepWalk: Sendable {
     do {
       let work = try shelf.putCopy(at: date)
       try progress.update { $0.shelveCopy(kata.lesson, as: work) }
-      try replace(tree, with: changed, in: kata.file(kata.sourcesPath))
+      let sources = kata.file(kata.sourcesPath)
+      do {
+        try changed.write(to: sources)
+      } catch {
+        try? tree.write(to: sources)
+        throw error
+      }
       return Taken(step: step, count: series.steps.count, work: "\(shelf.path)/\(work)")
     } catch let error as any ReaderError {
       throw error
     } catch {
-      throw KataError.notChanged(kata.path, reason: Reason.of(error))
-    }
-  }
-
-  /// Replaces the sources, or leaves them as they were.
-  ///
-  /// All new files are written to disk before the first is moved into place: if there is no room
-  /// for them, no half-applied step is left behind.
-  private func replace(_ old: SourceTree, with new: SourceTree, in sources: URL) throws {
-    let files = FileManager.default
-    let draft = kata.file(".step-\(UUID().uuidString)")
-    defer { try? files.removeItem(at: draft) }
-    let changed = new.differences(from: old).sorted { old[$0] != nil && old[$1] == nil }
-    try SourceTree(new.files.filter { changed.contains($0.key) }).write(to: draft)
-    do {
-      for path in changed {
-        let place = sources.appendingPathComponent(path)
-        guard new[path] != nil else {
-          try files.removeItem(at: place)
-          continue
-        }
-        try files.createDirectory(
-          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let text = draft.appendingPathComponent(path)
-        guard rename(text.path, place.path) == 0 else {
-          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-      }
-    } catch {
-      try? old.write(to: sources)
-      throw error
+      throw KataError.failed("\(kata.path) could not be changed", reason: Reason.of(error))
     }
   }
 }

@@ -61,10 +61,15 @@ struct PlayCommand: WorkbookCommand {
   private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
     let number = arcade.kata.lesson.number
     let subject = "arcade with your kata of lesson \(number)"
-    let failure = try await StatusLine.during(
+    let (failure, restored) = try await StatusLine.during(
       "The \(subject)", announcing: "Building the \(subject) …", on: console
     ) { status in
       try await arcade.build { status.enter($0.text) }
+    }
+    if !restored.isEmpty {
+      console.warn(
+        "\(restored.joined(separator: ", ")) in \(arcade.kata.path) is the book's: it is put back, "
+          + "and what you had there is kept in \(arcade.kata.asidePath).")
     }
     guard let failure else { return true }
     console.print(

@@ -42,7 +42,6 @@ struct ResetCommand: WorkbookCommand {
       try shelf.take(work)
       throw error
     }
-    shelf.handOnBuild(of: work)
     console.tell(
       "Your kata in \(kata.path) begins anew; the old work is in \(shelf.path)/\(work).")
     do {

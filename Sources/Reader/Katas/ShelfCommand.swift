@@ -90,7 +90,6 @@ struct ShelfCommand: WorkbookCommand {
       if let put { try shelf.take(put) }
       throw error
     }
-    if let put { shelf.handOnBuild(of: put) }
     console.tell("The work of \(work) is back in \(kata.path).")
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     do {

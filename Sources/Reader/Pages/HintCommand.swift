@@ -30,13 +30,14 @@ struct HintCommand: WorkbookCommand {
     let progress = ProgressFile(workbook, on: console)
     let trouble: String?
     if choice == "--all" {
-      trouble = progress.noteHints(hints.count, of: kata.lesson)
+      let count = hints.count
+      trouble = progress.noteHint(of: kata.lesson, among: count, further: count).trouble
       console.page(
         separated(hints.indices.map { lines(of: kata.lesson, $0 + 1, of: hints, console) }))
     } else {
       let number: Int
       (number, trouble) = progress.noteHint(
-        of: kata.lesson, among: hints.count, isAgain: choice == "--again")
+        of: kata.lesson, among: hints.count, further: choice == "--again" ? 0 : 1)
       console.print(lines(of: kata.lesson, number, of: hints, console) + [[]])
       console.tell(
         number < hints.count

@@ -54,8 +54,7 @@ struct LessonRun: Sendable {
   /// The folders of the sources that are built.
   private var sources: [URL] {
     let rooms = lessons.flatMap { lesson in
-      ["Sources/\(lesson.room)", "Sources/Lessons/\(lesson.folder)", lesson.tests]
-        + (lesson.room == "PlayerRoster" ? ["Sources/Storage"] : [])
+      lesson.rooms.map { "Sources/\($0)" } + ["Sources/Lessons/\(lesson.folder)", lesson.tests]
     }
     return Set(rooms + ["Tests/LessonSupport"]).sorted()
       .map { workbook.root.appendingPathComponent($0, isDirectory: true) }

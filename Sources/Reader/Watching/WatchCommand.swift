@@ -53,10 +53,10 @@ struct WatchCommand: WorkbookCommand {
     defer { screen.close() }
     var kata = first
     while true {
-      let files = try KataWatcher(kata)
+      var files = try KataReader(kata)
       let loop = WatchLoop(
         kata, on: screen, checking: { [check] in try await check($0, limit, $1) },
-        read: { files.look() })
+        read: { files.state() })
       switch await loop.run() {
       case .left: return
       case .interrupted(let signal): throw Interrupted(exitStatus: signal.exitStatus)

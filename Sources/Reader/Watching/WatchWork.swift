@@ -84,7 +84,8 @@ struct WatchWork: Sendable {
 
   private func hint(again: Bool, columns: Int) throws -> (String, [Line]) {
     let hints = try HintLadder(of: kata.lesson, in: kata.workbook).hints
-    let (number, trouble) = progress.noteHint(of: kata.lesson, among: hints.count, isAgain: again)
+    let (number, trouble) = progress.noteHint(
+      of: kata.lesson, among: hints.count, further: again ? 0 : 1)
     tell(.kept(trouble: trouble))
     return ("Hint \(number) of \(hints.count)", laidOut(hints[number - 1], columns))
   }

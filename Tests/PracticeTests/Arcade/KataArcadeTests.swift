@@ -17,60 +17,65 @@ struct KataArcadeTests {
     try book.write("\(package)/build", "echo \"$@\" > built\n")
   }
 
-  private func build() async throws -> BuildFailure? {
+  private func build() async throws -> (failure: BuildFailure?, restored: [String]) {
     try await book.withScripts { try await KataArcade(kata).build() }
   }
 
   @Test("It is built with the kata as the guest of its seam")
   func package() async throws {
-    #expect(try await build() == nil)
-    let main = """
-      import ArcadeCore
-      import OpenClosedKata
+    let built = try await build()
+    #expect(built.failure == nil && built.restored == [])
+    #expect(
+      try book.read("\(package)/Sources/arcade-2/main.swift") == """
+        import ArcadeCore
+        import OpenClosedKata
 
-      await Arcade.main {
-        .standard.hosting(.referee(OpenClosedKata.Referee()))
-      }
+        await Arcade.main {
+          .standard.hosting(.referee(OpenClosedKata.Referee()))
+        }
 
-      """
-    #expect(try book.read("\(package)/Sources/arcade-2/main.swift") == main)
+        """)
     let manifest = try book.read("\(package)/Package.swift")
-    for line in [
-      ".package(name: \"shipshape\", path: \"../../..\"),",
-      ".package(path: \"../../02-OpenClosed\"),",
+    for words in [
+      ".package(name: \"shipshape\", path: \"../../..\"), .package(path: \"../../02-OpenClosed\")",
+      ".executableTarget(\n      name: \"arcade-2\"",
       ".product(name: \"OpenClosedKata\", package: \"02-OpenClosed\"),",
+      ".product(name: \"ArcadeParts\", package: \"shipshape\"),",
     ] {
-      #expect(manifest.contains(line))
+      #expect(manifest.contains(words))
     }
     let scratch = book.url("Katas/.build").path
     #expect(
-      try book.read("\(package)/built").hasPrefix(
-        "--product arcade-2 --scratch-path \(scratch)"))
+      try book.read("\(package)/built").hasPrefix("--product arcade-2 --scratch-path \(scratch)"))
     #expect(KataArcade(kata).executable.path == "\(scratch)/debug/arcade-2")
   }
 
-  @Test("What is as it should be is not written again, and a manifest of an older book is")
-  func unchanged() async throws {
+  @Test("The kata's manifest is put back and the reader's is kept; what is right is not written")
+  func manifests() async throws {
     _ = try await build()
-    let file = book.url("\(package)/Package.swift").path
     let old = Date(timeIntervalSince1970: 1)
-    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
+    try book.age("\(package)/Package.swift", to: old)
     let own = try book.read(kata.inBook("Package.swift"))
-    try book.write(kata.inBook("Package.swift"), "// of an older book\n")
-    _ = try await build()
+    let test = kata.inBook("\(kata.testsPath)/ShipTests.swift")
+    for path in [kata.inBook("Package.swift"), test] { try book.write(path, "// mine\n") }
+    #expect(try await build().restored == ["Package.swift"])
+    #expect(try book.read(kata.inBook("Package.swift")) == own)
+    #expect(try book.read("Katas/.aside/02-OpenClosed/Package.swift") == "// mine\n")
+    #expect(try book.read(test) == "// mine\n", "a check tells of it")
+    let file = book.url("\(package)/Package.swift").path
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.modificationDate] as? Date == old)
-    #expect(try book.read(kata.inBook("Package.swift")) == own)
   }
 
   @Test("What does not build, cannot be written or is not there is told")
   func refused() async throws {
     try book.write("\(package)/build", "echo \"$PWD/main.swift:1:2: error: no\"; exit 1")
     #expect(
-      try await build()?.errors.map(\.text) == ["\(package)/main.swift:1:2: error: no"])
+      try await build().failure?.errors.map(\.text) == ["\(package)/main.swift:1:2: error: no"])
     try book.remove("Katas/.play")
     try book.write("Katas/.play", "a file")
-    let error = KataError.notMade("The arcade in Katas/.play", reason: "Not a directory")
+    let error = KataError.failed(
+      "The arcade in Katas/.play could not be made", reason: "Not a directory")
     await #expect(throws: error) { try await build() }
     try book.remove(kata.path)
     await #expect(throws: KataError.notStarted(number: 2)) { try await build() }

@@ -1,3 +1,4 @@
+import Book
 import Foundation
 import Testing
 import Toolchain
@@ -7,37 +8,53 @@ import Toolchain
 /// What a kata may do to the one that judges it.
 @Suite("A kata in trouble", .timeLimit(.minutes(5)))
 struct KataJudgeTests {
-  private typealias Outcomes = [String: Behaviour.Outcome]
-
   private static let path = "Katas/01-SingleResponsibility"
   private static let memory = "64 MB of memory, counted with the processes that were started"
 
-  private func findings(
+  private func verdict(
     _ trouble: String, limit: Duration = .seconds(10),
     _ change: (inout KataJudge) -> Void = { _ in }
   ) async throws -> Findings {
     let book = try SmallBook(1)
     let kata = try book.started(1)
     try book.write(kata.inBook("test"), TinyTests.script)
-    let run = kata.testRun(limit: limit, memoryLimit: 64 << 20)
+    let run = TestRun(
+      package: kata.folder, scratch: book.url("Katas/.build"), bundle: kata.module,
+      root: book.workbook.root, limit: limit, memoryLimit: 64 << 20)
     var judge = KataJudge(kata: kata, run: run) { _ in }
     change(&judge)
-    return try await book.withScripts(trouble: trouble) { [judge] in try await judge.judge() }
+    let verdict = try await book.withScripts(trouble: trouble) { [judge] in
+      try await judge.verdict()
+    }
+    return Findings(
+      outcome: verdict.outcome, behaviours: verdict.behaviours, remarks: verdict.remarks)
   }
 
-  /// Judged, with all behaviours passed but for these.
-  private func judged(
-    but outcomes: Outcomes, because reason: String? = nil, _ remarks: [String] = []
-  ) -> Findings {
-    Findings(outcome: .judged, behaviours: behaviours(outcomes, reason), remarks: remarks)
-  }
+  /// What a verdict says of the behaviours: where nothing else is said, all passed.
+  private struct Findings: Equatable {
+    var outcome = Verdict.Outcome.judged
+    var behaviours: [Behaviour]
+    var remarks: [String] = []
 
-  private func behaviours(_ outcomes: Outcomes, _ reason: String? = nil) -> [Behaviour] {
-    TinyTests.names.map { name in
-      let outcome = outcomes[name] ?? .passed
-      return Behaviour(
-        suite: "A ship", sentence: "It \(name)", outcome: outcome,
-        reason: outcome == .passed ? nil : reason)
+    init(outcome: Verdict.Outcome, behaviours: [Behaviour], remarks: [String]) {
+      self.outcome = outcome
+      self.behaviours = behaviours
+      self.remarks = remarks
+    }
+
+    /// - Parameter reason: Of each behaviour that did not pass.
+    init(
+      _ outcomes: [String: Behaviour.Outcome] = [:], because reason: String? = nil,
+      _ remarks: String..., stopped sentence: String? = nil
+    ) {
+      behaviours = TinyTests.names.map { name in
+        let outcome = outcomes[name] ?? .passed
+        return Behaviour(
+          suite: "A ship", sentence: "It \(name)", outcome: outcome,
+          reason: outcome == .passed ? nil : reason)
+      }
+      self.remarks = remarks
+      if let sentence { outcome = .stopped(sentence) }
     }
   }
 
@@ -74,103 +91,79 @@ struct KataJudgeTests {
       ("hog dives", "dives", crash("It took more than \(memory), so it was ended.")),
     ] as [(String, String?, Behaviour.Outcome)])
   func troubles(trouble: String, name: String?, outcome: Behaviour.Outcome) async throws {
-    let expected = judged(but: name.map { [$0: outcome] } ?? [:])
-    #expect(try await findings(trouble) == expected)
+    #expect(try await verdict(trouble) == Findings(name.map { [$0: outcome] } ?? [:]))
   }
 
-  @Test("What does not end is ended after the limit", arguments: [["turns"], TinyTests.names])
-  func hangs(names: [String]) async throws {
-    let outcomes = Dictionary(uniqueKeysWithValues: names.map { ($0, Behaviour.Outcome.hung) })
-    let reason = "It did not end: nothing went on for 1 second, so it was ended."
-    let who = names.count == 1 ? names[0] : "all"
-    #expect(
-      try await findings("hang \(who)", limit: .seconds(1))
-        == judged(but: outcomes, because: reason))
+  private static func all(_ outcome: Behaviour.Outcome) -> [String: Behaviour.Outcome] {
+    Dictionary(uniqueKeysWithValues: TinyTests.names.map { ($0, outcome) })
+  }
+
+  private static let endless = "It did not end: nothing went on for 1 second, so it was ended."
+
+  @Test("What does not end is ended after the limit", arguments: ["turns", "all"])
+  func hangs(who: String) async throws {
+    let expected = Findings(
+      who == "all" ? Self.all(.hung) : [who: .hung], because: Self.endless)
+    #expect(try await verdict("hang \(who)", limit: .seconds(1)) == expected)
   }
 
   @Test("A crash of each is told of each")
   func crashes() async throws {
-    let outcomes = TinyTests.names.map { ($0, Self.trap) }
-    let expected = judged(but: Dictionary(uniqueKeysWithValues: outcomes))
-    #expect(try await findings("trap all") == expected)
+    #expect(try await verdict("trap all") == Findings(Self.all(Self.trap)))
   }
 
   @Test(
     "When too many hang or crash, the others are given up, and it is told why",
-    arguments: [
-      (
-        "hang all", .hung, 4, "It did not end: nothing went on for 1 second, so it was ended.",
-        "4 behaviours did not end, so the 2 others were not run: mend those first."
-      ),
-      (
-        "signal all 9", killed, 4, nil,
-        "4 behaviours ended the process, so the 2 others were not run: mend those first."
-      ),
-    ] as [(String, Behaviour.Outcome, Int, String?, String)])
-  func givenUp(
-    trouble: String, outcome: Behaviour.Outcome, count: Int, why: String?, sentence: String
-  ) async throws {
-    let findings = try await findings(trouble, limit: .seconds(1)) {
+    arguments: [("hang all", .hung, endless), ("signal all 9", killed, nil)]
+      as [(String, Behaviour.Outcome, String?)])
+  func givenUp(trouble: String, outcome: Behaviour.Outcome, why: String?) async throws {
+    let findings = try await verdict(trouble, limit: .seconds(1)) {
       ($0.mostHung, $0.mostCrashes) = (3, 3)
     }
-    let expected = TinyTests.names.enumerated().map { index, name in
-      Behaviour(
-        suite: "A ship", sentence: "It \(name)", outcome: index < count ? outcome : .notReached,
-        reason: index < count ? why : sentence)
+    let sentence =
+      "4 behaviours did not end or ended the process, so 2 more were not run: mend those first."
+    var expected = Findings(Self.all(outcome), because: why, sentence)
+    for index in 4...5 {
+      expected.behaviours[index] = Behaviour(
+        suite: "A ship", sentence: "It \(TinyTests.names[index])", outcome: .notReached,
+        reason: sentence)
     }
-    #expect(
-      findings == Findings(outcome: .judged, behaviours: expected, remarks: [sentence]))
+    #expect(findings == expected)
   }
 
   @Test("Who is innocent alone is not blamed for what all do together")
   func together() async throws {
-    #expect(
-      try await findings("crowd stops", limit: .seconds(1))
-        == judged(
-          but: [:], because: nil,
-          [
-            "With all behaviours at once nothing went on for 1 second, so the open ones were "
-              + "judged alone."
-          ]))
-    let clash = try await findings("clash stops")
-    #expect(
-      clash
-        == Findings(
-          outcome: .stopped(
-            "One by one no behaviour ends the process, but all at once one did: It ended the process "
-              + "by signal 11 (memory that is not its own, as a recursion without end may cause). "
-              + "Look for what they share."),
-          behaviours: behaviours([:])))
+    let crowd = Findings(
+      [:], because: nil,
+      "All behaviours at once did not come to an end, so the open ones were judged alone. "
+        + "Nothing went on for 1 second, so it was ended.")
+    #expect(try await verdict("crowd stops", limit: .seconds(1)) == crowd)
+    let clash = Findings(
+      stopped: "One by one no behaviour ends the process, but all at once one did: It ended the "
+        + "process by signal 11 (memory that is not its own, as a recursion without end may cause). "
+        + "Look for what they share.")
+    #expect(try await verdict("clash stops") == clash)
   }
 
   @Test("A run that ends badly although all passed is no success, nor is one that says nothing")
   func badEnds() async throws {
-    let late =
-      "Every behaviour passed, but then the process ended badly: It ended with exit status 7. "
-      + "Look for what your kata leaves running."
+    let late = Findings(
+      stopped:
+        "Every behaviour passed, but then the process ended badly: It ended with exit status "
+        + "7. Look for what your kata leaves running.")
+    #expect(try await verdict("late all") == late)
     #expect(
-      try await findings("late all")
-        == Findings(outcome: .stopped(late), behaviours: behaviours([:])))
-    #expect(
-      try await findings("mute all").outcome
+      try await verdict("mute all").outcome
         == .stopped("The tests ended before the first behaviour: It ended with exit status 3."))
   }
 
-  @Test("Much output changes no verdict, and is told")
-  func prints() async throws {
-    let sentence = "Your kata prints very much: 14.0 MB of it were read and left out."
-    #expect(try await findings("print all") == judged(but: [:], [sentence]))
-  }
-
-  @Test("Those that wait for the limit at the same time are told as one")
-  func stalls() {
-    func stall(_ sentence: String) -> Stall {
-      Stall(sentence: sentence, count: 1, idle: .seconds(2), limit: .seconds(10))
-    }
-    let stalls = Stalls()
-    #expect(stalls.add(stall("It moves"), of: "a").text == "waiting for “It moves”, 2 of 10 s")
-    #expect(stalls.add(stall("It turns"), of: "b").text == "waiting for 2 behaviours, 2 of 10 s")
-    stalls.end(of: "a")
-    #expect(stalls.add(stall("It turns"), of: "b").text == "waiting for “It turns”, 2 of 10 s")
+  @Test("Much output changes no verdict, and is told; so is a behaviour that its test skipped")
+  func remarks() async throws {
+    let much = "Your kata prints very much: 14.0 MB of it were read and left out."
+    #expect(try await verdict("print all") == Findings([:], because: nil, much))
+    let skipped = "Some behaviours were skipped by their tests, so nothing is known of them."
+    let expected = Findings(
+      ["dives": .notReached, "hides": .notReached], because: "Its test skipped it.", skipped)
+    #expect(try await verdict("skip dives hides") == expected)
   }
 }

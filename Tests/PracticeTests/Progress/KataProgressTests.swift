@@ -8,32 +8,28 @@ import Testing
 struct KataProgressTests {
   private let lesson = Catalogue.lessons[0]
   private let other = Catalogue.lessons[1]
-  private static func day(_ number: Double) -> Date {
-    Date(timeIntervalSince1970: number * 86_400)
+
+  private static func day(_ number: Int) -> Date {
+    Date(timeIntervalSince1970: Double(number) * 86_400)
   }
 
   @Test(
     "A kata is done since the first check in which all behaviours of a changed one passed",
     arguments: [
-      ([(3, 3, true)], day(1), false), ([(2, 3, true), (3, 3, true), (3, 3, true)], day(2), false),
+      ([(2, 3, true), (3, 3, true), (3, 3, true)], day(2), false),
       ([(3, 3, true), (1, 3, true)], day(1), true), ([(3, 3, false)], nil, false),
-      ([(3, 3, false), (3, 3, true)], day(2), false), ([(0, 0, true)], nil, false),
-      ([(2, 3, true)], nil, true),
+      ([(0, 0, true)], nil, false), ([(2, 3, true)], nil, true),
     ] as [([(Int, Int, Bool)], Date?, Bool)])
   func done(checks: [(Int, Int, Bool)], since: Date?, isRed: Bool) throws {
     var progress = KataProgress()
     for (index, check) in checks.enumerated() {
       progress.note(
-        lesson, passed: check.0, of: check.1, isChanged: check.2, on: Self.day(Double(index + 1)))
+        lesson, passed: check.0, of: check.1, isChanged: check.2, on: Self.day(index + 1))
     }
     let last = try #require(checks.last)
-    #expect(
-      progress[lesson]
-        == KataProgress.Entry(
-          lastCheck: KataProgress.Check(
-            passed: last.0, behaviours: last.1, date: Self.day(Double(checks.count))),
-          doneSince: since))
-    #expect(progress.isDone(lesson) == (since != nil))
+    let check = KataProgress.Check(
+      passed: last.0, behaviours: last.1, date: Self.day(checks.count))
+    #expect(progress[lesson] == KataProgress.Entry(lastCheck: check, doneSince: since))
     #expect(progress[lesson].isRed == isRed)
     #expect(progress.isSettled(lesson) == (since != nil && !isRed))
     #expect(progress[other] == KataProgress.Entry())
@@ -46,13 +42,11 @@ struct KataProgressTests {
     progress[other].hintsShown = 1
     let old = progress
     progress.shelve(lesson, as: "then")
-    #expect(progress[lesson] == KataProgress.Entry())
     progress[lesson].hintsShown = 2
     progress.shelveCopy(lesson, as: "copy")
-    progress.shelve(lesson, as: "later")
+    #expect(progress[lesson] == KataProgress.Entry(hintsShown: 2), "not what is on the shelf")
     progress.restore(lesson, from: "then")
-    #expect(progress[lesson] == old[lesson])
-    #expect(progress[other].hintsShown == 1)
+    #expect([progress[lesson], progress[other]] == [old[lesson], old[other]])
     progress.restore(lesson, from: "copy")
     #expect(progress[lesson].hintsShown == 2)
     progress.restore(lesson, from: "never")
@@ -92,19 +86,16 @@ struct KataProgressTests {
   }
 
   @Test(
-    "What makes no sense is damaged, and of a newer version nothing but its number is looked at",
+    "What makes no sense is damaged",
     arguments: [
-      "", "{}", "{\"version\": 1}", "[]", "{\"version\": 0, \"lessons\": {}, \"shelved\": {}}",
+      "", "{\"version\": 1}", "{\"version\": 0, \"lessons\": {}, \"shelved\": {}}",
       "{\"version\": 1, \"lessons\": {\"A\": {\"hintsShown\": -1}}, \"shelved\": {}}",
       "{\"version\": 1, \"shelved\": {\"A\": {\"hintsShown\": -1}}, \"lessons\": {}}",
       "{\"version\": 1, \"lessons\": {\"A\": {\"hintsShown\": 0, \"lastCheck\": {\"passed\": 3, "
         + "\"behaviours\": 2, \"date\": \"1970-01-02T00:00:00Z\"}}}, \"shelved\": {}}",
-      "{\"version\": 2, \"lessons\": 7}",
     ])
-  func damaged(text: String) {
-    let problem: KataProgress.Problem =
-      text.contains("\"version\": 2") ? .newer(version: 2) : .damaged
-    #expect(throws: problem) { try KataProgress.read(Data(text.utf8)) }
+  func damaged(text: String) throws {
+    #expect(try KataProgress.read(Data(text.utf8)) == nil)
   }
 
   @Test("After a lesson comes the next that is not settled, after the last the first")
@@ -113,15 +104,17 @@ struct KataProgressTests {
     func next(after number: Int?) -> Int? {
       progress.next(after: number.map { Catalogue.lessons[$0 - 1] })?.number
     }
-    func check(_ number: Int, passed: Int) {
-      progress.note(Catalogue.lessons[number - 1], passed: passed, of: 3, on: Self.day(1))
+    func check(_ numbers: ClosedRange<Int>, passed: Int) {
+      for number in numbers {
+        progress.note(Catalogue.lessons[number - 1], passed: passed, of: 3, on: Self.day(1))
+      }
     }
     #expect([nil, 2, 9].map(next) == [1, 3, 1])
-    check(3, passed: 3)
+    check(3...3, passed: 3)
     #expect([1, 2].map(next) == [2, 4])
-    for number in 1...9 { check(number, passed: 3) }
+    check(1...9, passed: 3)
     #expect([nil, 2].map(next) == [nil, nil])
-    check(3, passed: 2)
+    check(3...3, passed: 2)
     #expect(next(after: 9) == 3, "one that is red again is not settled")
   }
 }

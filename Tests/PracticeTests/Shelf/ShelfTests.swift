@@ -18,32 +18,28 @@ struct ShelfTests {
     try book.write(kata.ship, "let mine = 9\n")
   }
 
-  @Test("A work is moved there and back, and counts as changed then")
+  @Test("A work is moved there and back without what was built in it, and counts as changed then")
   func move() throws {
+    try book.write(kata.inBook(".build/large"), "…")
     #expect(try shelf.works() == [])
     #expect(try shelf.put(at: moment) == name)
     #expect(!kata.isStarted)
     let work = "Katas/.shelf/02-OpenClosed/\(name)"
-    #expect(try book.read("\(work)/\(kata.sourcesPath)/Ship.swift") == "let mine = 9\n")
-    #expect(book.isThere("\(work)/Package.swift"))
-    let sources = book.url("\(work)/\(kata.sourcesPath)").path
-    let old: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSince1970: 0)]
-    try FileManager.default.setAttributes(old, ofItemAtPath: sources)
+    #expect(try book.names(in: work) == ["Package.swift", "README.md", "Sources", "Tests"])
+    try book.age("\(work)/\(kata.sourcesPath)", to: Date(timeIntervalSince1970: 0))
     try shelf.take(name)
     #expect(try book.read(kata.ship) == "let mine = 9\n")
     #expect(try shelf.works() == [])
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: book.url(kata.inBook(kata.sourcesPath)).path)
-    let date = try #require(attributes[.modificationDate] as? Date)
-    #expect(date > Date(timeIntervalSinceNow: -600))
+    let sources = book.url(kata.inBook(kata.sourcesPath)).path
+    let date = try FileManager.default.attributesOfItem(atPath: sources)[.modificationDate] as? Date
+    #expect(try #require(date) > Date(timeIntervalSinceNow: -600))
   }
 
   @Test("What cannot be moved is told, and stays")
   func refused() throws {
     try book.write("Katas/.shelf", "a file")
-    #expect(throws: KataError.notMoved(kata.path, reason: "Not a directory")) {
-      try shelf.put(at: moment)
-    }
+    let error = KataError.failed("\(kata.path) could not be moved", reason: "Not a directory")
+    #expect(throws: error) { try shelf.put(at: moment) }
     #expect(try book.read(kata.ship) == "let mine = 9\n")
     try book.remove("Katas/.shelf")
     #expect(throws: KataError.self) { try shelf.take("never") }
@@ -60,11 +56,19 @@ struct ShelfTests {
     let later = "2026-11-21T15-03-29Z"
     try book.write("\(shelf.path)/.new-1/Package.swift", "")
     #expect(try shelf.works() == [later, "\(name)-2", name])
-    #expect(try shelf.work(named: nil) == later)
-    #expect(try shelf.work(named: name) == name, "though another begins so")
-    #expect(try shelf.work(named: "2026-11-21T15-03") == later)
+    let found = try [nil, name, "2026-11-21T15-03"].map(shelf.work)
+    #expect(found == [later, name, later], "though another begins so")
     for word in ["x", "2026", ""] {
       #expect(throws: KataError.noSuchWork(word, number: 2)) { try shelf.work(named: word) }
     }
+  }
+
+  @Test("What is asked for in vain is wrong usage, what fails is not")
+  func exitCodes() {
+    let errors = [
+      KataError.noKata, .notStarted(number: 1), .emptyShelf(path: "", number: 1),
+      .failed("It", reason: "no"), .progressBusy(""), .noSources("", number: 1),
+    ]
+    #expect(errors.map(\.isWrongUsage) == [true, true, true, false, false, false])
   }
 }

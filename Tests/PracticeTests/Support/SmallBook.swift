@@ -66,6 +66,10 @@ final class SmallBook: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
   }
 
+  func age(_ path: String, to date: Date) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url(path).path)
+  }
+
   static let ship = "public struct Ship {\n  let lives = 3\n}\n"
   static let tests = "@Test(arguments: Side.allCases) func lives(_: Side) {}\n"
 

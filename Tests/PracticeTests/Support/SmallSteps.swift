@@ -1,41 +1,36 @@
 import Book
 
-/// Three steps from a ship with lives to one with a hull, of lesson 1.
+/// Two steps of lesson 1: one from a ship with lives to one with a hull, and one that only changes
+/// the order of its lines.
 enum SmallSteps {
   static let lesson = Catalogue.lessons[0]
 
   /// The module before the first step, and after each of them.
   static let states = [
-    SourceTree(["Ship.swift": ship(lives: "var lives = 3", place: "x")]),
+    SourceTree(["Ship.swift": ship("var lives = 3", "left() { -1 }", "right() { +1 }")]),
     SourceTree([
-      "Ship.swift": ship(lives: "var hull = Hull()", place: "x"), "Parts/Hull.swift": hull,
+      "Ship.swift": ship("var hull = Hull()", "left() { -1 }", "right() { +1 }"),
+      "Parts/Hull.swift": hull,
     ]),
     SourceTree([
-      "Ship.swift": ship(lives: "var hull = Hull()", place: "column"), "Parts/Hull.swift": hull,
+      "Ship.swift": ship("var hull = Hull()", "right() { +1 }", "left() { -1 }"),
+      "Parts/Hull.swift": hull,
     ]),
-    SourceTree([
-      "Ship.swift": ship(lives: "let hull = Hull()", place: "column"), "Parts/Hull.swift": hull,
-    ]),
-  ]
-
-  private static let titles = [
-    "Extract Class: Give the lives to a hull", "Rename Variable: Name the place",
-    "Change Reference to Value: Keep the hull",
   ]
 
   /// Puts the steps and both sides into a book.
   static func keep(in book: SmallBook) throws {
-    for (side, tree) in [(Side.before, states[0]), (.after, states[3])] {
+    for (side, tree) in [(Side.before, states[0]), (.after, states[2])] {
       try tree.write(to: book.workbook.sources(of: lesson, side))
     }
-    for (index, title) in titles.enumerated() {
+    for (index, title) in ["Give the lives to a hull", "Name the right first"].enumerated() {
       try book.write(
         "\(StepSeries.folder(of: lesson))/0\(index + 1)-step.diff",
         """
         From 0000000000000000000000000000000000000000 Mon Sep 17 00:00:00 2001
         From: Shipshape <shipshape@localhost>
         Date: Wed, 1 Jan 2025 12:00:00 +0000
-        Subject: [PATCH] \(title)
+        Subject: [PATCH] Extract Class: \(title)
 
         So that it reads well.
         ---
@@ -61,30 +56,10 @@ enum SmallSteps {
     text?.lines.dropLast().map { sign + $0 } ?? []
   }
 
-  private static func ship(lives: String, place: String) -> String {
-    """
-    /// A ship.
-    public final class Ship {
-      var \(place) = 0
-      \(lives)
-
-      func left() -> Int {
-        \(place) - 1
-      }
-
-      func right() -> Int {
-        \(place) + 1
-      }
-    }
-
-    """
+  private static func ship(_ lives: String, _ functions: String...) -> String {
+    "/// A ship.\npublic final class Ship {\n  \(lives)\n\n\n"
+      + functions.map { "  func \($0)\n" }.joined() + "}\n"
   }
 
-  private static let hull = """
-    /// What keeps a ship afloat.
-    struct Hull {
-      var lives = 3
-    }
-
-    """
+  private static let hull = "/// What keeps a ship afloat.\nstruct Hull {\n  var lives = 3\n}\n"
 }

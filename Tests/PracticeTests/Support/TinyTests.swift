@@ -48,6 +48,10 @@ enum TinyTests {
       esac
       say test "\"kind\":\"function\",\"id\":\"K.Ship/$name(side:)\",\"name\":\"$name(side:)\",\"displayName\":\"It $name\",\"isParameterized\":true,$(at $line)"
     done
+    if [ "$kind" = skip ]; then
+      for name in $who $what; do event testSkipped $name; done
+      chosen="moves turns stops fires"
+    fi
     for name in $chosen; do event testStarted $name; done
     for name in $chosen; do
       act $name

@@ -24,11 +24,6 @@ extension Kata {
     return latest
   }
 
-  /// - Throws: ``KataError/notStarted(number:)``.
-  package func requireStart() throws(KataError) {
-    guard isStarted else { throw .notStarted(number: lesson.number) }
-  }
-
   /// When a file or folder in its sources last changed.
   ///
   /// The kata's own folder does not count, since checks write the book's files there.

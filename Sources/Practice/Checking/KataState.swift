@@ -22,7 +22,7 @@ package struct KataSnapshot: Hashable, Sendable {
   }
 }
 
-/// The state in which the watcher finds a kata.
+/// The state in which a kata is found.
 package enum KataState: Hashable, Sendable {
   case there(KataSnapshot)
   case gone
@@ -51,58 +51,29 @@ package enum KataState: Hashable, Sendable {
   }
 }
 
-/// Looks at a kata's files at intervals.
-package struct KataWatcher: Sendable {
-  package let kata: Kata
-  private let book: [String: Data]
+/// Reads the state of a kata, again and again.
+package struct KataReader {
+  private let kata: Kata
+  private var book: BookFiles
 
   package init(_ kata: Kata) throws {
     self.kata = kata
-    book = Dictionary(
-      try kata.bookFiles().map { ($0.path, $0.data) }, uniquingKeysWith: { first, _ in first })
+    book = try BookFiles(of: kata)
   }
 
   /// The state of the kata now, found by reading all its files, which are few.
-  package func look() -> KataState {
+  package mutating func state() -> KataState {
     guard kata.isStarted else { return .gone }
-    guard isWritable else { return .readOnly }
+    guard KataBuildFolder(workbook: kata.workbook).isWritable else { return .readOnly }
+    if TakenRequest.name(in: kata) != book.request, let new = try? BookFiles(of: kata) {
+      book = new
+    }
     var snapshot = KataSnapshot()
-    var book = book
-    if let taken = TakenRequest.open(in: kata) {
-      snapshot.request = taken.request.name
-      book[taken.file.path] = taken.file.data
-    }
-    for path in swiftFiles where book[path] == nil {
-      if path.hasPrefix("Sources/") {
-        snapshot.readers[path] = kata.contents(path) ?? Data()
-      } else {
-        snapshot.damaged[path] = .some(kata.contents(path))
-      }
-    }
-    for (path, text) in book {
-      let contents = kata.contents(path)
-      if contents != text { snapshot.damaged[path] = .some(contents) }
+    snapshot.request = book.request
+    snapshot.damaged = book.damage()
+    for path in kata.swiftFiles(in: kata.sourcesPath) {
+      snapshot.readers[path] = kata.contents(path) ?? Data()
     }
     return snapshot.readers.isEmpty ? .empty : .there(snapshot)
-  }
-
-  private var isWritable: Bool {
-    let files = FileManager.default
-    let build = KataBuildFolder(workbook: kata.workbook).url.path
-    return files.isWritableFile(
-      atPath: files.fileExists(atPath: build) ? build : Kata.home(of: kata.workbook).path)
-  }
-
-  /// The Swift files that a build compiles, as paths in the kata.
-  private var swiftFiles: [String] {
-    let files = FileManager.default
-    let top = (try? files.contentsOfDirectory(atPath: kata.folder.path)) ?? []
-    let below = ["Sources", "Tests"].flatMap { folder in
-      ((try? files.subpathsOfDirectory(atPath: kata.file(folder).path)) ?? [])
-        .map { "\(folder)/\($0)" }
-    }
-    return (top + below).filter { path in
-      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-    }
   }
 }

@@ -36,12 +36,17 @@ package struct Kata: Sendable {
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
+  /// - Throws: ``KataError/notStarted(number:)``.
+  package func requireStart() throws(KataError) {
+    guard isStarted else { throw .notStarted(number: lesson.number) }
+  }
+
   /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {
     do {
       return try SourceTree(of: file(sourcesPath))
     } catch {
-      throw .sourcesUnreadable(path, reason: Reason.of(error))
+      throw .unreadable("\(path)/\(sourcesPath)", reason: Reason.of(error))
     }
   }
 
@@ -51,5 +56,13 @@ package struct Kata: Sendable {
   /// The contents of the file at a path in the kata; nil if it cannot be read.
   func contents(_ path: String) -> Data? {
     FileManager.default.contents(atPath: file(path).path)
+  }
+
+  /// The Swift files in a folder of the kata, as sorted paths in the kata, without hidden ones.
+  func swiftFiles(in folder: String) -> [String] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: file(folder).path)) ?? []
+    return paths.filter { path in
+      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.map { "\(folder)/\($0)" }.sorted()
   }
 }

@@ -18,8 +18,12 @@ struct KataBuildFolder {
     workbook.root.appendingPathComponent(KataBuildFolder.path, isDirectory: true)
   }
 
-  /// The file that names the package whose plan is in the folder.
-  private var note: URL { url.appendingPathComponent("planned-last") }
+  /// Whether a kata can be built there.
+  var isWritable: Bool {
+    let files = FileManager.default
+    return files.isWritableFile(
+      atPath: files.isThere(url) ? url.path : Kata.home(of: workbook).path)
+  }
 
   /// Builds a package.
   ///
@@ -28,10 +32,10 @@ struct KataBuildFolder {
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> PackageBuild.Outcome {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let lock = try await FolderLock.take(url) {
-      progress(BuildProgress(done: 0, of: nil, isWaiting: true))
-    }
+    let lock = try await FolderLock.take(url) { progress(BuildProgress(isWaiting: true)) }
     defer { withExtendedLifetime(lock) {} }
+    // Names the package whose plan is in the folder.
+    let note = url.appendingPathComponent("planned-last")
     let name = Data(build.package.path.utf8)
     var build = build
     build.scratch = url

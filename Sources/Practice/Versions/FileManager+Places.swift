@@ -1,0 +1,55 @@
+import Foundation
+
+extension FileManager {
+  /// Makes a folder completely or not at all: it is filled under a hidden name beside its place,
+  /// then moved there.
+  ///
+  /// Drafts that are over an hour old were left behind by programs that were killed, and are
+  /// removed.
+  func makeWhole(_ place: URL, _ fill: (URL) throws -> Void) throws {
+    let (home, prefix) = (place.deletingLastPathComponent(), ".new-")
+    for name in (try? contentsOfDirectory(atPath: home.path)) ?? [] where name.hasPrefix(prefix) {
+      let old = home.appendingPathComponent(name)
+      let date = (try? attributesOfItem(atPath: old.path))?[.modificationDate] as? Date
+      if let date, -date.timeIntervalSinceNow > 3600 { try? removeItem(at: old) }
+    }
+    let draft = home.appendingPathComponent("\(prefix)\(UUID().uuidString)", isDirectory: true)
+    do {
+      try createDirectory(at: draft, withIntermediateDirectories: true)
+      try fill(draft)
+      try moveItem(at: draft, to: place)
+    } catch {
+      try? removeItem(at: draft)
+      throw error
+    }
+  }
+
+  /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a
+  /// number is added to the name.
+  ///
+  /// - Returns: Where it is now.
+  @discardableResult
+  func move(_ item: URL, to place: URL) throws -> URL {
+    let free = free(place)
+    try createDirectory(at: free.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try moveItem(at: item, to: free)
+    return free
+  }
+
+  /// A place where nothing is: the given one, or the first with a number after its name.
+  func free(_ place: URL) -> URL {
+    var free = place
+    var number = 1
+    while isThere(free) {
+      number += 1
+      free = place.deletingLastPathComponent().appendingPathComponent(
+        "\(place.lastPathComponent)-\(number)")
+    }
+    return free
+  }
+
+  /// Whether there is a file, a folder or a link, even one that leads nowhere.
+  func isThere(_ place: URL) -> Bool {
+    (try? attributesOfItem(atPath: place.path)) != nil
+  }
+}

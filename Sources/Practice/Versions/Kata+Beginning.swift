@@ -1,0 +1,93 @@
+import Book
+import Foundation
+import Toolchain
+
+/// The initial contents of a kata.
+extension Kata {
+  /// The reader's files: the *before* version, without the snippet marks that the book's pages use.
+  package func beginning() throws -> SourceTree {
+    try workbook.tree(of: lesson, .before).mapping(Kata.withoutMarks)
+  }
+
+  /// The book's files, by path in the kata: the package manifest, the README and the behaviours.
+  package func bookFiles() throws -> SourceTree {
+    let tests = try KataTests(of: lesson, in: workbook).tree(for: [("mine", module)])
+    return SourceTree([
+      "Package.swift": manifest(for: tests), "README.md": KataReadme(self).text,
+    ]).overlaid(with: tests.moved(to: testsPath))
+  }
+
+  /// Whether the reader's sources are unchanged, apart from comments and blank lines: the
+  /// behaviours pass then, although nothing has been done.
+  package var isUntouched: Bool {
+    guard let mine = try? sources(), let before = try? beginning() else { return false }
+    return mine.mapping(Kata.code) == before.mapping(Kata.code)
+  }
+
+  /// Makes the kata's folder, completely or not at all.
+  package func start() throws {
+    guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
+    let files = try bookFiles().overlaid(with: beginning().moved(to: sourcesPath))
+    do {
+      try FileManager.default.makeWhole(folder) { try files.write(to: $0) }
+    } catch {
+      throw isStarted
+        ? KataError.startedAlready(path, number: lesson.number)
+        : KataError.failed("\(path) could not be made", reason: Reason.of(error))
+    }
+  }
+
+  /// The text without snippet marks, and without the double blank line that a removed mark would
+  /// leave.
+  static func withoutMarks(_ text: String) -> String {
+    var lines: [String] = []
+    // Whether the last line was a mark that followed a blank line.
+    var isGap = false
+    for line in text.lines {
+      if Anchor(line) != nil {
+        isGap = lines.last?.isEmpty ?? true
+        continue
+      }
+      if !isGap || !line.isEmpty { lines.append(line) }
+      isGap = false
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The trimmed lines of a text, without blank lines and comment lines.
+  private static func code(in text: String) -> String {
+    text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+      .joined(separator: "\n")
+  }
+
+  /// The reader's module, and its tests.
+  ///
+  /// The tests depend on the book's modules directly: SwiftPM decides what to rebuild after a
+  /// change from direct dependencies alone (its issue 10502).
+  private func manifest(for tests: SourceTree) -> String {
+    let products = lesson.products(for: tests).map { PackageManifest.product($0) }
+    return PackageManifest.text(
+      name: module, book: "../..", library: module,
+      targets: [
+        PackageManifest.target("target", module, needs: [products[0]]),
+        PackageManifest.target(
+          "testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
+      ])
+  }
+}
+
+extension Lesson {
+  /// The products of the book that tests of the lesson build on: that of its room, and the loopback
+  /// servers if they are imported.
+  package func products(for tests: SourceTree) -> [String] {
+    let needsServers = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
+    return [kataProduct] + (needsServers ? ["Loopback"] : [])
+  }
+}
+
+extension SourceTree {
+  /// The same files in a folder.
+  fileprivate func moved(to folder: String) -> SourceTree {
+    SourceTree(Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0)", $1) }))
+  }
+}

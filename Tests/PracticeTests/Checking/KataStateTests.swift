@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Practice
+
+@Suite("What a watch sees of a kata")
+struct KataStateTests {
+  private let book: SmallBook
+  private let kata: Kata
+
+  init() throws {
+    book = try SmallBook(2)
+    kata = try book.started(2)
+  }
+
+  @Test("The reader's files count; the same text again does not, nor do notes beside the code")
+  func readers() throws {
+    var reader = try KataReader(kata)
+    let before = try reader.snapshot()
+    #expect(before.readers == ["Sources/OpenClosedKata/Ship.swift": Data(SmallBook.ship.utf8)])
+    #expect(before.damaged.isEmpty)
+    try book.write(kata.ship, "let ship = 3\n")
+    let changed = try reader.snapshot()
+    try book.write(kata.ship, SmallBook.ship)
+    for name in ["notes.txt", ".Ship.swift.swp", ".hidden/Ship.swift"] {
+      try book.write(kata.inBook("\(kata.sourcesPath)/\(name)"), "x")
+    }
+    let back = try reader.snapshot()
+    try book.write(kata.inBook("\(kata.sourcesPath)/More/More.swift"), "")
+    let more = try reader.snapshot()
+    #expect(
+      [changed, back, more].map { $0.needsCheck(since: before) } == [true, false, true])
+    #expect(back.needsCheck(since: changed))
+  }
+
+  @Test(
+    "A file of the book's that is changed calls for a check; one that is put back does not",
+    arguments: ["Package.swift", "README.md", "Tests/OpenClosedKataTests/Own.swift"])
+  func bookFiles(path: String) throws {
+    let path = kata.inBook(path)
+    var reader = try KataReader(kata)
+    let before = try reader.snapshot()
+    let old = try? book.read(path)
+    try book.write(path, "// mine\n")
+    let damaged = try reader.snapshot()
+    try book.remove(path)
+    let missing = try reader.snapshot()
+    if let old { try book.write(path, old) }
+    let back = try reader.snapshot()
+    #expect(damaged.needsCheck(since: before))
+    #expect(missing.needsCheck(since: damaged) == (old != nil))
+    #expect(!back.needsCheck(since: damaged))
+  }
+
+  @Test("A folder that is gone, or has no file of the reader's left, is told apart, with a remedy")
+  func gone() throws {
+    var reader = try KataReader(kata)
+    try book.remove(kata.ship)
+    #expect(reader.state() == .empty)
+    try book.remove(kata.path)
+    #expect(reader.state() == .gone)
+    let remedies = [
+      (KataState.empty, "reset 2`; it is checked then."),
+      (.gone, "start 2`; it is checked as soon as it is there."),
+      (.readOnly, "`chmod -R u+w Katas/.build`; Katas/02-OpenClosed is checked as soon as you do."),
+      (.there(KataSnapshot()), ""),
+    ]
+    for (state, remedy) in remedies { #expect(state.sentence(about: kata).hasSuffix(remedy)) }
+  }
+}
+
+extension KataReader {
+  /// The files of a kata that is there.
+  mutating func snapshot() throws -> KataSnapshot {
+    guard case .there(let snapshot) = state() else { throw CocoaError(.fileNoSuchFile) }
+    return snapshot
+  }
+}

@@ -1,0 +1,157 @@
+import Book
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Practice
+
+@Suite("A kata that begins")
+struct KataBeginningTests {
+  private let book: SmallBook
+  private let kata: Kata
+
+  init() throws {
+    book = try SmallBook(2, 6)
+    kata = book.kata(2)
+  }
+
+  @Test("Before is there, and the behaviours with all that they need")
+  func files() throws {
+    let rigged = "@Test(arguments: Side.allCases) func a(_: Side) { rig() }\n"
+    try book.write("\(kata.lesson.sources(.before))/Rules/Rule.swift", "struct Rule {}\n")
+    for (name, text) in [
+      ("HitTests", rigged), ("Rig", "// snippet: rig\nfunc rig() { Doubles() }\n"),
+      ("Doubles", "struct Doubles {}\n"), ("PriceProofTests", rigged),
+      ("PartTests", "@testable import OpenClosedAfter\n" + rigged), ("Parts", "struct Parts {}\n"),
+    ] {
+      try book.write("\(kata.lesson.tests)/\(name).swift", text)
+    }
+    try kata.start()
+    #expect(
+      try kata.sources()
+        == SourceTree(["Ship.swift": SmallBook.ship, "Rules/Rule.swift": "struct Rule {}\n"]))
+    let tests = try SourceTree(of: kata.file(kata.testsPath))
+    #expect(
+      tests.paths.map { String($0.prefix { $0 != "." }) } == [
+        "Doubles", "HitTests", "Rig", "ShipTests", "Side",
+      ])
+    #expect(tests["Rig.swift"] == "func rig() { Doubles() }\n")
+    #expect(try book.names(in: kata.path) == ["Package.swift", "README.md", "Sources", "Tests"])
+    #expect(try book.names(in: "Katas") == ["02-OpenClosed"], "nothing is left of the making")
+  }
+
+  @Test("It takes the room of its seam, and loopback servers where its tests import them")
+  func manifest() throws {
+    func products(_ number: Int) throws -> [String] {
+      let text = try #require(try book.kata(number).bookFiles()["Package.swift"])
+      return text.matches(of: #/product\(name: "(\w+)", package: "shipshape"\)/#).map {
+        String($0.1)
+      }
+    }
+    let test = "\(book.kata(6).lesson.tests)/ShipTests.swift"
+    try book.write(test, "import LoopbackSupport\n" + SmallBook.tests)
+    #expect(
+      try [products(2), products(6)]
+        == [["GameKata", "GameKata"], ["RosterKata", "RosterKata", "Loopback"]])
+  }
+
+  @Test(
+    "Marks for the book's pages are left out, with the gap that they leave",
+    arguments: [
+      ("a\n// snippet: x\nb\n// end: x\nc\n", "a\nb\nc\n"),
+      ("a\n\n  // snippet: x\n  b\n  // end: x\n\nc\n", "a\n\n  b\n\nc\n"),
+      ("a\n\n// end: x\n// snippet: y\n\nb\n", "a\n\nb\n"), ("// snippet: x\n\na\n", "a\n"),
+      ("a\n\n\nb // snippet: x\n", "a\n\n\nb // snippet: x\n"),
+    ])
+  func marks(text: String, clean: String) {
+    #expect(Kata.withoutMarks(text) == clean)
+  }
+
+  @Test("It is untouched until its code is changed, and again when that is put back")
+  func untouched() throws {
+    try book.write("\(kata.lesson.sources(.before))/Ship.swift", SmallBook.ship + "// end: x\n")
+    #expect(!kata.isUntouched, "there is none")
+    try kata.start()
+    let changes = [
+      SmallBook.ship, "// Mine.\n\n  " + SmallBook.ship + "\n  /// And mine.\n",
+      SmallBook.ship + "let mine = 1\n", "",
+    ]
+    let found = try changes.map { change in
+      try book.write(kata.ship, change)
+      return kata.isUntouched
+    }
+    #expect(found == [true, true, false, false])
+    try book.write(kata.ship, SmallBook.ship)
+    try book.write(kata.inBook("\(kata.sourcesPath)/More.swift"), "")
+    #expect(!kata.isUntouched)
+  }
+
+  @Test("A kata that is there is left as it is, and where none can be made, it says so")
+  func refused() throws {
+    try kata.start()
+    try Data([0xFF, 0xFE, 0xFD]).write(to: book.url(kata.ship))
+    #expect(throws: KataError.startedAlready(kata.path, number: 2)) { try kata.start() }
+    let error = #expect(throws: KataError.self) { try kata.sources() }
+    #expect(
+      error?.description.hasPrefix("\(kata.path)/\(kata.sourcesPath) cannot be read (") == true)
+    try book.remove("Katas")
+    try book.write("Katas", "a file")
+    #expect(throws: KataError.failed("\(kata.path) could not be made", reason: "Not a directory")) {
+      try kata.start()
+    }
+  }
+
+  @Test("What a start left that was killed is taken away, but not what one is making")
+  func drafts() throws {
+    for name in [".new-1", ".new-2"] { try book.write("Katas/\(name)/Package.swift", "") }
+    try book.age("Katas/.new-1", to: Date(timeIntervalSinceNow: -7200))
+    try kata.start()
+    #expect(try book.names(in: "Katas") == [".new-2", "02-OpenClosed"])
+  }
+
+  @Test("A command is about the kata that is named, else about the one worked on last")
+  func named() throws {
+    func number(_ name: String? = nil) throws -> Int {
+      try Kata.named(name, in: book.workbook).lesson.number
+    }
+    func work(on number: Int, at second: Double) throws {
+      try book.age(book.kata(number).ship, to: Date(timeIntervalSince1970: second))
+    }
+    #expect(throws: KataError.noKata) { try number() }
+    for number in [6, 2] {
+      let kata = try book.started(number)
+      try work(on: number, at: Double(number))
+      try book.age(kata.inBook(kata.sourcesPath), to: Date(timeIntervalSince1970: 1))
+    }
+    #expect(Kata.started(in: book.workbook).map(\.lesson.number) == [2, 6])
+    #expect(try number() == 6)
+    try work(on: 2, at: 7)
+    try book.write(book.kata(6).inBook("Package.swift"), "as a check puts it back")
+    #expect(try [number(), number("mvvm")] == [2, 6])
+    #expect(throws: BookError.self) { try number("nonsense") }
+  }
+
+  @Test(
+    "Every lesson of this book begins with tests of no side of ours", arguments: Catalogue.lessons)
+  func realBook(lesson: Lesson) throws {
+    let kata = Kata(lesson, in: Workbook(root: PackageFolder.url))
+    let files = try kata.bookFiles().files
+    let tests = files.filter { $0.key.hasPrefix(kata.testsPath) }.values
+    #expect(tests.contains { $0.contains("case mine") })
+    #expect(tests.count { $0.contains("Side.allCases") } >= 2)
+    let strange = [
+      "\(lesson.name)Before", "\(lesson.name)After", "Side.before", "Side.after", "= .before",
+      "= .after", "case .before", "case .after", "import TestSupport", "// snippet: ", "// end: ",
+    ]
+    let beginning = try kata.beginning()
+    let texts = Array(tests) + beginning.files.values
+    #expect(strange.filter { word in texts.contains { $0.contains(word) } } == [])
+    // A failure would not show what was there.
+    #expect(!tests.contains { $0.contains(#/#expect\(\s*!?try\b/#) })
+    let page = try #require(files["README.md"])
+    #expect(page.hasPrefix("# Kata \(lesson.number): \(lesson.title)\n"))
+    #expect(page.lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
+    #expect(!beginning.files.isEmpty)
+  }
+}

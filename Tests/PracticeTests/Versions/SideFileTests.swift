@@ -1,0 +1,59 @@
+import Book
+import Testing
+
+@testable import Practice
+
+@Suite("The sides that tests choose from")
+struct SideFileTests {
+  private let source = """
+    @testable import OpenClosedAfter
+    import OpenClosedBefore
+    import SpaceGame
+
+    enum Side: String {
+      case before
+      case after
+
+      var isOpen: Bool {
+        switch self {
+        case .after:
+          let rules = OpenClosedAfter.Rules()
+
+          return rules.isOpen
+        case .before: OpenClosedBefore.isOpen
+        }
+      }
+    }
+
+    """
+
+  @Test("Versions stand in the place of before, and nothing in that of after")
+  func versions() {
+    func text(_ versions: [(name: String, module: String)]) -> String {
+      SideFile(source, of: Catalogue.lessons[1], versions: versions).text
+    }
+    #expect(
+      text([("mine", "OpenClosedKata")]) == """
+        import OpenClosedKata
+        import SpaceGame
+
+        enum Side: String {
+          case mine
+
+          var isOpen: Bool {
+            switch self {
+            case .mine: OpenClosedKata.isOpen
+            }
+          }
+        }
+
+        """)
+    let two = text([("one", "First"), ("two", "Second")])
+    for words in [
+      "import First\nimport Second\n", "  case one, two\n",
+      "    case .one: First.isOpen\n    case .two: Second.isOpen\n",
+    ] {
+      #expect(two.contains(words))
+    }
+  }
+}
