@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Terminal
 import Toolchain
 
 /// The initial contents of a kata.
@@ -13,7 +14,7 @@ extension Kata {
   package func bookFiles() throws -> SourceTree {
     let tests = try KataTests(of: lesson, in: workbook).tree(for: [("mine", module)])
     return SourceTree([
-      "Package.swift": manifest(for: tests), "README.md": KataReadme(self).text,
+      "Package.swift": manifest(for: tests), "README.md": readme,
     ]).overlaid(with: tests.moved(to: testsPath))
   }
 
@@ -73,6 +74,32 @@ extension Kata {
         PackageManifest.target(
           "testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
       ])
+  }
+
+  /// The kata's task, for a reader who has only its folder open.
+  private var readme: String {
+    let introduction = TextFlow(width: 80).lines(
+      "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as a copy of "
+        + "*before*, in `\(sourcesPath)`; what it becomes is your decision. The tests only see "
+        + "the seam: any sound design is as good as ours.")
+    return """
+      # Kata \(lesson.number): \(lesson.title)
+
+      \(introduction.map(\.text).joined(separator: "\n"))
+
+      In the folder of the book:
+
+      ```sh
+      scripts/workbook check \(lesson.number)    # builds it and tells about each behaviour
+      scripts/workbook watch \(lesson.number)    # the same on every save
+      scripts/workbook hint \(lesson.number)     # one hint further, each time
+      scripts/workbook read \(lesson.number)     # the page of the lesson
+      ```
+
+      Plain `swift test` works here, too. The tests and `Package.swift` are the
+      book's: a check puts them back.
+
+      """
   }
 }
 

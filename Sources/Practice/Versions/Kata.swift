@@ -66,3 +66,37 @@ package struct Kata: Sendable {
     }.map { "\(folder)/\($0)" }.sorted()
   }
 }
+
+// MARK: - Katas that are started
+
+extension Kata {
+  /// The started katas, in the order of the book.
+  package static func started(in workbook: Workbook) -> [Kata] {
+    Catalogue.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
+  }
+
+  /// The started kata whose sources changed last; starting or restoring one counts as a change.
+  package static func workedOnLast(in workbook: Workbook) -> Kata? {
+    started(in: workbook).map { ($0, $0.latestChange) }.max { $0.1 < $1.1 }?.0
+  }
+
+  /// The kata that a command is about.
+  ///
+  /// - Parameter name: The lesson as the reader names it; nil for the kata worked on last.
+  /// - Throws: If there is no such lesson, or no kata at all; a named kata may be one that is not
+  ///   started.
+  package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
+    if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
+    guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }
+    return latest
+  }
+
+  /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
+  private var latestChange: Date {
+    let dates = ([sourcesPath] + swiftFiles(in: sourcesPath)).compactMap { path in
+      (try? FileManager.default.attributesOfItem(atPath: file(path).path))?[.modificationDate]
+        as? Date
+    }
+    return dates.max() ?? .distantPast
+  }
+}

@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Storage
 import Synchronization
 import Testing
 import Toolchain
@@ -60,58 +59,41 @@ struct KataCheckTests {
     #expect(isPassed == [true, false, false])
   }
 
-  @Test("What does not compile is shown as the compiler says it, from the book's folder")
-  func broken() async throws {
-    let verdict = try await verdict("echo \"$PWD/Sources/A.swift:2:20: error: no\"; exit 1")
-    guard case .notBuilt(let failure) = verdict.outcome else {
-      Issue.record("\(verdict.outcome)")
-      return
-    }
-    #expect(failure.errors.map(\.text) == ["\(kata.path)/Sources/A.swift:2:20: error: no"])
-  }
-
   @Test(
-    "What is no fault of the code is told in one sentence",
+    "What does not compile is shown as the compiler says it, anything else in one sentence",
     arguments: [
-      ("rm -r \"$PWD\"; exit 1", gone), ("rm -r \"$PWD\"", gone),
-      (
-        "rm -r Sources; exit 1",
-        "There is no Swift file left in the sources of Katas/01-SingleResponsibility: get them back, "
-          + "or begin anew with `scripts/workbook reset 1`."
-      ),
+      ("echo \"$PWD/A.swift:2:20: error: no\"; exit 1", "\(path)/A.swift:2:20: error: no"),
+      ("rm -r \"$PWD\"; exit 1", "\(gone)"), ("rm -r \"$PWD\"", "\(gone)"),
+      ("rm -r Sources; exit 1", "\(KataError.noSources(path, number: 1))"),
       (
         "echo 'error: write: No space left on device' >&2; exit 1",
         "The disk is full, so nothing could be built: make room, then try again."
       ),
     ])
-  func stopped(script: String, sentence: String) async throws {
-    #expect(try await verdict(script).outcome == .stopped(sentence))
+  func stopped(script: String, words: String) async throws {
+    switch try await verdict(script).outcome {
+    case .judged: Issue.record("it was judged")
+    case .notBuilt(let failure): #expect(failure.errors.map(\.text) == [words])
+    case .stopped(let sentence): #expect(sentence == words)
+    }
   }
 
-  private static let gone =
-    "Katas/01-SingleResponsibility was moved or removed while it was checked: put it back, "
-    + "or begin anew with `scripts/workbook start 1`."
+  private static let path = "Katas/01-SingleResponsibility"
+  private static let gone = KataError.goneWhileChecking(path, number: 1)
 
-  @Test("Sources that are gone, and a kata that is not there, are told before anything is built")
-  func noSources() async throws {
+  @Test("What is missing from the start is told before anything is built")
+  func missing() async throws {
+    let noSwift = try await ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
+      try await check.run().outcome
+    }
+    guard case .stopped(let sentence) = noSwift else { return #expect(noSwift == .stopped("")) }
+    #expect(sentence.hasPrefix("\(kata.path) could not be checked ("))
     try book.remove(kata.inBook("Sources"))
-    let error = KataError.noSources(kata.path, number: 1)
-    #expect(try await verdict("touch built").outcome == .stopped(error.description))
+    let noSources = KataError.noSources(kata.path, number: 1).description
+    #expect(try await verdict("touch built").outcome == .stopped(noSources))
     #expect(!book.isThere(kata.inBook("built")))
     try book.remove(kata.path)
     await #expect(throws: KataError.notStarted(number: 1)) { try await check.run() }
-  }
-
-  @Test("A program that cannot be started is told as well")
-  func noSwift() async throws {
-    let verdict = try await ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
-      try await check.run()
-    }
-    guard case .stopped(let reason) = verdict.outcome else {
-      Issue.record("\(verdict.outcome)")
-      return
-    }
-    #expect(reason.hasPrefix("\(kata.path) could not be checked ("))
   }
 
   @Test("A check that is cancelled ends, and leaves the kata free for the next, which waits for it")
