@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Synchronization
 
 /// The files of a kata that a check depends on, at one moment.
 package struct KataSnapshot: Hashable, Sendable {
@@ -52,21 +53,24 @@ package enum KataState: Hashable, Sendable {
 }
 
 /// Reads the state of a kata, again and again.
-package struct KataReader {
+package final class KataReader: Sendable {
   private let kata: Kata
-  private var book: BookFiles
+  private let book: Mutex<BookFiles>
 
   package init(_ kata: Kata) throws {
     self.kata = kata
-    book = try BookFiles(of: kata)
+    book = Mutex(try BookFiles(of: kata))
   }
 
   /// The state of the kata now, found by reading all its files, which are few.
-  package mutating func state() -> KataState {
+  package func state() -> KataState {
     guard kata.isStarted else { return .gone }
     guard KataBuildFolder(workbook: kata.workbook).isWritable else { return .readOnly }
-    if TakenRequest.name(in: kata) != book.request, let new = try? BookFiles(of: kata) {
-      book = new
+    let book = book.withLock { book in
+      if TakenRequest.name(in: kata) != book.request, let new = try? BookFiles(of: kata) {
+        book = new
+      }
+      return book
     }
     var snapshot = KataSnapshot()
     snapshot.request = book.request

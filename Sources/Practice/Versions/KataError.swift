@@ -39,8 +39,6 @@ package enum KataError: ReaderError, Hashable {
 }
 
 extension KataError {
-  package var isWrongUsage: Bool { if case .noSuchWork = self { true } else { false } }
-
   package var description: String {
     switch self {
     case .noKata:

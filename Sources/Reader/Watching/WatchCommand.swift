@@ -53,7 +53,7 @@ struct WatchCommand: WorkbookCommand {
     defer { screen.close() }
     var kata = first
     while true {
-      var files = try KataReader(kata)
+      let files = try KataReader(kata)
       let loop = WatchLoop(
         kata, on: screen, checking: { [check] in try await check($0, limit, $1) },
         read: { files.state() })

@@ -96,7 +96,7 @@ struct KataJudgeTests {
       package: kata.folder, scratch: book.url("Katas/.build"), bundle: kata.module,
       root: book.workbook.root, limit: .seconds(waits ? 1 : 10), memoryLimit: 64 << 20)
     var judge = KataJudge(kata: kata, run: run) { _ in }
-    if words.dropFirst().first == "few" { (judge.mostHung, judge.mostCrashes) = (3, 3) }
+    if words.dropFirst().first == "few" { (judge.mostHung, judge.mostCrashes) = (4, 4) }
     let verdict = try await book.withScripts(trouble: trouble.replacing("few", with: "all")) {
       [judge] in try await judge.verdict()
     }

@@ -15,7 +15,7 @@ struct KataStateTests {
 
   @Test("The reader's files count; the same text again does not, nor do notes beside the code")
   func readers() throws {
-    var reader = try KataReader(kata)
+    let reader = try KataReader(kata)
     let before = try reader.snapshot()
     #expect(before.readers == ["Sources/OpenClosedKata/Ship.swift": Data(SmallBook.ship.utf8)])
     #expect(before.damaged.isEmpty)
@@ -38,7 +38,7 @@ struct KataStateTests {
     arguments: [("Package.swift", true), ("Tests/OpenClosedKataTests/Own.swift", false)])
   func bookFiles(path: String, isBooks: Bool) throws {
     let path = kata.inBook(path)
-    var reader = try KataReader(kata)
+    let reader = try KataReader(kata)
     var snapshots = [try reader.snapshot()]
     let old = try? book.read(path)
     try book.write(path, "// mine\n")
@@ -53,7 +53,7 @@ struct KataStateTests {
 
   @Test("A folder that is gone, or has no file of the reader's left, is told apart, with a remedy")
   func gone() throws {
-    var reader = try KataReader(kata)
+    let reader = try KataReader(kata)
     try book.remove(kata.ship)
     #expect(reader.state() == .empty)
     try book.remove(kata.path)
@@ -70,7 +70,7 @@ struct KataStateTests {
 
 extension KataReader {
   /// The files of a kata that is there.
-  mutating func snapshot() throws -> KataSnapshot {
+  func snapshot() throws -> KataSnapshot {
     guard case .there(let snapshot) = state() else { throw CocoaError(.fileNoSuchFile) }
     return snapshot
   }

@@ -42,6 +42,7 @@ struct TakenRequestTests {
   func taking() throws {
     #expect(open == nil)
     #expect(try take().cost() == nil, "nothing has changed yet")
+    try book.write(kata.inBook(".request/.DS_Store"), "the system's")
     try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
     try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
     var cost = ChangeCost()
@@ -69,7 +70,7 @@ struct TakenRequestTests {
   @Test("Its tests are the book's until it is ended, for a check and for a watch")
   func checked() throws {
     func restored() throws -> BookFiles.Restored { try BookFiles(of: kata).restore() }
-    var reader = try KataReader(kata)
+    let reader = try KataReader(kata)
     let former = try reader.snapshot()
     try take()
     let taken = try reader.snapshot()

@@ -63,8 +63,7 @@ struct KataBuildFolderTests {
     try book.write("Katas/.build/readme", "")
     let folder = book.url("Katas/.build").path
     func state() throws -> KataState {
-      var reader = try KataReader(book.kata(1))
-      return reader.state()
+      try KataReader(book.kata(1)).state()
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     #expect(try state() == .readOnly)
