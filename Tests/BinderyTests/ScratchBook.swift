@@ -30,13 +30,14 @@ final class ScratchBook {
 
   func text(of path: String) throws -> String { try workbook.text(at: path) }
 
-  func read(running programs: (any ProgramRunning)? = nil) async throws -> [PageReader.Reading] {
-    let reader = PageReader(workbook: workbook)
-    return await reader.read(try reader.pages(), running: programs)
+  /// The pages as they are read, where the programs are those of a folder.
+  func read(programs: URL? = nil) async throws -> [PageReader.Reading] {
+    let programs = BuiltPrograms(root: root, in: programs ?? root)
+    return try await PageReader(workbook: workbook, programs: programs).read()
   }
 
   /// What is wrong with the pages, as it is told.
-  func problems(running programs: (any ProgramRunning)? = nil) async throws -> [String] {
-    try await read(running: programs).flatMap(\.problems).map(\.description)
+  func problems() async throws -> [String] {
+    try await read().flatMap(\.problems).map(\.description)
   }
 }

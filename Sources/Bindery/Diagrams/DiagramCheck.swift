@@ -4,7 +4,7 @@ import Book
 /// not invent any.
 struct DiagramCheck {
   /// How many boxes a reader can take in at a glance.
-  static let mostBoxes = 7
+  private static let mostBoxes = 7
 
   let facts: DiagramFacts
 
@@ -25,7 +25,6 @@ struct DiagramCheck {
     if diagram.classes.map(\.arrows.count).reduce(0, +) != drawn {
       faults.append("An arrow cannot be read: write it as `Gun <|.. AimedGun`, or `Ship *-- Hull`.")
     }
-    let names = Dictionary(diagram.classes.map { ($0.id, $0.name) }) { one, _ in one }
     for box in diagram.classes {
       guard let type = facts.type(box.name) else {
         faults.append("There is no type \(box.name) on this side or in the room of its seam.")
@@ -33,7 +32,7 @@ struct DiagramCheck {
       }
       faults += self.faults(in: box, type)
       for arrow in box.arrows {
-        guard let other = facts.type(names[arrow.other] ?? arrow.other) else { continue }
+        guard let other = facts.type(arrow.other) else { continue }
         if let fault = fault(in: arrow, from: type, to: other) { faults.append(fault) }
       }
     }
@@ -47,8 +46,9 @@ struct DiagramCheck {
       if words.last != facts.kind(of: type) {
         faults.append("\(box.name) is no \(words.last ?? ""): it is a \(facts.kind(of: type)).")
       }
-      for place in words.dropLast() where !facts.lies(type, in: place) {
-        faults.append("\(box.name) is not declared in a folder \(place).")
+      // A folder may be that of the module.
+      for folder in words.dropLast() where type.location?.uri.contains("/\(folder)/") != true {
+        faults.append("\(box.name) is not declared in a folder \(folder).")
       }
     }
     for member in box.members where !facts.hasMember(member, type) {
@@ -59,15 +59,15 @@ struct DiagramCheck {
 
   /// What is untrue about an arrow.
   private func fault(
-    in arrow: MermaidArrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
+    in arrow: MermaidDiagram.Arrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
   ) -> String? {
-    let (one, two) = (type.pathComponents.joined(separator: "."), arrow.other)
+    let (one, two) = (type.name, other.name)
     switch arrow.verb {
-    case "inherits from":
+    case .inherits:
       return facts.inherits(type, from: other) ? nil : "\(one) does not inherit from \(two)."
-    case "conforms to":
+    case .conforms:
       return facts.conforms(type, to: other) ? nil : "\(one) does not conform to \(two)."
-    case "has", "holds":
+    case .has:
       let parts = facts.parts(of: type, holding: other).filter { part in
         arrow.label.isEmpty || part.pathComponents.last == arrow.label
       }
@@ -77,10 +77,8 @@ struct DiagramCheck {
       }
       return parts.contains { $0.holds(arrow.count) }
         ? nil : "\(one) does not store \(arrow.count) \(two)."
-    case "uses", "depends on":
+    case .uses, .depends:
       return facts.uses(type, other) ? nil : "No declaration of \(one) names \(two)."
-    default:
-      return "The arrow between \(one) and \(two) says nothing: say what one is to the other."
     }
   }
 }
@@ -94,12 +92,5 @@ extension SymbolGraph.Symbol {
     case "at most one": declaration.hasSuffix("?")
     default: !declaration.contains("[") && !declaration.hasSuffix("?")
     }
-  }
-}
-
-extension DiagramFacts {
-  /// Whether a type is declared in a folder of this name, possibly that of its module.
-  fileprivate func lies(_ type: Symbol, in folder: String) -> Bool {
-    type.location?.uri.contains("/\(folder)/") ?? false
   }
 }

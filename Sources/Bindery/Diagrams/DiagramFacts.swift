@@ -1,28 +1,21 @@
-import Book
-
 /// The facts that a diagram may show: the types of a side and its seam's module, and their
 /// relations.
 struct DiagramFacts {
   typealias Symbol = SymbolGraph.Symbol
 
-  private let graph: SymbolGraph
+  private let relationships: [SymbolGraph.Relationship]
   private let types: [String: Symbol]
-  private let members: [String: [Symbol]]
+  private var members: [String: [Symbol]] = [:]
 
-  init(_ graph: SymbolGraph) {
-    self.graph = graph
-    let symbols = Dictionary(graph.symbols.map { ($0.identifier.precise, $0) }) { one, _ in one }
-    let declared = graph.symbols.filter { DiagramFacts.kinds[$0.kind.identifier] != nil }
-    types = Dictionary(declared.map { ($0.pathComponents.joined(separator: "."), $0) }) { one, _ in
-      one
+  init(_ graphs: [SymbolGraph]) {
+    let symbols = graphs.flatMap(\.symbols)
+    relationships = graphs.flatMap(\.relationships)
+    let declared = symbols.filter { DiagramFacts.kinds[$0.kind.identifier] != nil }
+    types = Dictionary(declared.map { ($0.name, $0) }) { one, _ in one }
+    let named = Dictionary(symbols.map { ($0.identifier.precise, $0) }) { one, _ in one }
+    for link in relationships where ["memberOf", "requirementOf"].contains(link.kind) {
+      if let member = named[link.source] { members[link.target, default: []].append(member) }
     }
-    var members: [String: [Symbol]] = [:]
-    for link in graph.relationships
-    where ["memberOf", "requirementOf", "optionalRequirementOf"].contains(link.kind) {
-      guard let member = symbols[link.source] else { continue }
-      members[link.target, default: []].append(member)
-    }
-    self.members = members
   }
 
   private static let kinds = [
@@ -30,7 +23,6 @@ struct DiagramFacts {
     "swift.protocol": "protocol",
   ]
 
-  /// A type by its name, such as `Thrusters.Rows`.
   func type(_ name: String) -> Symbol? { types[name] }
 
   /// What a type is: `class`, `struct`, `enum`, `protocol` or `actor`.
@@ -44,8 +36,7 @@ struct DiagramFacts {
   }
 
   func inherits(_ type: Symbol, from other: Symbol) -> Bool {
-    kind(of: type) == "protocol"
-      ? isLinked(type, "conformsTo", other) : isLinked(type, "inheritsFrom", other)
+    isLinked(type, kind(of: type) == "protocol" ? "conformsTo" : "inheritsFrom", other)
   }
 
   func conforms(_ type: Symbol, to other: Symbol) -> Bool {
@@ -57,31 +48,39 @@ struct DiagramFacts {
   /// The compiler prints computed properties with their accessors, but also stored ones with
   /// `private(set)`; since the two cannot be told apart, neither counts.
   func parts(of type: Symbol, holding other: Symbol) -> [Symbol] {
-    members(of: type).filter { member in
+    guard kind(of: type) != "protocol" else { return [] }
+    return members(of: type).filter { member in
       ["swift.property", "swift.enum.case"].contains(member.kind.identifier)
-        && !member.declaration.contains("{") && names(member, other)
-        && kind(of: type) != "protocol"
+        && !member.declaration.contains("{") && member.mentions(other)
     }
   }
 
   /// Whether a declaration in a type names another type, as a property, a parameter or a result.
   func uses(_ type: Symbol, _ other: Symbol) -> Bool {
-    names(type, other) || members(of: type).contains { names($0, other) }
+    type.mentions(other) || members(of: type).contains { $0.mentions(other) }
   }
 
   private func members(of type: Symbol) -> [Symbol] { members[type.identifier.precise] ?? [] }
 
   private func isLinked(_ type: Symbol, _ kind: String, _ other: Symbol) -> Bool {
-    graph.relationships.contains {
+    relationships.contains {
       ($0.kind, $0.source, $0.target)
         == (kind, type.identifier.precise, other.identifier.precise)
     }
   }
+}
 
-  private func names(_ symbol: Symbol, _ other: Symbol) -> Bool {
-    symbol.identifier != other.identifier
-      && symbol.declarationFragments?.contains {
-        $0.preciseIdentifier == other.identifier.precise
-      } ?? false
+extension SymbolGraph.Symbol {
+  /// The name of a type as code has it, such as `Thrusters.Rows`.
+  var name: String { pathComponents.joined(separator: ".") }
+
+  /// The declaration on one line.
+  var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+
+  /// Whether the declaration names a type, other than the one that it declares.
+  fileprivate func mentions(_ type: Self) -> Bool {
+    let wanted = type.identifier.precise
+    return identifier.precise != wanted
+      && declarationFragments?.contains { $0.preciseIdentifier == wanted } ?? false
   }
 }

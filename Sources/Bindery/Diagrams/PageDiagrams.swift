@@ -4,7 +4,7 @@ import Foundation
 /// Checks the diagrams of the pages against the modules that they show.
 final class PageDiagrams {
   private let modules: URL
-  private var facts: [String: DiagramFacts] = [:]
+  /// The modules of the seams, since several sides share one.
   private var rooms: [String: SymbolGraph] = [:]
 
   /// - Parameter modules: The folder with the built modules.
@@ -13,13 +13,12 @@ final class PageDiagrams {
   }
 
   /// What is wrong with the diagrams of a page.
-  func problems(in page: Page) -> [PageProblem] {
-    page.quotes().quotes.flatMap { quote -> [PageProblem] in
-      guard case .diagram(let folder) = quote.origin, let fence = quote.fence,
-        let end = fence.closing
-      else { return [] }
-      return faults(in: Array(page.lines[(fence.opening + 1)..<end]), about: folder).map {
-        PageProblem(page: page.path, line: quote.marker + 1, message: $0)
+  func problems(in reading: PageReader.Reading) -> [PageProblem] {
+    reading.quotes.flatMap { quote -> [PageProblem] in
+      guard case .diagram(let folder) = quote.origin else { return [] }
+      let lines = reading.page.lines[quote.range].dropFirst().dropLast()
+      return faults(in: Array(lines), about: folder).map {
+        reading.page.problem(at: quote.marker, $0)
       }
     }
   }
@@ -33,16 +32,12 @@ final class PageDiagrams {
   }
 
   private func facts(of folder: String) throws -> DiagramFacts {
-    if let known = facts[folder] { return known }
     let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
     guard let (lesson, side) = sides.first(where: { $0.0.sources($0.1) == folder }) else {
-      throw QuoteError.noSuchLesson(folder)
+      throw QuoteError("There is no lesson in a folder \(folder).")
     }
-    let reader = SymbolGraphReader(modules: modules)
-    let room = try rooms[lesson.room] ?? reader.graph(of: lesson.room)
+    let room = try rooms[lesson.room] ?? SymbolGraph(of: lesson.room, in: modules)
     rooms[lesson.room] = room
-    let facts = try DiagramFacts(reader.graph(of: lesson.name + side.folder) + room)
-    self.facts[folder] = facts
-    return facts
+    return DiagramFacts([try SymbolGraph(of: lesson.name + side.folder, in: modules), room])
   }
 }

@@ -12,18 +12,17 @@ struct AnchorRule {
     try ["Sources/Lessons", "Tests/Lessons"].flatMap { folder in
       let tree = try SourceTree(of: workbook.root.appendingPathComponent(folder))
       return tree.paths.flatMap { problems(in: "\(folder)/\($0)", tree[$0] ?? "", quoted) }
-    }
+    }.sorted()
   }
 
   private func problems(
     in file: String, _ text: String, _ quoted: [Quote.Origin]
   ) -> [PageProblem] {
-    do throws(QuoteError) {
-      let snippets = try Snippets(file: file, text: text)
-      let unused = snippets.names.filter { !quoted.contains(.code(file: file, snippet: $0)) }
-      return unused.map { name in
-        PageProblem(
-          page: file, line: snippets.line(of: name) ?? 1,
+    do {
+      return try Snippets(file: file, text: text).beginnings.compactMap { name, line in
+        if quoted.contains(.code(file: file, snippet: name)) { return nil }
+        return PageProblem(
+          page: file, line: line,
           message: "No page quotes the snippet “\(name)”: quote it, or take its comments away.")
       }
     } catch {

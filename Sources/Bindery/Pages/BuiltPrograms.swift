@@ -2,40 +2,29 @@ import Book
 import Foundation
 import Toolchain
 
-/// Runs a program of this package until it ends.
-protocol ProgramRunning {
-  func run(_ program: String, _ arguments: [String]) async throws -> ProgramRun
-}
-
-/// How a program ended, and what it printed.
-struct ProgramRun: Hashable {
-  let status: Int32
-  var output = ""
-  var complaints = ""
-
+extension ChildProcess.Output {
   /// What a page shows of the run: output, then errors, without blanks at the ends of lines.
   ///
   /// - Throws: ``QuoteError`` if the exit code is not the wanted one.
   func lines(of command: [String], exit wanted: Int32) throws -> [String] {
     guard status == wanted else {
-      throw QuoteError.wrongExit(
-        command.joined(separator: " "), wanted: wanted, got: status,
-        said: complaints.lines.first ?? "")
+      let words = standardError.lines.first ?? ""
+      throw QuoteError(
+        "`\(command.joined(separator: " "))` ended with \(status) rather than \(wanted)"
+          + (words.isEmpty ? "." : ": \(words)"))
     }
-    return ProgramRun.shown(output) + ProgramRun.shown(complaints)
-  }
-
-  private static func shown(_ text: String) -> [String] {
-    var lines = text.lines.map { line in
-      String(line.reversed().drop(while: \.isWhitespace).reversed())
+    return [standardOutput, standardError].flatMap { text in
+      var lines = text.lines.map { line in
+        String(line.reversed().drop(while: \.isWhitespace).reversed())
+      }
+      while lines.last == "" { lines.removeLast() }
+      return lines
     }
-    while lines.last == "" { lines.removeLast() }
-    return lines
   }
 }
 
 /// The built programs of this package.
-final class BuiltPrograms: ProgramRunning {
+final class BuiltPrograms {
   /// The programs that a page may quote.
   static let quoted = ["arcade", "workbook"]
 
@@ -62,7 +51,7 @@ final class BuiltPrograms: ProgramRunning {
     for program in BuiltPrograms.quoted {
       let build = PackageBuild(package: root, product: program)
       if case .failed(let failure) = try await build.run() {
-        throw QuoteError.notBuilt(program, reason: failure.text)
+        throw QuoteError("The program \(program) is not built: \(failure.text)")
       }
     }
     let answer = try await ChildProcess("swift", ["build", "--show-bin-path"], in: root).run(nil)
@@ -71,13 +60,11 @@ final class BuiltPrograms: ProgramRunning {
     return folder
   }
 
-  func run(_ program: String, _ arguments: [String]) async throws -> ProgramRun {
+  func run(_ program: String, _ arguments: [String]) async throws -> ChildProcess.Output {
     let file = try await folder().appendingPathComponent(program)
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
-      throw QuoteError.notBuilt(program, reason: "run `swift build`.")
+      throw QuoteError("The program \(program) is not built: run `swift build`.")
     }
-    let output = try await ChildProcess(file.path, arguments, in: root).run(nil)
-    return ProgramRun(
-      status: output.status, output: output.standardOutput, complaints: output.standardError)
+    return try await ChildProcess(file.path, arguments, in: root).run(nil)
   }
 }

@@ -1,6 +1,6 @@
 import Book
 
-/// Something that a page quotes: a marker, and the fence or lines that follow it.
+/// Something that a page quotes: a marker, and the lines below it that it fills.
 struct Quote: Hashable, Sendable {
   /// Where the quoted lines come from.
   enum Origin: Hashable, Sendable {
@@ -16,34 +16,11 @@ struct Quote: Hashable, Sendable {
     case cost(lesson: String)
   }
 
-  /// What holds the quoted lines.
-  enum Place: Hashable, Sendable {
-    case fence(Page.Fence)
-    /// Lines of the page itself, up to the line at this index, which ends them.
-    case block(end: Int)
-  }
-
   let origin: Origin
   /// The index of the line with the marker.
   let marker: Int
-  let place: Place
-
-  /// The fence that it fills; nil if it fills lines of the page itself.
-  var fence: Page.Fence? {
-    if case .fence(let fence) = place { fence } else { nil }
-  }
-
-  /// The language of the fence.
-  var language: String {
-    switch origin {
-    case .code(let file, _): Quote.languages[file.pathExtension] ?? ""
-    case .diagram: "mermaid"
-    case .output: "text"
-    case .steps, .cost: ""
-    }
-  }
-
-  private static let languages = ["swift": "swift", "sh": "sh", "json": "json", "md": "markdown"]
+  /// The indices of the lines that it fills: a block of code with its fences, or lines of the page.
+  let range: Range<Int>
 }
 
 extension Quote.Origin: CustomStringConvertible {
@@ -60,12 +37,23 @@ extension Quote.Origin: CustomStringConvertible {
     }
   }
 
-  /// The word in the line that ends its block; nil if it fills a fence.
+  /// The word in the line that ends its lines; nil if it fills a block of code.
   var blockName: String? {
     switch self {
     case .steps: "steps"
     case .cost: "cost"
     case .code, .diagram, .output: nil
+    }
+  }
+
+  /// The language of the block of code that it fills.
+  var language: String {
+    switch self {
+    case .code(let file, _):
+      ["swift": "swift", "sh": "sh", "json": "json", "md": "markdown"][file.pathExtension] ?? ""
+    case .diagram: "mermaid"
+    case .output: "text"
+    case .steps, .cost: ""
     }
   }
 }
@@ -83,8 +71,15 @@ extension Quote.Origin {
     let value = parts[1].trimmed
     // Neither the end of a block nor a comment with a colon is a marker.
     if kind == "end" || kind.contains(" ") { return nil }
-    if ["code", "diagram", "output", "steps", "cost"].contains(kind), value.isEmpty {
-      throw .emptyMarker(kind)
+    switch kind {
+    case "code", "diagram", "output", "steps", "cost":
+      guard !value.isEmpty else {
+        throw QuoteError("The marker “\(kind)” does not say what it quotes.")
+      }
+    default:
+      throw QuoteError(
+        "There is no marker “\(kind)”: a quote is marked with code, diagram, output, steps or cost."
+      )
     }
     switch kind {
     case "code":
@@ -93,8 +88,7 @@ extension Quote.Origin {
     case "diagram": self = .diagram(folder: value.hasSuffix("/") ? String(value.dropLast()) : value)
     case "output": try self.init(output: value)
     case "steps": self = .steps(lesson: value)
-    case "cost": self = .cost(lesson: value)
-    default: throw .unknownMarker(kind)
+    default: self = .cost(lesson: value)
     }
   }
 
@@ -102,12 +96,16 @@ extension Quote.Origin {
     var words = value.split(separator: " ").map(String.init)
     var exit: Int32 = 0
     if words.last?.hasSuffix(")") == true, words.dropLast().last == "(exit" {
-      guard let code = Int32(words.removeLast().dropLast()) else { throw .badExit(value) }
+      guard let code = Int32(words.removeLast().dropLast()) else {
+        throw QuoteError("“\(value)” does not end with an exit code, such as “(exit 64)”.")
+      }
       words.removeLast()
       exit = code
     }
     guard let program = words.first, BuiltPrograms.quoted.contains(program) else {
-      throw .unknownProgram(words.first ?? "")
+      throw QuoteError(
+        "“\(words.first ?? "")” is no program of this package: quote what arcade or workbook prints."
+      )
     }
     self = .output(command: words, exit: exit)
   }
@@ -116,8 +114,8 @@ extension Quote.Origin {
 extension String {
   /// The part after the last dot of a path's last component; empty if there is none.
   var pathExtension: String {
-    let name = split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return String(name[name.index(after: dot)...])
+    let parts = (split(separator: "/").last ?? "").split(
+      separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? String(parts[parts.count - 1]) : ""
   }
 }

@@ -2,7 +2,7 @@ import Book
 
 /// The snippets of a source file, marked by comments on lines of their own.
 struct Snippets {
-  let file: String
+  private let file: String
   private let lines: [String]
   private var bounds: [String: Range<Int>] = [:]
 
@@ -15,64 +15,62 @@ struct Snippets {
     var open: [(name: String, index: Int)] = []
     for (index, line) in lines.enumerated() {
       guard let anchor = Anchor(line) else { continue }
-      guard anchor.isNamedWell else {
-        throw .badAnchor(anchor.name, file: file, line: index + 1)
+      let name = anchor.name
+      let place = "(\(file):\(index + 1))"
+      guard name.isHyphenatedName else {
+        throw QuoteError(
+          "“\(name)” is no name for a snippet \(place): use lower-case words with hyphens.")
       }
-      switch anchor.kind {
-      case .opening:
-        guard bounds[anchor.name] == nil, !open.contains(where: { $0.name == anchor.name }) else {
-          throw .doubled(anchor.name, file: file, line: index + 1)
+      if anchor.isOpening {
+        guard bounds[name] == nil, !open.contains(where: { $0.name == name }) else {
+          throw QuoteError(
+            "The snippet “\(name)” begins a second time \(place): give it another name.")
         }
-        open.append((anchor.name, index))
-      case .closing:
-        guard open.contains(where: { $0.name == anchor.name }), let inner = open.popLast() else {
-          throw .unopened(anchor.name, file: file, line: index + 1)
-        }
-        guard inner.name == anchor.name else {
-          throw .overlapping(anchor.name, inner: inner.name, file: file, line: index + 1)
-        }
-        bounds[anchor.name] = inner.index + 1..<index
-        guard !shown(inner.index + 1..<index).isEmpty else {
-          throw .empty(anchor.name, file: file, line: inner.index + 1)
-        }
+        open.append((name, index))
+        continue
+      }
+      guard open.contains(where: { $0.name == name }), let inner = open.popLast() else {
+        throw QuoteError("The snippet “\(name)” ends and never began \(place).")
+      }
+      guard inner.name == name else {
+        throw QuoteError(
+          "The snippet “\(name)” ends inside “\(inner.name)” \(place): close the inner one first.")
+      }
+      bounds[name] = inner.index + 1..<index
+      guard !shown(inner.index + 1..<index).isEmpty else {
+        throw QuoteError("The snippet “\(name)” is empty (\(file):\(inner.index + 1)).")
       }
     }
-    if let left = open.last { throw .unclosed(left.name, file: file, line: left.index + 1) }
+    if let (name, index) = open.last {
+      throw QuoteError(
+        "The snippet “\(name)” is not closed (\(file):\(index + 1)): end it with “// end: \(name)”."
+      )
+    }
   }
 
-  /// The names of the snippets in the file, sorted.
-  var names: [String] { bounds.keys.sorted() }
-
-  /// The line on which a snippet begins, counted from 1.
-  func line(of name: String) -> Int? { bounds[name]?.lowerBound }
+  /// The names of the snippets in the file, sorted, and the line on which each begins, from 1.
+  var beginnings: [(name: String, line: Int)] {
+    bounds.sorted { $0.key < $1.key }.map { ($0.key, $0.value.lowerBound) }
+  }
 
   /// The lines of a snippet, or of the whole file, as a page shows them.
   func lines(of name: String?) throws(QuoteError) -> [String] {
     guard let name else {
       let all = shown(lines.indices)
-      guard !all.isEmpty else { throw .emptyFile(file) }
+      guard !all.isEmpty else { throw QuoteError("There is nothing to quote in \(file).") }
       return all
     }
-    guard let range = bounds[name] else { throw .missing(name, file: file) }
+    guard let range = bounds[name] else {
+      throw QuoteError("There is no snippet “\(name)” in \(file).")
+    }
     return shown(range)
   }
 
   /// The lines without anchors and the gaps they leave, common indentation, or blank lines at the
   /// ends.
   private func shown(_ range: Range<Int>) -> [String] {
-    var kept: [String] = []
-    var followsAnchor = false
-    for line in lines[range] {
-      if Anchor(line) != nil {
-        followsAnchor = true
-        continue
-      }
-      let isBlank = line.trimmed.isEmpty
-      if isBlank, followsAnchor, kept.last == "" { continue }
-      kept.append(isBlank ? "" : line)
-      followsAnchor = false
-    }
-    kept = Array(kept.drop { $0.isEmpty })
+    var kept = lines[range].map { $0.trimmed.isEmpty ? "" : $0 }.withoutAnchors(\.self)[...]
+    kept = kept.drop(while: \.isEmpty)
     while kept.last == "" { kept.removeLast() }
     let indentation = kept.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return kept.map { String($0.dropFirst(indentation)) }

@@ -48,14 +48,13 @@ struct PagesCommand: ProgramCommand {
     try arguments.finish()
     let programs = BuiltPrograms(
       root: workbook.root, in: skipsBuild ? BuiltPrograms.besides : nil)
-    let pages = try PageReader(workbook: workbook).pages()
-    let readings = await PageReader(workbook: workbook).read(pages, running: programs)
-    let quoted = pages.flatMap { $0.quotes().quotes.map(\.origin) }
+    let readings = try await PageReader(workbook: workbook, programs: programs).read()
     let diagrams = PageDiagrams(
       modules: try await programs.folder().appendingPathComponent("Modules", isDirectory: true))
+    let quoted = readings.flatMap(\.quotes).map(\.origin)
     let lasting =
-      pages.flatMap(diagrams.problems)
-      + (try AnchorRule(workbook: workbook).problems(besides: quoted).sorted())
+      readings.flatMap(diagrams.problems)
+      + (try AnchorRule(workbook: workbook).problems(besides: quoted))
     return try tell(readings, lasting, checks: checks, in: workbook, on: console)
   }
 
@@ -68,7 +67,7 @@ struct PagesCommand: ProgramCommand {
     guard !checks else {
       problems.forEach { console.writeError("\($0)\n") }
       guard problems.isEmpty else { return false }
-      let quotes = readings.map(\.quotes).reduce(0, +)
+      let quotes = readings.map(\.quotes.count).reduce(0, +)
       console.write(
         "\(count(readings.count, "page")) with \(count(quotes, "quote")): all as it really is.\n")
       return true

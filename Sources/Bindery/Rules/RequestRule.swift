@@ -41,7 +41,7 @@ struct RequestRule: VerifyRule {
     of request: ChangeRequest, besides others: [String], _ tests: TrialTests
   ) -> [String] {
     var faults: [String] = []
-    if !ChangeRequest.isName(request.name) {
+    if !request.name.isHyphenatedName {
       faults.append("\(request.path) has to be named in small letters, digits and single hyphens.")
     }
     let file = "\(request.path)/\(request.testFile)"

@@ -69,7 +69,7 @@ struct TrialManifest {
 
   /// The module that a lesson's kata builds on.
   private static func room(of lesson: Lesson) -> String {
-    product(lesson.room == "SpaceGame" ? "GameKata" : "RosterKata")
+    product(lesson.kataProduct)
   }
 
   private static func product(_ name: String) -> String {

@@ -49,7 +49,9 @@ package enum Catalogue {
     let wanted = key(text)
     let number = text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
     let match = lessons.first { lesson in
-      lesson.number == number || lesson.spellings.contains { key($0) == wanted }
+      let names = [lesson.abbreviation, lesson.name, lesson.folder, lesson.title]
+      return lesson.number == number
+        || (names + (lesson.letter.map { [String($0)] } ?? [])).contains { key($0) == wanted }
     }
     if let match { return match }
     throw .noSuchLesson(text, near: near(text))
@@ -73,12 +75,5 @@ package enum Catalogue {
 
   private static func key(_ text: String) -> String {
     text.lowercased().filter { !" -_/".contains($0) }
-  }
-}
-
-extension Lesson {
-  /// Everything that the lesson is called, apart from its number.
-  fileprivate var spellings: [String] {
-    [letter.map { String($0) }, abbreviation, name, folder, title].compactMap { $0 }
   }
 }

@@ -37,3 +37,11 @@ package struct Lesson: Hashable, Sendable {
   /// Its tests, as a path in the book.
   package var tests: String { "Tests/Lessons/\(folder)" }
 }
+
+/// One of the two versions of each lesson in the book.
+package enum Side: String, CaseIterable, Codable, Sendable {
+  case before, after
+
+  /// The folder of its module, and the end of its module's name: `Before` or `After`.
+  package var folder: String { self == .before ? "Before" : "After" }
+}

@@ -34,10 +34,6 @@ package struct Workbook: Sendable {
     }
   }
 
-  package func page(of lesson: Lesson) -> URL {
-    root.appendingPathComponent(lesson.page)
-  }
-
   /// The unchanged text of a lesson's page.
   package func text(of lesson: Lesson) throws(BookError) -> String {
     try text(at: lesson.page)

@@ -19,8 +19,10 @@ struct DiffParser {
   }
 
   private mutating func read(_ line: String, _ color: String?) {
-    if line.hasPrefix("\\ "), let file = files.indices.last {
-      markWithoutLineEnd(files[file].hunks.count - 1, in: file)
+    if line.hasPrefix("\\ "), let hunk = files.last?.hunks.indices.last,
+      let last = files.last?.hunks[hunk].lines.indices.last
+    {
+      files[files.count - 1].hunks[hunk].lines[last].hasLineEnd = false
     } else if left.old > 0 || left.new > 0 {
       add(line, color)
     } else if line.hasPrefix("diff --git ") {
@@ -28,9 +30,9 @@ struct DiffParser {
       let path = DiffParser.path(line)
       files.append(FileDifference(left: path, right: path, hunks: []))
     } else if isInHeading, line.hasPrefix("new file mode ") {
-      replaceFile { FileDifference(left: nil, right: $0.right, hunks: []) }
+      files[files.count - 1].left = nil
     } else if isInHeading, line.hasPrefix("deleted file mode ") {
-      replaceFile { FileDifference(left: $0.left, right: nil, hunks: []) }
+      files[files.count - 1].right = nil
     } else if let match = line.prefixMatch(of: #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#),
       !files.isEmpty
     {
@@ -53,15 +55,6 @@ struct DiffParser {
     let hunk = files[files.count - 1].hunks.count - 1
     let text = String(line.unicodeScalars.dropFirst())
     files[files.count - 1].hunks[hunk].lines.append(DiffLine(text, change))
-  }
-
-  private mutating func markWithoutLineEnd(_ hunk: Int, in file: Int) {
-    guard hunk >= 0, let line = files[file].hunks[hunk].lines.indices.last else { return }
-    files[file].hunks[hunk].lines[line].hasLineEnd = false
-  }
-
-  private mutating func replaceFile(_ change: (FileDifference) -> FileDifference) {
-    files[files.count - 1] = change(files[files.count - 1])
   }
 
   /// The path in a heading such as `diff --git a/Ship.swift b/Ship.swift`, whose two names have the

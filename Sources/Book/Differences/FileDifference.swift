@@ -4,25 +4,14 @@ package struct FileDifference: Hashable, Sendable {
   package struct Hunk: Hashable, Sendable {
     /// Its position as git writes it, such as `@@ -1,4 +1,6 @@`.
     package let place: String
-    package var lines: [DiffLine]
-
-    package init(place: String, lines: [DiffLine]) {
-      self.place = place
-      self.lines = lines
-    }
+    package internal(set) var lines: [DiffLine]
   }
 
   /// Its path on the left, such as `Ship.swift`; nil if only the right has the file.
-  package let left: String?
+  package internal(set) var left: String?
   /// Its path on the right; nil if only the left has the file.
-  package let right: String?
-  package var hunks: [Hunk]
-
-  package init(left: String?, right: String?, hunks: [Hunk]) {
-    self.left = left
-    self.right = right
-    self.hunks = hunks
-  }
+  package internal(set) var right: String?
+  package internal(set) var hunks: [Hunk]
 
   /// Its path on the left or, failing that, on the right.
   package var path: String { left ?? right ?? "" }
@@ -53,9 +42,9 @@ package struct DiffLine: Hashable, Sendable {
   package let text: String
   package let change: Change
   /// False for the last line of a file that has no line end.
-  package var hasLineEnd = true
+  var hasLineEnd = true
 
-  package init(_ text: String, _ change: Change) {
+  init(_ text: String, _ change: Change) {
     self.text = text
     self.change = change
   }

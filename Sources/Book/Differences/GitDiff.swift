@@ -38,38 +38,17 @@ package enum GitDiff {
     return shown(DiffParser.files(in: output.standardOutput))
   }
 
-  /// Differences as readers see them.
+  /// Differences as readers see them, without anchors.
   static func shown(_ files: [FileDifference]) -> [FileDifference] {
-    let files = files.compactMap(\.withoutAnchors)
-    return files.filter { $0.left != nil && $0.right != nil }
-      + files.filter { $0.right == nil }
-      + files.filter { $0.left == nil }
-  }
-}
-
-extension FileDifference {
-  /// The difference without anchors and the gaps that they leave; nil if nothing remains.
-  fileprivate var withoutAnchors: FileDifference? {
-    var shown = self
-    shown.hunks = hunks.compactMap(\.withoutAnchors)
-    let isOnOneSide = left == nil || right == nil
-    return shown.hunks.isEmpty && !isOnOneSide ? nil : shown
-  }
-}
-
-extension FileDifference.Hunk {
-  fileprivate var withoutAnchors: FileDifference.Hunk? {
-    var kept: [DiffLine] = []
-    var followsAnchor = false
-    for line in lines {
-      if Anchor(line.text) != nil {
-        followsAnchor = true
-      } else if !(followsAnchor && line.text.isEmpty && (kept.last?.text.isEmpty ?? true)) {
-        kept.append(line)
-        followsAnchor = false
-      }
+    let files = files.compactMap { file in
+      var shown = file
+      shown.hunks = file.hunks.map { hunk in
+        FileDifference.Hunk(place: hunk.place, lines: hunk.lines.withoutAnchors(\.text))
+      }.filter { $0.lines.contains { $0.change != .none } }
+      let isOnBothSides = file.left != nil && file.right != nil
+      return isOnBothSides && shown.hunks.isEmpty ? nil : shown
     }
-    guard kept.contains(where: { $0.change != .none }) else { return nil }
-    return FileDifference.Hunk(place: place, lines: kept)
+    return files.filter { $0.left != nil && $0.right != nil }
+      + files.filter { $0.right == nil } + files.filter { $0.left == nil }
   }
 }

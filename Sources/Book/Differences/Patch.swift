@@ -52,29 +52,20 @@ package struct Patch: Hashable, Sendable {
 extension FileDifference {
   fileprivate func applied(to text: String, at path: String) throws(Patch.Misfit) -> String {
     let old = text.linesWithEnds
-    var new: [Substring] = []
+    var new: [String] = []
     var position = 0
     for hunk in hunks {
       let lines = hunk.lines.filter(\.change.isOnLeft).map(\.withEnd)
-      let start = hunk.start(ofLeft: lines.count)
-      guard start >= position, start + lines.count <= old.count,
-        zip(old[start...], lines).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
-      else { throw Patch.Misfit(description: "\(path) differs near line \(start + 1)") }
-      new += old[position..<start] + hunk.lines.filter(\.change.isOnRight).map { $0.withEnd[...] }
+      // Git counts from 1, or from 0 if the hunk has no line on the left.
+      let number = hunk.place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0
+      let start = lines.isEmpty ? number : number - 1
+      guard start >= position, start <= old.count, old.dropFirst(start).starts(with: lines) else {
+        throw Patch.Misfit(description: "\(path) differs near line \(start + 1)")
+      }
+      new += old[position..<start] + hunk.lines.filter(\.change.isOnRight).map(\.withEnd)
       position = start + lines.count
     }
     return (new + old[position...]).joined()
-  }
-}
-
-extension FileDifference.Hunk {
-  /// How many lines come before the hunk on the left.
-  ///
-  /// - Parameter count: How many left lines the hunk has; git counts from 1, or from 0 if it has
-  ///   none.
-  fileprivate func start(ofLeft count: Int) -> Int {
-    let number = place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0
-    return count == 0 ? number : number - 1
   }
 }
 
@@ -84,14 +75,9 @@ extension DiffLine {
 
 extension String {
   /// Splits by bytes: as characters, a line feed after a carriage return is not a line feed.
-  fileprivate var linesWithEnds: [Substring] {
-    var lines: [Substring] = []
-    var rest = self[...]
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      let next = rest.utf8.index(after: end)
-      lines.append(rest[..<next])
-      rest = rest[next...]
-    }
-    return rest.isEmpty ? lines : lines + [rest]
+  fileprivate var linesWithEnds: [String] {
+    let parts = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    return parts.dropLast().map { $0 + "\n" } + parts.suffix(1).filter { !$0.isEmpty }
   }
 }

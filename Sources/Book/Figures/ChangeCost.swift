@@ -9,7 +9,7 @@ package struct ChangeCost: Hashable, Sendable, Codable {
   /// Existing test files that have to be edited.
   package var testsEdited = 0
 
-  package init() {}
+  init() {}
 
   /// The cost of a patch; among test files, only the existing ones count.
   package init(of patch: Patch) {

@@ -1,17 +1,13 @@
 /// The figures that make up a cost, in the order in which they are shown.
-package enum CostFigure: CaseIterable, Sendable {
-  case filesTouched, newFiles, linesChanged, linesAdded, testsEdited
+package enum CostFigure: String, CaseIterable, Sendable {
+  case filesTouched = "files touched"
+  case newFiles = "new files"
+  case linesChanged = "lines changed"
+  case linesAdded = "lines added"
+  case testsEdited = "tests edited"
 
   /// The heading of its column.
-  package var head: String {
-    switch self {
-    case .filesTouched: "files touched"
-    case .newFiles: "new files"
-    case .linesChanged: "lines changed"
-    case .linesAdded: "lines added"
-    case .testsEdited: "tests edited"
-    }
-  }
+  package var head: String { rawValue }
 
   package func value(of cost: ChangeCost) -> Int {
     switch self {
@@ -25,10 +21,10 @@ package enum CostFigure: CaseIterable, Sendable {
 }
 
 /// How after compares with before, figure by figure: less is always better.
-package struct CostBalance: Hashable, Sendable {
+package struct CostBalance {
   package private(set) var better = 0
   package private(set) var worse = 0
-  package private(set) var same = 0
+  private var same = 0
 
   package init(before: ChangeCost, after: ChangeCost) {
     for figure in CostFigure.allCases {

@@ -8,19 +8,9 @@ package struct LessonFigures: Hashable, Sendable, Codable {
     package let kind: ChangeRequest.Kind
     package let before: ChangeCost
     package let after: ChangeCost
-
-    package init(
-      name: String, title: String, kind: ChangeRequest.Kind, before: ChangeCost, after: ChangeCost
-    ) {
-      self.name = name
-      self.title = title
-      self.kind = kind
-      self.before = before
-      self.after = after
-    }
   }
 
-  package static let version = 2
+  private static let version = 2
 
   private var version = LessonFigures.version
   /// The lesson's name in code.
@@ -30,7 +20,7 @@ package struct LessonFigures: Hashable, Sendable, Codable {
   /// Where the figures are stored, as a path in the book.
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Cost.json" }
 
-  package init(lesson: String, requests: [Request]) {
+  init(lesson: String, requests: [Request]) {
     self.lesson = lesson
     self.requests = requests
   }

@@ -5,7 +5,7 @@ import Foundation
 /// They are in `Hints.md` next to the lesson's page, under the headings `## Hint 1` and so on.
 package struct HintLadder {
   /// The smallest number of hints in a ladder.
-  package static let fewest = 4
+  private static let fewest = 4
 
   /// The hints in Markdown, without headings.
   package let hints: [String]
@@ -16,32 +16,26 @@ package struct HintLadder {
   }
 
   /// - Parameter path: Where the text comes from, for error messages.
-  package init(_ text: String, at path: String) throws(BookError) {
-    var hints: [[Substring]] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ text: String, at path: String) throws(BookError) {
+    var hints: [String] = []
+    let lines = text.lines + ["## "]
     for (index, line) in lines.enumerated() {
-      if line.hasPrefix("## ") {
-        guard line == "## Hint \(hints.count + 1)" else {
-          throw .damaged(path, reason: "its hints are not in order at line \(index + 1)")
-        }
-        if let last = hints.last, HintLadder.trimmed(last).isEmpty {
-          throw .damaged(path, reason: "its hints are not in order at line \(index + 1)")
-        }
-        hints.append([])
-      } else if !hints.isEmpty {
-        hints[hints.count - 1].append(line)
+      guard line.hasPrefix("## ") else {
+        if !hints.isEmpty { hints[hints.count - 1] += line + "\n" }
+        continue
       }
+      let isLast = index == lines.count - 1
+      guard isLast ? hints.count >= HintLadder.fewest : line == "## Hint \(hints.count + 1)",
+        hints.last?.trimmed != ""
+      else {
+        let number = min(index + 1, lines.count - 1)
+        throw .damaged(path, reason: "its hints are not in order at line \(number)")
+      }
+      if !isLast { hints.append("") }
     }
-    self.hints = hints.map(HintLadder.trimmed)
-    guard hints.count >= HintLadder.fewest, self.hints.last != "" else {
-      throw .damaged(path, reason: "its hints are not in order at line \(lines.count)")
-    }
+    self.hints = hints.map { $0.trimmingCharacters(in: .newlines) }
   }
 
   /// Where a lesson's hints are, as a path in the book.
   package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Hints.md" }
-
-  private static func trimmed(_ lines: [Substring]) -> String {
-    lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
-  }
 }

@@ -20,13 +20,34 @@ package struct Table: Hashable, Sendable {
     case left, center, right
   }
 
-  package var headings: [[Span]]
-  package var alignments: [Alignment]
+  package let headings: [[Span]]
+  package let alignments: [Alignment]
   package var rows: [[[Span]]]
+}
 
-  package init(headings: [[Span]], alignments: [Alignment], rows: [[[Span]]]) {
-    self.headings = headings
-    self.alignments = alignments
-    self.rows = rows
+/// A piece of running text with its marks.
+package struct Span: Hashable, Sendable {
+  package struct Marks: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let strong = Marks(rawValue: 1)
+    package static let emphasis = Marks(rawValue: 2)
+    package static let code = Marks(rawValue: 4)
+    /// The text of a link.
+    package static let link = Marks(rawValue: 8)
+    /// The target of a link.
+    package static let address = Marks(rawValue: 16)
+  }
+
+  package var text: String
+  package let marks: Marks
+
+  package init(text: String, marks: Marks = []) {
+    self.text = text
+    self.marks = marks
   }
 }

@@ -1,14 +1,29 @@
 /// A Mermaid class diagram, limited to what hand-made diagrams need.
 package struct MermaidDiagram: Hashable {
   package struct Class: Hashable {
-    /// Its name in the arrows.
-    package let id: String
-    /// Its name for readers: the label of `class Hull_Damage["Hull.Damage"]`, or else the `id`.
-    package var name: String
+    package let name: String
     /// The text between `<<` and `>>`, such as `protocol`.
-    package var kind: String?
-    package var members: [String] = []
-    package var arrows: [MermaidArrow] = []
+    package fileprivate(set) var kind: String?
+    package fileprivate(set) var members: [String] = []
+    package fileprivate(set) var arrows: [Arrow] = []
+  }
+
+  /// An arrow, as seen from the class that knows the other.
+  package struct Arrow: Hashable {
+    package enum Verb: String {
+      case inherits = "inherits from"
+      case conforms = "conforms to"
+      case has
+      case uses
+      case depends = "depends on"
+    }
+
+    package let verb: Verb
+    /// The name of the other class.
+    package let other: String
+    /// How many of the other class there are, such as `many`; empty if the diagram does not say.
+    package let count: String
+    package let label: String
   }
 
   /// In the order in which the diagram names them.
@@ -19,7 +34,7 @@ package struct MermaidDiagram: Hashable {
   /// - Parameter lines: The lines in the fence.
   /// - Returns: Nil if this is not a class diagram, or one without classes.
   package init?(_ lines: [String]) {
-    let lines = lines.map { $0.trimmed(of: " ") }.filter { !$0.isEmpty && !$0.hasPrefix("%%") }
+    let lines = lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("%%") }
     guard lines.first?.hasPrefix("classDiagram") == true else { return nil }
     for line in lines.dropFirst() { read(line) }
     guard !classes.isEmpty else { return nil }
@@ -30,18 +45,15 @@ package struct MermaidDiagram: Hashable {
       if line.hasPrefix("}") { openClass = nil } else { add(line, to: open) }
     } else if line.hasPrefix("class ") {
       declare(line.dropFirst("class ".count))
-    } else if let arrow = MermaidArrow(line) {
-      _ = index(of: arrow.other)
-      classes[index(of: arrow.owner)].arrows.append(arrow)
+    } else {
+      readArrow(line)
     }
   }
 
   /// - Parameter text: A declaration such as `Ship`, `Ship {`, or `Ship { lives }`.
   private mutating func declare(_ text: Substring) {
     let head = text.prefix { $0 != "{" }
-    let declared = index(of: head.prefix { $0 != "[" }.trimmed)
-    let label = head.drop { $0 != "[" }.trimmed(of: " []\"")
-    if !label.isEmpty { classes[declared].name = label }
+    let declared = index(of: head.trimmed)
     let body = text.dropFirst(head.count + 1).trimmed
     if body.hasSuffix("}") {
       add(body.dropLast().trimmed, to: declared)
@@ -53,15 +65,39 @@ package struct MermaidDiagram: Hashable {
 
   private mutating func add(_ member: String, to owner: Int) {
     if member.hasPrefix("<<"), member.hasSuffix(">>") {
-      classes[owner].kind = member.trimmed(of: "<> ")
+      classes[owner].kind = String(member.dropFirst(2).dropLast(2))
     } else if !member.isEmpty {
       classes[owner].members.append(member)
     }
   }
 
-  private mutating func index(of id: String) -> Int {
-    if let index = classes.firstIndex(where: { $0.id == id }) { return index }
-    classes.append(Class(id: id, name: id))
+  /// Reads a line such as `Ship *-- "0..1" Gun : spare`; another line is about looks.
+  private mutating func readArrow(_ line: String) {
+    let form = #/(\S+) (<\|--|<\|\.\.|\*--|-->|\.\.>) (?:"(.+)" )?(\S+)(?: : (.+))?/#
+    guard let match = line.wholeMatch(of: form) else { return }
+    let verb: Arrow.Verb =
+      switch match.2 {
+      case "<|--": .inherits
+      case "<|..": .conforms
+      case "*--": .has
+      case "-->": .uses
+      default: .depends
+      }
+    let (left, right) = (index(of: String(match.1)), index(of: String(match.4)))
+    // The triangle stands at the class that the other one knows.
+    let isBackwards = verb == .inherits || verb == .conforms
+    let (owner, other) = isBackwards ? (right, left) : (left, right)
+    let count = match.3.map(String.init) ?? ""
+    classes[owner].arrows.append(
+      Arrow(
+        verb: verb, other: classes[other].name,
+        count: ["*": "many", "0..1": "at most one", "1..*": "one or more"][count] ?? count,
+        label: match.5.map(String.init) ?? ""))
+  }
+
+  private mutating func index(of name: String) -> Int {
+    if let index = classes.firstIndex(where: { $0.name == name }) { return index }
+    classes.append(Class(name: name))
     return classes.count - 1
   }
 }

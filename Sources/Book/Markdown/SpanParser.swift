@@ -2,56 +2,69 @@
 ///
 /// It knows a part of CommonMark, read from left to right; whatever does not fit a rule is text.
 struct SpanParser {
-  var text: [Character] = []
-  var position = 0
-  var spans: [Span] = []
+  private let code = #/(`+)(?!`)(.*?[^`])\1(?!`)/#
+  private let tag = #/<!--.*?-->|</?(?:b|br|code|em|i|kbd|strong)\b[^>]*>/#
+  /// The text may have brackets in it; after the address there may be a title.
+  private let link = #/!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(<?([^\s()<>]+)>?(?:\s[^)]*)?\)/#
+  private let strong = #/\*\*(?!\s)((?:`[^`]*`|[^`])+?)\*\*(?!\*)/#
+  /// Marks in code, and strong text inside, do not end it.
+  private let emphasis = #/\*(?![\s*])((?:`[^`]*`|\*\*|[^`*])+?)\*(?!\*)/#
 
-  func spans(in text: String, marks: Span.Marks = []) -> [Span] {
-    var parser = self
-    parser.text = Array(text)
-    parser.position = 0
-    parser.spans = []
-    parser.parse(marks)
-    return parser.spans
+  func spans(in text: String) -> [Span] { spans(in: text[...], []) }
+
+  private func spans(in text: Substring, _ marks: Span.Marks) -> [Span] {
+    var spans: [Span] = []
+    var rest = text
+    while let first = rest.first {
+      if let (found, end) = next(rest, marks) {
+        for span in found { append(span, to: &spans) }
+        rest = rest[end...]
+      } else {
+        // If a run of delimiters opens nothing, all of it is text.
+        let run = "*`".contains(first) ? rest.prefix { $0 == first } : rest.prefix(1)
+        append(Span(text: String(run), marks: marks), to: &spans)
+        rest = rest[run.endIndex...]
+      }
+    }
+    return spans
   }
 
-  mutating func parse(_ marks: Span.Marks) {
-    while position < text.count {
-      let start = position
-      let isTaken =
-        switch text[position] {
-        case "\\": takeEscape(marks)
-        case "`": takeCode(marks)
-        case "<": takeAngle(marks)
-        case "[", "!": takeLink(marks)
-        case "*", "_": takeEmphasis(marks)
-        case " ", "\n": takeBreak(marks)
-        default: false
-        }
-      if isTaken { continue }
-      // If a run of delimiters opens nothing, all of it is text.
-      position = start
-      repeat {
-        append(String(text[position]), marks)
-        position += 1
-      } while position < text.count && text[position] == text[start] && "*_`".contains(text[start])
+  /// What a text begins with, and where that ends; nil if it is nothing but text.
+  private func next(_ text: Substring, _ marks: Span.Marks) -> ([Span], end: String.Index)? {
+    switch text.first {
+    case "\\":
+      guard let sign = text.dropFirst().first, sign.isASCII, sign.isPunctuation || sign.isSymbol
+      else { return nil }
+      return ([Span(text: String(sign), marks: marks)], text.dropFirst(2).startIndex)
+    case "`":
+      guard let match = text.prefixMatch(of: code) else { return nil }
+      var inside = match.2
+      if inside.hasPrefix(" "), inside.hasSuffix(" ") { inside = inside.dropFirst().dropLast() }
+      return ([Span(text: String(inside), marks: marks.union(.code))], match.range.upperBound)
+    case "<":
+      return text.prefixMatch(of: tag).map { ([], $0.range.upperBound) }
+    case "[", "!":
+      guard let match = text.prefixMatch(of: link) else { return nil }
+      let shown = spans(in: match.1, marks.union(.link))
+      let address = Span(text: String(match.2), marks: .address)
+      let isShown = shown.map(\.text).joined() == address.text
+      return (shown + (isShown ? [] : [address]), match.range.upperBound)
+    case "*":
+      let match = text.prefixMatch(of: strong) ?? text.prefixMatch(of: emphasis)
+      guard let match, match.1.last?.isWhitespace == false else { return nil }
+      let added: Span.Marks = text.hasPrefix("**") ? .strong : .emphasis
+      return (spans(in: match.1, marks.union(added)), match.range.upperBound)
+    default:
+      let end = text.firstIndex { "\\`<[!*".contains($0) } ?? text.endIndex
+      return ([Span(text: String(text[..<end]), marks: marks)], end)
     }
   }
 
-  mutating func append(_ piece: String, _ marks: Span.Marks) {
-    if let last = spans.last, last.marks == marks, !last.isLineBreak {
-      spans[spans.count - 1].text += piece
+  private func append(_ span: Span, to spans: inout [Span]) {
+    if let last = spans.last, last.marks == span.marks {
+      spans[spans.count - 1].text += span.text
     } else {
-      spans.append(Span(text: piece, marks: marks))
+      spans.append(span)
     }
-  }
-
-  func matches(_ word: String, at index: Int) -> Bool {
-    index + word.count <= text.count && zip(text[index...], word).allSatisfy(==)
-  }
-
-  func find(_ word: String, from index: Int) -> Int? {
-    guard index <= text.count else { return nil }
-    return (index..<text.count).first { matches(word, at: $0) }
   }
 }

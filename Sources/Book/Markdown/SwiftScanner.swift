@@ -30,7 +30,11 @@ package struct SwiftScanner {
       skip { $0 != "\n" }
       return .comment
     }
-    if matches("/*") { return blockComment() }
+    if matches("/*") {
+      while position < code.count, !matches("*/") { position += 1 }
+      position = min(code.count, position + 2)
+      return .comment
+    }
     let hashes = code[position...].prefix { $0 == "#" }.count
     if position + hashes < code.count, code[position + hashes] == "\"" { return string(hashes) }
     let first = code[position]
@@ -61,22 +65,6 @@ package struct SwiftScanner {
     if isLabel, !SwiftWords.beforeColon.contains(word) { return .other }
     let opensArgument = before == "(" || before == ","
     return opensArgument && SwiftWords.statements.contains(word) ? .other : .keyword
-  }
-
-  private mutating func blockComment() -> Kind {
-    var depth = 0
-    repeat {
-      if matches("/*") {
-        depth += 1
-        position += 2
-      } else if matches("*/") {
-        depth -= 1
-        position += 2
-      } else {
-        position += 1
-      }
-    } while depth > 0 && position < code.count
-    return .comment
   }
 
   /// A string, up to its closing quote or, in a single-line string, at most to the end of the line.
@@ -129,4 +117,25 @@ package struct SwiftScanner {
   private static func isWordPart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
+}
+
+/// The words of Swift that are coloured as keywords.
+private enum SwiftWords {
+  static let all = statements.union([
+    "actor", "any", "associatedtype", "async", "await", "class", "convenience", "deinit", "enum",
+    "extension", "false", "fileprivate", "final", "func", "indirect", "init", "inout", "internal",
+    "lazy", "let", "mutating", "nil", "nonisolated", "nonmutating", "override", "private",
+    "protocol", "public", "required", "rethrows", "self", "some", "static", "struct", "subscript",
+    "super", "throws", "true", "try", "typealias", "unowned", "var", "weak",
+  ])
+
+  /// Words that are labels when they open an argument, as in `move(for: 3)`.
+  static let statements: Set = [
+    "as", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+    "for", "guard", "if", "import", "in", "is", "repeat", "return", "switch", "throw", "where",
+    "while",
+  ]
+
+  /// Words that stay keywords before a colon.
+  static let beforeColon: Set = ["default", "false", "nil", "self", "super", "true"]
 }

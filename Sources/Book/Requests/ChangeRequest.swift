@@ -33,14 +33,6 @@ package struct ChangeRequest: Hashable, Sendable {
   package let before: Change
   package let after: Change
 
-  /// Where a lesson's requests are kept, as a path in the book.
-  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Requests" }
-
-  /// Whether a request can have this name, which also names a folder and a module.
-  package static func isName(_ name: String) -> Bool {
-    name.wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil
-  }
-
   /// Its folder, as a path in the book.
   package var path: String { "\(ChangeRequest.folder(of: lesson))/\(name)" }
 
@@ -64,5 +56,98 @@ package struct ChangeRequest: Hashable, Sendable {
     } catch {
       throw BookError.damaged("\(path)/\(side.folder).diff", reason: error.description)
     }
+  }
+}
+
+// MARK: - Reading
+
+extension ChangeRequest {
+  /// Where a lesson's requests are kept, as a path in the book.
+  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Requests" }
+
+  /// The names of a lesson's requests, sorted.
+  package static func names(of lesson: Lesson, in workbook: Workbook) -> [String] {
+    workbook.names(in: folder(of: lesson))
+  }
+
+  /// All requests of a lesson: first those along its axis, last those where after is no cheaper.
+  package static func all(
+    of lesson: Lesson, in workbook: Workbook
+  ) throws(BookError) -> [ChangeRequest] {
+    var requests: [ChangeRequest] = []
+    for name in names(of: lesson, in: workbook) {
+      requests.append(try ChangeRequest(name, of: lesson, in: workbook))
+    }
+    return Kind.allCases.flatMap { kind in requests.filter { $0.kind == kind } }
+  }
+
+  package init(_ name: String, of lesson: Lesson, in workbook: Workbook) throws(BookError) {
+    let known = ChangeRequest.names(of: lesson, in: workbook)
+    guard known.contains(name) else {
+      throw .noSuchRequest(name, lesson: lesson.number, known: known)
+    }
+    self.lesson = lesson
+    self.name = name
+    let path = "\(ChangeRequest.folder(of: lesson))/\(name)"
+    let words = try RequestWords(at: "\(path)/Request.md", in: workbook)
+    title = try words.title()
+    sentence = try words.quotation()
+    askedBy = try words.field("Asked by")
+    guard let kind = Kind(rawValue: try words.field("Kind")) else {
+      let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .damaged(words.path, reason: "its kind is none of \(kinds)")
+    }
+    self.kind = kind
+    let tests = workbook.names(in: path).filter { $0.hasSuffix("Tests.swift") }
+    guard let testFile = tests.first, tests.count == 1 else {
+      throw .damaged(path, reason: "it needs one file …Tests.swift with all the new tests")
+    }
+    self.testFile = testFile
+    self.tests = try workbook.text(at: "\(path)/\(testFile)")
+    func change(_ side: Side) throws(BookError) -> Change {
+      let file = "\(path)/\(side.folder).diff"
+      let patch = Patch(try workbook.text(at: file))
+      do {
+        try patch.check(staysIn: [lesson.sources(side), lesson.tests])
+      } catch { throw .damaged(file, reason: error.description) }
+      return Change(patch: patch, reason: try words.field(side.folder))
+    }
+    before = try change(.before)
+    after = try change(.after)
+  }
+}
+
+/// The contents of a request's `Request.md`: a title, the request as a quotation, and a list.
+private struct RequestWords {
+  let path: String
+  private let text: String
+
+  init(at path: String, in workbook: Workbook) throws(BookError) {
+    self.path = path
+    text = try workbook.text(at: path).lines.joined(separator: "\n")
+  }
+
+  func title() throws(BookError) -> String {
+    try checked(text.firstMatch(of: #/(?m)^# (.+)$/#)?.1, "# title")
+  }
+
+  func quotation() throws(BookError) -> String {
+    let lines = text.matches(of: #/(?m)^>(.*)$/#).map { $0.1.trimmed }
+    return try checked(lines.joined(separator: " "), "> what is asked for")
+  }
+
+  /// An item of the list, which may go on in indented lines.
+  func field(_ name: String) throws(BookError) -> String {
+    let items = text.matches(of: #/(?m)^- (.+?):(.*(?:\n  .*)*)$/#)
+    let lines = items.first { $0.1 == name }.map { String($0.2).lines.map(\.trimmed) }
+    return try checked(lines?.joined(separator: " "), "- \(name): …")
+  }
+
+  private func checked(_ found: (some StringProtocol)?, _ form: String) throws(BookError) -> String
+  {
+    guard let text = found?.trimmed, !text.isEmpty else {
+      throw .damaged(path, reason: "it has no line “\(form)”")
+    }
+    return text
   }
 }

@@ -1,26 +1,32 @@
 /// A comment that opens or closes a snippet of source code, which pages quote by name.
-package struct Anchor: Hashable {
-  package enum Kind { case opening, closing }
-
-  package let kind: Kind
+package struct Anchor {
+  package let isOpening: Bool
   package let name: String
 
   /// - Parameter line: Such as `// snippet: hit`; nil when it is another line.
-  package init?(_ line: some StringProtocol) {
+  package init?(_ line: String) {
     let line = line.trimmed
-    if line.hasPrefix("// snippet:") {
-      (kind, name) = (.opening, line.dropFirst("// snippet:".count).trimmed)
-    } else if line.hasPrefix("// end:") {
-      (kind, name) = (.closing, line.dropFirst("// end:".count).trimmed)
-    } else {
-      return nil
-    }
+    guard let mark = ["// snippet:", "// end:"].first(where: line.hasPrefix) else { return nil }
+    isOpening = mark == "// snippet:"
+    name = line.dropFirst(mark.count).trimmed
   }
+}
 
-  /// Whether its name consists of lower-case words joined by hyphens.
-  package var isNamedWell: Bool {
-    name.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-      !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
+extension Array {
+  /// The lines without anchors, and without the double blank line that an anchor would leave.
+  package func withoutAnchors(_ text: (Element) -> String) -> [Element] {
+    var kept: [Element] = []
+    var followsAnchor = false
+    for element in self {
+      let line = text(element)
+      if Anchor(line) != nil {
+        followsAnchor = true
+        continue
+      }
+      let isGap = followsAnchor && line.isEmpty && (kept.last.map(text) ?? "").isEmpty
+      if !isGap { kept.append(element) }
+      followsAnchor = false
     }
+    return kept
   }
 }

@@ -34,9 +34,10 @@ package struct SourceMerge {
       case (_, _, nil): reasons.append("there is no \(path)")
       case (_, nil, _): reasons.append("\(path) is to go and was changed")
       case (let old?, let new?, let mine?):
-        switch try SourceMerge.merged(mine, old, new) {
-        case .clean(let text): result[path] = text
-        case .conflict(let line): reasons.append("\(path) differs near line \(line)")
+        do {
+          result[path] = try SourceMerge.merged(mine, old, new)
+        } catch let conflict as Conflict {
+          reasons += conflict.reasons.map { "\(path) \($0)" }
         }
       }
     }
@@ -44,13 +45,7 @@ package struct SourceMerge {
     return result
   }
 
-  private enum Outcome {
-    case clean(String)
-    /// Counted from 1.
-    case conflict(line: Int)
-  }
-
-  private static func merged(_ mine: String, _ old: String, _ new: String) throws -> Outcome {
+  private static func merged(_ mine: String, _ old: String, _ new: String) throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let files = try [("mine", mine), ("old", old), ("new", new)].map { name, text in
@@ -60,8 +55,8 @@ package struct SourceMerge {
     let output = try Git.run("merge-file", ["-p", "--quiet"] + files, in: folder.url) {
       (0...127).contains($0.status)
     }
-    guard output.status > 0 else { return .clean(output.standardOutput) }
-    let line = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
-    return .conflict(line: line + 1)
+    guard output.status > 0 else { return output.standardOutput }
+    let index = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
+    throw Conflict(reasons: ["differs near line \(index + 1)"])
   }
 }

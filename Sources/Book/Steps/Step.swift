@@ -22,7 +22,6 @@ package struct Step: Hashable, Sendable {
 
   /// How many lines a reader has to take in: added and removed ones, but not moved or blank ones.
   package var changedLines: Int { count(of: .removed) + count(of: .added) }
-  package var movedLines: Int { count(of: .movedHere) }
 
   private func count(of change: DiffLine.Change) -> Int {
     files.flatMap(\.hunks).flatMap(\.lines).count {
@@ -33,6 +32,32 @@ package struct Step: Hashable, Sendable {
   /// Such as “24 lines changed, 12 moved”.
   package var size: String {
     let changed = "\(changedLines) \(changedLines == 1 ? "line" : "lines") changed"
-    return movedLines == 0 ? changed : "\(changed), \(movedLines) moved"
+    let moved = count(of: .movedHere)
+    return moved == 0 ? changed : "\(changed), \(moved) moved"
+  }
+}
+
+extension Step {
+  /// - Parameter message: A subject `Refactoring: title`, and paragraphs below it with the reason;
+  ///   one of them may begin with `Large: `.
+  init(
+    number: Int, path: String, message: String, before: SourceTree, after: SourceTree,
+    files: [FileDifference]
+  ) throws(BookError) {
+    let paragraphs = message.lines.split(separator: "").map { $0.joined(separator: " ").trimmed }
+    let subject = paragraphs.first ?? ""
+    guard let colon = subject.firstRange(of: ": ") else {
+      throw .damaged(path, reason: "its subject is not of the form “Refactoring: title”")
+    }
+    let reasons = paragraphs.dropFirst().filter { !$0.hasPrefix("Large: ") }
+    guard !reasons.isEmpty else {
+      throw .damaged(path, reason: "it gives no reason below its subject")
+    }
+    let large = paragraphs.first { $0.hasPrefix("Large: ") }
+    self.init(
+      number: number, path: path, refactoring: subject[..<colon.lowerBound].trimmed,
+      title: subject[colon.upperBound...].trimmed, reason: reasons.joined(separator: " "),
+      largeBecause: large?.dropFirst("Large: ".count).trimmed, before: before, after: after,
+      files: files)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// A lesson's steps from before to after: a series of patches that `git am` can apply.
 package struct StepSeries: Sendable {
@@ -23,8 +24,8 @@ package struct StepSeries: Sendable {
     let folder = lesson.sources(.before)
     var states = [try workbook.tree(of: lesson, .before)]
     for (index, path) in paths.enumerated() {
-      guard path.hasPrefix("\(StepSeries.folder(of: lesson))/\(StepSeries.prefix(of: index + 1))")
-      else {
+      let prefix = (index < 9 ? "0" : "") + "\(index + 1)-"
+      guard path.hasPrefix("\(StepSeries.folder(of: lesson))/\(prefix)") else {
         throw BookError.damaged(
           path, reason: "it stands where step \(index + 1) belongs, and its number is another one")
       }
@@ -36,24 +37,43 @@ package struct StepSeries: Sendable {
         throw BookError.damaged(path, reason: "\(error)")
       }
     }
-    let commits = try PatchRepository.commits(
+    let commits = try StepSeries.commits(
       taking: paths.map { workbook.root.appendingPathComponent($0) }, to: states[0], in: folder)
     self.lesson = lesson
     steps = try zip(paths, commits).enumerated().map { index, file in
       let (path, commit) = file
-      let message = try StepMessage(commit.message, path: path)
-      return Step(
-        number: index + 1, path: path, refactoring: message.refactoring, title: message.title,
-        reason: message.reason, largeBecause: message.largeBecause, before: states[index],
+      return try Step(
+        number: index + 1, path: path, message: commit.message, before: states[index],
         after: states[index + 1], files: commit.files)
     }
   }
 
-  /// The beginning of the name of a step's file, such as `03-`.
-  private static func prefix(of number: Int) -> String { (number < 10 ? "0" : "") + "\(number)-" }
-
-  /// The sources after the last step.
-  package var end: SourceTree { steps.last?.after ?? SourceTree() }
+  /// Lets git apply patches as commits in a repository of their own, and reads their messages and
+  /// changes all at once: git runs five times, however many there are.
+  ///
+  /// - Throws: ``GitError``.
+  private static func commits(
+    taking patches: [URL], to tree: SourceTree, in folder: String
+  ) throws -> [(message: String, files: [FileDifference])] {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    try tree.write(to: scratch.url.appendingPathComponent(folder, isDirectory: true))
+    func git(_ command: String, _ arguments: [String]) throws -> String {
+      try Git.run(command, arguments, settings: GitDiff.settings, in: scratch.url).standardOutput
+    }
+    _ = try git("init", ["--quiet", "--template="])
+    _ = try git("add", ["--all"])
+    _ = try git("commit", ["--quiet", "--message", "Before"])
+    _ = try git("am", ["--quiet", "--keep-cr"] + patches.map(\.path))
+    let log = try git(
+      "log",
+      ["--reverse", "-\(patches.count)", "--relative=\(folder)", "--format=%x01%B%x02", "--patch"]
+        + GitDiff.options)
+    return log.split(separator: "\u{1}").map { commit in
+      let parts = commit.split(separator: "\u{2}", maxSplits: 1)
+      return (String(parts[0]), GitDiff.shown(DiffParser.files(in: String(parts.last ?? ""))))
+    }
+  }
 
   /// The step with the number that a reader typed.
   package func step(named word: String) throws(BookError) -> Step {

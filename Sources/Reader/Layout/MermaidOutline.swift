@@ -14,10 +14,9 @@ extension MermaidDiagram {
     return [[Run("  "), Run(type.name, .bold), Run(kind, .dim)]]
       + type.members.map { [Run("    \($0)")] }
       + type.arrows.map { arrow in
-        let verb = arrow.count.isEmpty ? arrow.verb : "\(arrow.verb) \(arrow.count)"
-        let other = classes.first { $0.id == arrow.other }?.name ?? arrow.other
+        let count = arrow.count.isEmpty ? "" : " \(arrow.count)"
         let label = arrow.label.isEmpty ? "" : " (\(arrow.label))"
-        return [Run("    → \(verb) ", .dim), Run(other), Run(label, .dim)]
+        return [Run("    → \(arrow.verb.rawValue)\(count) ", .dim), Run(arrow.other), Run(label, .dim)]
       }
   }
 }

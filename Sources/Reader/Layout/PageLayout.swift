@@ -97,7 +97,7 @@ struct PageLayout {
     if language == "mermaid", let diagram = MermaidDiagram(code) {
       return diagram.outline.flatMap { CodeFlow(width: width).lines($0) }
     }
-    let lines = language == "swift" ? SwiftColouring().lines(code) : code.map { [Run($0)] }
+    let lines = language == "swift" ? SwiftColouring.lines(code) : code.map { [Run($0)] }
     // A command is there to be copied: if the terminal wraps it, it is still copied in one piece.
     let isCommand = ["bash", "console", "sh", "shell", "zsh"].contains(language)
     let flow = CodeFlow(width: isCommand ? Int.max : width + codeSurplus - 2)

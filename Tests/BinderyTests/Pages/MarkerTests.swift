@@ -5,41 +5,35 @@ import Testing
 @Suite("Markers of quotes")
 struct MarkerTests {
   @Test(
-    "A marker names a snippet, a file, a folder, a command or a lesson",
+    "A marker names a snippet, a file, a folder, a command or a lesson; other lines are none",
     arguments: [
       (
         "<!-- code: Sources/Ship.swift#lives -->",
-        .code(file: "Sources/Ship.swift", snippet: "lives")
+        .code(file: "Sources/Ship.swift", snippet: "lives"), "swift"
       ),
-      ("  <!--code:Sources/Ship.swift-->", .code(file: "Sources/Ship.swift", snippet: nil)),
-      (
-        "<!-- diagram: Sources/Lessons/01-A/After/ -->",
-        .diagram(folder: "Sources/Lessons/01-A/After")
-      ),
+      ("  <!--code:a.b/check-->", .code(file: "a.b/check", snippet: nil), ""),
+      ("<!-- code: check.sh -->", .code(file: "check.sh", snippet: nil), "sh"),
+      ("<!-- code: a.json# -->", .code(file: "a.json", snippet: ""), "json"),
+      ("<!-- code: a.md -->", .code(file: "a.md", snippet: nil), "markdown"),
+      ("<!-- diagram: Sources/01-A/After/ -->", .diagram(folder: "Sources/01-A/After"), "mermaid"),
       (
         "<!-- output: arcade census --sides before -->",
-        .output(command: ["arcade", "census", "--sides", "before"], exit: 0)
+        .output(command: ["arcade", "census", "--sides", "before"], exit: 0), "text"
       ),
       (
         "<!-- output: workbook read 12 (exit 64) -->",
-        .output(command: ["workbook", "read", "12"], exit: 64)
+        .output(command: ["workbook", "read", "12"], exit: 64), "text"
       ),
-      ("<!-- steps: 01-A -->", .steps(lesson: "01-A")),
-      ("<!-- cost: 01-A -->", .cost(lesson: "01-A")),
-    ] as [(String, Quote.Origin)])
-  func kinds(line: String, origin: Quote.Origin) throws {
-    #expect(try Quote.Origin(marker: line) == origin)
-  }
-
-  @Test(
-    "Other lines are no markers",
-    arguments: [
-      "", "text", "<!-- a remark -->", "<!-- by the way: no marker -->", "<!---->",
-      "see <!-- code: Ship.swift -->", "<!-- code: Ship.swift", "`<!-- code: Ship.swift -->`",
-      "<!-- end: steps -->",
-    ])
-  func others(line: String) throws {
-    #expect(try Quote.Origin(marker: line) == nil)
+      ("<!-- steps: 01-A -->", .steps(lesson: "01-A"), ""),
+      ("<!-- cost: 01-A -->", .cost(lesson: "01-A"), ""), ("", nil, nil), ("text", nil, nil),
+      ("<!-- a remark -->", nil, nil), ("<!-- by the way: no marker -->", nil, nil),
+      ("<!---->", nil, nil), ("see <!-- code: Ship.swift -->", nil, nil),
+      ("<!-- code: Ship.swift", nil, nil), ("<!-- end: steps -->", nil, nil),
+    ] as [(String, Quote.Origin?, String?)])
+  func kinds(line: String, origin: Quote.Origin?, language: String?) throws {
+    let found = try Quote.Origin(marker: line)
+    #expect(found == origin)
+    #expect(found?.language == language)
   }
 
   @Test(
@@ -50,9 +44,6 @@ struct MarkerTests {
         "There is no marker “cod”: a quote is marked with code, diagram, output, steps or cost."
       ),
       ("<!-- code: -->", "The marker “code” does not say what it quotes."),
-      ("<!-- diagram: -->", "The marker “diagram” does not say what it quotes."),
-      ("<!-- output: -->", "The marker “output” does not say what it quotes."),
-      ("<!-- steps: -->", "The marker “steps” does not say what it quotes."),
       ("<!-- cost: -->", "The marker “cost” does not say what it quotes."),
       (
         "<!-- output: rm -rf everything -->",
@@ -64,19 +55,6 @@ struct MarkerTests {
       ),
     ])
   func refused(line: String, sentence: String) throws {
-    let error = #expect(throws: QuoteError.self) { try Quote.Origin(marker: line) }
-    #expect(error?.description == sentence)
-  }
-
-  @Test("The fence of a quote is named after what it shows")
-  func languages() throws {
-    let fence = Page.Fence(opening: 1, closing: 2, language: "")
-    let languages = [
-      Quote.Origin.code(file: "a/Ship.swift", snippet: nil), .code(file: "a.b/check", snippet: nil),
-      .code(file: "scripts/check.sh", snippet: nil), .code(file: "a.json", snippet: nil),
-      .code(file: "a.md", snippet: nil), .diagram(folder: "a"),
-      .output(command: ["arcade"], exit: 0), .steps(lesson: "a"), .cost(lesson: "a"),
-    ].map { Quote(origin: $0, marker: 0, place: .fence(fence)).language }
-    #expect(languages == ["swift", "", "sh", "json", "markdown", "mermaid", "text", "", ""])
+    #expect(throws: QuoteError(sentence)) { try Quote.Origin(marker: line) }
   }
 }

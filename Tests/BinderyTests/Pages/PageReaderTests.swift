@@ -10,17 +10,6 @@ import Toolchain
 struct PageReaderTests {
   private static let source =
     "struct Ship {\n  // snippet: lives\n  var lives = 3\n  // end: lives\n}\n"
-  private static let page =
-    "# A\n\n<!-- code: Sources/Ship.swift#lives -->\n```swift\nvar lives = 3\n```\n"
-
-  @Test("Nothing is wrong with a page that shows what is there")
-  func fine() async throws {
-    let book = try ScratchBook(["README.md": Self.page, "Sources/Ship.swift": Self.source])
-    let reading = try #require(try await book.read().first)
-    #expect(reading.problems == [])
-    #expect(reading.corrected == reading.page)
-    #expect(reading.quotes == 1)
-  }
 
   @Test("Each stale quote is told, from top to bottom, and all come right at once")
   func stale() async throws {
@@ -32,9 +21,11 @@ struct PageReaderTests {
       "What is quoted from Sources/Ship.swift#lives is not what is there now: "
       + "run `swift run bookbinder pages` and read what changed."
     #expect(
-      reading.problems.map(\.description)
-        == ["Lessons/README.md:1: \(sentence)", "Lessons/README.md:9: \(sentence)"])
-    #expect(reading.problems.map(\.isStale) == [true, true])
+      reading.problems
+        == [1, 9].map {
+          PageProblem(page: "Lessons/README.md", line: $0, message: sentence, isStale: true)
+        })
+    #expect(reading.quotes.count == 3)
     let fresh = "\(marker)var lives = 3\n```"
     #expect(reading.corrected.text == [fresh, fresh, fresh].joined(separator: "\n"))
   }
@@ -45,7 +36,6 @@ struct PageReaderTests {
       ("code: Sources/None.swift", "There is no file Sources/None.swift to quote."),
       ("code: Sources", "There is no file Sources to quote."),
       ("code: Sources/Ship.swift#life", "There is no snippet “life” in Sources/Ship.swift."),
-      ("code: Sources/Ship.swift#", "There is no snippet “” in Sources/Ship.swift."),
       (
         "code: ../Ship.swift",
         "“../Ship.swift” is not a path inside the book: start it at the top folder."
@@ -54,21 +44,16 @@ struct PageReaderTests {
         "code: /Ship.swift",
         "“/Ship.swift” is not a path inside the book: start it at the top folder."
       ),
+      ("steps: 12-None", "There is no lesson in a folder Lessons/12-None."),
+      ("cost: 12-None", "There is no lesson in a folder Lessons/12-None."),
     ])
   func cannotBeQuoted(marker: String, message: String) async throws {
+    let end =
+      marker.hasPrefix("code") ? "```\n```\n" : "<!-- end: \(marker.prefix { $0 != ":" }) -->"
     let book = try ScratchBook([
-      "README.md": "# A\n<!-- \(marker) -->\n```\n```\n", "Sources/Ship.swift": Self.source,
+      "README.md": "# A\n<!-- \(marker) -->\n\(end)", "Sources/Ship.swift": Self.source,
     ])
     #expect(try await book.problems() == ["README.md:2: \(message)"])
-  }
-
-  @Test("A lesson that there is not has no steps to show")
-  func noLesson() async throws {
-    let book = try ScratchBook([
-      "README.md": "<!-- steps: 12-None -->\n<!-- end: steps -->\n"
-    ])
-    #expect(
-      try await book.problems() == ["README.md:1: There is no lesson in a folder Lessons/12-None."])
   }
 
   @Test("The front page and every page under Lessons is read, other pages are not")
@@ -104,78 +89,30 @@ struct PageReaderTests {
         .code(file: "Tests/Lessons/01-A/A.swift", snippet: "b"),
       ]) == [])
   }
-}
-
-@Suite("Quoted outputs")
-struct ProgramOutputTests {
-  /// A program that says always the same, and remembers how it was called.
-  private final class ScriptedProgram: ProgramRunning {
-    private let result: ProgramRun
-    private(set) var commands: [[String]] = []
-
-    init(status: Int32 = 0, says output: String = "", complains complaints: String = "") {
-      result = ProgramRun(status: status, output: output, complaints: complaints)
-    }
-
-    func run(_ program: String, _ arguments: [String]) -> ProgramRun {
-      commands.append([program] + arguments)
-      return result
-    }
-  }
-
-  private func page(_ command: String, showing text: String) -> [String: String] {
-    ["README.md": "<!-- output: \(command) -->\n```text\n\(text)```\n"]
-  }
-
-  @Test("What a program prints is shown without blanks at the ends of its lines")
-  func output() throws {
-    let run = ProgramRun(
-      status: 0, output: "  61 objects  \n\nlives\t\n\n", complaints: "a note \n")
-    #expect(try run.lines(of: ["arcade"], exit: 0) == ["  61 objects", "", "lives", "a note"])
-  }
-
-  @Test("A page is compared with what the program prints now, which is asked once")
-  func stale() async throws {
-    let book = try ScratchBook(page("arcade census -x", showing: "60\n"))
-    try book.write(try book.text(of: "README.md"), to: "Lessons/README.md")
-    let programs = ScriptedProgram(says: "61\n")
-    let readings = try await book.read(running: programs)
-    #expect(readings.flatMap(\.problems).map(\.isStale) == [true, true])
-    #expect(readings[0].corrected.text.contains("61\n"))
-    #expect(programs.commands == [["arcade", "census", "-x"]])
-    #expect(try await book.problems() == [], "Where nobody may run it, its output is left.")
-  }
 
   @Test(
-    "Another exit code than the page expects is told, with the first complaint",
+    "An output is what the program prints in the book's folder, if it ends as the page says",
     arguments: [
-      (
-        "arcade x", 64, "arcade: no x.\nmore\n",
-        "`arcade x` ended with 64 rather than 0: arcade: no x."
-      ),
-      ("arcade x (exit 64)", 0, "", "`arcade x` ended with 0 rather than 64."),
-      ("arcade x (exit 64)", 64, "arcade: no x.\n", nil),
-    ] as [(String, Int32, String, String?)])
-  func exitCodes(command: String, status: Int32, complaints: String, message: String?) async throws
-  {
-    let book = try ScratchBook(page(command, showing: "arcade: no x.\n"))
-    let problems = try await book.problems(
-      running: ScriptedProgram(status: status, complains: complaints))
-    #expect(problems == [message].compactMap { $0 }.map { "README.md:1: \($0)" })
-  }
-
-  @Test("A built program runs in the folder of the book; one that is not built is told")
-  func builtProgram() async throws {
-    let book = try ScratchBook(["notes.txt": "here\n"])
+      ("arcade 0", nil), ("arcade 3 (exit 3)", nil),
+      ("arcade 3", "`arcade 3` ended with 3 rather than 0: no 3."),
+      ("arcade 0 (exit 64)", "`arcade 0` ended with 0 rather than 64: no 0."),
+      ("workbook", "The program workbook is not built: run `swift build`."),
+    ] as [(String, String?)])
+  func outputs(command: String, message: String?) async throws {
+    let marker = "<!-- output: \(command) -->\n```text\n"
+    let book = try ScratchBook([
+      "README.md": "\(marker)```\n", "notes": "  61 objects  \n\n3\t\n\n",
+    ])
     let bin = try TemporaryFolder()
     defer { bin.remove() }
-    try bin.program("arcade", "#!/bin/sh\ncat notes.txt\necho $1 >&2\nexit 3\n")
-    let programs = BuiltPrograms(root: book.root, in: bin.url)
-    #expect(
-      try await programs.run("arcade", ["two words"])
-        == ProgramRun(status: 3, output: "here\n", complaints: "two words\n"))
-    await #expect(throws: QuoteError.notBuilt("workbook", reason: "run `swift build`.")) {
-      _ = try await programs.run("workbook", [])
+    try bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
+    let reading = try #require(try await book.read(programs: bin.url).first)
+    if let message {
+      #expect(reading.problems.map(\.description) == ["README.md:1: \(message)"])
+    } else {
+      let number = command.dropFirst("arcade ".count).prefix(1)
+      #expect(
+        reading.corrected.text == "\(marker)  61 objects\n\n3\nno \(number).\nmore\n```\n")
     }
   }
 }

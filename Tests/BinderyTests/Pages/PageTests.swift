@@ -7,62 +7,48 @@ struct PageTests {
   private func page(_ text: String) -> Page { Page(path: "README.md", text: text) }
 
   @Test(
-    "A page that nobody changed is stored as it was read",
-    arguments: ["", "a", "a\n", "a\nb\n", "a\r\nb\r\n", "\n\n"])
-  func sameText(text: String) {
-    #expect(page(text).text == text)
-  }
-
-  @Test(
-    "Fences are found with their languages, and what looks like one inside is not",
+    "Blocks of code are found with their languages, and what looks like one inside is not",
     arguments: [
       (
         "a\n```swift\nx\n```\n~~~~\n```\n~~~\n~~~~\n  ```text\n  ```",
-        ["1–3 swift", "4–7 ", "8–9 text"]
+        ["1..<4 swift true", "4..<8  true", "8..<10 text true"], ["a"]
       ),
-      ("````\n```\n````", ["0–2 "]),
-      ("```swift\nx", ["0–? swift"]),
-      ("```x``` and more", []),
+      ("````\n```\n````", ["0..<3  true"], []), ("a\n```swift\nx", ["1..<3 swift false"], ["a"]),
+      ("```x``` and more\r\n", [], ["```x``` and more", ""]),
     ])
-  func fences(text: String, found: [String]) {
-    let fences = page(text).fences.map { fence in
-      "\(fence.opening)–\(fence.closing.map { "\($0)" } ?? "?") \(fence.language)"
-    }
-    #expect(fences == found)
-  }
-
-  @Test("What stands in a fence that never ends is no prose")
-  func prose() {
-    #expect(page("a\n```swift\nx").prose.map(\.line) == ["a"])
-  }
-
-  @Test("A marker is a quote when a fence follows on the next line; in a fence it is an example")
-  func quotes() throws {
-    let read = page("<!-- code: A.swift#a -->\n```swift\n```\n").quotes()
-    #expect(
-      read.quotes == [
-        Quote(
-          origin: .code(file: "A.swift", snippet: "a"), marker: 0,
-          place: .fence(Page.Fence(opening: 1, closing: 2, language: "swift")))
-      ])
-    #expect(read.problems.isEmpty)
-    #expect(page("```html\n<!-- code: A.swift -->\n```").quotes().quotes.isEmpty)
+  func blocks(text: String, found: [String], prose: [String]) {
+    let page = page(text)
+    #expect(page.codeBlocks.map { "\($0.range) \($0.language) \($0.isClosed)" } == found)
+    #expect(page.prose.map(\.line) == prose)
+    #expect(page.text == text, "A page that nobody changed is stored as it was read.")
   }
 
   @Test(
-    "A marker without a place for its lines is told",
+    "A marker without a place for its lines is told; in a fence it is an example",
     arguments: [
-      ("<!-- code: A.swift -->", QuoteError.noFence("A.swift")),
-      ("<!-- code: A.swift -->\n\n```swift\n```", .noFence("A.swift")),
-      ("<!-- code: A.swift -->\n```swift\nx", .unclosedFence),
-      ("<!-- steps: 01-A -->", .noEnd("steps")),
-      ("<!-- cost: 01-A -->\n\n## Next\n\n<!-- end: cost -->", .noEnd("cost")),
-      ("<!-- cost: 01-A -->\n<!-- end: steps -->", .noEnd("cost")),
-    ])
-  func noPlace(text: String, error: QuoteError) {
+      (
+        "<!-- code: A.swift -->\n\n```swift\n```",
+        "The marker for A.swift is not directly followed by a fence: add an empty one under it."
+      ),
+      (
+        "<!-- code: A.swift -->\n```swift\nx",
+        "This fence is not closed: end it with a line of backticks."
+      ),
+      (
+        "<!-- cost: 01-A -->\n\n## Next\n\n<!-- end: cost -->",
+        "The lines under this marker have no end: add a line <!-- end: cost --> in this section."
+      ),
+      (
+        "<!-- steps: 01-A -->\n<!-- end: cost -->",
+        "The lines under this marker have no end: add a line <!-- end: steps --> in this section."
+      ),
+      ("```html\n<!-- code: A.swift -->\n```", nil),
+    ] as [(String, String?)])
+  func noPlace(text: String, message: String?) {
     let read = page("\n" + text).quotes()
     #expect(read.quotes.isEmpty)
-    #expect(read.problems.map(\.description) == ["README.md:2: \(error)"])
+    #expect(
+      read.problems.map(\.description) == [message].compactMap { $0 }.map { "README.md:2: \($0)" })
   }
 
   @Test(
@@ -92,9 +78,10 @@ struct PageTests {
     ])
   func filling(text: String, lines: [String], filled: String) throws {
     var page = page(text)
-    let changesFirst = page.show(lines, in: try #require(page.quotes().quotes.first))
-    let changesAgain = page.show(lines, in: try #require(page.quotes().quotes.first))
+    let changes = try (1...2).map { _ in
+      page.show(lines, in: try #require(page.quotes().quotes.first))
+    }
     #expect(page.text == filled)
-    #expect(changesFirst && !changesAgain, "A page that is up to date must not change.")
+    #expect(changes == [true, false], "A page that is up to date must not change.")
   }
 }

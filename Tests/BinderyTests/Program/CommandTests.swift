@@ -34,17 +34,20 @@ struct CommandTests {
     #expect(all.2.hasSuffix("  problem 40\n  … and 2 more.\n"))
   }
 
-  @Test("A rule that there is not is told with a near one")
-  func noRule() async throws {
-    let near = await #expect(throws: NoSuchRule.self) { try await verify("stepps") }
-    #expect(near?.description == "There is no rule “stepps”: did you mean “steps”?")
-    let far = await #expect(throws: NoSuchRule.self) { try await verify("weather") }
-    #expect(far?.description == "There is no rule “weather”: `bookbinder help verify` lists them.")
-    #expect(far?.isWrongUsage == true)
+  @Test(
+    "A rule that there is not is told with a near one",
+    arguments: [
+      ("stepps", "There is no rule “stepps”: did you mean “steps”?"),
+      ("weather", "There is no rule “weather”: `bookbinder help verify` lists them."),
+    ])
+  func noRule(name: String, sentence: String) async throws {
+    let error = await #expect(throws: NoSuchRule.self) { try await verify(name) }
+    #expect(error?.description == sentence)
+    #expect(error?.isWrongUsage == true)
   }
 
-  @Test("The help of verify names every rule, in their order")
-  func help() throws {
+  @Test("The help of verify names every rule, and without a command it says which there are")
+  func help() async throws {
     let rules = VerifyCommand.all.map(\.name)
     #expect(
       rules == [
@@ -52,10 +55,6 @@ struct CommandTests {
       ])
     let help = VerifyCommand().help.split(separator: "\n")
     #expect(rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } } == [])
-  }
-
-  @Test("Without a command it says which there are")
-  func home() async throws {
     let console = RecordingConsole()
     #expect(try await Program.bookbinder.run([], on: console) { Workbook(root: PackageFolder.url) })
     #expect(["pages", "verify", "measure"].allSatisfy { console.output.contains("  \($0) ") })

@@ -50,12 +50,16 @@ struct WorkbookTests {
     }
   }
 
-  @Test("The names in a folder are sorted, without hidden ones")
+  @Test("The names in a folder are sorted, without hidden ones; the names of snippets are few")
   func names() throws {
     let book = try ScratchBook(["Lessons/b": "", "Lessons/a/c": "", "Lessons/.d": ""])
     defer { book.remove() }
     #expect(book.workbook.names(in: "Lessons") == ["a", "b"])
     #expect(book.workbook.names(in: "None") == [])
+    let names = [
+      "a", "twin-bolts", "2-up", "", "../Steps", "A", "a b", "a--b", "-a", "a-", "a_b", "ä",
+    ]
+    #expect(names.filter(\.isHyphenatedName) == ["a", "twin-bolts", "2-up"])
   }
 
   static let page = "Lessons/01-SingleResponsibility/README.md"

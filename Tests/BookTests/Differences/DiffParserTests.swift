@@ -21,28 +21,6 @@ struct DiffParserTests {
       \u{1B}[36m@@ -9 +8 @@\u{1B}[m
       \u{1B}[35m-moved\u{1B}[m
       \u{1B}[36m+\u{1B}[m\u{1B}[36mmoved\u{1B}[m
-
-      """
-    let expected = FileDifference(
-      left: "A.swift", right: "A.swift",
-      hunks: [
-        .init(
-          place: "@@ -1,4 +1,3 @@",
-          lines: [
-            DiffLine("-- a/B.swift", .removed), DiffLine("++ b/B.swift", .added),
-            DiffLine("@@ -1 +1 @@", .removed), DiffLine("diff --git a/B.swift b/B.swift", .removed),
-            DiffLine("new file mode 100644", .added), DiffLine("end", .none),
-          ]),
-        .init(
-          place: "@@ -9 +8 @@",
-          lines: [DiffLine("moved", .movedAway), DiffLine("moved", .movedHere)]),
-      ])
-    #expect(DiffParser.files(in: output) == [expected])
-  }
-
-  @Test("Files of one side have one path, names may have spaces, and a file may be empty")
-  func oneSide() {
-    let output = """
       diff --git a/Two words.swift b/Two words.swift
       deleted file mode 100644
       --- a/Two words.swift\t
@@ -63,15 +41,30 @@ struct DiffParserTests {
       """
     var gone = DiffLine("gone", .removed)
     gone.hasLineEnd = false
-    #expect(
-      DiffParser.files(in: output) == [
-        FileDifference(
-          left: "Two words.swift", right: nil,
-          hunks: [.init(place: "@@ -1 +0,0 @@", lines: [gone])]),
-        FileDifference(
-          left: nil, right: "Rules/B.swift",
-          hunks: [.init(place: "@@ -0,0 +1 @@", lines: [DiffLine("new\r", .added)])]),
-        FileDifference(left: nil, right: "Empty.swift", hunks: []),
-      ])
+    let expected = [
+      FileDifference(
+        left: "A.swift", right: "A.swift",
+        hunks: [
+          .init(
+            place: "@@ -1,4 +1,3 @@",
+            lines: [
+              DiffLine("-- a/B.swift", .removed), DiffLine("++ b/B.swift", .added),
+              DiffLine("@@ -1 +1 @@", .removed),
+              DiffLine("diff --git a/B.swift b/B.swift", .removed),
+              DiffLine("new file mode 100644", .added), DiffLine("end", .none),
+            ]),
+          .init(
+            place: "@@ -9 +8 @@",
+            lines: [DiffLine("moved", .movedAway), DiffLine("moved", .movedHere)]),
+        ]),
+      FileDifference(
+        left: "Two words.swift", right: nil,
+        hunks: [.init(place: "@@ -1 +0,0 @@", lines: [gone])]),
+      FileDifference(
+        left: nil, right: "Rules/B.swift",
+        hunks: [.init(place: "@@ -0,0 +1 @@", lines: [DiffLine("new\r", .added)])]),
+      FileDifference(left: nil, right: "Empty.swift", hunks: []),
+    ]
+    #expect(DiffParser.files(in: output) == expected)
   }
 }

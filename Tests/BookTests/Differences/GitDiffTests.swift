@@ -59,29 +59,20 @@ struct GitDiffTests {
       ">    }", "+}",
     ]
     #expect(try told(GitDiff.files(from: Self.old, to: Self.new)) == expected)
-    #expect(try GitDiff.files(from: Self.old, to: Self.old) == [])
   }
 
-  @Test("Three lines around a change are shown, and what lies between two hunks is not")
+  @Test("Three lines around a change are shown, and with an anchor goes the gap that it leaves")
   func context() throws {
-    let lines = (1...20).map { "let a\($0) = \($0)\n" }
-    let new = lines.joined().replacing("= 5\n", with: "= 50\n").replacing("a15", with: "b15")
+    let old =
+      (1...20).map { "let a\($0) = \($0)\n" }.joined()
+      + "\n// snippet: b\n\nlet b = 1\n// end: b\n\n// snippets stay\n"
+    let new = old.replacing("= 5\n", with: "= 50\n").replacing("b = 1", with: "b = 2")
     let files = try GitDiff.files(
-      from: SourceTree(["A.swift": lines.joined()]), to: SourceTree(["A.swift": new]))
-    #expect(files.flatMap(\.hunks).map(\.place) == ["@@ -2,7 +2,7 @@", "@@ -12,7 +12,7 @@"])
-    #expect(files.map { $0.count(.none) } == [12])
-  }
-
-  @Test("With an anchor goes the blank line that it would leave doubled")
-  func anchors() throws {
-    let old = "let a = 1\n\n// snippet: b\n\nlet b = 1\n// end: b\n\n// snippets stay\n"
-    let files = try GitDiff.files(
-      from: SourceTree(["A.swift": old]),
-      to: SourceTree(["A.swift": old.replacing("b = 1", with: "b = 2")]))
+      from: SourceTree(["A.swift": old]), to: SourceTree(["A.swift": new]))
+    #expect(files.flatMap(\.hunks).map(\.place) == ["@@ -2,7 +2,7 @@", "@@ -21,7 +21,7 @@"])
     #expect(
-      told(files) == [
-        "A.swift A.swift", " ", "-let b = 1", "+let b = 2", " ", " // snippets stay",
-      ])
+      told(files).suffix(5) == [" ", "-let b = 1", "+let b = 2", " ", " // snippets stay"])
+    #expect(files.map { $0.count(.none) } == [9])
   }
 
   @Test("Without git, it is said what to do, and whose fault it is not")

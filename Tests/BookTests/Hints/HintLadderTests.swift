@@ -8,13 +8,10 @@ struct HintLadderTests {
   private static let soundText =
     "# Title\n" + (1...4).map { "\n## Hint \($0)\n\nText \($0).\n" }.joined()
 
-  private func hints(_ text: String) throws(BookError) -> [String] {
-    try HintLadder(text, at: "Hints.md").hints
-  }
-
   @Test("What stands below each heading is a hint")
   func sound() throws {
-    #expect(try hints(HintLadderTests.soundText) == ["Text 1.", "Text 2.", "Text 3.", "Text 4."])
+    let hints = try HintLadder(HintLadderTests.soundText, at: "Hints.md").hints
+    #expect(hints == ["Text 1.", "Text 2.", "Text 3.", "Text 4."])
   }
 
   @Test(
@@ -29,15 +26,8 @@ struct HintLadderTests {
     ])
   func broken(text: String, line: Int) {
     let reason = "its hints are not in order at line \(line)"
-    #expect(throws: BookError.damaged("Hints.md", reason: reason)) { try hints(text) }
-  }
-
-  @Test("A ladder that is not there is told")
-  func missing() throws {
-    let book = try ScratchBook()
-    defer { book.remove() }
-    #expect(throws: BookError.missing("Lessons/05-DependencyInversion/Hints.md")) {
-      try HintLadder(of: Catalogue.lessons[4], in: book.workbook)
+    #expect(throws: BookError.damaged("Hints.md", reason: reason)) {
+      try HintLadder(text, at: "Hints.md")
     }
   }
 

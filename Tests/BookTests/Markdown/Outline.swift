@@ -5,8 +5,6 @@ enum Outline {
   /// Such as `h1(Title) p(A ‹b›s)`.
   static func of(_ text: String) -> String { of(MarkdownParser(text).blocks()) }
 
-  static func of(_ blocks: [Block]) -> String { blocks.map(of).joined(separator: " ") }
-
   /// A piece of text that is not plain stands in marks, with a letter for each thing that it is.
   static func of(_ spans: [Span]) -> String {
     spans.map { span in
@@ -14,10 +12,11 @@ enum Outline {
         (.strong, "s"), (.emphasis, "e"), (.code, "c"), (.link, "l"), (.address, "a"),
       ]
       let marks = letters.filter { span.marks.contains($0.0) }.map(\.1).joined()
-      let text = span.isLineBreak ? "⏎" : span.text
-      return marks.isEmpty ? text : "‹\(text)›\(marks)"
+      return marks.isEmpty ? span.text : "‹\(span.text)›\(marks)"
     }.joined()
   }
+
+  private static func of(_ blocks: [Block]) -> String { blocks.map(of).joined(separator: " ") }
 
   private static func of(_ block: Block) -> String {
     switch block {

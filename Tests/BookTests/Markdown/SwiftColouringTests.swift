@@ -5,67 +5,35 @@ import Testing
 
 @Suite("Colours of Swift code")
 struct SwiftColouringTests {
-  /// The pieces of one style in some code, in their order.
-  private func pieces(_ style: Style, in code: String) -> [String] {
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return SwiftColouring().lines(lines).flatMap { line in
-      line.filter { $0.style == style }.map(\.text)
-    }
-  }
-
-  @Test("Words of the language are keywords, attributes and conditions too")
-  func keywords() {
-    let code =
-      "@Test public func f() async throws -> Int { guard true else { return 0 } }\n#if os(Linux)"
-    #expect(
-      pieces(SwiftColouring.keyword, in: code)
-        == ["@Test", "public", "func", "async", "throws", "guard", "true", "else", "return", "#if"])
-  }
-
-  @Test("A word with a capital letter is a type, also behind underscores")
-  func types() {
-    #expect(
-      pieces(SwiftColouring.type, in: "let a: [Ship] = _Fleet<Int>.all + Self.none")
-        == ["Ship", "_Fleet", "Int", "Self"])
-  }
-
   @Test(
-    "What stands where a keyword cannot is none",
+    "Keywords, types, strings and comments have a colour each",
     arguments: [
-      ("move(for: 3)", []), ("move(x, in: arena)", []), ("func f(for ticks: Int)", ["func"]),
-      ("direction.default", []), ("`class`", []), ("lets", []), ("x.self", []),
-      ("f(where x: Int, as y: Int)", []),
-      ("switch x { default: break }", ["switch", "default", "break"]),
-      ("f(self, nil)", ["self", "nil"]), ("[true: nil]", ["true", "nil"]), ("as? Int", ["as"]),
-      ("case .some(let x):", ["case", "let"]), ("f( // why\n  for: 1)", []),
+      (
+        "@Test public func f() async throws -> Int { guard true }\n#if os(Linux)", Style.magenta,
+        ["@Test", "public", "func", "async", "throws", "guard", "true", "#if"]
+      ),
+      ("let a: [Ship] = _Fleet<Int>.all + Self.none", .cyan, ["Ship", "_Fleet", "Int", "Self"]),
+      // What stands where a keyword cannot is none.
+      ("move(for: 3) move(x, in: arena) direction.default `class` lets x.self", .magenta, []),
+      ("f(where x: Int, as y: Int)", .magenta, []), ("func f(for a: Int)", .magenta, ["func"]),
+      ("switch x { default: break }", .magenta, ["switch", "default", "break"]),
+      ("f(self, nil) [true: nil]", .magenta, ["self", "nil", "true", "nil"]),
+      ("as? Int", .magenta, ["as"]), ("case .some(let x):", .magenta, ["case", "let"]),
+      ("f( // why\n  for: 1)", .magenta, []),
+      // A string ends at its own quote.
+      ("f(\"a\") + \"b\" + \"\"", .green, ["\"a\"", "\"b\"", "\"\""]),
+      ("\"a\\\"b\" + c \"\\\\\" x", .green, ["\"a\\\"b\"", "\"\\\\\""]),
+      ("\"\\(f(\"x\")) y\" z", .green, ["\"\\(f(\"x\")) y\""]), ("\"open\nlet", .green, ["\"open"]),
+      ("#\"a\"b\"# c #\"\\#(x) \\(y)\"#", .green, ["#\"a\"b\"#", "#\"\\#(x) \\(y)\"#"]),
+      ("\"\\(open\n)", .green, ["\"\\(open"]),
+      ("\"\"\"\na \"b\"\n\"\"\" c", .green, ["\"\"\"", "a \"b\"", "\"\"\""]),
+      // A comment goes to the end of the line or to its mark.
+      ("let a = 1  // why \"x\"\nlet b", .dim, ["// why \"x\""]), ("\"// no\"", .dim, []),
+      ("/* a\nb */ c", .dim, ["/* a", "b */"]), ("/* open", .dim, ["/* open"]),
     ])
-  func labels(code: String, expected: [String]) {
-    #expect(pieces(SwiftColouring.keyword, in: code) == expected)
-  }
-
-  @Test(
-    "A string ends at its own quote",
-    arguments: [
-      ("f(\"a\") + \"b\"", ["\"a\"", "\"b\""]), ("\"a\\\"b\" + c", ["\"a\\\"b\""]),
-      ("\"\\(f(\"x\")) y\" z", ["\"\\(f(\"x\")) y\""]), ("#\"a\"b\"# c", ["#\"a\"b\"#"]),
-      ("#\"\\#(x) \\(y)\"#", ["#\"\\#(x) \\(y)\"#"]), ("\"open\nlet", ["\"open"]),
-      ("\"\" \"\"", ["\"\"", "\"\""]), ("\"\\\\\" x", ["\"\\\\\""]),
-      ("\"\\(open\n)", ["\"\\(open"]),
-      ("\"\"\"\na \"b\"\n\"\"\" c", ["\"\"\"", "a \"b\"", "\"\"\""]),
-    ])
-  func strings(code: String, expected: [String]) {
-    #expect(pieces(SwiftColouring.string, in: code) == expected)
-  }
-
-  @Test(
-    "A comment goes to the end of the line or to its mark, with comments inside",
-    arguments: [
-      ("let a = 1  // why \"x\"\nlet b", ["// why \"x\""]),
-      ("/* a /* b */ c */ d", ["/* a /* b */ c */"]),
-      ("/* a\nb */ c", ["/* a", "b */"]), ("/* open", ["/* open"]), ("\"// no\"", []),
-    ])
-  func comments(code: String, expected: [String]) {
-    #expect(pieces(SwiftColouring.comment, in: code) == expected)
+  func pieces(code: String, style: Style, expected: [String]) {
+    let runs = SwiftColouring.lines(code.lines).joined()
+    #expect(runs.filter { $0.style == style }.map(\.text) == expected)
   }
 
   @Test("Not a character is lost, whatever the code")
@@ -73,7 +41,7 @@ struct SwiftColouringTests {
     let code = [
       "", "  let x = \"\\", "#", "@", "`", "\\(", "\"\\(\"", "🚀 = \"日本\"", "1_000.0e-3 // end", "",
     ]
-    #expect(SwiftColouring().lines(code).map { $0.map(\.text).joined() } == code)
-    #expect(SwiftColouring().lines([]) == [])
+    #expect(SwiftColouring.lines(code).map { $0.map(\.text).joined() } == code)
+    #expect(SwiftColouring.lines([]) == [])
   }
 }

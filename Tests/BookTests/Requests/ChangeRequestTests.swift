@@ -21,20 +21,16 @@ struct ChangeRequestTests {
   func whole() throws {
     try inBook { book in
       let request = try twins(book)
-      let change = { (side: Side, reason: String) in
-        ChangeRequest.Change(
-          patch: Patch(try book.workbook.text(at: "\(path)/\(side.folder).diff")), reason: reason)
-      }
       #expect(
-        request
-          == ChangeRequest(
-            lesson: lesson, name: "twin-bolts", title: "Twin bolts",
-            sentence: "One bolt is dull. Give me two.", askedBy: "a player", kind: .axis,
-            testFile: "TwinTests.swift", tests: SmallRequests.tests,
-            before: try change(.before, "The switch gets a case, as it has one for each."),
-            after: try change(.after, "A new gun.")))
+        [request.title, request.sentence, request.askedBy, request.testFile, request.tests]
+          == [
+            "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
+            SmallRequests.tests,
+          ])
+      #expect(
+        [request.before.reason, request.after.reason]
+          == ["The switch gets a case, as it has one for each.", "A new gun."])
       #expect(request.path == path)
-      #expect(request.change(on: .after) == request.after)
     }
   }
 
@@ -56,21 +52,14 @@ struct ChangeRequestTests {
     }
   }
 
-  @Test("They come in the order of their kinds; a lesson may have none")
+  @Test("They come in the order of their kinds, and one that there is not is told with them")
   func all() throws {
     try inBook { book in
       let requests = try ChangeRequest.all(of: lesson, in: book.workbook)
       #expect(requests.map(\.name) == ["twin-bolts", "more-lives", "drop-shield"])
-      let none = try ChangeRequest.all(of: Catalogue.lessons[1], in: book.workbook)
-      #expect(none == [])
-    }
-  }
-
-  @Test("One that there is not is told, with those that there are")
-  func unknown() throws {
-    try inBook { book in
+      #expect(try ChangeRequest.all(of: Catalogue.lessons[1], in: book.workbook) == [])
       let known = ["drop-shield", "more-lives", "twin-bolts"]
-      for name in ["twins", "", "..", "../Steps"] {
+      for name in ["twins", "", "../Steps"] {
         #expect(throws: BookError.noSuchRequest(name, lesson: 1, known: known)) {
           try ChangeRequest(name, of: lesson, in: book.workbook)
         }
@@ -78,42 +67,41 @@ struct ChangeRequestTests {
     }
   }
 
-  /// What is wrong with a request after a change to the book.
-  private func error(after change: (ScratchBook) throws -> Void) throws -> BookError? {
-    let book = try SmallRequests.book()
-    defer { book.remove() }
-    try change(book)
-    return #expect(throws: BookError.self) {
-      try twins(book).tree(of: .after, in: book.workbook)
+  private static let folder = "\(SmallRequests.folder)/twin-bolts"
+  private static let oneFile = BookError.damaged(
+    folder, reason: "it needs one file …Tests.swift with all the new tests")
+  private static let ship = "\(ScratchBook.lesson.sources(.after))/Ship.swift"
+
+  @Test(
+    "A file that is missing or does not fit is told",
+    arguments: [
+      ({ try $0.remove("\(folder)/Request.md") }, .missing("\(folder)/Request.md")),
+      ({ try $0.remove("\(folder)/Before.diff") }, .missing("\(folder)/Before.diff")),
+      ({ try $0.remove("\(folder)/After.diff") }, .missing("\(folder)/After.diff")),
+      ({ try $0.write("\(folder)/MoreTests.swift", "") }, oneFile),
+      ({ try $0.remove("\(folder)/TwinTests.swift") }, oneFile),
+      (
+        { try $0.edit(ship, "/// A ship.", "/// Mine.") },
+        .damaged("\(folder)/After.diff", reason: "Ship.swift differs near line 1")
+      ),
+      (
+        { try $0.edit("\(folder)/Before.diff", "/Before/", "/After/") },
+        .damaged(
+          "\(folder)/Before.diff",
+          reason: "it changes \(ship), outside of \(ScratchBook.lesson.sources(.before)), "
+            + ScratchBook.lesson.tests)
+      ),
+      (
+        { try $0.edit("\(folder)/Request.md", "axis", "cheap") },
+        .damaged(
+          "\(folder)/Request.md", reason: "its kind is none of axis, players, costlier")
+      ),
+    ] as [(@Sendable (ScratchBook) throws -> Void, BookError)])
+  func faults(change: @Sendable (ScratchBook) throws -> Void, error: BookError) throws {
+    try inBook { book in
+      try change(book)
+      #expect(throws: error) { try twins(book).tree(of: .after, in: book.workbook) }
     }
-  }
-
-  @Test("A file that is missing is told", arguments: ["Request.md", "Before.diff", "After.diff"])
-  func lacking(file: String) throws {
-    #expect(try error { try $0.remove("\(path)/\(file)") } == .missing("\(path)/\(file)"))
-  }
-
-  @Test("One file has the new tests, no more and no less")
-  func oneTestFile() throws {
-    let reason = "it needs one file …Tests.swift with all the new tests"
-    for change in [
-      { try $0.write("\(path)/MoreTests.swift", "") }, { try $0.remove("\(path)/TwinTests.swift") },
-    ] as [(ScratchBook) throws -> Void] {
-      #expect(try error(after: change) == .damaged(path, reason: reason))
-    }
-  }
-
-  @Test("A change that does not fit its side, or changes something else, is told")
-  func unfit() throws {
-    let ship = "\(lesson.sources(.after))/Ship.swift"
-    #expect(
-      try error { try $0.edit(ship, "/// A ship.", "/// Mine.") }
-        == .damaged("\(path)/After.diff", reason: "Ship.swift differs near line 1"))
-    let reason =
-      "it changes \(ship), outside of \(lesson.sources(.before)), \(lesson.tests)"
-    #expect(
-      try error { try $0.edit("\(path)/Before.diff", "/Before/", "/After/") }
-        == .damaged("\(path)/Before.diff", reason: reason))
   }
 
   @Test(
@@ -126,30 +114,24 @@ struct ChangeRequestTests {
       ("- After: A new gun.", "- After: …"),
     ])
   func words(line: String, form: String) throws {
+    let file = "\(path)/Request.md"
     let head = line.prefix { $0 != ":" }
     for instead in ["", line.contains(":") ? "\(head):" : String(line.prefix(1)) + " "] {
-      #expect(throws: BookError.damaged("R.md", reason: "it has no line “\(form)”")) {
-        try RequestWords(SmallRequests.words.replacing(line, with: instead), path: "R.md")
+      try inBook { book in
+        try book.edit(file, line, instead)
+        #expect(throws: BookError.damaged(file, reason: "it has no line “\(form)”")) {
+          try twins(book)
+        }
       }
     }
   }
 
-  @Test("A kind is one of three, and line ends do not matter")
-  func kinds() throws {
-    let reason = "its kind is none of axis, players, costlier"
-    #expect(throws: BookError.damaged("R.md", reason: reason)) {
-      try RequestWords(SmallRequests.words.replacing("axis", with: "cheap"), path: "R.md")
-    }
-    #expect(
-      try RequestWords(SmallRequests.words.replacing("\n", with: "\r\n"), path: "R.md")
-        == RequestWords(SmallRequests.words, path: "R.md"))
-  }
-
-  @Test("A name has small letters, digits and single hyphens")
-  func names() {
-    for name in ["a", "twin-bolts", "2-up", "a-1-b"] { #expect(ChangeRequest.isName(name)) }
-    for name in ["", "..", "../Steps", "A", "a b", "a--b", "-a", "a-", "a/b", "ä"] {
-      #expect(!ChangeRequest.isName(name), "\(name)")
+  @Test("Line ends do not matter")
+  func lineEnds() throws {
+    try inBook { book in
+      let request = try twins(book)
+      try book.edit("\(path)/Request.md", "\n", "\r\n")
+      #expect(try twins(book) == request)
     }
   }
 }

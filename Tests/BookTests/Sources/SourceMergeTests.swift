@@ -28,38 +28,32 @@ struct SourceMergeTests {
     }
   }
 
-  @Test("What is done already is done")
-  func done() throws {
+  @Test("Files come and go, and what is done already is done")
+  func files() throws {
     let done = ["A.swift": Self.new + "// Mine.\n"]
     #expect(try merged(done) == SourceTree(done))
     #expect(try merged([:], from: ["A.swift": "a"], to: [:]) == SourceTree())
-    let same = ["A.swift": "a"]
-    #expect(try merged(same, from: [:], to: same) == SourceTree(same))
-  }
-
-  @Test("Files come and go")
-  func files() throws {
     #expect(
       try merged(["A.swift": "a", "C.swift": "c"], from: ["A.swift": "a"], to: ["B.swift": "b"])
         == SourceTree(["B.swift": "b", "C.swift": "c"]))
+    let same = ["A.swift": "a"]
+    #expect(try merged(same, from: [:], to: same) == SourceTree(same))
   }
 
   @Test(
     "Where it does not fit, each file is told",
     arguments: [
-      (["A.swift": old.replacing("= 5", with: "= 51")], "A.swift differs near line 5"),
-      (["B.swift": "b"], "there is no A.swift"),
+      (
+        ["A.swift": old.replacing("= 5", with: "= 51")], ["A.swift": new],
+        ["A.swift differs near line 5"]
+      ),
+      (["B.swift": "b"], ["A.swift": new], ["there is no A.swift"]),
+      (
+        ["A.swift": "mine", "B.swift": "mine"], ["B.swift": "b"],
+        ["A.swift is to go and was changed", "B.swift is there already"]
+      ),
     ])
-  func conflicts(tree: [String: String], reason: String) throws {
-    #expect(throws: SourceMerge.Conflict(reasons: [reason])) { try merged(tree) }
-  }
-
-  @Test("A file that is there already, and one that is to go and was changed")
-  func fileConflicts() throws {
-    let reasons = ["A.swift is to go and was changed", "B.swift is there already"]
-    #expect(throws: SourceMerge.Conflict(reasons: reasons)) {
-      try merged(
-        ["A.swift": "mine", "B.swift": "mine"], from: ["A.swift": "a"], to: ["B.swift": "b"])
-    }
+  func conflicts(tree: [String: String], new: [String: String], reasons: [String]) throws {
+    #expect(throws: SourceMerge.Conflict(reasons: reasons)) { try merged(tree, to: new) }
   }
 }

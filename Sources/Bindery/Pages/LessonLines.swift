@@ -1,34 +1,33 @@
 import Book
 
-/// What a lesson's page says about its requests: each in the stakeholder's words, a table and a
-/// chart.
-struct CostBlock {
-  let requests: [ChangeRequest]
-  let figures: LessonFigures
-
-  init(of lesson: Lesson, in workbook: Workbook) throws {
-    requests = try ChangeRequest.all(of: lesson, in: workbook)
-    figures = try LessonFigures(of: lesson, in: workbook)
+extension StepSeries {
+  /// What a lesson's page says about its steps: a list of their names, reasons and sizes.
+  var pageLines: [String] {
+    steps.map { step in
+      let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")
+      let reason = [step.reason, step.largeBecause].compactMap { $0 }.joined(separator: " ")
+      return "\(step.number). **\(step.refactoring)**: [\(step.title)](\(link)). "
+        + "\(reason) (\(step.size))"
+    }
   }
+}
 
-  init(requests: [ChangeRequest], figures: LessonFigures) {
-    self.requests = requests
-    self.figures = figures
-  }
-
-  var lines: [String] {
-    let sentences: [String] = requests.enumerated().map { index, request in
+extension LessonFigures {
+  /// What a lesson's page says about its requests: each in the stakeholder's words, a table and a
+  /// chart.
+  func pageLines(of requests: [ChangeRequest]) -> [String] {
+    let sentences = requests.enumerated().map { index, request in
       "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
         + "“\(request.sentence)” (\(request.askedBy), \(request.kind.text))"
     }
-    return sentences + [""] + table + ["", "![\(CostChart(figures).words)](Cost.svg)"]
+    return sentences + [""] + table + ["", "![\(CostChart(self).words)](Cost.svg)"]
   }
 
   /// A row for each side, starting with the number of the request.
   private var table: [String] {
     let heads = ["request", "side"] + CostFigure.allCases.map(\.head)
     var rows = [heads, heads.indices.map { $0 < 2 ? "---" : "---:" }]
-    for (index, request) in figures.requests.enumerated() {
+    for (index, request) in requests.enumerated() {
       for (side, cost) in [("before", request.before), ("after", request.after)] {
         rows.append(["\(index + 1)", side] + CostFigure.allCases.map { "\($0.value(of: cost))" })
       }
