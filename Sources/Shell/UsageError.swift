@@ -13,7 +13,9 @@ public enum UsageError: Error, Hashable {
   case conflictingOptions([String], command: String)
 }
 
-extension UsageError: CustomStringConvertible {
+extension UsageError: ReaderError {
+  public var isWrongUsage: Bool { true }
+
   public var description: String {
     switch self {
     case .noSuchCommand(let text, let program, let near?):

@@ -39,6 +39,22 @@ struct ScratchBook {
     try write(path, try workbook.text(at: path).replacing(old, with: new))
   }
 
+  /// A change to a file that spoils the book: without what was there it is written anew, without
+  /// what is there afterwards it is removed.
+  struct Damage: Sendable {
+    let path: String
+    var old: String?
+    var new: String?
+  }
+
+  func take(_ damage: Damage) throws {
+    switch (damage.old, damage.new) {
+    case (_, nil): try remove(damage.path)
+    case (nil, let new?): try write(damage.path, new)
+    case (let old?, let new?): try edit(damage.path, old, new)
+    }
+  }
+
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: root.appendingPathComponent(path))
   }

@@ -71,15 +71,8 @@ extension Quote.Origin {
     let value = parts[1].trimmed
     // Neither the end of a block nor a comment with a colon is a marker.
     if kind == "end" || kind.contains(" ") { return nil }
-    switch kind {
-    case "code", "diagram", "output", "steps", "cost":
-      guard !value.isEmpty else {
-        throw QuoteError("The marker “\(kind)” does not say what it quotes.")
-      }
-    default:
-      throw QuoteError(
-        "There is no marker “\(kind)”: a quote is marked with code, diagram, output, steps or cost."
-      )
+    guard !value.isEmpty else {
+      throw QuoteError("The marker “\(kind)” does not say what it quotes.")
     }
     switch kind {
     case "code":
@@ -88,7 +81,11 @@ extension Quote.Origin {
     case "diagram": self = .diagram(folder: value.hasSuffix("/") ? String(value.dropLast()) : value)
     case "output": try self.init(output: value)
     case "steps": self = .steps(lesson: value)
-    default: self = .cost(lesson: value)
+    case "cost": self = .cost(lesson: value)
+    default:
+      throw QuoteError(
+        "There is no marker “\(kind)”: a quote is marked with code, diagram, output, steps or cost."
+      )
     }
   }
 

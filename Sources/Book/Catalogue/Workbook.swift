@@ -12,10 +12,14 @@ package struct Workbook: Sendable {
     self.root = root
   }
 
+  /// Finds the book that the current folder belongs to or, failing that, the running program.
+  package static func find() throws(BookError) -> Workbook {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return try find(from: [here] + [Bundle.main.executableURL].compactMap { $0 })
+  }
+
   /// Finds the book in a folder or above it, trying each starting folder in turn.
-  ///
-  /// - Parameter starts: Where to begin, such as the current folder and the program's own.
-  package static func find(from starts: [URL]) throws(BookError) -> Workbook {
+  static func find(from starts: [URL]) throws(BookError) -> Workbook {
     for start in starts {
       var folder = start.standardizedFileURL.resolvingSymlinksInPath()
       while true {

@@ -121,12 +121,20 @@ package struct MarkdownParser {
 
   /// A question with a summary, up to the line that ends its answer.
   private mutating func details() -> Block? {
-    let end = lines[position...].firstIndex { $0.contains("</details>") } ?? lines.count - 1
+    var depth = 0
+    let ending = lines[position...].firstIndex { line in
+      depth += line.ranges(of: "<details").count - line.ranges(of: "</details>").count
+      return depth <= 0
+    }
+    let end = ending ?? lines.count - 1
     let text = lines[position...end].joined(separator: "\n")
     guard let opening = text.prefixMatch(of: #/\s*<details[^>]*>\s*<summary>((?s:.*?))</summary>/#)
     else { return nil }
     position = end + 1
-    let answer = text[opening.range.upperBound...].replacing("</details>", with: "\n")
+    var answer = text[opening.range.upperBound...]
+    if ending != nil, let closing = answer.ranges(of: "</details>").last {
+      answer.replaceSubrange(closing, with: "\n")
+    }
     return .details(
       summary: spans.spans(in: opening.1.trimmed.replacing("\n", with: " ")),
       nested(String(answer).lines))

@@ -1,4 +1,6 @@
 import Shell
+import Terminal
+import Toolchain
 
 /// What can go wrong with the book, each explained to the reader in one sentence.
 package enum BookError: ReaderError, Hashable {
@@ -47,3 +49,9 @@ extension BookError {
     }
   }
 }
+
+// Programs that the book starts may be missing on the reader's machine, or may fail.
+extension ChildProcessError: ReaderError {}
+extension GitError: ReaderError {}
+// So may its terminal.
+extension TerminalError: ReaderError {}

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Shell
 import Toolchain
 
 /// Applies the steps of a lesson to a reader's kata.

@@ -41,18 +41,7 @@ extension Kata {
   /// The text without snippet marks, and without the double blank line that a removed mark would
   /// leave.
   static func withoutMarks(_ text: String) -> String {
-    var lines: [String] = []
-    // Whether the last line was a mark that followed a blank line.
-    var isGap = false
-    for line in text.lines {
-      if Anchor(line) != nil {
-        isGap = lines.last?.isEmpty ?? true
-        continue
-      }
-      if !isGap || !line.isEmpty { lines.append(line) }
-      isGap = false
-    }
-    return lines.joined(separator: "\n")
+    text.lines.withoutAnchors(\.self).joined(separator: "\n")
   }
 
   /// The trimmed lines of a text, without blank lines and comment lines.

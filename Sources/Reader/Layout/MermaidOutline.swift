@@ -16,7 +16,9 @@ extension MermaidDiagram {
       + type.arrows.map { arrow in
         let count = arrow.count.isEmpty ? "" : " \(arrow.count)"
         let label = arrow.label.isEmpty ? "" : " (\(arrow.label))"
-        return [Run("    → \(arrow.verb.rawValue)\(count) ", .dim), Run(arrow.other), Run(label, .dim)]
+        return [
+          Run("    → \(arrow.verb.rawValue)\(count) ", .dim), Run(arrow.other), Run(label, .dim),
+        ]
       }
   }
 }

@@ -78,9 +78,3 @@ struct WatchCommand: WorkbookCommand {
     }
   }
 }
-
-/// The reader ended the program with Ctrl-C, or a signal did.
-package struct Interrupted: Error, Hashable {
-  /// 128 plus the number of the signal.
-  package let exitStatus: Int32
-}

@@ -22,7 +22,8 @@ struct DiagramTests {
           location: owner.isEmpty
             ? .init(uri: "file:///book/Sources/After/Hulls/\(name).swift") : nil))
       if !owner.isEmpty {
-        graph.relationships.append(.init(kind: "memberOf", source: id, target: owner))
+        let kind = owner == "Gun" ? "requirementOf" : "memberOf"
+        graph.relationships.append(.init(kind: kind, source: id, target: owner))
       }
     }
     func link(_ source: String, _ kind: String, _ target: String) {
@@ -82,7 +83,7 @@ struct DiagramTests {
       ("Ship *-- \"*\" Hull", "Ship does not store many Hull."),
       ("Ship *-- \"0..1\" Gun : guns", "Ship does not store at most one Gun."),
       ("Ship *-- \"1\" Gun : guns", "Ship does not store 1 Gun."),
-      ("Hull --> Ship", "No declaration of Hull names Ship."),
+      ("class Gun { ship }", nil), ("Hull --> Ship", "No declaration of Hull names Ship."),
       ("Ship --> Ship", "No declaration of Ship names Ship."),
       (
         "Ship -- Hull",

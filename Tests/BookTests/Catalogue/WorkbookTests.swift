@@ -62,47 +62,31 @@ struct WorkbookTests {
     #expect(names.filter(\.isHyphenatedName) == ["a", "twin-bolts", "2-up"])
   }
 
-  static let page = "Lessons/01-SingleResponsibility/README.md"
-
-  @Test(
-    "Every error is one sentence that says what to do",
-    arguments: [
-      (
-        .noBook(startingAt: "/tmp"),
+  @Test("Every error is one sentence that says what to do")
+  func errors() {
+    let page = "Lessons/01-SingleResponsibility/README.md"
+    let back = ": get it back with `git checkout -- \(page)`."
+    let misused: [BookError] = [
+      .noBook(startingAt: "/tmp"), .noSuchLesson("srq", near: "srp"),
+      .noSuchLesson("x", near: nil), .noSuchStep("9", lesson: 1, count: 3),
+      .noSuchRequest("x", lesson: 1, known: ["a", "b"]),
+    ]
+    let broken: [BookError] = [
+      .missing(page), .unreadable(page, reason: "Permission denied"),
+      .damaged(page, reason: "it is empty"),
+    ]
+    #expect(
+      (misused + broken).map(\.description) == [
         "There is no workbook in /tmp or above it: go to the folder that you cloned, "
-          + "or use its scripts/workbook.", true
-      ),
-      (
-        .noSuchLesson("srq", near: "srp"), "There is no lesson “srq”: did you mean “srp”?", true
-      ),
-      (
-        .noSuchLesson("x", near: nil),
+          + "or use its scripts/workbook.",
+        "There is no lesson “srq”: did you mean “srp”?",
         "There is no lesson “x”: name one by its number, letter, abbreviation or name, "
-          + "as `workbook list` shows them.", true
-      ),
-      (
-        .noSuchStep("9", lesson: 1, count: 3),
-        "There is no step “9” in lesson 1: its steps are numbered from 1 to 3.", true
-      ),
-      (
-        .noSuchRequest("x", lesson: 1, known: ["a", "b"]),
-        "Lesson 1 has no request “x”: there are a, b.", true
-      ),
-      (
-        .missing(page), "\(page) is missing: get it back with `git checkout -- \(page)`.", false
-      ),
-      (
-        .unreadable(page, reason: "Permission denied"),
-        "\(page) cannot be read (Permission denied): get it back with `git checkout -- \(page)`.",
-        false
-      ),
-      (
-        .damaged(page, reason: "it is empty"),
-        "\(page) cannot be used (it is empty): get it back with `git checkout -- \(page)`.", false
-      ),
-    ] as [(BookError, String, Bool)])
-  func text(error: BookError, expected: String, isWrongUsage: Bool) {
-    #expect(error.description == expected)
-    #expect(error.isWrongUsage == isWrongUsage)
+          + "as `workbook list` shows them.",
+        "There is no step “9” in lesson 1: its steps are numbered from 1 to 3.",
+        "Lesson 1 has no request “x”: there are a, b.",
+        "\(page) is missing\(back)", "\(page) cannot be read (Permission denied)\(back)",
+        "\(page) cannot be used (it is empty)\(back)",
+      ])
+    #expect(misused.allSatisfy(\.isWrongUsage) && !broken.contains(where: \.isWrongUsage))
   }
 }

@@ -30,7 +30,11 @@ struct PatchTests {
       (["A.swift": "a\nb"], ["A.swift": "a\nc"]), (["A.swift": "a"], ["A.swift": "a\n"]),
       (["A.swift": "a\r\nb\r\n"], ["A.swift": "a\r\nc\r\n"]),
       (["A.swift": "a\n"], ["A.swift": "a\n", "B.swift": ""]),
-      (["A.swift": "-- a/B.swift\nx\n"], ["A.swift": "++ b/B.swift\nx\n"]),
+      // Lines of code that look like headings.
+      (
+        ["A.swift": "-- a/B.swift\n@@ -1 +1 @@\nx\n"],
+        ["A.swift": "++ b/B.swift\ndiff --git a/B b/B\nnew file mode 100644\nx\n"]
+      ),
       (
         ["A.swift": lines],
         ["A.swift": "first\n" + lines.replacing("let a9 = 9\n", with: "") + "last\n"]

@@ -64,8 +64,9 @@ struct BlockTests {
         "details(Why?: p(Because.)) p(after)"
       ),
       (
-        "<details open>\n<summary>A\n<code>b</code>?</summary>\n\n- c\n\n</details>",
-        "details(A b?: ul(p(c)))"
+        "<details open>\n<summary>A\n<code>b</code>?</summary>\n\n- c\n\n"
+          + "<details><summary>D?</summary>\ne\n</details>\n</details>\nafter",
+        "details(A b?: ul(p(c)) details(D?: p(e))) p(after)"
       ),
       ("<details><summary>A?</summary>\nb\n\n# c", "details(A?: p(b) h1(c))"),
     ])

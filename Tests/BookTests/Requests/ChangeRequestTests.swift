@@ -75,31 +75,31 @@ struct ChangeRequestTests {
   @Test(
     "A file that is missing or does not fit is told",
     arguments: [
-      ({ try $0.remove("\(folder)/Request.md") }, .missing("\(folder)/Request.md")),
-      ({ try $0.remove("\(folder)/Before.diff") }, .missing("\(folder)/Before.diff")),
-      ({ try $0.remove("\(folder)/After.diff") }, .missing("\(folder)/After.diff")),
-      ({ try $0.write("\(folder)/MoreTests.swift", "") }, oneFile),
-      ({ try $0.remove("\(folder)/TwinTests.swift") }, oneFile),
+      (.init(path: "\(folder)/Request.md"), .missing("\(folder)/Request.md")),
+      (.init(path: "\(folder)/Before.diff"), .missing("\(folder)/Before.diff")),
+      (.init(path: "\(folder)/After.diff"), .missing("\(folder)/After.diff")),
+      (.init(path: "\(folder)/MoreTests.swift", new: ""), oneFile),
+      (.init(path: "\(folder)/TwinTests.swift"), oneFile),
       (
-        { try $0.edit(ship, "/// A ship.", "/// Mine.") },
+        .init(path: ship, old: "/// A ship.", new: "/// Mine."),
         .damaged("\(folder)/After.diff", reason: "Ship.swift differs near line 1")
       ),
       (
-        { try $0.edit("\(folder)/Before.diff", "/Before/", "/After/") },
+        .init(path: "\(folder)/Before.diff", old: "/Before/", new: "/After/"),
         .damaged(
           "\(folder)/Before.diff",
           reason: "it changes \(ship), outside of \(ScratchBook.lesson.sources(.before)), "
             + ScratchBook.lesson.tests)
       ),
       (
-        { try $0.edit("\(folder)/Request.md", "axis", "cheap") },
+        .init(path: "\(folder)/Request.md", old: "axis", new: "cheap"),
         .damaged(
           "\(folder)/Request.md", reason: "its kind is none of axis, players, costlier")
       ),
-    ] as [(@Sendable (ScratchBook) throws -> Void, BookError)])
-  func faults(change: @Sendable (ScratchBook) throws -> Void, error: BookError) throws {
+    ] as [(ScratchBook.Damage, BookError)])
+  func faults(damage: ScratchBook.Damage, error: BookError) throws {
     try inBook { book in
-      try change(book)
+      try book.take(damage)
       #expect(throws: error) { try twins(book).tree(of: .after, in: book.workbook) }
     }
   }

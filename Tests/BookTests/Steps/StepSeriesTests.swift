@@ -46,41 +46,41 @@ struct StepSeriesTests {
     "A step that is missing, does not fit or is none is told",
     arguments: [
       (
-        { for path in SmallSteps.paths { try $0.remove(path) } }, .missing(SmallSteps.folder)
+        .init(path: SmallSteps.folder), .missing(SmallSteps.folder)
       ),
       (
-        { try $0.remove(SmallSteps.paths[1]) },
+        .init(path: SmallSteps.paths[1]),
         .damaged(
           SmallSteps.paths[2],
           reason: "it stands where step 2 belongs, and its number is another one")
       ),
       (
-        { try $0.edit(ship, "// snippet: ship\n", "") },
+        .init(path: ship, old: "// snippet: ship\n", new: ""),
         .damaged(SmallSteps.paths[0], reason: "Ship.swift differs near line 1")
       ),
       (
-        { try $0.edit(SmallSteps.paths[2], ship, "README.md") },
+        .init(path: SmallSteps.paths[2], old: ship, new: "README.md"),
         .damaged(
           SmallSteps.paths[2], reason: "it changes README.md, outside of \(SmallSteps.sources)")
       ),
       (
-        { try $0.write(SmallSteps.paths[1], "") },
+        .init(path: SmallSteps.paths[1], new: ""),
         .damaged(SmallSteps.paths[1], reason: "there is no difference in it")
       ),
       (
-        { try $0.edit(SmallSteps.paths[1], "Rename Variable:", "Rename Variable") },
+        .init(path: SmallSteps.paths[1], old: "Rename Variable:", new: "Rename Variable"),
         .damaged(
           SmallSteps.paths[1], reason: "its subject is not of the form “Refactoring: title”")
       ),
       (
-        { try $0.edit(SmallSteps.paths[1], "One letter says little.", "Large: So.") },
+        .init(path: SmallSteps.paths[1], old: "One letter says little.", new: "Large: So."),
         .damaged(SmallSteps.paths[1], reason: "it gives no reason below its subject")
       ),
-    ] as [(@Sendable (ScratchBook) throws -> Void, BookError)])
-  func faults(change: @Sendable (ScratchBook) throws -> Void, error: BookError) throws {
+    ] as [(ScratchBook.Damage, BookError)])
+  func faults(damage: ScratchBook.Damage, error: BookError) throws {
     let book = try SmallSteps.book()
     defer { book.remove() }
-    try change(book)
+    try book.take(damage)
     #expect(throws: error) { try series(book) }
   }
 }

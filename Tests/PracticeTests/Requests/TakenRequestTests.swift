@@ -1,7 +1,7 @@
-import Book
 import Foundation
 import Testing
 
+@testable import Book
 @testable import Practice
 
 @Suite("A request in a kata")

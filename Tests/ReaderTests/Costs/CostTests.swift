@@ -1,4 +1,3 @@
-import Book
 import Practice
 import Shell
 import Synchronization
@@ -6,6 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Book
 @testable import Reader
 
 @Suite("workbook cost and request")

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Why something that was asked for cannot be done, in one sentence that says what to do.
+public protocol ReaderError: Error, CustomStringConvertible {
+  /// Whether what was typed names something that there is not, such as lesson 12: the exit code is
+  /// then 64. It is 1 where what was asked for makes sense and could not be done.
+  var isWrongUsage: Bool { get }
+}
+
+extension ReaderError {
+  public var isWrongUsage: Bool { false }
+}
+
+/// The program was ended with Ctrl-C, or a signal ended it.
+public struct Interrupted: Error, Hashable {
+  /// 128 plus the number of the signal.
+  public let exitStatus: Int32
+
+  public init(exitStatus: Int32) {
+    self.exitStatus = exitStatus
+  }
+}
+
+extension Program {
+  /// Runs the command line of this process to its end, and exits: with 0, with 1 for a failed check
+  /// or a failure, 64 for wrong usage, or 70 for our own fault.
+  ///
+  /// - Parameter context: Finds where the command works.
+  public func main(finding context: @Sendable () throws -> Context) async -> Never {
+    let console = StandardConsole()
+    func fail(_ sentence: String, code: Int32) -> Never {
+      if console.isTerminal {
+        console.warn(sentence, from: name)
+      } else {
+        console.writeError("\(name): \(sentence)\n")
+      }
+      exit(code)
+    }
+    do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      let isRight = try await run(words, on: console, finding: context)
+      if let reason = console.writeFailure {
+        fail("The output could not be written: \(reason).", code: 1)
+      }
+      exit(isRight ? 0 : 1)
+    } catch let interrupted as Interrupted {
+      exit(interrupted.exitStatus)
+    } catch let error as any ReaderError {
+      fail(asTyped(error.description), code: error.isWrongUsage ? 64 : 1)
+    } catch {
+      fail(asTyped("\(error)"), code: 70)
+    }
+  }
+}
