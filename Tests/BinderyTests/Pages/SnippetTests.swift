@@ -20,7 +20,7 @@ struct SnippetTests {
       (
         "// snippet: a\n\nx\n\n// snippet: b\n\ny\n// end: b\n\n\n// end: a", "a", ["x", "", "y"]
       ),
-      ("// snippet: a\nx\n \n\ny\n// end: a", "a", ["x", "", "", "y"]),
+      ("// snippet: a\nw\n// end: a\nx\n \n\ny", nil, ["w", "x", "", "", "y"]),
       ("// snippet: a-2\r\n  x\r\n  y\r\n// end: a-2\r\n", "a-2", ["x", "y"]),
       ("let a = 1  // snippet: a", nil, ["let a = 1  // snippet: a"]),
     ] as [(String, String?, [String])])

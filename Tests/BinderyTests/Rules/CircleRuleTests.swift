@@ -14,7 +14,7 @@ struct CircleRuleTests {
           "Screen/Canvas.swift": "struct Canvas { struct Inner {}; var lines: [Line] }\n",
           // Comments, strings and types inside of others are no use, nor are files above all folders.
           "Text/Other.swift":
-            "// like a Canvas\n/* Canvas */\nlet a = \"Canvas\"\nstruct Inner {}\nlet canvas = 1",
+            "// like a Canvas\n/* Canvas */\nlet a = \"Canvas\"\nlet inner: Inner\nlet canvas = 1",
           "Program/Main.swift": "let canvas = Canvas()\nlet line = Line()\n",
           "Tool.swift": "let line: Line, canvas: Canvas\n",
         ],
