@@ -87,8 +87,8 @@ struct WatchCommandTests {
         Failed: 1 of 1 behaviour.
         It took 0.7 s.
 
-        Katas/progress.json cannot be written (Is a directory): see that there is room,
-        and that you may write in its folder.
+        Katas/progress.json cannot be written or read (Is a directory): mend that, or
+        give it another name, and a new one is begun.
 
         Checking …
 
