@@ -48,9 +48,11 @@ struct TrialManifest {
 
       import PackageDescription
 
+      // The modules are many and small: one compiler for each takes less time than one for each core.
       let settings: [SwiftSetting] = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
+        .unsafeFlags(["-j1"]),
       ]
       let strict = settings + [.treatAllWarnings(as: .error)]
 

@@ -9,8 +9,9 @@ struct ListTests {
   @Test("A file that is not there is an empty roster, and stays away", arguments: Side.allCases)
   func empty(side: Side) throws {
     let roster = side.layers.openRoster(in: folder.file)
-    #expect(try roster.players() == [])
-    #expect(try roster.lines() == [])
+    let (players, lines) = (try roster.players(), try roster.lines())
+    #expect(players == [])
+    #expect(lines == [])
     #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
 
@@ -19,8 +20,9 @@ struct ListTests {
   func sample(side: Side) throws {
     let sample = Roster.sample.players.map(\.nickname.text)
     let roster = try side.roster(in: folder.file, of: sample)
+    let nicknames = try roster.nicknames()
     #expect(
-      try roster.nicknames() == [
+      nicknames == [
         "AnotherGuyProgrammer", "CoolMan", "DaromDalashim", "Esperpento43531", "HereYourDead102",
         "ItzWatEver90", "SeriouslyStuff1022", "SrPensionao", "ThornSkillex45", "ZMilof332",
       ])
@@ -32,8 +34,9 @@ struct ListTests {
       "42", "anna", "Anne", "Bo", "BOA", "bob", "zoe", "Àlex", "Øre", "한글", "🚀",
     ]
     let roster = try side.roster(in: folder.file, of: nicknames.reversed())
-    #expect(try roster.nicknames() == nicknames)
-    #expect(try roster.lines().map(\.text) == nicknames.map { "★ \($0)" })
+    let (kept, lines) = (try roster.nicknames(), try roster.lines())
+    #expect(kept == nicknames)
+    #expect(lines.map(\.text) == nicknames.map { "★ \($0)" })
   }
 
   @Test(

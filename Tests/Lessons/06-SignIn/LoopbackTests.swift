@@ -72,7 +72,8 @@ struct LoopbackTests {
     let server = try LoopbackServer(
       .answer(status: code, headers: ["Location": elsewhere.url.absoluteString], body: ""))
     let sentence = "The account service did not take the sign-in (\(code)); check its address."
-    #expect(try await status(side, at: server.url) == .alert(sentence))
+    let shown = try await status(side, at: server.url)
+    #expect(shown == .alert(sentence))
     #expect(elsewhere.requests.isEmpty)
   }
 }

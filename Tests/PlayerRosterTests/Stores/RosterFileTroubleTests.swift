@@ -51,7 +51,7 @@ struct RosterFileTroubleTests {
     defer { folder.remove() }
     #expect(throws: Never.self) {
       try Data(Self.file((1, "a", "")).utf8).write(to: file.url)
-      try RosterFile(file.url).load()
+      _ = try RosterFile(file.url).load()
     }
     for (number, damage) in Self.damages.enumerated() {
       try damage.write(to: file.url)
