@@ -3,7 +3,7 @@ import Shell
 import SpaceGame
 
 /// What can go wrong in the arcade, each explained in one sentence.
-public enum ArcadeError: Error, Hashable {
+public enum ArcadeError: ReaderError, Hashable {
   /// The value of `--sides` makes no sense.
   case sides(String)
   /// `--sides` names a lesson that the arcade does not have.
@@ -43,7 +43,7 @@ public enum ArcadeError: Error, Hashable {
   }
 }
 
-extension ArcadeError: CustomStringConvertible {
+extension ArcadeError {
   public var description: String {
     switch self {
     case .sides(let text):

@@ -1,4 +1,5 @@
 import PlayerRoster
+import Shell
 import SpaceGame
 import Terminal
 
@@ -126,6 +127,6 @@ final class VisitLoop {
 extension VisitLoop.Ending {
   /// Makes a signal that ended the visit end the program too.
   func throwIfInterrupted() throws {
-    if case .interrupted(let interruption) = self { throw Interrupted(by: interruption) }
+    if case .interrupted(let signal) = self { throw Interrupted(exitStatus: signal.exitStatus) }
   }
 }

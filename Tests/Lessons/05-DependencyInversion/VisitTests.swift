@@ -38,6 +38,7 @@ struct VisitTests {
     #expect(told == [70, 70, 70, 71, 71, 71])
     let players = try roster.players()
     let (anna, zoe) = (try Nickname("Anna"), try Nickname("Zoe"))
-    #expect(players == [Player(id: 1, nickname: anna, bestScore: 71), Player(id: 2, nickname: zoe)])
+    #expect(
+      players == [Player(id: 1, nickname: anna, bestScore: 71), Player(id: 2, nickname: zoe)])
   }
 }
