@@ -4,14 +4,6 @@ import Synchronization
 import Terminal
 import Toolchain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A line on standard error that says what is being done, for as long as it takes.
 ///
 /// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
@@ -39,7 +31,7 @@ final class StatusLine: Sendable {
 
   /// Whether standard error is a terminal that can return to the start of a line.
   static var canBeWrittenOver: Bool {
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    TerminalInfo.isTerminal(STDERR_FILENO) && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// Shows the line while some work is done; Ctrl-C erases it.

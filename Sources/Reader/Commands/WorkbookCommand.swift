@@ -70,6 +70,11 @@ struct NoLimit: ReaderError, Hashable {
 extension Console {
   /// Reports that something other than what the reader asked for went wrong.
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
+
+  /// Does something besides what the reader asked for, and warns if it fails.
+  func attempt(_ work: () throws -> Void) {
+    do { try work() } catch { warn("\(error)") }
+  }
 }
 
 extension ProgressFile {

@@ -21,19 +21,6 @@ struct Comparison {
   /// went.
   let files: [FileDifference]
 
-  init(_ sides: ComparedSides, files: [FileDifference]) {
-    self.sides = sides
-    self.files = files
-  }
-
-  init(_ sides: ComparedSides, of lesson: Lesson, in workbook: Workbook) throws {
-    let kata = Kata(lesson, in: workbook)
-    if sides != .beforeAndAfter { try kata.requireStart() }
-    let left = sides == .mineAndAfter ? try kata.sources() : try workbook.tree(of: lesson, .before)
-    let right = sides == .beforeAndMine ? try kata.sources() : try workbook.tree(of: lesson, .after)
-    self.init(sides, files: try GitDiff.files(from: left, to: right))
-  }
-
   /// Why there is nothing to show; nil if there are differences.
   func sameness(in lesson: Lesson) -> String? {
     guard files.isEmpty else { return nil }
@@ -82,6 +69,16 @@ struct Comparison {
     }.map { [Run("\($0.mark) \($0.meaning(sides))", $0.style)] }
     let line = Line(meanings.joined(separator: [Run("   ")]))
     return line.columns > width ?? .max ? meanings : [line].filter { !$0.isEmpty }
+  }
+}
+
+extension Comparison {
+  init(_ sides: ComparedSides, of lesson: Lesson, in workbook: Workbook) throws {
+    let kata = Kata(lesson, in: workbook)
+    if sides != .beforeAndAfter { try kata.requireStart() }
+    let left = sides == .mineAndAfter ? try kata.sources() : try workbook.tree(of: lesson, .before)
+    let right = sides == .beforeAndMine ? try kata.sources() : try workbook.tree(of: lesson, .after)
+    self.init(sides: sides, files: try GitDiff.files(from: left, to: right))
   }
 }
 

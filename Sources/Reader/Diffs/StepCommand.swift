@@ -94,7 +94,7 @@ private struct StepText: ScreenText {
       flow([
         Run("Step \(step.number) of \(series.steps.count): ", .dim), Run(step.title, .bold),
       ]) + flow("\(step.refactoring) · \(step.size)", .dim),
-      reason(of: step), Comparison(.oldAndNew, files: step.files).lines(width: diffWidth),
+      reason(of: step), Comparison(sides: .oldAndNew, files: step.files).lines(width: diffWidth),
     ])
   }
 

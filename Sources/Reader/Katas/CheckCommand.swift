@@ -63,16 +63,13 @@ struct CheckCommand: WorkbookCommand {
       console.print(VerdictText(verdict: verdict, width: console.width).lines)
     }
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    func attempt(_ work: () throws -> Void) {
-      do { try work() } catch { console.warn("\(error)") }
-    }
     if verdict.isPassed, !asJSON {
-      attempt {
+      console.attempt {
         guard let cost = try RequestCost(in: kata) else { return }
         console.print([[]] + RequestText(width: console.width).lines(of: cost))
       }
     }
-    attempt {
+    console.attempt {
       let file = ProgressFile(workbook, on: console)
       let wasDone = try file.isDone(kata.lesson)
       try file.note(verdict)

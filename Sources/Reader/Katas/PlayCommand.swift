@@ -4,14 +4,6 @@ import Practice
 import Shell
 import Toolchain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `workbook play`: the arcade with the reader's own module plugged in.
 struct PlayCommand: WorkbookCommand {
   let name = "play"

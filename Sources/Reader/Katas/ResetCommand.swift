@@ -44,27 +44,21 @@ struct ResetCommand: WorkbookCommand {
     }
     console.tell(
       "Your kata in \(kata.path) begins anew; the old work is in \(shelf.path)/\(work).")
-    do {
+    console.attempt {
       let known = try progress.update { progress in
         defer { progress.shelve(lesson, as: work) }
         return progress[lesson]
       }
-      if let loss = ResetCommand.loss(of: known) { console.tell(loss) }
-    } catch {
-      console.warn("\(error)")
+      let losses = [
+        known.doneSince == nil ? nil : "it is not done any more",
+        known.hintsShown == 0 ? nil : "hints begin at the first one",
+      ].compactMap { $0 }.joined(separator: ", and ")
+      if !losses.isEmpty {
+        console.tell(
+          losses.prefix(1).uppercased() + losses.dropFirst() + ", until you have it back.")
+      }
     }
     console.tell("To have it back: scripts/workbook shelf restore \(lesson.number)")
     return true
-  }
-
-  /// What is lost from the kata's progress; nil if there was nothing to lose.
-  private static func loss(of known: KataProgress.Entry) -> String? {
-    switch (known.doneSince != nil, known.hintsShown > 0) {
-    case (false, false): nil
-    case (true, false): "It is not done any more, until you have it back."
-    case (false, true): "Hints begin at the first one, until you have it back."
-    case (true, true):
-      "It is not done any more, and hints begin at the first one, until you have it back."
-    }
   }
 }

@@ -51,9 +51,7 @@ struct ShelfCommand: WorkbookCommand {
   private func list(_ lesson: Lesson?, in workbook: Workbook, on console: any Console) throws {
     let sections = try (lesson.map { [$0] } ?? Catalogue.lessons).compactMap { lesson in
       let works = try Shelf(Kata(lesson, in: workbook)).works()
-      return works.isEmpty
-        ? nil
-        : [[Run(lesson.heading, .bold)]] + works.map(line)
+      return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + works.map(line)
     }
     guard sections.isEmpty else { return console.print(separated(sections)) }
     if let lesson {
@@ -92,13 +90,11 @@ struct ShelfCommand: WorkbookCommand {
     }
     console.tell("The work of \(work) is back in \(kata.path).")
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
-    do {
+    console.attempt {
       try progress.update { progress in
         if let put { progress.shelve(kata.lesson, as: put) }
         progress.restore(kata.lesson, from: work)
       }
-    } catch {
-      console.warn("\(error)")
     }
   }
 }

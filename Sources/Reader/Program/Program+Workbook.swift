@@ -32,38 +32,29 @@ extension Program where Context == Workbook {
 }
 
 /// `workbook` without a command: shows the lessons and what to do next, on one screen.
-struct HomeCommand: WorkbookCommand {
+private struct HomeCommand: WorkbookCommand {
   let name = ""
   let summary = "Shows the lessons and what to do next."
   let help = ""
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
-    console.print(HomeScreen(width: console.width).lines)
-    return true
-  }
-}
-
-private struct HomeScreen: ScreenText {
-  let width: Int
-
-  var lines: [Line] {
-    separated([
-      flow([
-        Run("Shipshape", .bold),
-        Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
-      ]),
-      LessonTable(width: width).lines,
-      [[Run("What next", .bold)]]
-        + commands([
-          ("scripts/workbook read 1", "Read lesson 1."),
-          ("scripts/workbook test 1", "Run its tests on both sides."),
-          ("scripts/workbook diff 1", "Compare its before with its after."),
-          ("scripts/workbook start 1", "Begin your own version of it."),
-          ("swift run arcade", "Open the arcade that the lessons are about."),
-          ("scripts/workbook help", "See every command."),
-          ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
-        ]),
+    let lessons = LessonTable(width: console.width)
+    let title: Line = [
+      Run("Shipshape", .bold),
+      Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
+    ]
+    let next = lessons.commands([
+      ("scripts/workbook read 1", "Read lesson 1."),
+      ("scripts/workbook test 1", "Run its tests on both sides."),
+      ("scripts/workbook diff 1", "Compare its before with its after."),
+      ("scripts/workbook start 1", "Begin your own version of it."),
+      ("swift run arcade", "Open the arcade that the lessons are about."),
+      ("scripts/workbook help", "See every command."),
+      ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
     ])
+    console.print(
+      separated([lessons.flow(title), lessons.lines, [[Run("What next", .bold)]] + next]))
+    return true
   }
 }

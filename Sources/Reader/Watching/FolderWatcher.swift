@@ -1,14 +1,6 @@
 import Foundation
 import Practice
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Finds out whether a kata's files have changed.
 ///
 /// It looks at sizes and times, which costs next to nothing. It reads the files only if these
