@@ -5,6 +5,8 @@ import Shell
 import TestSupport
 import Toolchain
 
+@testable import Reader
+
 /// A book in a folder of its own with small lessons, which goes away with it.
 final class TemporaryBook: Sendable {
   /// A moment in the afternoon of a day.
@@ -76,5 +78,30 @@ final class TemporaryBook: Sendable {
   ) async throws -> (output: String, error: String, paged: String, isRight: Bool) {
     let isRight = try await command.run(words, in: workbook, on: console)
     return (console.output, console.error, console.paged, isRight)
+  }
+
+  /// What a reader sees who types some lines one after the other: each behind `$`, with what it
+  /// prints, then what it says on standard error, or why it cannot be done.
+  ///
+  /// - Parameter commands: Stand in for those of the program that have the same names.
+  func session(
+    _ lines: String..., commands: [any ProgramCommand<Workbook>] = []
+  ) async -> String {
+    var text = ""
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      let console = RecordingConsole()
+      do {
+        for command in (commands + Commands.all).filter({ $0.name == words[0] }).prefix(1) {
+          let isRight = try await command.run(Array(words.dropFirst()), in: workbook, on: console)
+          if !isRight { console.writeError("(red)\n") }
+        }
+      } catch {
+        console.warn("\(error)")
+      }
+      let pager = console.paged.isEmpty ? "" : " | pager"
+      text += "$ \(line)\(pager)\n" + console.output + console.error
+    }
+    return text
   }
 }

@@ -57,10 +57,10 @@ struct CostTests {
     return book
   }
 
-  @Test("A lesson's requests are told with every figure of both sides, in a pager")
-  func lesson() async throws {
-    let book = try sampleBook()
+  @Test("A lesson's requests are told with all figures of both sides, the whole book's in rows")
+  func costs() async throws {
     let expected = """
+      $ cost 2 | pager
       Lesson 2, Open/closed: what a change costs
 
       Twin bolts · twin-bolts, axis
@@ -82,15 +82,7 @@ struct CostTests {
         after: 4 worse, 1 the same
 
       The diffs are in Lessons/02-OpenClosed/Requests.
-
-      """
-    #expect(try await book.run(CostCommand(), "2").paged == expected)
-  }
-
-  @Test("The whole book is a row a request, with who wins")
-  func book() async throws {
-    let book = try sampleBook()
-    let expected = """
+      $ cost | pager
       What a change costs, before → after
 
       request        files  lines  tests  after
@@ -112,50 +104,18 @@ struct CostTests {
         scripts/workbook cost LESSON  All figures of a lesson.
 
       """
-    #expect(try await book.run(CostCommand()).paged == expected)
+    #expect(try await sampleBook().session("cost 2", "cost") == expected)
   }
 
   @Test("A request is listed, taken, counted and dropped")
   func request() async throws {
     let book = try sampleBook()
-    func request(_ words: String...) async throws -> String {
-      let console = RecordingConsole()
-      _ = try await RequestCommand().run(["2"] + words, in: book.workbook, on: console)
-      return console.output
-    }
-    let list = """
-      Lesson 2, Open/closed: requests
-
-      twin-bolts
-        “One bolt is dull. Give me two.” (a player)
-
-        scripts/workbook request 2 NAME  Take one in your kata.
-
-      """
-    #expect(try await request() == list)
-    await #expect(throws: KataError.notStarted(number: 2)) { try await request("twin-bolts") }
-    await #expect(throws: BookError.noSuchRequest("bolts", lesson: 2, known: ["twin-bolts"])) {
-      try await request("bolts")
-    }
+    var shown = await book.session("request 2", "request 2 bolts", "request 2 twin-bolts")
     try book.start(2)
-    await #expect(throws: KataError.noRequestTaken(number: 2)) { try await request("--drop") }
-    let taken = """
-      Twin bolts
-        “One bolt is dull. Give me two.” (a player)
-
-      Your kata has the new tests in TwinTests.swift. Make them pass: when all
-      behaviours do, a check counts what the change cost you.
-
-        scripts/workbook watch 2           Check on every save.
-        scripts/workbook check 2           Check once.
-        scripts/workbook request 2 --drop  Give the request up.
-
-      """
-    for _ in 1...2 { #expect(try await request("twin-bolts") == taken) }
-    #expect(
-      try await request()
-        == list.replacing("twin-bolts\n", with: "twin-bolts (taken in your kata)\n"))
+    shown += await book.session(
+      "request 2 --drop", "request 2 twin-bolts", "request 2 twin-bolts", "request 2")
     try book.work("let thing = 1\nlet two = 2\n", on: 2)
+    shown += await book.session("request 2 twin-bolts")
     let cost = """
       What the change cost: Twin bolts
                          before     after     yours
@@ -168,13 +128,22 @@ struct CostTests {
       request, end this one: scripts/workbook request 2 --drop
 
       """
-    #expect(try await request("twin-bolts") == cost)
-    let passed = CheckCommand { check, _ in
-      Verdict(
-        kata: check.kata, outcome: .judged,
-        behaviours: [Behaviour(suite: nil, sentence: "It works", outcome: .passed)])
-    }
-    #expect(try await book.run(passed, "2").output.contains("Passed: 1 behaviour.\n\n" + cost))
+    let taken = """
+      $ request 2 twin-bolts
+      Twin bolts
+        “One bolt is dull. Give me two.” (a player)
+
+      Your kata has the new tests in TwinTests.swift. Make them pass: when all
+      behaviours do, a check counts what the change cost you.
+
+        scripts/workbook watch 2           Check on every save.
+        scripts/workbook check 2           Check once.
+        scripts/workbook request 2 --drop  Give the request up.
+
+      """
+    let passed = CheckCommand { check, _ in WatchedKata.verdict([.passed], on: check.kata) }
+    let checked = await book.session("check 2", commands: [passed])
+    #expect(checked.contains("Passed: 1 behaviour.\n\n" + cost))
     let told = Mutex<[WatchEvent]>([])
     let work = WatchWork(
       kata: book.kata(2), usesColor: false,
@@ -184,8 +153,35 @@ struct CostTests {
     var watched = WatchedKata(.files("first"))
     for event in told.withLock({ $0 }) { watched.take(event) }
     #expect(StyledText.text(watched.view.body, usesColor: false).hasPrefix(cost))
+    shown += await book.session("request 2 --drop")
     #expect(
-      try await request("--drop") == "“Twin bolts” is ended; what you wrote stays as it is.\n")
+      shown == """
+        $ request 2
+        Lesson 2, Open/closed: requests
+
+        twin-bolts
+          “One bolt is dull. Give me two.” (a player)
+
+          scripts/workbook request 2 NAME  Take one in your kata.
+        $ request 2 bolts
+        workbook: Lesson 2 has no request “bolts”: there are twin-bolts.
+        $ request 2 twin-bolts
+        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        $ request 2 --drop
+        workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
+        2` lists them.
+        \(taken)\(taken)$ request 2
+        Lesson 2, Open/closed: requests
+
+        twin-bolts (taken in your kata)
+          “One bolt is dull. Give me two.” (a player)
+
+          scripts/workbook request 2 NAME  Take one in your kata.
+        $ request 2 twin-bolts
+        \(cost)$ request 2 --drop
+        “Twin bolts” is ended; what you wrote stays as it is.
+
+        """)
     #expect(try book.work(on: 2) == "let thing = 1\nlet two = 2\n")
   }
 }

@@ -4,7 +4,6 @@ import Practice
 import Shell
 import TestSupport
 import Testing
-import Toolchain
 
 @testable import Reader
 
@@ -43,102 +42,111 @@ struct DiffCommandTests {
   ]
 
   private func diff(
-    _ words: String..., files: [String: String] = files,
-    on console: RecordingConsole = RecordingConsole()
+    _ words: [String] = [], _ files: [String: String] = files, on console: RecordingConsole
   ) async throws -> String {
     let book = try TemporaryBook(1)
     for (path, text) in files {
       try book.write("Sources/Lessons/\(book.lesson(1).folder)/\(path)", text)
     }
-    #expect(try await DiffCommand().run(["1"] + words, in: book.workbook, on: console))
-    return console.output
+    _ = try await DiffCommand().run(["1"] + words, in: book.workbook, on: console)
+    return console.paged
   }
 
   @Test("What moved is marked, and anchors are left out")
   func lines() async throws {
-    let console = RecordingConsole()
-    let text = try await diff(on: console)
-    #expect(
-      text.hasPrefix(
-        """
-        - only before   + only after   < moved from here   > moved to here
-
-        Thing.swift
-        @@ -1,10 +1,3 @@
-        - final class Ship {
-        + struct Ship {
-            var lives = 3
-        -
-        <   func moveOneCellToTheLeftOfTheArena() {
-
-        """))
-    #expect(
-      text.hasSuffix(
-        """
-
-        Engine.swift, only after
-        + struct Engine {
-        >     func moveOneCellToTheLeftOfTheArena() {
-        >       position = arena.leftNeighbour(of: position)
-        >       arena.remember(position)
-        >     }
-        + }
-
-        """))
-    #expect(console.paged == text)
-    let colored = try await diff(on: RecordingConsole(isTerminal: true, usesColor: true))
-    for (code, line) in [(31, "- final class Ship {"), (32, "+ struct Ship {"), (35, "<   func")] {
-      #expect(colored.contains("\n\u{1B}[0;\(code)m\(line)"))
-    }
-  }
-
-  @Test("In a terminal a long line goes on behind a mark, in a pipe it stays whole")
-  func longLines() async throws {
-    let files = [
-      "Before/Thing.swift": "  return ship.reach\n",
-      "After/Thing.swift": "  return ship.reach + wind.reach\n",
-    ]
     let expected = """
-      - only before
-      + only after
+      - only before   + only after   < moved from here   > moved to here
 
       Thing.swift
-      @@ -1 +1 @@
-      -   return ship.reach
-      +   return ship.reach +
-            ↪ wind.reach
+      @@ -1,10 +1,3 @@
+      - final class Ship {
+      + struct Ship {
+          var lives = 3
+      -
+      <   func moveOneCellToTheLeftOfTheArena() {
+      <     position = arena.leftNeighbour(of: position)
+      <     arena.remember(position)
+      <   }
+        }
+
+      Engine.swift, only after
+      + struct Engine {
+      >     func moveOneCellToTheLeftOfTheArena() {
+      >       position = arena.leftNeighbour(of: position)
+      >       arena.remember(position)
+      >     }
+      + }
 
       """
-    #expect(
-      try await diff(files: files, on: RecordingConsole(isTerminal: true, width: 26)) == expected)
-    #expect(
-      try await diff(files: files, on: RecordingConsole(width: 26))
-        .hasSuffix("\n+   return ship.reach + wind.reach\n"))
+    #expect(try await diff(on: RecordingConsole()) == expected)
+    let colored = try await diff(on: RecordingConsole(isTerminal: true, usesColor: true))
+    let lines = ["31m- final class Ship {", "32m+ struct Ship {", "35m<   func", "36m>     func"]
+    #expect(lines.filter { !colored.contains("\n\u{1B}[0;\($0)") } == [])
   }
 
-  @Test("Side by side, before is on the left and after on the right, under a legend")
-  func sideBySide() async throws {
-    let files = [
-      "Before/Thing.swift": "let a = 1\nlet b\n", "After/Thing.swift": "let a = 2\nlet b\n",
-      "After/New.swift": "let ship = one + another + oneMore\n",
-    ]
-    let expected = """
-      - only before   + only after
+  private static let long = [
+    "Before/Thing.swift": "  return ship.reach\nlet b\n",
+    "After/Thing.swift": "  return ship.reach + wind.reach\nlet b\n",
+    "After/New.swift": "let ship = one\n",
+  ]
 
-      Thing.swift           │ Thing.swift
-      ──────────────────────┼──────────────────────
-      - let a = 1           │ + let a = 2
-        let b               │   let b
+  @Test(
+    "A long line goes on behind a mark, but stays whole in a pipe; before is on the left",
+    arguments: [
+      (
+        RecordingConsole(isTerminal: true, width: 26), [],
+        """
+        - only before
+        + only after
 
-      (not before)          │ New.swift
-      ──────────────────────┼──────────────────────
-                            │ + let ship = one +
-                            │     ↪ another +
-                            │     ↪ oneMore
+        Thing.swift
+        @@ -1,2 +1,2 @@
+        -   return ship.reach
+        +   return ship.reach +
+              ↪ wind.reach
+          let b
 
-      """
-    #expect(
-      try await diff("--side-by-side", files: files, on: RecordingConsole(width: 45)) == expected)
+        New.swift, only after
+        + let ship = one
+
+        """
+      ),
+      (
+        RecordingConsole(width: 26), [],
+        """
+        - only before   + only after
+
+        Thing.swift
+        @@ -1,2 +1,2 @@
+        -   return ship.reach
+        +   return ship.reach + wind.reach
+          let b
+
+        New.swift, only after
+        + let ship = one
+
+        """
+      ),
+      (
+        RecordingConsole(width: 52), ["--side-by-side"],
+        """
+        - only before   + only after
+
+        Thing.swift              │ Thing.swift
+        ─────────────────────────┼─────────────────────────
+        -   return ship.reach    │ +   return ship.reach +
+                                 │       ↪ wind.reach
+          let b                  │   let b
+
+        (not before)             │ New.swift
+        ─────────────────────────┼─────────────────────────
+                                 │ + let ship = one
+
+        """
+      ),
+    ])
+  func screens(console: RecordingConsole, words: [String], expected: String) async throws {
+    #expect(try await diff(words, Self.long, on: console) == expected)
   }
 
   @Test(
@@ -160,13 +168,20 @@ struct DiffCommandTests {
     #expect(console.output.hasSuffix(expected))
   }
 
-  @Test("A kata that is not there, git's failure and wrong words are refused in a sentence")
+  @Test("A kata that is not there and wrong words are refused in a sentence")
   func refused() async throws {
-    await #expect(throws: KataError.notStarted(number: 1)) { _ = try await diff("mine") }
-    await #expect(throws: UsageError.self) { _ = try await diff("mine", "yours") }
-    await #expect(throws: UsageError.self) { _ = try await diff("mine", "mine", "after") }
-    await ChildProcess.$environmentOverrides.withValue(["PATH": "/none"]) {
-      await #expect(throws: ChildProcessError.noProgram("git")) { _ = try await diff() }
-    }
+    let book = try TemporaryBook(1)
+    let expected = """
+      $ diff 1 mine
+      workbook: This kata is not started: `scripts/workbook start 1` makes it.
+      $ diff 1 mine yours
+      workbook: `workbook diff` has no use for “yours”: `workbook help diff` shows
+      what it takes.
+      $ diff 1 mine mine
+      workbook: `workbook diff` has no use for “mine”: `workbook help diff` shows what
+      it takes.
+
+      """
+    #expect(await book.session("diff 1 mine", "diff 1 mine yours", "diff 1 mine mine") == expected)
   }
 }

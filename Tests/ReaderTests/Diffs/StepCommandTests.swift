@@ -40,10 +40,10 @@ struct StepCommandTests {
     return book
   }
 
-  @Test("The list has a line for each, with its size, and marks those in the kata")
-  func list() async throws {
-    let book = try book()
+  @Test("Steps are listed and shown, and what is no step is refused")
+  func steps() async throws {
     let expected = """
+      $ step 2 | pager
       Lesson 2, Open/closed: from before to after
 
          1  name the thing
@@ -53,21 +53,7 @@ struct StepCommandTests {
 
         scripts/workbook step 2 1       Show one.
         scripts/workbook step 2 --next  Take the next in your kata.
-
-      """
-    #expect(try await book.run(step, "2").output == expected)
-    try book.start(2)
-    try book.work("let thing = 5\n", on: 2)
-    #expect(
-      try await book.run(step, "2").paged
-        == expected.replacing("   1", with: "✓  1").replacing(
-          "\n\n  scripts", with: "\n\n✓ in your kata\n\n  scripts"))
-  }
-
-  @Test("A step has its reason, why it is large, and what it changes")
-  func one() async throws {
-    let book = try book()
-    let expected = """
+      $ step 2 2 | pager
       Step 2 of 2: count it
       Rename · 2 lines changed
 
@@ -81,42 +67,57 @@ struct StepCommandTests {
       @@ -1 +1 @@
       - let thing = 5
       + let thing = 2
+      $ step 2 3
+      workbook: There is no step “3” in lesson 2: its steps are numbered from 1 to 2.
+      $ step 2 next
+      workbook: `workbook step` has no option “next”: did you mean `--next`?
 
       """
-    #expect(try await book.run(step, "2", "2").output == expected)
+    #expect(
+      try await book().session("step 2", "step 2 2", "step 2 3", "step 2 next") == expected)
   }
 
-  @Test("The next step is taken in the kata, with its reason, and the work from before is kept")
+  @Test("The next step is taken in the kata with its reason, and marked in the list")
   func next() async throws {
     let book = try book()
     try book.start(2)
     let expected = """
+      $ step 2 --next
       Step 1 of 2 is taken: name the thing.
 
       So that it is clear.
 
       Your work from before is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
       To check it: scripts/workbook check 2
+      $ step 2 | pager
+      Lesson 2, Open/closed: from before to after
+
+      ✓  1  name the thing
+            Rename · 2 lines changed
+         2  count it
+            Rename · 2 lines changed
+
+      ✓ in your kata
+
+        scripts/workbook step 2 1       Show one.
+        scripts/workbook step 2 --next  Take the next in your kata.
+      $ step 2 --next
+      Step 2 of 2 is taken: count it.
+
+      So that it is clear.
+
+      It is large: it is one.
+
+      Your work from before is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z-2.
+      That was the last one. What is yours alone: scripts/workbook diff 2 mine after
+      $ step 2 --next
+      workbook: Your kata has all 2 steps in it: `scripts/workbook diff 2 mine after`
+      shows what is left.
 
       """
-    #expect(try await book.run(step, "2", "--next").output == expected)
-    #expect(try book.work(on: 2) == "let thing = 5\n")
-    #expect(try await book.run(step, "2", "--next").output.contains("\nThat was the last one."))
-    await #expect(throws: KataError.allStepsTaken(number: 2, count: 2)) {
-      try await book.run(step, "2", "--next")
-    }
-  }
-
-  @Test(
-    "A step that is not there is refused, and `next` is probably `--next`",
-    arguments: [
-      ("0", BookError.noSuchStep("0", lesson: 2, count: 2).description),
-      ("3", BookError.noSuchStep("3", lesson: 2, count: 2).description),
-      ("next", "`workbook step` has no option “next”: did you mean `--next`?"),
-    ])
-  func refused(word: String, expected: String) async throws {
-    let book = try book()
-    let error = await #expect(throws: (any Error).self) { try await book.run(step, "2", word) }
-    #expect(error.map { "\($0)" } == expected)
+    #expect(
+      await book.session(
+        "step 2 --next", "step 2", "step 2 --next", "step 2 --next", commands: [step]) == expected)
+    #expect(try book.work(on: 2) == "let thing = 2\n")
   }
 }

@@ -35,23 +35,21 @@ struct BuiltWorkbookTests {
     ])
   func exitCodes(line: String, status: Int32, complaint: String) throws {
     let output = try shell(line)
-    #expect(output.status == status)
-    #expect(output.standardError == (complaint.isEmpty ? "" : "workbook: \(complaint)\n"))
-    #expect(output.standardOutput.isEmpty == (status != 0))
+    let expected = [complaint.isEmpty ? "" : "workbook: \(complaint)\n", "\(status)"]
+    #expect([output.standardError, "\(output.status)"] == expected)
   }
 
   @Test("It finds its book from any folder; without one it says so, and still has help")
   func anyFolder() throws {
     let elsewhere = try shell("\"$WORKBOOK\" list", in: URL(fileURLWithPath: "/"))
-    #expect(elsewhere.status == 0)
-    #expect(try shell("\"$WORKBOOK\" list").standardOutput == elsewhere.standardOutput)
+    #expect(elsewhere.standardOutput.hasPrefix("Lessons\n"))
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let copy = folder.url.appendingPathComponent("workbook copy").path
     let output = try shell("cp \"$WORKBOOK\" '\(copy)' && '\(copy)'", in: folder.url)
-    #expect(output.status == 64)
     #expect(output.standardError.hasPrefix("workbook: There is no workbook in /"))
-    #expect(try shell("'\(copy)' help", in: folder.url).status == 0)
+    let help = try shell("'\(copy)' help", in: folder.url)
+    #expect([elsewhere.status, output.status, help.status] == [0, 64, 0])
   }
 
   @Test("A reader who closes the pipe early hears nothing of it")
@@ -71,9 +69,7 @@ struct BuiltWorkbookTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let output = try shell("\"$WORKBOOK\" list > /dev/full")
-    #expect(output.status == 1)
-    #expect(
-      output.standardError
-        == "workbook: The output could not be written: No space left on device.\n")
+    let complaint = "workbook: The output could not be written: No space left on device.\n"
+    #expect([output.standardError, "\(output.status)"] == [complaint, "1"])
   }
 }

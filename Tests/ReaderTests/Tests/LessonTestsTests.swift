@@ -8,25 +8,21 @@ import Testing
 
 @Suite("workbook test")
 struct LessonTestsTests {
+  private static let lesson = "Tests/Lessons/01-SingleResponsibility/ShipTests.swift"
+
   private static func outcome(
-    hasEnded: Bool = true, hasKnownIssue: Bool = false, _ issues: RecordedIssue...
+    hasEnded: Bool = true, hasKnownIssue: Bool = false, isSkipped: Bool = false,
+    _ issues: RecordedIssue...
   ) -> RecordedOutcome {
     var outcome = RecordedOutcome()
     outcome.hasStarted = true
-    outcome.hasEnded = hasEnded
-    outcome.hasKnownIssue = hasKnownIssue
-    outcome.issues = issues
+    (outcome.hasEnded, outcome.hasKnownIssue) = (hasEnded, hasKnownIssue)
+    (outcome.isSkipped, outcome.issues) = (isSkipped, issues)
     return outcome
   }
 
   private static let ended = outcome()
   private static let open = outcome(hasEnded: false)
-  private static var skipped: RecordedOutcome {
-    var outcome = ended
-    outcome.isSkipped = true
-    return outcome
-  }
-  private static let lesson = "Tests/Lessons/01-SingleResponsibility/ShipTests.swift"
 
   private static func issue(_ messages: String..., with arguments: String = "", line: Int = 6)
     -> RecordedIssue
@@ -59,7 +55,8 @@ struct LessonTestsTests {
     test("A hull has lives", file: "PartsTests.swift"),
   ]
 
-  /// A behaviour of which after fails in one of three calls, and a proof that throws.
+  /// A proof that throws, a behaviour of which after fails in one of three calls, and one of which
+  /// something is wrong as a whole, which is wrong on each side.
   private static let failing = [
     test(
       "Before traps", file: "ShipProofTests.swift", outcome(issue("Caught error: Trap()", line: 8))),
@@ -69,7 +66,33 @@ struct LessonTestsTests {
         ("before, 1", ended), ("after, 1", ended),
         ("after, 2", outcome(issue("1 == 2", "one shot", with: "after, 2"))),
       ]),
+    behaviour("A ship moves", outcome(issue("No."))),
   ]
+  private static let failures = """
+    ✗ Before traps
+      \(lesson):8
+      Caught error: Trap()
+
+    ✗ A ship shoots
+      \(lesson):6
+      with after, 2
+      1 == 2
+      one shot
+
+    ✗ A ship moves
+      \(lesson):6
+      No.
+
+    Failed: 3 of 3 tests.
+
+    """
+
+  private static let trap = Crash(place: "A.swift:4", reason: "Fatal error: No", isTrap: true)
+  private static let died = """
+    A.swift:4
+    Fatal error: No
+
+    """
 
   private static func report(
     _ tests: [RecordedTest], hasEnded: Bool = true, status: Int32 = 1, crash: Crash? = nil,
@@ -89,8 +112,6 @@ struct LessonTestsTests {
       (
         report(passing, status: 0), 40,
         """
-        1  Single responsibility
-
           before  after  Behaviour
                          A ship
             ✓       ✓    A ship shoots
@@ -114,62 +135,24 @@ struct LessonTestsTests {
       (
         report(failing), 80,
         """
-        1  Single responsibility
-
           before  after  Behaviour
             ✓       ✗    A ship shoots
+                         A ship
+            ✗       ✗    A ship moves
 
              Proofs
           ✗  Before traps
 
           ✓ passed  ✗ failed
 
-        ✗ Before traps
-          \(lesson):8
-          Caught error: Trap()
-
-        ✗ A ship shoots
-          \(lesson):6
-          with after, 2
-          1 == 2
-          one shot
-
-        Failed: 2 of 2 tests.
-
-        """
-      ),
-      // What is wrong with a test as a whole is wrong on each side.
-      (
-        report([behaviour("A ship moves", outcome(issue("No.")))]), 80,
-        """
-        1  Single responsibility
-
-          before  after  Behaviour
-                         A ship
-            ✗       ✗    A ship moves
-
-          ✗ failed
-
-        ✗ A ship moves
-          \(lesson):6
-          No.
-
-        Failed: 1 of 1 test.
-
+        \(failures)
         """
       ),
       (
         report(
-          [
-            test(
-              "A ship moves", cases: [("before", open), ("after", RecordedOutcome())], open)
-          ],
-          hasEnded: false, status: 133,
-          crash: Crash(place: "Ships/Ship.swift:4", reason: "Fatal error: No", isTrap: true)),
-        70,
+          [test("A ship moves", cases: [("before", open), ("after", RecordedOutcome())], open)],
+          hasEnded: false, status: 133, crash: trap), 70,
         """
-        1  Single responsibility
-
           before  after  Behaviour
             ✗       –    A ship moves
 
@@ -177,37 +160,34 @@ struct LessonTestsTests {
 
         The test process ended before its time, while “A ship moves (before)”
         ran.
-        Ships/Ship.swift:4
-        Fatal error: No
-
+        \(died)
         Failed: 1 of 1 test.
 
         """
       ),
     ])
   func table(report: LessonReport, width: Int, expected: String) {
-    #expect(text(report, width: width) == expected)
+    #expect(text(report, width: width) == "1  Single responsibility\n\n" + expected)
     let colored = text(report, width: width, usesColor: true)
-    #expect(
-      colored.contains("\u{1B}[0;\(report.isPassed ? 32 : 31)m\(report.isPassed ? "P" : "F")"))
+    #expect(colored.contains(report.isPassed ? "\u{1B}[0;32mPassed" : "\u{1B}[0;31mFailed"))
   }
+
+  private static let noBehaviour = "Failed: no behaviour ran on both sides.\n"
 
   @Test(
     "A run that proves nothing did not pass",
     arguments: [
-      (report([], status: 0), "Failed: no behaviour ran on both sides.\n"),
-      (
-        report([test("One", cases: [("before", ended)])], status: 0),
-        "Failed: no behaviour ran on both sides.\n"
-      ),
+      (report([], status: 0), noBehaviour),
+      (report([test("One", cases: [("before", ended)])], status: 0), noBehaviour),
       (
         report(
           [test("Trap", file: "AProofTests.swift", cases: [("before", ended), ("after", ended)])],
-          status: 0), "Failed: no behaviour ran on both sides.\n"
+          status: 0), noBehaviour
       ),
       (
-        report([test("One", cases: [("before", ended), ("after", skipped)])], status: 0),
-        "Failed: no behaviour ran on both sides.\n"
+        report(
+          [test("One", cases: [("before", ended), ("after", outcome(isSkipped: true))])],
+          status: 0), noBehaviour
       ),
       (
         report(passing, status: 7),
@@ -228,40 +208,31 @@ struct LessonTestsTests {
       ),
     ])
   func nothing(report: LessonReport, reason: String) {
-    #expect(!report.isPassed)
-    #expect(text(report).hasSuffix(reason))
+    #expect(!report.isPassed && text(report).hasSuffix(reason))
   }
 
   @Test("Failures at one line are told once and counted; behind a screenful the names stand again")
   func grouped() {
-    func failing(_ name: String, _ lines: Int...) -> RecordedTest {
-      Self.test(
+    let tests = ["Hull", "Gun", "Mount", "Yard", "Crew"].map { name in
+      let lines = name == "Hull" ? [6, 6, 6, 8] : [6]
+      return Self.test(
         name,
-        cases: lines.map { ("after", Self.outcome(Self.issue("No.", with: "after", line: $0))) }
-      )
+        cases: lines.map { ("after", Self.outcome(Self.issue("No.", with: "after", line: $0))) })
     }
-    #expect(
-      text(Self.report([failing("Hull", 6, 6, 6, 8)])).contains(
-        """
-        ✗ Hull
-          \(Self.lesson):6
-          with after
-          No.
-          and 2 more like it
-          \(Self.lesson):8
-          with after
-          No.
+    let one = "  \(Self.lesson):6\n  with after\n  No.\n"
+    let hull = """
+      ✗ Hull
+      \(one)  and 2 more like it
+        \(Self.lesson):8
+        with after
+        No.
 
-        Failed: 1 of 1 test.
-
-        """))
-    let names = ["Hull", "Gun", "Mount", "Yard", "Crew"]
-    let four = Self.report(names.prefix(4).map { failing($0, 6) })
-    #expect(text(four).hasSuffix("  No.\n\nFailed: 4 of 4 tests.\n"))
-    let five = Self.report(names.map { failing($0, 6) })
-    #expect(
-      text(five).hasSuffix(
-        "  No.\n\n✗ Hull\n✗ Gun\n✗ Mount\n✗ Yard\n✗ Crew\n\nFailed: 5 of 5 tests.\n"))
+      """
+    let others = ["Gun", "Mount"].map { "\n✗ \($0)\n\(one)" }.joined()
+    let four = text(Self.report(Array(tests.prefix(3))))
+    #expect(four.hasSuffix("\n\n\(hull)\(others)\nFailed: 3 of 3 tests.\n"))
+    let names = "\n✗ Hull\n✗ Gun\n✗ Mount\n✗ Yard\n✗ Crew\n\nFailed: 5 of 5 tests.\n"
+    #expect(text(Self.report(tests)).hasSuffix("  No.\n\(names)"))
   }
 
   @Test("Several lessons get a row each, and what failed under them")
@@ -269,11 +240,11 @@ struct LessonTestsTests {
     func text(_ reports: [LessonReport]) -> String {
       StyledText.text(TestSummary(reports: reports, width: 80).lines, usesColor: false)
     }
-    let crash = Crash(place: "A.swift:1", reason: "Fatal error: no idea", isTrap: true)
     let culprit = Self.test("A gun jams", file: "PartsTests.swift", Self.open)
     let reports = [
       Self.report(Self.passing, status: 0),
-      Self.report(Self.passing + [culprit], hasEnded: false, status: 133, crash: crash, lesson: 2),
+      Self.report(
+        Self.passing + [culprit], hasEnded: false, status: 133, crash: Self.trap, lesson: 2),
       Self.report(Self.failing, lesson: 4),
     ]
     #expect(
@@ -281,32 +252,19 @@ struct LessonTestsTests {
           before  after  Lesson                    Behaviours  Proofs    After’s parts
             ✓       ✓    1  Single responsibility  2           1         1
             ✗       ✗    2  Open/closed            ended early: 4 of 5 tests ran
-            ✓       ✗    4  Interface segregation  ✗ 1 of 1    ✗ 1 of 1  0
+            ✗       ✗    4  Interface segregation  ✗ 2 of 2    ✗ 1 of 1  0
 
           ✓ passed  ✗ failed
 
         2  Open/closed
 
         The test process ended before its time, while “A gun jams” ran.
-        A.swift:1
-        Fatal error: no idea
-
+        \(Self.died)
         Failed: 1 of 5 tests.
 
         4  Interface segregation
 
-        ✗ Before traps
-          \(Self.lesson):8
-          Caught error: Trap()
-
-        ✗ A ship shoots
-          \(Self.lesson):6
-          with after, 2
-          1 == 2
-          one shot
-
-        Failed: 2 of 2 tests.
-
+        \(Self.failures)
         Failed: 2 of 3 lessons: 2 Open/closed, 4 Interface segregation.
 
         """)

@@ -27,38 +27,27 @@ struct FolderWatcherTests {
     try Data(text.utf8).write(to: file)
   }
 
-  /// All of the reader's files in one text.
   private func state() -> KataState {
-    let sources = file.deletingLastPathComponent()
-    guard FileManager.default.fileExists(atPath: sources.path) else { return .gone }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    let texts = names.sorted().map { name in
-      name + ": "
-        + ((try? String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)) ?? "")
-    }
-    return .file(texts.joined(separator: ", "))
+    (try? String(contentsOf: file, encoding: .utf8)).map { .file($0) } ?? .gone
   }
-
-  private func known(_ text: String) -> KataState { .file("Referee.swift: \(text)") }
 
   @Test("Changes are told once they are at rest, and only where something is different")
   func changes() throws {
     defer { folder.remove() }
     var watcher = FolderWatcher(kata) { state() }
-    #expect(watcher.change() == known("one"))
-    #expect(watcher.change() == nil)
-    try write("two")
-    #expect(watcher.change() == nil)
-    #expect(watcher.isSettling)
-    #expect(watcher.change() == known("two"))
-    #expect(!watcher.isSettling)
-    try write("two")
-    #expect(watcher.change() == nil, "the same again is no change")
-    try write("six")
-    _ = watcher.change()
-    try write("two")
-    #expect(watcher.change() == nil, "neither is one that was undone")
-    #expect(!watcher.isSettling)
+    var settling: [Bool] = []
+    func look(after text: String? = nil) throws -> KataState? {
+      if let text { try write(text) }
+      defer { settling.append(watcher.isSettling) }
+      return watcher.change()
+    }
+    let told = try [
+      look(), look(), look(after: "two"), look(),
+      // The same again is no change, and neither is one that was undone.
+      look(after: "two"), look(after: "six"), look(after: "two"),
+    ]
+    #expect(told == [.file("one"), nil, nil, .file("two"), nil, nil, nil])
+    #expect(settling == [false, false, true, false, false, true, false])
   }
 
   @Test("A folder that goes away and comes back is told of each time")
@@ -67,9 +56,10 @@ struct FolderWatcherTests {
     var watcher = FolderWatcher(kata) { state() }
     _ = watcher.change()
     try FileManager.default.removeItem(at: kata.folder)
-    #expect([watcher.change(), watcher.change(), watcher.change()] == [nil, .gone, nil])
+    var told = [watcher.change(), watcher.change(), watcher.change()]
     try write("one")
-    #expect([watcher.change(), watcher.change()] == [nil, known("one")])
+    told += [watcher.change(), watcher.change()]
+    #expect(told == [nil, .gone, nil, nil, .file("one")])
   }
 
   @Test("Files that never come to rest are told of all the same")
@@ -81,7 +71,7 @@ struct FolderWatcherTests {
       try write("\(number)")
       return watcher.change()
     }
-    #expect(told == [known("8"), known("17")])
+    #expect(told == [.file("8"), .file("17")])
   }
 
   @Test("Files at rest are not read again, and any change in the folder has them read")
@@ -94,29 +84,24 @@ struct FolderWatcherTests {
       kata, now: { .max },
       read: {
         reads += 1
-        return known("one")
+        return .file("one")
       })
-    func isRead(after change: () throws -> Void) rethrows -> Bool {
+    let changes: [() throws -> Void] = [
+      {}, { try write("longer") }, { try Data("longer".utf8).write(to: file, options: .atomic) },
+      { try Data().write(to: file.appendingPathExtension("new")) },
+      {
+        try files.createDirectory(
+          at: kata.folder.appendingPathComponent(".request"), withIntermediateDirectories: true)
+      }, { try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: kata.folder.path) },
+      { try files.removeItem(at: kata.folder) }, {},
+    ]
+    _ = watcher.change()
+    let read = try changes.map { change in
       let before = reads
       try change()
       _ = watcher.change()
       return reads > before
     }
-    _ = watcher.change()
-    #expect(!isRead {})
-    #expect(try isRead { try write("longer") })
-    #expect(try isRead { try Data("longer".utf8).write(to: file, options: .atomic) })
-    #expect(try isRead { try Data().write(to: file.appendingPathExtension("new")) })
-    #expect(
-      try isRead {
-        try files.createDirectory(
-          at: kata.folder.appendingPathComponent(".request"), withIntermediateDirectories: true)
-      })
-    #expect(
-      try isRead {
-        try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: kata.folder.path)
-      })
-    #expect(try isRead { try files.removeItem(at: kata.folder) })
-    #expect(!isRead {})
+    #expect(read == [false, true, true, true, true, true, true, false])
   }
 }

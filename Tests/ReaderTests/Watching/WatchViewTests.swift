@@ -8,25 +8,151 @@ import Toolchain
 
 @Suite("The picture of a kata that is watched")
 struct WatchViewTests {
-  private let rule = String(repeating: "─", count: 80)
+  private static let rule = String(repeating: "─", count: 80)
+  private static let doubts = WatchText.whenNotTo(
+    in: "## After\nThis.\n## When not to\n\nWhen it does not pay.\n\n## Sources\nThat.")
 
-  @Test("At the start it says where to work")
-  func beginning() {
-    let kata = WatchedKata(
-      .files("first"), .phase(.building(BuildProgress(done: 3, of: 12, isWaiting: false))))
-    #expect(
-      kata.text(at: .seconds(7)) == """
-         Kata 2  Open/closed                                        Katas/02-OpenClosed
-        \(rule)
-         Checking: building, 3 of 12 files …                                        7 s
+  private static let failing = WatchedKata(
+    judged: .passed,
+    .failed([
+      WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23, with: "4, 5"),
+      WatchedKata.issue("Expectation failed: (lives → 1) == 3", line: 23),
+    ]), .hung, .notReached)
+
+  private static let small = WatchedKata(
+    judged: .failed([
+      WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23),
+      WatchedKata.issue("Expectation failed: [one, two, three, four, five] == []", line: 30),
+    ]), .hung, .hung, .notReached, size: Size(columns: 60, rows: 20)
+  ).after(.key("j"))
+  private static let shortRule = String(repeating: "─", count: 49)
+
+  private static let hint: Line = [
+    Run("Look "), Run("there", .bold), Run(String(repeating: "!", count: 90)),
+  ]
+
+  /// What is watched, and its whole picture after seven seconds.
+  private static let pictures: [(WatchedKata, String)] = [
+    (
+      WatchedKata(
+        .files("first"), .phase(.building(BuildProgress(done: 3, of: 12, isWaiting: false)))),
+      """
+       Kata 2  Open/closed                                        Katas/02-OpenClosed
+      \(rule)
+       Checking: building, 3 of 12 files …                                        7 s
 
 
-         What you change is in Katas/02-OpenClosed/Sources/OpenClosedKata.
-         Every save is checked. The first check builds everything and takes longest.
-        \(rule)
-         h hint   d diff   r read   n next   c check again   q quit
+       What you change is in Katas/02-OpenClosed/Sources/OpenClosedKata.
+       Every save is checked. The first check builds everything and takes longest.
+      \(rule)
+       h hint   d diff   r read   n next   c check again   q quit
 
-        """)
+      """
+    ),
+    // What failed has its name, the place, what was expected.
+    (
+      failing,
+      """
+       Kata 2  Open/closed                                        Katas/02-OpenClosed
+      \(rule)
+       ✗ Failed: 2 of 4 behaviours, and 1 not reached.                          1.4 s
+       ████▒▒▒▒▒▒▒▒░░░░  1 of 4 pass
+
+       ✗ Behaviour number 2
+         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests.swift:23
+         with 4, 5
+         Expectation failed: (lives → 2) == 3
+         and 1 more like it
+
+       ✗ Behaviour number 3
+         It did not end: nothing went on for as long as the limit allows.
+
+       Not reached:
+       – Behaviour number 4
+      \(rule)
+       h hint   d diff   r read   n next   c check again   q quit
+
+      """
+    ),
+    // A small window shows how much more there is.
+    (
+      small,
+      """
+       Kata 2  Open/closed                    Katas/02-OpenClosed
+      \(shortRule) ▲ 1 more ─
+       ✗ Failed: 3 of 4 behaviours, and 1 not reached.      1.4 s
+       ▒▒▒▒▒▒▒▒▒▒▒▒░░░░  0 of 4 pass
+
+         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
+           ↪ .swift:23
+         Expectation failed: (lives → 2) == 3
+         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
+           ↪ .swift:30
+         Expectation failed: [one, two, three, four, five] == []
+
+       ✗ Behaviour number 2
+         It did not end: nothing went on for as long as the limit
+         allows.
+
+       ✗ Behaviour number 3
+         It did not end: nothing went on for as long as the limit
+      \(shortRule) ▼ 4 more ─
+       h hint   d diff   r read   n next   c check again   q quit
+
+      """
+    ),
+    // What passes may be compared with ours, and the page's doubts are shown.
+    (
+      WatchedKata(judged: .passed, whenNotTo: doubts),
+      """
+       Kata 2  Open/closed                                        Katas/02-OpenClosed
+      \(rule)
+       ✓ Passed: 1 behaviour.                                                   1.4 s
+       ████  1 of 1 pass
+
+       Your design is as good as ours, as far as the behaviours can tell. Now:
+
+         d  Compare your version with ours.
+         r  Read the page of the lesson again.
+         n  Go on with the next lesson that is not done: its kata is made.
+
+       `scripts/workbook play 2` plays the arcade with your version.
+
+       When not to
+
+       When it does not pay.
+      \(rule)
+       h hint   d diff   r read   n next   c check again   q quit
+
+      """
+    ),
+    // A page has its title, how the kata is, and its own keys.
+    (
+      WatchedKata(judged: .passed, .hung)
+        .after(.page(WatchPage(kind: .hint, title: "Hint 1 of 6", lines: [hint]))),
+      """
+       Kata 2  Open/closed                                        Katas/02-OpenClosed
+      \(rule)
+       Hint 1 of 6                                       ✗ Failed: 1 of 2 behaviours.
+
+
+       Look there\(String(repeating: "!", count: 68))…
+      \(rule)
+       h next hint   ↑ ↓ Space scroll   c check again   q back
+
+      """
+    ),
+  ]
+
+  @Test("It has the state above, then what is wrong or to do, then the keys", arguments: pictures)
+  func picture(kata: WatchedKata, expected: String) {
+    #expect(kata.text(at: .seconds(7)) == expected)
+  }
+
+  @Test("The last verdict stays while a check runs, but pale")
+  func pale() {
+    let again = Self.failing.after(.files("second"))
+    #expect(again.view.body == Self.failing.view.body.map { $0.map { Run($0.text, .dim) } })
   }
 
   @Test(
@@ -35,7 +161,10 @@ struct WatchViewTests {
       (CheckPhase.starting, "starting", "░░░░░░░░"),
       (.waiting, "waiting for another check of it to end", "░░░░░░░░"),
       (.building(BuildProgress(isWaiting: true)), "waiting for another build to end", "░░░░░░░░"),
+      (.building(BuildProgress(done: 3, of: 9)), "building, 3 of 9 files", "░░░░░░░░"),
+      (.building(BuildProgress(done: 3, of: nil)), "building", "░░░░░░░░"),
       (.running(done: 1, of: nil), "running", "████░░░░  1 of 2 done"),
+      (.running(done: 3, of: 3), "behaviour 3 of 3", "████████████  3 of 3 done"),
       (.running(done: 1, of: 3), "behaviour 2 of 3", "████░░░░░░░░  1 of 3 done"),
     ])
   func phases(phase: CheckPhase, words: String, bar: String) {
@@ -44,135 +173,49 @@ struct WatchViewTests {
     #expect(Array(kata.lines()[2...3]) == [" Checking: \(words) …", " \(bar)"])
   }
 
-  @Test("What failed stands below the bar: its name, the place, what was expected")
-  func failures() {
-    let kata = WatchedKata(
-      judged: .passed,
-      .failed([
-        WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23, with: "4, 5"),
-        WatchedKata.issue("Expectation failed: (lives → 1) == 3", line: 23),
-      ]), .hung, .notReached)
-    #expect(
-      kata.text() == """
-         Kata 2  Open/closed                                        Katas/02-OpenClosed
-        \(rule)
-         ✗ Failed: 2 of 4 behaviours, and 1 not reached.                          1.4 s
-         ████▒▒▒▒▒▒▒▒░░░░  1 of 4 pass
-
-         ✗ Behaviour number 2
-           Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests.swift:23
-           with 4, 5
-           Expectation failed: (lives → 2) == 3
-           and 1 more like it
-
-         ✗ Behaviour number 3
-           It did not end: nothing went on for as long as the limit allows.
-
-         Not reached:
-         – Behaviour number 4
-        \(rule)
-         h hint   d diff   r read   n next   c check again   q quit
-
-        """)
-    var again = kata
-    again.take(.files("second"))
-    #expect(again.view.body.map(\.text) == kata.view.body.map(\.text), "it stays, but pale")
-    #expect(again.view.body.joined().allSatisfy { $0.style == .dim })
-  }
-
-  @Test("A small window shows how much more there is")
-  func small() {
-    var kata = WatchedKata(
-      judged: .failed([
-        WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23),
-        WatchedKata.issue("Expectation failed: [one, two, three, four, five] == []", line: 30),
-      ]), .hung, .hung, .notReached, size: Size(columns: 60, rows: 20))
-    kata.take(.key("j"))
-    let rule = String(repeating: "─", count: 49)
-    #expect(
-      kata.text() == """
-         Kata 2  Open/closed                    Katas/02-OpenClosed
-        \(rule) ▲ 1 more ─
-         ✗ Failed: 3 of 4 behaviours, and 1 not reached.      1.4 s
-         ▒▒▒▒▒▒▒▒▒▒▒▒░░░░  0 of 4 pass
-
-           Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
-             ↪ .swift:23
-           Expectation failed: (lives → 2) == 3
-           Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
-             ↪ .swift:30
-           Expectation failed: [one, two, three, four, five] == []
-
-         ✗ Behaviour number 2
-           It did not end: nothing went on for as long as the limit
-           allows.
-
-         ✗ Behaviour number 3
-           It did not end: nothing went on for as long as the limit
-        \(rule) ▼ 4 more ─
-         h hint   d diff   r read   n next   c check again   q quit
-
-        """)
-    let narrow = WatchedKata(judged: .hung, size: Size(columns: 30, rows: 20))
-    #expect(narrow.lines()[19] == " h hint d diff r read q quit")
-  }
-
-  @Test("A kata that passes may be compared with ours, and the page's doubts are shown")
-  func success() {
-    let doubts = WatchText.whenNotTo(
-      in: "## After\nThis.\n## When not to\n\nWhen it does not pay.\n\n## Sources\nThat.")
-    #expect(
-      WatchedKata(judged: .passed, whenNotTo: doubts).text() == """
-         Kata 2  Open/closed                                        Katas/02-OpenClosed
-        \(rule)
-         ✓ Passed: 1 behaviour.                                                   1.4 s
-         ████  1 of 1 pass
-
-         Your design is as good as ours, as far as the behaviours can tell. Now:
-
-           d  Compare your version with ours.
-           r  Read the page of the lesson again.
-           n  Go on with the next lesson that is not done: its kata is made.
-
-         `scripts/workbook play 2` plays the arcade with your version.
-
-         When not to
-
-         When it does not pay.
-        \(rule)
-         h hint   d diff   r read   n next   c check again   q quit
-
-        """)
-  }
-
-  @Test("A kata that passes because nothing is changed gets its task, also while it is checked")
-  func untouched() {
-    var kata = WatchedKata(judged: .passed, isUntouched: true)
-    let task = [
-      " This is before, and nothing in it is changed yet: that is where you begin.", "",
-      " Change Katas/02-OpenClosed/Sources/OpenClosedKata into a design of your own,",
-      " in small steps; every behaviour is to pass after each of them.", "",
-      "   r  The page of the lesson tells what hurts here.",
-      "   h  The first hint is a question to ask yourself.",
-    ]
-    #expect(Array(kata.lines()[5...11]) == task)
-    kata.take(.files("second"))
-    #expect(Array(kata.lines()[5...11]) == task)
-  }
+  private static let late = WatchEvent.ended(.noVerdict("It is gone."))
+  private static let notBuilt = BuildFailure(
+    printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
+    root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
+  private static let untouched = WatchEvent.ended(
+    .judged(WatchedKata.verdict([.passed], isUntouched: true)))
+  private static let task = [
+    " This is before, and nothing in it is changed yet: that is where you begin.", "",
+    " Change Katas/02-OpenClosed/Sources/OpenClosedKata into a design of your own,",
+    " in small steps; every behaviour is to pass after each of them.", "",
+    "   r  The page of the lesson tells what hurts here.",
+    "   h  The first hint is a question to ask yourself.",
+  ]
 
   @Test(
-    "What is no verdict is told in a sentence",
+    "What is no verdict is told in a sentence, and nothing changed gets its task",
     arguments: [
+      // Also while it is checked.
       (
-        WatchEvent.ended(.judged(WatchedKata.verdict([], .stopped("The disk is full.")))),
+        [untouched],
+        [
+          " ✓ Passed: 1 behaviour.                                                   1.4 s",
+          " ████  1 of 1 pass", "",
+        ] + task
+      ),
+      ([untouched, .files("second")], [" Checking: starting …", " ░░░░", ""] + task),
+      (
+        [.kept(trouble: "There is no room."), .ended(.hung)],
+        [
+          " ✗ Failed: 1 of 1 behaviour.                                              1.4 s",
+          " ▒▒▒▒  0 of 1 pass", "", " There is no room.", "", " ✗ Behaviour number 1",
+        ]
+      ),
+      (
+        [.ended(.judged(WatchedKata.verdict([], .stopped("The disk is full.")))), late],
         [" ✗ There is no verdict.", "", "", " The disk is full."]
       ),
       (
-        .ended(.noVerdict("It could not be read.")),
+        [.ended(.noVerdict("It could not be read.")), late],
         [" There is no verdict.", "", "", " It could not be read."]
       ),
       (
-        .files(.gone),
+        [.files(.gone), late],
         [
           " Waiting for the folder.", "", "",
           " Katas/02-OpenClosed is gone: put it back, or make it anew with",
@@ -180,15 +223,7 @@ struct WatchViewTests {
         ]
       ),
       (
-        .ended(
-          .judged(
-            WatchedKata.verdict(
-              [],
-              .notBuilt(
-                BuildFailure(
-                  printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
-                  root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none")))
-            ))),
+        [.ended(.judged(WatchedKata.verdict([], .notBuilt(notBuilt)))), late],
         [
           " ✗ It does not compile.                                                   1.4 s", "",
           "",
@@ -196,37 +231,20 @@ struct WatchViewTests {
           " Nothing ran: your kata of lesson 2 does not compile.",
         ]
       ),
-    ])
-  func noVerdict(event: WatchEvent, lines: [String]) {
-    let text = WatchedKata(.files("first"), event, .ended(.noVerdict("It is gone."))).lines()
-    #expect(Array(text[2..<2 + lines.count]) == lines)
+    ] as [([WatchEvent], [String])])
+  func noVerdict(events: [WatchEvent], lines: [String]) {
+    var kata = WatchedKata(.files("first"))
+    for event in events { kata.take(event) }
+    #expect(Array(kata.lines()[2..<2 + lines.count]) == lines)
   }
 
-  @Test("A page has its title, how the kata is, and its own keys; a notice hides these")
-  func page() {
-    var kata = WatchedKata(judged: .passed, .hung)
-    let hint: Line = [Run("Look "), Run("there", .bold), Run(String(repeating: "!", count: 90))]
-    kata.take(.page(WatchPage(kind: .hint, title: "Hint 1 of 6", lines: [hint])))
+  @Test("A notice hides the keys, and a narrow window leaves out most of them")
+  func foot() {
+    let notice = WatchedKata(judged: .hung).after(.notice("The hints are missing."))
+    let narrow = WatchedKata(judged: .hung, size: Size(columns: 30, rows: 20))
     #expect(
-      kata.text() == """
-         Kata 2  Open/closed                                        Katas/02-OpenClosed
-        \(rule)
-         Hint 1 of 6                                       ✗ Failed: 1 of 2 behaviours.
-
-
-         Look there\(String(repeating: "!", count: 68))…
-        \(rule)
-         h next hint   ↑ ↓ Space scroll   c check again   q back
-
-        """)
-    kata.take(.notice("The hints are missing."))
-    #expect(kata.lines()[23] == " The hints are missing.")
-  }
-
-  @Test("Why the progress cannot be kept stands above the verdict")
-  func trouble() {
-    let kata = WatchedKata(.files("first"), .kept(trouble: "There is no room."), .ended(.hung))
-    #expect(kata.lines()[5...7] == [" There is no room.", "", " ✗ Behaviour number 1"])
+      [notice, narrow].map { $0.lines().last }
+        == [" The hints are missing.", " h hint d diff r read q quit"])
   }
 
   @Test("No size is too small for it", arguments: [0, 1, 2, 5, 9])

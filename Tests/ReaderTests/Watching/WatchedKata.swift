@@ -40,6 +40,13 @@ struct WatchedKata {
     return effects
   }
 
+  /// The same after more events.
+  func after(_ events: WatchEvent...) -> WatchedKata {
+    var kata = self
+    for event in events { kata.take(event) }
+    return kata
+  }
+
   func lines(at now: Duration = .zero) -> [String] { view.canvas(at: now).lines }
 
   /// A whole picture as text; rows that are empty at its end are left out before the foot.
