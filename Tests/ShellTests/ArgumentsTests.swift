@@ -1,46 +1,47 @@
-import Shell
 import Testing
+
+@testable import Shell
 
 @Suite("The arguments of a command")
 struct ArgumentsTests {
-  @Test(
-    "A flag is found before, between and behind what else is given, and counts once",
-    arguments: [
-      ["--stat", "1", "2"], ["1", "--stat", "2"], ["1", "2", "--stat"],
-      ["--stat", "1", "--stat", "2"],
-    ])
-  func flag(words: [String]) throws {
-    var arguments = Arguments(words, of: "book diff")
-    #expect(try arguments.flag("--stat"))
-    #expect(try !arguments.flag("--words"))
-    #expect(try arguments.required("LESSON") == "1")
-    #expect(try arguments.positional("OTHER") == "2")
-    #expect(try arguments.positional("THIRD") == nil)
-    try arguments.finish()
+  @Test("A flag is found before, between and behind what else is given, and counts once")
+  func flag() throws {
+    for words in ["--stat 1 2", "1 --stat 2", "1 2 --stat", "--stat 1 --stat 2", "--stat -- 1 2"] {
+      var arguments = Arguments(words.split(separator: " ").map(String.init), of: "book diff")
+      let flags = try ["--stat", "--words"].map { try arguments.flag($0) }
+      let names = [
+        try arguments.required("LESSON"), try arguments.positional("OTHER"),
+        try arguments.positional("THIRD"),
+      ]
+      try arguments.finish()
+      #expect(flags == [true, false] && names == ["1", "2", nil])
+    }
+    // Behind two dashes everything is an argument, and one dash always is.
+    var arguments = Arguments(["-", "--", "--json"], of: "book read")
+    #expect(try !arguments.flag("--json"))
+    #expect(try [arguments.required("FIRST"), arguments.required("SECOND")] == ["-", "--json"])
   }
 
-  @Test(
-    "A value follows its option as a word of its own or behind “=”",
-    arguments: [
+  @Test("A value follows its option as a word of its own or behind “=”; of some flags one is given")
+  func value() throws {
+    let table: [([String], String?)] = [
       (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),
       (["--limit=a=b"], "a=b"), (["1"], nil),
-    ] as [([String], String?)])
-  func value(words: [String], expected: String?) throws {
-    var arguments = Arguments(words, of: "book test")
-    #expect(try arguments.value("--limit") == expected)
-  }
-
-  @Test("Of flags that exclude each other one may be given")
-  func choice() throws {
-    let names = ["--stat", "--words", "--plain"]
-    for (words, chosen) in [(["1"], nil), (["1", "--words"], "--words")] {
-      var arguments = Arguments(words, of: "book diff")
-      #expect(try arguments.choice(of: names) == chosen)
+    ]
+    let values = try table.map { words, _ in
+      var arguments = Arguments(words, of: "book test")
+      return try arguments.value("--limit")
     }
+    #expect(values == table.map(\.1))
+    let choices = try [["1"], ["1", "--words"]].map { words in
+      var arguments = Arguments(words, of: "book diff")
+      return try arguments.choice(of: ["--stat", "--words", "--plain"])
+    }
+    #expect(choices == [nil, "--words"])
   }
 
   /// What a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON is told.
-  static let refusals: [([String], UsageError)] = [
+  private static let refusals: [([String], UsageError)] = [
     (["--json=yes"], .unwantedValue(option: "--json", command: "book list")),
     (["--limit"], .missingValue(option: "--limit", command: "book list")),
     (["--limit", "--json"], .missingValue(option: "--limit", command: "book list")),
@@ -55,7 +56,7 @@ struct ArgumentsTests {
     (["1", "-x"], .noSuchOption("-x", command: "book list", near: nil)),
     ([], .missingArgument("LESSON", command: "book list")),
     (["1", "x", "y"], .surplusArgument("x", command: "book list")),
-    (["1", "--", "x"], .surplusArgument("x", command: "book list")),
+    (["1", "--", "-x"], .surplusArgument("-x", command: "book list")),
   ]
 
   @Test("What is wrong, missing or too much is named", arguments: refusals)
@@ -70,23 +71,76 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("Every program has help and a version")
-  func commonOptions() {
-    for (typed, near) in [("--hlep", "--help"), ("--verson", "--version")] {
-      #expect(throws: UsageError.noSuchOption(typed, command: "book", near: near)) {
-        try Arguments([typed], of: "book").finish()
-      }
+  @Test("A whole program has a version too")
+  func version() {
+    #expect(throws: UsageError.noSuchOption("--verson", command: "book", near: "--version")) {
+      try Arguments(["--verson"], of: "book").finish()
     }
   }
 
-  @Test("Behind two dashes everything is an argument, and one dash always is")
-  func endOfOptions() throws {
-    var arguments = Arguments(["-", "--", "--json", "-x"], of: "book read")
-    #expect(try !arguments.flag("--json"))
-    #expect(try arguments.required("FIRST") == "-")
-    #expect(try arguments.required("SECOND") == "--json")
-    #expect(throws: UsageError.surplusArgument("-x", command: "book read")) {
-      try arguments.finish()
-    }
+  @Test("Every error is one sentence that says what to do")
+  func sentences() {
+    let errors: [UsageError] = [
+      .noSuchCommand("raed", program: "book", near: "read"),
+      .noSuchCommand("xyz", program: "book", near: nil),
+      .noSuchOption("--jsn", command: "book list", near: "--json"),
+      .noSuchOption("-x", command: "book list", near: nil),
+      .noSuchOption("-x", command: "book", near: nil),
+      .missingArgument("LESSON", command: "book read"),
+      .surplusArgument("two", command: "book read"),
+      .missingValue(option: "--limit", command: "book test"),
+      .unwantedValue(option: "--json", command: "book list"),
+      .repeatedOption("--limit", command: "book test"),
+      .conflictingOptions(["--stat", "--words"], command: "book diff"),
+    ]
+    #expect(
+      errors.map { "\($0)" }.joined(separator: "\n") == """
+        There is no command “raed”: did you mean `book read`?
+        There is no command “xyz”: `book help` lists them.
+        `book list` has no option “--jsn”: did you mean `--json`?
+        `book list` has no option “-x”: `book help list` shows what it takes.
+        `book` has no option “-x”: `book help` shows what it takes.
+        `book read` needs a LESSON: `book help read` shows how to give it.
+        `book read` has no use for “two”: `book help read` shows what it takes.
+        `book test` needs a value after `--limit`: `book help test` shows which.
+        `book list` takes `--json` without a value: leave out the part from “=” on.
+        `book test` takes `--limit` once: leave out the others.
+        `book diff` takes only one of `--stat`, `--words`.
+        """)
+  }
+
+  @Test("What was typed cannot steer the terminal, and is cut where it has more than 60 characters")
+  func quoted() {
+    let a = String(repeating: "a", count: 61)
+    #expect(
+      ["\u{1B}[31m\nred\u{202E}", String(a.dropLast()), a].map(\.quotedForReader)
+        == ["“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”", "“\(a.dropLast())”", "“\(a.dropLast(2))…”"])
+  }
+
+  // MARK: - Spelling
+
+  @Test("Slips are letters left out, added, changed or swapped")
+  func slips() {
+    let table = [
+      ("read", "read", 0), ("READ", "read", 0), ("rad", "read", 1), ("reead", "read", 1),
+      ("reed", "read", 1), ("raed", "read", 1), ("dear", "read", 2), ("tail", "read", 4),
+      ("", "read", 4), ("read", "", 4), ("ca", "abc", 3),
+    ]
+    #expect(table.map { Spelling.slips(from: $0.0, to: $0.1) } == table.map(\.2))
+  }
+
+  @Test(
+    "The nearest of several is meant; near is one slip, and one more for every five letters",
+    arguments: [
+      ("lst", "list"), ("lt", nil), ("tset", "test"), ("heelp", "help"), ("--jsn", "--json"),
+      ("--j", nil), ("--jn", nil), ("--jxn", "--json"), ("hxlp", "help"), ("hxxp", nil),
+      ("singleresponsability", "SingleResponsibility"), ("", nil), ("zzzz", nil),
+      ("visitr", "Visitor"), ("visito", "Visitor"), ("x", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, expected: String?) {
+    let candidates = [
+      "list", "test", "help", "--json", "SingleResponsibility", "Visitor", "visits", "y", "S",
+    ]
+    #expect(Spelling.nearest(to: word, among: candidates) == expected)
   }
 }

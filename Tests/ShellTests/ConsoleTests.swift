@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -6,15 +7,15 @@ import Testing
 
 @Suite("A console")
 struct ConsoleTests {
-  @Test(
-    "Prints and pages lines, with their styles where colours are wanted", arguments: [true, false])
-  func lines(usesColor: Bool) {
-    let console = RecordingConsole(usesColor: usesColor)
-    console.print([[Run("a", .bold)], []])
-    console.page([[Run("b")]])
-    #expect(console.output == (usesColor ? "\u{1b}[0;1ma\u{1b}[m" : "a") + "\n\nb\n")
-    #expect(console.paged == "b\n")
-    #expect(!console.isClosed)
+  @Test("Prints and pages lines, with their styles where colours are wanted")
+  func lines() {
+    for usesColor in [true, false] {
+      let console = RecordingConsole(usesColor: usesColor)
+      console.print([[Run("a", .bold)], []])
+      console.page([[Run("b")]])
+      let output = (usesColor ? "\u{1b}[0;1ma\u{1b}[m" : "a") + "\n\nb\n"
+      #expect([console.output, console.paged] == [output, "b\n"])
+    }
   }
 
   @Test("Breaks sentences where its lines end, and warns in the name of the program")
@@ -22,46 +23,59 @@ struct ConsoleTests {
     let console = RecordingConsole(usesColor: true, width: 14)
     console.tell("There is no such lesson.")
     console.warn("Katas are gone.", from: "book")
-    #expect(console.output == "There is no\nsuch lesson.\n")
-    #expect(console.error == "book: Katas\nare gone.\n")
+    #expect(
+      [console.output, console.error] == [
+        "There is no\nsuch lesson.\n", "book: Katas\nare gone.\n",
+      ])
+    #expect(!console.isClosed)
   }
 
   @Test(
-    "Colours are for terminals that can show them and readers who want them",
+    "Colours are for terminals that can show them and readers who want them; so is the pager",
     arguments: [
-      (true, ["TERM": "xterm"], true), (true, [:], true), (false, [:], false),
-      (true, ["TERM": "dumb"], false), (true, ["NO_COLOR": "1"], false),
+      (true, ["TERM": "xterm"], true, "LESS=FRX less -R"), (true, [:], true, "LESS=FRX less -R"),
+      (true, ["NO_COLOR": "1", "LESS": "S"], false, "less -R"),
       // no-color.org: only a value that is not empty counts.
-      (true, ["NO_COLOR": ""], true),
-    ] as [(Bool, [String: String], Bool)])
-  func color(isTerminal: Bool, environment: [String: String], isUsed: Bool) {
+      (true, ["NO_COLOR": "", "PAGER": "more"], true, "LESS=FRX more"),
+      (true, ["PAGER": "less -S", "LESS": "M"], true, "less -S"), (true, ["PAGER": ""], true, nil),
+      (true, ["PAGER": "  "], true, nil), (false, ["PAGER": "less"], false, nil),
+      (true, ["PAGER": "less", "TERM": "dumb"], false, nil),
+    ] as [(Bool, [String: String], Bool, String?)])
+  func traits(isTerminal: Bool, environment: [String: String], usesColor: Bool, pager: String?) {
     let traits = ConsoleTraits(isTerminal: isTerminal, columns: nil, environment: environment)
-    #expect(traits.usesColor == isUsed)
+    #expect((traits.usesColor, traits.pager) == (usesColor, pager))
   }
 
-  @Test(
-    "The width is what the terminal tells, else COLUMNS, else 80",
-    arguments: [
+  @Test("The width is what the terminal tells, else COLUMNS, else 80")
+  func width() {
+    let table: [(Int?, String, Int)] = [
       (132, "100", 132), (0, "100", 100), (nil, "100", 100), (1, "", 1), (10_000, "", 10_000),
       (nil, "", 80), (nil, "many", 80), (nil, "0", 80), (nil, "-3", 80), (10_001, "10001", 80),
-    ] as [(Int?, String, Int)])
-  func width(columns: Int?, variable: String, width: Int) {
-    let traits = ConsoleTraits(
-      isTerminal: true, columns: columns, environment: ["COLUMNS": variable])
-    #expect(traits.width == width)
+    ]
+    let widths = table.map { columns, variable, _ in
+      let environment = ["COLUMNS": variable]
+      return ConsoleTraits(isTerminal: true, columns: columns, environment: environment).width
+    }
+    #expect(widths == table.map(\.2))
   }
 
   @Test(
-    "The pager is the reader's own, else less; some want none, and some terminals cannot",
-    arguments: [
-      (true, [:], "LESS=FRX less -R"), (true, ["LESS": "S"], "less -R"),
-      (true, ["PAGER": "more"], "LESS=FRX more"),
-      (true, ["PAGER": "less -S", "LESS": "M"], "less -S"), (true, ["PAGER": ""], nil),
-      (true, ["PAGER": "  "], nil), (false, ["PAGER": "less"], nil),
-      (true, ["PAGER": "less", "TERM": "dumb"], nil),
-    ] as [(Bool, [String: String], String?)])
-  func pager(isTerminal: Bool, environment: [String: String], pager: String?) {
-    let traits = ConsoleTraits(isTerminal: isTerminal, columns: nil, environment: environment)
-    #expect(traits.pager == pager)
+    "The pager gets the whole text, as a shell would start it; one that is not there shows none")
+  func pager() throws {
+    // What the console does at its start: a closed pipe must not end the program.
+    _ = StandardConsole(environment: [:])
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = String(repeating: "An enemy has one life.\n", count: 10_000)
+    for prefix in ["", "LESS=FRX "] {
+      let isShown = Pager(commandLine: "\(prefix)cat > '\(file.path)'").show(text)
+      #expect(try isShown && String(contentsOf: file, encoding: .utf8) == text)
+    }
+    // One that the reader leaves early, or with an error, was there.
+    let lines = [
+      "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "LESS=FRX", "/", "exit 127;",
+      "''",
+    ]
+    #expect(lines.filter { Pager(commandLine: $0).show(text) } == ["true", "false"])
   }
 }

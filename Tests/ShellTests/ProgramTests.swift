@@ -34,16 +34,12 @@ struct ProgramTests {
       (["echo", "--", "a"], "here: [\"--\", \"a\"]"),
       (["echo", "a", "--", "-h"], "here: [\"a\", \"--\", \"-h\"]"),
       (["--seed", "7"], "here: [\"--seed\", \"7\"]"), (["--", "--version"], "book 1.2.3"),
+      (["echo", "wrong"], "here: [\"wrong\"]"),
     ] as [([String], String)])
   func commands(words: [String], output: String) async throws {
     let console = RecordingConsole()
-    #expect(try await program().run(words, on: console) { "here" })
-    #expect(console.output == output + "\n")
-  }
-
-  @Test("The verdict of a command counts")
-  func verdict() async throws {
-    #expect(try await !program().run(["echo", "wrong"], on: RecordingConsole()) { "here" })
+    let verdict = try await program().run(words, on: console) { "here" }
+    #expect(console.output == output + "\n" && verdict == (words != ["echo", "wrong"]))
   }
 
   private static let overview = """
@@ -85,17 +81,11 @@ struct ProgramTests {
     arguments: helps, [nil, "", "./go book"])
   func help(_ help: (words: [String], text: String), typedAs: String?) async throws {
     let console = RecordingConsole()
-    #expect(
-      try await program(typedAs: typedAs).run(help.words, on: console) { throw NoBook() })
-    let typed = typedAs == "./go book" ? "./go book" : "book"
-    #expect(console.output == help.text.replacing("PROGRAM", with: typed))
-  }
-
-  @Test("A command that cannot find where it works says so")
-  func noContext() async {
-    await #expect(throws: NoBook.self) {
-      try await program().run(["echo"], on: RecordingConsole()) { throw NoBook() }
+    let verdict = try await program(typedAs: typedAs).run(help.words, on: console) {
+      throw NoBook()
     }
+    let typed = typedAs == "./go book" ? "./go book" : "book"
+    #expect(console.output == help.text.replacing("PROGRAM", with: typed) && verdict)
   }
 
   @Test(
@@ -116,19 +106,19 @@ struct ProgramTests {
     }
   }
 
-  @Test(
-    "What it says of wrong calls tells what to type",
-    arguments: [
-      (
-        .noSuchCommand("ecko", program: "book", near: "echo"),
-        "There is no command “ecko”: did you mean `./go book echo`?"
-      ),
-      (
-        .surplusArgument("x", command: "book echo"),
-        "`./go book echo` has no use for “x”: `./go book help echo` shows what it takes."
-      ),
-    ] as [(UsageError, String)])
-  func complaints(error: UsageError, text: String) {
-    #expect(program(typedAs: "./go book").asTyped("\(error)") == text)
+  @Test("What it says of wrong calls tells what to type; without its place a command says so")
+  func complaints() async {
+    let errors: [UsageError] = [
+      .noSuchCommand("ecko", program: "book", near: "echo"),
+      .surplusArgument("x", command: "book echo"),
+    ]
+    #expect(
+      errors.map { program(typedAs: "./go book").asTyped("\($0)") } == [
+        "There is no command “ecko”: did you mean `./go book echo`?",
+        "`./go book echo` has no use for “x”: `./go book help echo` shows what it takes.",
+      ])
+    await #expect(throws: NoBook.self) {
+      try await program().run(["echo"], on: RecordingConsole()) { throw NoBook() }
+    }
   }
 }

@@ -6,13 +6,20 @@ import Toolchain
 
 /// Each writer is a process of its own.
 @Suite("A file under several processes")
-struct WriterProcessTests {
+final class WriterProcessTests {
   private let folder: TemporaryFolder
   private let file: SafeFile
 
   init() throws {
     folder = try TemporaryFolder()
     file = try SafeFile(folder.url.appendingPathComponent("file"))
+  }
+
+  deinit { folder.remove() }
+
+  private func expectOnlyTheLockBeside() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["file", ".file.lock"])
   }
 
   /// A text of so many bytes that there is some time between its first and its last.
@@ -31,7 +38,6 @@ struct WriterProcessTests {
 
   @Test("Is whole and has lost nothing whenever a writer is killed")
   func survivesKills() async throws {
-    defer { folder.remove() }
     func text() throws -> String? {
       try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
     }
@@ -59,13 +65,11 @@ struct WriterProcessTests {
     }
     // The killed left nothing that keeps the next from working, or that stays for ever.
     try Self.change(file.path) { _ in "last" }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(Set(names) == ["file", ".file.lock"])
+    try expectOnlyTheLockBeside()
   }
 
   @Test("Has all that several writers added at the same time")
   func takesParallelWriters() async throws {
-    defer { folder.remove() }
     await withTaskGroup { group in
       for writer in 1...3 {
         group.addTask { [path = file.path] in
@@ -85,9 +89,8 @@ struct WriterProcessTests {
 
   @Test("Stays as it is, with nothing left behind, where the new one may not be as large")
   func tooLarge() async throws {
-    defer { folder.remove() }
     try Self.change(file.path) { _ in "old" }
-    await #expect(processExitsWith: .success) { [path = file.path as String] in
+    await #expect(processExitsWith: .exitCode(7)) { [path = file.path as String] in
       var limit = rlimit(rlim_cur: 2, rlim_max: 2)
       #if canImport(Glibc)
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -95,12 +98,11 @@ struct WriterProcessTests {
         setrlimit(RLIMIT_FSIZE, &limit)
       #endif
       signal(SIGXFSZ, SIG_IGN)
-      #expect(throws: FileError.refused(EFBIG)) {
-        try WriterProcessTests.change(path) { $0 + "new" }
+      do { try WriterProcessTests.change(path) { $0 + "new" } } catch FileError.refused(EFBIG) {
+        exit(7)
       }
     }
     #expect(try file.contents()?.data == Data("old".utf8))
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(Set(names) == ["file", ".file.lock"])
+    try expectOnlyTheLockBeside()
   }
 }

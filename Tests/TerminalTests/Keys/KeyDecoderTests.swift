@@ -4,7 +4,7 @@ import Testing
 @Suite("Key decoder")
 struct KeyDecoderTests {
   /// What a terminal sends, and the keys that it means.
-  static let table: [(bytes: String, keys: [Key])] = [
+  private static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.character("a")]), ("~", [.character("~")]), (" ", [.character(" ")]),
     ("q w", [.character("q"), .character(" "), .character("w")]),
     ("é", [.character("é")]), ("한", [.character("한")]), ("🚀", [.character("🚀")]),
@@ -24,12 +24,19 @@ struct KeyDecoderTests {
     ("\u{1b}O ", [.character(" ")]),
   ]
 
-  @Test("Each sequence is its key, also where it arrives byte by byte", arguments: table)
-  func sequence(bytes: String, keys: [Key]) {
-    for parts in [[Array(bytes.utf8)], bytes.utf8.map { [$0] }] {
-      var decoder = KeyDecoder()
-      #expect(parts.flatMap { decoder.decode($0) } == keys)
-      #expect(!decoder.isWaiting, "nothing may be left of \(bytes.debugDescription)")
+  @Test("Each sequence is its key, also byte by byte, and Ctrl-C comes through inside of it")
+  func sequences() {
+    for (bytes, keys) in Self.table {
+      for parts in [[Array(bytes.utf8)], bytes.utf8.map { [$0] }] {
+        var decoder = KeyDecoder()
+        let got = parts.flatMap { decoder.decode($0) }
+        #expect(got == keys && !decoder.isWaiting, "\(bytes.debugDescription) gave \(got)")
+      }
+      for cut in 1..<max(2, bytes.utf8.count) {
+        var decoder = KeyDecoder()
+        let got = decoder.decode(Array(bytes.utf8.prefix(cut)) + [0x03])
+        #expect(got.last == .control("c"), "after \(cut) bytes of \(bytes.debugDescription)")
+      }
     }
   }
 
@@ -54,35 +61,14 @@ struct KeyDecoderTests {
     #expect(decoder.decode(bytes + Array("x".utf8)) == [.character("x")])
   }
 
-  @Test("Ctrl-C comes through in the middle of any sequence", arguments: table)
-  func controlInside(bytes: String, keys: [Key]) {
-    for cut in 1..<max(2, bytes.utf8.count) {
-      var decoder = KeyDecoder()
-      let got = decoder.decode(Array(bytes.utf8.prefix(cut)) + [0x03])
-      #expect(got.last == .control("c"), "after \(cut) bytes of \(bytes.debugDescription)")
-    }
-  }
-
-  @Test("A lone ESC is the escape key once nothing follows")
-  func loneEscape() {
-    var decoder = KeyDecoder()
-    #expect(decoder.decode([0x1b]) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == [.escape])
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == [])
-    #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
-  }
-
   @Test(
-    "A sequence that stays unfinished is no key and spoils none",
-    arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]0;title", "\u{1b}[["])
+    "Once nothing follows, a lone ESC is the escape key, and no other unfinished sequence is one",
+    arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]0;title", "\u{1b}[["])
   func unfinished(bytes: String) {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(bytes.utf8) == [])
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == [])
-    #expect(decoder.decode("A".utf8) == [.character("A")])
+    #expect(decoder.decode(bytes.utf8) == [] && decoder.isWaiting)
+    let flushed = [decoder.flush(), decoder.flush(), decoder.decode("[A".utf8)]
+    #expect(
+      flushed == [bytes == "\u{1b}" ? [.escape] : [], [], [.character("["), .character("A")]])
   }
-
 }

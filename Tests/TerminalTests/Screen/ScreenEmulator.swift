@@ -5,8 +5,6 @@ struct ScreenEmulator {
   private(set) var cells: [Cell]
   /// What no terminal should be sent, or where terminals differ.
   private(set) var complaints: [String] = []
-  /// How many frames were begun and ended.
-  private(set) var frames = 0
 
   private let size: Size
   private var row = 0
@@ -42,9 +40,7 @@ struct ScreenEmulator {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     switch (rest.popFirst(), parameters) {
     case ("h", "?2026"): isInFrame = true
-    case ("l", "?2026"):
-      isInFrame = false
-      frames += 1
+    case ("l", "?2026"): isInFrame = false
     case ("J", "2"): erase(cells.indices)
     case ("K", ""): eraseRest()
     case ("H", _): (row, column) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)

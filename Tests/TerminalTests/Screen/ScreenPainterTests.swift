@@ -19,17 +19,6 @@ struct ScreenPainterTests {
     return red
   }()
 
-  @Test(
-    "The first frame clears the screen and paints what is not blank; the same canvas is nothing")
-  func firstFrame() {
-    var painter = ScreenPainter(usesColor: true)
-    let first = begin + "\u{1b}[m\u{1b}[2J\u{1b}[2;3Hscore" + end
-    #expect(painter.paint(Self.canvas("", "  score")) == first)
-    #expect(painter.paint(Self.canvas("", "  score")) == "")
-    painter.forget()
-    #expect(painter.paint(Self.canvas("", "  score")) == first)
-  }
-
   /// Two canvases, and the bytes from one to the other without the marks of the frame.
   private static let changes: [(Canvas, Canvas, String)] = [
     // One changed cell costs one move and one character.
@@ -56,13 +45,71 @@ struct ScreenPainterTests {
     #expect(painter.paint(new) == begin + bytes + end)
   }
 
-  @Test("Without colour no colour is sent, and a change of colours alone sends nothing")
-  func withoutColor() {
-    var painter = ScreenPainter(usesColor: false)
-    let style = Style(foreground: .red, background: .brightBlue, isBold: true)
-    #expect(
-      painter.paint(Self.canvas("ab", style: style))
-        == begin + "\u{1b}[m\u{1b}[2J\u{1b}[1H\u{1b}[0;1mab\u{1b}[m" + end)
-    #expect(painter.paint(Self.canvas("ab", style: .green + .bold)) == "")
+  @Test("The first frame paints what is not blank on a cleared screen, the same canvas is nothing")
+  func firstFrame() {
+    let start = begin + "\u{1b}[m\u{1b}[2J"
+    var painter = ScreenPainter(usesColor: true)
+    let score = Self.canvas("", "  score")
+    var frames = [painter.paint(score), painter.paint(score)]
+    painter.forget()
+    frames.append(painter.paint(score))
+    let first = start + "\u{1b}[2;3Hscore" + end
+    #expect(frames == [first, "", first])
+
+    // Without colour no colour is sent, and a change of colours alone sends nothing.
+    painter = ScreenPainter(usesColor: false)
+    let loud = Style(foreground: .red, background: .brightBlue, isBold: true)
+    let plain = [loud, .green + .bold].map { painter.paint(Self.canvas("ab", style: $0)) }
+    #expect(plain == [start + "\u{1b}[1H\u{1b}[0;1mab\u{1b}[m" + end, ""])
+  }
+
+  // MARK: - Replayed on a terminal
+
+  /// Pieces of text that meet each other in unpleasant ways.
+  private static let pieces = [
+    "a", "bc", " ", "   ", "한글", "🚀", "e\u{301}", "👨‍👩‍👧", "🇰", "🇷", "🇰🇷", "ᄀ", "ᅡ", "\u{a960}", "❤️",
+    "……", "क्षि", "\u{600}",
+  ]
+  private static let styles = [
+    Style.plain, .plain, Style(foreground: .red), Style(background: .brightBlue),
+    Style(isBold: true), Style(foreground: .cyan, isDim: true, isReversed: true),
+  ]
+
+  private func scribble(on canvas: inout Canvas, using generator: inout SplitMix) {
+    for _ in 0..<Int.random(in: 0...12, using: &generator) {
+      canvas.write(
+        Self.pieces.randomElement(using: &generator) ?? "",
+        at: Int.random(in: -3...canvas.size.columns, using: &generator),
+        row: Int.random(in: -1...canvas.size.rows, using: &generator),
+        style: Self.styles.randomElement(using: &generator) ?? .plain)
+    }
+  }
+
+  @Test("Whatever canvases follow each other, the screen shows the last", arguments: 1...150)
+  func sameAsCanvas(seed: UInt64) {
+    var generator = SplitMix(seed)
+    let usesColor = Bool.random(using: &generator)
+    var painter = ScreenPainter(usesColor: usesColor)
+    var canvas = Canvas(Size(columns: 0, rows: 0))
+    var screen = ScreenEmulator(canvas.size)
+    for frame in 0..<40 {
+      if frame == 0 || Int.random(in: 0..<12, using: &generator) == 0 {
+        let size = Size(
+          columns: Int.random(in: 1...14, using: &generator),
+          rows: Int.random(in: 1...5, using: &generator))
+        // A canvas of another size is painted whole without being told.
+        if size == canvas.size { painter.forget() }
+        canvas = Canvas(size)
+        screen = ScreenEmulator(size)
+      } else if Int.random(in: 0..<4, using: &generator) == 0 {
+        canvas = Canvas(canvas.size)
+      }
+      scribble(on: &canvas, using: &generator)
+      screen.receive(painter.paint(canvas))
+      let expected = usesColor ? canvas : canvas.withoutColor
+      #expect(
+        screen.cells == expected.cells && screen.complaints.isEmpty,
+        "frame \(frame): \(canvas.lines) \(screen.complaints)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Terminal
@@ -8,7 +9,6 @@ import Testing
 struct TerminalSessionTests {
   /// Long enough to wait for what is sure to come, in milliseconds.
   private let patience = 10_000
-
   private let terminal: PseudoTerminal
   private let picture: Canvas
 
@@ -19,7 +19,7 @@ struct TerminalSessionTests {
     picture = canvas
   }
 
-  private func open(_ environment: [String: String] = ["TERM": "xterm"]) throws -> TerminalSession {
+  private func open(_ environment: [String: String] = [:]) throws -> TerminalSession {
     try TerminalSession.open(input: terminal.line, output: terminal.line) { environment[$0] }
   }
 
@@ -32,42 +32,38 @@ struct TerminalSessionTests {
     return painter.paint(picture)
   }
 
+  // MARK: - The screen
+
   @Test("Opening takes the screen, closing gives it back as it was, as does who forgets to close")
   func openAndClose() throws {
     let before = terminal.settings
     var session: TerminalSession? = try open()
-    #expect(terminal.settings != before)
+    let raw = terminal.settings
     #expect(session?.size == Size(columns: 40, rows: 12))
     #expect(throws: TerminalError.alreadyOpen) { _ = try open() }
-    #expect(terminal.settings != before, "The first keeps the terminal.")
+    #expect(raw != before && terminal.settings == raw, "The first keeps the terminal.")
     session?.close()
     session?.close()
+    var lines = [terminal.output(endingWith: ScreenCodes.leave)]
     #expect(terminal.settings == before)
-    let codes = ScreenCodes.enter + ScreenCodes.leave
-    #expect(terminal.output(endingWith: ScreenCodes.leave) == codes)
     session = try open()
     session = nil
-    #expect(terminal.settings == before)
-    #expect(terminal.output(endingWith: ScreenCodes.leave) == codes)
-    #expect(terminal.isSilent)
+    lines.append(terminal.output(endingWith: ScreenCodes.leave))
+    #expect(terminal.settings == before && terminal.isSilent)
+    let enter = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[m\u{1b}[2J"
+    let leave = "\u{1b}[?2026l\u{1b}[m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l"
+    #expect(lines == [enter + leave, enter + leave])
   }
 
-  @Test("What is switched on entering is switched back on leaving")
-  func codes() {
-    #expect(ScreenCodes.enter == "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[m\u{1b}[2J")
-    #expect(ScreenCodes.leave == "\u{1b}[?2026l\u{1b}[m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l")
-  }
-
-  @Test("A picture arrives as the painter's bytes", arguments: [true, false])
-  func show(usesColor: Bool) throws {
-    let session = try open(["TERM": "xterm", "NO_COLOR": usesColor ? "" : "1"])
-    defer { session.close() }
-    session.show(picture)
-    #expect(frame() == ScreenCodes.enter + wholeFrame(usesColor: usesColor))
-  }
-
-  @Test("A resized window is told, and painted whole")
-  func resized() throws {
+  @Test("A picture arrives as the painter's bytes, and whole after the window was resized")
+  func show() throws {
+    for usesColor in [true, false] {
+      let session = try open(usesColor ? [:] : ["NO_COLOR": "1"])
+      session.show(picture)
+      #expect(frame() == ScreenCodes.enter + wholeFrame(usesColor: usesColor))
+      session.close()
+      _ = terminal.output(endingWith: ScreenCodes.leave)
+    }
     let session = try open()
     defer { session.close() }
     session.show(picture)
@@ -75,10 +71,10 @@ struct TerminalSessionTests {
     terminal.resize(columns: 50, rows: 20)
     kill(getpid(), SIGWINCH)
     let new = Size(columns: 50, rows: 20)
-    #expect(session.waitForInput(milliseconds: patience) == [.resized(new)])
-    #expect(session.size == new)
+    #expect(session.waitForInput(milliseconds: patience) == [.resized(new)] && session.size == new)
     session.show(picture)
     #expect(frame() == wholeFrame())
+    expectSilence(session)
   }
 
   @Test("After a stop by force and a go-on the screen is taken again and shown whole")
@@ -94,7 +90,143 @@ struct TerminalSessionTests {
     tcsetattr(terminal.line, TCSANOW, &cooked)
     kill(getpid(), SIGCONT)
     #expect(session.waitForInput(milliseconds: patience) == [.resumed])
-    #expect(terminal.settings == raw)
-    #expect(frame() == ScreenCodes.enter + wholeFrame())
+    #expect(terminal.settings == raw && frame() == ScreenCodes.enter + wholeFrame())
+  }
+
+  // MARK: - Keys
+
+  /// Waits in steps until there are some events, at most ten seconds.
+  private func events(_ count: Int, step: Int, _ session: TerminalSession) -> [SessionEvent] {
+    var events: [SessionEvent] = []
+    let end = ContinuousClock.now + .milliseconds(patience)
+    while events.count < count, .now < end { events += session.waitForInput(milliseconds: step) }
+    return events
+  }
+
+  @Test("Keys come in the order in which they were typed, whether one waits or looks")
+  func keys() throws {
+    let session = try open()
+    defer { session.close() }
+    for step in [patience, 0, -5] {
+      terminal.type("a\u{1b}[A한")
+      let keys: [SessionEvent] = [.key(.character("a")), .key(.up), .key(.character("한"))]
+      #expect(events(3, step: step, session) == keys)
+    }
+    terminal.type("\u{3}")
+    #expect(events(1, step: patience, session) == [.interrupted(.interrupt)])
+    // The rest of its sequence may be under way, though the caller waits in small steps.
+    terminal.type("\u{1b}")
+    let start = ContinuousClock.now
+    #expect(events(1, step: 1, session) == [.key(.escape)])
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+  }
+
+  @Test("Nothing typed is shown, and nothing unread is left for the shell")
+  func silent() throws {
+    let session = try open()
+    terminal.type("rm x\r")
+    var ready = pollfd(fd: terminal.line, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&ready, 1, Int32(patience)) == 1)
+    session.close()
+    #expect(poll(&ready, 1, 0) == 0)
+    let output = terminal.output(endingWith: ScreenCodes.leave)
+    #expect(output == ScreenCodes.enter + ScreenCodes.leave)
+  }
+
+  // MARK: - Other news
+
+  /// Expects that a wait takes all the time that it is given, and next to no work.
+  private func expectSilence(
+    _ session: TerminalSession, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func processorTime() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let (start, before) = (ContinuousClock.now, processorTime())
+    let events = session.waitForInput(milliseconds: 60)
+    let work = processorTime() - before
+    let isSilent = events.isEmpty && .now - start >= .milliseconds(60)
+    #expect(isSilent && work < .milliseconds(5), sourceLocation: sourceLocation)
+  }
+
+  @Test("Another thread ends the wait, or the next one, once and without an event")
+  func woken() throws {
+    let session = try open()
+    defer { session.close() }
+    for wakes in [{ TerminalSession.wake() }, { Thread { TerminalSession.wake() }.start() }] {
+      wakes()
+      let end = ContinuousClock.now + .milliseconds(patience)
+      #expect(session.waitForInput(milliseconds: patience).isEmpty && .now < end)
+    }
+    expectSilence(session)
+  }
+
+  @Test(
+    "A lost terminal is told once, also where a picture finds that out, and nothing spins",
+    arguments: [true, false])
+  func lost(isShown: Bool) throws {
+    let session = try open()
+    defer { session.close() }
+    terminal.hangUp()
+    if isShown { session.show(picture) }
+    #expect(session.waitForInput(milliseconds: patience) == [.interrupted(.hangUp)])
+    session.show(Canvas(Size(columns: 6, rows: 5)))
+    expectSilence(session)
+  }
+
+  // MARK: - Signals
+
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE, SIGILL, SIGTRAP, SIGABRT,
+    SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
+  ]
+
+  /// Where the code lies that runs on each of the signals.
+  private static var handlers: [UInt] {
+    signals.map { signal in
+      var present = sigaction()
+      sigaction(signal, nil, &present)
+      return withUnsafeBytes(of: present) { $0.load(as: UInt.self) }
+    }
+  }
+
+  // What is done on a signal is one for the whole process, and other tests start programs, which
+  // changes it too: so this has a process of its own.
+  @Test("Signals have their former handlers again afterwards, and stay ignored where they were")
+  func restored() async {
+    await #expect(processExitsWith: .success) {
+      let tests = try TerminalSessionTests()
+      let before = TerminalSessionTests.handlers
+      let session = try tests.open()
+      let during = TerminalSessionTests.handlers
+      session.close()
+      let isKept = zip(before, during).contains { $0 == $1 }
+      #expect(!isKept && TerminalSessionTests.handlers == before)
+
+      for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
+        SignalAction.ignoring.install(for: signal)
+        let session = try tests.open()
+        kill(getpid(), signal)
+        kill(getpid(), SIGWINCH)
+        let events = session.waitForInput(milliseconds: 10_000)
+        #expect(events == [.resized(session.size)], "signal \(signal)")
+        session.close()
+      }
+    }
+  }
+
+  @Test(
+    "Signals from before a session are no news in it",
+    arguments: [SIGTERM, SIGWINCH, SIGTSTP, SIGCONT])
+  func oldNews(signal: Int32) throws {
+    let former = SignalAction.ignoring.install(for: SIGTSTP)
+    defer { former.install(for: SIGTSTP) }
+    SignalMailbox.note(signal)
+    if signal == SIGTERM { SignalMailbox.interruption.store(signal, ordering: .releasing) }
+    let session = try open()
+    defer { session.close() }
+    #expect(session.waitForInput(milliseconds: 0).isEmpty)
   }
 }

@@ -57,19 +57,7 @@ struct BuildFailureTests {
         CompilerError(
           place: nil, column: nil, message: "cannot find 'y' in scope", text: second),
       ])
-    #expect(failure.sentence == nil)
-    #expect(failure.text == first + "\n\n" + second + "\n")
-  }
-
-  @Test(
-    "After ten errors the others are counted",
-    arguments: [
-      (10, "no 10\n"), (11, "no 10\n\n… and 1 more error.\n"),
-      (12, "no 10\n\n… and 2 more errors.\n"),
-    ] as [(Int, String)])
-  func many(count: Int, end: String) {
-    let printed = (1...count).map { "/book/A.swift:\($0):1: error: no \($0)\n" }.joined()
-    #expect(failure(printed).text.hasSuffix("A.swift:10:1: error: \(end)"))
+    #expect(failure.sentence == nil && failure.text == first + "\n\n" + second + "\n")
   }
 
   @Test(
@@ -104,6 +92,16 @@ struct BuildFailureTests {
     "The book was moved or copied after it was built, and what was built still names the old "
     + "place: remove the folder /book/.build, then try again."
 
+  @Test("After ten errors the others are counted")
+  func many() {
+    let ends = [10, 11, 12].map { count in
+      let lines = (1...count).map { "/book/A.swift:\($0):1: error: no \($0)\n" }
+      return failure(lines.joined()).text.split(separator: "A.swift:10:1: error: ").last
+    }
+    #expect(
+      ends == ["no 10\n", "no 10\n\n… and 1 more error.\n", "no 10\n\n… and 2 more errors.\n"])
+  }
+
   @Test("A path inside is told from the root, also as a link's target has it; others stay whole")
   func link() throws {
     let folder = try TemporaryFolder()
@@ -115,7 +113,6 @@ struct BuildFailureTests {
     let root = RootFolder(link)
     let paths = ["\(link.path)/A.swift", "\(target.path)/A.swift", "\(target.path)s/A.swift"]
     #expect(paths.map { root.path(inside: $0) } == ["A.swift", "A.swift", nil])
-    #expect(
-      root.shorten(paths.joined(separator: " ")) == "A.swift A.swift \(target.path)s/A.swift")
+    #expect(root.shorten("\(paths)") == "\(["A.swift", "A.swift", paths[2]])")
   }
 }

@@ -26,17 +26,28 @@ final class PackageBuildTests: Sendable {
     return nil
   }
 
-  @Test("It builds all with the tests, or one product, where it is told to")
+  @Test("It builds all with the tests, or one product, and tells errors from the root")
   func arguments() async throws {
-    let script = "echo \"/a.swift:1:1: error: $*\"; exit 1"
-    let all = try await failure(script, PackageBuild(package: folder.url))
-    #expect(all == "/a.swift:1:1: error: --build-tests\n")
-    var build = PackageBuild(
+    let script = "echo \"$PWD/A.swift:2:3: error: $*\"; exit 1"
+    var one = PackageBuild(
       package: folder.url, scratch: URL(fileURLWithPath: "/tmp/there"), product: "arcade")
-    build.reusesPlan = false
+    one.reusesPlan = false
+    let inside = PackageBuild(
+      package: folder.url, root: folder.url.deletingLastPathComponent(), sources: [folder.url])
+    let failures = [
+      try await failure(script, PackageBuild(package: folder.url)),
+      try await failure(script, one), try await failure(script, inside),
+    ]
+    let place = "A.swift:2:3: error: "
+    let options = "--product arcade --scratch-path /tmp/there --disable-build-manifest-caching"
     #expect(
-      try await failure(script, build) == "/a.swift:1:1: error: --product arcade "
-        + "--scratch-path /tmp/there --disable-build-manifest-caching\n")
+      failures == [
+        "\(place)--build-tests\n", "\(place)\(options)\n",
+        "\(folder.url.lastPathComponent)/\(place)--build-tests\n",
+      ])
+    // What failed is not taken for built.
+    let scratch = folder.url.appendingPathComponent(".build")
+    #expect(!FileManager.default.fileExists(atPath: scratch.path))
   }
 
   @Test("How far it has come is told while it goes on; a wait for another SwiftPM, too")
@@ -65,24 +76,13 @@ final class PackageBuildTests: Sendable {
     }
     defer { watching.cancel() }
     let failure = try await failure(script, PackageBuild(package: folder.url, sources: [sources]))
-    #expect(failure == nil)
     #expect(
       told.withLock { $0 } == [
         BuildProgress(done: 0, of: 2, isWaiting: true), BuildProgress(done: 1, of: 2),
         BuildProgress(done: 1, of: 2), BuildProgress(done: 2, of: 2),
       ])
-    #expect(
-      BuiltSources([sources], in: folder.url.appendingPathComponent(".build")).changed == 0)
-  }
-
-  @Test("Errors are shown from the root, and what failed is not taken for built")
-  func fails() async throws {
-    let build = PackageBuild(
-      package: folder.url, root: folder.url.deletingLastPathComponent(), sources: [folder.url])
-    let failure = try await failure("echo \"$PWD/A.swift:2:3: error: no\"; exit 1", build)
-    #expect(failure == "\(folder.url.lastPathComponent)/A.swift:2:3: error: no\n")
-    let scratch = folder.url.appendingPathComponent(".build")
-    #expect(!FileManager.default.fileExists(atPath: scratch.path))
+    let built = BuiltSources([sources], in: folder.url.appendingPathComponent(".build"))
+    #expect(failure == nil && built.changed == 0)
   }
 
   @Test("Files of the reader's are counted once each, and nothing else is")

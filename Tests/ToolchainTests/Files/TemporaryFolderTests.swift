@@ -2,22 +2,21 @@ import Foundation
 import Testing
 import Toolchain
 
-@Suite("A temporary folder")
+@Suite("A temporary folder leaves nothing behind")
 struct TemporaryFolderTests {
-  @Test("It is empty, its own, and leaves nothing behind when it is removed")
+  @Test("When it is removed; it was empty, and another one stays")
   func removed() throws {
-    let folder = try TemporaryFolder()
-    let other = try TemporaryFolder()
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     defer { other.remove() }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     let file = try folder.file("note", "text")
-    #expect(try String(contentsOf: file, encoding: .utf8) == "text")
+    let text = try String(contentsOf: file, encoding: .utf8)
     folder.remove()
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
-    #expect(FileManager.default.fileExists(atPath: other.url.path))
+    let present = [folder, other].map { FileManager.default.fileExists(atPath: $0.url.path) }
+    #expect(names == [] && text == "text" && present == [false, true])
   }
 
-  @Test("It leaves nothing behind when the program ends without removing it")
+  @Test("When the program ends without removing it")
   func forgotten() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
@@ -28,10 +27,10 @@ struct TemporaryFolderTests {
       fflush(nil)
       exit(FileManager.default.fileExists(atPath: folder.url.path) ? 0 : 1)
     }
-    try expectNothing(left: result)
+    #expect(isFolderLeft(result) == false)
   }
 
-  @Test("It leaves nothing behind when the program is told to end while a child runs")
+  @Test("When the program is told to end while a child runs")
   func interrupted() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
@@ -42,14 +41,14 @@ struct TemporaryFolderTests {
         fflush(nil)
       }
     }
-    try expectNothing(left: result)
+    #expect(isFolderLeft(result) == false)
   }
 
-  private func expectNothing(left result: ExitTest.Result?) throws {
-    let words = try #require(result?.standardOutputContent)
-    let path = String(decoding: words, as: UTF8.self).split(separator: "\n").last {
-      $0.first == "/"
-    }
-    #expect(try !FileManager.default.fileExists(atPath: String(#require(path))))
+  /// Whether the folder is there whose path was printed; nil where none was.
+  private func isFolderLeft(_ result: ExitTest.Result?) -> Bool? {
+    let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      .split(separator: "\n")
+    return lines.last { $0.first == "/" }
+      .map { FileManager.default.fileExists(atPath: String($0)) }
   }
 }

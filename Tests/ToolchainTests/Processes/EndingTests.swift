@@ -11,40 +11,44 @@ struct EndingTests {
     ChildProcess("bash", ["-c", "set -m; sleep 600 & echo $$; \(then)"])
   }
 
-  @Test("What it started and left running is ended with it")
+  @Test("What it started and left running is ended with it, but not waited for elsewhere")
   func leftover() throws {
     let output = try Self.family().run()
     let session = try #require(pid_t(output.standardOutput.dropLast()))
-    #expect(output.status == 0)
-    #expect(ProcessSession(leader: session).members == [])
-  }
-
-  @Test("What holds its streams open from another session is not waited for")
-  func escaped() throws {
+    #expect(output.status == 0 && ProcessSession(leader: session).members == [])
     #if os(Linux)
-      let output = try shell("setsid sleep 600 & echo $!").run()
-      let escaped = try #require(pid_t(output.standardOutput.dropLast()))
+      // It holds the streams open from another session.
+      let other = try shell("setsid sleep 600 & echo $!").run()
+      let escaped = try #require(pid_t(other.standardOutput.dropLast()))
       #expect(kill(escaped, SIGKILL) == 0)
     #endif
   }
 
-  @Test("Cancelling the task that waits ends it and all that it started")
-  func cancelled() async throws {
+  /// Cancels the task that waits for a child as soon as it has said something.
+  ///
+  /// - Returns: Its lines, and how many processes its session had before.
+  private func cancel(_ child: ChildProcess) async throws -> (lines: [String], members: Int) {
     let recorder = LineRecorder()
-    let (lines, continuation) = AsyncStream.makeStream(of: pid_t.self)
+    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
     let task = Task {
-      try await Self.family("wait").run { line in
+      try await child.run { line in
         recorder.record(line)
-        if let session = pid_t(line) { continuation.yield(session) }
+        continuation.yield(line)
       }
     }
     var iterator = lines.makeAsyncIterator()
-    let session = ProcessSession(leader: try #require(await iterator.next()))
-    #expect(session.members.count == 2, "the shell and its sleeping child are seen")
+    let session = await iterator.next().flatMap { pid_t($0) }.map { ProcessSession(leader: $0) }
+    let members = session?.members.count ?? 0
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(session.members == [])
-    #expect(recorder.lines == ["\(session.leader)"])
+    #expect(session?.members == [])
+    return (recorder.lines, members)
+  }
+
+  @Test("Cancelling the task that waits ends it and all that it started")
+  func cancelled() async throws {
+    let (lines, members) = try await cancel(Self.family("wait"))
+    #expect(lines.count == 1 && members == 2, "the shell and its sleeping child are seen")
   }
 
   @Test("A task that was cancelled before starts nothing that lasts")
@@ -56,39 +60,18 @@ struct EndingTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test(
-    "It may tidy up when it is told to end, even if it was stopped",
-    arguments: ["", "kill -STOP $$"])
-  func tidiesUp(then: String) async throws {
-    let recorder = LineRecorder()
-    var child = shell(
-      "trap 'echo tidied; exit' TERM; echo ready; \(then)\nwhile :; do :; done")
+  @Test("It may tidy up when it is told to end, even if it was stopped", arguments: ["", "-STOP"])
+  func tidiesUp(stop: String) async throws {
+    let stopping = stop.isEmpty ? "" : "kill \(stop) $$"
+    var child = shell("trap 'echo tidied; exit' TERM; echo $$; \(stopping)\nwhile :; do :; done")
     child.grace = .seconds(60)
-    try await cancelOnFirstLine(child, recorder)
-    #expect(recorder.lines == ["ready", "tidied"])
+    #expect(try await cancel(child).lines.last == "tidied")
   }
 
   @Test("It is killed when it does not listen")
   func ignoresTerm() async throws {
-    let recorder = LineRecorder()
     var child = shell("trap '' TERM; echo $$; while :; do sleep 600; done")
     child.grace = .milliseconds(20)
-    try await cancelOnFirstLine(child, recorder)
-    let session = try #require(recorder.lines.first.flatMap { pid_t($0) })
-    #expect(ProcessSession(leader: session).members == [])
-  }
-
-  private func cancelOnFirstLine(_ child: ChildProcess, _ recorder: LineRecorder) async throws {
-    let (lines, continuation) = AsyncStream.makeStream(of: Void.self)
-    let task = Task {
-      try await child.run { line in
-        recorder.record(line)
-        continuation.yield()
-      }
-    }
-    var iterator = lines.makeAsyncIterator()
-    _ = await iterator.next()
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await cancel(child).lines.count == 1)
   }
 }

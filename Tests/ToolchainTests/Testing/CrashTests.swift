@@ -68,15 +68,12 @@ struct CrashTests {
     #expect(try crash(printed) == Crash(place: place, reason: reason, signal: 4, isTrap: true))
   }
 
-  @Test(
-    "A process that said nothing is told by its end",
-    arguments: [
-      (0, "", "It ended the process with exit status 0 before it was over itself.", nil),
-      (
-        3, "Fatal error: one of a child",
-        "It ended the process with exit status 3 "
-          + "before it was over itself.", nil
-      ),
+  @Test("A process that said nothing is told by its end")
+  func silent() throws {
+    let status = "It ended the process with exit status "
+    let table: [(Int32, String, String, Int32?)] = [
+      (0, "", "\(status)0 before it was over itself.", nil),
+      (3, "Fatal error: one of a child", "\(status)3 before it was over itself.", nil),
       (
         139, "",
         "It ended the process by signal 11 "
@@ -85,56 +82,41 @@ struct CrashTests {
       (133, "", "It ended the process by signal 5 (a trap).", 5),
       (134, "", "It ended the process by signal 6 (it gave up by itself).", 6),
       (137, "", "It ended the process by signal 9 (the system or somebody else killed it).", 9),
-      (143, "", "It ended the process by signal 15.", 15),
+      (153, "", "It ended the process by signal 25 (a file became too large).", 25),
       (129, "", "It ended the process by signal 1.", 1),
       (159, "", "It ended the process by signal 31.", 31),
-      (160, "", "It ended the process with exit status 160 before it was over itself.", nil),
-      (255, "", "It ended the process with exit status 255 before it was over itself.", nil),
+      (160, "", "\(status)160 before it was over itself.", nil),
       (
         1, "error: Process 'x' exited with unexpected signal code 15",
         "It ended the process by signal 15.", 15
       ),
-    ] as [(Int32, String, String, Int32?)])
-  func silent(status: Int32, printed: String, reason: String, signal: Int32?) throws {
+    ]
     #expect(
-      try crash(printed, status: status) == Crash(place: nil, reason: reason, signal: signal))
+      try table.map { try crash($0.1, status: $0.0) }
+        == table.map { Crash(place: nil, reason: $0.2, signal: $0.3) })
   }
 
-  @Test("The last words are found at once behind megabytes of other words")
-  func noise() {
+  @Test("Lines with a sign are found at once in megabytes; of one without end, what is near")
+  func lines() {
     let noise = String(
       repeating: "A line that says nothing at all, and is said often.\n", count: 40_000)
     let words = LastWords(in: noise + "Kata/Ship.swift:12: Fatal error: No more.\n" + noise)
     #expect(words?.text == "Fatal error: No more.")
-  }
-
-  @Test(
-    "Lines with a sign in them come in their order, without line breaks",
-    arguments: [
-      ("one\ntwo\n\nand ttwo\nthree töne ✓ more\ntw", ["two", "and ttwo", "three töne ✓ more"]),
-      ("two", ["two"]), ("", []), ("\n", []),
-    ])
-  func lines(text: String, expected: [String]) {
-    #expect(LineSearch.lines(of: text, with: ["two", "töne ✓"]) == expected)
-  }
-
-  @Test("Of a line without end only what is near the sign is handed out")
-  func longLine() {
-    let long = String(repeating: "x", count: 100_000)
-    let found = LineSearch.lines(of: long + "two" + long, with: ["two"])
-    #expect(found.map(\.utf8.count) == [17 << 10])
-    #expect(found.first?.contains("xtwox") == true)
-  }
-
-  @Test(
-    "The backtracer never waits for a key, whatever the reader has set",
-    arguments: [
-      (nil, ""), ("", ""), ("enable=no,interactive=yes", "enable=no,interactive=yes,"),
-    ])
-  func backtrace(settings: String?, expected: String) {
+    let texts = ["one\ntwo\n\nand ttwo\nthree töne ✓ more\ntw", "two", "", "\n"]
     #expect(
-      TestRun.backtrace(with: settings)
-        == "threads=crashed,images=none,registers=none,\(expected)"
-        + "interactive=no,color=no,format=text")
+      texts.flatMap { LineSearch.lines(of: $0, with: ["two", "töne ✓"]) }
+        == ["two", "and ttwo", "three töne ✓ more", "two"])
+    let x = String(repeating: "x", count: 100_000)
+    let near = String(x.prefix(1 << 10)) + "two" + x.prefix((16 << 10) - 3)
+    #expect(LineSearch.lines(of: x + "two" + x, with: ["two"]) == [near])
+  }
+
+  @Test("The backtracer never waits for a key, whatever the reader has set")
+  func backtrace() {
+    let start = "threads=crashed,images=none,registers=none,"
+    let end = "interactive=no,color=no,format=text"
+    let own = "enable=no,interactive=yes"
+    let settings = [nil, "", own].map(TestRun.backtrace)
+    #expect(settings == [start + end, start + end, start + own + "," + end])
   }
 }

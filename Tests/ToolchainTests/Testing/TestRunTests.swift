@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,7 +8,6 @@ import Testing
 @Suite("A run of tests", .timeLimit(.minutes(5)))
 final class TestRunTests: Sendable {
   private let folder: TemporaryFolder
-  private let told = Mutex<[TestProgress]>([])
 
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
@@ -23,139 +21,127 @@ final class TestRunTests: Sendable {
     try FileManager.default.createDirectory(at: debug, withIntermediateDirectories: true)
     let name = "build/debug/shipsPackageTests.xctest"
     try folder.program(name, "#!/bin/sh\nstream=$4\n\(script)\n")
-    let start = EventLines.event("testStarted", "a()")
-    let end = ["testEnded", "runEnded"].map {
-      EventLines.event($0, $0 == "testEnded" ? "a()" : nil)
+    let start = [EventLines.test("a()", "It moves"), EventLines.event("testStarted", "a()")]
+    let end = [EventLines.event("testEnded", "a()"), EventLines.event("runEnded")]
+    for (name, lines) in [("under_way", start), ("over", end)] {
+      try EventLines.data(lines).write(to: folder.url.appendingPathComponent(name))
     }
-    try EventLines.data([EventLines.test("a()", "It moves"), start])
-      .write(to: folder.url.appendingPathComponent("under_way"))
-    try EventLines.data(end).write(to: folder.url.appendingPathComponent("over"))
     var run = TestRun(
       package: folder.url, scratch: folder.url.appendingPathComponent("build"), bundle: "ships",
       environment: ["WORD": "yes"])
     change(&run)
-    return try await run.run { news in self.told.withLock { $0.append(news) } }
+    return try await run.run()
   }
 
-  @Test("Its events are read to the end, with its status and what it printed on both streams")
-  func whole() async throws {
-    let result = try await result(
-      "cat under_way over > $stream; echo out; echo err >&2; exit 1")
-    #expect(result.end == .exited(1))
-    #expect(result.recording.hasEnded)
-    #expect(result.recording.tests.map(\.outcome.hasEnded) == [true])
-    #expect((result.printed, result.leftOut) == ("err\nout\n", 0))
+  /// What is known at the end of a run.
+  struct Known: Equatable {
+    var end: TestRun.End
+    var hasEnded = false
+    var underWay: [String] = []
+    var crash: Crash?
+
+    init(_ end: TestRun.End, hasEnded: Bool = false, isUnderWay: Bool = false, _ crash: Crash?) {
+      (self.end, self.hasEnded, self.crash) = (end, hasEnded, crash)
+      underWay = isUnderWay ? ["It moves"] : []
+    }
+
+    init(_ result: TestRun.Result) {
+      (end, hasEnded) = (result.end, result.recording.hasEnded)
+      underWay = result.recording.underWay.map(\.sentence)
+      crash = result.crash { _ in [] }
+    }
   }
 
-  @Test("It is told which tests to run, and whether one by one")
+  private static func exited(_ status: Int32) -> Crash {
+    Crash(printed: "", status: status, root: URL(fileURLWithPath: "/")) { _ in [] }
+  }
+
+  @Test(
+    "Its events are read to the end, and told with how it ended, whatever becomes of its folder",
+    arguments: [
+      ("cat under_way over > $stream; exit 1", Known(.exited(1), hasEnded: true, exited(1))),
+      (
+        "cat under_way > $stream; kill -SEGV $$", Known(.exited(139), isUnderWay: true, exited(139))
+      ),
+      ("exit 255", Known(.exited(255), exited(255))),
+      ("rm -r \"${stream%/*}\"; exit 1", Known(.exited(1), exited(1))),
+      // What gets nowhere is ended with all that it started, and so is what takes too much memory.
+      ("cat under_way > $stream; sleep 600", Known(.stalled, isUnderWay: true, nil)),
+      (
+        "cat under_way > $stream; trap '' TERM; while :; do echo words; done",
+        Known(.stalled, isUnderWay: true, nil)
+      ),
+      (
+        "cat under_way > $stream; head -c 300000000 /dev/zero | tail; sleep 600",
+        Known(.tookTooMuchMemory, isUnderWay: true, nil)
+      ),
+    ])
+  func ended(script: String, known: Known) async throws {
+    let result = try await result(script) {
+      if known.end == .stalled { $0.limit = .seconds(0.5) }
+      $0.memoryLimit = 64 << 20
+    }
+    #expect(Known(result) == known)
+    #expect(result.patience == (known.end == .stalled ? .seconds(0.5) : .zero))
+  }
+
+  @Test("It is told which tests to run, and whether one by one; SwiftPM runs a bundle")
   func arguments() async throws {
-    let plain = try await result("shift 6; echo \"$*\"")
-    #expect(plain.printed == "\n")
+    let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {
       ($0.filters, $0.oneByOne) = (["^A\\.b$", "C"], true)
     }
-    #expect(
-      chosen.printed
-        == "--event-stream-version 0 --no-parallel --filter ^A\\.b$ --filter C\n")
-  }
-
-  @Test("Where the build has made a bundle, SwiftPM runs it")
-  func bundle() async throws {
     try folder.program("swift", "#!/bin/sh\necho \"$1 $2 $3 $4 $5\"; exit 2")
     let run = TestRun(
       package: folder.url, scratch: folder.url.appendingPathComponent("none"), bundle: "ships")
-    let result = try await ChildProcess.$environmentOverrides.withValue(
+    let bundle = try await ChildProcess.$environmentOverrides.withValue(
       ["PATH": "\(folder.url.path):/usr/bin:/bin"]
     ) { try await run.run() }
-    #expect(result.end == .exited(2))
     #expect(
-      result.printed
-        == "test --skip-build --disable-xctest --scratch-path \(folder.url.path)/none\n")
+      [plain, chosen, bundle].map(\.printed) == [
+        "err\n\n", "--event-stream-version 0 --no-parallel --filter ^A\\.b$ --filter C\n",
+        "test --skip-build --disable-xctest --scratch-path \(folder.url.path)/none\n",
+      ])
+    #expect(bundle.end == .exited(2))
   }
 
   @Test("Its own temporary folder goes with it, and the environment is as the caller sets it")
   func surroundings() async throws {
     let result = try await result(
-      "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c; ulimit -f"
-    )
+      "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c; ulimit -f")
     let lines = result.printed.split(separator: "\n").map(String.init)
     #expect(lines.dropFirst() == [".", "..", "yes", "0", "4194304"])
     #expect(lines.first.map { FileManager.default.fileExists(atPath: $0) } == false)
   }
 
-  @Test(
-    "What gets nowhere is ended with all that it started, and soon",
-    arguments: [
-      "sleep 600", "trap '' TERM; while :; do echo words; done",
-    ])
-  func stalls(script: String) async throws {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result = try await result("cat under_way > $stream; \(script)") { $0.limit = .seconds(0.5) }
-    #expect(clock.now - start < .seconds(10))
-    #expect(result.end == .stalled)
-    #expect(result.patience == .seconds(0.5))
-    #expect(result.recording.underWay.map(\.sentence) == ["It moves"])
-    #expect(!result.killedParent)
-    #expect(result.crash { _ in [] } == nil)
-  }
-
-  @Test("What takes too much memory is ended, counted with what it started")
-  func memory() async throws {
-    let result = try await result(
-      "cat under_way > $stream; head -c 300000000 /dev/zero | tail; sleep 600"
-    ) { $0.memoryLimit = 64 << 20 }
-    #expect(result.end == .tookTooMuchMemory)
-  }
-
   @Test("Of what it prints without end, the first and the last half of a megabyte are kept")
   func prints() async throws {
     let result = try await result("head -c 5000000 /dev/zero | tr '\\0' x; cat over > $stream")
-    #expect(result.leftOut == 5_000_000 - (1 << 20))
-    #expect(result.recording.hasEnded)
+    #expect(result.leftOut == 5_000_000 - (1 << 20) && result.recording.hasEnded)
   }
 
   @Test("Tests that kill their parent are told apart, and ended: it was only a go-between")
   func parent() async throws {
     let result = try await result("cat under_way > $stream; kill -KILL $PPID; echo $$; sleep 600")
-    #expect(result.killedParent)
-    #expect(result.end == .exited(137))
-    #expect(
-      result.crash { _ in [] }
-        == Crash(place: nil, reason: "It killed the process that had started it.", signal: 9))
+    let reason = "It killed the process that had started it."
+    let crash = Crash(place: nil, reason: reason, signal: 9)
+    #expect(Known(result) == Known(.exited(137), isUnderWay: true, crash))
     if let id = pid_t(result.printed.prefix { $0.isNumber }) {
-      #expect(ProcessSession(leader: id).members == [])
-      #expect(kill(id, 0) == -1 || ProcessState.isZombie(id))
+      #expect(ProcessSession(leader: id).members == [] && isOver(id))
     }
-  }
-
-  @Test(
-    "Tests that end themselves are told by how they ended, whatever becomes of the run's folder",
-    arguments: [
-      ("cat under_way > $stream; kill -SEGV $$", 139, 11), ("exit 255", 255, nil),
-      ("rm -r \"${stream%/*}\"; exit 1", 1, nil),
-    ] as [(String, Int32, Int32?)])
-  func ended(script: String, status: Int32, signal: Int32?) async throws {
-    let result = try await result(script)
-    #expect(result.end == .exited(status))
-    #expect(!result.killedParent)
-    #expect(result.crash { _ in [] }.map(\.signal) == .some(signal))
   }
 
   #if os(Linux)
     @Test("A child that took a session of its own is ended with them")
     func runaway() async throws {
       let result = try await result("setsid sleep 600 > /dev/null 2>&1 & echo $!")
-      let id = try #require(pid_t(result.printed.dropLast()))
-      #expect(kill(id, 0) == -1 || ProcessState.isZombie(id))
+      #expect(pid_t(result.printed.dropLast()).map(isOver) == true)
     }
   #endif
-}
 
-/// Whether a process is over and only waits for its parent to hear of it.
-enum ProcessState {
-  static func isZombie(_ id: pid_t) -> Bool {
+  /// Whether a process has ended, even if its parent has not heard of it yet.
+  private func isOver(_ id: pid_t) -> Bool {
     let record = FileManager.default.contents(atPath: "/proc/\(id)/stat") ?? Data()
-    return String(decoding: record, as: UTF8.self).contains(") Z ")
+    return kill(id, 0) == -1 || String(decoding: record, as: UTF8.self).contains(") Z ")
   }
 }

@@ -4,158 +4,141 @@ import Testing
 
 @testable import Toolchain
 
-/// A run whose stream and clock the test itself moves on.
+/// Runs whose stream and clock the test itself moves on.
 @Suite("What is made of a run while it goes on")
-final class TestWatchTests: Sendable {
-  private let folder: TemporaryFolder
-  private let time = Mutex(Duration.zero)
-  private let told = Mutex<[TestProgress]>([])
+struct TestWatchTests {
+  enum Step {
+    case write(String)
+    /// Lets seconds go by, then has the watch look. More than 7 bytes of memory are too many.
+    case wait(Double, ourTime: Double = 0, memory: Int = 7)
 
-  init() throws { folder = try TemporaryFolder() }
-  deinit { folder.remove() }
-
-  private func watch(limit: Duration? = .seconds(5), memory: Int? = nil) -> TestWatch {
-    TestWatch(
-      stream: stream, root: folder.url, limit: limit, memoryLimit: memory,
-      now: { self.time.withLock { $0 } }, news: { news in self.told.withLock { $0.append(news) } })
-  }
-
-  private var stream: URL { folder.url.appendingPathComponent("events") }
-
-  private func write(_ lines: String...) throws {
-    let earlier = (try? Data(contentsOf: stream)) ?? Data()
-    try (earlier + EventLines.data(lines)).write(to: stream)
-  }
-
-  /// Lets time go by, then has the watch look.
-  private func wait(_ seconds: Double, _ watch: TestWatch, ourTime: Double = 0) -> Bool {
-    time.withLock { $0 += .seconds(seconds) }
-    return watch.shouldEnd(ChildProcess.Usage(memory: 7, ourTime: .seconds(ourTime)))
-  }
-
-  private func start(_ names: String...) throws {
-    for name in names {
-      try write(EventLines.test(name), EventLines.event("testStarted", name))
+    static func start(_ name: String) -> Step {
+      write(EventLines.test(name) + "\n" + EventLines.event("testStarted", name))
     }
   }
 
-  @Test("One test may take as long as the limit, and what it waits for is told once a second")
-  func one() throws {
-    let watch = watch()
-    try start("a()")
-    #expect(!wait(1, watch))
-    for _ in 1...9 { #expect(!wait(0.5, watch)) }
-    #expect(wait(0.5, watch))
-    #expect(watch.end == .stalled)
-    #expect(watch.patience == .seconds(5))
-    #expect(
-      told.withLock { $0 }
-        == [2, 3, 4].map {
-          .stalled(Stall(sentence: "a", count: 1, idle: .seconds($0), limit: .seconds(5)))
-        })
+  struct Scenario: CustomTestStringConvertible {
+    let testDescription: String
+    var limit: Duration? = .seconds(5)
+    let steps: [Step]
+    /// Whether the last look ends the run; no other does.
+    var isEnded = true
+    var end = TestRun.End.stalled
+    var patience = Duration.seconds(5)
+    var told: [TestProgress] = []
   }
 
-  @Test(
-    "Several at once, which may be in each other's way, may wait for three seconds, or the limit",
-    arguments: [(5, 3), (1, 1)] as [(Double, Double)])
-  func several(limit: Double, together: Double) throws {
-    let watch = watch(limit: .seconds(limit))
-    try start("a()", "b()")
-    #expect(!wait(1, watch))
-    #expect(!wait(together - 0.25, watch))
-    #expect(wait(0.25, watch))
-    #expect(watch.patience == .seconds(together))
-    let stall = Stall(sentence: nil, count: 2, idle: .seconds(2.75), limit: .seconds(3))
-    #expect(told.withLock { $0 } == (together == 3 ? [.stalled(stall)] : []))
+  private static func stalled(_ sentence: String?, _ count: Int, _ idle: Double) -> TestProgress {
+    let limit = Duration.seconds(count == 1 ? 5 : 3)
+    return .stalled(Stall(sentence: sentence, count: count, idle: .seconds(idle), limit: limit))
   }
 
-  @Test("Before its first word a process may take ten seconds at least")
-  func beginning() {
-    let watch = watch()
-    #expect(!wait(9.75, watch))
-    #expect(wait(0.25, watch))
-    #expect(told.withLock { $0 } == [])
+  private static let scenarios = [
+    Scenario(
+      testDescription: "One test may take as long as the limit, and is told once a second",
+      steps: [.start("a()"), .wait(1)] + Array(repeating: .wait(0.5), count: 10),
+      told: [stalled("a", 1, 2), stalled("a", 1, 3), stalled("a", 1, 4)]),
+    Scenario(
+      testDescription: "Several, which may be in each other's way, may take three seconds",
+      steps: [.start("a()"), .start("b()"), .wait(1), .wait(2.75), .wait(0.25)],
+      patience: .seconds(3), told: [stalled(nil, 2, 2.75)]),
+    Scenario(
+      testDescription: "Several may take no longer than the limit", limit: .seconds(1),
+      steps: [.start("a()"), .start("b()"), .wait(1), .wait(0.75), .wait(0.25)],
+      patience: .seconds(1)),
+    Scenario(
+      testDescription: "Before its first word a process may take ten seconds at least",
+      steps: [.wait(9.75), .wait(0.25)], patience: .seconds(10)),
+    Scenario(
+      testDescription: "What ends is told, and lets the limit count anew; issues do not",
+      steps: [
+        .start("a()"), .start("b()"), .wait(1), .write(EventLines.event("testEnded", "a()")),
+        .wait(2.5), .write(EventLines.issue("b()")), .wait(4.5), .write(EventLines.issue("b()")),
+        .wait(0.5),
+      ], told: [.ended(functions: 1), stalled("b", 1, 4.5)]),
+    Scenario(
+      testDescription: "That it goes on again after a stall is told, though nothing ended",
+      steps: [.start("a()"), .wait(1), .wait(2), .start("c()"), .wait(1), .wait(2)],
+      isEnded: false,
+      patience: .seconds(3), told: [stalled("a", 1, 2), .ended(functions: 0), stalled(nil, 2, 2)]),
+    Scenario(
+      testDescription: "Time in which it may have waited for us does not count, up to a second",
+      steps: [
+        .start("a()"), .wait(1), .wait(5.5, ourTime: 0.75), .wait(0.25, ourTime: 0.75),
+        // What came before some progress counts no more.
+        .start("b()"), .write(EventLines.event("testEnded", "b()")), .wait(1, ourTime: 9), .wait(5),
+      ], told: [stalled("a", 1, 4.75), .ended(functions: 1)]),
+    Scenario(
+      testDescription: "Without a limit it may take for ever", limit: nil, steps: [.wait(1000)],
+      isEnded: false, patience: .zero),
+    Scenario(
+      testDescription: "Too much memory ends it all the same", limit: nil,
+      steps: [.wait(1), .wait(1, memory: 8)], end: .tookTooMuchMemory, patience: .zero),
+  ]
+
+  /// A watch over a stream in a folder, what it tells, and how to let steps happen.
+  private final class Watched: Sendable {
+    let folder: TemporaryFolder
+    let told = Mutex<[TestProgress]>([])
+    private let time = Mutex(Duration.zero)
+
+    init() throws { folder = try TemporaryFolder() }
+    deinit { folder.remove() }
+
+    func watch(limit: Duration?) -> TestWatch {
+      TestWatch(
+        stream: folder.url.appendingPathComponent("events"), root: folder.url, limit: limit,
+        memoryLimit: 7, now: { self.time.withLock { $0 } },
+        news: { news in self.told.withLock { $0.append(news) } })
+    }
+
+    /// Whether the run should end, at each look.
+    func looks(_ watch: TestWatch, _ steps: [Step]) throws -> [Bool] {
+      var written = ""
+      return try steps.compactMap { step in
+        switch step {
+        case .write(let lines):
+          written += lines + "\n"
+          _ = try folder.file("events", written)
+          return nil
+        case .wait(let seconds, let ourTime, let memory):
+          time.withLock { $0 += .seconds(seconds) }
+          return watch.shouldEnd(ChildProcess.Usage(memory: memory, ourTime: .seconds(ourTime)))
+        }
+      }
+    }
   }
 
-  @Test("What ends is told, and lets the limit count anew; issues do not")
-  func progress() throws {
-    let watch = watch()
-    try start("a()", "b()")
-    #expect(!wait(1, watch))
-    try write(EventLines.event("testEnded", "a()"))
-    #expect(!wait(2.5, watch))
-    try write(EventLines.issue("b()"))
-    #expect(!wait(4.5, watch))
-    try write(EventLines.issue("b()"))
-    #expect(wait(0.5, watch))
-    let stall = Stall(sentence: "b", count: 1, idle: .seconds(4.5), limit: .seconds(5))
-    #expect(told.withLock { $0 } == [.ended(functions: 1), .stalled(stall)])
-    #expect(watch.finish().tests.last?.issues.count == 2)
-  }
-
-  @Test("That it goes on again after a stall is told, though nothing ended")
-  func again() throws {
-    let watch = watch()
-    try start("a()")
-    #expect(!wait(1, watch) && !wait(2, watch))
-    try start("c()")
-    #expect(!wait(1, watch))
-    #expect(told.withLock { $0 }.last == .ended(functions: 0))
-  }
-
-  @Test("The time in which it may have waited for us does not count, up to a second")
-  func credit() throws {
-    let watch = watch()
-    try start("a()")
-    #expect(!wait(1, watch))
-    #expect(!wait(5.5, watch, ourTime: 0.75))
-    #expect(!wait(0.25, watch, ourTime: 0.75))
-    // What came before some progress counts no more.
-    try start("b()")
-    try write(EventLines.event("testEnded", "b()"))
-    #expect(!wait(1, watch, ourTime: 9))
-    #expect(wait(5, watch))
-  }
-
-  @Test("Without a limit it may take for ever; too much memory ends it all the same")
-  func memory() throws {
-    #expect(!wait(1000, watch(limit: nil)))
-    let watch = watch(memory: 7)
-    #expect(!watch.shouldEnd(ChildProcess.Usage(memory: 7, ourTime: .zero)))
-    #expect(watch.shouldEnd(ChildProcess.Usage(memory: 8, ourTime: .zero)))
-    #expect(watch.end == .tookTooMuchMemory)
+  @Test("It is ended in time, and what it waits for is told", arguments: scenarios)
+  func run(_ scenario: Scenario) throws {
+    let watched = try Watched()
+    let watch = watched.watch(limit: scenario.limit)
+    let looks = try watched.looks(watch, scenario.steps)
+    #expect(looks == looks.dropLast().map { _ in false } + [scenario.isEnded])
+    #expect(watched.told.withLock { $0 } == scenario.told)
+    #expect((watch.end, watch.patience) == (scenario.end, scenario.patience))
   }
 
   @Test("A line that is not whole yet waits for its end, or for that of the run")
   func halfLine() throws {
-    let watch = watch()
-    let lines = EventLines.data([EventLines.test("a()"), EventLines.event("testStarted", "a()")])
-    try lines.dropLast(9).write(to: stream)
-    #expect(!wait(1, watch))
-    try lines.dropLast().write(to: stream)
-    #expect(!wait(1, watch))
+    let watched = try Watched()
+    let watch = watched.watch(limit: .seconds(5))
+    let lines = EventLines.test("a()") + "\n" + EventLines.event("testStarted", "a()")
+    for text in [String(lines.dropLast(9)), lines] {
+      _ = try watched.folder.file("events", text)
+      #expect(try watched.looks(watch, [.wait(1)]) == [false])
+    }
     #expect(watch.finish().underWay.map(\.sentence) == ["a"])
   }
 
-  @Test(
-    "A stall in words",
-    arguments: [
-      (
-        Stall(sentence: "It stops", count: 1, idle: .seconds(4.8), limit: .seconds(10)),
-        "waiting for “It stops”, 4 of 10 s"
-      ),
-      (
-        Stall(of: [
-          Stall(sentence: "It stops", count: 1, idle: .seconds(3), limit: .seconds(2.5)),
-          Stall(sentence: nil, count: 2, idle: .seconds(2), limit: .seconds(1)),
-        ]), "waiting for 3 behaviours, 3 of 2.5 s"
-      ),
-      (
-        Stall(of: [Stall(sentence: "It", count: 1, idle: .zero, limit: .seconds(1))]),
-        "waiting for “It”, 0 of 1 s"
-      ),
-    ] as [(Stall, String)])
-  func text(stall: Stall, expected: String) {
-    #expect(stall.text == expected)
+  @Test("A stall in words")
+  func text() {
+    let one = Stall(sentence: "It", count: 1, idle: .seconds(4.8), limit: .seconds(10))
+    let other = Stall(sentence: nil, count: 2, idle: .seconds(2), limit: .seconds(12.5))
+    #expect(
+      [one, Stall(of: [one]), Stall(of: [one, other])].map(\.text) == [
+        "waiting for “It”, 4 of 10 s", "waiting for “It”, 4 of 10 s",
+        "waiting for 3 behaviours, 4 of 12.5 s",
+      ])
   }
 }

@@ -1,0 +1,155 @@
+import Terminal
+import Testing
+
+@Suite("Text on the screen")
+struct TextTests {
+  @Test("A character takes as many columns as terminals give it")
+  func widths() {
+    let texts: [[Character]] = [
+      ["\u{301}", "\u{200b}", "\u{200d}", "\u{202e}", "\u{fe0f}", "\u{1160}", "\u{d7b0}"],
+      [
+        "a", "é", "e\u{301}", "█", "…", "“", "★", "→", "ｶ", "❤", "\t", "\u{1b}", "\r\n",
+        "\u{303f}", "\u{3248}", "\u{a4d0}",
+      ],
+      [
+        "한", "글", "\u{1100}\u{1161}\u{11a8}", "漢", "カ", "Ａ", "￥", "。", "\u{3000}",
+        "\u{20000}", "𗀀", "🚀", "⌚", "❤\u{fe0f}", "1\u{fe0f}\u{20e3}", "🇰🇷", "👍🏽", "👨‍👩‍👧",
+        "\u{115f}", "\u{3250}", "\u{a960}",
+      ],
+    ]
+    for (columns, characters) in texts.enumerated() {
+      #expect(characters.filter { TextWidth.columns(of: $0) != columns } == [])
+    }
+    #expect(TextWidth.columns(of: "한글 ok🚀") == 9)
+  }
+
+  @Test(
+    "A text is cut or filled to the width that is wanted",
+    arguments: [
+      ("CoolMan", 7, "CoolMan"), ("CoolMan", 9, "CoolMan  "), ("CoolMan", 6, "CoolM…"),
+      ("CoolMan", 1, "…"), ("CoolMan", 0, ""), ("CoolMan", -1, ""), ("", 2, "  "), ("", 0, ""),
+      ("한글", 4, "한글"), ("한글", 5, "한글 "), ("한글", 3, "한…"), ("한글", 2, "… "),
+      ("a\tb", 3, "a b"), ("a\u{202e}b", 3, "ab "), ("e\u{301}x", 1, "…"),
+    ] as [(String, Int, String)])
+  func fit(text: String, columns: Int, expected: String) {
+    #expect(TextWidth.fit(text, columns: columns) == expected)
+  }
+
+  // MARK: - Lines
+
+  @Test(
+    "Text is broken at spaces, as late as it fits; a word that is longer is cut, an address is not",
+    arguments: [
+      ("aaa bbb ccc", 7, ["aaa bbb", "ccc"]), ("aaa bbb ccc", 6, ["aaa", "bbb", "ccc"]),
+      ("  a   b  ", 9, ["a b"]), ("a\nb", 9, ["a", "b"]), ("a\n\nb\n", 9, ["a", "", "b"]),
+      ("", 9, []), ("日本語 テキスト", 8, ["日本語", "テキスト"]), ("日本語", 5, ["日本", "語"]),
+      ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab abcdefghij k", 4, ["ab", "abcd", "efgh", "ij k"]),
+      ("see https://example.org/solid, too", 9, ["see", "https://example.org/solid,", "too"]),
+      ("a 日b", 1, ["a", "日", "b"]), ("a 日b", -1, ["a", "日", "b"]),
+    ] as [(String, Int, [String])])
+  func flow(text: String, width: Int, expected: [String]) {
+    #expect(TextFlow(width: width).lines(text).map(\.text) == expected)
+  }
+
+  @Test(
+    "Code that is too long goes on behind a mark, indented more; else it stays as it is",
+    arguments: [
+      ("  a  = 1", 9, ["  a  = 1"]), ("", 9, [""]), ("a    ", 2, ["a "]),
+      (
+        "  let total = first + second + third + fourth", 24,
+        ["  let total = first + ", "    ↪ second + third + ", "    ↪ fourth"]
+      ),
+      ("abcdefghijklmnopqrst", 12, ["abcdefghijkl", "  ↪ mnopqrst"]),
+      ("        abcdefg", 12, ["        abcd", "    ↪ efg"]), ("日本語", 5, ["日本", " ↪ 語"]),
+      ("a日", 0, ["a", "↪ 日"]), ("a日", -1, ["a", "↪ 日"]),
+    ] as [(String, Int, [String])])
+  func code(code: String, width: Int, expected: [String]) {
+    #expect(CodeFlow(width: width).lines([Run(code)]).map(\.text) == expected)
+  }
+
+  @Test("What is broken keeps its styles in few runs, and the mark of code is dim")
+  func flowStyles() {
+    let lines =
+      TextFlow(width: 3).lines([Run("a b", .bold), Run("c d")])
+      + TextFlow(width: 9).lines("a b", .dim)
+      + CodeFlow(width: 6).lines([Run("let", .magenta), Run(" abcd")])
+    #expect(
+      lines == [
+        [Run("a", .bold)], [Run("b", .bold), Run("c")], [Run("d")], [Run("a b", .dim)],
+        [Run("let", .magenta), Run(" ")], [Run("  ↪ ", .dim), Run("ab")],
+        [Run("  ↪ ", .dim), Run("cd")],
+      ])
+  }
+
+  @Test("A line has the text and the columns of its runs, and is padded to columns, never cut")
+  func lines() {
+    let line: Line = [Run("한", .bold), Run("ab")]
+    let space = [Run("  ")]
+    let point = [Run("• ")]
+    #expect(line.text == "한ab" && line.columns == 4)
+    #expect(
+      [6, 4, 2].map(line.padded) + [line, []].indented(by: 2)
+        + [line, [], line].prefixed(by: space, first: point) + [line].prefixed(by: point)
+        == [line + space, line, line, space + line, space, point + line, space, space + line]
+        + [point + line])
+    #expect(["한".padded(to: 4), "한".padded(to: 2), "한".padded(to: 1)] == ["한  ", "한", "한"])
+    let many: Line = [Run("", .dim), Run("a"), Run("", .bold), Run("b"), Run("c", .red)]
+    #expect(many.merged == [Run("ab"), Run("c", .red)])
+  }
+
+  // MARK: - Styles
+
+  private static let everything = Style(
+    foreground: .red, background: .blue, isBold: true, isDim: true, isItalic: true,
+    isUnderlined: true, isReversed: true)
+
+  @Test("A style is one escape sequence that starts from nothing, with the numbers of the standard")
+  func sequences() {
+    let table: [(Style, String)] =
+      [
+        (.plain, "\u{1b}[m"), (Style(background: .blue), "\u{1b}[0;44m"),
+        (Style(foreground: .brightBlack, background: .brightWhite), "\u{1b}[0;90;107m"),
+        (Self.everything, "\u{1b}[0;1;2;3;4;7;31;44m"), (.bold, "\u{1b}[0;1m"),
+        (.dim, "\u{1b}[0;2m"), (.italic, "\u{1b}[0;3m"), (.underlined, "\u{1b}[0;4m"),
+      ]
+      + zip([Style.red, .green, .yellow, .blue, .magenta, .cyan], 31...36)
+      .map { ($0, "\u{1b}[0;\($1)m") }
+      + zip(Color.allCases, Array(30...37) + Array(90...97))
+      .map { (Style(foreground: $0), "\u{1b}[0;\($1)m") }
+    #expect(table.map(\.0.escapeSequence) == table.map(\.1))
+  }
+
+  @Test("Two styles make one that has everything of both, the second one's colour first")
+  func sum() {
+    let rest: [Style] = [.bold, .dim, .italic, .underlined, Style(isReversed: true)]
+    let parts = rest + [.red, Style(background: .blue)]
+    #expect(
+      [
+        parts.reduce(.plain, +), parts.reversed().reduce(.plain, +), .plain + Self.everything,
+        Style.red + .green, Style(background: .red) + Style(background: .blue),
+        Self.everything.withoutColor,
+      ] == [
+        Self.everything, Self.everything, Self.everything, .green, Style(background: .blue),
+        rest.reduce(.plain, +),
+      ])
+  }
+
+  @Test(
+    "Lines become text: a style is set once and taken back, and no line ends in spaces",
+    arguments: [
+      ([], "", ""), ([[]], "\n", "\n"), ([[Run("a")], [Run("b ")]], "a\nb\n", "a\nb\n"),
+      (
+        [[Run("a", .bold), Run("b", .bold), Run(" ", .cyan), Run("", .dim), Run("  ")]],
+        "\u{1b}[0;1mab\u{1b}[m\n", "ab\n"
+      ),
+      (
+        [[Run("a", .red), Run(" b "), Run("c", .bold + .cyan)]],
+        "\u{1b}[0;31ma\u{1b}[m b \u{1b}[0;1;36mc\u{1b}[m\n", "a b c\n"
+      ),
+      ([[Run("  ", .bold)]], "\n", "\n"),
+    ] as [([Line], String, String)])
+  func text(lines: [Line], styled: String, plain: String) {
+    let texts = [true, false].map { StyledText.text(lines, usesColor: $0) }
+    #expect(texts == [styled, plain])
+  }
+}
