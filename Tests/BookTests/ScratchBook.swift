@@ -4,8 +4,8 @@ import Toolchain
 
 @testable import Book
 
-/// A book in a folder of its own, with as much in it as a test needs; `remove()` takes it away.
-struct ScratchBook {
+/// A book in a folder of its own, with as much in it as a test needs, which goes away with it.
+final class ScratchBook {
   private let folder: TemporaryFolder
   var root: URL { folder.url }
   var workbook: Workbook { Workbook(root: root) }
@@ -59,7 +59,7 @@ struct ScratchBook {
     try FileManager.default.removeItem(at: root.appendingPathComponent(path))
   }
 
-  func remove() { folder.remove() }
+  deinit { folder.remove() }
 }
 
 /// Patches as git writes them.
@@ -90,12 +90,5 @@ enum WrittenPatches {
     return try FileManager.default.contentsOfDirectory(atPath: patches.path).sorted().map {
       try String(contentsOf: patches.appendingPathComponent($0), encoding: .utf8)
     }
-  }
-}
-
-extension SourceTree {
-  /// The same files in a folder of the repository.
-  func inside(_ folder: String) -> SourceTree {
-    SourceTree(Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0.key)", $0.value) }))
   }
 }

@@ -53,7 +53,7 @@ struct RequestRule: VerifyRule {
       faults.append("\(file) has the name of another file with tests.")
     }
     let needed = tests.files(for: request).paths
-    let missing = needed.filter { $0 != request.testFile && tests.behaviours[$0] == nil }
+    let missing = needed.filter { $0 != request.testFile && tests.kata.behaviours[$0] == nil }
     if !missing.isEmpty {
       faults.append("\(file) needs \(missing.joined(separator: ", ")), which no kata has.")
     }

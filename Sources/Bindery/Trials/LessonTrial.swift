@@ -17,13 +17,14 @@ struct LessonTrial: Sendable {
     ) -> TrialPlan.Subject {
       let module = lesson.name + name.prefix(1).uppercased() + name.dropFirst()
       return TrialPlan.Subject(
-        name: name, module: TrialPlan.Module(name: module, title: title, tree: tree), group: group,
-        expectation: expectation)
+        name: name,
+        module: TrialPlan.Module(name: module, title: title, lesson: lesson, tree: tree),
+        group: group, expectation: expectation)
     }
     func suite(_ name: String, _ files: SourceTree, _ subjects: [TrialPlan.Subject]) {
       suites.append(
         TrialPlan.Suite(
-          name: "\(lesson.name)\(name)Tests", lesson: lesson, files: files, side: tests.side,
+          name: "\(lesson.name)\(name)Tests", lesson: lesson, files: files, side: tests.kata.side,
           subjects: subjects))
     }
     func plain(_ expectation: TrialPlan.Expectation = .passes) throws -> [TrialPlan.Subject] {
@@ -58,6 +59,6 @@ struct LessonTrial: Sendable {
         word, try tests.files(for: request, changed: changed.map(\.module.name)),
         changed + (try plain(.lacks(request: request.path, testFile: request.testFile))))
     }
-    suite("Trial", tests.behaviours, subjects)
+    suite("Trial", tests.kata.behaviours, subjects)
   }
 }

@@ -39,7 +39,7 @@ struct TrialPackage: Sendable {
     var plan = plan
     // Each round drops at least one module or suite, or gives the build up.
     while !plan.suites.isEmpty {
-      try TrialManifest(plan).sources.write(to: package)
+      try plan.sources.write(to: package)
       let build = PackageBuild(package: package, scratch: scratch)
       guard case .failed(let failure) = try await build.run() else {
         report.runs = try await tests(of: plan)
@@ -82,7 +82,7 @@ struct TrialPackage: Sendable {
       let names = run.subjects.map(\.name).joined(separator: ",")
       var tests = TestRun(
         package: package, scratch: scratch, bundle: "trials", filters: ["^\(run.suite)\\."],
-        limit: limit, environment: [TrialSide.variable: names])
+        limit: limit, environment: [TrialPlan.chosenSides: names])
       // One after the other: tests that watch the clock would keep each other from their turn.
       tests.oneByOne = true
       let result = try await tests.run()

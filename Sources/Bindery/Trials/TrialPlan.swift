@@ -9,6 +9,7 @@ struct TrialPlan: Sendable {
     let name: String
     /// The name for people: the path of the file that it was made with, or a description.
     let title: String
+    let lesson: Lesson
     let tree: SourceTree
   }
 
@@ -39,7 +40,7 @@ struct TrialPlan: Sendable {
     let lesson: Lesson
     /// The test files, without `Side.swift`.
     let files: SourceTree
-    /// The text of `Side.swift`, as a kata has it.
+    /// The text of the lesson's own `Side.swift`.
     let side: String
     var subjects: [Subject]
 

@@ -2,23 +2,18 @@ import Book
 import Practice
 
 /// A lesson's tests, as far as they can run against modules other than its two sides.
-struct TrialTests: Sendable {
+struct TrialTests {
   private let lesson: Lesson
   private let workbook: Workbook
   private let all: SourceTree
-  /// The text of `Side.swift`, as a kata has it.
-  let side: String
   /// The behaviours and the doubles that they need, as a kata has them.
-  let behaviours: SourceTree
+  let kata: KataTests
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
     self.lesson = lesson
     self.workbook = workbook
     all = try SourceTree(of: workbook.tests(of: lesson))
-    var kata = try KataTests(of: lesson, in: workbook).tree(for: [("mine", "\(lesson.name)Kata")])
-    side = kata["Side.swift"] ?? ""
-    kata["Side.swift"] = nil
-    behaviours = kata
+    kata = try KataTests(of: lesson, in: workbook)
   }
 
   /// The new tests of a request, and the existing tests of each side's own parts, with the edits

@@ -37,6 +37,11 @@ package struct SourceTree: Hashable, Sendable {
     SourceTree(files.mapValues(change))
   }
 
+  /// The same files in a folder.
+  package func inside(_ folder: String) -> SourceTree {
+    SourceTree(Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0)", $1) }))
+  }
+
   /// The sorted paths of the files that differ from those of another tree.
   package func differences(from other: SourceTree) -> [String] {
     Set(paths + other.paths).filter { self[$0] != other[$0] }.sorted()

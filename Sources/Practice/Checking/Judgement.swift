@@ -29,12 +29,7 @@ struct Judgement {
 
   /// How many behaviours hung or ended their process.
   var culprits: Int {
-    judged.values.count { behaviour in
-      switch behaviour.outcome {
-      case .hung, .crashed: true
-      case .passed, .failed, .notReached: false
-      }
-    }
+    hung + judged.values.count { if case .crashed = $0.outcome { true } else { false } }
   }
 
   var hasFailures: Bool { behaviours.contains { $0.outcome != .passed } }

@@ -124,15 +124,12 @@ struct KataJudge {
     _ test: RecordedTest, for result: TestRun.Result, _ judgement: inout Judgement
   ) {
     let reason = ending(of: result)
-    switch result.end {
-    case .stalled:
+    guard result.end != .stalled else {
       let reason = "It did not end: \(reason.prefix(1).lowercased() + reason.dropFirst())"
-      judgement.note(test, .hung, reason)
-    case .tookTooMuchMemory: judgement.note(test, .crashed(Crash(place: nil, reason: reason)))
-    case .exited:
-      let crash = result.crash(moduleFolders: kata.folders)
-      judgement.note(test, .crashed(crash ?? Crash(place: nil, reason: reason)))
+      return judgement.note(test, .hung, reason)
     }
+    let crash = result.crash(moduleFolders: kata.folders)
+    judgement.note(test, .crashed(crash ?? Crash(place: nil, reason: reason)))
   }
 }
 

@@ -15,7 +15,7 @@ extension Kata {
     let tests = try KataTests(of: lesson, in: workbook).tree(for: [("mine", module)])
     return SourceTree([
       "Package.swift": manifest(for: tests), "README.md": readme,
-    ]).overlaid(with: tests.moved(to: testsPath))
+    ]).overlaid(with: tests.inside(testsPath))
   }
 
   /// Whether the reader's sources are unchanged, apart from comments and blank lines: the
@@ -28,7 +28,7 @@ extension Kata {
   /// Makes the kata's folder, completely or not at all.
   package func start() throws {
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
-    let files = try bookFiles().overlaid(with: beginning().moved(to: sourcesPath))
+    let files = try bookFiles().overlaid(with: beginning().inside(sourcesPath))
     do {
       try FileManager.default.makeWhole(folder) { try files.write(to: $0) }
     } catch {
@@ -98,12 +98,5 @@ extension Lesson {
   package func products(for tests: SourceTree) -> [String] {
     let needsServers = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
     return [kataProduct] + (needsServers ? ["Loopback"] : [])
-  }
-}
-
-extension SourceTree {
-  /// The same files in a folder.
-  fileprivate func moved(to folder: String) -> SourceTree {
-    SourceTree(Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0)", $1) }))
   }
 }

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,71 +13,89 @@ struct BookTrialTests {
   @Test("Its sides as katas, its defect, each step but the last, and each request on both sides")
   func plan() throws {
     let lesson = Catalogue.lessons[0]
-    let steps = StepSeries.paths(of: lesson, in: workbook).count
-    let requests = ChangeRequest.names(of: lesson, in: workbook)
+    let defect = try SeededDefect(of: lesson, in: workbook)
+    let requests = try ChangeRequest.all(of: lesson, in: workbook)
+    let steps = try StepSeries(of: lesson, in: workbook).steps.dropLast()
     let suites = try LessonTrial(of: lesson, in: workbook).suites
-    let behaviours = try #require(suites.last)
-    #expect(suites.count == requests.count + 1)
+    let found = suites.map { suite in
+      suite.subjects.map { "\($0.name) in \($0.group): \($0.expectation)" }
+    }
+    func words(_ request: ChangeRequest) -> [String] {
+      let word = request.name.split(separator: "-").map(\.capitalized).joined()
+      return ["Before", "After"].map { "with\(word)\($0) in \(request.name): passes" }
+    }
+    let plain = ["kataBefore in plain: ", "kataAfter in plain: "]
+    let behaviours =
+      plain.map { $0 + "passes" }
+      + ["defect in defect: \(TrialPlan.Expectation.breaks(defect.breaks))"]
+      + steps.map { "step\($0.number) in steps\(($0.number - 1) / 4): passes" }
     #expect(
-      behaviours.subjects.map(\.name).prefix(5)
-        == ["kataBefore", "kataAfter", "defect", "step1", "step2"])
-    #expect(behaviours.subjects.count == 3 + steps - 1 + 2 * requests.count)
-    #expect(behaviours.subjects.filter { $0.group == "steps0" }.count == 4)
-    for suite in suites.dropLast() {
-      #expect(suite.subjects.map(\.name.first) == ["w", "w", "k", "k"])
-      guard case .lacks(let request, let file) = suite.subjects[3].expectation else {
-        Issue.record("A request has to fail where it is not carried out.")
-        continue
-      }
-      #expect(suite.files[file] != nil, "\(request)")
-    }
-    guard case .breaks(let sentences) = behaviours.subjects[2].expectation else {
-      Issue.record("A defect has to break something.")
-      return
-    }
-    #expect(!sentences.isEmpty)
-    #expect(behaviours.subjects[2].module.tree != behaviours.subjects[0].module.tree)
+      found
+        == requests.map { request in
+          let lacking = TrialPlan.Expectation.lacks(
+            request: request.path, testFile: request.testFile)
+          return words(request) + plain.map { "\($0)\(lacking)" }
+        } + [behaviours + requests.flatMap(words)])
+    #expect(zip(suites, requests).allSatisfy { $0.files[$1.testFile] == $1.tests })
+    let trees = suites[requests.count].subjects.map(\.module.tree)
+    #expect(trees[2] == defect.tree && trees[2] != trees[0] && trees[3] == steps[0].after)
   }
 
   @Test("The package has all that it needs, and each module is treated as strictly as it should be")
-  func manifest() throws {
-    let suites = try LessonTrial(of: Catalogue.lessons[5], in: workbook).suites
-    let sources = TrialManifest(TrialPlan(suites: [try #require(suites.last)])).sources
-    let text = try #require(sources["Package.swift"])
+  func sources() throws {
+    let suites = try LessonTrial(of: Catalogue.lessons[5], in: workbook).suites.suffix(1)
+    let sources = TrialPlan(suites: Array(suites)).sources
+    let texts = ["Package.swift", "Tests/SignInTrialTests/Side.swift"].map { sources[$0] ?? "" }
     #expect(
-      text.contains(
-        ".target(name: \"SignInDefect\", dependencies: [.product(name: \"RosterKata\", package: "
-          + "\"shipshape\")], swiftSettings: strict),"))
-    #expect(text.contains(".product(name: \"Loopback\", package: \"shipshape\")"))
+      texts[0].contains(
+        """
+            .target(
+              name: "SignInDefect",
+              dependencies: [
+                .product(name: "RosterKata", package: "shipshape"),
+              ],
+              swiftSettings: strict + [.unsafeFlags(["-j1"]), .treatAllWarnings(as: .error)]),
+
+        """))
+    #expect(
+      texts[0].contains(
+        """
+                .product(name: "RosterKata", package: "shipshape"),
+                .product(name: "Loopback", package: "shipshape"),
+              ],
+              swiftSettings: strict + [.unsafeFlags(["-j1"])]),
+          ],
+        """))
+    #expect(texts[0].contains("path: \"../../..\"") && texts[1].contains("import SignInStep1\n"))
     #expect(sources["Sources/SignInKataBefore/SignInController.swift"] != nil)
-    #expect(
-      sources["Tests/SignInTrialTests/Side.swift"]?.contains("case kataBefore, kataAfter") == true)
+    let choice = sources["Tests/SignInTrialTests/SideChoice.swift"] ?? ""
+    #expect(choice.contains("let all: [Side] = [.kataBefore, .kataAfter, .defect, .step1,"))
+    #expect(choice.contains("environment[\"SHIPSHAPE_SIDES\"] else { return all }\n"))
   }
 
   @Test("A defect is a patch of before; one that names no behaviour, or does not fit, is told")
   func defects() throws {
     let lesson = Catalogue.lessons[0]
-    let folder = lesson.sources(.before)
+    let file = "\(lesson.sources(.before))/A.swift"
     let path = SeededDefect.path(of: lesson)
     let patch =
-      "diff --git a/\(folder)/A.swift b/\(folder)/A.swift\n--- a/\(folder)/A.swift\n"
-      + "+++ b/\(folder)/A.swift\n@@ -1 +1 @@\n-let a = 1\n+let a = 2\n"
-    let book = try ScratchBook([
-      path: "Breaks: It is one\n\(patch)", "\(folder)/A.swift": "let a = 1\n",
-    ])
-    func defect() throws -> SeededDefect { try SeededDefect(of: lesson, in: book.workbook) }
-    #expect(try defect().breaks == ["It is one"])
-    #expect(try defect().tree == SourceTree(["A.swift": "let a = 2\n"]))
-    try book.write(patch, to: path)
+      "diff --git a/\(file) b/\(file)\n--- a/\(file)\n+++ b/\(file)\n@@ -1 +1 @@\n"
+      + "-let a = 1\n+let a = 2\n"
+    func read(_ head: String, _ text: String) throws -> String {
+      let book = try ScratchBook([path: head + patch, file: text])
+      do throws {
+        let defect = try SeededDefect(of: lesson, in: book.workbook)
+        return "\(defect.breaks) \(defect.tree.files)"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let breaks = "Why not.\nBreaks: It is one\n"
     #expect(
-      throws: SeededDefect.Failure(
-        description: "\(path) names no behaviour in a line that begins `Breaks: `.")
-    ) { try defect() }
-    try book.write("Breaks: It is one\n\(patch)", to: path)
-    try book.write("let a = 3\n", to: "\(folder)/A.swift")
-    #expect(
-      throws: SeededDefect.Failure(
-        description: "\(path) does not fit before: A.swift differs near line 1.")
-    ) { try defect() }
+      try [read(breaks, "let a = 1\n"), read("", "let a = 1\n"), read(breaks, "let a = 3\n")] == [
+        #"["It is one"] ["A.swift": "let a = 2\n"]"#,
+        "\(path) names no behaviour in a line that begins `Breaks: `.",
+        "\(path) does not fit before: A.swift differs near line 1.",
+      ])
   }
 }
