@@ -8,10 +8,6 @@ struct WorkbookTests {
   @Test("It is found from a folder inside, through a link, and where the first place has none")
   func find() throws {
     let (book, other) = (try ScratchBook(), try ScratchBook())
-    defer {
-      book.remove()
-      other.remove()
-    }
     let inside = book.root.appendingPathComponent("Sources/Lessons")
     let link = other.root.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: inside)
@@ -27,7 +23,6 @@ struct WorkbookTests {
     arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
   func incomplete(part: String) throws {
     let book = try ScratchBook()
-    defer { book.remove() }
     try book.remove(part)
     #expect(throws: BookError.noBook(startingAt: book.root.path)) {
       try Workbook.find(from: [book.root])
@@ -38,7 +33,6 @@ struct WorkbookTests {
   func pages() throws {
     let page = ScratchBook.lesson.page
     let book = try ScratchBook([page: "# One\r\n"])
-    defer { book.remove() }
     #expect(try book.workbook.text(of: ScratchBook.lesson) == "# One\r\n")
     #expect(throws: BookError.missing("Lessons/02-OpenClosed/README.md")) {
       try book.workbook.text(of: Catalogue.lessons[1])
@@ -53,7 +47,6 @@ struct WorkbookTests {
   @Test("The names in a folder are sorted, without hidden ones; the names of snippets are few")
   func names() throws {
     let book = try ScratchBook(["Lessons/b": "", "Lessons/a/c": "", "Lessons/.d": ""])
-    defer { book.remove() }
     #expect(book.workbook.names(in: "Lessons") == ["a", "b"])
     #expect(book.workbook.names(in: "None") == [])
     let names = [

@@ -34,15 +34,15 @@ struct FiguresTests {
   @Test("A patch is counted in files and lines, and existing tests that it edits")
   func patch() throws {
     let book = try SmallRequests.book()
-    defer { book.remove() }
     let measured = try LessonFigures(measuring: lesson, in: book.workbook)
-    #expect(measured.lesson == "SingleResponsibility")
-    #expect(measured.requests.map(\.name) == ["twin-bolts", "more-lives", "drop-shield"])
-    #expect(
-      measured.requests.first
-        == .init(
-          name: "twin-bolts", title: "Twin bolts", kind: .axis,
-          before: SampleFigures.cost(1, 0, 1, 1, 0), after: SampleFigures.cost(1, 1, 1, 3, 1)))
+    let requests = [
+      ("twin-bolts", ChangeRequest.Kind.axis), ("more-lives", .players), ("drop-shield", .costlier),
+    ].map { name, kind in
+      LessonFigures.Request(
+        name: name, title: "Twin bolts", kind: kind, before: SampleFigures.cost(1, 0, 1, 1, 0),
+        after: SampleFigures.cost(1, 1, 1, 3, 1))
+    }
+    #expect(measured == LessonFigures(lesson: "SingleResponsibility", requests: requests))
   }
 
   @Test("A change of a module is counted as its patch would be, with moved lines on both places")
@@ -51,31 +51,30 @@ struct FiguresTests {
     let cost = try ChangeCost(
       from: SourceTree(["A.swift": moved + "a\nb\nc\n", "B.swift": "b\n", "C.swift": "c\n"]),
       to: SourceTree(["A.swift": "a\nx\ny\nc\n", "C.swift": "c\n", "D.swift": moved + "d\ne\n"]))
-    #expect(cost == SampleFigures.cost(2, 1, 3, 5, 0))
-    #expect(cost.lines == 8)
+    #expect(cost == SampleFigures.cost(2, 1, 3, 5, 0) && cost.lines == 8)
   }
 
   @Test("Figure by figure, less is better")
   func balance() {
     let two = SampleFigures.two.requests.map { CostBalance(before: $0.before, after: $0.after) }
-    #expect(two.map(\.text) == ["3 better, 1 worse, 1 the same", "4 worse, 1 the same"])
-    #expect(two.map(\.isNoCheaper) == [false, true])
     let draw = CostBalance(
       before: SampleFigures.cost(1, 0, 2, 0, 1), after: SampleFigures.cost(2, 0, 1, 0, 1))
-    #expect(draw.text == "1 better, 1 worse, 3 the same")
-    #expect(draw.isNoCheaper)
-    let cost = SampleFigures.cost(1, 2, 3, 4, 5)
-    #expect(CostFigure.allCases.map { $0.value(of: cost) } == [1, 2, 3, 4, 5])
     #expect(
-      CostFigure.allCases.map(\.head) == [
-        "files touched", "new files", "lines changed", "lines added", "tests edited",
+      (two + [draw]).map { "\($0.text), no cheaper: \($0.isNoCheaper)" } == [
+        "3 better, 1 worse, 1 the same, no cheaper: false",
+        "4 worse, 1 the same, no cheaper: true",
+        "1 better, 1 worse, 3 the same, no cheaper: true",
+      ])
+    let cost = SampleFigures.cost(1, 2, 3, 4, 5)
+    #expect(
+      CostFigure.allCases.map { "\($0.value(of: cost)) \($0.head)" } == [
+        "1 files touched", "2 new files", "3 lines changed", "4 lines added", "5 tests edited",
       ])
   }
 
   @Test("They are kept as JSON with sorted keys, and read as they are")
   func roundTrip() throws {
     let book = try ScratchBook([LessonFigures.path(of: lesson): SampleFigures.two.json()])
-    defer { book.remove() }
     #expect(try LessonFigures(of: lesson, in: book.workbook) == SampleFigures.two)
     let json = """
       {
@@ -101,7 +100,6 @@ struct FiguresTests {
       whole.replacing("\"linesAdded\" : 30,", with: ""),
     ] {
       let book = try ScratchBook([path: text])
-      defer { book.remove() }
       let reason = "its figures are not of this version of the book"
       #expect(throws: BookError.damaged(path, reason: reason)) {
         try LessonFigures(of: lesson, in: book.workbook)

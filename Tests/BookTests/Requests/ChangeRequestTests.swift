@@ -5,64 +5,56 @@ import Testing
 @Suite("Requests of a lesson")
 struct ChangeRequestTests {
   private let lesson = ScratchBook.lesson
-  private let path = "\(SmallRequests.folder)/twin-bolts"
+  private let book: ScratchBook
 
-  private func inBook(_ work: (ScratchBook) throws -> Void) throws {
-    let book = try SmallRequests.book()
-    defer { book.remove() }
-    try work(book)
-  }
+  init() throws { book = try SmallRequests.book() }
 
-  private func twins(_ book: ScratchBook) throws(BookError) -> ChangeRequest {
+  private func twins() throws(BookError) -> ChangeRequest {
     try ChangeRequest("twin-bolts", of: lesson, in: book.workbook)
   }
 
   @Test("One has its words, its tests and both changes")
   func whole() throws {
-    try inBook { book in
-      let request = try twins(book)
-      #expect(
-        [request.title, request.sentence, request.askedBy, request.testFile, request.tests]
-          == [
-            "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
-            SmallRequests.tests,
-          ])
-      #expect(
-        [request.before.reason, request.after.reason]
-          == ["The switch gets a case, as it has one for each.", "A new gun."])
-      #expect(request.path == path)
+    let request = try twins()
+    #expect(
+      [
+        request.title, request.sentence, request.askedBy, request.testFile, request.tests,
+        request.before.reason, request.after.reason, request.path,
+      ] == [
+        "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
+        SmallRequests.tests, "The switch gets a case, as it has one for each.", "A new gun.",
+        Self.folder,
+      ])
+    let ship = "/// A ship.\nlet lives = 4\n"
+    let trees = try Side.allCases.map { side in
+      [
+        try request.tree(of: side, in: book.workbook),
+        try request.testsTree(of: side, in: book.workbook),
+      ]
+      .map(\.files)
     }
-  }
-
-  @Test("Its patch makes the sources of a side, and the lesson's tests that have to be edited")
-  func trees() throws {
-    try inBook { book in
-      let request = try twins(book)
-      let ship = "/// A ship.\nlet lives = 4\n"
-      #expect(try request.tree(of: .before, in: book.workbook) == SourceTree(["Ship.swift": ship]))
-      #expect(
-        try request.tree(of: .after, in: book.workbook)
-          == SourceTree(["Ship.swift": ship, "Gun.swift": "gun\n", "New.swift": "a\nb\n"]))
-      #expect(
-        try request.testsTree(of: .before, in: book.workbook)
-          == SourceTree(["LivesTests.swift": "lives == 3\n"]))
-      #expect(
-        try request.testsTree(of: .after, in: book.workbook)
-          == SourceTree(["LivesTests.swift": "lives == 4\n", "MoreTests.swift": "more\n"]))
-    }
+    #expect(
+      trees == [
+        [["Ship.swift": ship], ["LivesTests.swift": "lives == 3\n"]],
+        [
+          ["Ship.swift": ship, "Gun.swift": "gun\n", "New.swift": "a\nb\n"],
+          ["LivesTests.swift": "lives == 4\n", "MoreTests.swift": "more\n"],
+        ],
+      ])
+    try book.edit("\(Self.folder)/Request.md", "\n", "\r\n")
+    #expect(try twins() == request, "line ends do not matter")
   }
 
   @Test("They come in the order of their kinds, and one that there is not is told with them")
   func all() throws {
-    try inBook { book in
-      let requests = try ChangeRequest.all(of: lesson, in: book.workbook)
-      #expect(requests.map(\.name) == ["twin-bolts", "more-lives", "drop-shield"])
-      #expect(try ChangeRequest.all(of: Catalogue.lessons[1], in: book.workbook) == [])
-      let known = ["drop-shield", "more-lives", "twin-bolts"]
-      for name in ["twins", "", "../Steps"] {
-        #expect(throws: BookError.noSuchRequest(name, lesson: 1, known: known)) {
-          try ChangeRequest(name, of: lesson, in: book.workbook)
-        }
+    let requests = try Catalogue.lessons.prefix(2).map { lesson in
+      try ChangeRequest.all(of: lesson, in: book.workbook).map(\.name)
+    }
+    #expect(requests == [["twin-bolts", "more-lives", "drop-shield"], []])
+    let known = ["drop-shield", "more-lives", "twin-bolts"]
+    for name in ["twins", "", "../Steps"] {
+      #expect(throws: BookError.noSuchRequest(name, lesson: 1, known: known)) {
+        try ChangeRequest(name, of: lesson, in: book.workbook)
       }
     }
   }
@@ -98,10 +90,8 @@ struct ChangeRequestTests {
       ),
     ] as [(ScratchBook.Damage, BookError)])
   func faults(damage: ScratchBook.Damage, error: BookError) throws {
-    try inBook { book in
-      try book.take(damage)
-      #expect(throws: error) { try twins(book).tree(of: .after, in: book.workbook) }
-    }
+    try book.take(damage)
+    #expect(throws: error) { try twins().tree(of: .after, in: book.workbook) }
   }
 
   @Test(
@@ -114,24 +104,14 @@ struct ChangeRequestTests {
       ("- After: A new gun.", "- After: …"),
     ])
   func words(line: String, form: String) throws {
-    let file = "\(path)/Request.md"
+    let file = "\(Self.folder)/Request.md"
     let head = line.prefix { $0 != ":" }
+    let whole = try book.workbook.text(at: file)
     for instead in ["", line.contains(":") ? "\(head):" : String(line.prefix(1)) + " "] {
-      try inBook { book in
-        try book.edit(file, line, instead)
-        #expect(throws: BookError.damaged(file, reason: "it has no line “\(form)”")) {
-          try twins(book)
-        }
+      try book.write(file, whole.replacing(line, with: instead))
+      #expect(throws: BookError.damaged(file, reason: "it has no line “\(form)”")) {
+        try twins()
       }
-    }
-  }
-
-  @Test("Line ends do not matter")
-  func lineEnds() throws {
-    try inBook { book in
-      let request = try twins(book)
-      try book.edit("\(path)/Request.md", "\n", "\r\n")
-      #expect(try twins(book) == request)
     }
   }
 }

@@ -45,7 +45,7 @@ enum SmallRequests {
     })
 
   /// A book whose first lesson has a request of each kind: `twin-bolts`, `more-lives` and
-  /// `drop-shield`; `remove()` takes it away.
+  /// `drop-shield`.
   static func book() throws -> ScratchBook {
     let book = try ScratchBook()
     for (side, tree) in sides { try book.write(tree, side) }

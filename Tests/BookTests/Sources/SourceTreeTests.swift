@@ -27,20 +27,17 @@ struct SourceTreeTests {
     #expect(time == old)
   }
 
-  @Test("The files in which two differ are those of either, sorted")
-  func differences() {
-    let one = SourceTree(["A": "1", "B": "2", "D": "4"])
-    let other = SourceTree(["A": "1", "B": "3", "C": "5"])
-    #expect(one.differences(from: other) == ["B", "C", "D"])
-    #expect(one.differences(from: one) == [])
-  }
-
-  @Test("The distance of two is in lines, wherever they stand in a file")
-  func distance() {
+  @Test(
+    "Two differ in files of either, sorted; their distance is in lines, wherever they stand",
+    arguments: [
+      (["A": "a\nb\nb\n", "B": "b\n"], [], 0), (["A": "b\na\nb\n", "B": "b\n"], ["A"], 0),
+      (["A": "a\nb\nc\n", "B": "b\n"], ["A"], 2),
+      // A line and its end.
+      (["A": "a\nb\nb\n"], ["B"], 2), (["C": "c"], ["A", "B", "C"], 7),
+    ])
+  func differences(other: [String: String], paths: [String], distance: Int) {
     let one = SourceTree(["A": "a\nb\nb\n", "B": "b\n"])
-    #expect(one.distance(to: SourceTree(["A": "b\na\nb\n", "B": "b\n"])) == 0)
-    #expect(one.distance(to: SourceTree(["A": "a\nb\nc\n", "B": "b\n"])) == 2)
-    #expect(one.distance(to: SourceTree(["A": "a\nb\nb\n"])) == 2, "its line and its end")
-    #expect(SourceTree().distance(to: one) == 6)
+    #expect(one.differences(from: SourceTree(other)) == paths)
+    #expect(one.distance(to: SourceTree(other)) == distance)
   }
 }

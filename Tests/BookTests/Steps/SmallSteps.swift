@@ -41,7 +41,7 @@ enum SmallSteps {
 
   static let paths = ["01-hull", "02-place", "03-value"].map { "\(folder)/\($0).diff" }
 
-  /// A book whose first lesson has these steps; `remove()` takes it away.
+  /// A book whose first lesson has these steps.
   static func book() throws -> ScratchBook {
     let book = try ScratchBook(patches)
     try book.write("\(folder)/README.md", "no step")

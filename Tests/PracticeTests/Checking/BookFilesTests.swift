@@ -24,29 +24,22 @@ struct BookFilesTests {
       "Package@swift-6.0.swift", "Tests/SingleResponsibilityKataTests/More/Own.swift",
     ]
     let readers = [kata.sourcesPath + "/Ship.swift", "notes.txt", kata.testsPath + "/.Own.swift"]
-    let ours = try book.read(kata.inBook(side))
+    let ours = try book.texts(in: kata.path)
+    func mine(_ paths: [String]) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, "mine") })
+    }
     for path in strangers + readers + [side] { try book.write(kata.inBook(path), "mine") }
     try book.remove(kata.inBook(tests))
     #expect(
       try restore()
         == BookFiles.Restored(paths: strangers + [tests, side], takenAway: strangers))
-    #expect(try book.read(kata.inBook(side)) == ours)
-    #expect(try book.read(kata.inBook(tests)) == SmallBook.tests)
-    for path in (strangers + [side]).map({ "\(aside)/\($0)" }) + readers.map(kata.inBook) {
-      #expect(try book.read(path) == "mine")
-    }
-    #expect(try restore() == BookFiles.Restored())
-    try book.write(kata.inBook(side), "two")
-    #expect(try restore().paths == [side])
-    #expect(try book.read("\(aside)/\(side)-2") == "two", "the first keeps its place")
-  }
-
-  @Test("A folder in the place of a file, or no tests at all, are put right too")
-  func folders() throws {
+    #expect(try book.texts(in: kata.path) == ours.merging(mine(readers)) { $1 })
+    #expect(try book.texts(in: aside) == mine(strangers + [side]))
+    // No tests at all, but a folder in the place of a file.
     try book.remove(kata.inBook("Tests"))
     try book.write(kata.inBook("\(side)/inside"), "")
-    #expect(try restore().paths == [tests, side])
-    #expect(book.isThere(kata.inBook(tests)) && book.isThere("\(aside)/\(side)/inside"))
+    #expect(try [restore(), restore()].map(\.paths) == [[tests, side], []])
+    #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 
   @Test("What cannot be put back is told, and a kata that is gone is not begun anew")

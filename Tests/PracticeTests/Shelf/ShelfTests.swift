@@ -21,9 +21,7 @@ struct ShelfTests {
   @Test("A work is moved there and back without what was built in it, and counts as changed then")
   func move() throws {
     try book.write(kata.inBook(".build/large"), "…")
-    #expect(try shelf.works() == [])
-    #expect(try shelf.put(at: moment) == name)
-    #expect(!kata.isStarted)
+    #expect(try shelf.put(at: moment) == name && !kata.isStarted)
     let work = "Katas/.shelf/02-OpenClosed/\(name)"
     #expect(try book.names(in: work) == ["Package.swift", "README.md", "Sources", "Tests"])
     try book.age("\(work)/\(kata.sourcesPath)", to: Date(timeIntervalSince1970: 0))
@@ -32,7 +30,7 @@ struct ShelfTests {
     #expect(try shelf.works() == [])
     let sources = book.url(kata.inBook(kata.sourcesPath)).path
     let date = try FileManager.default.attributesOfItem(atPath: sources)[.modificationDate] as? Date
-    #expect(try #require(date) > Date(timeIntervalSinceNow: -600))
+    #expect(date ?? .distantPast > Date(timeIntervalSinceNow: -600))
   }
 
   @Test("What cannot be moved is told, and stays")

@@ -62,6 +62,15 @@ final class SmallBook: Sendable {
 
   func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
 
+  /// The text of each file in a folder, at any depth, by its path in the folder.
+  func texts(in path: String) throws -> [String: String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: url(path).path)
+    let texts = names.compactMap { name in
+      (try? read("\(path)/\(name)")).map { (name, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: texts)
+  }
+
   func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url(path).path).sorted()
   }
