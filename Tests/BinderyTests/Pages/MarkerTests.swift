@@ -32,8 +32,7 @@ struct MarkerTests {
     ] as [(String, Quote.Origin?, String?)])
   func kinds(line: String, origin: Quote.Origin?, language: String?) throws {
     let found = try Quote.Origin(marker: line)
-    #expect(found == origin)
-    #expect(found?.language == language)
+    #expect(found == origin && found?.language == language)
   }
 
   @Test(

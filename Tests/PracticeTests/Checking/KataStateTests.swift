@@ -59,16 +59,23 @@ struct KataStateTests {
       return reader.state()
     }
     #expect(states == [.empty, .gone])
-    #expect(
-      [.there(KataSnapshot()), .gone, .readOnly, .empty].map { $0.sentence(about: kata) } == [
-        "",
-        "\(kata.path) is gone: put it back, or make it anew with `scripts/workbook start 2`; it is "
-          + "checked as soon as it is there.",
-        "Katas/.build cannot be written: allow it with `chmod -R u+w Katas/.build`; \(kata.path) is "
-          + "checked as soon as you do.",
-        "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin anew "
-          + "with `scripts/workbook reset 2`; it is checked then.",
-      ])
+    let all: [KataState] = [.there(KataSnapshot()), .gone, .readOnly, .empty]
+    let sentences = [
+      "",
+      """
+      Katas/02-OpenClosed is gone: put it back, or make it anew with `scripts/workbook start 2`; \
+      it is checked as soon as it is there.
+      """,
+      """
+      Katas/.build cannot be written: allow it with `chmod -R u+w Katas/.build`; \
+      Katas/02-OpenClosed is checked as soon as you do.
+      """,
+      """
+      No Swift file is left in Katas/02-OpenClosed/Sources/OpenClosedKata: put yours back, or \
+      begin anew with `scripts/workbook reset 2`; it is checked then.
+      """,
+    ]
+    #expect(all.map { $0.sentence(about: kata) } == sentences)
   }
 }
 
