@@ -6,46 +6,45 @@ import Testing
 // Rules of after, with nothing around them. Before cannot have these tests: its rules are inside one
 // private switch, and can only be reached through a contact that leads there.
 
-/// A second opinion on one of the things that ``Ramming`` is about.
-private struct Boarding: CollisionRule {
-  let parties: (Party, Party)
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome] { [] }
-}
-
 @Suite("After: one rule, and two about the same two")
 struct AfterPartsTests {
   private let empty = Scene(entities: [])
+  private let player = Part.player.entity(8)
+  private let raider = Part(.raider, of: .enemy).entity(2)
 
   // snippet: rule-alone
-  @Test("A rule says what follows, with no referee and no book around it")
+  @Test("A rule says what follows, with no referee around it")
   func ruleAlone() {
-    let (player, raider) = (Part.player.entity(8), Part(.raider, of: .enemy).entity(2))
+    let rule = CollisionRule.ramming
     #expect(
-      Ramming().outcomes(of: player, meeting: raider, in: empty)
+      rule.outcomes(of: Contact(player, raider), in: empty)
         == [.hit(8), .destroy(2), .score(10)])
   }
   // end: rule-alone
 
-  @Test("Two rules about the same two are refused when the book is made, and named")
-  func refused() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = Referee(rules: [Ramming(), Boarding(parties: (.player, Party(.diver)))])
+  @Test("A rule has nothing to say about two others, even where it knows one of them")
+  func others() {
+    let (mine, ownRaider) = (Part.mine.entity(5), Part(.raider, of: .player).entity(6))
+    for other in [mine, ownRaider] {
+      #expect(CollisionRule.ramming.outcomes(of: Contact(player, other), in: empty) == nil)
+      #expect(CollisionRule.ramming.outcomes(of: Contact(raider, other), in: empty) == nil)
     }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      said.contains(
-        /Ramming\(\) and Boarding\(.+are both about player \(player\) and diver \(enemy\)\./),
-      "It says which rules and about whom: \(said)")
   }
 
-  @Test("Two rules about the same kinds are fine where the sides differ")
-  func accepted() {
-    let referee = Referee(
-      rules: [Ramming(), Boarding(parties: (.player, Party(.diver, of: .nobody)))])
-    let contact = Contact(Part.player.entity(1), Part(.diver, of: .enemy).entity(2))
-    #expect(
-      referee.outcomes(of: contact, in: empty) == [.hit(1), .destroy(2), .score(20)])
+  @Test(
+    "Of two rules about the same two the earlier one answers, unless it leaves them to the next")
+  func order() {
+    let boarding = CollisionRule(.player, Party(.raider)) { _, raider, scene in
+      scene.wave > 1 ? [.destroy(raider.id)] : nil
+    }
+    func outcomes(_ rules: [CollisionRule], wave: Int) -> [Outcome] {
+      Referee(rules: rules)
+        .outcomes(of: Contact(player, raider), in: Scene(wave: wave, entities: []))
+    }
+    let rammed: [Outcome] = [.hit(8), .destroy(2), .score(10)]
+    #expect(outcomes([boarding, .ramming], wave: 1) == rammed)
+    #expect(outcomes([boarding, .ramming], wave: 2) == [.destroy(2)])
+    #expect(outcomes([.ramming, boarding], wave: 2) == rammed)
+    #expect(outcomes([boarding], wave: 1) == [])
   }
 }

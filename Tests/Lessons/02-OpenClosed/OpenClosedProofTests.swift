@@ -1,28 +1,26 @@
 import LessonSupport
+import OpenClosedAfter
 import OpenClosedBefore
 import SpaceGame
 import Testing
 
-@testable import OpenClosedAfter
+// A guest of the lesson: another module, which sees what is public and nothing else. It brings two
+// kinds of collision that no file of the lesson knows.
 
-// Two new kinds of collision, written here: neither is known to any file of the lesson.
-
-// snippet: new-rule
-/// Bolts of two enemies that cross cancel each other out.
-private struct Crossfire: CollisionRule {
-  var parties: (Party, Party) { (Party(.bolt, of: .enemy), Party(.bolt, of: .enemy)) }
-
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome] {
+extension CollisionRule {
+  // snippet: new-rule
+  /// Bolts of two enemies that cross cancel each other out.
+  fileprivate static let crossfire = CollisionRule(
+    Party(.bolt, of: .enemy), Party(.bolt, of: .enemy)
+  ) { one, other, _ in
     [.destroy(one.id), .destroy(other.id)]
   }
-}
-// end: new-rule
+  // end: new-rule
 
-/// An enemy's bolt that strays into a mine sets it off.
-private struct StrayBoltHitsMine: CollisionRule {
-  var parties: (Party, Party) { (.mine, Party(.bolt, of: .enemy)) }
-
-  func outcomes(of mine: Entity, meeting bolt: Entity, in scene: Scene) -> [Outcome] {
+  /// An enemy's bolt that strays into a mine sets it off.
+  fileprivate static let strayBoltHitsMine = CollisionRule(
+    .mine, Party(.bolt, of: .enemy)
+  ) { mine, bolt, scene in
     [.destroy(bolt.id)] + Blast(of: mine, in: scene).outcomes
   }
 }
@@ -42,7 +40,7 @@ private struct CrossfireWrapper: Refereeing {
 
 extension Side {
   /// A referee for the rules of the game and these, as far as the side can take them.
-  fileprivate func referee(with newRules: [any CollisionRule]) -> any Refereeing {
+  fileprivate func referee(with newRules: [CollisionRule]) -> any Refereeing {
     switch self {
     case .before: OpenClosedBefore.Referee()
     case .after: OpenClosedAfter.Referee(rules: .standard + newRules)
@@ -50,13 +48,13 @@ extension Side {
   }
 }
 
-@Suite("Proofs: a new kind of collision")
+@Suite("Proofs: a new kind of collision from outside")
 struct OpenClosedProofTests {
   // snippet: crossfire
-  @Test("A rule of two enemies' bolts comes from outside", arguments: Side.allCases)
+  @Test("Another module brings a rule of two enemies' bolts", arguments: Side.allCases)
   func crossfire(side: Side) {
     let contact = Contact(Part.enemyBolt.entity(4), Part.enemyBolt.entity(6))
-    let referee = side.referee(with: [Crossfire()])
+    let referee = side.referee(with: [.crossfire])
     withKnownIssue("The switch is closed: nothing from outside gets into it.") {
       #expect(
         referee.outcomes(of: contact, in: Scene(entities: [])) == [.destroy(4), .destroy(6)])
@@ -66,10 +64,10 @@ struct OpenClosedProofTests {
   }
   // end: crossfire
 
-  @Test("A rule that sets off a mine comes from outside with its blast", arguments: Side.allCases)
+  @Test("Another module's rule uses the blast of a mine", arguments: Side.allCases)
   func strayBolt(side: Side) {
     let raider = Part(.raider, of: .enemy).entity(9, x: 17)
-    let referee = side.referee(with: [Crossfire(), StrayBoltHitsMine()])
+    let referee = side.referee(with: [.crossfire, .strayBoltHitsMine])
     for (mine, bolt) in inBothOrders(.mine, .enemyBolt) {
       let outcomes = referee.outcomes(of: Contact(mine, bolt), in: Scene(entities: [raider]))
       withKnownIssue("The switch is closed: nothing from outside gets into it.") {
@@ -95,7 +93,7 @@ struct OpenClosedProofTests {
   }
 
   private static func source(_ side: String, _ code: String) -> String {
-    "import SpaceGame\n@testable import OpenClosed\(side)\n\(code)"
+    "import SpaceGame\nimport OpenClosed\(side)\n\(code)"
   }
 
   private static func fuse(_ side: String, _ call: String) -> String {

@@ -1,13 +1,13 @@
 import SpaceGame
 
 /// What a mine does when it blows up, whoever set it off.
-struct Blast {
+public struct Blast: Sendable {
   /// The mine goes, and so does a life of every ship in reach. Nothing reaches a spectre.
-  let outcomes: [Outcome]
+  public let outcomes: [Outcome]
   /// The points of the mine and of the enemies among the ships.
-  let points: Int
+  public let points: Int
 
-  init(of mine: Entity, in scene: Scene) {
+  public init(of mine: Entity, in scene: Scene) {
     var outcomes: [Outcome] = [.destroy(mine.id)]
     var points = mine.kind.points
     for thing in scene.entities(within: CollisionRules.blastRadius, of: mine.position) {

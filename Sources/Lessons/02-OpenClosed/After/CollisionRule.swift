@@ -2,17 +2,29 @@ import SpaceGame
 
 // snippet: rule
 /// What follows when two things touch that belong to two parties.
-protocol CollisionRule: Sendable {
-  /// Whom the rule is about. No two rules in a book may be about the same two.
-  var parties: (Party, Party) { get }
+public struct CollisionRule: Sendable {
+  /// What follows for a member of each party, in order, or `nil` where the rule has no say.
+  public typealias Answer = @Sendable (Entity, Entity, Scene) -> [Outcome]?
 
-  /// What follows from a contact, in the order in which it is to be carried out.
-  ///
+  private let one: Party
+  private let other: Party
+  private let answer: Answer
+
   /// - Parameters:
-  ///   - one: A member of the first party. Where both could take either part, the one with the
-  ///     smaller id.
-  ///   - other: A member of the second party.
-  ///   - scene: All that is there, for the rules that reach further than the two.
-  func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome]
+  ///   - one: Where both things could take this part, it goes to the one with the smaller id.
+  ///   - other: The party that the first one touches.
+  public init(_ one: Party, _ other: Party, answer: @escaping Answer) {
+    self.one = one
+    self.other = other
+    self.answer = answer
+  }
+
+  /// What follows from a contact, or `nil` where the rule is not about these two.
+  public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome]? {
+    let (first, second) = (contact.first, contact.second)
+    if one.includes(first), other.includes(second) { return answer(first, second, scene) }
+    if one.includes(second), other.includes(first) { return answer(second, first, scene) }
+    return nil
+  }
 }
 // end: rule

@@ -1,33 +1,29 @@
 import SpaceGame
 
 /// Those who can take one part in a collision.
-struct Party: Sendable {
-  /// What a thing is, and whose.
-  struct Role: Hashable, Sendable {
-    let kind: Kind
-    let allegiance: Allegiance
-  }
-
-  let roles: [Role]
+public struct Party: Sendable {
+  private let kinds: Set<Kind>
+  private let allegiance: Allegiance?
 
   /// - Parameters:
-  ///   - kind: A kind that belongs to the party.
-  ///   - others: The other kinds.
+  ///   - kinds: The kinds that belong to the party.
   ///   - allegiance: Whose they have to be, or `nil` where that makes no difference.
-  init(_ kind: Kind, _ others: Kind..., of allegiance: Allegiance? = nil) {
-    let allegiances = allegiance.map { [$0] } ?? Allegiance.allCases
-    roles = ([kind] + others).flatMap { kind in
-      allegiances.map { Role(kind: kind, allegiance: $0) }
-    }
+  public init(_ kinds: Kind..., of allegiance: Allegiance? = nil) {
+    self.kinds = Set(kinds)
+    self.allegiance = allegiance
+  }
+
+  func includes(_ entity: Entity) -> Bool {
+    kinds.contains(entity.kind) && (allegiance == nil || allegiance == entity.allegiance)
   }
 }
 
 // snippet: parties
 extension Party {
-  static let player = Party(.player)
-  static let playersBolt = Party(.bolt, of: .player)
-  static let enemyShip = Party(.raider, .diver, .hunter, of: .enemy)
-  static let enemyBullet = Party(.bolt, .seeker, of: .enemy)
-  static let mine = Party(.mine)
+  public static let player = Party(.player)
+  public static let playersBolt = Party(.bolt, of: .player)
+  public static let enemyShip = Party(.raider, .diver, .hunter, of: .enemy)
+  public static let enemyBullet = Party(.bolt, .seeker, of: .enemy)
+  public static let mine = Party(.mine)
 }
 // end: parties

@@ -1,10 +1,10 @@
 import SpaceGame
 
-/// The referee that looks up the rule about two things and lets it speak.
+/// The referee that asks one rule after the other, until one has an answer.
 ///
 /// Names no kind of thing and no rule: the rules are handed to it.
 public struct Referee: Refereeing {
-  private let book: RuleBook
+  private let rules: [CollisionRule]
 
   /// A referee for the rules of the game.
   public init() {
@@ -12,15 +12,16 @@ public struct Referee: Refereeing {
   }
 
   // snippet: referee
-  init(rules: [any CollisionRule]) {
-    book = RuleBook(rules)
+  /// - Parameter rules: Where two are about the same things, the earlier one answers.
+  public init(rules: [CollisionRule]) {
+    self.rules = rules
   }
 
   public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
-    guard let entry = book.entry(for: contact) else { return [] }
-    return entry.isSwapped
-      ? book.rules[entry.rule].outcomes(of: contact.second, meeting: contact.first, in: scene)
-      : book.rules[entry.rule].outcomes(of: contact.first, meeting: contact.second, in: scene)
+    for rule in rules {
+      if let outcomes = rule.outcomes(of: contact, in: scene) { return outcomes }
+    }
+    return []
   }
   // end: referee
 }

@@ -1,17 +1,17 @@
-extension [any CollisionRule] {
+extension [CollisionRule] {
   // snippet: standard
-  /// The rules of the game. A new kind of collision is a new type, and one more line in this list.
-  static var standard: Self {
+  /// The rules of the game. A new kind of collision is a new rule, and one more line in this list.
+  public static var standard: Self {
     [
-      Ramming(),
-      BulletHitsPlayer(),
-      CatchingRepair(),
-      BoltHitsShip(),
-      BoltHitsHunter(),
-      BoltStopsBullet(),
-      ShipTouchesMine(),
-      BoltHitsMine(),
-      SeekerHitsMine(),
+      .ramming,
+      .bulletHitsPlayer,
+      .catchingRepair,
+      .boltHitsHunter,
+      .boltHitsShip,
+      .boltStopsBullet,
+      .shipTouchesMine,
+      .boltHitsMine,
+      .seekerHitsMine,
     ]
   }
   // end: standard

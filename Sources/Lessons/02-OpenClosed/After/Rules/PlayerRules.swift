@@ -1,30 +1,20 @@
 import SpaceGame
 
-// snippet: ramming
-/// Costs the player a life and the enemy its ship.
-struct Ramming: CollisionRule {
-  var parties: (Party, Party) { (.player, .enemyShip) }
-
-  func outcomes(of player: Entity, meeting enemy: Entity, in scene: Scene) -> [Outcome] {
+extension CollisionRule {
+  // snippet: ramming
+  /// Costs the player a life and the enemy its ship.
+  static let ramming = CollisionRule(.player, .enemyShip) { player, enemy, _ in
     [.hit(player.id), .destroy(enemy.id), .score(enemy.kind.points)]
   }
-}
-// end: ramming
+  // end: ramming
 
-/// Bolts and seekers are spent when they hit.
-struct BulletHitsPlayer: CollisionRule {
-  var parties: (Party, Party) { (.player, .enemyBullet) }
-
-  func outcomes(of player: Entity, meeting bullet: Entity, in scene: Scene) -> [Outcome] {
+  /// Bolts and seekers are spent when they hit.
+  static let bulletHitsPlayer = CollisionRule(.player, .enemyBullet) { player, bullet, _ in
     [.hit(player.id), .destroy(bullet.id)]
   }
-}
 
-/// Only the player can use a kit, whoever lost it.
-struct CatchingRepair: CollisionRule {
-  var parties: (Party, Party) { (.player, Party(.repair)) }
-
-  func outcomes(of player: Entity, meeting kit: Entity, in scene: Scene) -> [Outcome] {
+  /// Only the player can use a kit, whoever lost it.
+  static let catchingRepair = CollisionRule(.player, Party(.repair)) { player, kit, _ in
     [.destroy(kit.id), .repair(player.id), .score(kit.kind.points)]
   }
 }
