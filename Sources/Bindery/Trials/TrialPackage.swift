@@ -40,7 +40,8 @@ struct TrialPackage: Sendable {
     // Each round drops at least one module or suite, or gives the build up.
     while !plan.suites.isEmpty {
       try plan.sources.write(to: package)
-      let build = PackageBuild(package: package, scratch: scratch)
+      var build = PackageBuild(package: package, scratch: scratch)
+      build.hasDebugInfo = false
       guard case .failed(let failure) = try await build.run() else {
         report.runs = try await tests(of: plan)
         return report

@@ -14,6 +14,8 @@ package struct PackageBuild: Sendable {
   ///
   /// SwiftPM does not notice when that plan belongs to another package.
   package var reusesPlan = true
+  /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
+  package var hasDebugInfo = true
   /// The folders whose sources it may have to compile; used to report progress.
   let sources: [URL]
 
@@ -61,5 +63,6 @@ package struct PackageBuild: Sendable {
     ["build"] + (product.map { ["--product", $0] } ?? ["--build-tests"])
       + (scratch.map { ["--scratch-path", $0.path] } ?? [])
       + (reusesPlan ? [] : ["--disable-build-manifest-caching"])
+      + (hasDebugInfo ? [] : ["-debug-info-format", "none"])
   }
 }
