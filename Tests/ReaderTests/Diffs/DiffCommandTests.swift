@@ -128,19 +128,19 @@ struct DiffCommandTests {
         """
       ),
       (
-        RecordingConsole(width: 52), ["--side-by-side"],
+        RecordingConsole(width: 47), ["--side-by-side"],
         """
         - only before   + only after
 
-        Thing.swift              │ Thing.swift
-        ─────────────────────────┼─────────────────────────
-        -   return ship.reach    │ +   return ship.reach +
-                                 │       ↪ wind.reach
-          let b                  │   let b
+        Thing.swift            │ Thing.swift
+        ───────────────────────┼───────────────────────
+        -   return ship.reach  │ +   return ship.reach
+                               │       ↪ + wind.reach
+          let b                │   let b
 
-        (not before)             │ New.swift
-        ─────────────────────────┼─────────────────────────
-                                 │ + let ship = one
+        (not before)           │ New.swift
+        ───────────────────────┼───────────────────────
+                               │ + let ship = one
 
         """
       ),

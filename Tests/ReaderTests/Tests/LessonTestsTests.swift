@@ -214,7 +214,7 @@ struct LessonTestsTests {
   @Test("Failures at one line are told once and counted; behind a screenful the names stand again")
   func grouped() {
     let tests = ["Hull", "Gun", "Mount", "Yard", "Crew"].map { name in
-      let lines = name == "Hull" ? [6, 6, 6, 8] : [6]
+      let lines = name == "Hull" ? [6, 6, 6, 8, 8] : [6]
       return Self.test(
         name,
         cases: lines.map { ("after", Self.outcome(Self.issue("No.", with: "after", line: $0))) })
@@ -226,11 +226,12 @@ struct LessonTestsTests {
         \(Self.lesson):8
         with after
         No.
+        and 1 more like it
 
       """
     let others = ["Gun", "Mount"].map { "\n✗ \($0)\n\(one)" }.joined()
-    let four = text(Self.report(Array(tests.prefix(3))))
-    #expect(four.hasSuffix("\n\n\(hull)\(others)\nFailed: 3 of 3 tests.\n"))
+    let screenful = text(Self.report(Array(tests.prefix(3))))
+    #expect(screenful.hasSuffix("\n\n\(hull)\(others)\nFailed: 3 of 3 tests.\n"))
     let names = "\n✗ Hull\n✗ Gun\n✗ Mount\n✗ Yard\n✗ Crew\n\nFailed: 5 of 5 tests.\n"
     #expect(text(Self.report(tests)).hasSuffix("  No.\n\(names)"))
   }
