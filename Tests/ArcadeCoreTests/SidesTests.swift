@@ -24,23 +24,21 @@ struct SidesTests {
     #expect(Seam.ofVisit.map(\.rawValue) == [5, 6, 7, 8, 9])
   }
 
-  @Test(
-    "A choice that makes no sense is told",
-    arguments: [
-      ("sideways", ArcadeError.sides("sideways")), ("", .sides("")), ("all", .sides("all")),
-      ("1=before,", .sides("1=before,")), ("1=both", .sides("1=both")), ("1", .sides("1")),
-      ("10=before", .noSuchSeam("10")), ("0=before", .noSuchSeam("0")),
+  @Test("A choice that makes no sense is told in one sentence that says what to do")
+  func nonsense() {
+    for text in ["sideways", "", "all", "1=before,", "1=both", "1"] {
+      #expect(throws: ArcadeError.sides(text)) { try Sides(text) }
+    }
+    for (text, error) in [
+      ("10=before", ArcadeError.noSuchSeam("10")), ("0=before", .noSuchSeam("0")),
       ("srp=before", .noSuchSeam("srp")), ("1=before,1=before", .seamTwice(1)),
-    ])
-  func nonsense(_ text: String, _ error: ArcadeError) {
-    #expect(throws: error) { try Sides(text) }
-    #expect(error.isWrongUsage)
-  }
-
-  @Test("Each error is one sentence that says what to do")
-  func sentences() {
+    ] {
+      #expect(throws: error) { try Sides(text) }
+    }
+    let errors = [ArcadeError.sides("x"), .noSuchSeam("10"), .seamTwice(1)]
+    #expect(errors.map(\.isWrongUsage) == [true, true, true])
     #expect(
-      [ArcadeError.sides("x"), .noSuchSeam("10"), .seamTwice(1)].map(\.description) == [
+      errors.map(\.description) == [
         "--sides takes before, after, or choices such as 1=after,3=before; not “x”.",
         "--sides names lessons by their numbers, 1 to 9; not “10”.",
         "--sides names lesson 1 twice: choose one side for it.",
@@ -79,15 +77,17 @@ struct CompositionTests {
     ]
   }()
 
-  @Test("Every seam is filled by the side that is asked for, or by a guest", arguments: 1...9)
-  func fillings(_ number: Int) throws {
-    var expected = Self.lessons.map { $0 + "After" }
-    expected[number - 1] = Self.lessons[number - 1] + "Before"
-    #expect(modules(of: try Sides("\(number)=before")) == expected)
-    var sides = Sides(all: .after)
-    sides.guest = Self.guests[number - 1]
-    #expect(sides.guest?.seam.rawValue == number)
-    #expect(modules(of: sides) == expected)
+  @Test("Every seam is filled by the side that is asked for, or by a guest")
+  func fillings() throws {
+    for (number, guest) in zip(1..., Self.guests) {
+      var expected = Self.lessons.map { $0 + "After" }
+      expected[number - 1] = Self.lessons[number - 1] + "Before"
+      var sides = Sides(all: .after)
+      sides.guest = guest
+      #expect(guest.seam.rawValue == number)
+      #expect(
+        try [modules(of: Sides("\(number)=before")), modules(of: sides)] == [expected, expected])
+    }
   }
 
   @Test("The program plays with a guest")
@@ -98,7 +98,7 @@ struct CompositionTests {
     }
     func play(with guest: Guest?) async throws -> String {
       let console = RecordingConsole()
-      let words = ["transcript", "--game", "--ticks", "60"]
+      let words = ["transcript", "--game", "--ticks", "20"]
       _ = try await Program.arcade.run(words, on: console) {
         guest.map { Arcade.standard.hosting($0) } ?? .standard
       }

@@ -4,66 +4,64 @@ import Testing
 
 @Suite("The autopilot")
 struct AutopilotTests {
-  private let pilot = Autopilot()
-
-  @Test("It leaves the column of a bullet that comes down on it")
-  func dodges() {
-    let bolt = Entity.enemy(.bolt, id: 2, x: 40, y: 12, velocity: Velocity(.south, speed: 15))
-    let raider = Entity.enemy(.raider, id: 3, x: 40, y: 2)
-    let command = pilot.command(for: World(staging: [.player(x: 40), bolt, raider]))
-    #expect(command.heading == .west || command.heading == .east)
+  private static func raider(_ x: Int) -> Entity { .enemy(.raider, id: 9, x: x, y: 2) }
+  private static func bolt(_ id: Int, x: Int, y: Int) -> Entity {
+    .enemy(.bolt, id: id, x: x, y: y, velocity: Velocity(.south, speed: 15))
   }
+  private static let kit = Entity(
+    id: 4, kind: .repair, allegiance: .nobody, position: Position(x: 30, y: 9),
+    velocity: Velocity(.south, speed: 4))
 
-  @Test("It flies to the nearest target, shoots when it is ahead, and goes for a repair kit first")
-  func hunts() {
-    let raider = Entity.enemy(.raider, id: 3, x: 50, y: 2)
-    let kit = Entity(
-      id: 4, kind: .repair, allegiance: .nobody, position: Position(x: 30, y: 9),
-      velocity: Velocity(.south, speed: 4))
-    let worlds = [[.player(), raider], [.player(x: 50), raider], [.player(), raider, kit]]
-    #expect(
-      worlds.map { pilot.command(for: World(staging: $0)) }
-        == [Command(heading: .east), Command(fires: true), Command(heading: .west)])
-  }
+  /// What it does, what it sees beside its ship in column 40, and the command that it gives.
+  private static let scenes: [(String, [Entity], Command)] = [
+    ("leaves the column of a bullet", [bolt(2, x: 40, y: 12), raider(40)], .west(fires: true)),
+    (
+      "fears the nearer of two bullets more",
+      [bolt(2, x: 39, y: 13), bolt(3, x: 42, y: 6), raider(40)],
+      Command(heading: .east, fires: true)
+    ),
+    (
+      "flies to the nearest target",
+      [.enemy(.raider, id: 8, x: 10, y: 2), raider(55)], Command(heading: .east)
+    ),
+    ("goes for a repair kit first", [kit, raider(50)], .west(fires: false)),
+    ("shoots at what is ahead", [raider(40)], Command(fires: true)),
+    ("shoots at most a cell beside its line", [raider(42)], Command(heading: .east, fires: true)),
+    ("shoots at most a cell beside its line", [raider(38)], .west(fires: true)),
+    ("shoots at nothing farther off", [raider(43)], Command(heading: .east)),
+    ("shoots at nothing farther off", [raider(37)], .west(fires: false)),
+    (
+      "shoots at nothing beside it", [.enemy(.bolt, id: 2, x: 41, y: 17), raider(10)],
+      .west(fires: false)
+    ),
+    (
+      "shoots at no spectre", [.enemy(.spectre, id: 2, x: 40, y: 4), raider(10)],
+      .west(fires: false)
+    ),
+    (
+      "sets off no mine that would hit it", [.enemy(.mine, id: 2, x: 40, y: 14), raider(10)],
+      .west(fires: false)
+    ),
+    (
+      "shoots at a mine far off", [.enemy(.mine, id: 2, x: 40, y: 8), raider(10)],
+      .west(fires: true)
+    ),
+  ]
 
-  @Test("It shoots at what is at most a cell beside its line of fire")
-  func lineOfFire() {
-    let mine = Entity.enemy(.mine, id: 9, x: 5, y: 2)
-    for (x, shoots) in [(40, true), (42, true), (38, true), (43, false), (37, false)] {
-      let raider = Entity.enemy(.raider, id: 3, x: x, y: 2)
-      let command = pilot.command(for: World(staging: [.player(x: 40), raider, mine]))
-      #expect(command.fires == shoots, "a raider at column \(x)")
+  @Test("It dodges, hunts and holds its fire, and is idle when there is nothing to fly")
+  func commands() {
+    let pilot = Autopilot()
+    for (what, things, command) in Self.scenes {
+      let world = World(staging: [.player()] + things)
+      #expect(pilot.command(for: world) == command, "It \(what).")
     }
-  }
-
-  @Test("The nearer of two bullets weighs more")
-  func nearerDanger() {
-    let south = Velocity(.south, speed: 15)
-    let near = Entity.enemy(.bolt, id: 2, x: 39, y: 13, velocity: south)
-    let far = Entity.enemy(.bolt, id: 3, x: 42, y: 6, velocity: south)
-    let raider = Entity.enemy(.raider, id: 4, x: 40, y: 2)
-    #expect(
-      pilot.command(for: World(staging: [.player(x: 40), near, far, raider])).heading == .east)
-  }
-
-  @Test("It sets off no mine that would hit itself, and shoots at no spectre and nothing beside it")
-  func holdsFire() {
-    let raider = Entity.enemy(.raider, id: 9, x: 10, y: 2)
-    for target in [
-      Entity.enemy(.mine, id: 2, x: 40, y: 14), .enemy(.spectre, id: 2, x: 40, y: 4),
-      .enemy(.bolt, id: 2, x: 41, y: 17),
-    ] {
-      #expect(!pilot.command(for: World(staging: [.player(x: 40), target, raider])).fires)
-    }
-    let farMine = Entity.enemy(.mine, id: 2, x: 40, y: 8)
-    #expect(pilot.command(for: World(staging: [.player(x: 40), farMine, raider])).fires)
-  }
-
-  @Test("It is idle when there is nothing to fly")
-  func idle() {
-    #expect(pilot.command(for: World(staging: [.enemy(.mine, id: 2, x: 4, y: 4)])) == .idle)
     var paused = World(staging: [.player()])
     paused.phase = .paused
-    #expect(pilot.command(for: paused) == .idle)
+    let others = [World(staging: [.enemy(.mine, id: 2, x: 4, y: 4)]), paused]
+    #expect(others.map(pilot.command) == [.idle, .idle])
   }
+}
+
+extension Command {
+  fileprivate static func west(fires: Bool) -> Command { Command(heading: .west, fires: fires) }
 }

@@ -44,14 +44,12 @@ struct TranscriptTests {
     let lines = [Command.idle, Command(heading: .west), Command(togglesPause: true)].map {
       recorder.play($0)
     }
-    #expect(Set(lines).count == 3)
-    #expect(recorder.ticks == 3)
     var digest = Digest()
     for line in lines { digest.absorb(line + "\n") }
-    #expect(recorder.transcript.digest == digest)
+    #expect(Set(lines).count == 3 && recorder.transcript.digest == digest)
     let again = recorder.recording.played(with: .lively)
     #expect(again.world == recorder.world)
-    #expect(again.transcript.digest == recorder.transcript.digest)
-    #expect(recorder.recording.digest == recorder.transcript.digest.description)
+    #expect(
+      ["\(again.transcript.digest)", recorder.recording.digest] == ["\(digest)", "\(digest)"])
   }
 }

@@ -13,39 +13,28 @@ struct CanvasSurfaceTests {
     return CanvasSurface(canvas, column: 2, row: 1, size: Size(columns: 5, rows: 2))
   }
 
-  @Test(
-    "Text goes to its columns: filled up, cut where it is too long, at the end that is wanted",
-    arguments: [
-      ("ab", 0..<5, Alignment.leading, "..ab   .."),
-      ("ab", 0..<5, .trailing, "..   ab.."),
-      ("abcdef", 0..<5, .leading, "..abcd….."),
-      ("abcdef", 0..<5, .trailing, "..abcd….."),
-      ("abcdef", 1..<4, .leading, "...ab…..."),
-      ("한글", 0..<5, .leading, "..한글 .."),
-      ("한글", 0..<5, .trailing, ".. 한글.."),
-      ("한글한", 0..<5, .trailing, "..한글….."),
-      ("abcdefgh", 3..<9, .leading, ".....a….."),
-      ("ab", -3..<2, .leading, "..ab....."),
-      ("ab", 7..<9, .leading, "........."),
-      ("ab", 2..<2, .leading, "........."),
+  @Test("Text goes to its columns: filled up, cut where it is too long, at the end that is wanted")
+  func columns() {
+    let cases: [(String, Range<Int>, Alignment, String)] = [
+      ("ab", 0..<5, .leading, "..ab   .."), ("ab", 0..<5, .trailing, "..   ab.."),
+      ("abcdef", 0..<5, .leading, "..abcd….."), ("abcdef", 0..<5, .trailing, "..abcd….."),
+      ("abcdef", 1..<4, .leading, "...ab…..."), ("한글", 0..<5, .leading, "..한글 .."),
+      ("한글", 0..<5, .trailing, ".. 한글.."), ("한글한", 0..<5, .trailing, "..한글….."),
+      ("abcdefgh", 3..<9, .leading, ".....a….."), ("ab", -3..<2, .leading, "..ab....."),
+      ("ab", 7..<9, .leading, "........."), ("ab", 2..<2, .leading, "........."),
       ("a\u{200b}b", 0..<5, .trailing, "..   ab.."),
-    ])
-  func columns(_ text: String, _ columns: Range<Int>, _ alignment: Alignment, _ line: String) {
-    let surface = surface()
-    surface.write(
-      text, in: columns, line: 1, alignment: alignment, tint: .plain, isSelected: false)
-    #expect(surface.canvas.lines[2] == line)
-    #expect(surface.columns == 5)
-  }
-
-  @Test("A line outside is left out")
-  func lines() {
-    let surface = surface()
-    for line in [-1, 2, 100] {
-      surface.write(
-        "abcde", in: 0..<5, line: line, alignment: .leading, tint: .plain, isSelected: false)
+    ]
+    let dots = "........."
+    for (text, columns, alignment, written) in cases {
+      let surface = surface()
+      // Lines outside are left out.
+      for line in [-1, 1, 2, 100] {
+        surface.write(
+          text, in: columns, line: line, alignment: alignment, tint: .plain, isSelected: false)
+      }
+      #expect(surface.canvas.lines == [dots, dots, written, dots])
+      #expect(surface.columns == 5)
     }
-    #expect(surface.canvas.lines.allSatisfy { $0 == "........." })
   }
 
   @Test("Every tint looks different, selected or not")

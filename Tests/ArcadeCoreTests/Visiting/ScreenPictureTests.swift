@@ -241,14 +241,12 @@ struct ScreenPictureTests {
     #expect(places == [13, 2, 16, 15])
   }
 
-  @Test(
-    "A window that is too small for the game is too small for everything",
-    arguments: [(80, 23, true), (79, 23, false), (80, 22, false), (0, 0, false)])
-  func tooSmall(_ columns: Int, _ rows: Int, _ fits: Bool) throws {
-    for content in try contents() {
-      let picture = canvas(content, rows: rows, columns: columns)
-      #expect(picture.size == Size(columns: columns, rows: rows))
-      #expect(picture.text.contains("SHIPSHAPE") == fits)
+  @Test("A window that is too small for the game is too small for everything")
+  func tooSmall() throws {
+    for (columns, rows, fits) in [(80, 23, true), (79, 23, false), (80, 22, false), (0, 0, false)] {
+      let pictures = try contents().map { canvas($0, rows: rows, columns: columns) }
+      #expect(Set(pictures.map(\.size)) == [Size(columns: columns, rows: rows)])
+      #expect(pictures.map { $0.text.contains("SHIPSHAPE") == fits } == [true, true, true, true])
     }
   }
 
@@ -310,22 +308,19 @@ struct ScreenPictureTests {
 
 @Suite("Texts made to fit")
 struct ParagraphTests {
-  @Test(
-    "A sentence is broken between words, a wide word inside; what has no room is told by “…”",
-    arguments: [
-      ("one two three", 7, nil, ["one two", "three"]),
-      ("one two three", 6, nil, ["one", "two", "three"]), ("", 6, nil, []),
-      ("in /a/long/path now", 6, nil, ["in", "/a/lon", "g/path", "now"]),
-      ("한글한글", 5, nil, ["한글", "한글"]), ("한", 1, nil, ["한"]),
+  @Test("A sentence is broken between words, a wide word inside; what has no room is told by “…”")
+  func lines() {
+    let cases: [(String, Int, most: Int, [String])] = [
+      ("one two three", 7, 9, ["one two", "three"]), ("", 6, 9, []),
+      ("one two three", 6, 9, ["one", "two", "three"]),
+      ("in /a/long/path now", 6, 9, ["in", "/a/lon", "g/path", "now"]),
+      ("한글한글", 5, 9, ["한글", "한글"]), ("한", 1, 9, ["한"]),
       ("one two three four", 7, 2, ["one two", "three …"]), ("one two", 7, 1, ["one two"]),
       ("one two three", 7, 1, ["one tw…"]),
-    ] as [(String, Int, Int?, [String])])
-  func lines(_ text: String, _ columns: Int, _ most: Int?, _ lines: [String]) {
-    #expect(Paragraph.lines(of: text, columns: columns, most: most ?? .max) == lines)
-  }
-
-  @Test("A text is cut only where it is too wide, without a space at its end")
-  func fit() {
+    ]
+    for (text, columns, most, lines) in cases {
+      #expect(Paragraph.lines(of: text, columns: columns, most: most) == lines)
+    }
     let texts = [("CoolMan", 7), ("CoolMan", 6), ("한글한", 5), ("한글한", 4), ("CoolMan", 0)]
     #expect(
       texts.map { Paragraph.fit($0, columns: $1) } == ["CoolMan", "CoolM…", "한글…", "한…", ""])

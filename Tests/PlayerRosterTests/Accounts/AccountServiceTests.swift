@@ -10,29 +10,27 @@ import Testing
 
 @Suite("The account service", .timeLimit(.minutes(5)))
 struct AccountServiceTests {
-  @Test(
-    "Is reached at an address of http or https with a host, and takes sign-ins below it",
-    arguments: [
+  @Test("Is reached at an address of http or https with a host, and takes sign-ins below it")
+  func addresses() throws {
+    for (text, signIn) in [
       ("http://a.b", "http://a.b/sign-in"), ("http://a.b/", "http://a.b/sign-in"),
       ("https://a.b/c", "https://a.b/c/sign-in"),
       ("http://127.0.0.1:80/c/", "http://127.0.0.1:80/c/sign-in"),
       ("HTTPS://a.b:8443", "HTTPS://a.b:8443/sign-in"), ("ftp://a.b", nil), ("file:///tmp/a", nil),
       ("a.b", nil), ("http:", nil), ("https:///a", nil), ("/a", nil),
-    ])
-  func addresses(text: String, signIn: String?) throws {
-    let service = AccountService(at: try #require(URL(string: text)))
-    #expect(service?.signInURL.absoluteString == signIn)
-    #expect(service?.hint == nil)
+    ] {
+      let service = URL(string: text).flatMap { AccountService(at: $0) }
+      #expect([service?.signInURL.absoluteString, service?.hint] == [signIn, nil], "\(text)")
+    }
   }
 
   @Test("Waits a quarter of a minute for an answer, and keeps nothing")
   func patience() throws {
     let url = try #require(URL(string: "http://example.org"))
-    for service in [try #require(AccountService(at: url)), .embedded()] {
-      let configuration = service.session.configuration
-      #expect(configuration.timeoutIntervalForRequest == 15)
-      #expect(configuration.urlCache == nil)
-      #expect(!configuration.httpShouldSetCookies)
+    for service in [AccountService(at: url), .embedded()] {
+      let kept = service?.session.configuration
+      #expect(kept?.timeoutIntervalForRequest == 15)
+      #expect(kept?.urlCache == nil && kept?.httpShouldSetCookies == false)
     }
   }
 

@@ -5,19 +5,6 @@ import Testing
 
 @Suite("News of a roster")
 struct RosterNewsTests {
-  private static func player(_ id: Int, _ name: String, _ bestScore: Int = 0) throws -> Player {
-    try .named(name, id: id, bestScore: bestScore)
-  }
-
-  @Test("There is none where nothing changed, and a visit is none")
-  func nothing() throws {
-    let ben = try Player.named("Ben", id: 2)
-    let now = try Player.named("Ben", id: 2, lastVisit: Date(timeIntervalSince1970: 0))
-    for (old, new) in [([], []), ([ben], [ben]), ([ben], [now])] {
-      #expect(RosterNews.entries(from: old, to: new) == [])
-    }
-  }
-
   /// A roster and the next, each a list of ids, nicknames and best scores, and what is told.
   static let changes: [([(Int, String, Int)], [(Int, String, Int)], [TimelineEntry])] = [
     (
@@ -34,6 +21,7 @@ struct RosterNewsTests {
       [(2, "Ben", 0)], [(9, "Ben", 0)],
       [TimelineEntry("Ben", .joined), TimelineEntry("Ben", .left)]
     ),
+    ([], [], []), ([(1, "Anna", 100)], [(1, "Anna", 100)], []),
     ([(1, "Anna", 100)], [(1, "Anna", 99)], []),
     ([(1, "Anna", 100)], [(1, "Anna", 101)], [TimelineEntry("Anna", .scored(101))]),
     (
@@ -46,12 +34,15 @@ struct RosterNewsTests {
     ),
   ]
 
-  @Test(
-    "Tells who came, went, is called otherwise and scored, the latest first", arguments: changes)
-  func news(
-    old: [(Int, String, Int)], new: [(Int, String, Int)], entries: [TimelineEntry]
-  ) throws {
-    let (old, new) = (try old.map(Self.player), try new.map(Self.player))
-    #expect(RosterNews.entries(from: old, to: new) == entries)
+  @Test("Tells who came, went, is called otherwise and scored, the latest first, and no visit")
+  func news() throws {
+    func players(_ rows: [(Int, String, Int)], visit: Date? = nil) throws -> [Player] {
+      try rows.map { try .named($1, id: $0, bestScore: $2, lastVisit: visit) }
+    }
+    for (old, new, entries) in Self.changes {
+      let visit = Date(timeIntervalSince1970: 0)
+      let news = RosterNews.entries(from: try players(old), to: try players(new, visit: visit))
+      #expect(news == entries, "from \(old) to \(new)")
+    }
   }
 }

@@ -126,28 +126,28 @@ struct TableWindowTests {
     ),
   ]
 
-  @Test("Moves are as one expects", arguments: walks)
-  func walk(_ name: String, _ table: ListTable, _ id: Player.ID?, _ looks: [Look]) {
-    var window = TableWindow(table, selecting: id)
-    let sights = looks.map { look in
-      for move in look.moves { window.move(move) }
-      return window.sight(look.height)
+  @Test("Moves are as one expects")
+  func walk() {
+    for (name, table, id, looks) in Self.walks {
+      var window = TableWindow(table, selecting: id)
+      let sights = looks.map { look in
+        for move in look.moves { window.move(move) }
+        return window.sight(look.height)
+      }
+      #expect(sights == looks.map(\.sight), "\(name)")
     }
-    #expect(sights == looks.map(\.sight), "\(name)")
   }
 
-  @Test("Begins with the first player, or with the one that is wanted and there")
+  @Test("Begins with the first player, or with the one that is wanted and there, if there are any")
   func beginning() {
     let table = ListTable.players(1...9, header: 2)
     #expect([nil, 7, 77].map { TableWindow(table, selecting: $0).selectedRow } == [1, 7, 1])
-  }
-
-  @Test("An empty table shows nothing and can be moved in", arguments: TableWindow.Move.allCases)
-  func empty(move: TableWindow.Move) {
-    var window = TableWindow(ListTable([]))
-    window.move(move)
-    #expect(window.sight(5) == "")
-    #expect([window.selectedRow, window.linesAbove, window.linesBelow] == [nil, 0, 0])
+    for move in TableWindow.Move.allCases {
+      var window = TableWindow(ListTable([]))
+      window.move(move)
+      #expect(window.sight(5) == "")
+      #expect([window.selectedRow, window.linesAbove, window.linesBelow] == [nil, 0, 0])
+    }
   }
 
   // MARK: - Another table

@@ -33,18 +33,16 @@ struct RosterErrorTests {
         """)
   }
 
-  @Test(
-    "Shows no codes for the terminal, and the start of a long nickname, but all of a path",
-    arguments: [
+  @Test("Shows no codes for the terminal, and the start of a long nickname, but all of a path")
+  func isSafe() {
+    // A character longer than a nickname is shown.
+    let long = String(repeating: "x", count: 61)
+    let shown: [(RosterError, String)] = [
       (.taken("a\u{1B}[31m\u{202E}b"), "“a�[31m�b”"), (.taken("👩‍🚀 می‌خواهم"), "“👩‍🚀 می‌خواهم”"),
       (.longNickname(long), "“\(long.dropLast(2))…” is too long"),
       (.unknownPlayer(String(long.dropLast())), "“\(long.dropLast())”"),
       (.unreadable(long, reason: "x"), "“\(long)”"),
-    ] as [(RosterError, String)])
-  func isSafe(_ error: RosterError, _ shown: String) {
-    #expect("\(error)".contains(shown))
+    ]
+    #expect(shown.filter { !"\($0)".contains($1) }.map(\.1) == [])
   }
-
-  /// A character longer than a nickname is shown.
-  private static let long = String(repeating: "x", count: 61)
 }
