@@ -62,7 +62,10 @@ struct TestWatchTests {
       isEnded: false,
       patience: .seconds(3), told: [stalled("a", 1, 2), .ended(functions: 0), stalled(nil, 2, 2)]),
     Scenario(
-      testDescription: "Time in which it may have waited for us does not count, up to a second",
+      testDescription: "No more than a second of the time in which it waits for us is left out",
+      steps: [.start("a()"), .wait(1), .wait(1, ourTime: 9), .wait(5)]),
+    Scenario(
+      testDescription: "Time in which it may have waited for us does not count",
       steps: [
         .start("a()"), .wait(1), .wait(5.5, ourTime: 0.75), .wait(0.25, ourTime: 0.75),
         // What came before some progress counts no more.
