@@ -29,7 +29,8 @@ struct WatchLoopTests {
   private func save(_ text: String) -> @Sendable () throws -> Void {
     { [kata] in
       try FileManager.default.createDirectory(at: kata.folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: kata.folder.appendingPathComponent("Referee.swift"))
+      try Data(text.utf8).write(
+        to: kata.folder.appendingPathComponent("Referee.swift"), options: .atomic)
     }
   }
 
