@@ -111,10 +111,10 @@ struct ArgumentsTests {
 
   @Test("What was typed cannot steer the terminal, and is cut where it has more than 60 characters")
   func quoted() {
-    let a = String(repeating: "a", count: 61)
-    #expect(
-      ["\u{1B}[31m\nred\u{202E}", String(a.dropLast()), a].map(\.quotedForReader)
-        == ["“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”", "“\(a.dropLast())”", "“\(a.dropLast(2))…”"])
+    let long = String(repeating: "a", count: 60)
+    let quoted: [String] = ["\u{1B}[31m\nred\u{202E}", long, long + "a"].map(\.quotedForReader)
+    let cut = String(long.dropLast())
+    #expect(quoted == ["“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”", "“\(long)”", "“\(cut)…”"])
   }
 
   // MARK: - Spelling

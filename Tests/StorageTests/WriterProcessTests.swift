@@ -83,8 +83,10 @@ final class WriterProcessTests {
       }
     }
     let text = String(decoding: try #require(try file.contents()).data, as: UTF8.self)
-    let wanted = (1...3).flatMap { writer in (1...20).map { "\(writer) \($0)" } }
-    #expect(text.split(separator: "\n").map(String.init).sorted() == wanted.sorted())
+    let wanted: [String] = (1...3).flatMap { writer in (1...20).map { turn in "\(writer) \(turn)" }
+    }
+    let found: [String] = text.split(separator: "\n").map { String($0) }
+    #expect(found.sorted() == wanted.sorted())
   }
 
   @Test("Stays as it is, with nothing left behind, where the new one may not be as large")

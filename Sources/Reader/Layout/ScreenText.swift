@@ -53,14 +53,18 @@ extension [Line] {
   ///
   /// The last cell of a row may be as long as it likes.
   func inColumns() -> [Line] {
-    let widths = (0..<(map(\.count).max() ?? 0)).map { column in
-      map { row in column < row.count - 1 ? row[column].columns : 0 }.max() ?? 0
-    }
-    return map { row in
-      row.enumerated().map { column, cell in
-        let isLast = column == row.count - 1
-        return Run(isLast ? cell.text : cell.text.padded(to: widths[column] + 2), cell.style)
+    var widths: [Int] = []
+    for row in self {
+      for (column, cell) in row.dropLast().enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = Swift.max(widths[column], cell.columns)
       }
+    }
+    return map { row -> Line in
+      let cells = zip(row.dropLast(), widths).map { cell, width in
+        Run(cell.text.padded(to: width + 2), cell.style)
+      }
+      return cells + row.suffix(1)
     }
   }
 }
