@@ -18,6 +18,7 @@ struct FileTests {
     for (number, (change, list)) in changes.enumerated() {
       // By turns, so that each has to see what the other did.
       _ = try change(desks[number % 2])
+      // Whoever is on the list: a later line may tell of somebody who left.
       let lines = try desks.map { try $0.lines().map(\.text).prefix(list.count) }
       #expect(lines == [list[...], list[...]])
       let stamps = try desks.map { try $0.stamp() }
@@ -71,5 +72,35 @@ struct FileTests {
       errors.allSatisfy { if case .newerVersion(_, version: 99) = $0 { true } else { false } })
     let now = try String(contentsOf: folder.file, encoding: .utf8)
     #expect(now == text)
+  }
+
+  @Test("A damaged file is told once and kept aside", arguments: Side.allCases)
+  func damaged(side: Side) throws {
+    try folder.write("no roster")
+    let roster = side.layers.openRoster(in: folder.file)
+    let error = #expect(throws: RosterError.self) { try roster.players() }
+    guard case .damaged(_, let kept) = error else {
+      Issue.record("The file is damaged, but the error was \(String(describing: error)).")
+      return
+    }
+    let name = URL(fileURLWithPath: kept).lastPathComponent
+    let aside = folder.file.deletingLastPathComponent().appendingPathComponent(name)
+    let text = try String(contentsOf: aside, encoding: .utf8)
+    #expect(text == "no roster")
+    try roster.add("Anna")
+    let nicknames = try roster.nicknames()
+    #expect(nicknames == ["Anna"])
+  }
+
+  @Test("A roster that cannot be written says so", arguments: Side.allCases)
+  func unwritable(side: Side) throws {
+    // A file stands where the roster's folder would have to be.
+    try folder.write("")
+    let roster = side.layers.openRoster(in: folder.file.appendingPathComponent("roster.json"))
+    let error = #expect(throws: RosterError.self) { try roster.add("Anna") }
+    switch error {
+    case .unwritable, .unreadable: break
+    default: Issue.record("The error was \(String(describing: error)).")
+    }
   }
 }
