@@ -3,7 +3,7 @@ import Practice
 import Terminal
 
 /// What happens while a kata is watched.
-enum WatchEvent: Sendable {
+indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
   case screen(SessionEvent)
   /// Nobody reads the output any more.

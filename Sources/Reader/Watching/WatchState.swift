@@ -6,7 +6,7 @@ import Terminal
 /// It carries nothing out itself: ``take(_:at:)`` answers each event with effects.
 struct WatchState: Sendable {
   /// What is known of the kata.
-  enum Situation: Sendable {
+  indirect enum Situation: Sendable {
     /// Nothing is known yet, or a check is running; with the last verdict, if there is one.
     case checking(former: Verdict?)
     /// With what the change for a request cost, if the kata has taken one and passes.

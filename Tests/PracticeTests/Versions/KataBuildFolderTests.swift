@@ -34,7 +34,9 @@ struct KataBuildFolderTests {
       ] {
         try await build(number, failing: isFailing)
       }
-      let old = "--build-tests --scratch-path \(book.url("Katas/.build").path)"
+      let folder = book.url("Katas/.build").path
+      let old =
+        "--build-tests --scratch-path \(folder) -Xswiftc -index-ignore-system-modules"
       let new = "\(old) --disable-build-manifest-caching"
       #expect(
         try book.read("Katas/builds").lines == [new, old, new, new, new, new, old, old, ""])

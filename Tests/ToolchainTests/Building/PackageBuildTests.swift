@@ -39,7 +39,10 @@ final class PackageBuildTests: Sendable {
       try await failure(script, one), try await failure(script, inside),
     ]
     let place = "A.swift:2:3: error: "
-    let options = "--product arcade --scratch-path /tmp/there --disable-build-manifest-caching"
+    let options = """
+      --product arcade --scratch-path /tmp/there -Xswiftc -index-ignore-system-modules \
+      --disable-build-manifest-caching
+      """
     #expect(
       failures == [
         "\(place)--build-tests\n", "\(place)\(options)\n",
