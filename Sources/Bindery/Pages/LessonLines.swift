@@ -12,37 +12,24 @@ extension StepSeries {
   }
 }
 
-extension LessonFigures {
+extension LessonEvidence {
   /// What a lesson's page says about its requests: each in the stakeholder's words, a table and a
   /// chart.
   func pageLines(of requests: [ChangeRequest]) -> [String] {
     let sentences = requests.enumerated().map { index, request in
       "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
-        + "“\(request.sentence)” (\(request.askedBy), \(request.kind.text))"
+        + "“\(request.sentence)” (\(request.askedBy); \(request.marks.map(\.rawValue).joined(separator: ", ")): "
+        + "\(request.because))"
     }
-    return sentences + [""] + table + ["", "![\(CostChart(self).words)](Cost.svg)"]
+    return sentences + [""] + lines(of: requestTable) + [
+      "", "![\(StageChart(self).words)](Bet.svg)",
+    ]
+      + [""] + lines(of: slipTable) + [""] + lines(of: meetingTable)
   }
 
-  /// A row for each side, starting with the number of the request.
-  private var table: [String] {
-    let heads = ["request", "side"] + CostFigure.allCases.map(\.head)
-    var rows = [heads, heads.indices.map { $0 < 2 ? "---" : "---:" }]
-    for (index, request) in requests.enumerated() {
-      for (side, cost) in [("before", request.before), ("after", request.after)] {
-        rows.append(["\(index + 1)", side] + CostFigure.allCases.map { "\($0.value(of: cost))" })
-      }
-    }
+  private func lines(of table: Table) -> [String] {
+    var rows = table
+    rows.insert(table[0].map { ["#", "side"].contains($0) ? "---" : "---:" }, at: 1)
     return rows.map { "| " + $0.joined(separator: " | ") + " |" }
-  }
-}
-
-extension ChangeRequest.Kind {
-  /// The kind as part of a sentence.
-  fileprivate var text: String {
-    switch self {
-    case .axis: "along the lesson's axis"
-    case .players: "as players see it"
-    case .costlier: "where after is no cheaper"
-    }
   }
 }

@@ -72,7 +72,7 @@ struct PageReader {
       return try StepSeries(of: lesson(in: folder), in: workbook).pageLines
     case .cost(let folder):
       let lesson = try lesson(in: folder)
-      return try LessonFigures(of: lesson, in: workbook)
+      return try LessonEvidence(of: lesson, in: workbook)
         .pageLines(of: ChangeRequest.all(of: lesson, in: workbook))
     }
   }

@@ -2,16 +2,21 @@ import Book
 import Foundation
 import Shell
 
-/// `bookbinder measure`: counts what the requests cost.
+/// `bookbinder measure`: tries what a lesson promises, and keeps what is found.
 struct MeasureCommand: ProgramCommand {
   let name = "measure"
-  let summary = "Counts what a lesson's requests cost, and draws the chart."
+  let summary = "Tries a lesson's steps, slips and requests, and keeps the figures."
   let help = """
     Usage: bookbinder measure [LESSON]
+           bookbinder measure --all
 
-    Counts what each request costs on before and on after, and writes Cost.json and
-    Cost.svg beside the page; without a LESSON, of all. Then `bookbinder pages` brings
-    the tables on the pages up to date.
+    Builds and runs the sides of a lesson as katas, its steps, its slips and its
+    requests, alone, in pairs, one after the other and with each place left out.
+    Where all is as it must be, the figures go to Evidence.json beside the page; then
+    `bookbinder pages` brings the tables on the pages up to date. Without a LESSON:
+    those that have changed since they were measured.
+
+      --all    All lessons, which takes about a minute each.
 
     """
 
@@ -19,15 +24,28 @@ struct MeasureCommand: ProgramCommand {
     _ words: [String], in workbook: Workbook, on console: any Console
   ) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
+    let isAll = try arguments.flag("--all")
     let lesson = try arguments.positional("LESSON").map(Catalogue.lesson(named:))
     try arguments.finish()
-    for lesson in lesson.map({ [$0] }) ?? Catalogue.lessons {
-      let changed = try CostFiles(of: lesson, in: workbook).write()
-      console.write(
-        changed.isEmpty
-          ? "Lesson \(lesson.number): as it was.\n"
-          : "Lesson \(lesson.number): wrote \(changed.joined(separator: ", ")).\n")
+    let lessons =
+      try lesson.map { [$0] }
+      ?? Catalogue.lessons.filter { try isAll || !$0.isMeasured(in: workbook) }
+    if lessons.isEmpty { console.write("Nothing has changed since it was measured.\n") }
+    var isWell = true
+    for lesson in lessons {
+      let found = try await LessonTrial(of: lesson, in: workbook).run()
+      guard found.problems.isEmpty else {
+        isWell = false
+        console.writeError("Lesson \(lesson.number): nothing is kept, since\n")
+        found.problems.forEach { console.writeError("  \($0)\n") }
+        continue
+      }
+      let path = LessonEvidence.path(of: lesson)
+      let text = try found.evidence.json()
+      let isSame = (try? workbook.text(at: path)) == text
+      try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
+      console.write("Lesson \(lesson.number): \(isSame ? "as it was" : "wrote \(path)").\n")
     }
-    return true
+    return isWell
   }
 }

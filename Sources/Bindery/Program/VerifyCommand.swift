@@ -17,16 +17,15 @@ struct VerifyCommand: ProgramCommand {
       circles   The folders of each module use each other in one direction.
       steps     The steps of each lesson lead from before to after, byte for byte,
                 and each is small or says why it is not.
-      requests  Each lesson has requests of each kind that fit before and after.
-      costs     The figures and charts beside the pages are what is counted now,
-                and where after is said to be no cheaper it is not.
+      requests  Each lesson has requests that its principle expects and others, and
+                they fit before and after.
       mixtures  All 512 mixtures of the sides give one transcript of a visit.
       katas     Katas pass as they begin, and a crash, a hang or worse in one is
                 told apart and leaves nothing running.
-      trials    Before and after pass as katas, and the defect of each lesson fails
-                in the behaviour that it breaks. Each step builds without a warning
-                and passes the behaviours. The tests of each request fail without
-                its change and pass with it, and so do the behaviours.
+      evidence  Each lesson that has changed since it was measured, and one of the
+                others, another one each day: before and after pass as katas, each
+                step and each request passes, and the figures beside the page are
+                what is measured now.
 
     Katas and trials are built in .build/verify, which takes minutes the first time.
     The exit status is 0 when all is well, else 1.
@@ -44,8 +43,8 @@ struct VerifyCommand: ProgramCommand {
 
   /// The rules, with the quick ones first.
   static let all: [any VerifyRule] = [
-    BookRule(), CircleRule(), StepRule(), RequestRule(), CostRule(), MixtureRule(), KataRule(),
-    TrialRule(),
+    BookRule(), CircleRule(), StepRule(), RequestRule(), MixtureRule(), KataRule(),
+    EvidenceRule(),
   ]
 
   func run(

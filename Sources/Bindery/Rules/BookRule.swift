@@ -22,9 +22,11 @@ struct BookRule: VerifyRule {
     if !tests.contains(where: { $0.hasSuffix("ProofTests.swift") }) {
       problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
     }
-    for path in [lesson.page, "Lessons/\(lesson.folder)/Defect.diff"]
-    where (try? workbook.text(at: path)) == nil {
-      problems.append("There is no \(path).")
+    if (try? workbook.text(at: lesson.page)) == nil {
+      problems.append("There is no \(lesson.page).")
+    }
+    if workbook.names(in: Slip.folder(of: lesson)).isEmpty {
+      problems.append("\(Slip.folder(of: lesson)) has no slip.")
     }
     do {
       _ = try HintLadder(of: lesson, in: workbook)

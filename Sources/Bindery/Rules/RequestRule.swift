@@ -20,8 +20,9 @@ struct RequestRule: VerifyRule {
       problems.append(
         "\(folder) has \(requests.count) of the \(RequestRule.least) requests that a lesson needs.")
     }
-    for kind in ChangeRequest.Kind.allCases where !requests.contains(where: { $0.kind == kind }) {
-      problems.append("\(folder) has no request of the kind \(kind.rawValue).")
+    for mark in [ChangeRequest.Mark.expected, .unexpected]
+    where !requests.contains(where: { $0.marks.contains(mark) }) {
+      problems.append("\(folder) has no request of the kind \(mark.rawValue).")
     }
     let all = try SourceTree(of: workbook.tests(of: lesson))
     let tests = try TrialTests(of: lesson, in: workbook)

@@ -2,30 +2,44 @@ import Book
 import Foundation
 import Toolchain
 
-/// Builds a plan's modules and tests in one package and runs them all, without rebuilding what has
-/// not changed since the last time.
-struct TrialPackage: Sendable {
-  let workbook: Workbook
-  /// How long the tests may go without any progress before they are ended.
-  var limit: Duration = .seconds(180)
+/// What became of a version in a trial.
+struct TrialResult: Sendable {
+  /// Why it does not build; nil if it does.
+  var error: String?
+  /// One for each of the version's lists of test files.
+  var runs: [Run] = []
 
-  /// The results of a plan.
-  struct Report: Sendable {
-    /// The compiler's errors, keyed by the names of the modules and suites that do not build.
-    var notBuilt: [String: String] = [:]
-    var runs: [Run] = []
-    /// Why nothing could be run at all.
-    var trouble: String?
-  }
-
-  /// The results of a suite's tests for subjects that ran together.
+  /// The tests of some files, tried on one version.
   struct Run: Sendable {
-    let suite: String
-    let subjects: [TrialPlan.Subject]
     var tests: [RecordedTest] = []
     /// Why the tests did not run to their end.
     var trouble: String?
+
+    /// The tests that found something, or during which the run ended.
+    var broken: [RecordedTest] { tests.filter { !$0.allIssues.isEmpty || $0.isUnderWay } }
+
+    /// Why it does not pass; nil if every test ran and passed.
+    var fault: String? {
+      if let trouble { return trouble }
+      guard !tests.isEmpty else { return "no test ran" }
+      let failed = tests.filter { !$0.allIssues.isEmpty || $0.isSkipped || !$0.hasEnded }
+      return failed.isEmpty ? nil : failed.map(\.sentence).joined(separator: "; ")
+    }
   }
+
+  /// Why it does not build or pass; nil if it builds and every test of every run passed.
+  var fault: String? {
+    if let error { return "it does not build: \(error)" }
+    return runs.isEmpty ? "nothing ran" : runs.lazy.compactMap(\.fault).first
+  }
+}
+
+/// Builds a plan's versions and tests in one package and runs them, without rebuilding what has not
+/// changed since the last time.
+struct TrialPackage: Sendable {
+  let workbook: Workbook
+  /// How long the tests may go without any progress before they are ended.
+  var limit: Duration = .seconds(20)
 
   private var home: URL {
     workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
@@ -33,33 +47,55 @@ struct TrialPackage: Sendable {
   private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
   private var scratch: URL { home.appendingPathComponent("trials-build", isDirectory: true) }
 
-  /// Builds and runs a plan; what does not build is left out, so that the rest can be judged.
-  func run(_ plan: TrialPlan) async throws -> Report {
-    var report = Report()
+  /// - Returns: The results, keyed by the names of the versions and parts.
+  /// - Throws: ``TrialTrouble`` if nothing could be run at all.
+  func run(_ plan: TrialPlan) async throws -> [String: TrialResult] {
+    var results: [String: TrialResult] = [:]
     var plan = plan
-    // Each round drops at least one module or suite, or gives the build up.
-    while !plan.suites.isEmpty {
+    func leaveOut(_ faults: [String: String]) {
+      for version in plan.versions {
+        let fault = faults[plan.module(version)] ?? faults[plan.seam(version)]
+        if let fault { results[version.name] = TrialResult(error: fault) }
+      }
+      for parts in plan.parts {
+        if let fault = faults[parts.name] { results[parts.name] = TrialResult(error: fault) }
+      }
+      plan = plan.leavingOut(faults.keys)
+    }
+    leaveOut(try await refused(in: plan))
+    // Each round leaves something out, or gives the build up.
+    while true {
       try plan.sources.write(to: package)
       var build = PackageBuild(package: package, scratch: scratch)
       build.hasDebugInfo = false
-      guard case .failed(let failure) = try await build.run() else {
-        report.runs = try await tests(of: plan)
-        return report
-      }
+      guard case .failed(let failure) = try await build.run() else { break }
       let faults = TrialPackage.faults(in: failure.errors, plan: plan)
-      guard !faults.isEmpty else {
-        report.trouble = failure.text
-        return report
+      guard !faults.isEmpty, faults[plan.suite] == nil else {
+        throw TrialTrouble(description: faults[plan.suite] ?? failure.text)
       }
-      report.notBuilt.merge(faults) { old, _ in old }
-      plan = plan.leavingOut(Set(faults.keys))
+      leaveOut(faults)
     }
-    return report
+    return results.merging(try await tests(of: plan)) { old, _ in old }
   }
 
-  /// The errors of a build, keyed by the module or suite that they are in.
+  /// The errors in those versions that need not compile, keyed by module.
+  private func refused(in plan: TrialPlan) async throws -> [String: String] {
+    let compiler = try VersionCompiler(
+      plan, in: workbook, cache: home.appendingPathComponent("compiler-cache"))
+    defer { compiler.remove() }
+    let doubtful = plan.versions.filter(\.mayFail)
+    let errors = try await doubtful.severalAtOnce { try compiler.error(in: $0) }
+    return Dictionary(
+      zip(doubtful, errors).compactMap { version, error in error.map { (plan.module(version), $0) }
+      },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  /// The errors of a build, keyed by the target that they are in.
   static func faults(in errors: [CompilerError], plan: TrialPlan) -> [String: String] {
-    let known = Set(plan.modules.map(\.name) + plan.suites.map(\.name))
+    let known = Set(
+      plan.versions.flatMap { [plan.module($0), plan.seam($0)] } + plan.parts.map(\.name)
+        + [plan.suite])
     var faults: [String: [String]] = [:]
     for error in errors {
       let parts = (error.path ?? "").split(separator: "/").map(String.init)
@@ -71,25 +107,30 @@ struct TrialPackage: Sendable {
     return faults.mapValues { $0.joined(separator: "; ") }
   }
 
-  /// Runs each group of each suite in its own process, as many at once as there are processors.
-  ///
-  /// - Returns: The results in the order of the plan, whichever ended first.
-  private func tests(of plan: TrialPlan) async throws -> [Run] {
-    let runs = plan.suites.flatMap { suite in
-      suite.groups.map { Run(suite: suite.name, subjects: $0) }
+  /// Runs every list of tests of every version in a process of its own, as many at once as there are
+  /// processors.
+  private func tests(of plan: TrialPlan) async throws -> [String: TrialResult] {
+    var tasks: [(name: String, suite: String, files: [String])] = []
+    for version in plan.versions {
+      tasks += version.runs.map { (version.name, plan.suite, $0) }
     }
-    return try await runs.severalAtOnce { run in
-      var run = run
-      let names = run.subjects.map(\.name).joined(separator: ",")
+    tasks += plan.parts.filter(\.hasTests).map { ($0.name, $0.name, []) }
+    let runs = try await tasks.severalAtOnce { task in
+      let files = task.files.map { $0.split(separator: "/").last ?? "" }
+        .map { $0.replacing(".", with: "\\.").replacing("+", with: "\\+") }
+      let pattern = files.isEmpty ? "" : ".*/(\(files.joined(separator: "|"))):"
       var tests = TestRun(
-        package: package, scratch: scratch, bundle: "trials", filters: ["^\(run.suite)\\."],
-        limit: limit, environment: [TrialPlan.chosenSides: names])
+        package: package, scratch: scratch, bundle: "trials",
+        filters: ["^\(task.suite)\\.\(pattern)"], limit: limit,
+        environment: [TrialPlan.chosenVersion: task.name])
       // One after the other: tests that watch the clock would keep each other from their turn.
       tests.oneByOne = true
       let result = try await tests.run()
-      run.tests = result.recording.tests
-      run.trouble = TrialPackage.trouble(in: result)
-      return run
+      return TrialResult.Run(
+        tests: result.recording.tests, trouble: TrialPackage.trouble(in: result))
+    }
+    return zip(tasks, runs).reduce(into: [:]) {
+      $0[$1.0.name, default: TrialResult()].runs.append($1.1)
     }
   }
 
@@ -103,6 +144,11 @@ struct TrialPackage: Sendable {
       return result.recording.hasEnded ? nil : "the tests ended early, in: \(place)"
     }
   }
+}
+
+/// Nothing could be tried.
+struct TrialTrouble: Error, CustomStringConvertible {
+  let description: String
 }
 
 extension Array where Element: Sendable {

@@ -1,79 +1,63 @@
 import Book
 
-/// Versions of lessons' modules and the tests that each must pass or fail, all in one package, so
-/// that the modules they share are built once.
+/// Versions of a lesson's module and the tests that are tried on them, all in one package, so that
+/// what they share is built once.
 struct TrialPlan: Sendable {
-  /// A version of a lesson's module.
-  struct Module: Hashable, Sendable {
-    /// The name in code, such as `OpenClosedStep3`.
+  /// A version of the lesson's module.
+  struct Version: Sendable {
+    /// The case for it in the enum of sides, such as `step3`.
     let name: String
     /// The name for people: the path of the file that it was made with, or a description.
     let title: String
-    let lesson: Lesson
     let tree: SourceTree
+    /// The files of a module that takes its place and imports it.
+    var guest = SourceTree()
+    /// Whether its build may fail: then the compiler is asked about it before anything is built.
+    var mayFail = false
+    /// The files with the tests that it is tried with; each list is a run of its own.
+    var runs: [[String]]
   }
 
-  /// What the tests of a suite must show about a module.
-  enum Expectation: Hashable, Sendable {
-    case passes
-    /// At least the behaviours with these sentences fail.
-    case breaks([String])
-    /// Every test in a file fails, since what it asks for does not exist yet.
-    case lacks(request: String, testFile: String)
-  }
-
-  /// A module that takes the place of a side.
-  struct Subject: Hashable, Sendable {
-    /// The case for it in the enum of sides.
+  /// Tests of a request's own version of the sides' parts.
+  struct Parts: Sendable {
+    /// The path of the request.
+    let title: String
+    /// The name in code, such as `OpenClosedLuredSeekersPartsTests`.
     let name: String
-    let module: Module
-    /// Subjects of one group run together, and each group by itself: more at once would slow each
-    /// other down where tests watch the clock.
-    let group: String
-    let expectation: Expectation
-  }
-
-  /// Tests that run against several modules.
-  struct Suite: Hashable, Sendable {
-    /// The name in code, such as `OpenClosedTrialTests`.
-    let name: String
-    let lesson: Lesson
-    /// The test files, without `Side.swift`.
     let files: SourceTree
-    /// The text of the lesson's own `Side.swift`.
-    let side: String
-    var subjects: [Subject]
+    /// The names of the versions that it needs.
+    let versions: [String]
 
-    /// The subjects, grouped by which of them run together.
-    var groups: [[Subject]] {
-      var groups: [[Subject]] = []
-      for subject in subjects {
-        if let index = groups.firstIndex(where: { $0[0].group == subject.group }) {
-          groups[index].append(subject)
-        } else {
-          groups.append([subject])
-        }
-      }
-      return groups
-    }
+    /// Whether there is more to it than that it compiles.
+    var hasTests: Bool { files.files.values.contains { $0.contains("@Test") } }
   }
 
-  var suites: [Suite] = []
+  let lesson: Lesson
+  /// The behaviours, the tests of all requests, and what they need.
+  let tests: SourceTree
+  /// The text of the lesson's own `Side.swift`.
+  let side: String
+  var versions: [Version]
+  var parts: [Parts]
 
-  /// The modules, each listed once.
-  var modules: [Module] {
-    let all = suites.flatMap(\.subjects).map(\.module)
-    return Dictionary(all.map { ($0.name, $0) }) { one, _ in one }.values
-      .sorted { $0.name < $1.name }
+  /// The name in code of the tests.
+  var suite: String { "\(lesson.name)TrialTests" }
+
+  /// The name in code of a version's module, and of the one that takes its place.
+  func module(_ version: Version) -> String {
+    lesson.name + version.name.prefix(1).uppercased() + version.name.dropFirst()
   }
 
-  /// The plan without the modules and suites that do not build.
-  func leavingOut(_ names: Set<String>) -> TrialPlan {
-    let left = suites.filter { !names.contains($0.name) }.map { suite in
-      var suite = suite
-      suite.subjects.removeAll { names.contains($0.module.name) }
-      return suite
-    }
-    return TrialPlan(suites: left.filter { !$0.subjects.isEmpty })
+  func seam(_ version: Version) -> String {
+    module(version) + (version.guest.files.isEmpty ? "" : "Guest")
+  }
+
+  /// The plan without versions and parts that do not build.
+  func leavingOut(_ modules: some Collection<String>) -> TrialPlan {
+    var plan = self
+    plan.versions.removeAll { modules.contains(module($0)) || modules.contains(seam($0)) }
+    let names = Set(plan.versions.map(\.name))
+    plan.parts.removeAll { modules.contains($0.name) || !names.isSuperset(of: $0.versions) }
+    return plan
   }
 }

@@ -2,59 +2,89 @@ import Book
 import Practice
 
 extension TrialPlan {
-  /// The environment variable that names the subjects of a run, separated by commas.
-  static let chosenSides = "SHIPSHAPE_SIDES"
+  /// The environment variable that names the version of a run.
+  static let chosenVersion = "SHIPSHAPE_VERSION"
 
   /// The modules are many and small: one compiler for each takes less time than one for each core.
   private static let oneCompiler = ".unsafeFlags([\"-j1\"])"
 
   /// The files of the package in which the plan is tried.
   var sources: SourceTree {
-    let trees =
-      modules.map { $0.tree.inside("Sources/\($0.name)") }
-      + suites.map { $0.tests.inside("Tests/\($0.name)") }
-    return trees.reduce(SourceTree(["Package.swift": manifest])) { $0.overlaid(with: $1) }
+    let modules = versions.flatMap { version in
+      [
+        version.tree.inside("Sources/\(module(version))"),
+        guest(of: version).inside("Sources/\(seam(version))"),
+      ]
+    }
+    let suites =
+      [choice.overlaid(with: tests).inside("Tests/\(suite)")]
+      + parts.map { $0.files.overlaid(with: sides(of: $0)).inside("Tests/\($0.name)") }
+    return (modules + suites).reduce(SourceTree(["Package.swift": manifest])) {
+      $0.overlaid(with: $1)
+    }
   }
 
-  private var manifest: String {
-    let modules = modules.map { module in
-      PackageManifest.target(
-        "target", module.name, needs: [PackageManifest.product(module.lesson.kataProduct)],
-        settings: "strict + [\(TrialPlan.oneCompiler), .treatAllWarnings(as: .error)]")
+  /// The guest of a version, which knows it by the name of the side that it is made of.
+  func guest(of version: Version) -> SourceTree {
+    version.guest.mapping { text in
+      Side.allCases.reduce(text) {
+        $0.replacing("\(lesson.name)\($1.folder)", with: module(version))
+      }
     }
-    let suites = suites.map { suite in
-      PackageManifest.target(
-        "testTarget", suite.name,
-        needs: suite.subjects.map { "\"\($0.module.name)\"" }
-          + suite.lesson.products(for: suite.files).map { PackageManifest.product($0) },
-        settings: "strict + [\(TrialPlan.oneCompiler)]")
-    }
-    return PackageManifest.text(name: "trials", book: "../../..", targets: modules + suites)
   }
-}
 
-extension TrialPlan.Suite {
-  /// The test files, with the subjects as their sides, limited to those that a run is about.
-  fileprivate var tests: SourceTree {
-    let versions = subjects.map { (name: $0.name, module: $0.module.name) }
+  /// The versions as sides, of which a run chooses one.
+  private var choice: SourceTree {
     let choice = """
       import Foundation
 
       extension Side {
-        /// Those that are to be tried in this run; all of them where none is named.
-        static let allCases: [Side] = {
-          let all: [Side] = [\(subjects.map { ".\($0.name)" }.joined(separator: ", "))]
-          let environment = ProcessInfo.processInfo.environment
-          guard let names = environment["\(TrialPlan.chosenSides)"] else { return all }
-          return all.filter { names.split(separator: ",").contains(Substring($0.rawValue)) }
-        }()
+        /// The one that is tried in this run.
+        static let allCases = [
+          Side(rawValue: ProcessInfo.processInfo.environment["\(TrialPlan.chosenVersion)"] ?? "")
+        ].compactMap { $0 }
       }
 
       """
-    return files.overlaid(
-      with: SourceTree([
-        "Side.swift": SideFile(side, of: lesson, versions: versions).text,
-        "SideChoice.swift": choice,
-      ]))
+    return SourceTree(["Side.swift": sideFile(versions), "SideChoice.swift": choice])
+  }
+
+  private func sides(of parts: Parts) -> SourceTree {
+    let own = versions.filter { parts.versions.contains($0.name) }
+    let choice = "extension Side { static let allCases: [Side] = [] }\n"
+    return SourceTree(["Side.swift": sideFile(own), "SideChoice.swift": choice])
+  }
+
+  private func sideFile(_ versions: [Version]) -> String {
+    SideFile(side, of: lesson, versions: versions.map { ($0.name, seam($0)) }).text
+  }
+
+  private var manifest: String {
+    let room = PackageManifest.product(lesson.kataProduct)
+    let strict = "strict + [\(TrialPlan.oneCompiler), .treatAllWarnings(as: .error)]"
+    let quick = "strict + [\(TrialPlan.oneCompiler)]"
+    let modules = versions.flatMap { version in
+      let settings = version.mayFail ? quick : strict
+      let own = PackageManifest.target(
+        "target", module(version), needs: [room], settings: settings)
+      guard seam(version) != module(version) else { return [own] }
+      let needs = [room, "\"\(module(version))\""]
+      return [
+        own, PackageManifest.target("target", seam(version), needs: needs, settings: settings),
+      ]
+    }
+    func suite(_ name: String, _ files: SourceTree, _ versions: [Version]) -> String {
+      PackageManifest.target(
+        "testTarget", name,
+        needs: Set(versions.flatMap { [module($0), seam($0)] }).sorted().map { "\"\($0)\"" }
+          + lesson.products(for: files).map { PackageManifest.product($0) },
+        settings: quick)
+    }
+    let suites =
+      [suite(self.suite, tests, versions)]
+      + parts.map { parts in
+        suite(parts.name, parts.files, versions.filter { parts.versions.contains($0.name) })
+      }
+    return PackageManifest.text(name: "trials", book: "../../..", targets: modules + suites)
   }
 }

@@ -16,22 +16,17 @@ struct TrialTests {
     kata = try KataTests(of: lesson, in: workbook)
   }
 
-  /// The new tests of a request, and the existing tests of each side's own parts, with the edits
-  /// that the request makes to them.
+  /// The existing tests of a side's own parts, with the edits that a request makes to them.
   ///
-  /// - Parameter changed: The modules that take the places of before and after.
-  func files(for request: ChangeRequest, changed: [String]) throws -> SourceTree {
-    var files = files(for: request)
-    for (side, module) in zip(Side.allCases, changed) {
-      let other = side == .before ? Side.after : .before
-      let edited = try request.testsTree(of: side, in: workbook)
-      let parts = edited.keeping { path, text in
-        !path.hasSuffix("ProofTests.swift") && lesson.isImported(side, in: text)
-          && !lesson.isImported(other, in: text)
-      }.mapping { $0.replacing("\(lesson.name)\(side.folder)", with: module) }
-      files = files.overlaid(with: parts.withNeeded(from: helpers(in: edited)))
-    }
-    return files
+  /// - Parameter module: What takes the place of the side.
+  func parts(of side: Side, with request: ChangeRequest, module: String) throws -> SourceTree {
+    let other = side == .before ? Side.after : .before
+    let edited = try request.testsTree(of: side, in: workbook)
+    let parts = edited.keeping { path, text in
+      !path.hasSuffix("ProofTests.swift") && lesson.isImported(side, in: text)
+        && !lesson.isImported(other, in: text)
+    }.mapping { $0.replacing("\(lesson.name)\(side.folder)", with: module) }
+    return parts.files.isEmpty ? parts : parts.withNeeded(from: helpers(in: edited))
   }
 
   /// The new tests of a request, and the doubles that they need.

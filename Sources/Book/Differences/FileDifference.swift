@@ -48,4 +48,11 @@ package struct DiffLine: Hashable, Sendable {
     self.text = text
     self.change = change
   }
+
+  /// The same line, left as it is.
+  var unchanged: DiffLine {
+    var line = DiffLine(text, .none)
+    line.hasLineEnd = hasLineEnd
+    return line
+  }
 }

@@ -9,6 +9,11 @@ package struct Patch: Hashable, Sendable {
     files = DiffParser.files(in: text)
   }
 
+  init(_ files: [FileDifference]) {
+    text = ""
+    self.files = files
+  }
+
   /// Where a patch does not apply, in words.
   package struct Misfit: Error, Hashable, CustomStringConvertible {
     package let description: String

@@ -1,20 +1,26 @@
 /// A change that is requested in a stakeholder's words, expressed as tests, and carried out on
 /// before and on after.
 package struct ChangeRequest: Hashable, Sendable {
-  /// Why a request is in the book.
-  package enum Kind: String, CaseIterable, Codable, Sendable {
-    /// It changes what the lesson's principle makes easy to change.
-    case axis
+  /// What the author said of a request before anything was measured.
+  package enum Mark: String, CaseIterable, Codable, Sendable {
+    /// The lesson's principle bets on changes like this one.
+    case expected
+    /// The principle does not bet on it.
+    case unexpected
+    /// A module that is not the lesson's asks for it, or the shared room grows.
+    case fromOutside = "from outside"
     /// It concerns the whole program, as players see it.
     case players
-    /// It costs at least as much in after as in before.
-    case costlier
   }
 
   /// What has to be done to carry it out on a side.
   package struct Change: Hashable, Sendable {
-    /// Changes the sources of the side and, where needed, the lesson's own tests.
-    package let patch: Patch
+    /// Changes the sources of the side and, where needed, the lesson's own tests; nil where a guest
+    /// is all that is needed.
+    package let patch: Patch?
+    /// The files of a module of its own, which imports the side and takes its place; empty if there
+    /// is none.
+    package let guest: SourceTree
     /// What a sensible developer does here, and why.
     package let reason: String
   }
@@ -26,7 +32,10 @@ package struct ChangeRequest: Hashable, Sendable {
   /// The request in the stakeholder's words.
   package let sentence: String
   package let askedBy: String
-  package let kind: Kind
+  /// Either expected or unexpected comes first.
+  package let marks: [Mark]
+  /// Why the principle expects it or does not.
+  package let because: String
   /// The name of the file with the new tests; `tests` is its contents.
   package let testFile: String
   package let tests: String
@@ -36,9 +45,11 @@ package struct ChangeRequest: Hashable, Sendable {
   /// Its folder, as a path in the book.
   package var path: String { "\(ChangeRequest.folder(of: lesson))/\(name)" }
 
+  package var isExpected: Bool { marks.contains(.expected) }
+
   package func change(on side: Side) -> Change { side == .before ? before : after }
 
-  /// The sources of a side with the request carried out.
+  /// The sources of a side with the request carried out, without a guest.
   ///
   /// - Throws: ``BookError/damaged(_:reason:)`` if its patch does not apply.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
@@ -51,8 +62,9 @@ package struct ChangeRequest: Hashable, Sendable {
   }
 
   private func patched(_ tree: SourceTree, _ side: Side, in folder: String) throws -> SourceTree {
+    guard let patch = change(on: side).patch else { return tree }
     do {
-      return try change(on: side).patch.applied(to: tree, in: folder)
+      return try patch.applied(to: tree, in: folder)
     } catch {
       throw BookError.damaged("\(path)/\(side.folder).diff", reason: error.description)
     }
@@ -70,7 +82,7 @@ extension ChangeRequest {
     workbook.names(in: folder(of: lesson))
   }
 
-  /// All requests of a lesson: first those along its axis, last those where after is no cheaper.
+  /// All requests of a lesson; those that its principle expects come first.
   package static func all(
     of lesson: Lesson, in workbook: Workbook
   ) throws(BookError) -> [ChangeRequest] {
@@ -78,7 +90,7 @@ extension ChangeRequest {
     for name in names(of: lesson, in: workbook) {
       requests.append(try ChangeRequest(name, of: lesson, in: workbook))
     }
-    return Kind.allCases.flatMap { kind in requests.filter { $0.kind == kind } }
+    return requests.filter(\.isExpected) + requests.filter { !$0.isExpected }
   }
 
   package init(_ name: String, of lesson: Lesson, in workbook: Workbook) throws(BookError) {
@@ -89,65 +101,45 @@ extension ChangeRequest {
     self.lesson = lesson
     self.name = name
     let path = "\(ChangeRequest.folder(of: lesson))/\(name)"
-    let words = try RequestWords(at: "\(path)/Request.md", in: workbook)
+    let words = try BookWords(at: "\(path)/Request.md", in: workbook)
     title = try words.title()
     sentence = try words.quotation()
     askedBy = try words.field("Asked by")
-    guard let kind = Kind(rawValue: try words.field("Kind")) else {
-      let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .damaged(words.path, reason: "its kind is none of \(kinds)")
-    }
-    self.kind = kind
-    let tests = workbook.names(in: path).filter { $0.hasSuffix("Tests.swift") }
+    marks = try ChangeRequest.marks(words)
+    because = try words.field("Because")
+    let names = workbook.names(in: path)
+    let tests = names.filter { $0.hasSuffix("Tests.swift") }
     guard let testFile = tests.first, tests.count == 1 else {
       throw .damaged(path, reason: "it needs one file …Tests.swift with all the new tests")
     }
     self.testFile = testFile
     self.tests = try workbook.text(at: "\(path)/\(testFile)")
     func change(_ side: Side) throws(BookError) -> Change {
-      let file = "\(path)/\(side.folder).diff"
-      let patch = Patch(try workbook.text(at: file))
-      do {
-        try patch.check(staysIn: [lesson.sources(side), lesson.tests])
-      } catch { throw .damaged(file, reason: error.description) }
-      return Change(patch: patch, reason: try words.field(side.folder))
+      let guest = "\(side.folder)Guest.swift"
+      var files = SourceTree()
+      if names.contains(guest) { files[guest] = try workbook.text(at: "\(path)/\(guest)") }
+      let diff = "\(side.folder).diff"
+      var patch: Patch?
+      if files.files.isEmpty || names.contains(diff) {
+        patch = try Patch(
+          at: "\(path)/\(diff)", in: workbook, staysIn: [lesson.sources(side), lesson.tests])
+      }
+      return Change(patch: patch, guest: files, reason: try words.field(side.folder))
     }
     before = try change(.before)
     after = try change(.after)
   }
-}
 
-/// The contents of a request's `Request.md`: a title, the request as a quotation, and a list.
-private struct RequestWords {
-  let path: String
-  private let text: String
-
-  init(at path: String, in workbook: Workbook) throws(BookError) {
-    self.path = path
-    text = try workbook.text(at: path).lines.joined(separator: "\n")
-  }
-
-  func title() throws(BookError) -> String {
-    try checked(text.firstMatch(of: #/(?m)^# (.+)$/#)?.1, "# title")
-  }
-
-  func quotation() throws(BookError) -> String {
-    let lines = text.matches(of: #/(?m)^>(.*)$/#).map { $0.1.trimmed }
-    return try checked(lines.joined(separator: " "), "> what is asked for")
-  }
-
-  /// An item of the list, which may go on in indented lines.
-  func field(_ name: String) throws(BookError) -> String {
-    let items = text.matches(of: #/(?m)^- (.+?):(.*(?:\n  .*)*)$/#)
-    let lines = items.first { $0.1 == name }.map { String($0.2).lines.map(\.trimmed) }
-    return try checked(lines?.joined(separator: " "), "- \(name): …")
-  }
-
-  private func checked(_ found: (some StringProtocol)?, _ form: String) throws(BookError) -> String
-  {
-    guard let text = found?.trimmed, !text.isEmpty else {
-      throw .damaged(path, reason: "it has no line “\(form)”")
+  private static func marks(_ words: BookWords) throws(BookError) -> [Mark] {
+    let names = try words.field("Kind").split(separator: ",").map(\.trimmed)
+    let marks = names.compactMap(Mark.init)
+    let bets = marks.filter { $0 == .expected || $0 == .unexpected }
+    guard marks.count == names.count, bets.count == 1, marks.first == bets.first else {
+      let others = Mark.allCases.dropFirst(2).map(\.rawValue).joined(separator: ", ")
+      throw .damaged(
+        words.path, reason: "its kind is neither expected nor unexpected, and then any of \(others)"
+      )
     }
-    return text
+    return marks
   }
 }

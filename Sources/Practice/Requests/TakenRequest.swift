@@ -75,10 +75,10 @@ package struct TakenRequest: Sendable {
   /// Where the new tests are, which belong to the book, as a path in the kata.
   var testPath: String { "\(kata.testsPath)/\(request.testFile)" }
 
-  /// The cost of the reader's change so far; nil if nothing has changed yet.
-  package func cost() throws -> ChangeCost? {
+  /// The size of the reader's change so far; nil if nothing has changed yet.
+  package func cost() throws -> ChangeSize? {
     let tree = try kata.sources()
     guard tree != snapshot else { return nil }
-    return try ChangeCost(from: snapshot, to: tree)
+    return try ChangeSize(from: snapshot, to: tree)
   }
 }

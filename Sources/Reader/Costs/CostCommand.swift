@@ -2,21 +2,23 @@ import Book
 import Shell
 import Terminal
 
-/// `workbook cost`: what the same change costs in before and in after.
+/// `workbook cost`: what a lesson's bet brought.
 struct CostCommand: WorkbookCommand {
   let name = "cost"
-  let summary = "Shows what the same change costs in before and in after."
+  let summary = "Shows what the same changes cost in before and in after."
   let help = """
     Usage: workbook cost [LESSON]
 
-    Each lesson has requests for a change, carried out in before and in after and
-    then counted. Without a LESSON: the whole book, a row a request.
+    A principle is a bet on which changes will come. Each lesson has requests for a
+    change, which its principle expects or does not, and slips, mistakes that somebody
+    made: carried out in before and in after. Without a LESSON: the whole book.
 
-      files touched  Existing files that are changed or gone.
-      new files      Files that are there only then.
-      lines changed  Existing lines that are changed or gone.
-      lines added    Lines that are new, or stand for changed ones.
-      tests edited   Existing test files that had to be changed.
+      edited    Existing lines of code that are changed or gone.
+      added     Lines of code that there are more.
+      files     Existing files that had to be opened for it.
+      places    Separate places of the change; and for each of them who notices when
+                it is forgotten: the compiler, a behaviour, or nobody.
+      tests     Lines of code of the tests for the change.
 
     \(HelpText.lesson)
 
@@ -30,77 +32,104 @@ struct CostCommand: WorkbookCommand {
     try arguments.finish()
     let text = CostText(width: console.width)
     if let lesson {
-      console.page(text.lines(of: try LessonFigures(of: lesson, in: workbook), lesson))
+      console.page(text.lines(of: try LessonEvidence(of: lesson, in: workbook), lesson))
     } else {
-      let figures = try Catalogue.lessons.map { ($0, try LessonFigures(of: $0, in: workbook)) }
-      console.page(text.lines(of: figures))
+      let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }
+      console.page(text.lines(of: evidence))
     }
     return true
   }
 }
 
-/// What the changes that are asked for cost.
+/// What a bet brought, in tables.
 struct CostText: ScreenText {
   let width: Int
 
-  /// The costs of a lesson's requests: every figure for both sides.
-  func lines(of figures: LessonFigures, _ lesson: Lesson) -> [Line] {
-    let requests = figures.requests.map { request in
-      flow([Run(request.title, .bold), Run(" · \(request.name), \(request.kind)", .dim)])
-        + CostText.rows([("before", request.before), ("after", request.after)])
-        + flow("after: \(request.balance.text)", beside: 2).indented(by: 2)
+  func lines(of evidence: LessonEvidence, _ lesson: Lesson) -> [Line] {
+    let requests = evidence.requests.enumerated().map { index, request in
+      let marks = request.marks.map(\.rawValue).joined(separator: ", ")
+      return flow(
+        [Run("\(index + 1)  \(request.title)", .bold), Run(" · \(request.name), \(marks)", .dim)],
+        beside: 3)
     }
-    return separated(
-      [flow("\(lesson.heading): what a change costs", .bold)] + requests
-        + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
+    let slips = evidence.slips.enumerated().map { index, slip in
+      flow([Run("\(index + 1)  \(slip.title)", .bold)], beside: 3)
+    }
+    var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
+    parts += [requests.flatMap { $0 }, table(evidence.requestTable)]
+    if !slips.isEmpty {
+      parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(evidence.slipTable)]
+    }
+    parts += [flow("Two people at once", .bold) + table(evidence.meetingTable)]
+    parts += [
+      flow("Existing lines edited, in total, one expected request after another", .bold)
+        + table(evidence.stageTable)
+    ]
+    return separated(parts + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
+  }
+
+  private func table(_ table: LessonEvidence.Table) -> [Line] {
+    let rows = table.enumerated().map { index, row in
+      row.map { Run($0, index == 0 ? .dim : .plain) }
+    }
+    return rows.inColumns().map { $0.indented(by: 2) }
   }
 
   /// A row for each figure, with a column for each version.
   ///
-  /// - Parameter versions: The name of each version, and what the change costs there, if known.
-  static func rows(
-    _ versions: [(name: String, cost: ChangeCost?)], figures: [CostFigure] = CostFigure.allCases
-  ) -> [Line] {
+  /// - Parameter versions: The name of each version, and how large the change is there, if known.
+  static func rows(_ versions: [(name: String, size: ChangeSize?)]) -> [Line] {
     func row(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
       let cells = cells.map { String(repeating: " ", count: max(2, 10 - $0.count)) + $0 }
       return [Run("  " + name.padded(to: 13) + cells.joined(), style)]
     }
-    return [row("", versions.map(\.name), .dim)]
-      + figures.map { figure in
-        row(figure.head, versions.map { $0.cost.map { "\(figure.value(of: $0))" } ?? "–" })
-      }
-  }
-
-  /// The costs of the whole book: a row per request, with how many figures are better or worse in
-  /// after, and how many requests each side wins by being better in more figures than the other.
-  func lines(of book: [(lesson: Lesson, figures: LessonFigures)]) -> [Line] {
-    let heads = ["request", "files", "lines", "tests", "after"].map { Run($0, .bold) }
-    let rows = book.flatMap { part in
-      [[Run(part.lesson.numberedTitle, .dim)]] + part.figures.requests.map(CostText.row)
-    }
-    let leads = book.flatMap(\.figures.requests).map { $0.balance.better - $0.balance.worse }
-    let draws = leads.count { $0 == 0 }
-    let verdict =
-      "+ and − count the figures that are better and worse in after. More of them decide: of "
-      + "\(leads.count) requests, after wins \(leads.count { $0 > 0 }) and loses "
-      + "\(leads.count { $0 < 0 }); \(draws == 1 ? "1 is a draw" : "\(draws) are draws")."
-    return separated([
-      flow("What a change costs, before → after", .bold), ([heads] + rows).inColumns(),
-      flow(verdict), commands([("scripts/workbook cost LESSON", "All figures of a lesson.")]),
-    ])
-  }
-
-  private static func row(of request: LessonFigures.Request) -> Line {
-    func pair(_ value: (ChangeCost) -> Int) -> String {
-      "\(value(request.before))→\(value(request.after))"
+    func figure(_ name: String, _ value: (ChangeSize) -> Int) -> Line {
+      row(name, versions.map { $0.size.map { "\(value($0))" } ?? "–" })
     }
     return [
-      "  \(request.name)", pair { $0.filesTouched + $0.newFiles }, pair(\.lines),
-      pair(\.testsEdited), "+\(request.balance.better) −\(request.balance.worse)",
-    ].map { Run($0) }
+      row("", versions.map(\.name), .dim), figure("lines edited", \.linesEdited),
+      figure("lines added", \.linesAdded), figure("files opened", \.filesOpened),
+    ]
   }
-}
 
-extension LessonFigures.Request {
-  fileprivate var balance: CostBalance { CostBalance(before: before, after: after) }
+  /// The whole book: how often after is better, the same and worse in each figure, for the requests
+  /// that a principle expects and for the others; nothing is summed over figures.
+  func lines(of book: [LessonEvidence]) -> [Line] {
+    let requests = book.flatMap(\.requests)
+    let parts = [true, false].map { isExpected in
+      let some = requests.filter { $0.isExpected == isExpected }
+      let rows = EffortFigure.allCases.map { figure in
+        let balance = FigureBalance(figure, of: some)
+        return [figure.rawValue] + [balance.better, balance.same, balance.worse].map { "\($0)" }
+      }
+      let name = isExpected ? "Expected by the principle" : "Not expected"
+      return flow("\(name): \(some.count) requests", .bold)
+        + table([["after is", "better", "the same", "worse"]] + rows)
+    }
+    let slips = book.flatMap(\.slips)
+    let meetings = book.flatMap(\.meetings)
+    let slipRows = Side.allCases.map { side in
+      let outcomes = slips.map { $0.outcome[side] }
+      return [side.rawValue]
+        + [
+          outcomes.count { $0.error != nil }, outcomes.map(\.broken.count).reduce(0, +),
+          outcomes.map(\.bystanders.count).reduce(0, +),
+        ].map { "\($0)" }
+    }
+    let meetingRows = Side.allCases.map { side in
+      [side.rawValue]
+        + LessonEvidence.MeetingOutcome.allCases.map { outcome in
+          "\(meetings.count { $0.outcome[side] == outcome })"
+        }
+    }
+    return separated(
+      [flow("What nine bets brought", .bold)] + parts + [
+        flow("Slips: \(slips.count)", .bold)
+          + table(
+            [["", "stopped by the compiler", "behaviours that break", "bystanders"]] + slipRows),
+        flow("Two people at once: \(meetings.count) pairs of requests", .bold)
+          + table([[""] + LessonEvidence.MeetingOutcome.allCases.map(\.heading)] + meetingRows),
+        commands([("scripts/workbook cost LESSON", "All figures of a lesson.")]),
+      ])
+  }
 }

@@ -57,17 +57,17 @@ struct RequestCommand: WorkbookCommand {
 /// What the change for the request that a kata has taken cost: in the book, and in the kata so far.
 struct RequestCost: Sendable {
   let request: ChangeRequest
-  let before: ChangeCost?
-  let after: ChangeCost?
-  let mine: ChangeCost
+  let before: ChangeSize?
+  let after: ChangeSize?
+  let mine: ChangeSize
 
   /// Nil if the kata has taken none, or has not changed since.
   init?(in kata: Kata) throws {
     guard let taken = TakenRequest.open(in: kata), let mine = try taken.cost() else { return nil }
-    let book = try? LessonFigures(of: kata.lesson, in: kata.workbook)
+    let book = try? LessonEvidence(of: kata.lesson, in: kata.workbook)
       .requests.first { $0.name == taken.request.name }
     request = taken.request
-    (before, after) = (book?.before, book?.after)
+    (before, after) = (book?.effort.before.size, book?.effort.after.size)
     self.mine = mine
   }
 }
@@ -111,8 +111,7 @@ struct RequestText: ScreenText {
     return separated([
       flow("What the change cost: \(request.title)", .bold)
         + CostText.rows(
-          [("before", cost.before), ("after", cost.after), ("yours", cost.mine)],
-          figures: CostFigure.allCases.filter { $0 != .testsEdited }),
+          [("before", cost.before), ("after", cost.after), ("yours", cost.mine)]),
       flow(
         "Our diffs are in \(request.path). To take another request, end this one: "
           + "scripts/workbook request \(request.lesson.number) --drop"),

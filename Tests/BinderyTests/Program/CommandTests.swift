@@ -48,7 +48,7 @@ struct CommandTests {
     let rules = VerifyCommand.all.map(\.name)
     #expect(
       rules == [
-        "book", "circles", "steps", "requests", "costs", "mixtures", "katas", "trials",
+        "book", "circles", "steps", "requests", "mixtures", "katas", "evidence",
       ])
     let help = VerifyCommand().help.split(separator: "\n")
     #expect(rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } } == [])

@@ -19,12 +19,13 @@ struct ChangeRequestTests {
     #expect(
       [
         request.title, request.sentence, request.askedBy, request.testFile, request.tests,
-        request.before.reason, request.after.reason, request.path,
+        request.before.reason, request.after.reason, request.path, request.because,
       ] == [
         "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
         SmallRequests.tests, "The switch gets a case, as it has one for each.", "A new gun.",
-        Self.folder,
+        Self.folder, "It is a gun.",
       ])
+    #expect(request.marks == [.expected, .fromOutside] && request.isExpected)
     let ship = "/// A ship.\nlet lives = 4\n"
     let trees = try Side.allCases.map { side in
       [
@@ -45,12 +46,12 @@ struct ChangeRequestTests {
     #expect(try twins() == request, "line ends do not matter")
   }
 
-  @Test("They come in the order of their kinds, and one that there is not is told with them")
+  @Test("Those that are expected come first, and one that there is not is told with them")
   func all() throws {
     let requests = try Catalogue.lessons.prefix(2).map { lesson in
       try ChangeRequest.all(of: lesson, in: book.workbook).map(\.name)
     }
-    #expect(requests == [["twin-bolts", "more-lives", "drop-shield"], []])
+    #expect(requests == [["more-lives", "twin-bolts", "drop-shield"], []])
     let known = ["drop-shield", "more-lives", "twin-bolts"]
     for name in ["twins", "", "../Steps"] {
       #expect(throws: BookError.noSuchRequest(name, lesson: 1, known: known)) {
@@ -59,9 +60,23 @@ struct ChangeRequestTests {
     }
   }
 
+  @Test("A guest of a side is a file of its own, and may do without a patch")
+  func guest() throws {
+    try book.write("\(Self.folder)/AfterGuest.swift", "struct Guest {}\n")
+    try book.remove("\(Self.folder)/After.diff")
+    let request = try twins()
+    #expect(request.after.guest == SourceTree(["AfterGuest.swift": "struct Guest {}\n"]))
+    #expect(request.after.patch == nil && request.before.guest == SourceTree())
+    let tree = try request.tree(of: .after, in: book.workbook)
+    #expect(try tree == book.workbook.tree(of: lesson, .after))
+  }
+
   private static let folder = "\(SmallRequests.folder)/twin-bolts"
   private static let oneFile = BookError.damaged(
     folder, reason: "it needs one file …Tests.swift with all the new tests")
+  private static let kinds = BookError.damaged(
+    "\(folder)/Request.md",
+    reason: "its kind is neither expected nor unexpected, and then any of from outside, players")
   private static let ship = "\(ScratchBook.lesson.sources(.after))/Ship.swift"
 
   @Test(
@@ -84,9 +99,15 @@ struct ChangeRequestTests {
             + ScratchBook.lesson.tests)
       ),
       (
-        .init(path: "\(folder)/Request.md", old: "axis", new: "cheap"),
-        .damaged(
-          "\(folder)/Request.md", reason: "its kind is none of axis, players, costlier")
+        .init(path: "\(folder)/Request.md", old: "expected,", new: "cheap,"), kinds
+      ),
+      (
+        .init(
+          path: "\(folder)/Request.md", old: "expected, from outside", new: "players, expected"),
+        kinds
+      ),
+      (
+        .init(path: "\(folder)/Request.md", old: "from outside", new: "unexpected"), kinds
       ),
     ] as [(ScratchBook.Damage, BookError)])
   func faults(damage: ScratchBook.Damage, error: BookError) throws {
@@ -98,8 +119,9 @@ struct ChangeRequestTests {
     "A line of its words that is missing or empty is told",
     arguments: [
       ("# Twin bolts", "# title"),
-      ("> One bolt is dull.\n> Give me two.", "> what is asked for"),
-      ("- Kind: axis", "- Kind: …"), ("- Asked by: a player", "- Asked by: …"),
+      ("> One bolt is dull.\n> Give me two.", "> what it is"),
+      ("- Kind: expected, from outside", "- Kind: …"), ("- Because: It is a gun.", "- Because: …"),
+      ("- Asked by: a player", "- Asked by: …"),
       ("- Before: The switch gets a case,\n  as it has one for each.", "- Before: …"),
       ("- After: A new gun.", "- After: …"),
     ])

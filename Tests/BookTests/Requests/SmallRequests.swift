@@ -11,7 +11,8 @@ enum SmallRequests {
     > One bolt is dull.
     > Give me two.
 
-    - Kind: axis
+    - Kind: expected
+    - Because: It is a gun.
     - Asked by: a player
     - Before: The switch gets a case,
       as it has one for each.
@@ -44,17 +45,17 @@ enum SmallRequests {
       return patch?.first.map { (side, $0) }
     })
 
-  /// A book whose first lesson has a request of each kind: `twin-bolts`, `more-lives` and
-  /// `drop-shield`.
+  /// A book whose first lesson has three requests: `twin-bolts`, `more-lives` and `drop-shield`.
   static func book() throws -> ScratchBook {
     let book = try ScratchBook()
     for (side, tree) in sides { try book.write(tree, side) }
     try lessonTests.write(to: book.workbook.tests(of: ScratchBook.lesson))
     for (name, kind) in [
-      ("twin-bolts", "axis"), ("more-lives", "players"), ("drop-shield", "costlier"),
+      ("twin-bolts", "expected, from outside"), ("more-lives", "expected"),
+      ("drop-shield", "unexpected, players"),
     ] {
       try book.write(
-        "\(folder)/\(name)/Request.md", words.replacing("Kind: axis", with: "Kind: \(kind)"))
+        "\(folder)/\(name)/Request.md", words.replacing("Kind: expected", with: "Kind: \(kind)"))
       try book.write("\(folder)/\(name)/TwinTests.swift", tests)
       for (side, patch) in patches {
         try book.write("\(folder)/\(name)/\(side.folder).diff", patch)

@@ -19,7 +19,7 @@ struct TakenRequestTests {
       try book.write("\(folder)/TwinTests.swift", "// \(name)\n")
       try book.write(
         "\(folder)/Request.md",
-        "# Two at once\n\n> One is dull.\n\n- Kind: axis\n- Asked by: a player\n"
+        "# Two at once\n\n> One is dull.\n\n- Kind: expected\n- Because: A gun.\n- Asked by: a player\n"
           + "- Before: A case.\n- After: A gun.\n")
       for side in Side.allCases {
         let file = "\(kata.lesson.sources(side))/Gun.swift"
@@ -45,8 +45,8 @@ struct TakenRequestTests {
     try book.write(kata.inBook(".request/.DS_Store"), "the system's")
     try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
     try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
-    var cost = ChangeCost()
-    (cost.filesTouched, cost.newFiles, cost.linesChanged, cost.linesAdded) = (1, 1, 1, 2)
+    var cost = ChangeSize()
+    (cost.linesEdited, cost.linesAdded, cost.filesOpened) = (1, 1, 1)
     #expect(try take().cost() == cost, "taken again it stays as it is")
     #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
     #expect(open?.request.name == "twin-bolts")

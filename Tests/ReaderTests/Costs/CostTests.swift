@@ -10,32 +10,52 @@ import Testing
 
 @Suite("workbook cost and request")
 struct CostTests {
-  private static func cost(_ touched: Int, _ new: Int, _ changed: Int, _ added: Int, _ tests: Int)
-    -> ChangeCost
-  {
-    var cost = ChangeCost()
-    (cost.filesTouched, cost.newFiles, cost.testsEdited) = (touched, new, tests)
-    (cost.linesChanged, cost.linesAdded) = (changed, added)
-    return cost
+  private static func effort(
+    _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice]
+  ) -> LessonEvidence.Effort {
+    var size = ChangeSize()
+    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
+    let places = notices.map { LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: $0) }
+    return LessonEvidence.Effort(size: size, places: places, testLines: 20)
   }
 
-  /// A request in which after wins, and one in which it loses.
-  private static let requests = [
-    LessonFigures.Request(
-      name: "twin-bolts", title: "Twin bolts", kind: .axis, before: cost(3, 0, 12, 30, 0),
-      after: cost(1, 1, 1, 18, 0)),
-    LessonFigures.Request(
-      name: "drop-shield", title: "Drop it", kind: .players, before: cost(1, 0, 1, 2, 0),
-      after: cost(4, 0, 10, 22, 1)),
-  ]
+  /// An expected request in which after wins and another in which it loses, and a slip.
+  private static func evidence(of lesson: Lesson) -> LessonEvidence {
+    LessonEvidence(
+      lesson: lesson.name, digest: "1f",
+      requests: [
+        .init(
+          name: "twin-bolts", title: "Twin bolts", marks: [.expected, .fromOutside],
+          effort: .init(
+            before: effort(12, 30, 3, [.compiler, .nobody]), after: effort(1, 18, 1, [.behaviour]))),
+        .init(
+          name: "drop-shield", title: "Drop it", marks: [.unexpected, .players],
+          effort: .init(
+            before: effort(1, 2, 1, [.behaviour]), after: effort(10, 22, 4, [.compiler]))),
+      ],
+      slips: [
+        .init(
+          title: "A tick too much",
+          outcome: .init(
+            before: .init(error: nil, broken: ["It holds", "It moves"], bystanders: ["It moves"]),
+            after: .init(error: "A.swift:1: no", broken: [], bystanders: [])))
+      ],
+      meetings: [
+        .init(
+          requests: ["twin-bolts", "drop-shield"],
+          outcome: .init(before: .conflict, after: .passes))
+      ],
+      stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
+  }
 
-  /// A book with figures for all lessons, and the first request of lesson 2.
+  /// A book with evidence of all lessons, and the first request of lesson 2.
   private func sampleBook() throws -> TemporaryBook {
     let book = try TemporaryBook(2)
     for lesson in Catalogue.lessons {
-      let figures = LessonFigures(
-        lesson: lesson.name, requests: lesson.number == 2 ? CostTests.requests : [])
-      try book.write(LessonFigures.path(of: lesson), try figures.json())
+      let none = LessonEvidence(
+        lesson: lesson.name, digest: "", requests: [], slips: [], meetings: [], stages: [])
+      let evidence = lesson.number == 2 ? CostTests.evidence(of: lesson) : none
+      try book.write(LessonEvidence.path(of: lesson), try evidence.json())
     }
     let folder = "\(ChangeRequest.folder(of: book.lesson(2)))/twin-bolts"
     try book.write(
@@ -46,7 +66,8 @@ struct CostTests {
       > One bolt is dull.
       > Give me two.
 
-      - Kind: axis
+      - Kind: expected
+      - Because: It is a gun.
       - Asked by: a player
       - Before: The switch gets a case.
       - After: A new gun.
@@ -57,52 +78,11 @@ struct CostTests {
     return book
   }
 
-  @Test("A lesson's requests are told with all figures of both sides, the whole book's in rows")
+  @Test(
+    "A lesson's evidence is told with all figures of both sides, the whole book's figure by figure")
   func costs() async throws {
     let expected = """
-      $ cost 2 | pager
-      Lesson 2, Open/closed: what a change costs
-
-      Twin bolts · twin-bolts, axis
-                         before     after
-        files touched         3         1
-        new files             0         1
-        lines changed        12         1
-        lines added          30        18
-        tests edited          0         0
-        after: 3 better, 1 worse, 1 the same
-
-      Drop it · drop-shield, players
-                         before     after
-        files touched         1         4
-        new files             0         0
-        lines changed         1        10
-        lines added           2        22
-        tests edited          0         1
-        after: 4 worse, 1 the same
-
-      The diffs are in Lessons/02-OpenClosed/Requests.
-      $ cost | pager
-      What a change costs, before → after
-
-      request        files  lines  tests  after
-      1  Single responsibility
-      2  Open/closed
-        twin-bolts   3→2    42→19  0→0    +3 −1
-        drop-shield  1→4    3→32   0→1    +0 −4
-      3  Liskov substitution
-      4  Interface segregation
-      5  Dependency inversion
-      6  Sign-in
-      7  Dependencies by hand
-      8  Scheduler
-      9  Visitor
-
-      + and − count the figures that are better and worse in after. More of them
-      decide: of 2 requests, after wins 1 and loses 1; 0 are draws.
-
-        scripts/workbook cost LESSON  All figures of a lesson.
-
+      X
       """
     #expect(try await sampleBook().session("cost 2", "cost") == expected)
   }
@@ -119,10 +99,9 @@ struct CostTests {
     let cost = """
       What the change cost: Twin bolts
                          before     after     yours
-        files touched         3         1         1
-        new files             0         1         0
-        lines changed        12         1         0
+        lines edited         12         1         0
         lines added          30        18         1
+        files opened          3         1         1
 
       Our diffs are in Lessons/02-OpenClosed/Requests/twin-bolts. To take another
       request, end this one: scripts/workbook request 2 --drop

@@ -28,9 +28,10 @@ struct ArmouredDiverTests {
     }
   }
 
-  @Test("The armour stops a player's bolt, and nothing else", arguments: Side.allCases)
+  @Test(
+    "The armour stops a player's bolt, and no other bolt, mine or player", arguments: Side.allCases)
   func nothingElse(side: Side) {
-    for part in Part.all {
+    for part in Part.all where ![.seeker, .raider, .diver, .hunter].contains(part.kind) {
       for (thing, diver) in inBothOrders(part, diver) {
         let early = side.outcomes(thing, diver, wave: 4)
         #expect(

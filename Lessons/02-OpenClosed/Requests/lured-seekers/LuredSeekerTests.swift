@@ -32,7 +32,7 @@ struct LuredSeekerTests {
   @Test(
     "Only an enemy's seeker and an enemy's ship meet, and only a seeker", arguments: Side.allCases)
   func others(side: Side) {
-    for kind in Kind.allCases {
+    for kind in [Kind.player, .raider, .diver, .hunter, .spectre] {
       for ship in Allegiance.allCases.map({ Part(kind, of: $0) }) {
         let seekers = Allegiance.allCases.map { Part(.seeker, of: $0) }
         for bullet in seekers + [.enemyBolt] {

@@ -1,0 +1,47 @@
+import SpaceGame
+import Testing
+
+@Suite("Bolts of two enemies meet")
+struct CrossfireTests {
+  @Test(
+    "From the fifth wave on they destroy each other, and nobody scores", arguments: Side.allCases)
+  func crossfire(side: Side) {
+    for (one, other) in inBothOrders(.enemyBolt, .enemyBolt) {
+      for wave in [5, 8, 40] {
+        let outcomes = side.outcomes(one, other, wave: wave)
+        #expect(outcomes.count == 2 && Set(outcomes) == [.destroy(3), .destroy(7)], "in \(wave)")
+      }
+    }
+  }
+
+  @Test("Up to the fourth wave they pass each other by", arguments: Side.allCases)
+  func early(side: Side) {
+    for (one, other) in inBothOrders(.enemyBolt, .enemyBolt) {
+      #expect(!side.outcomes(one, other, wave: 5).isEmpty)
+      for wave in 1...4 { #expect(side.outcomes(one, other, wave: wave).isEmpty, "in \(wave)") }
+    }
+  }
+
+  @Test(
+    "Nothing else happens between bolts and seekers, whosever they are", arguments: Side.allCases)
+  func others(side: Side) {
+    let bullets = Part.all.filter { [.bolt, .seeker].contains($0.kind) }
+    for part in bullets {
+      for other in bullets {
+        let isCrossfire = part == .enemyBolt && other == .enemyBolt
+        for (one, other) in inBothOrders(part, other) {
+          let early = side.outcomes(one, other, wave: 4)
+          #expect((side.outcomes(one, other, wave: 5) == early) == !isCrossfire, "\(one), \(other)")
+        }
+      }
+    }
+  }
+}
+
+extension Side {
+  /// What the referee makes of two things that touch in a wave.
+  fileprivate func outcomes(_ one: Entity, _ other: Entity, wave: Int) -> [Outcome] {
+    let entities = [one, other].sorted { $0.id < $1.id }
+    return referee.outcomes(of: Contact(one, other), in: Scene(wave: wave, entities: entities))
+  }
+}

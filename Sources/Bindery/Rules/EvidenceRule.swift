@@ -1,0 +1,61 @@
+import Book
+import Foundation
+
+/// What is kept of each lesson's trial is what a trial finds now. Lessons that have changed since
+/// are tried again, and one of the others, another one each day.
+struct EvidenceRule: VerifyRule {
+  let name = "evidence"
+
+  func problems(in workbook: Workbook) async throws -> [String] {
+    var problems: [String] = []
+    for lesson in try EvidenceRule.lessons(in: workbook, day: EvidenceRule.today) {
+      do {
+        let found = try await LessonTrial(of: lesson, in: workbook).run()
+        problems += found.problems
+        let path = LessonEvidence.path(of: lesson)
+        let kept = try workbook.text(at: path)
+        if let line = EvidenceRule.difference(kept, try found.evidence.json()) {
+          problems.append(
+            "\(path) is not what is measured now, \(line): run `bookbinder measure \(lesson.number)`."
+          )
+        }
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    return problems
+  }
+
+  /// The lessons to try.
+  ///
+  /// - Parameter day: Chooses one of those that have not changed.
+  static func lessons(in workbook: Workbook, day: Int) throws -> [Lesson] {
+    let changed = try Catalogue.lessons.filter { try !$0.isMeasured(in: workbook) }
+    let others = Catalogue.lessons.filter { !changed.contains($0) }
+    return changed + (others.isEmpty ? [] : [others[day % others.count]])
+  }
+
+  private static var today: Int { Int(Date().timeIntervalSince1970 / 86_400) }
+
+  /// The first line that differs, in words; the digest may.
+  static func difference(_ kept: String, _ measured: String) -> String? {
+    func lines(_ text: String) -> [String] {
+      text.lines.filter { !$0.contains("\"digest\" :") }
+    }
+    let (kept, measured) = (lines(kept), lines(measured))
+    guard kept != measured else { return nil }
+    let same = zip(kept, measured).prefix { $0.0 == $0.1 }.count
+    func line(_ lines: [String]) -> String {
+      same < lines.count ? "“\(lines[same].trimmed)”" : "an end"
+    }
+    return "in line \(same + 1): \(line(measured)), not \(line(kept))"
+  }
+}
+
+extension Lesson {
+  /// Whether nothing has changed since its evidence was measured.
+  func isMeasured(in workbook: Workbook) throws -> Bool {
+    let kept = try? LessonEvidence(of: self, in: workbook)
+    return kept?.digest == (try TrialDigest(of: self, in: workbook).text)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// What was measured of a lesson, as it is kept beside the lesson's page.
+package struct LessonEvidence: Hashable, Sendable, Codable {
+  /// A value of before and one of after.
+  package struct Sides<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+    package let before: Value
+    package let after: Value
+
+    package init(before: Value, after: Value) {
+      self.before = before
+      self.after = after
+    }
+
+    package subscript(side: Side) -> Value { side == .before ? before : after }
+  }
+
+  package struct Request: Hashable, Sendable, Codable {
+    package let name: String
+    package let title: String
+    package let marks: [ChangeRequest.Mark]
+    package let effort: Sides<Effort>
+
+    package var isExpected: Bool { marks.contains(.expected) }
+
+    package init(name: String, title: String, marks: [ChangeRequest.Mark], effort: Sides<Effort>) {
+      self.name = name
+      self.title = title
+      self.marks = marks
+      self.effort = effort
+    }
+  }
+
+  /// What a request takes on a side.
+  package struct Effort: Hashable, Sendable, Codable {
+    package let size: ChangeSize
+    package let places: [Place]
+    /// Lines of code in the request's own tests.
+    package let testLines: Int
+
+    package init(size: ChangeSize, places: [Place], testLines: Int) {
+      self.size = size
+      self.places = places
+      self.testLines = testLines
+    }
+  }
+
+  /// A place of a change, and who notices when the change is made everywhere else.
+  package struct Place: Hashable, Sendable, Codable {
+    package let file: String
+    /// The line before which it begins; 0 for a new file.
+    package let line: Int
+    package let noticedBy: Notice
+
+    package init(file: String, line: Int, noticedBy: Notice) {
+      self.file = file
+      self.line = line
+      self.noticedBy = noticedBy
+    }
+  }
+
+  package enum Notice: String, CaseIterable, Hashable, Sendable, Codable {
+    case compiler, behaviour, nobody
+  }
+
+  package struct Slip: Hashable, Sendable, Codable {
+    package let title: String
+    package let outcome: Sides<SlipOutcome>
+
+    package init(title: String, outcome: Sides<SlipOutcome>) {
+      self.title = title
+      self.outcome = outcome
+    }
+  }
+
+  package struct SlipOutcome: Hashable, Sendable, Codable {
+    /// The first error of the compiler, with its place; nil if it compiles.
+    package let error: String?
+    /// The behaviours that turn red.
+    package let broken: [String]
+    /// Those among them that are not about what was edited.
+    package let bystanders: [String]
+
+    package init(error: String?, broken: [String], bystanders: [String]) {
+      self.error = error
+      self.broken = broken
+      self.bystanders = bystanders
+    }
+  }
+
+  /// What comes of two requests that two people carry out at once.
+  package struct Meeting: Hashable, Sendable, Codable {
+    package let requests: [String]
+    package let outcome: Sides<MeetingOutcome>
+
+    package init(requests: [String], outcome: Sides<MeetingOutcome>) {
+      self.requests = requests
+      self.outcome = outcome
+    }
+  }
+
+  package enum MeetingOutcome: String, CaseIterable, Hashable, Sendable, Codable {
+    /// Both changes are in, and everything passes.
+    case passes
+    /// Git merges them, and something does not compile or pass.
+    case breaks
+    /// Git cannot merge them.
+    case conflict
+  }
+
+  /// The existing lines edited when the expected requests are carried out one after the other, in
+  /// total after each.
+  package struct Stage: Hashable, Sendable, Codable {
+    package let request: String
+    package let linesEdited: Sides<Int>
+
+    package init(request: String, linesEdited: Sides<Int>) {
+      self.request = request
+      self.linesEdited = linesEdited
+    }
+  }
+
+  private static let version = 1
+
+  private var version = LessonEvidence.version
+  /// The lesson's name in code.
+  package let lesson: String
+  /// Stands for the files that it was measured from.
+  package let digest: String
+  package let requests: [Request]
+  package let slips: [Slip]
+  package let meetings: [Meeting]
+  package let stages: [Stage]
+
+  package init(
+    lesson: String, digest: String, requests: [Request], slips: [Slip], meetings: [Meeting],
+    stages: [Stage]
+  ) {
+    self.lesson = lesson
+    self.digest = digest
+    self.requests = requests
+    self.slips = slips
+    self.meetings = meetings
+    self.stages = stages
+  }
+
+  /// Where it is kept, as a path in the book.
+  package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Evidence.json" }
+
+  package init(of lesson: Lesson, in workbook: Workbook) throws(BookError) {
+    let path = LessonEvidence.path(of: lesson)
+    let data = Data(try workbook.text(at: path).utf8)
+    guard let evidence = try? JSONDecoder().decode(LessonEvidence.self, from: data),
+      evidence.version == LessonEvidence.version
+    else { throw .damaged(path, reason: "its figures are not of this version of the book") }
+    self = evidence
+  }
+
+  /// With sorted keys, and a line end at the end.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,46 @@
+/// A text that says what a request or a slip is: a title, a quotation, and a list of fields.
+struct BookWords {
+  let path: String
+  private let text: String
+
+  init(at path: String, in workbook: Workbook) throws(BookError) {
+    self.path = path
+    text = try workbook.text(at: path).lines.joined(separator: "\n")
+  }
+
+  func title() throws(BookError) -> String {
+    try checked(text.firstMatch(of: #/(?m)^# (.+)$/#)?.1, "# title")
+  }
+
+  func quotation() throws(BookError) -> String {
+    let lines = text.matches(of: #/(?m)^>(.*)$/#).map { $0.1.trimmed }
+    return try checked(lines.joined(separator: " "), "> what it is")
+  }
+
+  /// An item of the list, which may go on in indented lines.
+  func field(_ name: String) throws(BookError) -> String {
+    let items = text.matches(of: #/(?m)^- (.+?):(.*(?:\n  .*)*)$/#)
+    let lines = items.first { $0.1 == name }.map { String($0.2).lines.map(\.trimmed) }
+    return try checked(lines?.joined(separator: " "), "- \(name): …")
+  }
+
+  private func checked(_ found: (some StringProtocol)?, _ form: String) throws(BookError) -> String
+  {
+    guard let text = found?.trimmed, !text.isEmpty else {
+      throw .damaged(path, reason: "it has no line “\(form)”")
+    }
+    return text
+  }
+}
+
+extension Patch {
+  /// Reads a patch that changes nothing outside some folders.
+  init(at path: String, in workbook: Workbook, staysIn folders: [String]) throws(BookError) {
+    self.init(try workbook.text(at: path))
+    do throws(Misfit) {
+      try check(staysIn: folders)
+    } catch {
+      throw .damaged(path, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Book
+
+@Suite("How large a change is, and where it is")
+struct ChangeSizeTests {
+  private static let ship = """
+    import SpaceGame
+
+    /// A ship.
+    struct Ship {
+      let lives = 3
+      let guns = 1
+      let shield = false
+
+      func move() {}
+      func turn() {}
+      // Nobody shoots.
+      func hit() {}
+    }
+
+    """
+
+  private static func size(_ edited: Int, _ added: Int, _ opened: Int) -> ChangeSize {
+    var size = ChangeSize()
+    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
+    return size
+  }
+
+  @Test(
+    "Code is counted: what takes the place of a line is no added one, and a new file is not opened",
+    arguments: [
+      (ship.replacing("lives = 3", with: "lives = 4"), nil, size(1, 0, 1)),
+      (ship.replacing("guns = 1", with: "guns = 1\n  let bolts = 2\n"), nil, size(0, 1, 1)),
+      (ship.replacing("  let guns = 1\n", with: ""), nil, size(1, 0, 1)),
+      (
+        ship.replacing("lives = 3", with: "lives = 4\n  let a = 1\n  let b = 2"), nil, size(1, 2, 1)
+      ),
+      // A line that goes in one place and comes in another is both.
+      (
+        ship.replacing("  let lives = 3\n", with: "")
+          .replacing("hit() {}", with: "hit() {}\n  func die() {}"),
+        nil, size(1, 1, 1)
+      ),
+      (ship.replacing("A ship.", with: "A vessel.\n/// Of steel."), nil, size(0, 0, 0)),
+      (
+        ship.replacing("import SpaceGame", with: "import SpaceGame\nimport Terminal"), nil,
+        size(0, 0, 0)
+      ),
+      (ship, "import SpaceGame\n\n/// A gun.\nstruct Gun {}\nlet gun = Gun()\n", size(0, 2, 0)),
+      (nil, nil, size(8, 0, 1)), (ship, nil, size(0, 0, 0)),
+    ] as [(String?, String?, ChangeSize)])
+  func sizes(ship: String?, gun: String?, size: ChangeSize) throws {
+    var new = SourceTree()
+    (new["Ship.swift"], new["Gun.swift"]) = (ship, gun)
+    #expect(try ChangeSize(from: SourceTree(["Ship.swift": Self.ship]), to: new) == size)
+  }
+
+  @Test(
+    "A change has a place for lines that lie together and for a new file, and can do without one")
+  func places() throws {
+    let folder = "Sources/A"
+    let old = SourceTree(["Ship.swift": Self.ship, "Old.swift": "let old = 1\n"])
+    var new = SourceTree([
+      "Ship.swift": Self.ship.replacing("lives = 3", with: "lives = 4")
+        .replacing("shield = false", with: "shield = true")
+        .replacing("// Nobody shoots.", with: "// Somebody shoots.")
+        .replacing("hit() {}", with: "hit() {}\n  func die() {}")
+    ])
+    new["Gun.swift"] = "struct Gun {}\n"
+    let patch = Patch(
+      try WrittenPatches.of([("Change", new.inside(folder))], from: old.inside(folder))[0])
+    let places = try patch.places(in: old, folder)
+    // Between the two in the ship three lines stay; up to two would not part them.
+    #expect(
+      places.map { "\($0.file):\($0.line)" }.sorted()
+        == ["Gun.swift:0", "Old.swift:0", "Ship.swift:11", "Ship.swift:5"])
+    func rest(_ file: String, _ line: Int) -> SourceTree? {
+      places.first { $0.file == file && $0.line == line }?.rest
+    }
+    var expected = new
+    expected["Gun.swift"] = nil
+    #expect(rest("Gun.swift", 0) == expected)
+    expected = new
+    expected["Old.swift"] = old["Old.swift"]
+    #expect(rest("Old.swift", 0) == expected)
+    expected = new
+    expected["Ship.swift"] = new["Ship.swift"]?.replacing("lives = 4", with: "lives = 3")
+      .replacing("shield = true", with: "shield = false")
+    #expect(rest("Ship.swift", 5) == expected)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Book
+
+/// Evidence for tests, where nobody measures.
+enum SampleEvidence {
+  typealias Effort = LessonEvidence.Effort
+  typealias SlipOutcome = LessonEvidence.SlipOutcome
+
+  static func effort(
+    _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice], tests: Int
+  ) -> Effort {
+    var size = ChangeSize()
+    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
+    let places = notices.enumerated().map {
+      LessonEvidence.Place(file: "A.swift", line: $0, noticedBy: $1)
+    }
+    return Effort(size: size, places: places, testLines: tests)
+  }
+
+  /// An expected request in which after wins, and another in which it loses.
+  static let two = LessonEvidence(
+    lesson: "SingleResponsibility", digest: "1f",
+    requests: [
+      .init(
+        name: "twin-bolts", title: "Twin bolts", marks: [.expected, .fromOutside],
+        effort: .init(
+          before: effort(12, 30, 3, [.compiler, .nobody, .nobody], tests: 20),
+          after: effort(1, 18, 1, [.behaviour], tests: 20))),
+      .init(
+        name: "drop-shield", title: "Fire & drop <it>", marks: [.unexpected, .players],
+        effort: .init(
+          before: effort(1, 2, 1, [.behaviour], tests: 9),
+          after: effort(10, 22, 4, [.compiler, .behaviour], tests: 12))),
+    ],
+    slips: [
+      .init(
+        title: "A tick too much",
+        outcome: .init(
+          before: SlipOutcome(
+            error: nil, broken: ["It holds", "It moves"], bystanders: ["It moves"]),
+          after: SlipOutcome(error: "A.swift:1: no", broken: [], bystanders: [])))
+    ],
+    meetings: [
+      .init(
+        requests: ["twin-bolts", "drop-shield"], outcome: .init(before: .conflict, after: .passes))
+    ],
+    stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
+}
+
+@Suite("What was measured of a lesson")
+struct LessonEvidenceTests {
+  private let lesson = ScratchBook.lesson
+  private let two = SampleEvidence.two
+
+  @Test("It is kept as JSON with sorted keys, and read as it is")
+  func roundTrip() throws {
+    let path = LessonEvidence.path(of: lesson)
+    let book = try ScratchBook([path: two.json()])
+    #expect(try LessonEvidence(of: lesson, in: book.workbook) == two)
+    let empty = LessonEvidence(
+      lesson: "A", digest: "0", requests: [], slips: [], meetings: [], stages: [])
+    let lines = try empty.json().split(separator: "\n").filter { $0.contains("\" : ") }
+    #expect(lines.first == "  \"digest\" : \"0\"," && lines.last == "  \"version\" : 1")
+    for text in [
+      "", "{}", String(try two.json().dropLast(20)),
+      try two.json().replacing("\"version\" : 1", with: "\"version\" : 0"),
+      try two.json().replacing("\"linesAdded\" : 30,", with: ""),
+    ] {
+      try book.write(path, text)
+      let reason = "its figures are not of this version of the book"
+      #expect(throws: BookError.damaged(path, reason: reason)) {
+        try LessonEvidence(of: lesson, in: book.workbook)
+      }
+    }
+  }
+
+  @Test("Its tables have a row for each side, and all figures")
+  func tables() {
+    func text(_ table: LessonEvidence.Table) -> [String] { table.map { $0.joined(separator: "|") } }
+    #expect(
+      text(two.requestTable) == [
+        "#|side|edited|added|files|places|compiler|behaviour|nobody|tests",
+        "1|before|12|30|3|3|1|0|2|20", "1|after|1|18|1|1|0|1|0|20",
+        "2|before|1|2|1|1|0|1|0|9", "2|after|10|22|4|2|1|1|0|12",
+      ])
+    #expect(
+      text(two.slipTable) == [
+        "#|side|compiles|behaviours that break|bystanders", "1|before|yes|2|1", "1|after|no|–|–",
+      ])
+    #expect(
+      text(two.meetingTable) == [
+        "side|pairs|merge and pass|merge and break|conflict", "before|1|0|0|1", "after|1|1|0|0",
+      ])
+    #expect(text(two.stageTable) == ["after the request|before|after", "twin-bolts|12|1"])
+  }
+
+  @Test("Figure by figure less is better, and nothing is summed over figures")
+  func balance() {
+    let balances = EffortFigure.allCases.map { figure in
+      let balance = FigureBalance(figure, of: two.requests)
+      return "\(figure.rawValue): \(balance.better) \(balance.same) \(balance.worse)"
+    }
+    #expect(
+      balances == [
+        "lines edited: 1 0 1", "lines added: 1 0 1", "files opened: 1 0 1", "places: 1 0 1",
+        "unnoticed: 1 1 0", "test lines: 0 1 1",
+      ])
+  }
+
+  @Test("The chart says in words what it shows, and the longest bar takes all the room")
+  func chart() {
+    let chart = StageChart(two)
+    let words =
+      "Existing lines edited, in total, as the expected requests are carried out one after another. "
+      + "Twin bolts: before 12, after 1."
+    #expect(chart.words == words)
+    #expect(
+      chart.svg.hasSuffix(
+        """
+        <text class="name" x="0" y="24">Twin bolts</text>
+        <text x="0" y="41">before</text>
+        <rect class="before" x="60" y="30" width="500" height="14"/>
+        <text x="566" y="41">12</text>
+        <text x="0" y="59">after</text>
+        <rect class="after" x="60" y="48" width="41" height="14"/>
+        <text x="107" y="59">1</text>
+        </svg>
+
+        """))
+    let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="640" height="72" "#
+    #expect(chart.svg.hasPrefix(head) && chart.svg.contains("<desc id=\"words\">\(words)</desc>\n"))
+    let odd = LessonEvidence(
+      lesson: "A", digest: "", requests: two.requests, slips: [], meetings: [],
+      stages: [.init(request: "drop-shield", linesEdited: .init(before: 0, after: 0))])
+    #expect(StageChart(odd).svg.contains(">Fire &amp; drop &lt;it&gt;</text>\n"))
+    #expect(!StageChart(odd).svg.contains("<rect"), "nothing has no bar")
+  }
+}
