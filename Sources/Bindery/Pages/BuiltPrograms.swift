@@ -50,7 +50,7 @@ final class BuiltPrograms {
     if let found { return found }
     for program in BuiltPrograms.quoted {
       let build = PackageBuild(package: root, product: program)
-      if case .failed(let failure) = try await build.run() {
+      if let failure = try await build.run() {
         throw QuoteError("The program \(program) is not built: \(failure.text)")
       }
     }

@@ -42,7 +42,7 @@ struct TrialPackage: Sendable {
       try plan.sources.write(to: package)
       var build = PackageBuild(package: package, scratch: scratch)
       build.hasDebugInfo = false
-      guard case .failed(let failure) = try await build.run() else {
+      guard let failure = try await build.run() else {
         report.runs = try await tests(of: plan)
         return report
       }
@@ -83,10 +83,12 @@ struct TrialPackage: Sendable {
       let names = run.subjects.map(\.name).joined(separator: ",")
       var tests = TestRun(
         package: package, scratch: scratch, bundle: "trials", filters: ["^\(run.suite)\\."],
-        limit: limit, environment: [TrialPlan.chosenSides: names])
+        limit: limit)
       // One after the other: tests that watch the clock would keep each other from their turn.
       tests.oneByOne = true
-      let result = try await tests.run()
+      let result = try await ChildProcess.$environmentOverrides.withValue(
+        ChildProcess.environmentOverrides.merging([TrialPlan.chosenSides: names]) { $1 }
+      ) { [tests] in try await tests.run() }
       run.tests = result.recording.tests
       run.trouble = TrialPackage.trouble(in: result)
       return run
@@ -97,7 +99,7 @@ struct TrialPackage: Sendable {
     let culprits = result.recording.underWay.map(\.sentence).joined(separator: ", ")
     let place = culprits.isEmpty ? "no test" : culprits
     switch result.end {
-    case .stalled: return "the tests got nowhere for \(result.patience), in: \(place)"
+    case .stalled(let patience): return "the tests got nowhere for \(patience), in: \(place)"
     case .tookTooMuchMemory: return "the tests took too much memory, in: \(place)"
     case .exited:
       return result.recording.hasEnded ? nil : "the tests ended early, in: \(place)"

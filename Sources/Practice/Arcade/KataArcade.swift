@@ -36,10 +36,8 @@ package struct KataArcade: Sendable {
     }
     let build = PackageBuild(
       package: folder, root: kata.workbook.root, product: program, sources: builtFolders)
-    switch try await KataBuildFolder(workbook: kata.workbook).run(build, progress: progress) {
-    case .built: return (nil, restored)
-    case .failed(let failure): return (failure, restored)
-    }
+    let folder = KataBuildFolder(workbook: kata.workbook)
+    return (try await folder.run(build, progress: progress), restored)
   }
 
   /// Restores the manifest of the kata: one made by an older book may not offer its module to other
@@ -47,7 +45,7 @@ package struct KataArcade: Sendable {
   private func restoredManifests(
     _ progress: @Sendable (BuildProgress) -> Void
   ) async throws -> [String] {
-    let lock = try await kata.lock { progress(BuildProgress(isWaiting: true)) }
+    let lock = try await kata.lock { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     return try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
   }

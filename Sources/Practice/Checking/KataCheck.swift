@@ -88,12 +88,10 @@ extension Kata {
     let rooms = lesson.rooms.map { workbook.root.appendingPathComponent("Sources/\($0)") }
     let build = PackageBuild(
       package: folder, root: workbook.root, sources: [file(sourcesPath), file(testsPath)] + rooms)
-    switch try await KataBuildFolder(workbook: workbook).run(build, progress: progress) {
-    case .built: return nil
-    case .failed(let failure):
-      guard hasSources else { return .stopped(noSources.description) }
-      return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
-    }
+    let failure = try await KataBuildFolder(workbook: workbook).run(build, progress: progress)
+    guard let failure else { return nil }
+    guard hasSources else { return .stopped(noSources.description) }
+    return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
   }
 
   private var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }

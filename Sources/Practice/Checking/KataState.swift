@@ -12,8 +12,6 @@ package struct KataSnapshot: Hashable, Sendable {
   /// The name of the request that the kata has taken, whose tests also belong to the book.
   package var request: String?
 
-  package init() {}
-
   /// Whether the files have changed enough since a former snapshot to need a new check.
   ///
   /// Restored book files do not count: a check restores them itself.

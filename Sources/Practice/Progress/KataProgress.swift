@@ -30,8 +30,6 @@ package struct KataProgress: Hashable, Sendable, Codable {
   /// The entries of works on the shelf, by lesson and work name.
   private var shelved: [String: Entry] = [:]
 
-  package init() {}
-
   package subscript(lesson: Lesson) -> Entry {
     get { lessons[lesson.name] ?? Entry() }
     set { lessons[lesson.name] = newValue == Entry() ? nil : newValue }

@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 extension FileManager {
   /// Makes a folder completely or not at all: it is filled under a hidden name beside its place,
@@ -10,8 +11,7 @@ extension FileManager {
     let (home, prefix) = (place.deletingLastPathComponent(), ".new-")
     for name in (try? contentsOfDirectory(atPath: home.path)) ?? [] where name.hasPrefix(prefix) {
       let old = home.appendingPathComponent(name)
-      let date = (try? attributesOfItem(atPath: old.path))?[.modificationDate] as? Date
-      if let date, -date.timeIntervalSinceNow > 3600 { try? removeItem(at: old) }
+      if old.changed.timeIntervalSinceNow < -3600 { try? removeItem(at: old) }
     }
     let draft = home.appendingPathComponent("\(prefix)\(UUID().uuidString)", isDirectory: true)
     do {

@@ -60,10 +60,7 @@ package struct Kata: Sendable {
 
   /// The Swift files in a folder of the kata, as sorted paths in the kata, without hidden ones.
   func swiftFiles(in folder: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: file(folder).path)) ?? []
-    return paths.filter { path in
-      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.map { "\(folder)/\($0)" }.sorted()
+    file(folder).swiftFiles.map { "\(folder)/\($0)" }
   }
 }
 
@@ -93,10 +90,7 @@ extension Kata {
 
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
   private var latestChange: Date {
-    let dates = ([sourcesPath] + swiftFiles(in: sourcesPath)).compactMap { path in
-      (try? FileManager.default.attributesOfItem(atPath: file(path).path))?[.modificationDate]
-        as? Date
-    }
-    return dates.max() ?? .distantPast
+    let places = [sourcesPath] + swiftFiles(in: sourcesPath)
+    return places.map { file($0).changed }.max() ?? .distantPast
   }
 }

@@ -25,14 +25,14 @@ struct KataBuildFolder {
       atPath: files.isThere(url) ? url.path : Kata.home(of: workbook).path)
   }
 
-  /// Builds a package.
+  /// Builds a package; why it failed, or nil.
   ///
   /// - Parameter progress: Also called when it has to wait for another build.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
-  ) async throws -> PackageBuild.Outcome {
+  ) async throws -> BuildFailure? {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let lock = try await FolderLock.take(url) { progress(BuildProgress(isWaiting: true)) }
+    let lock = try await FolderLock.take(url) { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     // Names the package whose plan is in the folder.
     let note = url.appendingPathComponent("planned-last")
@@ -46,8 +46,8 @@ struct KataBuildFolder {
       build.reusesPlan = FileManager.default.contents(atPath: note.path) == name
     #endif
     if !build.reusesPlan { try? FileManager.default.removeItem(at: note) }
-    let outcome = try await build.run(progress)
-    if case .built = outcome, !build.reusesPlan { try? name.write(to: note) }
-    return outcome
+    let failure = try await build.run(progress)
+    if failure == nil, !build.reusesPlan { try? name.write(to: note) }
+    return failure
   }
 }

@@ -124,7 +124,7 @@ struct LessonReport {
   /// The test that was running when the process ended early, with its arguments.
   var culprit: String? {
     tests.first { $0.test.isUnderWay }.map { culprit in
-      let open = culprit.test.cases.first(where: \.isUnderWay)
+      let open = culprit.test.cases.first(where: \.outcome.isUnderWay)
       return culprit.test.sentence + (open.map { " (\($0.arguments))" } ?? "")
     }
   }
@@ -140,7 +140,7 @@ extension RecordedTest {
     // An issue of the test as a whole counts on each side.
     let marks = cases.compactMap { test in
       Side(arguments: test.arguments).map {
-        ($0, issues.isEmpty ? TestMark(test.outcome) : .failed)
+        ($0, outcome.issues.isEmpty ? TestMark(test.outcome) : .failed)
       }
     }
     return Dictionary(marks, uniquingKeysWith: max)

@@ -22,7 +22,7 @@ struct LessonRun: Sendable {
     ) {
       let build = PackageBuild(
         package: workbook.root, scratch: scratch, sources: sources)
-      if case .failed(let failure) = try await build.run({ phases($0.text) }) {
+      if let failure = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }
       var reports: [LessonReport] = []

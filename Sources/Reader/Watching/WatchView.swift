@@ -174,7 +174,7 @@ extension CheckPhase {
   /// How many behaviours are done, and of how many if known; nil while no test runs.
   fileprivate var counts: (done: Int, all: Int?)? {
     switch self {
-    case .running(let done, let all), .stalled(_, let done, let all): (done, all)
+    case .running(let done, let all, _): (done, all)
     case .starting, .waiting, .building: nil
     }
   }

@@ -129,13 +129,9 @@ package struct CompilerError: Hashable, Sendable {
   package var path: String? { place?.path }
   package var line: Int? { place?.line }
 
-  package init(place: SourcePlace?, column: Int?, message: String, text: String) {
-    self.place = place
-    self.column = column
-    self.message = message
-    self.text = text
-  }
+}
 
+extension CompilerError {
   /// - Parameter text: Begins with a line such as `Sources/Ship.swift:12:5: error: …`.
   init(_ text: String) {
     let head = text.prefix { $0 != "\n" }

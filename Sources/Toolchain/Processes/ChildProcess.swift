@@ -48,8 +48,8 @@ public struct ChildProcess: Sendable {
     public let standardError: String
     /// How many bytes of both streams were dropped from the middle, beyond the limit.
     public let leftOut: Int
-    /// Whether ``ChildProcess/shouldEnd`` ended it.
-    public let wasEnded: Bool
+
+    var printed: String { standardError + standardOutput }
   }
 
   /// What a running child uses.
@@ -105,8 +105,7 @@ public struct ChildProcess: Sendable {
     handingOut lines: (@Sendable (String) -> Void)?, isCancelled: @escaping () -> Bool
   ) throws -> Output {
     try QuitSignals.watch(ChildProcess.ifInterrupted) {
-      let child = try RunningChild(self)
-      return try Supervisor(child, of: self, isCancelled, lines: lines).waitForEnd()
+      try Supervisor(of: self, isCancelled, lines: lines).waitForEnd()
     }
   }
 }

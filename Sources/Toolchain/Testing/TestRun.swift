@@ -7,24 +7,16 @@ package struct TestRun: Sendable {
   package enum End: Hashable, Sendable {
     /// It ended by itself, with an exit status; 128 plus the signal number when a signal ended it.
     case exited(Int32)
-    /// We ended it: there was no progress within the limit.
-    case stalled
-    /// We ended it: it used more memory than allowed.
-    case tookTooMuchMemory
+    /// We ended it: there was no progress for as long as it could go without.
+    case stalled(Duration)
+    /// We ended it: it used more memory than so many bytes.
+    case tookTooMuchMemory(Int)
   }
 
   package struct Result: Sendable {
     package let recording: TestRecording
     package let end: End
-    /// How long the run could go without progress, as of its end.
-    package let patience: Duration
-    /// What was printed to standard error and standard output, possibly with the middle cut out.
-    let printed: String
-    /// How many bytes were cut from the middle of the output.
-    package let leftOut: Int
-    /// Whether the tests killed the process that started them.
-    let killedParent: Bool
-    let root: URL
+    package let output: ChildProcess.Output
   }
 
   let package: URL
@@ -46,13 +38,10 @@ package struct TestRun: Sendable {
   var limitTogether = Duration.seconds(3)
   /// How many bytes of memory the tests, and everything that they started, may use.
   package var memoryLimit: Int?
-  /// Changes to our own environment.
-  var environment: [String: String?]
 
   package init(
     package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, filters: [String] = [],
-    oneByOne: Bool = false, limit: Duration? = nil, memoryLimit: Int? = nil,
-    environment: [String: String?] = [:]
+    oneByOne: Bool = false, limit: Duration? = nil, memoryLimit: Int? = nil
   ) {
     self.package = package
     self.scratch = scratch
@@ -62,7 +51,6 @@ package struct TestRun: Sendable {
     self.oneByOne = oneByOne
     self.limit = limit
     self.memoryLimit = memoryLimit
-    self.environment = environment
   }
 
   /// Runs the tests to their end.
@@ -78,16 +66,12 @@ package struct TestRun: Sendable {
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let stream = folder.url.appendingPathComponent("events.jsonl")
-    let watch = TestWatch(
-      stream: stream, root: root, limit: limit, limitTogether: limitTogether,
-      memoryLimit: memoryLimit, news: news)
+    let watch = TestWatch(self, stream: stream, news: news)
     var child = child(stream: stream, temporaryFolder: scratch)
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
     return Result(
-      recording: watch.finish(), end: output.wasEnded ? watch.end : .exited(output.status),
-      patience: watch.patience, printed: output.standardError + output.standardOutput,
-      leftOut: output.leftOut, killedParent: !output.wasEnded && output.wasKilled, root: root)
+      recording: watch.finish(), end: watch.end ?? .exited(output.status), output: output)
   }
 }
 
@@ -118,7 +102,6 @@ extension TestRun {
       + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
     var child = ChildProcess(
       "/bin/sh", ["-c", script, "sh"] + program + arguments, in: package)
-    child.environment = environment
     child.environment["TMPDIR"] = temporaryFolder.path
     let name = "SWIFT_BACKTRACE"
     child.environment[name] = TestRun.backtrace(
@@ -135,10 +118,7 @@ extension TestRun {
   private var program: [String] {
     let build = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
     let file = build.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-      !isFolder.boolValue
-    {
+    if FileManager.default.fileExists(atPath: file.path), !file.isFolder {
       return [file.path, "--testing-library", "swift-testing"]
     }
     // Makes its own build plan: in a folder shared by packages, the last plan may be another
@@ -155,21 +135,5 @@ extension TestRun {
     let brief = "threads=crashed,images=none,registers=none"
     let fixed = "interactive=no,color=no,format=text"
     return [brief, settings, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
-  }
-}
-
-extension TestRun.Result {
-  /// How the tests ended their process early; nil if we ended it.
-  ///
-  /// Meaningless for a recording that has ended.
-  ///
-  /// - Parameter moduleFolders: The folders under the root that may hold a module's files.
-  package func crash(moduleFolders: (String) -> [String]) -> Crash? {
-    guard case .exited(let status) = end else { return nil }
-    guard !killedParent else {
-      return Crash(
-        place: nil, reason: "It killed the process that had started it.", signal: status - 128)
-    }
-    return Crash(printed: printed, status: status, root: root, moduleFolders: moduleFolders)
   }
 }

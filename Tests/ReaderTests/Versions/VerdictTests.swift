@@ -1,11 +1,11 @@
 import Book
 import Foundation
-import Practice
 import Terminal
 import Testing
-import Toolchain
 
+@testable import Practice
 @testable import Reader
+@testable import Toolchain
 
 @Suite("The verdict on a kata")
 struct VerdictTests {

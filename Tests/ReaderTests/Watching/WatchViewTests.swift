@@ -2,9 +2,9 @@ import Foundation
 import Practice
 import Terminal
 import Testing
-import Toolchain
 
 @testable import Reader
+@testable import Toolchain
 
 @Suite("The picture of a kata that is watched")
 struct WatchViewTests {

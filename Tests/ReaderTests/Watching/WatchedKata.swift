@@ -1,10 +1,10 @@
 import Book
 import Foundation
-import Practice
 import Terminal
-import Toolchain
 
+@testable import Practice
 @testable import Reader
+@testable import Toolchain
 
 /// A watched kata of the second lesson that is nowhere, and what is shown of it.
 struct WatchedKata {
