@@ -44,7 +44,7 @@ package struct DiffLine: Hashable, Sendable {
   /// False for the last line of a file that has no line end.
   var hasLineEnd = true
 
-  init(_ text: String, _ change: Change) {
+  package init(_ text: String, _ change: Change) {
     self.text = text
     self.change = change
   }

@@ -76,3 +76,10 @@ package struct Verdict: Sendable {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
   }
 }
+
+extension Verdict {
+  /// - Parameter reason: Why nothing could be judged, in a sentence.
+  package init(of kata: Kata, stopped reason: String) {
+    self.init(kata: kata, outcome: .stopped(reason))
+  }
+}

@@ -28,26 +28,23 @@ struct CostCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let lesson = try arguments.lessonIfNamed()
     try arguments.finish()
-    let text = CostText(width: console.width)
+    let layout = console.layout
     if let lesson {
-      console.page(text.lines(of: try LessonFigures(of: lesson, in: workbook), lesson))
+      console.page(layout.lines(of: try LessonFigures(of: lesson, in: workbook), lesson))
     } else {
       let figures = try Catalogue.lessons.map { ($0, try LessonFigures(of: $0, in: workbook)) }
-      console.page(text.lines(of: figures))
+      console.page(layout.lines(of: figures))
     }
     return true
   }
 }
 
-/// What the changes that are asked for cost.
-struct CostText: ScreenText {
-  let width: Int
-
+extension Layout {
   /// The costs of a lesson's requests: every figure for both sides.
-  func lines(of figures: LessonFigures, _ lesson: Lesson) -> [Line] {
+  fileprivate func lines(of figures: LessonFigures, _ lesson: Lesson) -> [Line] {
     let requests = figures.requests.map { request in
       flow([Run(request.title, .bold), Run(" · \(request.name), \(request.kind)", .dim)])
-        + CostText.rows([("before", request.before), ("after", request.after)])
+        + costs([("before", request.before), ("after", request.after)])
         + flow("after: \(request.balance.text)", beside: 2).indented(by: 2)
     }
     return separated(
@@ -58,7 +55,7 @@ struct CostText: ScreenText {
   /// A row for each figure, with a column for each version.
   ///
   /// - Parameter versions: The name of each version, and what the change costs there, if known.
-  static func rows(
+  func costs(
     _ versions: [(name: String, cost: ChangeCost?)], figures: [CostFigure] = CostFigure.allCases
   ) -> [Line] {
     func row(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
@@ -73,10 +70,10 @@ struct CostText: ScreenText {
 
   /// The costs of the whole book: a row per request, with how many figures are better or worse in
   /// after, and how many requests each side wins by being better in more figures than the other.
-  func lines(of book: [(lesson: Lesson, figures: LessonFigures)]) -> [Line] {
+  fileprivate func lines(of book: [(lesson: Lesson, figures: LessonFigures)]) -> [Line] {
     let heads = ["request", "files", "lines", "tests", "after"].map { Run($0, .bold) }
     let rows = book.flatMap { part in
-      [[Run(part.lesson.numberedTitle, .dim)]] + part.figures.requests.map(CostText.row)
+      [[Run(part.lesson.numberedTitle, .dim)]] + part.figures.requests.map(\.row)
     }
     let leads = book.flatMap(\.figures.requests).map { $0.balance.better - $0.balance.worse }
     let draws = leads.count { $0 == 0 }
@@ -89,18 +86,16 @@ struct CostText: ScreenText {
       flow(verdict), commands([("scripts/workbook cost LESSON", "All figures of a lesson.")]),
     ])
   }
-
-  private static func row(of request: LessonFigures.Request) -> Line {
-    func pair(_ value: (ChangeCost) -> Int) -> String {
-      "\(value(request.before))→\(value(request.after))"
-    }
-    return [
-      "  \(request.name)", pair { $0.filesTouched + $0.newFiles }, pair(\.lines),
-      pair(\.testsEdited), "+\(request.balance.better) −\(request.balance.worse)",
-    ].map { Run($0) }
-  }
 }
 
 extension LessonFigures.Request {
   fileprivate var balance: CostBalance { CostBalance(before: before, after: after) }
+
+  fileprivate var row: Line {
+    func pair(_ value: (ChangeCost) -> Int) -> Run { Run("\(value(before))→\(value(after))") }
+    return [
+      Run("  \(name)"), pair { $0.filesTouched + $0.newFiles }, pair(\.lines),
+      pair(\.testsEdited), Run("+\(balance.better) −\(balance.worse)"),
+    ]
+  }
 }

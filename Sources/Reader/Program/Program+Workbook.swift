@@ -39,12 +39,12 @@ private struct HomeCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
-    let lessons = LessonTable(width: console.width)
+    let layout = console.layout
     let title: Line = [
       Run("Shipshape", .bold),
       Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
     ]
-    let next = lessons.commands([
+    let next = layout.commands([
       ("scripts/workbook read 1", "Read lesson 1."),
       ("scripts/workbook test 1", "Run its tests on both sides."),
       ("scripts/workbook diff 1", "Compare its before with its after."),
@@ -54,7 +54,7 @@ private struct HomeCommand: WorkbookCommand {
       ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
     ])
     console.print(
-      separated([lessons.flow(title), lessons.lines, [[Run("What next", .bold)]] + next]))
+      separated([layout.flow(title), layout.lessons, [[Run("What next", .bold)]] + next]))
     return true
   }
 }

@@ -20,8 +20,7 @@ struct LessonRun: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {
-      let build = PackageBuild(
-        package: workbook.root, scratch: scratch, sources: sources)
+      let build = PackageBuild(package: workbook.root, scratch: scratch, sources: sources)
       if let failure = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }

@@ -1,6 +1,5 @@
 import Practice
 import Shell
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -144,15 +143,8 @@ struct CostTests {
     let passed = CheckCommand { check, _ in WatchedKata.verdict([.passed], on: check.kata) }
     let checked = await book.session("check 2", commands: [passed])
     #expect(checked.contains("Passed: 1 behaviour.\n\n" + cost))
-    let told = Mutex<[WatchEvent]>([])
-    let work = WatchWork(
-      kata: book.kata(2), usesColor: false,
-      checking: { kata, _ in WatchedKata.verdict([.passed], on: kata) },
-      tell: { event in told.withLock { $0.append(event) } })
-    await work.check()
-    var watched = WatchedKata(.files("first"))
-    for event in told.withLock({ $0 }) { watched.take(event) }
-    #expect(StyledText.text(watched.view.body, usesColor: false).hasPrefix(cost))
+    let watched = WatchedKata(judged: .passed, cost: try RequestCost(in: book.kata(2)))
+    #expect(StyledText.text(watched.state.body, usesColor: false).hasPrefix(cost))
     shown += await book.session("request 2 --drop")
     #expect(
       shown == """

@@ -123,7 +123,7 @@ struct PageLayoutTests {
       ("### A *b*", "A b", [(0, .bold), (1, .bold + .italic)]),
       ("```swift\nlet a: Int\n```", "  let a: Int", [(1, .magenta), (3, .cyan)]),
       ("```text\nlet a: Int\n```", "  let a: Int", [(0, .plain)]),
-      ("[one](https://a.org)", "one (https://a.org)", [(0, .underlined), (2, .dim)]),
+      ("[one](https://a.org)", "one (https://a.org)", [(0, .underlined), (1, .dim)]),
     ])
   func styles(text: String, expected: String, runs: [(Int, Style)]) {
     #expect(plain(text) == expected + "\n")
