@@ -53,7 +53,7 @@ extension TrialPlan.Suite {
       """
     return files.overlaid(
       with: SourceTree([
-        "Side.swift": SideFile(side, of: lesson, versions: versions).text,
+        "Side.swift": lesson.sideFile(side, for: versions),
         "SideChoice.swift": choice,
       ]))
   }

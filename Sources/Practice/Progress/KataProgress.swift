@@ -40,11 +40,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
   /// Whether the lesson is done and its last check passed.
   package func isSettled(_ lesson: Lesson) -> Bool { isDone(lesson) && !self[lesson].isRed }
 
-  /// The lesson to go on with: the first unsettled one after a lesson, else the first unsettled
-  /// one; nil when there is no other.
-  ///
-  /// - Parameter lesson: The reader's current lesson, which is never returned; nil if there is
-  ///   none.
+  /// The lesson to go on with: the first unsettled one after the reader's current lesson, else the
+  /// first unsettled one; nil when there is no other.
   package func next(after lesson: Lesson?) -> Lesson? {
     let open = Catalogue.lessons.filter { $0 != lesson && !isSettled($0) }
     return open.first { $0.number > lesson?.number ?? 0 } ?? open.first
@@ -85,9 +82,7 @@ extension KataProgress {
     let version: Int
   }
 
-  /// - Parameter data: The contents of a file.
-  /// - Returns: Nil if they are damaged.
-  /// - Throws: ``KataError/progressOfNewer(_:version:)``.
+  /// The progress in a file's contents; nil if they are damaged.
   static func read(_ data: Data) throws(KataError) -> KataProgress? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -92,18 +92,19 @@ extension ProgressFile {
   ///
   /// If the kata does not compile, every behaviour known from the last check counts as not passed.
   package func note(_ verdict: Verdict, on date: Date = Date()) throws {
+    if case .stopped = verdict.outcome { return }
     let lesson = verdict.kata.lesson
-    switch verdict.outcome {
-    case .judged:
-      try update {
-        $0.note(
+    try update { progress in
+      switch verdict.outcome {
+      case .judged:
+        progress.note(
           lesson, passed: verdict.passed, of: verdict.behaviours.count,
           isChanged: !verdict.isUntouched, on: date)
+      case .notBuilt:
+        guard let known = progress[lesson].lastCheck else { return }
+        progress.note(lesson, passed: 0, of: known.behaviours, on: date)
+      case .stopped: break
       }
-    case .notBuilt:
-      guard let known = try load()[lesson].lastCheck else { return }
-      try update { $0.note(lesson, passed: 0, of: known.behaviours, on: date) }
-    case .stopped: return
     }
   }
 

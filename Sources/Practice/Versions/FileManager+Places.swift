@@ -3,10 +3,7 @@ import Toolchain
 
 extension FileManager {
   /// Makes a folder completely or not at all: it is filled under a hidden name beside its place,
-  /// then moved there.
-  ///
-  /// Drafts that are over an hour old were left behind by programs that were killed, and are
-  /// removed.
+  /// then moved there. Drafts over an hour old, of programs that were killed, are removed.
   func makeWhole(_ place: URL, _ fill: (URL) throws -> Void) throws {
     let (home, prefix) = (place.deletingLastPathComponent(), ".new-")
     for name in (try? contentsOfDirectory(atPath: home.path)) ?? [] where name.hasPrefix(prefix) {
@@ -25,9 +22,7 @@ extension FileManager {
   }
 
   /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a
-  /// number is added to the name.
-  ///
-  /// - Returns: Where it is now.
+  /// number is added to the name that is returned.
   @discardableResult
   func move(_ item: URL, to place: URL) throws -> URL {
     let free = free(place)

@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Terminal
-import Toolchain
 
 /// The initial contents of a kata.
 extension Kata {
@@ -29,12 +28,8 @@ extension Kata {
   package func start() throws {
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
     let files = try bookFiles().overlaid(with: beginning().inside(sourcesPath))
-    do {
+    try KataError.telling("\(path) could not be made") {
       try FileManager.default.makeWhole(folder) { try files.write(to: $0) }
-    } catch {
-      throw isStarted
-        ? KataError.startedAlready(path, number: lesson.number)
-        : KataError.failed("\(path) could not be made", reason: Reason.of(error))
     }
   }
 
@@ -46,8 +41,7 @@ extension Kata {
 
   /// The trimmed lines of a text, without blank lines and comment lines.
   private static func code(in text: String) -> String {
-    text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      .joined(separator: "\n")
+    text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
   }
 
   /// The reader's module, and its tests.
@@ -56,13 +50,11 @@ extension Kata {
   /// change from direct dependencies alone (its issue 10502).
   private func manifest(for tests: SourceTree) -> String {
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
-    return PackageManifest.text(
-      name: module, book: "../..", library: module,
-      targets: [
-        PackageManifest.target("target", module, needs: [products[0]]),
-        PackageManifest.target(
-          "testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
-      ])
+    let targets = [
+      PackageManifest.target("target", module, needs: [products[0]]),
+      PackageManifest.target("testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
+    ]
+    return PackageManifest.text(name: module, book: "../..", library: module, targets: targets)
   }
 
   /// The kata's task, for a reader who has only its folder open.
@@ -89,14 +81,5 @@ extension Kata {
       book's: a check puts them back.
 
       """
-  }
-}
-
-extension Lesson {
-  /// The products of the book that tests of the lesson build on: that of its room, and the loopback
-  /// servers if they are imported.
-  package func products(for tests: SourceTree) -> [String] {
-    let needsServers = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
-    return [kataProduct] + (needsServers ? ["Loopback"] : [])
   }
 }

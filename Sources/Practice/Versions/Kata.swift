@@ -22,9 +22,7 @@ package struct Kata: Sendable {
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
 
-  /// The reader's module.
-  ///
-  /// It is not the lesson's bare name, which may also be the name of a type in it.
+  /// The reader's module; the lesson's bare name may also be the name of a type in it.
   package var module: String { "\(lesson.name)Kata" }
 
   /// The folder that the reader works in, as a path in the kata.
@@ -36,7 +34,6 @@ package struct Kata: Sendable {
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  /// - Throws: ``KataError/notStarted(number:)``.
   package func requireStart() throws(KataError) {
     guard isStarted else { throw .notStarted(number: lesson.number) }
   }
@@ -46,7 +43,7 @@ package struct Kata: Sendable {
     do {
       return try SourceTree(of: file(sourcesPath))
     } catch {
-      throw .unreadable("\(path)/\(sourcesPath)", reason: Reason.of(error))
+      throw .unusable("\(path)/\(sourcesPath) cannot be read", reason: Reason.of(error))
     }
   }
 
@@ -74,14 +71,12 @@ extension Kata {
 
   /// The started kata whose sources changed last; starting or restoring one counts as a change.
   package static func workedOnLast(in workbook: Workbook) -> Kata? {
-    started(in: workbook).map { ($0, $0.latestChange) }.max { $0.1 < $1.1 }?.0
+    started(in: workbook).max { $0.latestChange < $1.latestChange }
   }
 
-  /// The kata that a command is about.
+  /// The kata that a command is about, which need not be started if it is named.
   ///
   /// - Parameter name: The lesson as the reader names it; nil for the kata worked on last.
-  /// - Throws: If there is no such lesson, or no kata at all; a named kata may be one that is not
-  ///   started.
   package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
     if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
     guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }

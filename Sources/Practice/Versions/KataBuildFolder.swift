@@ -25,9 +25,7 @@ struct KataBuildFolder {
       atPath: files.isThere(url) ? url.path : Kata.home(of: workbook).path)
   }
 
-  /// Builds a package; why it failed, or nil.
-  ///
-  /// - Parameter progress: Also called when it has to wait for another build.
+  /// Builds a package, after any other build; why it failed, or nil.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {

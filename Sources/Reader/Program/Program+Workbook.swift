@@ -18,15 +18,14 @@ extension Program where Context == Workbook {
   package static func workbook(typedAs: String? = nil) -> Program<Workbook> {
     Program(
       "workbook", typedAs: typedAs, version: Workbook.version,
-      overview: Overview(
-        usage: "[COMMAND]",
-        introduction: "Without a command it shows the lessons and what to do next.",
-        notes: """
-          \(HelpText.lesson)
+      usage: "[COMMAND]",
+      introduction: "Without a command it shows the lessons and what to do next.",
+      notes: """
+        \(HelpText.lesson)
 
-          The exit status is 0, or 1 where something is red or cannot be done, 64 where
-          the command line is wrong, and 70 where the fault is the workbook's own.
-          """),
+        The exit status is 0, or 1 where something is red or cannot be done, 64 where
+        the command line is wrong, and 70 where the fault is the workbook's own.
+        """,
       commands: Commands.all, home: HomeCommand())
   }
 }

@@ -13,7 +13,6 @@ package struct BuildFailure: Hashable, Sendable {
   private let printed: String
 
   /// - Parameters:
-  ///   - printed: Everything that the build printed.
   ///   - root: The folder that paths are shown relative to.
   ///   - scratch: The build's output folder.
   package init(printed: String, root: URL, scratch: URL) {

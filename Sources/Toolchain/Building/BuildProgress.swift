@@ -27,9 +27,7 @@ struct BuildMeter {
   private var names: Set<String> = []
   private var compiled: Set<Substring> = []
 
-  /// - Parameters:
-  ///   - folders: The folders with the sources that may be compiled.
-  ///   - scratch: The build's output folder.
+  /// - Parameter folders: The folders with the sources that may be compiled.
   init(_ folders: [URL] = [], in scratch: URL) {
     self.folders = folders
     note = scratch.appendingPathComponent("shipshape-built.json")
@@ -53,8 +51,7 @@ struct BuildMeter {
   }
 
   /// Processes a line that SwiftPM printed; one that is not ended yet comes again when it goes on.
-  ///
-  /// - Returns: Whether the line shows that the build is moving on, or why it is not.
+  /// True if it shows that the build is moving on, or why it is not.
   mutating func take(_ line: String) -> Bool {
     if line.hasPrefix("Another instance of SwiftPM") {
       // SwiftPM ends this line only when it continues.

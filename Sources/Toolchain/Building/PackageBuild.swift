@@ -10,9 +10,8 @@ package struct PackageBuild: Sendable {
   package var scratch: URL?
   /// The product to build; all targets, including tests, when nil.
   let product: String?
-  /// Whether the last build plan in the folder may be reused.
-  ///
-  /// SwiftPM does not notice when that plan belongs to another package.
+  /// Whether the last build plan in the folder may be reused: SwiftPM does not notice when that
+  /// plan belongs to another package.
   package var reusesPlan = true
   /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
   package var hasDebugInfo = true
@@ -30,11 +29,9 @@ package struct PackageBuild: Sendable {
     self.sources = sources
   }
 
-  /// Builds everything that is out of date.
+  /// Builds everything that is out of date; tells its progress on any thread.
   ///
-  /// - Parameter progress: Called on any thread with the progress so far.
   /// - Returns: Why it failed; nil when it succeeded.
-  /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {

@@ -2,16 +2,14 @@ import Foundation
 
 /// Runs git independently of the reader's own settings.
 package enum Git {
-  /// Runs a git command and waits for its end.
+  /// Runs a git command, such as `log`, and waits for its end.
   ///
   /// Git sees neither the reader's nor the machine's settings, and no repository above the folder.
   /// Its commits are made under the name Shipshape.
   ///
   /// - Parameters:
-  ///   - command: The command without its options, such as `log`.
   ///   - settings: What stands before the command, such as `-c color.diff=always`.
   ///   - succeeds: Whether an output is a success; by default, that with status 0.
-  /// - Throws: ``GitError`` when it is none.
   package static func run(
     _ command: String, _ arguments: [String], settings: [String] = [], in folder: URL,
     succeeds: (ChildProcess.Output) -> Bool = { $0.status == 0 }

@@ -23,9 +23,8 @@ public struct ChildProcess: Sendable {
   /// How many bytes of each stream are kept; beyond that, only the first and the last half of the
   /// limit.
   public var outputLimit = 16 << 20
-  /// Whether processes that it started are ended even if they moved to a session of their own.
-  ///
-  /// Well-behaved programs do that on purpose, to leave a daemon running.
+  /// Whether processes that it started are ended even if they moved to a session of their own, as
+  /// well-behaved programs do to leave a daemon running.
   public var endsRunaways = false
   /// Called every 100 milliseconds while the child runs; true ends it and everything that it
   /// started.
@@ -56,14 +55,11 @@ public struct ChildProcess: Sendable {
   public struct Usage: Sendable {
     /// How many bytes of memory it and everything that it started use.
     let memory: Int
-    /// How long it may have waited for us since the last call: a child that prints a great deal is
-    /// blocked while we read its output.
+    /// How long it may have waited for us since the last call, blocked while we read its output.
     let ourTime: Duration
   }
 
   /// Runs the program and blocks the calling thread until it ends.
-  ///
-  /// - Throws: ``ChildProcessError``.
   public func run() throws -> Output {
     try inSurroundings.supervise(handingOut: nil) { false }
   }
@@ -71,8 +67,7 @@ public struct ChildProcess: Sendable {
   /// Runs the program and hands out its output line by line as it arrives.
   ///
   /// - Parameter lines: Called for one line of either stream at a time, without its line break, on
-  ///   a thread dedicated to this child. A line that is not ended yet is handed out as far as it has
-  ///   come, and again when it goes on.
+  ///   a thread of this child's own; for one that is not ended yet as far as it has come, and again.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   public func run(_ lines: (@Sendable (String) -> Void)?) async throws -> Output {
     let isCancelled = Atomic(false)

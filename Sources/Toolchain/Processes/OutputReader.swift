@@ -1,10 +1,7 @@
 import Foundation
 
 /// Reads one output stream of a child as it arrives: hands out its lines, and keeps the first and
-/// the last of its bytes.
-///
-/// Buffers are copied whole, never byte by byte: the program that prints blocks on the pipe while
-/// we do this.
+/// the last of its bytes. The child blocks on the pipe meanwhile, so buffers are copied whole.
 struct OutputReader {
   /// A longer line is handed out in pieces of about this many bytes.
   private static let longestLine = 64 << 10
@@ -49,9 +46,7 @@ struct OutputReader {
     if let lines { handOut(bytes, to: lines) }
   }
 
-  /// Reads what is left.
-  ///
-  /// - Returns: Everything that was kept, with a line that marks where bytes are missing.
+  /// Reads what is left; everything that was kept, with a line that marks where bytes are missing.
   mutating func finish() -> String {
     readAll()
     close(descriptor)

@@ -17,18 +17,14 @@ struct ProcessSession {
     ProcessSession.all().filter { $0.session == leader || isMarked($0.id) }.map(\.id)
   }
 
-  /// Whether the leader has ended.
-  ///
-  /// It stays a zombie, so that its process ID is not reused.
+  /// Whether the leader has ended; it stays a zombie, so that its process ID is not reused.
   var hasLeaderEnded: Bool {
     var information = siginfo_t()
     let failed = waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT | WNOHANG) == -1
     return failed ? errno != EINTR : information.si_signo != 0
   }
 
-  /// Reaps the zombie.
-  ///
-  /// - Returns: Its exit status, or the number of the signal that ended it.
+  /// Reaps the zombie, for its exit status or the number of the signal that ended it.
   func reapLeader() -> (status: Int32, signal: Int32) {
     var status: Int32 = 0
     while waitpid(leader, &status, 0) == -1, errno == EINTR {}

@@ -32,9 +32,7 @@ package struct TestRecording: Hashable, Sendable {
   var done: Int { recorded.count(where: \.hasEnded) }
 
   /// Processes further lines of the stream; those of an unknown kind or cut off by a crash count
-  /// for nothing.
-  ///
-  /// - Returns: Whether anything began or ended.
+  /// for nothing. True if anything began or ended.
   @discardableResult
   mutating func take(_ data: Data) -> Bool {
     var isProgress = false

@@ -32,9 +32,8 @@ package struct TestRun: Sendable {
   package var oneByOne: Bool
   /// How long the run may go without progress; no limit when nil.
   package var limit: Duration?
-  /// The same limit while several tests are running.
-  ///
-  /// They may be slowing each other down, so this only ends the run; no test is judged by it.
+  /// The same limit while several tests are running, which may be slowing each other down: this
+  /// only ends the run; no test is judged by it.
   var limitTogether = Duration.seconds(3)
   /// How many bytes of memory the tests, and everything that they started, may use.
   package var memoryLimit: Int?
@@ -53,10 +52,7 @@ package struct TestRun: Sendable {
     self.memoryLimit = memoryLimit
   }
 
-  /// Runs the tests to their end.
-  ///
-  /// - Parameter news: Called on any thread with the progress.
-  /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
+  /// Runs the tests to their end, or until the task is cancelled; tells the news on any thread.
   package func run(
     _ news: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> Result {
@@ -65,47 +61,39 @@ package struct TestRun: Sendable {
     // A test that crashes leaves its temporary folders behind; they are removed with this one.
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let stream = folder.url.appendingPathComponent("events.jsonl")
+    let stream = try folder.file("events.jsonl")
     let watch = TestWatch(self, stream: stream, news: news)
-    var child = child(stream: stream, temporaryFolder: scratch)
+    var child = child(writing: stream)
+    child.environment["TMPDIR"] = scratch.path
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
     return Result(
       recording: watch.finish(), end: watch.end ?? .exited(output.status), output: output)
   }
-}
-
-extension TestRun {
-  /// The address space limit that the system enforces, in bytes, in case memory exceeds our limit
-  /// between two checks.
-  private static let addressSpace = 16 << 30
-  /// The largest file that the system lets the tests write, in bytes.
-  private static let fileSize = 2 << 30
 
   /// The child process that runs the tests: a shell, which waits instead of replacing itself with
-  /// the program.
-  ///
-  /// Tests that kill their parent kill the shell, not us, and nothing else ends it by a signal.
-  ///
-  /// - Parameters:
-  ///   - stream: The file that the tests write their events to.
-  ///   - temporaryFolder: Where the tests may put temporary files.
-  private func child(stream: URL, temporaryFolder: URL) -> ChildProcess {
-    // No core files: a crash would leave them in the reader's folder.
-    let script = """
-      ulimit -c 0; ulimit -v \(TestRun.addressSpace >> 10) 2> /dev/null
-      ulimit -f \(TestRun.fileSize >> 9) 2> /dev/null
-      "$@"; exit $?
-      """
+  /// the program. Tests that kill their parent kill the shell, not us, and nothing else ends it by
+  /// a signal.
+  private func child(writing stream: URL) -> ChildProcess {
+    // No core files, which a crash would leave in the reader's folder; 16 GB of addresses, in case
+    // memory exceeds our limit between two checks; and files of 2 GB.
+    let script =
+      "ulimit -c 0; ulimit -v 16777216 2> /dev/null; ulimit -f 4194304 2> /dev/null; "
+      + "\"$@\"; exit $?"
     let arguments =
       ["--event-stream-output-path", stream.path, "--event-stream-version", "0"]
       + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
     var child = ChildProcess(
       "/bin/sh", ["-c", script, "sh"] + program + arguments, in: package)
-    child.environment["TMPDIR"] = temporaryFolder.path
     let name = "SWIFT_BACKTRACE"
-    child.environment[name] = TestRun.backtrace(
-      with: ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name])
+    let own = ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name]
+    // As text, without waiting for a key. The reader's own settings may change anything else, such
+    // as `enable=no` where the backtracer hangs.
+    let settings = [
+      "threads=crashed,images=none,registers=none", own, "interactive=no,color=no,format=text",
+    ]
+    child.environment[name] = settings.compactMap { $0 }.filter { !$0.isEmpty }.joined(
+      separator: ",")
     child.outputLimit = 1 << 20
     child.grace = .milliseconds(200)
     child.endsRunaways = true
@@ -125,15 +113,5 @@ extension TestRun {
     // package's.
     return ["swift", "test", "--skip-build", "--disable-xctest"]
       + (scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? [])
-  }
-
-  /// How Swift reports a crash: the calls that led to it, as text, without waiting for a key.
-  ///
-  /// - Parameter settings: The reader's own settings, such as `enable=no` where the backtracer
-  ///   hangs. They may change anything except the format and the waiting.
-  static func backtrace(with settings: String?) -> String {
-    let brief = "threads=crashed,images=none,registers=none"
-    let fixed = "interactive=no,color=no,format=text"
-    return [brief, settings, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }
 }

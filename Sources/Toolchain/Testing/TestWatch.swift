@@ -35,7 +35,6 @@ final class TestWatch: Sendable {
   /// - Parameters:
   ///   - stream: The file that the tests write their events to; it grows with every event.
   ///   - now: The time since some fixed moment.
-  ///   - news: Called on any thread with the progress.
   init(
     _ run: TestRun, stream: URL, now: @escaping @Sendable () -> Duration = TestWatch.clock,
     news: @escaping @Sendable (TestProgress) -> Void
@@ -99,9 +98,7 @@ final class TestWatch: Sendable {
   }
 
   /// Processes what was written since the last check: whole lines only, plus a cut-off last line
-  /// once the run is over.
-  ///
-  /// - Returns: Whether anything began or ended.
+  /// once the run is over. True if anything began or ended.
   private func read(_ state: inout State, isOver: Bool = false) -> Bool {
     guard let file = try? FileHandle(forReadingFrom: stream) else { return false }
     defer { try? file.close() }

@@ -108,13 +108,4 @@ struct CrashTests {
     let near = String(x.prefix(1 << 10)) + "two" + x.prefix((16 << 10) - 3)
     #expect(Crash.lines(of: x + "two" + x, with: ["two"]) == [near])
   }
-
-  @Test("The backtracer never waits for a key, whatever the reader has set")
-  func backtrace() {
-    let start = "threads=crashed,images=none,registers=none,"
-    let end = "interactive=no,color=no,format=text"
-    let own = "enable=no,interactive=yes"
-    let settings = [nil, "", own].map(TestRun.backtrace)
-    #expect(settings == [start + end, start + end, start + own + "," + end])
-  }
 }

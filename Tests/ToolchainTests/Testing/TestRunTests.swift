@@ -111,14 +111,20 @@ final class TestRunTests: Sendable {
     #expect(bundle.end == .exited(2))
   }
 
-  @Test("Its own temporary folder goes with it, and the environment is as the caller sets it")
-  func surroundings() async throws {
-    let result = try await ChildProcess.$environmentOverrides.withValue(["WORD": "yes"]) {
+  @Test(
+    "Its own temporary folder goes with it; the backtracer never waits for a key",
+    arguments: ["", "enable=no,interactive=yes"])
+  func surroundings(settings: String) async throws {
+    let overrides = ["SWIFT_BACKTRACE": settings]
+    let result = try await ChildProcess.$environmentOverrides.withValue(overrides) {
       try await self.result(
-        "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c; ulimit -f")
+        "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; ulimit -c; ulimit -f; echo $SWIFT_BACKTRACE")
     }
     let lines = result.output.printed.split(separator: "\n").map(String.init)
-    #expect(lines.dropFirst() == [".", "..", "yes", "0", "4194304"])
+    let backtrace =
+      "threads=crashed,images=none,registers=none" + (settings.isEmpty ? "," : ",\(settings),")
+      + "interactive=no,color=no,format=text"
+    #expect(lines.dropFirst() == [".", "..", "0", "4194304", backtrace])
     #expect(lines.first.map { FileManager.default.fileExists(atPath: $0) } == false)
   }
 
