@@ -1,14 +1,7 @@
 /// The words that follow a command's name, parsed piece by piece.
 ///
 /// Ask for the options first, then for the positional arguments, then call `finish()`. A surplus or
-/// missing word throws an error with a one-sentence message:
-///
-///     var arguments = Arguments(words, of: "workbook diff")
-///     let statistics = try arguments.flag("--stat")
-///     let lesson = try arguments.required("LESSON")
-///     try arguments.finish()
-///
-/// The word `--` ends the options: everything after it is positional.
+/// missing word throws an error. The word `--` ends the options: everything after it is positional.
 public struct Arguments: Sendable {
   private let command: String
   private var options: [String]

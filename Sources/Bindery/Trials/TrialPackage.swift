@@ -82,8 +82,8 @@ struct TrialPackage: Sendable {
       var run = run
       let names = run.subjects.map(\.name).joined(separator: ",")
       var tests = TestRun(
-        package: package, scratch: scratch, bundle: "trials", filters: ["^\(run.suite)\\."],
-        limit: limit)
+        package: package, scratch: scratch, bundle: "trials", limit: limit)
+      tests.filters = ["^\(run.suite)\\."]
       // One after the other: tests that watch the clock would keep each other from their turn.
       tests.oneByOne = true
       let result = try await ChildProcess.$environmentOverrides.withValue(

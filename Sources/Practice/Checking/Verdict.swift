@@ -49,7 +49,7 @@ package struct Verdict: Sendable {
   /// The paths among them that were taken away, because the book has no such file.
   package var takenAway: [String] = []
   package var outcome: Outcome
-  /// Every behaviour of the kata, ordered by file and line; empty if none is known.
+  /// Ordered by file and line; empty if none is known.
   package var behaviours: [Behaviour] = []
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
@@ -61,17 +61,13 @@ package struct Verdict: Sendable {
   /// The book's files that were put back: `restored` without `takenAway`.
   package var putBack: [String] { restored.filter { !takenAway.contains($0) } }
 
-  /// How many behaviours passed.
   package var passed: Int { behaviours.count { $0.outcome == .passed } }
-
   package var notReached: Int { behaviours.count { $0.outcome == .notReached } }
 
   /// How many behaviours ran and did not pass.
   package var failed: Int { behaviours.count - passed - notReached }
 
-  /// Whether every behaviour ran and passed.
-  ///
-  /// A run without behaviours is no success.
+  /// Whether every behaviour ran and passed; a run without behaviours is no success.
   package var isPassed: Bool {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
   }

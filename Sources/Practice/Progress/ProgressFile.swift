@@ -3,12 +3,10 @@ import Foundation
 import Storage
 import Toolchain
 
-/// Keeps a reader's progress in `Katas/progress.json`.
+/// Keeps a reader's progress in `Katas/progress.json`, which is made with the first change.
 ///
-/// - A missing file means no progress; the first change creates it and its folder.
-/// - It is replaced atomically, and programs that change it wait for one another.
-/// - A damaged file is renamed, announced, and started afresh; checks fill it again.
-/// - A file of a newer version is refused and left untouched.
+/// It is replaced atomically, and programs that change it wait for one another. A damaged file is
+/// renamed, announced, and started afresh; one of a newer version is refused and left untouched.
 package struct ProgressFile: Sendable {
   /// As a reader types it from the book's folder.
   package static let path = "Katas/progress.json"
@@ -30,13 +28,8 @@ package struct ProgressFile: Sendable {
   }
 
   package func load() throws -> KataProgress {
-    try withFile { file in
-      if let progress = try whole(file) { return progress }
-      // Another program may be replacing it with an undamaged one right now.
-      let lock = try file.lock(patience: patience)
-      defer { lock.unlock() }
-      return try wholeOrAnew(file)
-    }
+    // Of one that is damaged, another program may be making an undamaged one right now.
+    try withFile(whole) ?? update { $0 }
   }
 
   /// Changes the progress atomically; if the change throws, nothing is saved.

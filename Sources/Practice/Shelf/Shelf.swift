@@ -3,8 +3,7 @@ import Foundation
 
 /// The shelf of the reader's earlier works on a kata: `Katas/.shelf/NN-Name/<UTC time>`.
 ///
-/// Nothing is ever deleted from it. A work that leaves the kata's place is moved, not copied, so
-/// that each move is atomic.
+/// Nothing is ever deleted from it. A work that leaves the kata's place is moved at once.
 package struct Shelf: Sendable {
   package let kata: Kata
 
@@ -15,9 +14,7 @@ package struct Shelf: Sendable {
   /// As a reader types it from the book's folder.
   package var path: String { "Katas/.shelf/\(kata.lesson.folder)" }
 
-  private var folder: URL {
-    kata.workbook.root.appendingPathComponent(path, isDirectory: true)
-  }
+  private var folder: URL { kata.workbook.root.appendingPathComponent(path, isDirectory: true) }
 
   /// The names of the works, latest first.
   package func works() throws -> [String] {

@@ -33,12 +33,11 @@ extension FileManager {
 
   /// A place where nothing is: the given one, or the first with a number after its name.
   func free(_ place: URL) -> URL {
-    var free = place
-    var number = 1
+    var (free, number) = (place, 2)
     while isThere(free) {
-      number += 1
       free = place.deletingLastPathComponent().appendingPathComponent(
         "\(place.lastPathComponent)-\(number)")
+      number += 1
     }
     return free
   }

@@ -33,8 +33,7 @@ extension Kata {
     }
   }
 
-  /// The text without snippet marks, and without the double blank line that a removed mark would
-  /// leave.
+  /// The text without snippet marks, and the gap that a removed mark would leave.
   static func withoutMarks(_ text: String) -> String {
     text.lines.withoutAnchors(\.self).joined(separator: "\n")
   }
@@ -44,10 +43,8 @@ extension Kata {
     text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
   }
 
-  /// The reader's module, and its tests.
-  ///
-  /// The tests depend on the book's modules directly: SwiftPM decides what to rebuild after a
-  /// change from direct dependencies alone (its issue 10502).
+  /// The reader's module, and its tests, which depend on the book's modules directly: SwiftPM decides
+  /// what to rebuild after a change from direct dependencies alone (its issue 10502).
   private func manifest(for tests: SourceTree) -> String {
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
     let targets = [

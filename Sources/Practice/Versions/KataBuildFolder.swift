@@ -3,11 +3,10 @@ import Foundation
 import Storage
 import Toolchain
 
-/// The folder in which all katas and their arcades are built: `Katas/.build`.
+/// The folder in which all katas and their arcades are built, one at a time: `Katas/.build`.
 ///
-/// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this
-/// folder and would mistake one package's plan for another's. So a plan is reused only if the same
-/// package was built last, and only one package is built at a time.
+/// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
+/// and would mistake one package's plan for another's: it is reused only by the package built last.
 struct KataBuildFolder {
   let workbook: Workbook
 

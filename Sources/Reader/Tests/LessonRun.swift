@@ -35,9 +35,8 @@ struct LessonRun: Sendable {
 
   /// Runs one test at a time, so that the test running when the process crashes is the cause.
   private func report(on lesson: Lesson) async throws -> LessonReport {
-    let run = TestRun(
-      package: workbook.root, scratch: scratch, bundle: "shipshape",
-      filters: ["^\(lesson.name)Tests\\."], oneByOne: true)
+    var run = TestRun(package: workbook.root, scratch: scratch, bundle: "shipshape")
+    (run.filters, run.oneByOne) = (["^\(lesson.name)Tests\\."], true)
     let result = try await run.run { _ in }
     // Without limits nothing but itself ends it.
     guard case .exited(let status) = result.end else { throw CancellationError() }

@@ -61,7 +61,7 @@ public struct ChildProcess: Sendable {
 
   /// Runs the program and blocks the calling thread until it ends.
   public func run() throws -> Output {
-    try inSurroundings.supervise(handingOut: nil) { false }
+    try inSurroundings.supervise(ChildProcess.ifInterrupted)
   }
 
   /// Runs the program and hands out its output line by line as it arrives.
@@ -78,8 +78,8 @@ public struct ChildProcess: Sendable {
         Thread.detachNewThread {
           continuation.resume(
             with: Result {
-              try ChildProcess.$ifInterrupted.withValue(farewell) {
-                try child.supervise(handingOut: lines) { isCancelled.load(ordering: .relaxed) }
+              try child.supervise(farewell, handingOut: lines) {
+                isCancelled.load(ordering: .relaxed)
               }
             })
         }
@@ -97,9 +97,10 @@ public struct ChildProcess: Sendable {
   }
 
   private func supervise(
-    handingOut lines: (@Sendable (String) -> Void)?, isCancelled: @escaping () -> Bool
+    _ farewell: (@Sendable () -> Void)?, handingOut lines: (@Sendable (String) -> Void)? = nil,
+    isCancelled: @escaping () -> Bool = { false }
   ) throws -> Output {
-    try QuitSignals.watch(ChildProcess.ifInterrupted) {
+    try QuitSignals.watch(farewell) {
       try Supervisor(of: self, isCancelled, lines: lines).waitForEnd()
     }
   }

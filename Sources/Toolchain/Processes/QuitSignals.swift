@@ -54,33 +54,25 @@ enum QuitSignals {
     let received = first.load(ordering: .relaxed)
     guard let last, received != 0 else { return }
     last.farewell?()
-    let before = last.handlers.first { $0.signal == received }?.before
-    guard before == nil else {
-      kill(getpid(), received)
-      return
-    }
-    TemporaryFolder.removeAll()
-    signal(received, SIG_DFL)
+    let isHandled = last.handlers.contains { $0.signal == received && $0.before != nil }
+    if !isHandled { TemporaryFolder.removeAll() }
     kill(getpid(), received)
     // The signal ends the program, on this thread or another.
-    while true { pause() }
+    while !isHandled { pause() }
   }
 
   private static func catchSignals(_ state: inout State) {
+    let ignoring = unsafeBitCast(SIG_IGN as Handler, to: Int.self)
     for number in signals {
       let before: Handler = signal(number) { number in
         _ = QuitSignals.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
         QuitSignals.received.add(1, ordering: .relaxed)
       }
-      if isIgnored(before) {
+      if unsafeBitCast(before, to: Int.self) == ignoring {
         _ = signal(number, SIG_IGN)
       } else {
         state.handlers.append((number, before))
       }
     }
-  }
-
-  private static func isIgnored(_ handler: Handler) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler, to: Int.self)
   }
 }

@@ -86,12 +86,10 @@ struct Supervisor: ~Copyable {
 
   /// Asks at intervals whether the child should go on.
   private mutating func inspect() {
-    guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection else {
-      return
-    }
+    guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection
+    else { return }
     let start = clock.now
-    let memory = session.memory
-    isUnwanted = shouldEnd(ChildProcess.Usage(memory: memory, ourTime: ourTime))
+    isUnwanted = shouldEnd(ChildProcess.Usage(memory: session.memory, ourTime: ourTime))
     ourTime = start.duration(to: clock.now)
     nextInspection = clock.now + Supervisor.betweenInspections
   }

@@ -87,9 +87,9 @@ extension Crash {
       of: printed, with: ["Fatal error", "Precondition failed", "Assertion failed"])
     // The last one: earlier ones may come from a child process whose output a test examined.
     if let match = errors.reversed().lazy.compactMap({ $0.firstMatch(of: error) }).first {
-      let line = match.2.flatMap { Int($0) }
-      let place = match.1.flatMap { file in
-        line.map { SourcePlace(path: String(file), line: $0) }
+      var place: SourcePlace?
+      if let file = match.1, let line = match.2.flatMap({ Int($0) }) {
+        place = SourcePlace(path: String(file), line: line)
       }
       return (String(match.3), place)
     }

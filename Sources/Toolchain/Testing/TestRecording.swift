@@ -86,12 +86,9 @@ package struct TestRecording: Hashable, Sendable {
     guard let arguments = event._testCase?.displayName else {
       return follow(event, of: &test.outcome)
     }
-    if !test.cases.contains(where: { $0.arguments == arguments }) {
-      test.cases.append(RecordedCase(arguments: arguments))
-    }
-    for index in test.cases.indices where test.cases[index].arguments == arguments {
-      return follow(event, of: &test.cases[index].outcome, with: arguments)
-    }
+    let known = test.cases.firstIndex { $0.arguments == arguments }
+    if known == nil { test.cases.append(RecordedCase(arguments: arguments)) }
+    follow(event, of: &test.cases[known ?? test.cases.count - 1].outcome, with: arguments)
   }
 
   private func follow(

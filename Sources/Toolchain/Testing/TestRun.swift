@@ -27,9 +27,9 @@ package struct TestRun: Sendable {
   /// The folder that paths are relative to.
   let root: URL
   /// Patterns for the IDs of the tests to run; all tests when empty.
-  package var filters: [String]
+  package var filters: [String] = []
   /// Whether tests run one after another, so that a crash has one cause.
-  package var oneByOne: Bool
+  package var oneByOne = false
   /// How long the run may go without progress; no limit when nil.
   package var limit: Duration?
   /// The same limit while several tests are running, which may be slowing each other down: this
@@ -39,15 +39,13 @@ package struct TestRun: Sendable {
   package var memoryLimit: Int?
 
   package init(
-    package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, filters: [String] = [],
-    oneByOne: Bool = false, limit: Duration? = nil, memoryLimit: Int? = nil
+    package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, limit: Duration? = nil,
+    memoryLimit: Int? = nil
   ) {
     self.package = package
     self.scratch = scratch
     self.bundle = bundle
     self.root = root ?? package
-    self.filters = filters
-    self.oneByOne = oneByOne
     self.limit = limit
     self.memoryLimit = memoryLimit
   }

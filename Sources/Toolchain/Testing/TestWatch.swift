@@ -6,13 +6,11 @@ import Synchronization
 /// Only the beginning and end of tests count as progress. Output and issues do not: an endless loop
 /// may print for ever, and report an issue each time around.
 final class TestWatch: Sendable {
-  /// The least time that a process has before its first event, however short the limit: on a busy
-  /// machine a slow start is not the tests' fault.
+  /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
   /// How many seconds the run must be without progress before we report it.
   private static let silence = 2
-  /// At most this much of the time that tests may have spent waiting for us is not counted against
-  /// them.
+  /// At most this much of the time that tests may have waited for us is not counted against them.
   private static let mostCredit = Duration.seconds(1)
 
   private struct State {
@@ -127,22 +125,20 @@ package struct Stall: Hashable, Sendable {
   /// The limit after which the run is ended.
   let limit: Duration
 
+  /// For example, “waiting for “It stops”, 4 of 10 s”.
+  package var text: String {
+    let subject = sentences.count == 1 ? "“\(sentences[0])”" : "\(sentences.count) behaviours"
+    return "waiting for \(subject), \(seconds) of \(limit.inSeconds.prefix { $0 != " " }) s"
+  }
+}
+
+extension Stall {
   /// Several simultaneous stalls as one; nil if there are none.
   package init?(of stalls: [Stall]) {
     guard let limit = stalls.map(\.limit).max() else { return nil }
     self.init(
       sentences: stalls.flatMap(\.sentences), seconds: stalls.map(\.seconds).max() ?? 0,
       limit: limit)
-  }
-
-  init(sentences: [String], seconds: Int, limit: Duration) {
-    (self.sentences, self.seconds, self.limit) = (sentences, seconds, limit)
-  }
-
-  /// For example, “waiting for “It stops”, 4 of 10 s”.
-  package var text: String {
-    let subject = sentences.count == 1 ? "“\(sentences[0])”" : "\(sentences.count) behaviours"
-    return "waiting for \(subject), \(seconds) of \(limit.inSeconds.prefix { $0 != " " }) s"
   }
 }
 
