@@ -41,8 +41,6 @@ package struct DiffLine: Hashable, Sendable {
   /// Without its line end.
   package let text: String
   package let change: Change
-  /// False for the last line of a file that has no line end.
-  var hasLineEnd = true
 
   package init(_ text: String, _ change: Change) {
     self.text = text

@@ -57,8 +57,6 @@ struct PageLayout {
     case .paragraph(let text): return TextFlow(width: width).lines(styling.runs(text))
     case .code(let language, let code): return self.code(code, language, width)
     case .list(let start, let items): return list(start, items, width)
-    case .quote(let blocks):
-      return lines(blocks, width: width - 2).prefixed(by: [Run("│ ", .dim)])
     case .table(let table):
       return TableLayout(
         headings: table.headings.map { styling.runs($0, base: .bold) },
@@ -68,7 +66,6 @@ struct PageLayout {
     case .details(let text, let answer):
       questions.append((text, answer))
       return question(questions.count, text, width)
-    case .rule: return [[Run(String(repeating: "─", count: width), .dim)]]
     }
   }
 
