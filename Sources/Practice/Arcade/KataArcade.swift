@@ -22,10 +22,13 @@ package struct KataArcade: Sendable {
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> (failure: BuildFailure?, restored: [String]) {
     try kata.requireStart()
-    // A manifest made by an older book may not offer the kata's module to other packages.
-    let lock = try await kata.lock { progress(.waiting) }
-    let restored = try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
-    withExtendedLifetime(lock) {}
+    let restored: [String]
+    do {
+      let lock = try await kata.lock { progress(.waiting) }
+      defer { withExtendedLifetime(lock) {} }
+      // A manifest made by an older book may not offer the kata's module to other packages.
+      restored = try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
+    }
     try KataError.telling("The arcade in Katas/.play could not be made") {
       try SourceTree(["Package.swift": manifest, "Sources/\(program)/main.swift": main])
         .write(to: folder)

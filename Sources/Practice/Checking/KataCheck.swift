@@ -8,8 +8,6 @@ package struct KataCheck: Sendable {
   package let kata: Kata
   /// How long a run may go without any progress before it is ended.
   package let limit: Duration
-  /// How many bytes of memory a run may use, with everything that it started.
-  var memoryLimit = 1 << 30
 
   package init(_ kata: Kata, limit: Duration = .seconds(10)) {
     self.kata = kata
@@ -37,7 +35,7 @@ package struct KataCheck: Sendable {
     } catch {
       let trouble = KataError.unusable(
         "\(kata.path) could not be checked", reason: Reason.of(error))
-      verdict = Verdict(kata: kata, outcome: .stopped("\(trouble)"))
+      verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
     if verdict.outcome != .judged, !kata.isStarted { verdict.outcome = .stopped("\(kata.isGone)") }
     verdict.restored = restored.paths
@@ -53,7 +51,7 @@ package struct KataCheck: Sendable {
     }
     let run = TestRun(
       package: kata.folder, scratch: KataBuildFolder(workbook: kata.workbook).url,
-      bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: memoryLimit)
+      bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
     return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
   }
 }

@@ -18,9 +18,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
 
   /// The outcome of a check.
   package struct Check: Hashable, Sendable, Codable {
-    /// How many behaviours passed.
+    /// How many behaviours passed, of how many.
     package let passed: Int
-    /// How many behaviours there are.
     package let behaviours: Int
     package let date: Date
   }

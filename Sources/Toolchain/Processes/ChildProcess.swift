@@ -26,9 +26,10 @@ public struct ChildProcess: Sendable {
   /// Whether processes that it started are ended even if they moved to a session of their own, as
   /// well-behaved programs do to leave a daemon running.
   public var endsRunaways = false
-  /// Called every 100 milliseconds while the child runs; true ends it and everything that it
-  /// started.
-  public var shouldEnd: (@Sendable (Usage) -> Bool)?
+  /// Called every 100 milliseconds while the child runs, with the bytes of memory that it and all
+  /// that it started use, and the time that it may have waited for us since the last call, blocked
+  /// while we read its output. True ends all of them.
+  public var shouldEnd: (@Sendable (_ memory: Int, _ ourTime: Duration) -> Bool)?
 
   /// - Parameter program: A path, or a name to look up on `PATH`.
   public init(_ program: String, _ arguments: [String], in directory: URL? = nil) {
@@ -49,14 +50,6 @@ public struct ChildProcess: Sendable {
     public let leftOut: Int
 
     var printed: String { standardError + standardOutput }
-  }
-
-  /// What a running child uses.
-  public struct Usage: Sendable {
-    /// How many bytes of memory it and everything that it started use.
-    let memory: Int
-    /// How long it may have waited for us since the last call, blocked while we read its output.
-    let ourTime: Duration
   }
 
   /// Runs the program and blocks the calling thread until it ends.

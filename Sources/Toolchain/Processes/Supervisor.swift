@@ -89,7 +89,7 @@ struct Supervisor: ~Copyable {
     guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection
     else { return }
     let start = clock.now
-    isUnwanted = shouldEnd(ChildProcess.Usage(memory: session.memory, ourTime: ourTime))
+    isUnwanted = shouldEnd(session.memory, ourTime)
     ourTime = start.duration(to: clock.now)
     nextInspection = clock.now + Supervisor.betweenInspections
   }

@@ -32,9 +32,6 @@ package struct TestRun: Sendable {
   package var oneByOne = false
   /// How long the run may go without progress; no limit when nil.
   package var limit: Duration?
-  /// The same limit while several tests are running, which may be slowing each other down: this
-  /// only ends the run; no test is judged by it.
-  var limitTogether = Duration.seconds(3)
   /// How many bytes of memory the tests, and everything that they started, may use.
   package var memoryLimit: Int?
 

@@ -8,6 +8,9 @@ import Synchronization
 final class TestWatch: Sendable {
   /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
+  /// The limit while several tests are running, which may be slowing each other down: it only ends
+  /// the run; no test is judged by it.
+  private static let patienceTogether = Duration.seconds(3)
   /// How many seconds the run must be without progress before we report it.
   private static let silence = 2
   /// At most this much of the time that tests may have waited for us is not counted against them.
@@ -57,16 +60,16 @@ final class TestWatch: Sendable {
   }
 
   /// Looks at the run once more; true when it should end.
-  func shouldEnd(_ usage: ChildProcess.Usage) -> Bool {
+  func shouldEnd(memory: Int, ourTime: Duration) -> Bool {
     let progress = state.withLock { state -> TestProgress? in
       if read(&state) {
         (state.lastProgress, state.credit) = (now(), .zero)
       } else {
-        state.credit = min(state.credit + usage.ourTime, TestWatch.mostCredit)
+        state.credit = min(state.credit + ourTime, TestWatch.mostCredit)
       }
       let idle = now() - state.lastProgress - state.credit
       let patience = patience(state)
-      if let limit = run.memoryLimit, usage.memory > limit {
+      if let limit = run.memoryLimit, memory > limit {
         state.end = .tookTooMuchMemory(limit)
       } else if let patience, idle >= patience {
         state.end = .stalled(patience)
@@ -92,7 +95,7 @@ final class TestWatch: Sendable {
   private func patience(_ state: State) -> Duration? {
     guard let limit = run.limit else { return nil }
     if state.seen == 0 { return max(limit, TestWatch.patienceAtStart) }
-    return state.recording.underWay.count > 1 ? min(limit, run.limitTogether) : limit
+    return state.recording.underWay.count > 1 ? min(limit, TestWatch.patienceTogether) : limit
   }
 
   /// Processes what was written since the last check: whole lines only, plus a cut-off last line

@@ -108,7 +108,7 @@ struct TestWatchTests {
           return nil
         case .wait(let seconds, let ourTime, let memory):
           time.withLock { $0 += .seconds(seconds) }
-          return watch.shouldEnd(ChildProcess.Usage(memory: memory, ourTime: .seconds(ourTime)))
+          return watch.shouldEnd(memory: memory, ourTime: .seconds(ourTime))
         }
       }
     }
