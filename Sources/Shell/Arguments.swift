@@ -1,23 +1,14 @@
 /// The words that follow a command's name, parsed piece by piece.
 ///
 /// Ask for the options first, then for the positional arguments, then call `finish()`. A surplus or
-/// missing word throws an error with a one-sentence message:
-///
-///     var arguments = Arguments(words, of: "workbook diff")
-///     let statistics = try arguments.flag("--stat")
-///     let lesson = try arguments.required("LESSON")
-///     try arguments.finish()
-///
-/// The word `--` ends the options: everything after it is positional.
+/// missing word throws an error. The word `--` ends the options: everything after it is positional.
 public struct Arguments: Sendable {
   private let command: String
   private var options: [String]
   private var afterOptions: [String]
   private var known: [String] = []
 
-  /// - Parameters:
-  ///   - words: The words after the command's name.
-  ///   - command: The command as the reader types it, including the program, for messages.
+  /// - Parameter command: The command as the reader types it, including the program, for messages.
   public init(_ words: [String], of command: String) {
     self.command = command
     let end = words.firstIndex(of: "--") ?? words.endIndex
@@ -63,9 +54,8 @@ public struct Arguments: Sendable {
     return found.first
   }
 
-  /// The next positional argument; nil if there is none.
-  ///
-  /// - Parameter name: What the help calls it, such as `LESSON`.
+  /// The next positional argument, which the help calls by a name such as `LESSON`; nil if there is
+  /// none.
   public mutating func positional(_ name: String) throws(UsageError) -> String? {
     try refuseOptions()
     if !options.isEmpty { return options.removeFirst() }
@@ -73,21 +63,15 @@ public struct Arguments: Sendable {
   }
 
   /// The next positional argument, which must be there.
-  ///
-  /// - Parameter name: What the help calls it, such as `LESSON`.
   public mutating func required(_ name: String) throws(UsageError) -> String {
-    guard let word = try positional(name) else {
-      throw .missingArgument(name, command: command)
-    }
-    return word
+    if let word = try positional(name) { return word }
+    throw .missingArgument(name, command: command)
   }
 
   /// Checks that no argument is left over.
   public func finish() throws(UsageError) {
     try refuseOptions()
-    if let word = (options + afterOptions).first {
-      throw .surplusArgument(word, command: command)
-    }
+    if let word = (options + afterOptions).first { throw .surplusArgument(word, command: command) }
   }
 
   private func refuseOptions() throws(UsageError) {

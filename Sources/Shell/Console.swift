@@ -21,9 +21,7 @@ public protocol Console: Sendable {
 
 extension Console {
   public var isClosed: Bool { false }
-}
 
-extension Console {
   /// Prints lines to standard output, styled if colours are wanted.
   public func print(_ lines: [Line]) {
     write(StyledText.text(lines, usesColor: usesColor))

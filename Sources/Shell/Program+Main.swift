@@ -24,8 +24,6 @@ public struct Interrupted: Error, Hashable {
 extension Program {
   /// Runs the command line of this process to its end, and exits: with 0, with 1 for a failed check
   /// or a failure, 64 for wrong usage, or 70 for our own fault.
-  ///
-  /// - Parameter context: Finds where the command works.
   public func main(finding context: @Sendable () throws -> Context) async -> Never {
     let console = StandardConsole()
     func fail(_ sentence: String, code: Int32) -> Never {

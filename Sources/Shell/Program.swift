@@ -2,41 +2,29 @@
 public struct Program<Context: Sendable>: Sendable {
   let name: String
   /// What the reader types to start it, if that is not its name, such as `scripts/workbook`.
-  let typedAs: String
-  let version: String
-  let overview: Overview
-  let commands: [any ProgramCommand<Context>]
+  private let typedAs: String
+  private let version: String
+  private let usage: String
+  private let introduction: String
+  private let notes: String
+  private let commands: [any ProgramCommand<Context>]
   private let home: any ProgramCommand<Context>
 
-  /// What the help says before and after the list of commands.
-  public struct Overview: Sendable {
-    let usage: String
-    let introduction: String
-    let notes: String
-
-    /// - Parameters:
-    ///   - usage: What may follow the program's name, such as `[COMMAND]`.
-    ///   - introduction: What it does without a command.
-    ///   - notes: Notes that apply to several commands.
-    public init(usage: String, introduction: String, notes: String) {
-      self.usage = usage
-      self.introduction = introduction
-      self.notes = notes
-    }
-  }
-
   /// - Parameters:
-  ///   - name: What it is called.
   ///   - typedAs: What the reader types to start it; its name if nil or empty.
+  ///   - usage: What may follow the program's name, such as `[COMMAND]`; in its help the
+  ///     introduction stands before the list of commands, the notes after it.
   ///   - home: What it does without a command; it receives options given without a command.
   public init(
-    _ name: String, typedAs: String? = nil, version: String, overview: Overview,
-    commands: [any ProgramCommand<Context>], home: any ProgramCommand<Context>
+    _ name: String, typedAs: String? = nil, version: String, usage: String, introduction: String,
+    notes: String, commands: [any ProgramCommand<Context>], home: any ProgramCommand<Context>
   ) {
     self.name = name
     self.typedAs = typedAs.flatMap { $0.isEmpty ? nil : $0 } ?? name
     self.version = version
-    self.overview = overview
+    self.usage = usage
+    self.introduction = introduction
+    self.notes = notes
     self.commands = commands
     self.home = home
   }
@@ -46,7 +34,6 @@ public struct Program<Context: Sendable>: Sendable {
   /// - Parameters:
   ///   - words: The program's arguments, without its own name; a leading `--` is ignored, since
   ///     some tools need it before the arguments of the program that they start.
-  ///   - console: Where it prints.
   ///   - context: Finds where the command works; not called if only help or the version is needed.
   /// - Returns: Whether everything checked was right. Wrong usage and failures are thrown.
   public func run(
@@ -59,21 +46,15 @@ public struct Program<Context: Sendable>: Sendable {
     case "--version":
       if let word = rest.first { throw UsageError.surplusArgument(word, command: name) }
       console.write("\(name) \(version)\n")
-    case Help<Context>.name, "--help", "-h":
-      let wanted = rest.asksForHelp ? [Help<Context>.name] : rest
-      console.write(asTyped(try Help(of: self).text(wanted)))
+    case "help", "--help", "-h":
+      console.write(asTyped(try help(rest.asksForHelp ? ["help"] : rest)))
     case _ where word.hasPrefix("-"):
-      if words.asksForHelp {
-        return try await run([Help<Context>.name], on: console, finding: context)
-      }
-      return try await home.run(words, in: try context(), on: console)
+      guard words.asksForHelp else { return try await home.run(words, in: context(), on: console) }
+      console.write(asTyped(overview))
     default:
       let command = try command(named: word)
-      guard !rest.asksForHelp else {
-        console.write(asTyped(command.help))
-        return true
-      }
-      return try await command.run(rest, in: try context(), on: console)
+      guard rest.asksForHelp else { return try await command.run(rest, in: context(), on: console) }
+      console.write(asTyped(command.help))
     }
     return true
   }
@@ -92,7 +73,45 @@ public struct Program<Context: Sendable>: Sendable {
 
   private func command(named word: String) throws(UsageError) -> any ProgramCommand<Context> {
     if let command = commands.first(where: { $0.name == word }) { return command }
-    throw .noSuchCommand(word, program: name, near: Help(of: self).near(word))
+    let near = Spelling.nearest(to: word, among: commands.map(\.name) + ["help"])
+    throw .noSuchCommand(word, program: name, near: near)
+  }
+
+  /// What `help` shows with these words after it: none, or the name of a command.
+  private func help(_ words: [String]) throws(UsageError) -> String {
+    var arguments = Arguments(words, of: "\(name) help")
+    let wanted = try arguments.positional("COMMAND")
+    try arguments.finish()
+    guard let wanted else { return overview }
+    guard wanted == "help" else { return try command(named: wanted).help }
+    return """
+      Usage: \(name) help [COMMAND]
+
+      Shows all commands, or what one of them does and takes.
+      `\(name) COMMAND --help` shows the same.
+
+      """
+  }
+
+  private var overview: String {
+    let names = commands.map(\.name) + ["help"]
+    let summaries = commands.map(\.summary) + ["Shows all commands, or what one of them does."]
+    let width = 2 + (names.map(\.count).max() ?? 0)
+    let lines = zip(names, summaries).map { name, summary in
+      "  " + name + String(repeating: " ", count: width - name.count) + summary
+    }
+    return """
+      Usage: \(name) \(usage)
+
+      \(introduction)
+
+      \(lines.joined(separator: "\n"))
+
+      \(notes)
+
+      `\(name) help COMMAND` tells more; `\(name) --version` shows the version.
+
+      """
   }
 }
 
@@ -116,10 +135,7 @@ public protocol ProgramCommand<Context>: Sendable {
 
   /// Runs the command to its end.
   ///
-  /// - Parameters:
-  ///   - words: The words after the command's name.
-  ///   - context: Where it works.
-  ///   - console: Where it prints.
+  /// - Parameter words: The words after the command's name.
   /// - Returns: Whether everything that it checked was right. Wrong usage and failures are thrown.
   func run(_ words: [String], in context: Context, on console: any Console) async throws -> Bool
 }

@@ -49,9 +49,7 @@ public final class StandardConsole: Console {
     write(text)
   }
 
-  /// Writes a whole text, in as many calls as it takes.
-  ///
-  /// - Returns: The error that stopped it early, if any.
+  /// Writes a whole text, in as many calls as it takes; the error that stopped it early, if any.
   private static func put(_ text: String, on descriptor: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in
@@ -79,10 +77,7 @@ struct ConsoleTraits: Hashable, Sendable {
   /// The shell command line of the pager; nil if the reader wants none.
   let pager: String?
 
-  /// - Parameters:
-  ///   - isTerminal: Whether standard output is a terminal.
-  ///   - columns: The width that the terminal reports; nil or 0 if it reports none.
-  ///   - environment: The environment; `NO_COLOR`, `TERM`, `COLUMNS`, `PAGER` and `LESS` are used.
+  /// - Parameter columns: The width that the terminal reports; nil or 0 if it reports none.
   init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
     let isDumb = TerminalInfo.isDumb { environment[$0] }
     usesColor = isTerminal && TerminalInfo.wantsColor { environment[$0] }
@@ -92,13 +87,9 @@ struct ConsoleTraits: Hashable, Sendable {
   }
 
   private static func pager(in environment: [String: String]) -> String? {
-    guard let chosen = environment["PAGER"] else {
-      // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on the
-      // screen.
-      return environment["LESS"] == nil ? "LESS=FRX less -R" : "less -R"
-    }
-    let command = chosen.drop { $0.isWhitespace }
+    let command = environment["PAGER", default: "less -R"].drop { $0.isWhitespace }
     guard !command.isEmpty else { return nil }
+    // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on it.
     return environment["LESS"] == nil ? "LESS=FRX \(command)" : String(command)
   }
 }

@@ -18,14 +18,12 @@ extension UsageError: ReaderError {
 
   public var description: String {
     switch self {
-    case .noSuchCommand(let text, let program, let near?):
-      "There is no command \(text.quotedForReader): did you mean `\(program) \(near)`?"
-    case .noSuchCommand(let text, let program, nil):
-      "There is no command \(text.quotedForReader): `\(program) help` lists them."
-    case .noSuchOption(let text, let command, let near?):
-      "`\(command)` has no option \(text.quotedForReader): did you mean `\(near)`?"
-    case .noSuchOption(let text, let command, nil):
-      "`\(command)` has no option \(text.quotedForReader): \(help(command)) shows what it takes."
+    case .noSuchCommand(let text, let program, let near):
+      "There is no command \(text.quotedForReader): "
+        + (near.map { "did you mean `\(program) \($0)`?" } ?? "`\(program) help` lists them.")
+    case .noSuchOption(let text, let command, let near):
+      "`\(command)` has no option \(text.quotedForReader): "
+        + (near.map { "did you mean `\($0)`?" } ?? "\(help(command)) shows what it takes.")
     case .missingArgument(let name, let command):
       "`\(command)` needs a \(name): \(help(command)) shows how to give it."
     case .surplusArgument(let text, let command):

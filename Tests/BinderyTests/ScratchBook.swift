@@ -32,7 +32,7 @@ final class ScratchBook {
 
   /// The pages as they are read, where the programs are those of a folder.
   func read(programs: URL? = nil) async throws -> [PageReader.Reading] {
-    let programs = BuiltPrograms(root: root, in: programs ?? root)
+    let programs = BuiltPrograms(root: root, folder: programs ?? root)
     return try await PageReader(workbook: workbook, programs: programs).read()
   }
 

@@ -21,7 +21,7 @@ struct ProgramTests {
   private func program(typedAs: String? = nil) -> Program<String> {
     Program(
       "book", typedAs: typedAs, version: "1.2.3",
-      overview: .init(usage: "[COMMAND]", introduction: "First words.", notes: "Last words."),
+      usage: "[COMMAND]", introduction: "First words.", notes: "Last words.",
       commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
       home: EchoCommand(name: "home"))
   }

@@ -16,8 +16,10 @@ struct LinkRule {
   func problems(in page: Page) -> [PageProblem] {
     page.prose.flatMap { index, line in
       line.replacing(code, with: "").matches(of: link).compactMap { match in
-        let target = match.1 ?? match.2 ?? match.3 ?? ""
-        return fault(in: String(target), on: page).map { page.problem(at: index, $0) }
+        let target = String(match.1 ?? match.2 ?? match.3 ?? "")
+        return fault(in: target, on: page).map {
+          page.problem(at: index, "The link to “\(target)” leads \($0)")
+        }
       }
     }
   }
@@ -28,18 +30,15 @@ struct LinkRule {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = String(parts[0]).removingPercentEncoding ?? String(parts[0])
     guard let place = path.isEmpty ? page.path : resolved(path, from: page.path) else {
-      return "The link to “\(target)” leads out of the book."
+      return "out of the book."
     }
     let file = workbook.root.appendingPathComponent(place)
     guard FileManager.default.fileExists(atPath: file.path) else {
-      return "The link to “\(target)” leads nowhere: there is no \(place)."
+      return "nowhere: there is no \(place)."
     }
     guard parts.count == 2, place.hasSuffix(".md") else { return nil }
-    let text = path.isEmpty ? page.text : (try? workbook.text(at: place)) ?? ""
-    guard Page(path: place, text: text).headingNames.contains(String(parts[1])) else {
-      return "The link to “\(target)” leads to a heading that is not in \(place)."
-    }
-    return nil
+    let names = headingNames(in: (try? workbook.text(at: place)) ?? "")
+    return names.contains(String(parts[1])) ? nil : "to a heading that is not in \(place)."
   }
 
   /// The path of a link from the root of the book; nil if it leads out of the book.
@@ -51,12 +50,10 @@ struct LinkRule {
     }
     return parts.joined(separator: "/")
   }
-}
 
-extension Page {
-  /// The names by which links reach the page's headings, as code hosts generate them.
-  fileprivate var headingNames: [String] {
-    prose.filter { $0.line.hasPrefix("#") }.map { _, line in
+  /// The names by which links reach the headings of a page, as code hosts generate them.
+  private func headingNames(in text: String) -> [String] {
+    Page(path: "", text: text).prose.filter { $0.line.hasPrefix("#") }.map { _, line in
       let heading = line.drop { $0 == "#" }.trimmed.lowercased().replacing(" ", with: "-")
       return heading.filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
     }

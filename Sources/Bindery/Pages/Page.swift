@@ -1,42 +1,34 @@
 import Book
 
 /// A Markdown page of the book, line by line.
-struct Page: Hashable, Sendable {
+struct Page {
   /// Its path in the book, such as `Lessons/README.md`.
   let path: String
   /// The lines without their ends; the last is empty if the page ends with a line end.
-  var lines: [String]
-  private let lineEnd: String
-
-  init(path: String, text: String) {
-    self.path = path
-    lineEnd = text.unicodeScalars.contains("\r") ? "\r\n" : "\n"
-    lines = text.lines
-  }
-
-  /// The text of the page as it is stored.
-  var text: String { lines.joined(separator: lineEnd) }
+  let lines: [String]
+  /// The blocks of code, from top to bottom.
+  let codeBlocks: [CodeBlock]
 
   /// A block of code with the fences around it.
-  struct CodeBlock: Hashable, Sendable {
+  struct CodeBlock {
     /// The indices of its lines; it goes on to the end of the page if no fence closes it.
     let range: Range<Int>
     let language: String
     let isClosed: Bool
   }
 
-  /// The blocks of code, from top to bottom.
-  var codeBlocks: [CodeBlock] {
+  init(path: String, text: String) {
+    self.path = path
+    let lines = text.lines
     var blocks: [CodeBlock] = []
     for index in lines.indices where index >= blocks.last?.range.upperBound ?? 0 {
       guard let fence = Fence(lines[index]) else { continue }
       let closing = lines[(index + 1)...].firstIndex(where: fence.isClosed)
-      blocks.append(
-        CodeBlock(
-          range: index..<(closing.map { $0 + 1 } ?? lines.count), language: fence.language,
-          isClosed: closing != nil))
+      let range = index..<(closing ?? lines.count - 1) + 1
+      blocks.append(CodeBlock(range: range, language: fence.language, isClosed: closing != nil))
     }
-    return blocks
+    self.lines = lines
+    codeBlocks = blocks
   }
 
   /// The lines outside blocks of code, with their indices.
@@ -45,63 +37,58 @@ struct Page: Hashable, Sendable {
     return lines.enumerated().filter { !inside.contains($0.offset) }.map { ($0.offset, $0.element) }
   }
 
-  /// The quotes of the page from top to bottom, and the markers that are wrong.
-  func quotes() -> (quotes: [Quote], problems: [PageProblem]) {
-    var quotes: [Quote] = []
-    var problems: [PageProblem] = []
-    for (index, line) in prose {
-      do {
-        guard let origin = try Quote.Origin(marker: line) else { continue }
-        let range = try place(of: origin, after: index)
-        quotes.append(Quote(origin: origin, marker: index, range: range))
-      } catch {
-        problems.append(problem(at: index, "\(error)"))
-      }
+  /// The quote whose marker is in a line; nil if there is none.
+  func quote(markedAt index: Int) throws(QuoteError) -> Quote? {
+    let marker = #/\s*<!--\s*(\w+):\s*(.*?)\s*-->\s*/#
+    guard let match = lines[index].wholeMatch(of: marker), match.1 != "end" else { return nil }
+    guard let kind = Quote.Kind(rawValue: String(match.1)) else {
+      let kinds = Quote.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw QuoteError("There is no marker “\(match.1)”: a quote is marked with one of \(kinds).")
     }
-    return (quotes, problems)
+    guard !match.2.isEmpty else {
+      throw QuoteError("The marker “\(kind)” does not say what it quotes.")
+    }
+    let range = try kind.isFenced ? fence(after: index) : lines(after: index, of: kind)
+    return Quote(kind: kind, source: String(match.2), marker: index, range: range)
   }
 
-  /// The lines that a quote fills.
-  private func place(of origin: Quote.Origin, after marker: Int) throws(QuoteError) -> Range<Int> {
-    if let name = origin.blockName {
-      let ending = "<!-- end: \(name) -->"
-      let end = lines[marker...].firstIndex { $0.trimmed == ending || $0.hasPrefix("## ") }
-      guard let end, lines[end].trimmed == ending else {
-        throw QuoteError(
-          "The lines under this marker have no end: add a line \(ending) in this section.")
-      }
-      return marker + 1..<end
-    }
-    guard let block = codeBlocks.first(where: { $0.range.lowerBound == marker + 1 }) else {
+  /// The lines between a marker and the line that ends them.
+  private func lines(after marker: Int, of kind: Quote.Kind) throws(QuoteError) -> Range<Int> {
+    let ending = "<!-- end: \(kind) -->"
+    let end = lines[marker...].firstIndex { $0.trimmed == ending || $0.hasPrefix("## ") }
+    guard let end, lines[end].trimmed == ending else {
       throw QuoteError(
-        "The marker for \(origin) is not directly followed by a fence: add an empty one under it.")
+        "The lines under this marker have no end: add a line \(ending) in this section.")
     }
-    guard block.isClosed else { throw .unclosedFence }
+    return marker + 1..<end
+  }
+
+  private func fence(after marker: Int) throws(QuoteError) -> Range<Int> {
+    let block = codeBlocks.first { $0.range.lowerBound == marker + 1 }
+    // Without an end it would take in the rest of the page.
+    guard let block, block.isClosed else {
+      throw QuoteError(
+        "This marker is not directly followed by a fence: add an empty one under it.")
+    }
     return block.range
-  }
-
-  /// Puts lines in the place of a quote.
-  ///
-  /// - Returns: Whether the page showed something else before.
-  mutating func show(_ content: [String], in quote: Quote) -> Bool {
-    let fresh = quote.origin.blockName == nil ? fenced(content, for: quote) : [""] + content + [""]
-    guard Array(lines[quote.range]) != fresh else { return false }
-    lines.replaceSubrange(quote.range, with: fresh)
-    return true
-  }
-
-  /// The lines between fences that are longer than any in them, indented as far as the marker.
-  private func fenced(_ content: [String], for quote: Quote) -> [String] {
-    let indentation = String(lines[quote.marker].prefix { $0 == " " })
-    let longest = content.map { $0.trimmed.prefix { $0 == "`" }.count }.max() ?? 0
-    let fence = String(repeating: "`", count: max(3, longest + 1))
-    return ([fence + quote.origin.language] + content + [fence]).map { line in
-      line.isEmpty ? "" : indentation + line
-    }
   }
 }
 
-extension QuoteError {
-  static let unclosedFence = QuoteError(
-    "This fence is not closed: end it with a line of backticks.")
+/// Something wrong with a page or a source, described in one sentence.
+struct PageProblem: Hashable, CustomStringConvertible {
+  let path: String
+  /// Counted from 1.
+  let line: Int
+  let message: String
+  /// Whether updating the quotes is enough to fix it.
+  var isStale = false
+
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+extension Page {
+  /// A problem with the line at an index.
+  func problem(at index: Int, _ message: String, isStale: Bool = false) -> PageProblem {
+    PageProblem(path: path, line: index + 1, message: message, isStale: isStale)
+  }
 }

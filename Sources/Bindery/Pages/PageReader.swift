@@ -1,16 +1,16 @@
 import Book
 import Foundation
 
-/// Compares what pages quote with its source, and updates it.
+/// Compares what pages quote with its source, and says what else is wrong with them.
 struct PageReader {
   /// The result of reading a page.
   struct Reading {
     let page: Page
-    /// The page with every quote as it should be.
-    let corrected: Page
-    let quotes: [Quote]
+    /// The text of the page with every quote as it should be.
+    var corrected: String
+    var quotes: [Quote] = []
     /// What is wrong with the page, including stale quotes, from top to bottom.
-    let problems: [PageProblem]
+    var problems: [PageProblem] = []
   }
 
   let workbook: Workbook
@@ -24,63 +24,100 @@ struct PageReader {
     let names = found.filter { $0 == "README.md" || $0.hasSuffix("/README.md") }.sorted()
     var readings: [Reading] = []
     for path in ["README.md"] + names.map({ "Lessons/\($0)" }) {
-      let file = workbook.root.appendingPathComponent(path)
-      guard FileManager.default.fileExists(atPath: file.path) else { continue }
-      readings.append(await read(Page(path: path, text: try workbook.text(at: path))))
+      guard let text = try? workbook.text(at: path) else { continue }
+      readings.append(await read(Page(path: path, text: text)))
     }
     return readings
   }
 
   private func read(_ page: Page) async -> Reading {
-    var corrected = page
-    var (quotes, problems) = page.quotes()
-    problems += page.problems(in: workbook)
+    var lines = page.lines
+    var quotes: [Quote] = []
+    var problems = LinkRule(workbook: workbook).problems(in: page)
     // From the bottom up, so that the lines above keep their indices.
-    for quote in quotes.reversed() {
+    for (index, line) in page.prose.reversed() {
       do {
-        guard let lines = try await lines(of: quote.origin),
-          corrected.show(lines, in: quote)
-        else { continue }
+        guard let quote = try page.quote(markedAt: index) else { continue }
+        quotes.append(quote)
+        if quote.kind == .diagram {
+          let drawn = Array(page.lines[quote.range].dropFirst().dropLast())
+          problems += try faults(in: drawn, of: quote.source).map { page.problem(at: index, $0) }
+          continue
+        }
+        let fresh = quote.filled(with: try await content(of: quote), under: line)
+        guard Array(lines[quote.range]) != fresh else { continue }
+        lines.replaceSubrange(quote.range, with: fresh)
         problems.append(
           page.problem(
-            at: quote.marker,
-            "What is quoted from \(quote.origin) is not what is there now: "
+            at: index,
+            "What is quoted from \(quote.source) is not what is there now: "
               + "run `swift run bookbinder pages` and read what changed.", isStale: true))
       } catch {
-        problems.append(page.problem(at: quote.marker, "\(error)"))
+        problems.append(page.problem(at: index, "\(error)"))
       }
     }
-    return Reading(page: page, corrected: corrected, quotes: quotes, problems: problems.sorted())
+    problems += page.codeProblems(besides: quotes) + page.lessonProblems
+    return Reading(
+      page: page, corrected: lines.joined(separator: "\n"), quotes: quotes,
+      problems: problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) })
   }
 
-  /// The lines that a quote must show; nil if they are made by hand.
-  private func lines(of origin: Quote.Origin) async throws -> [String]? {
-    switch origin {
-    case .diagram: return nil
-    case .code(let file, let snippet):
-      guard !file.isEmpty, !file.hasPrefix("/"), !file.split(separator: "/").contains("..") else {
-        throw QuoteError("“\(file)” is not a path inside the book: start it at the top folder.")
-      }
-      guard let text = try? workbook.text(at: file) else {
-        throw QuoteError("There is no file \(file) to quote.")
-      }
-      return try Snippets(file: file, text: text).lines(of: snippet)
-    case .output(let command, let exit):
-      let run = try await programs.run(command[0], Array(command.dropFirst()))
-      return try run.lines(of: command, exit: exit)
-    case .steps(let folder):
-      return try StepSeries(of: lesson(in: folder), in: workbook).pageLines
-    case .cost(let folder):
-      let lesson = try lesson(in: folder)
+  /// The lines that a quote must show.
+  private func content(of quote: Quote) async throws -> [String] {
+    switch quote.kind {
+    case .code, .diagram:
+      let parts = quote.source.split(separator: "#", maxSplits: 1).map(String.init)
+      guard !parts[0].hasPrefix("/"), !parts[0].split(separator: "/").contains(".."),
+        let text = try? workbook.text(at: parts[0])
+      else { throw QuoteError("There is no file \(parts[0]) in the book to quote.") }
+      return try Snippets(file: parts[0], text: text).lines(of: parts.dropFirst().first)
+    case .output:
+      let match = quote.source.wholeMatch(of: #/(.+?)(?: \(exit (\d+)\))?/#)
+      let words = (match?.1 ?? "").split(separator: " ").map(String.init)
+      return try await programs.lines(of: words, exit: match?.2.flatMap { Int32($0) } ?? 0)
+    case .steps:
+      return try StepSeries(of: lesson(in: quote.source), in: workbook).pageLines
+    case .cost:
+      let lesson = try lesson(in: quote.source)
       return try LessonEvidence(of: lesson, in: workbook)
         .pageLines(of: ChangeRequest.all(of: lesson, in: workbook))
     }
   }
 
-  private func lesson(in folder: String) throws(QuoteError) -> Lesson {
+  private func lesson(in folder: String) throws -> Lesson {
     guard let lesson = Catalogue.lessons.first(where: { $0.folder == folder }) else {
       throw QuoteError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson
+  }
+
+  /// What is wrong with a diagram of the side whose sources are in a folder.
+  private func faults(in diagram: [String], of folder: String) throws -> [String] {
+    let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
+    guard let (lesson, side) = sides.first(where: { $0.0.sources($0.1) == folder }) else {
+      throw QuoteError("There is no lesson in a folder \(folder).")
+    }
+    let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
+    let graph = try SymbolGraph(of: [lesson.name + side.folder, lesson.room], in: modules)
+    return DiagramCheck(graph).faults(in: diagram)
+  }
+}
+
+extension Page {
+  /// Fences that are not closed, and code, diagrams and outputs that are not compared with their
+  /// source.
+  fileprivate func codeProblems(besides quotes: [Quote]) -> [PageProblem] {
+    codeBlocks.compactMap { block in
+      let start = block.range.lowerBound
+      guard block.isClosed else {
+        return problem(at: start, "This fence is not closed: end it with a line of backticks.")
+      }
+      guard ["swift", "mermaid", "text"].contains(block.language),
+        !quotes.contains(where: { $0.range == block.range })
+      else { return nil }
+      return problem(
+        at: start,
+        "This \(block.language) is typed in by hand: quote the real thing with a marker.")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 
 /// The snippets of a source file, marked by comments on lines of their own.
 struct Snippets {
@@ -12,7 +13,7 @@ struct Snippets {
   init(file: String, text: String) throws(QuoteError) {
     self.file = file
     lines = text.lines
-    var open: [(name: String, index: Int)] = []
+    var open: [String: Int] = [:]
     for (index, line) in lines.enumerated() {
       guard let anchor = Anchor(line) else { continue }
       let name = anchor.name
@@ -22,44 +23,30 @@ struct Snippets {
           "“\(name)” is no name for a snippet \(place): use lower-case words with hyphens.")
       }
       if anchor.isOpening {
-        guard bounds[name] == nil, !open.contains(where: { $0.name == name }) else {
+        guard bounds[name] == nil, open[name] == nil else {
           throw QuoteError(
             "The snippet “\(name)” begins a second time \(place): give it another name.")
         }
-        open.append((name, index))
-        continue
-      }
-      guard open.contains(where: { $0.name == name }), let inner = open.popLast() else {
+        open[name] = index
+      } else if let start = open.removeValue(forKey: name) {
+        bounds[name] = start + 1..<index
+        guard !shown(start + 1..<index).isEmpty else {
+          throw QuoteError("The snippet “\(name)” is empty \(place).")
+        }
+      } else {
         throw QuoteError("The snippet “\(name)” ends and never began \(place).")
       }
-      guard inner.name == name else {
-        throw QuoteError(
-          "The snippet “\(name)” ends inside “\(inner.name)” \(place): close the inner one first.")
-      }
-      bounds[name] = inner.index + 1..<index
-      guard !shown(inner.index + 1..<index).isEmpty else {
-        throw QuoteError("The snippet “\(name)” is empty (\(file):\(inner.index + 1)).")
-      }
     }
-    if let (name, index) = open.last {
+    if let (name, index) = open.min(by: { $0.value < $1.value }) {
       throw QuoteError(
         "The snippet “\(name)” is not closed (\(file):\(index + 1)): end it with “// end: \(name)”."
       )
     }
   }
 
-  /// The names of the snippets in the file, sorted, and the line on which each begins, from 1.
-  var beginnings: [(name: String, line: Int)] {
-    bounds.sorted { $0.key < $1.key }.map { ($0.key, $0.value.lowerBound) }
-  }
-
   /// The lines of a snippet, or of the whole file, as a page shows them.
   func lines(of name: String?) throws(QuoteError) -> [String] {
-    guard let name else {
-      let all = shown(lines.indices)
-      guard !all.isEmpty else { throw QuoteError("There is nothing to quote in \(file).") }
-      return all
-    }
+    guard let name else { return shown(lines.indices) }
     guard let range = bounds[name] else {
       throw QuoteError("There is no snippet “\(name)” in \(file).")
     }
@@ -74,5 +61,30 @@ struct Snippets {
     while kept.last == "" { kept.removeLast() }
     let indentation = kept.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return kept.map { String($0.dropFirst(indentation)) }
+  }
+}
+
+extension Snippets {
+  /// What is wrong with the anchors in the lessons' sources and tests: each snippet has to be shown
+  /// on a page.
+  ///
+  /// - Parameter quoted: What the pages quote, such as `Sources/Ship.swift#lives`.
+  static func problems(in workbook: Workbook, besides quoted: [String]) throws -> [PageProblem] {
+    try ["Sources/Lessons", "Tests/Lessons"].flatMap { folder in
+      let tree = try SourceTree(of: workbook.root.appendingPathComponent(folder))
+      return tree.inside(folder).files.sorted { $0.key < $1.key }.flatMap { file, text in
+        do {
+          return try Snippets(file: file, text: text).bounds.filter {
+            !quoted.contains("\(file)#\($0.key)")
+          }.map { name, range in
+            PageProblem(
+              path: file, line: range.lowerBound,
+              message: "No page quotes the snippet “\(name)”: quote it, or take its comments away.")
+          }
+        } catch {
+          return [PageProblem(path: file, line: 1, message: "\(error)")]
+        }
+      }
+    }
   }
 }

@@ -6,10 +6,9 @@ extension Program where Context == Workbook {
   package static var bookbinder: Program<Workbook> {
     Program(
       "bookbinder", version: Workbook.version,
-      overview: Overview(
-        usage: "COMMAND",
-        introduction: "For those who write lessons: keeps the book as it says it is.",
-        notes: "CONTRIBUTING.md tells how a lesson is made."),
+      usage: "COMMAND",
+      introduction: "For those who write lessons: keeps the book as it says it is.",
+      notes: "CONTRIBUTING.md tells how a lesson is made.",
       commands: [PagesCommand(), VerifyCommand(), MeasureCommand()], home: HelpCommand())
   }
 }

@@ -54,7 +54,7 @@ struct VerifyCommand: ProgramCommand {
     var wanted: [any VerifyRule] = []
     while let word = try arguments.positional("RULE") {
       guard let rule = rules.first(where: { $0.name == word }) else {
-        throw NoSuchRule(name: word, near: Spelling.nearest(to: word, among: rules.map(\.name)))
+        throw UsageError.surplusArgument(word, command: "bookbinder \(name)")
       }
       wanted.append(rule)
     }
@@ -75,18 +75,5 @@ struct VerifyCommand: ProgramCommand {
       isWell = isWell && problems.isEmpty
     }
     return isWell
-  }
-}
-
-/// There is no rule of the given name.
-struct NoSuchRule: ReaderError, Hashable {
-  let name: String
-  let near: String?
-
-  var isWrongUsage: Bool { true }
-
-  var description: String {
-    "There is no rule \(name.quotedForReader): "
-      + (near.map { "did you mean “\($0)”?" } ?? "`bookbinder help verify` lists them.")
   }
 }

@@ -8,8 +8,12 @@ struct BookRule: VerifyRule {
 
   func problems(in workbook: Workbook) throws -> [String] {
     try Catalogue.lessons.flatMap { try problems(of: $0, in: workbook) }
-      + ["Lessons", "Sources/Lessons", "Tests/Lessons"].flatMap { strangers(in: $0, of: workbook) }
-      + manifestProblems(in: workbook)
+      + ["Lessons", "Sources/Lessons", "Tests/Lessons"].flatMap { folder in
+        // A folder, unlike a file, has no dot in its name.
+        workbook.names(in: folder).filter { name in
+          !name.contains(".") && !Catalogue.lessons.contains { $0.folder == name }
+        }.map { "\(folder)/\($0) belongs to no lesson." }
+      }
   }
 
   private func problems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
@@ -22,49 +26,10 @@ struct BookRule: VerifyRule {
     if !tests.contains(where: { $0.hasSuffix("ProofTests.swift") }) {
       problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
     }
-    if (try? workbook.text(at: lesson.page)) == nil {
-      problems.append("There is no \(lesson.page).")
-    }
-    if workbook.names(in: Slip.folder(of: lesson)).isEmpty {
-      problems.append("\(Slip.folder(of: lesson)) has no slip.")
-    }
-    do {
-      _ = try HintLadder(of: lesson, in: workbook)
-    } catch {
-      problems.append("\(error)")
-    }
-    let path = (try? workbook.text(at: "Lessons/README.md")) ?? ""
-    if !path.contains("(\(lesson.folder)/README.md)") {
-      problems.append("Lessons/README.md does not link \(lesson.page).")
-    }
+    let files = workbook.names(in: "Lessons/\(lesson.folder)")
     return problems
-  }
-
-  /// Folders next to those of the lessons that belong to no lesson.
-  private func strangers(in folder: String, of workbook: Workbook) -> [String] {
-    let known = Catalogue.lessons.map(\.folder)
-    return workbook.names(in: folder).filter { name in
-      let url = workbook.root.appendingPathComponent("\(folder)/\(name)", isDirectory: true)
-      return url.isFolder && !known.contains(name)
-    }.map { "\(folder)/\($0) belongs to no lesson." }
-  }
-
-  /// Whether the package builds exactly the lessons of the list, in the same order.
-  private func manifestProblems(in workbook: Workbook) -> [String] {
-    let manifest = (try? workbook.text(at: "Package.swift")) ?? ""
-    let built = manifest.matches(of: #/Lesson\("([^"]+)"/#).map { String($0.1) }
-    let known = Catalogue.lessons.map(\.folder)
-    guard built != known else { return [] }
-    return [
-      "Package.swift builds the lessons \(built.joined(separator: ", ")); "
-        + "the list has \(known.joined(separator: ", "))."
-    ]
-  }
-}
-
-extension URL {
-  /// Whether there is a folder at this path.
-  var isFolder: Bool {
-    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+      + ["README.md", "Hints.md", "Slips"].filter { !files.contains($0) }.map {
+        "There is no Lessons/\(lesson.folder)/\($0)."
+      }
   }
 }

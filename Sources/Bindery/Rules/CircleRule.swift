@@ -14,88 +14,60 @@ struct CircleRule: VerifyRule {
     }
   }
 
-  /// A use of a type: the file that names it, and the one that declares it.
+  /// The use of a type of one folder by a file in another.
   private struct Use {
-    let type: String
     let user: String
     let owner: String
+    let text: String
   }
 
-  /// The circles between the folders of a module, each reported once.
+  /// The uses that belong to circles between the folders of a module, or lie between two circles.
   ///
   /// - Parameters:
   ///   - tree: The files of the module; those outside its folders are ignored.
   ///   - path: Where the module is, for error messages.
   static func problems(in tree: SourceTree, of path: String) -> [String] {
-    let names = tree.files.filter { folder(of: $0.key) != nil }.mapValues(SwiftNames.init)
-    var owners: [String: String] = [:]
-    for (file, found) in names.sorted(by: { $0.key < $1.key }) {
-      for type in found.declared { owners[type] = owners[type] ?? file }
+    var uses = CircleRule.uses(in: tree)
+    // A folder that uses no other, or that no other uses, is on no circle.
+    while true {
+      let (users, owners) = (Set(uses.map(\.user)), Set(uses.map(\.owner)))
+      let left = uses.filter { owners.contains($0.user) && users.contains($0.owner) }
+      if left.count == uses.count { break }
+      uses = left
     }
-    var uses: [String: [String: Use]] = [:]
-    for (file, found) in names.sorted(by: { $0.key < $1.key }) {
-      guard let from = folder(of: file) else { continue }
-      for type in found.mentioned.sorted() where !found.declared.contains(type) {
-        guard let owner = owners[type], let to = folder(of: owner), to != from else { continue }
-        uses[from, default: [:]][to] =
-          uses[from]?[to] ?? Use(type: type, user: file, owner: owner)
+    guard !uses.isEmpty else { return [] }
+    let folders = Set(uses.map(\.user)).sorted().joined(separator: ", ")
+    return [
+      "\(path): the folders \(folders) use each other in a circle: "
+        + uses.map(\.text).joined(separator: ", ") + "."
+    ]
+  }
+
+  /// A use for each pair of folders, sorted by the file that uses the other folder.
+  private static func uses(in tree: SourceTree) -> [Use] {
+    let declaration =
+      #/(?m)^(?:[\w@]+ )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/#
+    let files = tree.paths.filter { $0.contains("/") }.map { ($0, tree[$0] ?? "") }
+    let declared = files.flatMap { file, text in
+      text.matches(of: declaration).map { (String($0.1), file) }
+    }
+    let owners = Dictionary(declared) { one, _ in one }
+    var uses: [String: Use] = [:]
+    for (file, text) in files {
+      let user = folder(of: file)
+      let types = Set(SwiftPiece.all(in: text).filter { $0.kind == .type }.map(\.text))
+      for type in types.sorted() {
+        guard let other = owners[type], folder(of: other) != user,
+          !declared.contains(where: { $0 == (type, file) })
+        else { continue }
+        let owner = folder(of: other)
+        uses["\(user) \(owner)"] =
+          uses["\(user) \(owner)"]
+          ?? Use(user: user, owner: owner, text: "\(file) uses \(type) of \(other)")
       }
     }
-    return circles(in: uses.mapValues { Set($0.keys) }).map { circle in
-      let steps = zip(circle, circle.dropFirst() + [circle[0]]).compactMap { uses[$0]?[$1] }
-        .map { "\($0.user) uses \($0.type) of \($0.owner)" }
-      return "\(path): the folders \(circle.joined(separator: ", ")) use each other in a circle: "
-        + steps.joined(separator: ", ") + "."
-    }
+    return uses.values.sorted { $0.text < $1.text }
   }
 
-  /// The shortest circle through each folder that is on one; each set of folders is listed once.
-  private static func circles(in uses: [String: Set<String>]) -> [[String]] {
-    var seen: Set<Set<String>> = []
-    return uses.keys.sorted().compactMap { start in
-      var paths = [[start]]
-      var reached: Set<String> = []
-      while !paths.isEmpty {
-        var longer: [[String]] = []
-        for path in paths {
-          for next in (uses[path[path.count - 1]] ?? []).sorted() {
-            if next == start { return seen.insert(Set(path)).inserted ? path : nil }
-            if reached.insert(next).inserted { longer.append(path + [next]) }
-          }
-        }
-        paths = longer
-      }
-      return nil
-    }
-  }
-
-  private static func folder(of file: String) -> String? {
-    let parts = file.split(separator: "/")
-    return parts.count > 1 ? String(parts[0]) : nil
-  }
-}
-
-/// The types that a Swift file declares at its top level, and all words in it that may be types,
-/// except in comments and strings.
-private struct SwiftNames {
-  private(set) var declared: Set<String> = []
-  private(set) var mentioned: Set<String> = []
-
-  private static let declaring: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-
-  init(_ text: String) {
-    var scanner = SwiftScanner(Array(text))
-    var depth = 0
-    var previous = ""
-    while let token = scanner.next() {
-      if token.kind == .comment || token.kind == .string { continue }
-      if token.kind == .type {
-        mentioned.insert(token.text)
-        if depth == 0, SwiftNames.declaring.contains(previous) { declared.insert(token.text) }
-      }
-      if token.text == "{" { depth += 1 }
-      if token.text == "}" { depth -= 1 }
-      if !token.text.allSatisfy(\.isWhitespace) { previous = token.text }
-    }
-  }
+  private static func folder(of file: String) -> String { String(file.prefix { $0 != "/" }) }
 }

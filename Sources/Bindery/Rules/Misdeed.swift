@@ -1,29 +1,27 @@
 /// Something that code in a kata can do to the tests that run it.
-enum Misdeed: String, CaseIterable, Sendable {
-  case stackOverflow, stopsItself, closesOutput, killsGroup, killsParent, fiftyChildren, endlessLoop
-  case muchOutput, muchMemory, exits
+struct Misdeed: Sendable {
+  let name: String
+  /// What the verdict may say: one of these.
+  let expected: [String]
+
+  static let all = [
+    Misdeed(name: "stackOverflow", expected: ["crashed"]),
+    Misdeed(name: "stopsItself", expected: ["hung"]),
+    Misdeed(name: "closesOutput", expected: ["passed", "crashed"]),
+    Misdeed(name: "killsGroup", expected: ["crashed"]),
+    Misdeed(name: "killsParent", expected: ["crashed"]),
+    // An exit test waits until its pipe is closed, and the children have inherited the pipe.
+    Misdeed(name: "fiftyChildren", expected: ["hung"]),
+    Misdeed(name: "endlessLoop", expected: ["hung"]),
+    Misdeed(name: "muchOutput", expected: ["passed"]),
+    Misdeed(name: "muchMemory", expected: ["memory"]),
+    Misdeed(name: "exits", expected: ["crashed"]),
+  ]
 
   /// The environment variable that chooses the misdeed.
   static let variable = "SHIPSHAPE_MISDEED"
   /// The environment variable with a word that identifies the child processes.
   static let marker = "SHIPSHAPE_MARKER"
-
-  /// What the verdict may say: one of these.
-  var expected: [String] {
-    switch self {
-    case .stackOverflow: ["crashed"]
-    case .stopsItself: ["hung"]
-    case .closesOutput: ["passed", "crashed"]
-    case .killsGroup: ["crashed"]
-    case .killsParent: ["crashed"]
-    // An exit test waits until its pipe is closed, and the children have inherited the pipe.
-    case .fiftyChildren: ["hung"]
-    case .endlessLoop: ["hung"]
-    case .muchOutput: ["passed"]
-    case .muchMemory: ["memory"]
-    case .exits: ["crashed"]
-    }
-  }
 
   /// Source code for the misdeed that the variable chooses.
   static let source = """

@@ -9,17 +9,13 @@ struct MixtureRule: VerifyRule {
   private static let ticks = 14
 
   func problems(in workbook: Workbook) async throws -> [String] {
-    let besides = BuiltPrograms.besides
+    let besides = BuiltPrograms(root: workbook.root, folder: BuiltPrograms.besides)
     let isThere = FileManager.default.isExecutableFile(
-      atPath: besides.appendingPathComponent("arcade").path)
-    let folder = try await BuiltPrograms(
-      root: workbook.root, in: isThere ? besides : nil
-    ).folder()
+      atPath: besides.folder.appendingPathComponent("arcade").path)
+    let programs = isThere ? besides : try await BuiltPrograms.built(in: workbook.root)
     let transcripts = try await MixtureRule.mixtures.severalAtOnce { sides in
       let words = ["transcript", "--ticks", "\(MixtureRule.ticks)", "--sides", sides]
-      // Each has its own runner, since they have nothing to share.
-      let run = try await BuiltPrograms(root: workbook.root, in: folder).run("arcade", words)
-      return try run.lines(of: ["arcade"] + words, exit: 0)
+      return try await programs.lines(of: ["arcade"] + words)
     }
     return MixtureRule.differences(transcripts)
   }

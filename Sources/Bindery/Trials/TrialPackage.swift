@@ -68,7 +68,7 @@ struct TrialPackage: Sendable {
       try plan.sources.write(to: package)
       var build = PackageBuild(package: package, scratch: scratch)
       build.hasDebugInfo = false
-      guard case .failed(let failure) = try await build.run() else { break }
+      guard let failure = try await build.run() else { break }
       let faults = TrialPackage.faults(in: failure.errors, plan: plan)
       guard !faults.isEmpty, faults[plan.suite] == nil else {
         throw TrialTrouble(description: faults[plan.suite] ?? failure.text)
@@ -120,12 +120,13 @@ struct TrialPackage: Sendable {
         .map { $0.replacing(".", with: "\\.").replacing("+", with: "\\+") }
       let pattern = files.isEmpty ? "" : ".*/(\(files.joined(separator: "|"))):"
       var tests = TestRun(
-        package: package, scratch: scratch, bundle: "trials",
-        filters: ["^\(task.suite)\\.\(pattern)"], limit: limit,
-        environment: [TrialPlan.chosenVersion: task.name])
+        package: package, scratch: scratch, bundle: "trials", limit: limit)
+      tests.filters = ["^\(task.suite)\\.\(pattern)"]
       // One after the other: tests that watch the clock would keep each other from their turn.
       tests.oneByOne = true
-      let result = try await tests.run()
+      let result = try await ChildProcess.$environmentOverrides.withValue(
+        ChildProcess.environmentOverrides.merging([TrialPlan.chosenVersion: task.name]) { $1 }
+      ) { [tests] in try await tests.run() }
       return TrialResult.Run(
         tests: result.recording.tests, trouble: TrialPackage.trouble(in: result))
     }
@@ -138,7 +139,7 @@ struct TrialPackage: Sendable {
     let culprits = result.recording.underWay.map(\.sentence).joined(separator: ", ")
     let place = culprits.isEmpty ? "no test" : culprits
     switch result.end {
-    case .stalled: return "the tests got nowhere for \(result.patience), in: \(place)"
+    case .stalled(let patience): return "the tests got nowhere for \(patience), in: \(place)"
     case .tookTooMuchMemory: return "the tests took too much memory, in: \(place)"
     case .exited:
       return result.recording.hasEnded ? nil : "the tests ended early, in: \(place)"

@@ -56,7 +56,7 @@ extension TrialPlan {
   }
 
   private func sideFile(_ versions: [Version]) -> String {
-    SideFile(side, of: lesson, versions: versions.map { ($0.name, seam($0)) }).text
+    lesson.sideFile(side, for: versions.map { ($0.name, seam($0)) })
   }
 
   private var manifest: String {

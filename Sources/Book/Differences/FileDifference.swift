@@ -41,18 +41,9 @@ package struct DiffLine: Hashable, Sendable {
   /// Without its line end.
   package let text: String
   package let change: Change
-  /// False for the last line of a file that has no line end.
-  var hasLineEnd = true
 
-  init(_ text: String, _ change: Change) {
+  package init(_ text: String, _ change: Change) {
     self.text = text
     self.change = change
-  }
-
-  /// The same line, left as it is.
-  var unchanged: DiffLine {
-    var line = DiffLine(text, .none)
-    line.hasLineEnd = hasLineEnd
-    return line
   }
 }

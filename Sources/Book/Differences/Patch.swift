@@ -19,7 +19,8 @@ package struct Patch: Hashable, Sendable {
     package let description: String
   }
 
-  /// Applies the patch to the sources in a folder of the repository.
+  /// Applies the patch to the sources in a folder of the repository, whose files end with a line
+  /// end.
   ///
   /// It is strict: every line must be exactly where the patch says.
   package func applied(to tree: SourceTree, in folder: String) throws(Misfit) -> SourceTree {
@@ -56,33 +57,20 @@ package struct Patch: Hashable, Sendable {
 
 extension FileDifference {
   fileprivate func applied(to text: String, at path: String) throws(Patch.Misfit) -> String {
-    let old = text.linesWithEnds
+    let old = text.linesOfGit
     var new: [String] = []
     var position = 0
     for hunk in hunks {
-      let lines = hunk.lines.filter(\.change.isOnLeft).map(\.withEnd)
+      let lines = hunk.lines.filter(\.change.isOnLeft).map(\.text)
       // Git counts from 1, or from 0 if the hunk has no line on the left.
       let number = hunk.place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0
       let start = lines.isEmpty ? number : number - 1
       guard start >= position, start <= old.count, old.dropFirst(start).starts(with: lines) else {
         throw Patch.Misfit(description: "\(path) differs near line \(start + 1)")
       }
-      new += old[position..<start] + hunk.lines.filter(\.change.isOnRight).map(\.withEnd)
+      new += old[position..<start] + hunk.lines.filter(\.change.isOnRight).map(\.text)
       position = start + lines.count
     }
-    return (new + old[position...]).joined()
-  }
-}
-
-extension DiffLine {
-  fileprivate var withEnd: String { hasLineEnd ? text + "\n" : text }
-}
-
-extension String {
-  /// Splits by bytes: as characters, a line feed after a carriage return is not a line feed.
-  fileprivate var linesWithEnds: [String] {
-    let parts = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    return parts.dropLast().map { $0 + "\n" } + parts.suffix(1).filter { !$0.isEmpty }
+    return (new + old[position...]).joined(separator: "\n")
   }
 }

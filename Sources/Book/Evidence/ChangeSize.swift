@@ -62,7 +62,7 @@ extension FileDifference {
     var rest = self
     rest.hunks[run.hunk].lines = hunks[run.hunk].lines.enumerated().compactMap { index, line in
       guard run.range.contains(index), line.change != .none else { return line }
-      return line.change.isOnLeft ? line.unchanged : nil
+      return line.change.isOnLeft ? DiffLine(line.text, .none) : nil
     }
     return rest
   }

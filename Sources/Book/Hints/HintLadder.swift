@@ -1,5 +1,3 @@
-import Foundation
-
 /// The hints for a kata, from a question to ask yourself to almost the answer.
 ///
 /// They are in `Hints.md` next to the lesson's page, under the headings `## Hint 1` and so on.
@@ -18,22 +16,18 @@ package struct HintLadder {
   /// - Parameter path: Where the text comes from, for error messages.
   init(_ text: String, at path: String) throws(BookError) {
     var hints: [String] = []
-    let lines = text.lines + ["## "]
-    for (index, line) in lines.enumerated() {
-      guard line.hasPrefix("## ") else {
-        if !hints.isEmpty { hints[hints.count - 1] += line + "\n" }
-        continue
+    let parts = text.lines.joined(separator: "\n").split(separator: "\n## ")
+    for part in parts.dropFirst() {
+      let heading = "Hint \(hints.count + 1)\n"
+      hints.append(part.dropFirst(heading.count).trimmed)
+      guard part.hasPrefix(heading), hints.last != "" else {
+        throw .damaged(path, reason: "its hint \(hints.count) is empty or stands elsewhere")
       }
-      let isLast = index == lines.count - 1
-      guard isLast ? hints.count >= HintLadder.fewest : line == "## Hint \(hints.count + 1)",
-        hints.last?.trimmed != ""
-      else {
-        let number = min(index + 1, lines.count - 1)
-        throw .damaged(path, reason: "its hints are not in order at line \(number)")
-      }
-      if !isLast { hints.append("") }
     }
-    self.hints = hints.map { $0.trimmingCharacters(in: .newlines) }
+    guard hints.count >= HintLadder.fewest else {
+      throw .damaged(path, reason: "it has \(hints.count) hints of at least \(HintLadder.fewest)")
+    }
+    self.hints = hints
   }
 
   /// Where a lesson's hints are, as a path in the book.

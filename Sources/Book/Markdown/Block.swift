@@ -7,11 +7,9 @@ package indirect enum Block: Hashable, Sendable {
   case code(language: String, lines: [String])
   /// Items, numbered from a start or, if it is nil, marked with bullets.
   case list(start: Int?, items: [[Block]])
-  case quote([Block])
   case table(Table)
   /// A question whose answer is collapsed.
   case details(summary: [Span], [Block])
-  case rule
 }
 
 /// A table: every row has as many cells as there are headings.
@@ -22,7 +20,7 @@ package struct Table: Hashable, Sendable {
 
   package let headings: [[Span]]
   package let alignments: [Alignment]
-  package var rows: [[[Span]]]
+  package let rows: [[[Span]]]
 }
 
 /// A piece of running text with its marks.
@@ -30,9 +28,7 @@ package struct Span: Hashable, Sendable {
   package struct Marks: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    package init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let strong = Marks(rawValue: 1)
     package static let emphasis = Marks(rawValue: 2)

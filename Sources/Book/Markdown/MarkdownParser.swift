@@ -1,152 +1,118 @@
-/// Parses a page, using the part of CommonMark and of its table extension that the book needs.
+/// Parses a page, using the part of CommonMark and of its table extension that the book's pages
+/// use.
 ///
 /// HTML comments are left out. Nothing is an error: whatever does not fit a rule is text.
 package struct MarkdownParser {
-  private var lines: [String]
+  /// The lines that are not parsed yet.
+  private var lines: ArraySlice<String>
   private let spans: SpanParser
-  private var position = 0
+
+  /// What begins a line that does not go on with the paragraph above it.
+  private let opening = #/ *(?:$|#{1,6} |`{3}|- |1\. |\||<!--|<details)/#
+  private let heading = #/(#{1,6}) +(.*)/#
+  private let item = #/ *(?:-|(\d{1,9})\.) +/#
+  private let question =
+    #/<details>\s*<summary>((?s:.*?))</summary>((?s:.*?))</details>/#
 
   /// - Parameter text: Any line ends are accepted; control characters are left out.
   package init(_ text: String) {
-    lines = text.replacing("\t", with: "    ").lines.map { line in
+    let lines = text.replacing("\t", with: "    ").lines.map { line in
       String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
     }
-    spans = SpanParser()
+    self.init(lines, SpanParser())
   }
 
   private init(_ lines: [String], _ spans: SpanParser) {
-    self.lines = lines
+    self.lines = lines[...]
     self.spans = spans
   }
 
   package func blocks() -> [Block] {
     var parser = self
     var blocks: [Block] = []
-    while let line = parser.current {
-      if let block = parser.next(line) { blocks.append(block) }
+    while let line = parser.lines.first {
+      if let block = parser.block(line) { blocks.append(block) }
     }
     return blocks
   }
 
-  private var current: String? { position < lines.count ? lines[position] : nil }
-
-  private func nested(_ lines: [String]) -> [Block] { MarkdownParser(lines, spans).blocks() }
-
   /// The block that a line begins; nil if there is nothing to show.
-  private mutating func next(_ line: String) -> Block? {
-    switch LineShape(line) {
-    case .blank: position += 1
-    case .comment: return skipComment() ? nil : paragraph()
-    case .fence(let fence): return code(fence)
-    case .heading(let level, let text):
-      position += 1
-      return .heading(level: level, spans.spans(in: text))
-    case .rule:
-      position += 1
-      return .rule
-    case .quote: return quote()
-    case .item(let mark): return list(mark)
-    case .details: return details() ?? paragraph()
-    case .text: return table() ?? paragraph()
+  private mutating func block(_ line: String) -> Block? {
+    if line.trimmed.isEmpty {
+      lines.removeFirst()
+      return nil
     }
-    return nil
+    if let fence = Fence(line) { return code(fence) }
+    if let match = line.wholeMatch(of: heading) {
+      lines.removeFirst()
+      return .heading(level: match.1.count, spans.spans(in: String(match.2)))
+    }
+    if let match = line.prefixMatch(of: item) { return list(from: match.1.flatMap { Int($0) }) }
+    return table() ?? details() ?? paragraph()
   }
 
   private mutating func paragraph() -> Block? {
-    var text: [String] = []
-    while let line = current, text.isEmpty || LineShape(line).continuesParagraph && !isTable {
-      text.append(line.trimmed)
-      position += 1
+    var text = lines.removeFirst().trimmed
+    while let line = lines.first, line.prefixMatch(of: opening) == nil {
+      text += " " + line.trimmed
+      lines.removeFirst()
     }
-    let found = spans.spans(in: text.joined(separator: " ").trimmed)
+    let found = spans.spans(in: text)
     return found.isEmpty ? nil : .paragraph(found)
   }
 
   private mutating func code(_ fence: Fence) -> Block {
-    let start = position + 1
-    let end = lines[start...].firstIndex(where: fence.isClosed) ?? lines.count
-    position = end + 1
-    let inside = lines[start..<end].map { line in
-      String(line.dropFirst(min(fence.indent, line.prefix { $0 == " " }.count)))
-    }
-    return .code(language: fence.language, lines: inside)
+    let inside = lines.dropFirst().prefix { !fence.isClosed(by: $0) }
+    lines = lines[inside.endIndex...].dropFirst()
+    return .code(language: fence.language, lines: Array(inside))
   }
 
-  private mutating func quote() -> Block {
-    var inside: [String] = []
-    while let line = current, case .quote(let text) = LineShape(line) {
-      inside.append(text)
-      position += 1
-    }
-    return .quote(nested(inside))
-  }
-
-  private mutating func list(_ first: LineShape.ListMark) -> Block {
+  private mutating func list(from start: Int?) -> Block {
     var items: [[Block]] = []
-    while let line = current, case .item(let mark) = LineShape(line), mark.sign == first.sign,
-      (mark.number == nil) == (first.number == nil)
-    {
-      let start = position
-      repeat { position += 1 } while current.map { isInside($0, mark) } ?? false
-      items.append(nested(lines[start..<position].map { String($0.dropFirst(mark.width)) }))
+    while let match = lines.first?.prefixMatch(of: item), (match.1 == nil) == (start == nil) {
+      let width = match.0.count
+      // What belongs to an item is blank, or indented as far as the item's text.
+      let more = lines.dropFirst().prefix { $0.prefix(width).allSatisfy { $0 == " " } }
+      let inside = (lines.prefix(1) + more).map { String($0.dropFirst(width)) }
+      items.append(MarkdownParser(inside, spans).blocks())
+      lines = lines[more.endIndex...]
     }
-    return .list(start: first.number, items: items)
-  }
-
-  /// Whether a line belongs to an item: it is blank, or indented as far as the item's text.
-  private func isInside(_ line: String, _ mark: LineShape.ListMark) -> Bool {
-    line.prefix(mark.width).allSatisfy { $0 == " " }
-  }
-
-  /// Whether a table begins at the current line.
-  private var isTable: Bool {
-    guard position + 1 < lines.count, lines[position].contains("|"),
-      let alignments = Table.alignments(lines[position + 1])
-    else { return false }
-    return alignments.count == Table.cells(lines[position]).count
+    return .list(start: start, items: items)
   }
 
   private mutating func table() -> Block? {
-    guard isTable, let alignments = Table.alignments(lines[position + 1]) else { return nil }
-    let headings = Table.cells(lines[position]).map(spans.spans(in:))
-    var table = Table(headings: headings, alignments: alignments, rows: [])
-    position += 2
-    while let line = current, case .text = LineShape(line) {
-      let cells = Table.cells(line) + Array(repeating: "", count: headings.count)
-      table.rows.append(cells.prefix(headings.count).map(spans.spans(in:)))
-      position += 1
-    }
-    return .table(table)
-  }
-
-  /// A question with a summary, up to the line that ends its answer.
-  private mutating func details() -> Block? {
-    var depth = 0
-    let ending = lines[position...].firstIndex { line in
-      depth += line.ranges(of: "<details").count - line.ranges(of: "</details>").count
-      return depth <= 0
-    }
-    let end = ending ?? lines.count - 1
-    let text = lines[position...end].joined(separator: "\n")
-    guard let opening = text.prefixMatch(of: #/\s*<details[^>]*>\s*<summary>((?s:.*?))</summary>/#)
+    let rows = lines.prefix { $0.hasPrefix("|") }.map(MarkdownParser.cells)
+    guard rows.count > 1, rows[1].count == rows[0].count,
+      rows[1].allSatisfy({ $0.wholeMatch(of: #/:?-+:?/#) != nil })
     else { return nil }
-    position = end + 1
-    var answer = text[opening.range.upperBound...]
-    if ending != nil, let closing = answer.ranges(of: "</details>").last {
-      answer.replaceSubrange(closing, with: "\n")
+    lines.removeFirst(rows.count)
+    let filled = rows.map { cells in
+      rows[0].indices.map { spans.spans(in: $0 < cells.count ? cells[$0] : "") }
     }
-    return .details(
-      summary: spans.spans(in: opening.1.trimmed.replacing("\n", with: " ")),
-      nested(String(answer).lines))
+    let alignments = rows[1].map { cell -> Table.Alignment in
+      guard cell.hasSuffix(":") else { return .left }
+      return cell.hasPrefix(":") ? .center : .right
+    }
+    return .table(
+      Table(headings: filled[0], alignments: alignments, rows: Array(filled.dropFirst(2))))
   }
 
-  /// Skips a comment but keeps the rest of its last line; a comment without an end is text.
-  private mutating func skipComment() -> Bool {
-    guard let last = lines[position...].firstIndex(where: { $0.contains("-->") }),
-      let end = lines[last].firstRange(of: "-->")
-    else { return false }
-    lines[last].removeSubrange(..<end.upperBound)
-    position = last
-    return true
+  /// The cells of a row between bars; a bar after a backslash is part of the text.
+  private static func cells(_ row: String) -> [String] {
+    let bars = row.trimmed.replacing("\\|", with: "\0").split(
+      separator: "|", omittingEmptySubsequences: false)
+    return bars.dropFirst().dropLast().map { $0.replacing("\0", with: "|").trimmed }
+  }
+
+  /// A question with its summary, up to the line that ends its answer.
+  private mutating func details() -> Block? {
+    guard lines.first?.hasPrefix("<details") == true,
+      let end = lines.firstIndex(where: { $0.contains("</details>") }),
+      let match = lines[...end].joined(separator: "\n").prefixMatch(of: question)
+    else { return nil }
+    lines = lines[(end + 1)...]
+    return .details(
+      summary: spans.spans(in: match.1.trimmed.replacing("\n", with: " ")),
+      MarkdownParser(String(match.2).lines, spans).blocks())
   }
 }

@@ -28,76 +28,56 @@ package struct MermaidDiagram: Hashable {
 
   /// In the order in which the diagram names them.
   package private(set) var classes: [Class] = []
-  /// The index of the class whose members are being read.
-  private var openClass: Int?
 
-  /// - Parameter lines: The lines in the fence.
+  /// - Parameter lines: The lines in the fence; one that is neither about a class nor an arrow is
+  ///   about looks.
   /// - Returns: Nil if this is not a class diagram, or one without classes.
   package init?(_ lines: [String]) {
-    let lines = lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("%%") }
-    guard lines.first?.hasPrefix("classDiagram") == true else { return nil }
-    for line in lines.dropFirst() { read(line) }
+    guard lines.first?.trimmed == "classDiagram" else { return nil }
+    var open: Int?
+    for line in lines.dropFirst().map(\.trimmed) where !line.isEmpty {
+      if line == "}" {
+        open = nil
+      } else if let open {
+        if let kind = line.wholeMatch(of: #/<<(.+)>>/#) {
+          classes[open].kind = String(kind.1)
+        } else {
+          classes[open].members.append(line)
+        }
+      } else if let match = line.wholeMatch(of: #/class (\S+)( \{)?/#) {
+        let declared = index(of: match.1)
+        if match.2 != nil { open = declared }
+      } else {
+        readArrow(line)
+      }
+    }
     guard !classes.isEmpty else { return nil }
   }
 
-  private mutating func read(_ line: String) {
-    if let open = openClass {
-      if line.hasPrefix("}") { openClass = nil } else { add(line, to: open) }
-    } else if line.hasPrefix("class ") {
-      declare(line.dropFirst("class ".count))
-    } else {
-      readArrow(line)
-    }
-  }
+  private static let verbs: [String: Arrow.Verb] = [
+    "<|--": .inherits, "<|..": .conforms, "*--": .has, "-->": .uses, "..>": .depends,
+  ]
+  private static let counts = ["*": "many", "0..1": "at most one"]
 
-  /// - Parameter text: A declaration such as `Ship`, `Ship {`, or `Ship { lives }`.
-  private mutating func declare(_ text: Substring) {
-    let head = text.prefix { $0 != "{" }
-    let declared = index(of: head.trimmed)
-    let body = text.dropFirst(head.count + 1).trimmed
-    if body.hasSuffix("}") {
-      add(body.dropLast().trimmed, to: declared)
-    } else if text.contains("{") {
-      openClass = declared
-      add(body, to: declared)
-    }
-  }
-
-  private mutating func add(_ member: String, to owner: Int) {
-    if member.hasPrefix("<<"), member.hasSuffix(">>") {
-      classes[owner].kind = String(member.dropFirst(2).dropLast(2))
-    } else if !member.isEmpty {
-      classes[owner].members.append(member)
-    }
-  }
-
-  /// Reads a line such as `Ship *-- "0..1" Gun : spare`; another line is about looks.
+  /// Reads a line such as `Ship *-- "0..1" Gun : spare`.
   private mutating func readArrow(_ line: String) {
-    let form = #/(\S+) (<\|--|<\|\.\.|\*--|-->|\.\.>) (?:"(.+)" )?(\S+)(?: : (.+))?/#
-    guard let match = line.wholeMatch(of: form) else { return }
-    let verb: Arrow.Verb =
-      switch match.2 {
-      case "<|--": .inherits
-      case "<|..": .conforms
-      case "*--": .has
-      case "-->": .uses
-      default: .depends
-      }
-    let (left, right) = (index(of: String(match.1)), index(of: String(match.4)))
+    let form = #/(\S+) ([-.<>|*]+) (?:"(.+)" )?(\S+)(?: : (.+))?/#
+    guard let match = line.wholeMatch(of: form),
+      let verb = MermaidDiagram.verbs[String(match.2)]
+    else { return }
+    let (left, right) = (index(of: match.1), index(of: match.4))
     // The triangle stands at the class that the other one knows.
-    let isBackwards = verb == .inherits || verb == .conforms
-    let (owner, other) = isBackwards ? (right, left) : (left, right)
-    let count = match.3.map(String.init) ?? ""
+    let (owner, other) = match.2.hasPrefix("<|") ? (right, left) : (left, right)
+    let count = String(match.3 ?? "")
     classes[owner].arrows.append(
       Arrow(
-        verb: verb, other: classes[other].name,
-        count: ["*": "many", "0..1": "at most one", "1..*": "one or more"][count] ?? count,
-        label: match.5.map(String.init) ?? ""))
+        verb: verb, other: classes[other].name, count: MermaidDiagram.counts[count] ?? count,
+        label: String(match.5 ?? "")))
   }
 
-  private mutating func index(of name: String) -> Int {
+  private mutating func index(of name: Substring) -> Int {
     if let index = classes.firstIndex(where: { $0.name == name }) { return index }
-    classes.append(Class(name: name))
+    classes.append(Class(name: String(name)))
     return classes.count - 1
   }
 }

@@ -2,10 +2,10 @@
 ///
 /// It knows a part of CommonMark, read from left to right; whatever does not fit a rule is text.
 struct SpanParser {
-  private let code = #/(`+)(?!`)(.*?[^`])\1(?!`)/#
-  private let tag = #/<!--.*?-->|</?(?:b|br|code|em|i|kbd|strong)\b[^>]*>/#
-  /// The text may have brackets in it; after the address there may be a title.
-  private let link = #/!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(<?([^\s()<>]+)>?(?:\s[^)]*)?\)/#
+  private let code = #/`([^`]+)`/#
+  private let tag = #/<!--.*?-->|</?(?:code|em|kbd|strong)>/#
+  /// The text may have brackets in it.
+  private let link = #/!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^\s()]+)\)/#
   private let strong = #/\*\*(?!\s)((?:`[^`]*`|[^`])+?)\*\*(?!\*)/#
   /// Marks in code, and strong text inside, do not end it.
   private let emphasis = #/\*(?![\s*])((?:`[^`]*`|\*\*|[^`*])+?)\*(?!\*)/#
@@ -16,15 +16,18 @@ struct SpanParser {
     var spans: [Span] = []
     var rest = text
     while let first = rest.first {
-      if let (found, end) = next(rest, marks) {
-        for span in found { append(span, to: &spans) }
-        rest = rest[end...]
-      } else {
-        // If a run of delimiters opens nothing, all of it is text.
-        let run = "*`".contains(first) ? rest.prefix { $0 == first } : rest.prefix(1)
-        append(Span(text: String(run), marks: marks), to: &spans)
-        rest = rest[run.endIndex...]
+      // If a run of delimiters opens nothing, all of it is text.
+      let run = "*`".contains(first) ? rest.prefix { $0 == first } : rest.prefix(1)
+      let plain = ([Span(text: String(run), marks: marks)], run.endIndex)
+      let (found, end) = next(rest, marks) ?? plain
+      for span in found {
+        if let last = spans.last, last.marks == span.marks {
+          spans[spans.count - 1].text += span.text
+        } else {
+          spans.append(span)
+        }
       }
+      rest = rest[end...]
     }
     return spans
   }
@@ -33,14 +36,12 @@ struct SpanParser {
   private func next(_ text: Substring, _ marks: Span.Marks) -> ([Span], end: String.Index)? {
     switch text.first {
     case "\\":
-      guard let sign = text.dropFirst().first, sign.isASCII, sign.isPunctuation || sign.isSymbol
-      else { return nil }
-      return ([Span(text: String(sign), marks: marks)], text.dropFirst(2).startIndex)
+      let sign = text.dropFirst().prefix { "\\`*[]<|".contains($0) }.prefix(1)
+      return sign.isEmpty ? nil : ([Span(text: String(sign), marks: marks)], sign.endIndex)
     case "`":
-      guard let match = text.prefixMatch(of: code) else { return nil }
-      var inside = match.2
-      if inside.hasPrefix(" "), inside.hasSuffix(" ") { inside = inside.dropFirst().dropLast() }
-      return ([Span(text: String(inside), marks: marks.union(.code))], match.range.upperBound)
+      return text.prefixMatch(of: code).map {
+        ([Span(text: String($0.1), marks: marks.union(.code))], $0.range.upperBound)
+      }
     case "<":
       return text.prefixMatch(of: tag).map { ([], $0.range.upperBound) }
     case "[", "!":
@@ -57,14 +58,6 @@ struct SpanParser {
     default:
       let end = text.firstIndex { "\\`<[!*".contains($0) } ?? text.endIndex
       return ([Span(text: String(text[..<end]), marks: marks)], end)
-    }
-  }
-
-  private func append(_ span: Span, to spans: inout [Span]) {
-    if let last = spans.last, last.marks == span.marks {
-      spans[spans.count - 1].text += span.text
-    } else {
-      spans.append(span)
     }
   }
 }

@@ -11,11 +11,10 @@ package struct SourceTree: Hashable, Sendable {
 
   /// Reads a folder at any depth; the tree is empty if there is no folder.
   package init(of folder: URL) throws {
-    let folder = folder.resolvingSymlinksInPath()
     files = [:]
-    for file in SwiftFiles.all(in: folder) {
-      let path = file.resolvingSymlinksInPath().path.dropFirst(folder.path.count)
-      files[String(path.drop { $0 == "/" })] = try String(contentsOf: file, encoding: .utf8)
+    for path in folder.swiftFiles {
+      files[path] = try String(
+        contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
     }
   }
 

@@ -38,26 +38,26 @@ package struct Step: Hashable, Sendable {
 }
 
 extension Step {
-  /// - Parameter message: A subject `Refactoring: title`, and paragraphs below it with the reason;
-  ///   one of them may begin with `Large: `.
-  init(
-    number: Int, path: String, message: String, before: SourceTree, after: SourceTree,
-    files: [FileDifference]
-  ) throws(BookError) {
-    let paragraphs = message.lines.split(separator: "").map { $0.joined(separator: " ").trimmed }
-    let subject = paragraphs.first ?? ""
-    guard let colon = subject.firstRange(of: ": ") else {
-      throw .damaged(path, reason: "its subject is not of the form “Refactoring: title”")
+  /// - Parameter patch: Under a subject `Refactoring: title` it has paragraphs with the reason; one
+  ///   of them may begin with `Large: `.
+  init(number: Int, path: String, patch: String, before: SourceTree, after: SourceTree) throws {
+    let head = #/(?m)^Subject: \[PATCH.*?\] (.+?): (.+(?:\n .+)*)\n(?:\S.*\n)*\n((?s:.*?))^---$/#
+    guard let match = patch.firstMatch(of: head) else {
+      throw BookError.damaged(
+        path, reason: "its subject is not of the form “Refactoring: title”")
     }
-    let reasons = paragraphs.dropFirst().filter { !$0.hasPrefix("Large: ") }
-    guard !reasons.isEmpty else {
-      throw .damaged(path, reason: "it gives no reason below its subject")
+    func line(_ lines: some Collection<String>) -> String {
+      lines.map(\.trimmed).joined(separator: " ")
     }
+    let paragraphs = String(match.3).lines.split(separator: "").map(line)
     let large = paragraphs.first { $0.hasPrefix("Large: ") }
+    let reasons = paragraphs.filter { !$0.hasPrefix("Large: ") }
+    guard !reasons.isEmpty else {
+      throw BookError.damaged(path, reason: "it gives no reason below its subject")
+    }
     self.init(
-      number: number, path: path, refactoring: subject[..<colon.lowerBound].trimmed,
-      title: subject[colon.upperBound...].trimmed, reason: reasons.joined(separator: " "),
-      largeBecause: large?.dropFirst("Large: ".count).trimmed, before: before, after: after,
-      files: files)
+      number: number, path: path, refactoring: String(match.1), title: line(String(match.2).lines),
+      reason: line(reasons), largeBecause: large.map { String($0.dropFirst("Large: ".count)) },
+      before: before, after: after, files: try GitDiff.files(from: before, to: after))
   }
 }

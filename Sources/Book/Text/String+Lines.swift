@@ -5,9 +5,13 @@ extension String {
   package var lines: [String] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
   }
-}
 
-extension String {
+  /// The lines as git sees them, by bytes: a carriage return before a line end belongs to the line.
+  var linesOfGit: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+
   /// Whether it consists of small letters and digits in words joined by hyphens, as the names of
   /// requests and snippets do.
   package var isHyphenatedName: Bool {

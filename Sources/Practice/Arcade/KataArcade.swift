@@ -10,54 +10,38 @@ package struct KataArcade: Sendable {
     self.kata = kata
   }
 
-  /// The program.
   package var executable: URL {
     KataBuildFolder(workbook: kata.workbook).url.appendingPathComponent("debug/\(program)")
   }
 
-  /// Makes the package and builds the program.
+  /// Makes the package and builds the program, after any other build or check.
   ///
-  /// - Parameter progress: Called on any thread with the progress, and when it has to wait for
-  ///   another build or check.
   /// - Returns: Why the build failed, nil when it succeeded; and the manifests of the kata that
   ///   were put back, as paths in the kata.
-  /// - Throws: ``KataError`` if there is no kata, or the package cannot be made.
   package func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> (failure: BuildFailure?, restored: [String]) {
     try kata.requireStart()
-    let restored = try await restoredManifests(progress)
+    let restored: [String]
     do {
+      let lock = try await kata.lock { progress(.waiting) }
+      defer { withExtendedLifetime(lock) {} }
+      // A manifest made by an older book may not offer the kata's module to other packages.
+      restored = try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
+    }
+    try KataError.telling("The arcade in Katas/.play could not be made") {
       try SourceTree(["Package.swift": manifest, "Sources/\(program)/main.swift": main])
         .write(to: folder)
-    } catch {
-      throw KataError.failed(
-        "The arcade in Katas/.play could not be made", reason: Reason.of(error))
     }
     let build = PackageBuild(
       package: folder, root: kata.workbook.root, product: program, sources: builtFolders)
-    switch try await KataBuildFolder(workbook: kata.workbook).run(build, progress: progress) {
-    case .built: return (nil, restored)
-    case .failed(let failure): return (failure, restored)
-    }
+    let place = KataBuildFolder(workbook: kata.workbook)
+    return (try await place.run(build, progress: progress), restored)
   }
 
-  /// Restores the manifest of the kata: one made by an older book may not offer its module to other
-  /// packages.
-  private func restoredManifests(
-    _ progress: @Sendable (BuildProgress) -> Void
-  ) async throws -> [String] {
-    let lock = try await kata.lock { progress(BuildProgress(isWaiting: true)) }
-    defer { withExtendedLifetime(lock) {} }
-    return try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
-  }
-
-  /// The name of the program, different for each lesson.
   private var program: String { "arcade-\(kata.lesson.number)" }
 
-  /// The package.
-  ///
-  /// Its name differs from the kata's, or SwiftPM would take the two for one package.
+  /// The package; its name differs from the kata's, or SwiftPM would take the two for one.
   private var folder: URL {
     Kata.home(of: kata.workbook).appendingPathComponent(".play/\(program)", isDirectory: true)
   }

@@ -19,10 +19,8 @@ struct BookFiles {
   }
 
   /// The present contents of each file that differs from the book's, by path in the kata; nil where
-  /// it is missing or unreadable.
-  ///
-  /// Files that the package would build along with the book's, but that the book does not have, are
-  /// among them.
+  /// it is missing or unreadable. What else the package would build along with the book's is among
+  /// them.
   func damage() -> [String: Data?] {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: kata.folder.path)) ?? []
     let manifests = top.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
@@ -44,11 +42,8 @@ struct BookFiles {
     var takenAway: [String] = []
   }
 
-  /// Restores changed or deleted files, and moves aside files that do not belong there.
-  ///
-  /// The reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
-  ///
-  /// - Parameter isMeant: Whether a path is to be restored.
+  /// Restores changed or deleted files, and moves aside files that do not belong there; the
+  /// reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
   func restore(
     where isMeant: (_ path: String) -> Bool = { _ in true }
   ) throws(KataError) -> Restored {

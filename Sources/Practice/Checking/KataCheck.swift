@@ -8,8 +8,6 @@ package struct KataCheck: Sendable {
   package let kata: Kata
   /// How long a run may go without any progress before it is ended.
   package let limit: Duration
-  /// How many bytes of memory a run may use, with everything that it started.
-  var memoryLimit = 1 << 30
 
   package init(_ kata: Kata, limit: Duration = .seconds(10)) {
     self.kata = kata
@@ -17,10 +15,7 @@ package struct KataCheck: Sendable {
   }
 
   /// Runs the whole check, after any other check of the same kata; cancelling the task ends
-  /// everything that it started.
-  ///
-  /// - Parameter phases: Called on any thread with the current phase.
-  /// - Throws: ``KataError`` if the kata is missing or cannot be worked on; `CancellationError`.
+  /// everything that it started. Tells its phases on any thread.
   package func run(
     _ phases: @escaping @Sendable (CheckPhase) -> Void = { _ in }
   ) async throws -> Verdict {
@@ -32,18 +27,17 @@ package struct KataCheck: Sendable {
     let restored = try BookFiles(of: kata).restore()
     // What is built is judged, whatever is saved meanwhile.
     let isUntouched = kata.isUntouched
-    var verdict = Verdict(kata: kata, outcome: .judged)
+    var verdict: Verdict
     do {
       verdict = try await judged(phases)
     } catch let error as CancellationError {
       throw error
     } catch {
-      let error = KataError.notChecked(kata.path, reason: Reason.of(error))
-      verdict.outcome = .stopped(error.description)
+      let trouble = KataError.unusable(
+        "\(kata.path) could not be checked", reason: Reason.of(error))
+      verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
-    if verdict.outcome != .judged, !kata.isStarted {
-      verdict.outcome = .stopped(kata.isGone.description)
-    }
+    if verdict.outcome != .judged, !kata.isStarted { verdict.outcome = .stopped("\(kata.isGone)") }
     verdict.restored = restored.paths
     verdict.takenAway = restored.takenAway
     verdict.isUntouched = isUntouched
@@ -57,43 +51,38 @@ package struct KataCheck: Sendable {
     }
     let run = TestRun(
       package: kata.folder, scratch: KataBuildFolder(workbook: kata.workbook).url,
-      bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: memoryLimit)
+      bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
     return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
   }
 }
 
 extension Kata {
-  /// Lets only one check at a time work on this kata.
-  ///
-  /// - Parameter waiting: Called once if another check is running.
-  /// - Throws: ``KataError`` if its folder cannot be opened; `CancellationError`.
+  /// Lets only one check at a time work on this kata; called back once if another is running.
   func lock(waiting: () -> Void) async throws -> FolderLock {
     do {
       return try await FolderLock.take(folder, waiting: waiting)
     } catch let error as FileError {
-      throw error.isMissingFile ? isGone : KataError.unreadable(path, reason: "\(error)")
+      throw error.isMissingFile
+        ? isGone : KataError.unusable("\(path) cannot be read", reason: "\(error)")
     }
   }
 
   /// Builds the kata with its tests.
   ///
-  /// - Parameter progress: Called on any thread with the progress so far.
   /// - Returns: Why there is nothing to run; nil when it is built.
   func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> Verdict.Outcome? {
     let noSources = KataError.noSources(path, number: lesson.number)
-    guard hasSources else { return .stopped(noSources.description) }
+    guard hasSources else { return .stopped("\(noSources)") }
     // The kata's own sources, and those of the book that it needs.
     let rooms = lesson.rooms.map { workbook.root.appendingPathComponent("Sources/\($0)") }
     let build = PackageBuild(
       package: folder, root: workbook.root, sources: [file(sourcesPath), file(testsPath)] + rooms)
-    switch try await KataBuildFolder(workbook: workbook).run(build, progress: progress) {
-    case .built: return nil
-    case .failed(let failure):
-      guard hasSources else { return .stopped(noSources.description) }
-      return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
-    }
+    let failure = try await KataBuildFolder(workbook: workbook).run(build, progress: progress)
+    guard let failure else { return nil }
+    guard hasSources else { return .stopped("\(noSources)") }
+    return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
   }
 
   private var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }

@@ -12,11 +12,8 @@ package struct KataSnapshot: Hashable, Sendable {
   /// The name of the request that the kata has taken, whose tests also belong to the book.
   package var request: String?
 
-  package init() {}
-
-  /// Whether the files have changed enough since a former snapshot to need a new check.
-  ///
-  /// Restored book files do not count: a check restores them itself.
+  /// Whether the files have changed enough since a former snapshot to need a new check; restored
+  /// book files do not count, since a check restores them itself.
   package func needsCheck(since former: KataSnapshot) -> Bool {
     readers != former.readers || request != former.request
       || (damaged != former.damaged && !damaged.isEmpty)
@@ -29,13 +26,11 @@ package enum KataState: Hashable, Sendable {
   case gone
   /// The kata is there, but nothing can be built.
   case readOnly
-  /// None of the reader's files is left.
-  ///
-  /// A check would put the book's files back into a folder that may be about to be deleted.
+  /// None of the reader's files is left: a check would put the book's files back into a folder that
+  /// may be about to be deleted.
   case empty
 
-  /// Why there is nothing to check, and what the reader can do; empty if there is something to
-  /// check.
+  /// Why there is nothing to check, and what the reader can do; empty if there is something.
   package func sentence(about kata: Kata) -> String {
     switch self {
     case .there: ""

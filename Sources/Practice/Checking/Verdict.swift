@@ -6,10 +6,9 @@ package enum CheckPhase: Hashable, Sendable {
   /// Waiting for another check of the same kata to finish.
   case waiting
   case building(BuildProgress)
-  /// How many behaviours are done, and of how many; nil while the total is unknown.
-  case running(done: Int, of: Int?)
-  /// No behaviour has made progress for a while.
-  case stalled(Stall, done: Int, of: Int?)
+  /// How many behaviours are done, and of how many, nil while the total is unknown; and which make
+  /// no progress.
+  case running(done: Int, of: Int?, stall: Stall? = nil)
 }
 
 /// One sentence of the lesson's tests, and its outcome.
@@ -30,14 +29,7 @@ package struct Behaviour: Hashable, Sendable {
   package let sentence: String
   package let outcome: Outcome
   /// Why it hung or was not reached, in one sentence; nil when the outcome says everything.
-  package let reason: String?
-
-  package init(suite: String?, sentence: String, outcome: Outcome, reason: String? = nil) {
-    self.suite = suite
-    self.sentence = sentence
-    self.outcome = outcome
-    self.reason = reason
-  }
+  package var reason: String?
 }
 
 /// The result of a check of a kata.
@@ -53,49 +45,37 @@ package struct Verdict: Sendable {
 
   package let kata: Kata
   /// The paths in the kata at which the check restored a file or took one away, in order.
-  package var restored: [String]
+  package var restored: [String] = []
   /// The paths among them that were taken away, because the book has no such file.
-  package var takenAway: [String]
+  package var takenAway: [String] = []
   package var outcome: Outcome
-  /// Every behaviour of the kata, ordered by file and line; empty if none is known.
-  package var behaviours: [Behaviour]
+  /// Ordered by file and line; empty if none is known.
+  package var behaviours: [Behaviour] = []
   /// Remarks on the run as a whole, in sentences.
-  package var remarks: [String]
+  package var remarks: [String] = []
   /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
-  package var isUntouched: Bool
+  package var isUntouched = false
   /// From the start of the check to its end.
-  package var duration: Duration
-
-  package init(
-    kata: Kata, restored: [String] = [], takenAway: [String] = [], outcome: Outcome,
-    behaviours: [Behaviour] = [], remarks: [String] = [], isUntouched: Bool = false,
-    duration: Duration = .zero
-  ) {
-    self.kata = kata
-    self.restored = restored
-    self.takenAway = takenAway
-    self.outcome = outcome
-    self.behaviours = behaviours
-    self.remarks = remarks
-    self.isUntouched = isUntouched
-    self.duration = duration
-  }
+  package var duration: Duration = .zero
 
   /// The book's files that were put back: `restored` without `takenAway`.
   package var putBack: [String] { restored.filter { !takenAway.contains($0) } }
 
-  /// How many behaviours passed.
   package var passed: Int { behaviours.count { $0.outcome == .passed } }
-
   package var notReached: Int { behaviours.count { $0.outcome == .notReached } }
 
   /// How many behaviours ran and did not pass.
   package var failed: Int { behaviours.count - passed - notReached }
 
-  /// Whether every behaviour ran and passed.
-  ///
-  /// A run without behaviours is no success.
+  /// Whether every behaviour ran and passed; a run without behaviours is no success.
   package var isPassed: Bool {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
+  }
+}
+
+extension Verdict {
+  /// - Parameter reason: Why nothing could be judged, in a sentence.
+  package init(of kata: Kata, stopped reason: String) {
+    self.init(kata: kata, outcome: .stopped(reason))
   }
 }

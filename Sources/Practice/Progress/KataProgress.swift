@@ -18,9 +18,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
 
   /// The outcome of a check.
   package struct Check: Hashable, Sendable, Codable {
-    /// How many behaviours passed.
+    /// How many behaviours passed, of how many.
     package let passed: Int
-    /// How many behaviours there are.
     package let behaviours: Int
     package let date: Date
   }
@@ -29,8 +28,6 @@ package struct KataProgress: Hashable, Sendable, Codable {
   private var lessons: [String: Entry] = [:]
   /// The entries of works on the shelf, by lesson and work name.
   private var shelved: [String: Entry] = [:]
-
-  package init() {}
 
   package subscript(lesson: Lesson) -> Entry {
     get { lessons[lesson.name] ?? Entry() }
@@ -42,11 +39,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
   /// Whether the lesson is done and its last check passed.
   package func isSettled(_ lesson: Lesson) -> Bool { isDone(lesson) && !self[lesson].isRed }
 
-  /// The lesson to go on with: the first unsettled one after a lesson, else the first unsettled
-  /// one; nil when there is no other.
-  ///
-  /// - Parameter lesson: The reader's current lesson, which is never returned; nil if there is
-  ///   none.
+  /// The lesson to go on with: the first unsettled one after the reader's current lesson, else the
+  /// first unsettled one; nil when there is no other.
   package func next(after lesson: Lesson?) -> Lesson? {
     let open = Catalogue.lessons.filter { $0 != lesson && !isSettled($0) }
     return open.first { $0.number > lesson?.number ?? 0 } ?? open.first
@@ -87,9 +81,7 @@ extension KataProgress {
     let version: Int
   }
 
-  /// - Parameter data: The contents of a file.
-  /// - Returns: Nil if they are damaged.
-  /// - Throws: ``KataError/progressOfNewer(_:version:)``.
+  /// The progress in a file's contents; nil if they are damaged.
   static func read(_ data: Data) throws(KataError) -> KataProgress? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -3,12 +3,10 @@ import Foundation
 import Storage
 import Toolchain
 
-/// Keeps a reader's progress in `Katas/progress.json`.
+/// Keeps a reader's progress in `Katas/progress.json`, which is made with the first change.
 ///
-/// - A missing file means no progress; the first change creates it and its folder.
-/// - It is replaced atomically, and programs that change it wait for one another.
-/// - A damaged file is renamed, announced, and started afresh; checks fill it again.
-/// - A file of a newer version is refused and left untouched.
+/// It is replaced atomically, and programs that change it wait for one another. A damaged file is
+/// renamed, announced, and started afresh; one of a newer version is refused and left untouched.
 package struct ProgressFile: Sendable {
   /// As a reader types it from the book's folder.
   package static let path = "Katas/progress.json"
@@ -30,13 +28,8 @@ package struct ProgressFile: Sendable {
   }
 
   package func load() throws -> KataProgress {
-    try withFile { file in
-      if let progress = try whole(file) { return progress }
-      // Another program may be replacing it with an undamaged one right now.
-      let lock = try file.lock(patience: patience)
-      defer { lock.unlock() }
-      return try wholeOrAnew(file)
-    }
+    // Of one that is damaged, another program may be making an undamaged one right now.
+    try withFile(whole) ?? update { $0 }
   }
 
   /// Changes the progress atomically; if the change throws, nothing is saved.
@@ -92,18 +85,19 @@ extension ProgressFile {
   ///
   /// If the kata does not compile, every behaviour known from the last check counts as not passed.
   package func note(_ verdict: Verdict, on date: Date = Date()) throws {
+    if case .stopped = verdict.outcome { return }
     let lesson = verdict.kata.lesson
-    switch verdict.outcome {
-    case .judged:
-      try update {
-        $0.note(
+    try update { progress in
+      switch verdict.outcome {
+      case .judged:
+        progress.note(
           lesson, passed: verdict.passed, of: verdict.behaviours.count,
           isChanged: !verdict.isUntouched, on: date)
+      case .notBuilt:
+        guard let known = progress[lesson].lastCheck else { return }
+        progress.note(lesson, passed: 0, of: known.behaviours, on: date)
+      case .stopped: break
       }
-    case .notBuilt:
-      guard let known = try load()[lesson].lastCheck else { return }
-      try update { $0.note(lesson, passed: 0, of: known.behaviours, on: date) }
-    case .stopped: return
     }
   }
 

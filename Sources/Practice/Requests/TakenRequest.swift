@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Toolchain
 
 /// A request that a reader carries out in a kata, with its tests among the kata's and a snapshot of
 /// the sources to measure the change from.
@@ -50,25 +49,25 @@ package struct TakenRequest: Sendable {
     }
     let taken = TakenRequest(kata: kata, request: request, snapshot: tree)
     let place = folder(of: kata).appendingPathComponent(request.name)
-    do {
+    return try KataError.telling("\(kata.path) could not be changed") {
       try files.makeWhole(place) { try tree.write(to: $0) }
-      try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
+      do {
+        try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
+      } catch {
+        try? files.removeItem(at: place)
+        throw error
+      }
       return taken
-    } catch {
-      try? files.removeItem(at: place)
-      throw KataError.failed("\(kata.path) could not be changed", reason: Reason.of(error))
     }
   }
 
   /// Removes the request's tests and the snapshot; the sources stay as they are.
   package func drop() throws {
     let files = FileManager.default
-    do {
+    try KataError.telling("\(kata.path) could not be changed") {
       try files.removeItem(at: TakenRequest.folder(of: kata))
       let test = kata.file(testPath)
       if files.isThere(test) { try files.removeItem(at: test) }
-    } catch {
-      throw KataError.failed("\(kata.path) could not be changed", reason: Reason.of(error))
     }
   }
 

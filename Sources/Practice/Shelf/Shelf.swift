@@ -1,11 +1,9 @@
 import Book
 import Foundation
-import Toolchain
 
 /// The shelf of the reader's earlier works on a kata: `Katas/.shelf/NN-Name/<UTC time>`.
 ///
-/// Nothing is ever deleted from it. A work that leaves the kata's place is moved, not copied, so
-/// that each move is atomic.
+/// Nothing is ever deleted from it. A work that leaves the kata's place is moved at once.
 package struct Shelf: Sendable {
   package let kata: Kata
 
@@ -16,9 +14,7 @@ package struct Shelf: Sendable {
   /// As a reader types it from the book's folder.
   package var path: String { "Katas/.shelf/\(kata.lesson.folder)" }
 
-  private var folder: URL {
-    kata.workbook.root.appendingPathComponent(path, isDirectory: true)
-  }
+  private var folder: URL { kata.workbook.root.appendingPathComponent(path, isDirectory: true) }
 
   /// The names of the works, latest first.
   package func works() throws -> [String] {
@@ -29,22 +25,17 @@ package struct Shelf: Sendable {
 
   /// Moves the kata to the shelf, without what plain `swift test` built in it.
   ///
-  /// - Returns: The name of the work on the shelf.
+  /// - Returns: The name of the work there.
   package func put(at date: Date) throws -> String {
     try kata.requireStart()
-    let files = FileManager.default
-    do {
-      let work = try files.move(kata.folder, to: place(at: date))
-      try? files.removeItem(at: work.appendingPathComponent(".build"))
+    return try KataError.telling("\(kata.path) could not be moved") {
+      let work = try FileManager.default.move(kata.folder, to: place(at: date))
+      try? FileManager.default.removeItem(at: work.appendingPathComponent(".build"))
       return work.lastPathComponent
-    } catch {
-      throw KataError.failed("\(kata.path) could not be moved", reason: Reason.of(error))
     }
   }
 
-  /// Copies the kata to the shelf, without what plain `swift test` built in it.
-  ///
-  /// - Returns: The name of the work on the shelf.
+  /// Copies the kata to the shelf in the same way.
   package func putCopy(at date: Date) throws -> String {
     let files = FileManager.default
     let work = files.free(place(at: date))
@@ -58,14 +49,11 @@ package struct Shelf: Sendable {
 
   /// Moves a work back to the kata's place, which must be free.
   package func take(_ work: String) throws {
-    let files = FileManager.default
-    do {
-      try files.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
-    } catch {
-      throw KataError.failed("\(path)/\(work) could not be moved", reason: Reason.of(error))
+    try KataError.telling("\(path)/\(work) could not be moved") {
+      try FileManager.default.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
     }
     // Make this the kata that was worked on last.
-    try? files.setAttributes(
+    try? FileManager.default.setAttributes(
       [.modificationDate: Date()], ofItemAtPath: kata.file(kata.sourcesPath).path)
   }
 
@@ -78,10 +66,8 @@ package struct Shelf: Sendable {
     guard let name else { return latest }
     let matches = name.isEmpty ? [] : works.filter { $0.hasPrefix(name) }
     if matches.contains(name) { return name }
-    guard matches.count == 1 else {
-      throw KataError.noSuchWork(name, number: kata.lesson.number)
-    }
-    return matches[0]
+    if matches.count == 1 { return matches[0] }
+    throw KataError.noSuchWork(name, number: kata.lesson.number)
   }
 
   /// For example, `2026-11-21T15-02-29Z`: some file systems do not allow colons.

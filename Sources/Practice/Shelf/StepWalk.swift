@@ -1,7 +1,5 @@
 import Book
 import Foundation
-import Shell
-import Toolchain
 
 /// Applies the steps of a lesson to a reader's kata.
 package struct StepWalk: Sendable {
@@ -52,7 +50,7 @@ package struct StepWalk: Sendable {
     let shelf = Shelf(kata)
     // Fail on unreadable progress before anything is put on the shelf.
     _ = try progress.load()
-    do {
+    return try KataError.telling("\(kata.path) could not be changed") {
       let work = try shelf.putCopy(at: date)
       try progress.update { $0.shelveCopy(kata.lesson, as: work) }
       let sources = kata.file(kata.sourcesPath)
@@ -63,10 +61,6 @@ package struct StepWalk: Sendable {
         throw error
       }
       return Taken(step: step, count: series.steps.count, work: "\(shelf.path)/\(work)")
-    } catch let error as any ReaderError {
-      throw error
-    } catch {
-      throw KataError.failed("\(kata.path) could not be changed", reason: Reason.of(error))
     }
   }
 }

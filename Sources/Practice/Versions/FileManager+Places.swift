@@ -1,17 +1,14 @@
 import Foundation
+import Toolchain
 
 extension FileManager {
   /// Makes a folder completely or not at all: it is filled under a hidden name beside its place,
-  /// then moved there.
-  ///
-  /// Drafts that are over an hour old were left behind by programs that were killed, and are
-  /// removed.
+  /// then moved there. Drafts over an hour old, of programs that were killed, are removed.
   func makeWhole(_ place: URL, _ fill: (URL) throws -> Void) throws {
     let (home, prefix) = (place.deletingLastPathComponent(), ".new-")
     for name in (try? contentsOfDirectory(atPath: home.path)) ?? [] where name.hasPrefix(prefix) {
       let old = home.appendingPathComponent(name)
-      let date = (try? attributesOfItem(atPath: old.path))?[.modificationDate] as? Date
-      if let date, -date.timeIntervalSinceNow > 3600 { try? removeItem(at: old) }
+      if old.changed.timeIntervalSinceNow < -3600 { try? removeItem(at: old) }
     }
     let draft = home.appendingPathComponent("\(prefix)\(UUID().uuidString)", isDirectory: true)
     do {
@@ -25,9 +22,7 @@ extension FileManager {
   }
 
   /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a
-  /// number is added to the name.
-  ///
-  /// - Returns: Where it is now.
+  /// number is added to the name that is returned.
   @discardableResult
   func move(_ item: URL, to place: URL) throws -> URL {
     let free = free(place)
@@ -38,12 +33,11 @@ extension FileManager {
 
   /// A place where nothing is: the given one, or the first with a number after its name.
   func free(_ place: URL) -> URL {
-    var free = place
-    var number = 1
+    var (free, number) = (place, 2)
     while isThere(free) {
-      number += 1
       free = place.deletingLastPathComponent().appendingPathComponent(
         "\(place.lastPathComponent)-\(number)")
+      number += 1
     }
     return free
   }

@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Terminal
-import Toolchain
 
 /// The initial contents of a kata.
 extension Kata {
@@ -29,40 +28,30 @@ extension Kata {
   package func start() throws {
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
     let files = try bookFiles().overlaid(with: beginning().inside(sourcesPath))
-    do {
+    try KataError.telling("\(path) could not be made") {
       try FileManager.default.makeWhole(folder) { try files.write(to: $0) }
-    } catch {
-      throw isStarted
-        ? KataError.startedAlready(path, number: lesson.number)
-        : KataError.failed("\(path) could not be made", reason: Reason.of(error))
     }
   }
 
-  /// The text without snippet marks, and without the double blank line that a removed mark would
-  /// leave.
+  /// The text without snippet marks, and the gap that a removed mark would leave.
   static func withoutMarks(_ text: String) -> String {
     text.lines.withoutAnchors(\.self).joined(separator: "\n")
   }
 
   /// The trimmed lines of a text, without blank lines and comment lines.
   private static func code(in text: String) -> String {
-    text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      .joined(separator: "\n")
+    text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
   }
 
-  /// The reader's module, and its tests.
-  ///
-  /// The tests depend on the book's modules directly: SwiftPM decides what to rebuild after a
-  /// change from direct dependencies alone (its issue 10502).
+  /// The reader's module, and its tests, which depend on the book's modules directly: SwiftPM decides
+  /// what to rebuild after a change from direct dependencies alone (its issue 10502).
   private func manifest(for tests: SourceTree) -> String {
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
-    return PackageManifest.text(
-      name: module, book: "../..", library: module,
-      targets: [
-        PackageManifest.target("target", module, needs: [products[0]]),
-        PackageManifest.target(
-          "testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
-      ])
+    let targets = [
+      PackageManifest.target("target", module, needs: [products[0]]),
+      PackageManifest.target("testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
+    ]
+    return PackageManifest.text(name: module, book: "../..", library: module, targets: targets)
   }
 
   /// The kata's task, for a reader who has only its folder open.
@@ -89,14 +78,5 @@ extension Kata {
       book's: a check puts them back.
 
       """
-  }
-}
-
-extension Lesson {
-  /// The products of the book that tests of the lesson build on: that of its room, and the loopback
-  /// servers if they are imported.
-  package func products(for tests: SourceTree) -> [String] {
-    let needsServers = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
-    return [kataProduct] + (needsServers ? ["Loopback"] : [])
   }
 }

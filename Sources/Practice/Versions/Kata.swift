@@ -22,9 +22,7 @@ package struct Kata: Sendable {
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
 
-  /// The reader's module.
-  ///
-  /// It is not the lesson's bare name, which may also be the name of a type in it.
+  /// The reader's module; the lesson's bare name may also be the name of a type in it.
   package var module: String { "\(lesson.name)Kata" }
 
   /// The folder that the reader works in, as a path in the kata.
@@ -36,17 +34,14 @@ package struct Kata: Sendable {
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  /// - Throws: ``KataError/notStarted(number:)``.
   package func requireStart() throws(KataError) {
     guard isStarted else { throw .notStarted(number: lesson.number) }
   }
 
   /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {
-    do {
-      return try SourceTree(of: file(sourcesPath))
-    } catch {
-      throw .unreadable("\(path)/\(sourcesPath)", reason: Reason.of(error))
+    do { return try SourceTree(of: file(sourcesPath)) } catch {
+      throw .unusable("\(path)/\(sourcesPath) cannot be read", reason: Reason.of(error))
     }
   }
 
@@ -60,10 +55,7 @@ package struct Kata: Sendable {
 
   /// The Swift files in a folder of the kata, as sorted paths in the kata, without hidden ones.
   func swiftFiles(in folder: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: file(folder).path)) ?? []
-    return paths.filter { path in
-      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.map { "\(folder)/\($0)" }.sorted()
+    file(folder).swiftFiles.map { "\(folder)/\($0)" }
   }
 }
 
@@ -77,14 +69,12 @@ extension Kata {
 
   /// The started kata whose sources changed last; starting or restoring one counts as a change.
   package static func workedOnLast(in workbook: Workbook) -> Kata? {
-    started(in: workbook).map { ($0, $0.latestChange) }.max { $0.1 < $1.1 }?.0
+    started(in: workbook).max { $0.latestChange < $1.latestChange }
   }
 
-  /// The kata that a command is about.
+  /// The kata that a command is about, which need not be started if it is named.
   ///
   /// - Parameter name: The lesson as the reader names it; nil for the kata worked on last.
-  /// - Throws: If there is no such lesson, or no kata at all; a named kata may be one that is not
-  ///   started.
   package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
     if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
     guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }
@@ -93,10 +83,7 @@ extension Kata {
 
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
   private var latestChange: Date {
-    let dates = ([sourcesPath] + swiftFiles(in: sourcesPath)).compactMap { path in
-      (try? FileManager.default.attributesOfItem(atPath: file(path).path))?[.modificationDate]
-        as? Date
-    }
-    return dates.max() ?? .distantPast
+    let places = [sourcesPath] + swiftFiles(in: sourcesPath)
+    return places.map { file($0).changed }.max() ?? .distantPast
   }
 }

@@ -3,11 +3,10 @@ import Foundation
 import Storage
 import Toolchain
 
-/// The folder in which all katas and their arcades are built: `Katas/.build`.
+/// The folder in which all katas and their arcades are built, one at a time: `Katas/.build`.
 ///
-/// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this
-/// folder and would mistake one package's plan for another's. So a plan is reused only if the same
-/// package was built last, and only one package is built at a time.
+/// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
+/// and would mistake one package's plan for another's: it is reused only by the package built last.
 struct KataBuildFolder {
   let workbook: Workbook
 
@@ -25,14 +24,12 @@ struct KataBuildFolder {
       atPath: files.isThere(url) ? url.path : Kata.home(of: workbook).path)
   }
 
-  /// Builds a package.
-  ///
-  /// - Parameter progress: Also called when it has to wait for another build.
+  /// Builds a package, after any other build; why it failed, or nil.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
-  ) async throws -> PackageBuild.Outcome {
+  ) async throws -> BuildFailure? {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let lock = try await FolderLock.take(url) { progress(BuildProgress(isWaiting: true)) }
+    let lock = try await FolderLock.take(url) { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     // Names the package whose plan is in the folder.
     let note = url.appendingPathComponent("planned-last")
@@ -46,8 +43,8 @@ struct KataBuildFolder {
       build.reusesPlan = FileManager.default.contents(atPath: note.path) == name
     #endif
     if !build.reusesPlan { try? FileManager.default.removeItem(at: note) }
-    let outcome = try await build.run(progress)
-    if case .built = outcome, !build.reusesPlan { try? name.write(to: note) }
-    return outcome
+    let failure = try await build.run(progress)
+    if failure == nil, !build.reusesPlan { try? name.write(to: note) }
+    return failure
   }
 }

@@ -1,5 +1,6 @@
 import Book
 import Shell
+import Toolchain
 
 /// Why an operation on a kata failed, in one sentence that says what to do.
 package enum KataError: ReaderError, Hashable {
@@ -8,10 +9,9 @@ package enum KataError: ReaderError, Hashable {
   case startedAlready(String, number: Int)
   /// What could not be done under `Katas`, and the system's reason.
   case failed(String, reason: String)
-  /// A file or folder of a kata, and the system's reason.
-  case unreadable(String, reason: String)
+  /// What else could not be done, and the system's reason.
+  case unusable(String, reason: String)
 
-  case notChecked(String, reason: String)
   case noSources(String, number: Int)
   case goneWhileChecking(String, number: Int)
 
@@ -39,6 +39,19 @@ package enum KataError: ReaderError, Hashable {
 }
 
 extension KataError {
+  /// Does some work on the disk; what the system refuses is told in one sentence.
+  static func telling<Result>(
+    _ what: String, _ work: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try work()
+    } catch let error as any ReaderError {
+      throw error
+    } catch {
+      throw KataError.failed(what, reason: Reason.of(error))
+    }
+  }
+
   package var description: String {
     switch self {
     case .noKata:
@@ -51,11 +64,9 @@ extension KataError {
     case .failed(let what, let reason):
       "\(what) (\(reason)): see that there is room, and that Katas is a folder in which you may "
         + "write, then try again."
-    case .unreadable(let path, let reason):
-      "\(path) cannot be read (\(reason)): mend that, then try again."
+    case .unusable(let what, let reason):
+      "\(what) (\(reason)): mend that, then try again."
 
-    case .notChecked(let path, let reason):
-      "\(path) could not be checked (\(reason)): mend that, then check again."
     case .noSources(let path, let number):
       "There is no Swift file left in the sources of \(path): get them back, or begin anew with "
         + "`scripts/workbook reset \(number)`."

@@ -26,8 +26,74 @@ package struct KataTests {
   /// The test files for versions of the lesson's module.
   package func tree(for versions: [(name: String, module: String)]) -> SourceTree {
     var tree = behaviours
-    tree["Side.swift"] = SideFile(side, of: lesson, versions: versions).text
+    tree["Side.swift"] = lesson.sideFile(side, for: versions)
     return tree
+  }
+}
+
+extension Lesson {
+  /// The tests' `Side` type with other versions in place of our two: whatever is there for *before*
+  /// is repeated for each version, and what is there for *after* is left out.
+  ///
+  /// - Parameters:
+  ///   - source: Our own, in which a side's case, import and branch begin lines of their own.
+  ///   - versions: What to call each version there, and the name of its module.
+  package func sideFile(
+    _ source: String, for versions: [(name: String, module: String)]
+  ) -> String {
+    let (before, after) = ("\(name)Before", "\(name)After")
+    return Lesson.parts(of: source).flatMap { part -> [String] in
+      let word = part[0].trimmed
+      if word == "case after" || word.hasSuffix("import \(after)") { return [] }
+      if word.hasPrefix("case .after:") { return [] }
+      if word == "case before" {
+        let names = versions.map(\.name).joined(separator: ", ")
+        return [part[0].replacing("before", with: names)]
+      }
+      guard word.hasPrefix("case .before:") || word.hasSuffix("import \(before)") else {
+        return part
+      }
+      return versions.flatMap { version in
+        part.map {
+          $0.replacing("case .before:", with: "case .\(version.name):")
+            .replacing(before, with: version.module)
+        }
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// The lines; those of a branch of a `switch` over the sides stay together.
+  private static func parts(of source: String) -> [[String]] {
+    var parts: [[String]] = []
+    // The indentation of the branch that the last part is.
+    var branch: Int?
+    for line in source.lines {
+      let indent = line.prefix { $0 == " " }.count
+      if let depth = branch, line.isEmpty || indent > depth {
+        parts[parts.count - 1].append(line)
+      } else {
+        parts.append([line])
+        branch = line.dropFirst(indent).hasPrefix("case .") ? indent : nil
+      }
+    }
+    return parts
+  }
+
+  /// Whether a test file imports this side of the lesson.
+  package func isImported(_ side: Side, in text: String) -> Bool {
+    text.split(separator: "\n").contains { $0.hasSuffix("import \(name)\(side.folder)") }
+  }
+
+  /// Whether a test file is about our two sides themselves: a proof, or a file that imports a side.
+  package func isAboutSides(_ path: String, _ text: String) -> Bool {
+    path.hasSuffix("ProofTests.swift") || Side.allCases.contains { isImported($0, in: text) }
+  }
+
+  /// The products of the book that tests of the lesson build on: that of its room, and the loopback
+  /// servers if they are imported.
+  package func products(for tests: SourceTree) -> [String] {
+    let needsServers = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
+    return [kataProduct] + (needsServers ? ["Loopback"] : [])
   }
 }
 
@@ -62,17 +128,5 @@ extension SourceTree {
       (?: struct | class | enum | actor | protocol | extension | func | typealias ) \s+ (\w+)
       /#
     return Set(text.matches(of: declaration).map { $0.1 })
-  }
-}
-
-extension Lesson {
-  /// Whether a test file imports this side of the lesson.
-  package func isImported(_ side: Side, in text: String) -> Bool {
-    text.split(separator: "\n").contains { $0.hasSuffix("import \(name)\(side.folder)") }
-  }
-
-  /// Whether a test file is about our two sides themselves: a proof, or a file that imports a side.
-  package func isAboutSides(_ path: String, _ text: String) -> Bool {
-    path.hasSuffix("ProofTests.swift") || Side.allCases.contains { isImported($0, in: text) }
   }
 }

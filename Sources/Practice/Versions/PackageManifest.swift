@@ -4,7 +4,6 @@ package enum PackageManifest {
   ///   - book: The way from the package to the book's folder.
   ///   - library: The target that other packages may use.
   ///   - packages: The ways to other packages that it uses.
-  ///   - targets: Each made by ``target(_:_:needs:settings:)``.
   package static func text(
     name: String, book: String, library: String? = nil, packages: [String] = [], targets: [String]
   ) -> String {
@@ -37,7 +36,6 @@ package enum PackageManifest {
   /// - Parameters:
   ///   - kind: What makes the target, such as `testTarget`.
   ///   - needs: The targets and products that it depends on, as Swift.
-  ///   - settings: As Swift; `strict` are those of the book.
   package static func target(
     _ kind: String, _ name: String, needs: [String], settings: String = "strict"
   ) -> String {

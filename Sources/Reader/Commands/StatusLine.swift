@@ -8,41 +8,31 @@ import Toolchain
 ///
 /// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
 final class StatusLine: Sendable {
-  private struct State {
-    var phase = "starting"
-    var shown = ""
-    var isOver = false
-  }
-
   private let subject: String
   private let console: any Console
   private let isLive: Bool
   private let start = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Mutex((phase: "starting", shown: "", isOver: false))
 
-  /// - Parameters:
-  ///   - subject: What the work is about; it comes before the current phase.
-  ///   - isLive: Whether standard error can be overwritten.
-  init(_ subject: String, on console: any Console, isLive: Bool) {
+  private init(_ subject: String, on console: any Console, isLive: Bool) {
     self.subject = subject
     self.console = console
     self.isLive = isLive
   }
 
-  /// Whether standard error is a terminal that can return to the start of a line.
-  static var canBeWrittenOver: Bool {
-    TerminalInfo.isTerminal(STDERR_FILENO) && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-  }
-
   /// Shows the line while some work is done; Ctrl-C erases it.
   ///
-  /// - Parameter announcement: What is printed instead if the line cannot be updated.
+  /// - Parameters:
+  ///   - subject: What the work is about; it comes before the current phase.
+  ///   - announcement: What is printed instead if the line cannot be updated.
+  ///   - isLive: Whether standard error is a terminal that can return to the start of a line.
   static func during<Result: Sendable>(
     _ subject: String, announcing announcement: String, on console: any Console,
-    isLive: Bool? = nil, _ work: (StatusLine) async throws -> Result
+    isLive: Bool = TerminalInfo.isTerminal(STDERR_FILENO)
+      && !TerminalInfo.isDumb(TerminalInfo.variable),
+    _ work: (StatusLine) async throws -> Result
   ) async throws -> Result {
-    let line = StatusLine(
-      subject, on: console, isLive: isLive ?? (console.isTerminal && canBeWrittenOver))
+    let line = StatusLine(subject, on: console, isLive: isLive && console.isTerminal)
     line.announce(announcement)
     line.show()
     let ticking = Task {
@@ -55,9 +45,11 @@ final class StatusLine: Sendable {
       ticking.cancel()
       line.end()
     }
-    return try await ChildProcess.$ifInterrupted.withValue({ line.stop() }) {
-      try await work(line)
+    let stop: @Sendable () -> Void = {
+      line.end()
+      console.writeError("Stopped.\n")
     }
+    return try await ChildProcess.$ifInterrupted.withValue(stop) { try await work(line) }
   }
 
   /// Prints once what is being done, if the line cannot be updated.
@@ -71,19 +63,12 @@ final class StatusLine: Sendable {
     show()
   }
 
-  /// Says that the reader interrupted the work.
-  private func stop() {
-    end()
-    console.writeError("Stopped.\n")
-  }
-
   /// Erases the line, so that the terminal is ready for the next output.
   func end() {
     state.withLock { state in
       state.isOver = true
-      guard !state.shown.isEmpty else { return }
+      if !state.shown.isEmpty { console.writeError("\r\u{1B}[K") }
       state.shown = ""
-      console.writeError("\r\u{1B}[K")
     }
   }
 

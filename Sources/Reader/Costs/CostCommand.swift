@@ -9,9 +9,10 @@ struct CostCommand: WorkbookCommand {
   let help = """
     Usage: workbook cost [LESSON]
 
-    A principle is a bet on which changes will come. Each lesson has requests for a
-    change, which its principle expects or does not, and slips, mistakes that somebody
-    made: carried out in before and in after. Without a LESSON: the whole book.
+    A principle is a bet on which changes will come. Each lesson has requests for
+    a change, which its principle expects or does not, and slips, mistakes that
+    somebody made: carried out in before and in after. Without a LESSON: the whole
+    book.
 
       edited    Existing lines of code that are changed or gone.
       added     Lines of code that there are more.
@@ -30,22 +31,20 @@ struct CostCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let lesson = try arguments.lessonIfNamed()
     try arguments.finish()
-    let text = CostText(width: console.width)
+    let layout = console.layout
     if let lesson {
-      console.page(text.lines(of: try LessonEvidence(of: lesson, in: workbook), lesson))
+      console.page(layout.lines(of: try LessonEvidence(of: lesson, in: workbook), lesson))
     } else {
       let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }
-      console.page(text.lines(of: evidence))
+      console.page(layout.lines(of: evidence))
     }
     return true
   }
 }
 
-/// What a bet brought, in tables.
-struct CostText: ScreenText {
-  let width: Int
-
-  func lines(of evidence: LessonEvidence, _ lesson: Lesson) -> [Line] {
+extension Layout {
+  /// What a lesson's bet brought, in tables.
+  fileprivate func lines(of evidence: LessonEvidence, _ lesson: Lesson) -> [Line] {
     let requests = evidence.requests.enumerated().map { index, request in
       let marks = request.marks.map(\.rawValue).joined(separator: ", ")
       return flow(
@@ -78,7 +77,7 @@ struct CostText: ScreenText {
   /// A row for each figure, with a column for each version.
   ///
   /// - Parameter versions: The name of each version, and how large the change is there, if known.
-  static func rows(_ versions: [(name: String, size: ChangeSize?)]) -> [Line] {
+  func sizes(_ versions: [(name: String, size: ChangeSize?)]) -> [Line] {
     func row(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
       let cells = cells.map { String(repeating: " ", count: max(2, 10 - $0.count)) + $0 }
       return [Run("  " + name.padded(to: 13) + cells.joined(), style)]
@@ -94,7 +93,7 @@ struct CostText: ScreenText {
 
   /// The whole book: how often after is better, the same and worse in each figure, for the requests
   /// that a principle expects and for the others; nothing is summed over figures.
-  func lines(of book: [LessonEvidence]) -> [Line] {
+  fileprivate func lines(of book: [LessonEvidence]) -> [Line] {
     let requests = book.flatMap(\.requests)
     let parts = [true, false].map { isExpected in
       let some = requests.filter { $0.isExpected == isExpected }

@@ -36,20 +36,15 @@ struct RequestCommand: WorkbookCommand {
       guard let open else { throw KataError.noRequestTaken(number: lesson.number) }
       try open.drop()
       console.tell("“\(open.request.title)” is ended; what you wrote stays as it is.")
-      return true
+    } else if let wanted {
+      let request = try ChangeRequest(wanted, of: lesson, in: workbook)
+      let taken = try TakenRequest.take(request, in: kata)
+      let cost = open == nil ? nil : try RequestCost(in: kata)
+      console.print(cost.map(console.layout.lines) ?? console.layout.lines(of: taken))
+    } else {
+      let requests = try ChangeRequest.all(of: lesson, in: workbook)
+      console.print(console.layout.list(requests, of: lesson, taken: open?.request.name))
     }
-    let text = RequestText(width: console.width)
-    let requests = try ChangeRequest.all(of: lesson, in: workbook)
-    guard let wanted else {
-      console.print(text.list(requests, of: lesson, taken: open?.request.name))
-      return true
-    }
-    guard let request = requests.first(where: { $0.name == wanted }) else {
-      throw BookError.noSuchRequest(wanted, lesson: lesson.number, known: requests.map(\.name))
-    }
-    let taken = try TakenRequest.take(request, in: kata)
-    let cost = open == nil ? nil : try RequestCost(in: kata)
-    console.print(cost.map(text.lines) ?? text.taken(taken))
     return true
   }
 }
@@ -72,30 +67,26 @@ struct RequestCost: Sendable {
   }
 }
 
-/// What a reader sees of requests: the list, the one that was taken, and what the change cost.
-struct RequestText: ScreenText {
-  let width: Int
-
+extension Layout {
   /// A lesson's requests, with the one that was taken marked.
   fileprivate func list(
     _ requests: [ChangeRequest], of lesson: Lesson, taken: String?
   ) -> [Line] {
-    separated(
-      [flow("\(lesson.heading): requests", .bold)]
-        + requests.map { request in
-          let mark = request.name == taken ? " (taken in your kata)" : ""
-          return flow([Run(request.name, .bold), Run(mark, .green)]) + sentence(of: request)
-        }
-        + [commands([("scripts/workbook request \(lesson.number) NAME", "Take one in your kata.")])]
-    )
+    let requests = requests.map { request in
+      let mark = request.name == taken ? " (taken in your kata)" : ""
+      return flow([Run(request.name, .bold), Run(mark, .green)]) + sentence(of: request)
+    }
+    let next = ("scripts/workbook request \(lesson.number) NAME", "Take one in your kata.")
+    return separated(
+      [flow("\(lesson.heading): requests", .bold)] + requests + [commands([next])])
   }
 
-  fileprivate func taken(_ taken: TakenRequest) -> [Line] {
-    let number = taken.kata.lesson.number
+  fileprivate func lines(of taken: TakenRequest) -> [Line] {
+    let (request, number) = (taken.request, taken.kata.lesson.number)
     return separated([
-      flow(taken.request.title, .bold) + sentence(of: taken.request),
+      flow(request.title, .bold) + sentence(of: request),
       flow(
-        "Your kata has the new tests in \(taken.request.testFile). Make them pass: when all "
+        "Your kata has the new tests in \(request.testFile). Make them pass: when all "
           + "behaviours do, a check counts what the change cost you."),
       commands([
         ("scripts/workbook watch \(number)", "Check on every save."),
@@ -110,8 +101,7 @@ struct RequestText: ScreenText {
     let request = cost.request
     return separated([
       flow("What the change cost: \(request.title)", .bold)
-        + CostText.rows(
-          [("before", cost.before), ("after", cost.after), ("yours", cost.mine)]),
+        + sizes([("before", cost.before), ("after", cost.after), ("yours", cost.mine)]),
       flow(
         "Our diffs are in \(request.path). To take another request, end this one: "
           + "scripts/workbook request \(request.lesson.number) --drop"),

@@ -6,7 +6,6 @@ import Terminal
 struct ComparedSides: Hashable, Sendable {
   let left: String
   let right: String
-
   static let beforeAndAfter = ComparedSides(left: "before", right: "after")
   static let beforeAndMine = ComparedSides(left: "before", right: "mine")
   static let mineAndAfter = ComparedSides(left: "mine", right: "after")
@@ -34,21 +33,16 @@ struct Comparison {
 
   /// The diff as one column of lines, each with a mark that also works without colours.
   ///
-  /// - Parameter width: Columns of the screen; nil leaves long lines whole.
-  func lines(width: Int?) -> [Line] {
-    func flow(_ line: Line, beside columns: Int) -> [Line] {
-      width.map { CodeFlow(width: $0 - columns).lines(line) } ?? [line]
-    }
+  /// - Parameter width: Columns of the screen.
+  func lines(width: Int) -> [Line] {
+    let flow = CodeFlow(width: width)
     return legend(width: width)
-      + files.flatMap { file in
-        [[]] + flow([Run(heading(of: file), .bold)], beside: 0)
+      + files.flatMap { file -> [Line] in
+        let isOnBothSides = file.left != nil && file.right != nil
+        return [[]] + flow.lines([Run(heading(of: file), .bold)])
           + file.hunks.flatMap { hunk in
-            (file.left != nil && file.right != nil ? [[Run(hunk.place, .dim)]] : [])
-              + hunk.lines.flatMap { line in
-                let change = line.change
-                return flow([Run(line.text, change.style)], beside: 2)
-                  .behind(first: [Run("\(change.mark) ", change.style)])
-              }
+            (isOnBothSides ? [[Run(hunk.place, .dim)]] : [])
+              + hunk.lines.flatMap { $0.marked(width: width) }
           }
       }
   }
@@ -63,12 +57,15 @@ struct Comparison {
   }
 
   /// Explains the marks that occur in the files.
-  func legend(width: Int?) -> [Line] {
-    let meanings = DiffLine.Change.allCases.filter { change in
-      change != .none && files.contains { $0.count(change) > 0 }
-    }.map { [Run("\($0.mark) \($0.meaning(sides))", $0.style)] }
-    let line = Line(meanings.joined(separator: [Run("   ")]))
-    return line.columns > width ?? .max ? meanings : [line].filter { !$0.isEmpty }
+  func legend(width: Int) -> [Line] {
+    let meanings: [(change: DiffLine.Change, text: String)] = [
+      (.removed, "only \(sides.left)"), (.added, "only \(sides.right)"),
+      (.movedAway, "moved from here"), (.movedHere, "moved to here"),
+    ]
+    let runs = meanings.filter { meaning in files.contains { $0.count(meaning.change) > 0 } }
+      .map { [Run($0.change.mark.text + $0.text, $0.change.mark.style)] }
+    let line = Line(runs.joined(separator: [Run("   ")]))
+    return line.columns > width ? runs : [line].filter { !$0.isEmpty }
   }
 }
 
@@ -82,35 +79,24 @@ extension Comparison {
   }
 }
 
+extension DiffLine {
+  /// The line behind its mark, on as many lines as it needs.
+  func marked(width: Int) -> [Line] {
+    let mark = change.mark
+    return CodeFlow(width: width - mark.columns).lines([Run(text, mark.style)])
+      .behind(first: [mark])
+  }
+}
+
 extension DiffLine.Change {
-  /// The mark at the start of a line.
-  var mark: String {
+  /// The mark at the start of a line, in the style of the whole line.
+  fileprivate var mark: Run {
     switch self {
-    case .none: " "
-    case .removed: "-"
-    case .added: "+"
-    case .movedAway: "<"
-    case .movedHere: ">"
-    }
-  }
-
-  var style: Style {
-    switch self {
-    case .none: .plain
-    case .removed: .red
-    case .added: .green
-    case .movedAway: .magenta
-    case .movedHere: .cyan
-    }
-  }
-
-  fileprivate func meaning(_ sides: ComparedSides) -> String {
-    switch self {
-    case .none: "on both sides"
-    case .removed: "only \(sides.left)"
-    case .added: "only \(sides.right)"
-    case .movedAway: "moved from here"
-    case .movedHere: "moved to here"
+    case .none: Run("  ")
+    case .removed: Run("- ", .red)
+    case .added: Run("+ ", .green)
+    case .movedAway: Run("< ", .magenta)
+    case .movedHere: Run("> ", .cyan)
     }
   }
 }

@@ -36,16 +36,17 @@ struct DiffCommand: WorkbookCommand {
     } else if isSideBySide {
       console.page(SideBySide(comparison: comparison, width: console.width).lines)
     } else {
-      console.page(comparison.lines(width: console.isTerminal ? console.width : nil))
+      console.page(comparison.lines(width: console.codeWidth))
     }
     return true
   }
 
   /// The sides to compare, as named by the words after the lesson.
   private static func sides(_ arguments: inout Arguments) throws -> ComparedSides {
-    let words = [
-      try arguments.positional("mine"), try arguments.positional("before or after"),
-    ].compactMap { $0 }
+    var words: [String] = []
+    for name in ["mine", "before or after"] {
+      if let word = try arguments.positional(name) { words.append(word) }
+    }
     try arguments.finish()
     // Whatever order they are named in, before is on the left and after on the right.
     switch words {
@@ -53,8 +54,7 @@ struct DiffCommand: WorkbookCommand {
     case ["mine"], ["mine", "before"], ["before", "mine"]: return .beforeAndMine
     case ["mine", "after"], ["after", "mine"]: return .mineAndAfter
     default:
-      let wrong =
-        words.first { !["mine", "before", "after"].contains($0) } ?? words[words.count - 1]
+      let wrong = words.first { !["mine", "before", "after"].contains($0) } ?? words.last ?? ""
       throw UsageError.surplusArgument(wrong, command: "workbook diff")
     }
   }

@@ -14,59 +14,44 @@ struct SideBySide {
   private var columns: Int { max(20, (width - SideBySide.gutter.count) / 2) }
 
   var lines: [Line] {
-    let sides = comparison.sides
-    return separated(
-      [comparison.legend(width: width)]
-        + comparison.files.map { file in
-          [
-            row(
-              [Run(file.left ?? "(not \(sides.left))", .bold)],
-              [Run(file.right ?? "(not \(sides.right))", .bold)]),
-            rule("─", "┼"),
-          ] + file.hunks.map(rows).joined(separator: [rule("┄", "┊")])
-        })
+    separated([comparison.legend(width: width)] + comparison.files.map(lines))
+  }
+
+  private func lines(of file: FileDifference) -> [Line] {
+    let left = file.left ?? "(not \(comparison.sides.left))"
+    let right = file.right ?? "(not \(comparison.sides.right))"
+    return [row([Run(left, .bold)], [Run(right, .bold)]), rule("─", "┼")]
+      + file.hunks.map(rows).joined(separator: [rule("┄", "┊")])
   }
 
   /// Pairs what was removed with what was added in its place.
   private func rows(of hunk: FileDifference.Hunk) -> [Line] {
     var rows: [Line] = []
-    var left: [DiffLine] = []
-    var right: [DiffLine] = []
-    func flush() {
-      for index in 0..<max(left.count, right.count) {
-        rows += pair(
-          index < left.count ? left[index] : nil, index < right.count ? right[index] : nil)
-      }
-      (left, right) = ([], [])
-    }
-    for line in hunk.lines {
-      if line.change == .none {
-        flush()
-        rows += pair(line, line)
-      } else if line.change.isOnLeft {
-        left.append(line)
-      } else {
-        right.append(line)
+    var rest = hunk.lines[...]
+    while let line = rest.first {
+      let changed = rest.prefix { $0.change != .none }
+      rest = rest.dropFirst(max(1, changed.count))
+      let lines = changed.isEmpty ? [line] : changed
+      let left = lines.filter(\.change.isOnLeft).map(cells)
+      let right = lines.filter(\.change.isOnRight).map(cells)
+      for (left, right) in SideBySide.paired(left, right, with: []) {
+        rows += SideBySide.paired(left, right, with: []).map(row)
       }
     }
-    flush()
     return rows
   }
 
-  /// A line from each side next to each other, on as many rows as the longer one needs.
-  private func pair(_ left: DiffLine?, _ right: DiffLine?) -> [Line] {
-    let left = cells(left)
-    let right = cells(right)
-    return (0..<max(left.count, right.count)).map { index in
-      row(index < left.count ? left[index] : [], index < right.count ? right[index] : [])
+  /// The items of two lists side by side; the shorter one is filled up.
+  private static func paired<Item>(
+    _ left: [Item], _ right: [Item], with blank: Item
+  ) -> [(Item, Item)] {
+    (0..<max(left.count, right.count)).map { index in
+      (index < left.count ? left[index] : blank, index < right.count ? right[index] : blank)
     }
   }
 
-  private func cells(_ line: DiffLine?) -> [Line] {
-    guard let line else { return [] }
-    let text = Run(line.text.replacing("\t", with: " "), line.change.style)
-    return CodeFlow(width: columns - 2).lines([text])
-      .behind(first: [Run("\(line.change.mark) ", line.change.style)])
+  private func cells(_ line: DiffLine) -> [Line] {
+    DiffLine(line.text.replacing("\t", with: " "), line.change).marked(width: columns)
   }
 
   private func row(_ left: Line, _ right: Line) -> Line {

@@ -42,33 +42,30 @@ struct StepCommand: WorkbookCommand {
     let series = try StepSeries(of: lesson, in: workbook)
     let kata = Kata(lesson, in: workbook)
     let walk = StepWalk(series, in: kata)
-    let text = StepText(series: series, width: console.width)
+    let layout = console.layout
     if takesNext {
       let taken = try walk.next(at: now(), ProgressFile(workbook, on: console))
-      console.print(text.lines(of: taken))
+      console.print(layout.lines(of: taken, lesson: lesson.number))
     } else if let wanted {
       if Spelling.nearest(to: "--\(wanted)", among: ["--next"]) != nil {
         throw UsageError.noSuchOption(wanted, command: "workbook step", near: "--next")
       }
-      let width = console.isTerminal ? console.width : nil
-      console.page(text.lines(of: try series.step(named: wanted), diffWidth: width))
+      let (step, count) = (try series.step(named: wanted), series.steps.count)
+      let diff = Comparison(sides: .oldAndNew, files: step.files).lines(width: console.codeWidth)
+      console.page(separated([layout.head(of: step, count), layout.reason(of: step), diff]))
     } else {
       let taken = kata.isStarted ? walk.stepsTaken(in: try kata.sources()) : 0
-      console.page(text.overview(taken: taken))
+      console.page(layout.list(of: series, taken: taken))
     }
     return true
   }
 }
 
-/// A lesson's steps as they are shown: the list, one with its diff, or one that was just taken.
-private struct StepText: ScreenText {
-  let series: StepSeries
-  let width: Int
-
+extension Layout {
   /// A line or two for each step, then the commands for a single step.
   ///
   /// - Parameter taken: How many steps the reader's kata has taken.
-  func overview(taken: Int) -> [Line] {
+  fileprivate func list(of series: StepSeries, taken: Int) -> [Line] {
     let lesson = series.lesson
     let steps = series.steps.flatMap { step -> [Line] in
       let number = "\(step.number)"
@@ -86,33 +83,25 @@ private struct StepText: ScreenText {
     ])
   }
 
-  /// A step: its text, then its diff, with moved lines marked as such.
-  ///
-  /// - Parameter diffWidth: Columns of the screen; nil leaves long lines of code whole.
-  func lines(of step: Step, diffWidth: Int?) -> [Line] {
-    separated([
-      flow([
-        Run("Step \(step.number) of \(series.steps.count): ", .dim), Run(step.title, .bold),
-      ]) + flow("\(step.refactoring) · \(step.size)", .dim),
-      reason(of: step), Comparison(sides: .oldAndNew, files: step.files).lines(width: diffWidth),
-    ])
+  fileprivate func head(of step: Step, _ count: Int) -> [Line] {
+    flow([Run("Step \(step.number) of \(count): ", .dim), Run(step.title, .bold)])
+      + flow("\(step.refactoring) · \(step.size)", .dim)
+  }
+
+  fileprivate func reason(of step: Step) -> [Line] {
+    separated([flow(step.reason), step.largeBecause.map { flow("It is large: \($0)") } ?? []])
   }
 
   /// A step that was taken in the reader's kata, with its reason and what comes next.
-  func lines(of taken: StepWalk.Taken) -> [Line] {
-    let (number, count) = (taken.step.number, series.steps.count)
-    let lesson = series.lesson.number
+  fileprivate func lines(of taken: StepWalk.Taken, lesson: Int) -> [Line] {
+    let step = taken.step
     let next =
-      number == count
+      step.number == taken.count
       ? "That was the last one. What is yours alone: scripts/workbook diff \(lesson) mine after"
       : "To check it: scripts/workbook check \(lesson)"
     return separated([
-      flow("Step \(number) of \(count) is taken: \(taken.step.title).", .bold),
-      reason(of: taken.step), flow("Your work from before is in \(taken.work).") + flow(next),
+      flow("Step \(step.number) of \(taken.count) is taken: \(step.title).", .bold),
+      reason(of: step), flow("Your work from before is in \(taken.work).") + flow(next),
     ])
-  }
-
-  private func reason(of step: Step) -> [Line] {
-    separated([flow(step.reason), step.largeBecause.map { flow("It is large: \($0)") } ?? []])
   }
 }

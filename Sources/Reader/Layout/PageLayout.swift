@@ -5,8 +5,11 @@ import Terminal
 /// Lays out a page of the book for a terminal: its blocks one below the other, and the answers to
 /// its questions at the end.
 struct PageLayout {
-  /// Prose is never wider than this: longer lines are hard to read.
-  static let widestProse = 88
+  private let styling: SpanStyling
+  /// How many columns wider than prose code may be.
+  private let codeSurplus: Int
+  /// The questions so far, whose answers are collapsed.
+  private var questions: [(text: [Span], answer: [Block])] = []
 
   /// The lines of a page or part of a page.
   ///
@@ -17,52 +20,35 @@ struct PageLayout {
   static func lines(
     of markdown: String, folder: String, width: Int, usesColor: Bool = true
   ) -> [Line] {
-    let prose = min(width, widestProse)
+    let prose = min(width, Layout.widestProse)
     var layout = PageLayout(
       styling: SpanStyling(usesColor: usesColor, folder: folder), codeSurplus: width - prose)
     return layout.page(MarkdownParser(markdown).blocks(), width: prose)
   }
 
-  /// A question whose answer is collapsed.
-  private struct Question {
-    let number: Int
-    let text: [Span]
-    let answer: [Block]
-  }
-
-  let styling: SpanStyling
-  /// How many columns wider than prose code may be.
-  let codeSurplus: Int
-  private var questions: [Question] = []
-
-  /// A whole page: its blocks, then the answers to its questions.
   private mutating func page(_ blocks: [Block], width: Int) -> [Line] {
     var lines = lines(blocks, width: width)
-    guard !questions.isEmpty else { return lines }
-    lines += [[]] + heading(2, [Span(text: "Answers")], width)
     var next = 0
     // An answer may contain further questions.
     while next < questions.count {
-      let question = questions[next]
-      let answer = self.lines(question.answer, width: width - 3)
-      lines += [[]] + asked(question, width) + answer.indented(by: 3)
+      let (text, answer) = questions[next]
+      if next == 0 { lines += [[]] + heading(2, [Span(text: "Answers")], width) }
       next += 1
+      lines += [[]] + question(next, text, width)
+      lines += self.lines(answer, width: width - 3).indented(by: 3)
     }
     return lines
   }
 
   private mutating func lines(_ blocks: [Block], width: Int, isTight: Bool = false) -> [Line] {
-    var lines: [Line] = []
+    var parts: [[Line]] = []
     for (index, block) in blocks.enumerated() {
-      let block = self.lines(block, width: max(1, width))
-      guard !block.isEmpty else { continue }
-      if !lines.isEmpty, !isTight { lines.append([]) }
-      lines += block
-      if case .details = blocks[index], !blocks.dropFirst(index + 1).startsWithDetails {
-        lines += [[], [Run("The answers stand at the end of the page.", .dim)]]
+      parts.append(lines(block, width: max(1, width)))
+      if block.isQuestion, blocks.dropFirst(index + 1).first?.isQuestion != true {
+        parts.append([[Run("The answers stand at the end of the page.", .dim)]])
       }
     }
-    return lines
+    return isTight ? parts.flatMap { $0 } : separated(parts)
   }
 
   private mutating func lines(_ block: Block, width: Int) -> [Line] {
@@ -71,15 +57,15 @@ struct PageLayout {
     case .paragraph(let text): return TextFlow(width: width).lines(styling.runs(text))
     case .code(let language, let code): return self.code(code, language, width)
     case .list(let start, let items): return list(start, items, width)
-    case .quote(let blocks):
-      return lines(blocks, width: width - 2).prefixed(by: [Run("│ ", .dim)])
     case .table(let table):
-      return TableLayout(table: table, styling: styling, width: width).lines()
+      return TableLayout(
+        headings: table.headings.map { styling.runs($0, base: .bold) },
+        rows: table.rows.map { $0.map { styling.runs($0) } }, alignments: table.alignments,
+        width: width
+      ).lines
     case .details(let text, let answer):
-      let question = Question(number: questions.count + 1, text: text, answer: answer)
-      questions.append(question)
-      return asked(question, width)
-    case .rule: return [[Run(String(repeating: "─", count: width), .dim)]]
+      questions.append((text, answer))
+      return question(questions.count, text, width)
     }
   }
 
@@ -91,6 +77,12 @@ struct PageLayout {
     case 2: return lines + [[Run(String(repeating: "─", count: longest), .dim)]]
     default: return lines
     }
+  }
+
+  private func question(_ number: Int, _ text: [Span], _ width: Int) -> [Line] {
+    let mark = Run("\(number). ", .bold)
+    return TextFlow(width: width - mark.columns).lines(styling.runs(text, base: .bold))
+      .behind(first: [mark])
   }
 
   private func code(_ code: [String], _ language: String, _ width: Int) -> [Line] {
@@ -106,24 +98,15 @@ struct PageLayout {
 
   private mutating func list(_ start: Int?, _ items: [[Block]], _ width: Int) -> [Line] {
     let isTight = items.allSatisfy { $0.dropFirst().allSatisfy(\.isList) }
-    let last = (start ?? 0) + items.count - 1
-    let markWidth = start == nil ? 2 : "\(last). ".count
-    var lines: [Line] = []
-    for (index, item) in items.enumerated() {
-      if index > 0, !isTight { lines.append([]) }
-      let mark = start.map { "\($0 + index). " } ?? "• "
-      let first = String(repeating: " ", count: max(0, markWidth - mark.count)) + mark
-      let text = self.lines(item, width: width - markWidth, isTight: isTight)
-      lines += (text.isEmpty ? [[]] : text).behind(first: [Run(first)])
+    let marks = items.indices.map { index in start.map { "\($0 + index). " } ?? "• " }
+    let markWidth = marks.last?.count ?? 0
+    var parts: [[Line]] = []
+    for (item, mark) in zip(items, marks) {
+      let text = lines(item, width: width - markWidth, isTight: isTight)
+      let first = Line([Run(mark)]).indented(by: markWidth - mark.count)
+      parts.append((text.isEmpty ? [[]] : text).behind(first: first))
     }
-    return lines
-  }
-
-  private func asked(_ question: Question, _ width: Int) -> [Line] {
-    let number = "\(question.number). "
-    let lines = TextFlow(width: width - number.count).lines(
-      styling.runs(question.text, base: .bold))
-    return lines.behind(first: [Run(number, .bold)])
+    return isTight ? parts.flatMap { $0 } : separated(parts)
   }
 }
 
@@ -131,10 +114,30 @@ extension Block {
   fileprivate var isList: Bool {
     if case .list = self { true } else { false }
   }
+
+  fileprivate var isQuestion: Bool {
+    if case .details = self { true } else { false }
+  }
 }
 
-extension ArraySlice<Block> {
-  fileprivate var startsWithDetails: Bool {
-    if case .details = first { true } else { false }
+extension MermaidDiagram {
+  /// The diagram as text: each class with its members and its arrows.
+  fileprivate var outline: [Line] {
+    // A class that only others refer to is not worth a paragraph.
+    let told = classes.filter { $0.kind != nil || !$0.members.isEmpty || !$0.arrows.isEmpty }
+    return separated((told.isEmpty ? classes : told).map(lines))
+  }
+
+  private func lines(of type: Class) -> [Line] {
+    let kind = type.kind.map { " «\($0)»" } ?? ""
+    return [[Run("  "), Run(type.name, .bold), Run(kind, .dim)]]
+      + type.members.map { [Run("    \($0)")] }
+      + type.arrows.map { arrow in
+        let count = arrow.count.isEmpty ? "" : " \(arrow.count)"
+        let label = arrow.label.isEmpty ? "" : " (\(arrow.label))"
+        return [
+          Run("    → \(arrow.verb.rawValue)\(count) ", .dim), Run(arrow.other), Run(label, .dim),
+        ]
+      }
   }
 }

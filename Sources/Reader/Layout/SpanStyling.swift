@@ -12,36 +12,39 @@ struct SpanStyling {
   func runs(_ spans: [Span], base: Style = .plain) -> Line {
     var runs: Line = []
     var open: Span.Marks = []
-    var linked = ""
-    for span in withoutDoubles(spans) {
-      if span.marks.contains(.address) {
-        runs += address(span.text, shown: linked)
-        linked = ""
-        continue
-      }
-      if !usesColor, base == .plain {
+    for span in withTargets(spans) + [Span(text: "")] {
+      let isTarget = span.marks.contains(.address)
+      if !usesColor, base == .plain, !isTarget {
         runs.append(Run(delimiters(from: open, to: span.marks)))
         open = span.marks
       }
       let isQuotedCode = span.marks.contains(.code) && !usesColor
-      runs.append(Run(isQuotedCode ? "`\(span.text)`" : span.text, base + style(span.marks)))
-      linked = span.marks.contains(.link) ? linked + span.text : ""
+      let text = isQuotedCode ? "`\(span.text)`" : span.text
+      runs.append(Run(text, isTarget ? .dim : base + style(span.marks)))
     }
-    return runs + [Run(delimiters(from: open, to: []))]
+    return runs
   }
 
-  /// Replaces a link's text with the full path of its file if the text is only the end of that
-  /// path.
-  private func withoutDoubles(_ spans: [Span]) -> [Span] {
+  /// Shows the target of each link after its text, except where it is on the same page, is already
+  /// shown, or is one of the page's own steps or requests, which have their own commands.
+  ///
+  /// Where the text is only the end of its file's path, it is replaced with the full path.
+  private func withTargets(_ spans: [Span]) -> [Span] {
+    let ownFolders = ["Steps", "Requests"].map { "\(folder)/\($0)/" }
     var shown: [Span] = []
     for span in spans {
-      let path = span.marks.contains(.address) ? resolved(span.text) : ""
-      let start = (shown.lastIndex { !$0.marks.contains(.link) } ?? -1) + 1
-      let text = shown[start...].map(\.text).joined().trimmingCharacters(in: ["/"])
-      if !text.isEmpty, !path.contains(":"), path.hasSuffix("/" + text) {
-        shown = shown[..<start] + [Span(text: path, marks: shown[start].marks)]
-      } else {
+      guard span.marks.contains(.address) else {
         shown.append(span)
+        continue
+      }
+      let target = resolved(span.text)
+      let start = (shown.lastIndex { !$0.marks.contains(.link) } ?? -1) + 1
+      let text = shown[start...].map(\.text).joined()
+      let end = text.trimmed(of: "/")
+      if !end.isEmpty, !target.contains(":"), target.hasSuffix("/" + end) {
+        shown[start...] = [Span(text: target, marks: shown[start].marks)]
+      } else if !target.isEmpty, target != text, !ownFolders.contains(where: target.hasPrefix) {
+        shown.append(Span(text: " (\(target))", marks: .address))
       }
     }
     return shown
@@ -57,22 +60,11 @@ struct SpanStyling {
   }
 
   private func delimiters(from old: Span.Marks, to new: Span.Marks) -> String {
-    var text = ""
-    if old.contains(.emphasis) != new.contains(.emphasis) { text += "*" }
-    if old.contains(.strong) != new.contains(.strong) { text += "**" }
-    return text
+    let changed = old.symmetricDifference(new)
+    return (changed.contains(.emphasis) ? "*" : "") + (changed.contains(.strong) ? "**" : "")
   }
 
-  /// The target of a link, shown after its text, except where it is on the same page, is already
-  /// shown, or is one of the page's own steps or requests, which have their own commands.
-  private func address(_ address: String, shown: String) -> Line {
-    let place = resolved(address)
-    guard !place.isEmpty, place != shown else { return [] }
-    let beside = ["Steps", "Requests"].map { "\(folder)/\($0)/" }
-    guard !beside.contains(where: place.hasPrefix) else { return [] }
-    return [Run(" "), Run("(\(place))", .dim)]
-  }
-
+  /// The target of a link as a path in the book; empty if it is on the same page.
   private func resolved(_ address: String) -> String {
     if address.contains("://") || address.hasPrefix("mailto:") || address.hasPrefix("/") {
       return address

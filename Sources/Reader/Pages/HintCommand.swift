@@ -27,20 +27,20 @@ struct HintCommand: WorkbookCommand {
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     let hints = try HintLadder(of: kata.lesson, in: workbook).hints
-    let progress = ProgressFile(workbook, on: console)
-    let trouble: String?
+    let further = choice == "--all" ? hints.count : choice == "--again" ? 0 : 1
+    let (last, trouble) = ProgressFile(workbook, on: console)
+      .noteHint(of: kata.lesson, among: hints.count, further: further)
+    let shown = (choice == "--all" ? 1 : last)...last
+    let blocks = shown.map { number in
+      let heading = "Hint \(number) of \(hints.count), \(kata.lesson.title)"
+      return [[Run(heading, .bold)], []] + lines(of: hints[number - 1], kata.lesson, on: console)
+    }
     if choice == "--all" {
-      let count = hints.count
-      trouble = progress.noteHint(of: kata.lesson, among: count, further: count).trouble
-      console.page(
-        separated(hints.indices.map { lines(of: kata.lesson, $0 + 1, of: hints, console) }))
+      console.page(separated(blocks))
     } else {
-      let number: Int
-      (number, trouble) = progress.noteHint(
-        of: kata.lesson, among: hints.count, further: choice == "--again" ? 0 : 1)
-      console.print(lines(of: kata.lesson, number, of: hints, console) + [[]])
+      console.print(blocks[0] + [[]])
       console.tell(
-        number < hints.count
+        last < hints.count
           ? "The next one: scripts/workbook hint \(kata.lesson.number)"
           : "That was the last one. Ours, to compare: scripts/workbook diff \(kata.lesson.number)"
             + (kata.isStarted ? " mine after" : ""))
@@ -49,16 +49,10 @@ struct HintCommand: WorkbookCommand {
     return true
   }
 
-  /// The heading and the hint: laid out in a terminal, as Markdown elsewhere.
-  private func lines(
-    of lesson: Lesson, _ number: Int, of hints: [String], _ console: any Console
-  ) -> [Line] {
-    let text = hints[number - 1]
-    let body =
-      console.isTerminal
-      ? PageLayout.lines(
-        of: text, folder: lesson.pageFolder, width: console.width, usesColor: console.usesColor)
-      : text.split(separator: "\n", omittingEmptySubsequences: false).map { [Run(String($0))] }
-    return [[Run("Hint \(number) of \(hints.count), \(lesson.title)", .bold)], []] + body
+  /// A hint: laid out in a terminal, as Markdown elsewhere.
+  private func lines(of hint: String, _ lesson: Lesson, on console: any Console) -> [Line] {
+    guard console.isTerminal else { return hint.lines.map { [Run($0)] } }
+    return PageLayout.lines(
+      of: hint, folder: lesson.pageFolder, width: console.width, usesColor: console.usesColor)
   }
 }

@@ -16,16 +16,14 @@ struct ListCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, command: name).finish()
-    console.print(LessonTable(width: console.width).lines)
+    console.print(console.layout.lessons)
     return true
   }
 }
 
-/// The lessons, one per line.
-struct LessonTable: ScreenText {
-  let width: Int
-
-  var lines: [Line] {
+extension Layout {
+  /// The lessons, one per line.
+  var lessons: [Line] {
     [[Run("Lessons", .bold)]]
       + Catalogue.lessons.flatMap { lesson in
         let names =

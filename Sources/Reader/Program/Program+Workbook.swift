@@ -18,15 +18,14 @@ extension Program where Context == Workbook {
   package static func workbook(typedAs: String? = nil) -> Program<Workbook> {
     Program(
       "workbook", typedAs: typedAs, version: Workbook.version,
-      overview: Overview(
-        usage: "[COMMAND]",
-        introduction: "Without a command it shows the lessons and what to do next.",
-        notes: """
-          \(HelpText.lesson)
+      usage: "[COMMAND]",
+      introduction: "Without a command it shows the lessons and what to do next.",
+      notes: """
+        \(HelpText.lesson)
 
-          The exit status is 0, or 1 where something is red or cannot be done, 64 where
-          the command line is wrong, and 70 where the fault is the workbook's own.
-          """),
+        The exit status is 0, or 1 where something is red or cannot be done, 64 where
+        the command line is wrong, and 70 where the fault is the workbook's own.
+        """,
       commands: Commands.all, home: HomeCommand())
   }
 }
@@ -39,12 +38,12 @@ private struct HomeCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
-    let lessons = LessonTable(width: console.width)
+    let layout = console.layout
     let title: Line = [
       Run("Shipshape", .bold),
       Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
     ]
-    let next = lessons.commands([
+    let next = layout.commands([
       ("scripts/workbook read 1", "Read lesson 1."),
       ("scripts/workbook test 1", "Run its tests on both sides."),
       ("scripts/workbook diff 1", "Compare its before with its after."),
@@ -54,7 +53,7 @@ private struct HomeCommand: WorkbookCommand {
       ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
     ])
     console.print(
-      separated([lessons.flow(title), lessons.lines, [[Run("What next", .bold)]] + next]))
+      separated([layout.flow(title), layout.lessons, [[Run("What next", .bold)]] + next]))
     return true
   }
 }

@@ -23,6 +23,9 @@ enum TestMark: Int, Comparable {
   /// Whether it contradicts the lesson's claims.
   var isFailure: Bool { self >= .failed }
 
+  /// Whether it ran to its end.
+  var hasRun: Bool { (.passed ... .failed).contains(self) }
+
   /// The mark that a table shows for it, in one column.
   var run: Run {
     switch self {
@@ -31,25 +34,6 @@ enum TestMark: Int, Comparable {
     case .failed, .crashed: Run("✗", .red)
     case .notRun: Run("–", .dim)
     }
-  }
-
-  private var meaning: String {
-    switch self {
-    case .passed: "passed"
-    case .known: "shows a known defect, as it should"
-    case .failed, .crashed: "failed"
-    case .notRun: "not run"
-    }
-  }
-
-  /// Explains the marks in a table, followed by an empty line; empty if there are no marks.
-  static func legend(of marks: [TestMark], width: Int) -> [Line] {
-    let meanings: [Line] = [TestMark.passed, .known, .failed, .notRun]
-      .filter { marks.map(\.run).contains($0.run) }
-      .map { [Run("  "), $0.run, Run(" \($0.meaning)")] }
-    guard !meanings.isEmpty else { return [] }
-    let line = Line(meanings.joined())
-    return (line.columns > width ? meanings : [line]) + [[]]
   }
 }
 
@@ -67,13 +51,15 @@ struct LessonTest {
   let test: RecordedTest
   let part: Part
   /// The outcome on each side that it ran against; empty if it takes no side.
-  let marks: [Side: TestMark]
+  let sides: [Side: TestMark]
+
   /// The outcome as a whole.
   var mark: TestMark { test.cases.map { TestMark($0.outcome) }.reduce(TestMark(test.outcome), max) }
 
-  /// Whether it ran to its end on both sides.
-  var ranOnBothSides: Bool {
-    Side.allCases.allSatisfy { (.passed ... .failed).contains(marks[$0] ?? .notRun) }
+  /// The marks that a table shows: one for each side, or a single one if it takes no side.
+  var marks: [TestMark] {
+    guard part == .behaviour, !sides.isEmpty else { return [mark] }
+    return Side.allCases.map { sides[$0] ?? .notRun }
   }
 }
 
@@ -97,61 +83,61 @@ struct LessonReport {
     self.hasEnded = hasEnded
     self.crash = crash
     // In a file with tests of the sides, one without a side is taken to compare them itself.
-    let comparing = Set(recorded.filter { !$0.marks.isEmpty }.map(\.fileID))
+    let comparing = Set(recorded.filter { !$0.sides.isEmpty }.map(\.fileID))
     tests = recorded.map { test in
       let isProof = test.fileID.hasSuffix("ProofTests.swift")
+      let isComparing = comparing.contains(test.fileID)
       return LessonTest(
-        test: test,
-        part: isProof ? .proof : comparing.contains(test.fileID) ? .behaviour : .afterPart,
-        marks: test.marks)
+        test: test, part: isProof ? .proof : isComparing ? .behaviour : .afterPart,
+        sides: test.sides)
     }
   }
 
   func tests(of part: LessonTest.Part) -> [LessonTest] { tests.filter { $0.part == part } }
 
   /// Whether any behaviour ran on both sides: a run of nothing proves nothing.
-  var comparesSides: Bool { tests(of: .behaviour).contains(where: \.ranOnBothSides) }
+  var comparesSides: Bool {
+    tests(of: .behaviour).contains { $0.sides.count == 2 && $0.sides.values.allSatisfy(\.hasRun) }
+  }
 
   var isPassed: Bool { status == 0 && hasEnded && comparesSides && failed == 0 }
 
   var failed: Int { tests.count { $0.mark.isFailure } }
 
-  /// The combined outcome of a lesson's behaviours on one side.
-  func mark(of side: Side) -> TestMark {
-    tests(of: .behaviour).compactMap { $0.marks[side] }.max() ?? .notRun
+  /// The combined outcomes of its behaviours on each side; what ended early says nothing of either.
+  var marks: [TestMark] {
+    Side.allCases.map { side in
+      hasEnded ? tests(of: .behaviour).compactMap { $0.sides[side] }.max() ?? .notRun : .crashed
+    }
   }
 
   /// The test that was running when the process ended early, with its arguments.
   var culprit: String? {
-    tests.first { $0.test.isUnderWay }.map { culprit in
-      let open = culprit.test.cases.first(where: \.isUnderWay)
-      return culprit.test.sentence + (open.map { " (\($0.arguments))" } ?? "")
-    }
+    guard let culprit = tests.map(\.test).first(where: \.isUnderWay) else { return nil }
+    let open = culprit.cases.first(where: \.outcome.isUnderWay)
+    return culprit.sentence + (open.map { " (\($0.arguments))" } ?? "")
   }
 }
 
 extension RecordedTest {
   /// The outcome on each side that it ran against.
-  fileprivate var marks: [Side: TestMark] {
+  fileprivate var sides: [Side: TestMark] {
     // For a test that was skipped as a whole, its arguments are unknown.
     if cases.isEmpty, isParameterized {
       return [.before: TestMark(outcome), .after: TestMark(outcome)]
     }
     // An issue of the test as a whole counts on each side.
     let marks = cases.compactMap { test in
-      Side(arguments: test.arguments).map {
-        ($0, issues.isEmpty ? TestMark(test.outcome) : .failed)
-      }
+      test.side.map { ($0, outcome.issues.isEmpty ? TestMark(test.outcome) : .failed) }
     }
     return Dictionary(marks, uniquingKeysWith: max)
   }
 }
 
-extension Side {
-  /// The side that a test ran against, read from arguments such as `before, 2`.
-  fileprivate init?(arguments: String) {
+extension RecordedCase {
+  /// The side that it ran against, read from arguments such as `before, 2`.
+  fileprivate var side: Side? {
     let words = arguments.split(separator: ", ").map { $0.drop { $0 == "." } }
-    guard let side = words.compactMap({ Side(rawValue: String($0)) }).first else { return nil }
-    self = side
+    return words.lazy.compactMap { Side(rawValue: String($0)) }.first
   }
 }

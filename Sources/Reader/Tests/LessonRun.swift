@@ -20,9 +20,8 @@ struct LessonRun: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {
-      let build = PackageBuild(
-        package: workbook.root, scratch: scratch, sources: sources)
-      if case .failed(let failure) = try await build.run({ phases($0.text) }) {
+      let build = PackageBuild(package: workbook.root, scratch: scratch, sources: sources)
+      if let failure = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }
       var reports: [LessonReport] = []
@@ -36,9 +35,8 @@ struct LessonRun: Sendable {
 
   /// Runs one test at a time, so that the test running when the process crashes is the cause.
   private func report(on lesson: Lesson) async throws -> LessonReport {
-    let run = TestRun(
-      package: workbook.root, scratch: scratch, bundle: "shipshape",
-      filters: ["^\(lesson.name)Tests\\."], oneByOne: true)
+    var run = TestRun(package: workbook.root, scratch: scratch, bundle: "shipshape")
+    (run.filters, run.oneByOne) = (["^\(lesson.name)Tests\\."], true)
     let result = try await run.run { _ in }
     // Without limits nothing but itself ends it.
     guard case .exited(let status) = result.end else { throw CancellationError() }

@@ -40,17 +40,14 @@ struct TestCommand: WorkbookCommand {
       let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
       return try await run.run { status.enter($0) }
     }
-    let width = console.width
+    let layout = console.layout
     if let failure {
-      console.print(
-        BuildFailureText(failure: failure, width: width)
-          .lines(closing: TestCommand.sentence(on: failure, wanted: lesson)))
+      let sentence = TestCommand.sentence(on: failure, wanted: lesson)
+      console.print(layout.lines(of: failure, closing: sentence))
       return false
     }
     console.print(
-      lesson == nil
-        ? TestSummary(reports: reports, width: width).lines
-        : reports.flatMap { TestTable(report: $0, width: width).lines })
+      lesson == nil ? layout.summary(of: reports) : reports.flatMap { layout.lines(of: $0) })
     return reports.allSatisfy(\.isPassed)
   }
 

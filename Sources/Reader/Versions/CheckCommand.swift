@@ -57,16 +57,14 @@ struct CheckCommand: WorkbookCommand {
     try arguments.finish()
     try kata.requireStart()
     let verdict = try await verdict(on: kata, limit: limit, console)
-    if asJSON {
-      console.write(try VerdictDocument(verdict).json())
-    } else {
-      console.print(VerdictText(verdict: verdict, width: console.width).lines)
-    }
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    if verdict.isPassed, !asJSON {
+    if asJSON {
+      console.write(try verdict.json.text())
+    } else {
+      console.print(console.layout.lines(of: verdict))
       console.attempt {
-        guard let cost = try RequestCost(in: kata) else { return }
-        console.print([[]] + RequestText(width: console.width).lines(of: cost))
+        guard verdict.isPassed, let cost = try RequestCost(in: kata) else { return }
+        console.print([[]] + console.layout.lines(of: cost))
       }
     }
     console.attempt {
@@ -74,9 +72,7 @@ struct CheckCommand: WorkbookCommand {
       let wasDone = try file.isDone(kata.lesson)
       try file.note(verdict)
       guard verdict.isPassed, !wasDone, !asJSON else { return }
-      let next = NextSteps(
-        workbook: workbook, progress: try file.load(), lesson: kata.lesson, width: console.width)
-      console.print([[]] + next.lines)
+      console.print([[]] + console.layout.nextSteps(at: kata.lesson, in: workbook, try file.load()))
     }
     return verdict.isPassed
   }
@@ -104,9 +100,9 @@ extension CheckPhase {
     case .starting: "starting"
     case .waiting: "waiting for another check of it to end"
     case .building(let progress): progress.text
-    case .running(_, nil): "running"
-    case .running(let done, let all?): "behaviour \(min(done + 1, all)) of \(all)"
-    case .stalled(let stall, _, _): stall.text
+    case .running(_, _, let stall?): stall.text
+    case .running(_, nil, nil): "running"
+    case .running(let done, let all?, nil): "behaviour \(min(done + 1, all)) of \(all)"
     }
   }
 }

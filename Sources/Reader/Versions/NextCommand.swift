@@ -21,35 +21,41 @@ struct NextCommand: WorkbookCommand {
     try Arguments(words, command: name).finish()
     let progress = try ProgressFile(workbook, on: console).load()
     let latest = Kata.workedOnLast(in: workbook)?.lesson
-    console.print(
-      NextSteps(workbook: workbook, progress: progress, lesson: latest, width: console.width).lines)
+    console.print(console.layout.nextSteps(at: latest, in: workbook, progress))
     return true
   }
 }
 
-/// What a reader can do next, with the commands for it.
-struct NextSteps: ScreenText {
-  let workbook: Workbook
-  let progress: KataProgress
-  /// The lesson whose kata the reader is working on; nil if there is none.
-  let lesson: Lesson?
-  let width: Int
-
-  var lines: [Line] {
+extension Layout {
+  /// What a reader can do next, with the commands for it.
+  ///
+  /// - Parameter lesson: The one whose kata the reader is working on; nil if there is none.
+  func nextSteps(at lesson: Lesson?, in workbook: Workbook, _ progress: KataProgress) -> [Line] {
     let done = lesson.flatMap { progress.isSettled($0) ? $0 : nil }
     let next = done == nil ? lesson ?? progress.next(after: nil) : progress.next(after: done)
     return separated([
-      done.map { flow("\($0.heading), is done.", .bold) + commands(review($0)) } ?? [],
-      next.map(steps)
+      done.map(review) ?? [],
+      next.map { steps(of: Kata($0, in: workbook), progress[$0].lastCheck) }
         ?? flow("All lessons are done.", .bold)
         + commands([("swift run arcade", "Play the arcade that they are about.")]),
     ])
   }
 
-  private func steps(of lesson: Lesson) -> [Line] {
+  private func review(of lesson: Lesson) -> [Line] {
     let number = lesson.number
-    let title = "lesson \(number), \(lesson.title)"
-    guard Kata(lesson, in: workbook).isStarted else {
+    return flow("\(lesson.heading), is done.", .bold)
+      + commands([
+        ("scripts/workbook request \(number)", "Carry out a change on your design."),
+        ("scripts/workbook diff \(number) mine after", "Compare your version with ours."),
+        ("scripts/workbook read \(number)", "Read when not to do it."),
+        ("scripts/workbook play \(number)", "Play with your version plugged in."),
+      ])
+  }
+
+  private func steps(of kata: Kata, _ check: KataProgress.Check?) -> [Line] {
+    let number = kata.lesson.number
+    let title = "lesson \(number), \(kata.lesson.title)"
+    guard kata.isStarted else {
       return flow("Next is \(title).", .bold)
         + commands([
           ("scripts/workbook read \(number)", "Read its page."),
@@ -60,7 +66,7 @@ struct NextSteps: ScreenText {
       (command: "scripts/workbook watch \(number)", purpose: "Check on every save."),
       ("scripts/workbook check \(number)", "Check once."),
     ]
-    guard let check = progress[lesson].lastCheck else {
+    guard let check else {
       return flow("You began \(title); it was not checked yet.", .bold) + commands(watching)
     }
     let state =
@@ -73,15 +79,5 @@ struct NextSteps: ScreenText {
           ("scripts/workbook hint \(number)", "Get a hint."),
           ("scripts/workbook diff \(number) mine", "See what you changed."),
         ])
-  }
-
-  private func review(_ lesson: Lesson) -> [(command: String, purpose: String)] {
-    let number = lesson.number
-    return [
-      ("scripts/workbook request \(number)", "Carry out a change on your design."),
-      ("scripts/workbook diff \(number) mine after", "Compare your version with ours."),
-      ("scripts/workbook read \(number)", "Read when not to do it."),
-      ("scripts/workbook play \(number)", "Play with your version plugged in."),
-    ]
   }
 }

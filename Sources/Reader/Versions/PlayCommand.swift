@@ -64,10 +64,9 @@ struct PlayCommand: WorkbookCommand {
           + "and what you had there is kept in \(arcade.kata.asidePath).")
     }
     guard let failure else { return true }
-    console.print(
-      BuildFailureText(failure: failure, width: console.width).lines(
-        closing: "The arcade does not build with your kata: `scripts/workbook check \(number)` "
-          + "tells more."))
+    let sentence =
+      "The arcade does not build with your kata: `scripts/workbook check \(number)` tells more."
+    console.print(console.layout.lines(of: failure, closing: sentence))
     return false
   }
 

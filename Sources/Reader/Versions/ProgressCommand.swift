@@ -31,87 +31,66 @@ struct ProgressCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let asJSON = try arguments.flag("--json")
     try arguments.finish()
-    let report = ProgressReport(try ProgressFile(workbook, on: console).load(), in: workbook)
+    let progress = try ProgressFile(workbook, on: console).load()
+    let katas = Catalogue.lessons.map { KataReport($0, in: workbook, progress[$0]) }
     if asJSON {
-      console.write(try report.json())
+      let report: JSONObject = ["version": 1, "lessons": katas.map(\.json)]
+      console.write(try report.text())
     } else {
-      console.print(ProgressTable(report: report, width: console.width).lines)
+      let heads = ["Lesson", "Check", "State", "Hints"].map { Run($0, .bold) }
+      let settled = Catalogue.lessons.count { progress.isSettled($0) }
+      let sentence =
+        settled == katas.count
+        ? "All \(settled) are done."
+        : "\(settled) of \(katas.count) done. What comes next: scripts/workbook next"
+      console.print(
+        ([heads] + katas.map(\.row)).inColumns() + [[]] + console.layout.flow(sentence))
     }
     return true
   }
 }
 
-/// The progress in a form for other programs: what `workbook progress --json` prints, with the keys
-/// that its help explains.
-///
-/// `version` goes up when a key changes its meaning or is removed; keys may be added without a new
-/// version.
-private struct ProgressReport: Encodable {
-  enum State: String, Encodable {
-    case notStarted, started, done
+/// How far a reader has come with a kata.
+private struct KataReport {
+  let kata: Kata
+  let progress: KataProgress.Entry
+  /// How many hints there are; missing ones are reported by `workbook hint`.
+  let hints: Int
+
+  init(_ lesson: Lesson, in workbook: Workbook, _ progress: KataProgress.Entry) {
+    kata = Kata(lesson, in: workbook)
+    self.progress = progress
+    hints = (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0
   }
 
-  struct Entry: Encodable {
-    let number: Int
-    let name: String
-    let title: String
-    let kata: String
-    let state: State
-    @OrNull var lastCheck: KataProgress.Check?
-    @OrNull var doneSince: Date?
-    let hintsShown: Int
-    let hints: Int
-
-    /// Whether some behaviour did not pass at the last check.
-    var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
+  /// For other programs, with the keys that the help explains.
+  ///
+  /// Their version goes up when a key changes its meaning or is removed; keys may be added without a
+  /// new version.
+  var json: JSONObject {
+    let isDone = progress.doneSince != nil
+    return [
+      "number": kata.lesson.number, "name": kata.lesson.name, "title": kata.lesson.title,
+      "kata": kata.path, "state": isDone ? "done" : kata.isStarted ? "started" : "notStarted",
+      "lastCheck": progress.lastCheck, "doneSince": progress.doneSince,
+      "hintsShown": progress.hintsShown, "hints": hints,
+    ]
   }
 
-  let version = 1
-  let lessons: [Entry]
-
-  init(_ progress: KataProgress, in workbook: Workbook) {
-    lessons = Catalogue.lessons.map { lesson in
-      let kata = Kata(lesson, in: workbook)
-      let entry = progress[lesson]
-      return Entry(
-        number: lesson.number, name: lesson.name, title: lesson.title, kata: kata.path,
-        state: entry.doneSince != nil ? .done : kata.isStarted ? .started : .notStarted,
-        lastCheck: entry.lastCheck, doneSince: entry.doneSince, hintsShown: entry.hintsShown,
-        // Missing hints are reported by `workbook hint`.
-        hints: (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0)
-    }
-  }
-}
-
-/// The progress, with a line for each lesson.
-private struct ProgressTable: ScreenText {
-  let report: ProgressReport
-  let width: Int
-
-  var lines: [Line] {
-    let heads = ["Lesson", "Check", "State", "Hints"].map { Run($0, .bold) }
-    let count = report.lessons.count
-    let settled = report.lessons.count { $0.state == .done && !$0.isRed }
-    return ([heads] + report.lessons.map(row)).inColumns() + [[]]
-      + flow(
-        settled == count
-          ? "All \(count) are done."
-          : "\(settled) of \(count) done. What comes next: scripts/workbook next")
-  }
-
-  private func row(of lesson: ProgressReport.Entry) -> Line {
+  /// A row of the table.
+  var row: Line {
     let (state, style): (String, Style) =
-      switch lesson.state {
-      case .notStarted: ("not started", .dim)
-      case .started: ("started", .plain)
-      case .done where lesson.isRed: ("done, red now", .red)
-      case .done:
-        ("done \(lesson.doneSince?.formatted(.iso8601.year().month().day()) ?? "")", .green)
+      if let date = progress.doneSince {
+        progress.isRed
+          ? ("done, red now", .red)
+          : ("done \(date.formatted(.iso8601.year().month().day()))", .green)
+      } else {
+        kata.isStarted ? ("started", .plain) : ("not started", .dim)
       }
     return [
-      "\(lesson.number)  \(lesson.title)",
-      lesson.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–", state,
-      lesson.hintsShown > 0 ? "\(lesson.hintsShown) of \(lesson.hints)" : "–",
+      kata.lesson.numberedTitle,
+      progress.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–", state,
+      progress.hintsShown > 0 ? "\(progress.hintsShown) of \(hints)" : "–",
     ].map { Run($0, style) }
   }
 }

@@ -4,24 +4,25 @@ import Shell
 import Terminal
 import Toolchain
 
-/// A verdict on the screen: each behaviour with its mark, then what is wrong, then one sentence.
-struct VerdictText: ScreenText {
-  let verdict: Verdict
-  let width: Int
-
-  var lines: [Line] {
-    restored + (errors ?? table + failures) + remarks
-      + flow(sentence, verdict.isPassed ? .green : .red)
+extension Layout {
+  /// A verdict: each behaviour with its mark, then what is wrong, then one sentence.
+  func lines(of verdict: Verdict) -> [Line] {
+    let content = errors(of: verdict) ?? table(of: verdict) + failures(of: verdict)
+    let sentence = flow(verdict.sentence, verdict.isPassed ? .green : .red)
+    return restored(by: verdict) + content + remarks(on: verdict) + sentence
   }
 
   /// What the compiler says; nil if it had nothing to say.
-  var errors: [Line]? {
+  func errors(of verdict: Verdict) -> [Line]? {
     guard case .notBuilt(let failure) = verdict.outcome else { return nil }
-    return BuildFailureText(failure: failure, width: width).errors
+    return errors(of: failure)
   }
 
   /// What happened to the book's files.
-  var restored: [Line] {
+  func restored(by verdict: Verdict) -> [Line] {
+    func list(_ paths: [String], below sentence: String) -> [Line] {
+      paths.isEmpty ? [] : flow(sentence, .yellow) + paths.map { [Run("  \($0)")] } + [[]]
+    }
     let aside = verdict.kata.asidePath
     return list(
       verdict.putBack,
@@ -34,13 +35,11 @@ struct VerdictText: ScreenText {
   }
 
   /// Remarks about the run as a whole.
-  var remarks: [Line] { verdict.remarks.flatMap { flow($0, .yellow) + [[]] } }
-
-  private func list(_ paths: [String], below sentence: String) -> [Line] {
-    paths.isEmpty ? [] : flow(sentence, .yellow) + paths.map { [Run("  \($0)")] } + [[]]
+  func remarks(on verdict: Verdict) -> [Line] {
+    verdict.remarks.flatMap { flow($0, .yellow) + [[]] }
   }
 
-  private var table: [Line] {
+  private func table(of verdict: Verdict) -> [Line] {
     let lines = bySuite(verdict.behaviours, \.suite, heading: { [[]] + flow($0, .bold) }) {
       item([Run("  "), $0.outcome.mark, Run(" ")], $0.sentence)
     }
@@ -48,15 +47,26 @@ struct VerdictText: ScreenText {
   }
 
   /// Each failure in full, grouped under its suite's name.
-  var failures: [Line] {
+  func failures(of verdict: Verdict) -> [Line] {
     let failed = verdict.behaviours.filter { $0.outcome.mark.style == .red }
     return bySuite(failed, \.suite, heading: { flow($0, .bold) }) {
-      item([$0.outcome.mark, Run(" ")], $0.sentence, .bold) + details(of: $0).indented(by: 2) + [[]]
+      item([$0.outcome.mark, Run(" ")], $0.sentence, .bold)
+        + Layout(width: width - 2).details(of: $0).indented(by: 2) + [[]]
+    }
+  }
+
+  private func details(of behaviour: Behaviour) -> [Line] {
+    switch behaviour.outcome {
+    case .passed, .notReached: []
+    case .hung:
+      flow(behaviour.reason ?? "It did not end: nothing went on for as long as the limit allows.")
+    case .crashed(let crash): lines(of: crash)
+    case .failed(let issues): lines(of: issues)
     }
   }
 
   /// The sentences of the behaviours that were not reached.
-  var notReached: [Line] {
+  func notReached(in verdict: Verdict) -> [Line] {
     let rest = verdict.behaviours.filter { $0.outcome == .notReached }
     guard !rest.isEmpty else { return [] }
     return flow("Not reached:", .dim)
@@ -64,37 +74,26 @@ struct VerdictText: ScreenText {
         item([$0.outcome.mark, Run(" ")], $0.sentence, .dim)
       }
   }
+}
 
-  private func details(of behaviour: Behaviour) -> [Line] {
-    let text = IssueText(width: width - 2)
-    return switch behaviour.outcome {
-    case .passed, .notReached: []
-    case .hung:
-      text.flow(
-        behaviour.reason ?? "It did not end: nothing went on for as long as the limit allows.")
-    case .crashed(let crash): text.lines(of: crash)
-    case .failed(let issues): text.lines(of: issues)
-    }
-  }
-
+extension Verdict {
   /// Whether it passed or failed, and how many behaviours did.
   var sentence: String {
-    let number = verdict.kata.lesson.number
-    switch verdict.outcome {
+    let number = kata.lesson.number
+    switch outcome {
     case .notBuilt(let failure):
       if let sentence = failure.sentence { return sentence }
-      guard failure.isElsewhere(than: verdict.kata) else {
+      guard failure.isElsewhere(than: kata) else {
         return "Nothing ran: your kata of lesson \(number) does not compile."
       }
       return "Nothing ran: the book does not compile, and no error is in your kata of lesson "
         + "\(number); `git status` shows what was changed in the book."
     case .stopped(let reason): return reason
     case .judged:
-      let behaviours = counted(verdict.behaviours.count, "behaviour")
-      guard !verdict.isPassed else { return "Passed: \(behaviours)." }
-      let failed = "Failed: \(verdict.failed) of \(behaviours)"
-      return verdict.notReached == 0
-        ? "\(failed)." : "\(failed), and \(verdict.notReached) not reached."
+      let count = counted(behaviours.count, "behaviour")
+      guard !isPassed else { return "Passed: \(count)." }
+      return "Failed: \(failed) of \(count)"
+        + (notReached == 0 ? "." : ", and \(notReached) not reached.")
     }
   }
 }
@@ -114,8 +113,6 @@ extension BuildFailure {
   /// Whether there are errors and all of them are in files of the book, not of the kata.
   fileprivate func isElsewhere(than kata: Kata) -> Bool {
     !errors.isEmpty
-      && errors.allSatisfy { error in
-        error.path.map { !$0.hasPrefix("\(kata.path)/") && !$0.hasPrefix("<") } ?? false
-      }
+      && errors.allSatisfy { $0.path.map { !$0.hasPrefix("\(kata.path)/") } ?? false }
   }
 }

@@ -6,8 +6,6 @@ import Terminal
 indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
   case screen(SessionEvent)
-  /// Nobody reads the output any more.
-  case closed
   /// Time went by.
   case tick
   /// The kata's files, at the start and after each change.
@@ -18,8 +16,6 @@ indirect enum WatchEvent: Sendable {
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)
-  /// The progress was saved, or could not be, for a reason given in a sentence.
-  case kept(trouble: String?)
   /// Another lesson's kata is ready to be watched instead of this one.
   case moved(to: Lesson)
 }

@@ -5,73 +5,64 @@ import Terminal
 /// Watches one kata until the reader leaves it.
 ///
 /// Everything that happens goes through one stream: what the screen tells, changed files, the clock,
-/// and the results of work in progress. Each event gives a new state, which is shown, and effects,
-/// which are carried out.
+/// and the results of checks. Each event gives a new state, which is shown, and effects, which are
+/// carried out.
 @MainActor
 final class WatchLoop {
+  typealias Checking =
+    @Sendable (Kata, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict
+
+  private let kata: Kata
   private let screen: any WatchScreen
   private let pace: Duration
+  private let checking: Checking
   private let read: @Sendable () -> KataState
-  private let work: WatchWork
-  private let events: AsyncStream<WatchEvent>
-  private let inbox: AsyncStream<WatchEvent>.Continuation
+  private let (events, inbox) = AsyncStream.makeStream(of: WatchEvent.self)
   private let start = ContinuousClock.now
-  private let whenNotTo: String
   private var state: WatchState
-  private var view: WatchView
   private var check: Task<Void, Never>?
-  /// Other work in progress: opening pages, and moving on to the next kata.
-  private var others: [Task<Void, Never>] = []
 
   /// - Parameters:
   ///   - pace: The time from one look at the keys to the next; files are looked at half as often.
   ///   - read: Reads the kata's files.
   init(
     _ kata: Kata, on screen: any WatchScreen, pace: Duration = .milliseconds(50),
-    checking: @escaping WatchWork.Checking, read: @escaping @Sendable () -> KataState
+    checking: @escaping Checking, read: @escaping @Sendable () -> KataState
   ) {
+    self.kata = kata
     self.screen = screen
     self.pace = pace
+    self.checking = checking
     self.read = read
-    let (events, inbox) = AsyncStream.makeStream(of: WatchEvent.self)
-    (self.events, self.inbox) = (events, inbox)
-    work = WatchWork(kata: kata, usesColor: screen.usesColor, checking: checking) {
-      inbox.yield($0)
-    }
-    whenNotTo = WatchText.whenNotTo(in: (try? kata.workbook.text(of: kata.lesson)) ?? "")
-    state = WatchState(kata, size: screen.size)
-    view = WatchView(state: state, whenNotTo: whenNotTo)
+    let page = try? kata.workbook.text(of: kata.lesson)
+    state = WatchState(kata, size: screen.size, whenNotTo: WatchState.whenNotTo(in: page ?? ""))
   }
 
-  /// Runs until the reader leaves; no work that it began runs on.
+  /// Runs until the reader leaves and no check is running.
   func run() async -> WatchEnding {
     let looking = [Task { await lookAtScreen() }, lookAtFiles()]
     defer { for task in looking { task.cancel() } }
-    show()
+    screen.show(state, at: now)
     for await event in events {
       for effect in state.take(event, at: now) {
-        if case .leave(let ending) = effect {
-          await endWork()
-          return ending
+        if case .leave(let ending) = effect { return ending }
+        do {
+          try perform(effect)
+        } catch {
+          inbox.yield(.notice("\(error)"))
         }
-        perform(effect)
       }
-      show()
+      screen.show(state, at: now)
     }
     return .left
   }
 
   private var now: Duration { ContinuousClock.now - start }
 
-  private func show() {
-    view.update(&state)
-    screen.show(view, at: now)
-  }
-
   private func lookAtScreen() async {
     var looks = 0
     while !Task.isCancelled {
-      for event in screen.news() { inbox.yield(event) }
+      for event in screen.news() { inbox.yield(.screen(event)) }
       // The duration of a check is shown in seconds.
       if state.check != nil, looks.isMultiple(of: 10) { inbox.yield(.tick) }
       looks += 1
@@ -80,31 +71,104 @@ final class WatchLoop {
   }
 
   private func lookAtFiles() -> Task<Void, Never> {
-    Task.detached { [kata = state.kata, read, inbox, pace] in
-      var watcher = FolderWatcher(kata, read: read)
+    Task.detached { [read, inbox, pace] in
+      var looks = FileLooks()
       while !Task.isCancelled {
-        if let files = watcher.change() { inbox.yield(.files(files)) }
-        try? await Task.sleep(for: watcher.isSettling ? pace : pace * 2)
+        if let files = looks.change(read()) { inbox.yield(.files(files)) }
+        try? await Task.sleep(for: pace * 2)
       }
     }
   }
 
-  private func perform(_ effect: WatchEffect) {
+  private func perform(_ effect: WatchEffect) throws {
     switch effect {
-    case .check: check = Task { [work] in await work.check() }
+    case .check: check = Task { inbox.yield(.ended(await judge())) }
     case .cancel: check?.cancel()
-    case .open(let kind, let again):
-      let columns = screen.size.columns - 2
-      others.append(Task { [work] in await work.open(kind, again: again, columns: columns) })
-    case .moveOn: others.append(Task { [work] in await work.moveOn() })
+    case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
+    case .moveOn:
+      guard let lesson = try progress.load().next(after: kata.lesson) else {
+        inbox.yield(.notice("All lessons are done: scripts/workbook play shows your own."))
+        return
+      }
+      let next = Kata(lesson, in: kata.workbook)
+      if !next.isStarted { try next.start() }
+      inbox.yield(.moved(to: lesson))
     case .leave: break
     }
   }
 
-  /// Cancels all work in progress, and waits for it to end.
-  private func endWork() async {
-    let tasks = others + [check].compactMap { $0 }
-    for task in tasks { task.cancel() }
-    for task in tasks { await task.value }
+  private var progress: ProgressFile {
+    ProgressFile(kata.workbook) { [inbox] in inbox.yield(.notice($0)) }
+  }
+
+  /// Checks the kata, saves the verdict in the progress, and counts what a request cost.
+  private func judge() async -> WatchState.Situation {
+    let verdict: Verdict
+    do {
+      verdict = try await checking(kata) { [inbox] in inbox.yield(.phase($0)) }
+    } catch {
+      return .judged(Verdict(of: kata, stopped: "\(error)"))
+    }
+    var cost: RequestCost?
+    var troubles: [String] = []
+    do {
+      if verdict.isPassed { cost = try RequestCost(in: kata) }
+    } catch {
+      troubles.append("\(error)")
+    }
+    do {
+      try progress.note(verdict)
+    } catch {
+      troubles.append("\(error)")
+    }
+    return .judged(verdict, cost: cost, troubles: troubles)
+  }
+
+  /// A text that a key shows.
+  ///
+  /// - Parameter again: Whether it is already on the screen: then a hint stays the same.
+  private func page(_ kind: WatchPage.Kind, again: Bool) throws -> WatchPage {
+    switch kind {
+    case .hint:
+      let hints = try HintLadder(of: kata.lesson, in: kata.workbook).hints
+      let (number, trouble) = progress.noteHint(
+        of: kata.lesson, among: hints.count, further: again ? 0 : 1)
+      if let trouble { inbox.yield(.notice(trouble)) }
+      return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1])
+    case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
+    case .diff:
+      let isDone = try progress.isDone(kata.lesson)
+      let comparison = try Comparison(
+        isDone ? .mineAndAfter : .beforeAndMine, of: kata.lesson, in: kata.workbook)
+      return WatchPage(
+        kind: kind, title: isDone ? "Your version, and ours" : "What you changed",
+        lines: comparison.sameness(in: kata.lesson).map { TextFlow(width: columns).lines($0) }
+          ?? comparison.lines(width: columns))
+    }
+  }
+
+  private func page(_ kind: WatchPage.Kind, _ title: String, _ markdown: String) -> WatchPage {
+    WatchPage(
+      kind: kind, title: title,
+      lines: PageLayout.lines(
+        of: markdown, folder: kata.lesson.pageFolder, width: columns, usesColor: screen.usesColor))
+  }
+
+  /// Columns for the text of a page.
+  private var columns: Int { screen.size.columns - 2 }
+}
+
+/// One look at a kata's files after the other.
+struct FileLooks {
+  /// What was told last.
+  private var known: KataState?
+  private var last: KataState?
+
+  /// The files if they have changed and are at rest again, since editors write in several steps.
+  mutating func change(_ files: KataState) -> KataState? {
+    defer { last = files }
+    guard files != known, known == nil || files == last else { return nil }
+    known = files
+    return files
   }
 }

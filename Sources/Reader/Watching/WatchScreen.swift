@@ -9,8 +9,8 @@ protocol WatchScreen: AnyObject {
   var usesColor: Bool { get }
 
   /// What has happened since the last call.
-  func news() -> [WatchEvent]
-  func show(_ view: WatchView, at now: Duration)
+  func news() -> [SessionEvent]
+  func show(_ state: WatchState, at now: Duration)
   /// Restores the terminal.
   func close()
 }
@@ -27,56 +27,55 @@ final class TerminalScreen: WatchScreen {
 
   var size: Size { session.size }
 
-  func news() -> [WatchEvent] { session.waitForInput(milliseconds: 0).map(WatchEvent.screen) }
+  func news() -> [SessionEvent] { session.waitForInput(milliseconds: 0) }
 
-  func show(_ view: WatchView, at now: Duration) { session.show(view.canvas(at: now)) }
+  func show(_ state: WatchState, at now: Duration) {
+    session.show(WatchView(state: state, now: now).canvas)
+  }
 
   func close() { session.close() }
 }
 
 /// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
-final class PlainScreen: WatchScreen, ScreenText {
+final class PlainScreen: WatchScreen {
   private let console: any Console
   /// What was printed last of each kind, so that nothing is printed twice in a row.
-  private var said: [Line]?
-  private var saidNotice: [Line]?
-  private var saidTrouble: [Line]?
+  private var said: (text: [Line]?, notice: [Line]?, troubles: [Line]?)
 
   init(on console: any Console) {
     self.console = console
   }
 
-  nonisolated var width: Int { console.width }
   var size: Size { Size(columns: console.width, rows: 24) }
   var usesColor: Bool { console.usesColor }
 
-  func news() -> [WatchEvent] { console.isClosed ? [.closed] : [] }
+  /// Where nobody reads any more, it is as if the reader had left.
+  func news() -> [SessionEvent] { console.isClosed ? [.key(.character("q"))] : [] }
 
-  func show(_ view: WatchView, at now: Duration) {
-    let state = view.state
-    if said == nil {
+  func show(_ state: WatchState, at now: Duration) {
+    let layout = console.layout
+    if said.text == nil {
       console.write("Watching \(state.kata.path): every save is checked. Ctrl-C ends it.\n\n")
     }
-    print(text(of: state), unless: &said)
-    print(state.notice.map { flow($0, .yellow) } ?? [], unless: &saidNotice)
-    if state.check == nil {
-      print(state.trouble.map { flow($0, .yellow) } ?? [], unless: &saidTrouble)
+    print(text(of: state, layout), unless: &said.text)
+    print(state.notice.map { layout.flow($0, .yellow) } ?? [], unless: &said.notice)
+    if case .judged(_, _, let troubles) = state.situation {
+      print(troubles.flatMap { layout.flow($0, .yellow) }, unless: &said.troubles)
     }
   }
 
   func close() {}
 
-  private func text(of state: WatchState) -> [Line] {
+  private func text(of state: WatchState, _ layout: Layout) -> [Line] {
     switch state.situation {
     case .checking where state.check == nil: return []
     case .checking:
       let request = state.request.map { " with the request \($0)" } ?? ""
       return [[Run("Checking\(request) …")]]
-    case .judged(let verdict, let cost):
-      return VerdictText(verdict: verdict, width: width).lines
-        + [[Run("It took \(verdict.duration.rounded).")]]
-        + (cost.map { [[]] + RequestText(width: width).lines(of: $0) } ?? [])
-    case .noVerdict(let sentence), .away(let sentence): return flow(sentence, .yellow)
+    case .judged(let verdict, let cost, _):
+      return layout.lines(of: verdict) + [[Run("It took \(verdict.duration.rounded).")]]
+        + (cost.map { [[]] + layout.lines(of: $0) } ?? [])
+    case .away(let sentence): return layout.flow(sentence, .yellow)
     }
   }
 

@@ -9,12 +9,20 @@ struct WatchState: Sendable {
   indirect enum Situation: Sendable {
     /// Nothing is known yet, or a check is running; with the last verdict, if there is one.
     case checking(former: Verdict?)
-    /// With what the change for a request cost, if the kata has taken one and passes.
-    case judged(Verdict, cost: RequestCost? = nil)
-    /// There was no check, or it was not completed; the reason is a sentence.
-    case noVerdict(String)
+    /// With what the change for a request cost, and what could not be done with the verdict, in
+    /// sentences.
+    case judged(Verdict, cost: RequestCost? = nil, troubles: [String] = [])
     /// There is nothing to check for now; the reason is a sentence.
     case away(String)
+
+    /// The last one, if it still counts.
+    var verdict: Verdict? {
+      switch self {
+      case .checking(let verdict): verdict
+      case .judged(let verdict, _, _): verdict
+      case .away: nil
+      }
+    }
   }
 
   /// A check that is running.
@@ -28,32 +36,28 @@ struct WatchState: Sendable {
   }
 
   let kata: Kata
-  private(set) var size: Size { didSet { edition += 1 } }
-  private(set) var situation = Situation.checking(former: nil) { didSet { edition += 1 } }
+  /// When not to do what the reader does, in Markdown.
+  let whenNotTo: String
+  private(set) var size: Size { didSet { layOut() } }
+  private(set) var situation = Situation.checking(former: nil) { didSet { layOut() } }
+  /// What is open in place of the verdict.
+  private(set) var page: WatchPage? { didSet { layOut() } }
   private(set) var check: Check?
   /// How watching ends once no check is running any more.
   private(set) var ending: WatchEnding?
   /// What the bottom of the screen says until the next key.
   private(set) var notice: String?
-  /// Why the progress cannot be saved, in a sentence.
-  private(set) var trouble: String? { didSet { edition += 1 } }
   private var seen: KataSnapshot?
-  /// What is open in place of the verdict.
-  private(set) var page: WatchPage? { didSet { edition += 1 } }
 
-  /// Counts the changes of what is shown, so that it is laid out only after one.
-  private(set) var edition = 0
-  /// The first visible line of the page, or else of the verdict.
-  private(set) var top = 0
-  /// The first visible line of the verdict, kept while a page is open.
-  private var verdictTop = 0
-  /// How many lines what is shown has, and how many of them are visible at a time.
-  private var lines = 0
-  private(set) var rows = 0
+  /// All lines of the verdict or page, including those out of sight.
+  private(set) var body: [Line] = []
+  private var tops = (verdict: 0, page: 0)
 
-  init(_ kata: Kata, size: Size) {
+  init(_ kata: Kata, size: Size, whenNotTo: String) {
     self.kata = kata
     self.size = size
+    self.whenNotTo = whenNotTo
+    layOut()
   }
 
   /// The name of the request that the kata has taken.
@@ -69,23 +73,15 @@ struct WatchState: Sendable {
     // A check that was suspended may mistake the pause for a kata that hangs.
     case .screen(.resumed): return check == nil ? [] : beginCheck(at: now)
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
-    case .closed: return leave(.left)
     case .moved(let lesson): return leave(.moved(to: lesson))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): if check?.isEnding == false { check?.phase = phase }
     case .ended(let situation): return endCheck(situation, at: now)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
-    case .kept(let trouble): if trouble != self.trouble { self.trouble = trouble }
     case .tick: break
     }
     return []
-  }
-
-  /// Keeps what is shown within the screen, once it was laid out.
-  mutating func fit(lines: Int, in rows: Int) {
-    (self.lines, self.rows) = (lines, rows)
-    scroll(to: top)
   }
 
   // MARK: - Checks: one at a time
@@ -111,11 +107,7 @@ struct WatchState: Sendable {
       check?.isFollowed = true
       return cancel()
     }
-    switch situation {
-    case .judged(let verdict, _): situation = .checking(former: verdict)
-    case .noVerdict, .away: situation = .checking(former: nil)
-    case .checking: break
-    }
+    situation = .checking(former: situation.verdict)
     check = Check(since: now)
     return [.check]
   }
@@ -133,9 +125,8 @@ struct WatchState: Sendable {
 
   /// Shows what is known now from its first line; a page that is open stays where it is.
   private mutating func show(_ situation: Situation) {
+    tops.verdict = 0
     self.situation = situation
-    verdictTop = 0
-    if page == nil { top = 0 }
   }
 
   private mutating func cancel() -> [WatchEffect] {
@@ -156,12 +147,11 @@ struct WatchState: Sendable {
 
   private mutating func press(_ key: Key, at now: Duration) -> [WatchEffect] {
     notice = nil
-    let screenful = max(1, rows - 1)
     switch key {
     case .character("q"), .character("Q"):
       if page == nil { return leave(.left) }
-      close()
-    case .escape: close()
+      page = nil
+    case .escape: page = nil
     case .character("h"), .character("H"): return [.open(.hint, again: false)]
     case .character("d"), .character("D"): return toggle(.diff)
     case .character("r"), .character("R"): return toggle(.lesson)
@@ -169,10 +159,57 @@ struct WatchState: Sendable {
       notice = objectionToMovingOn
       return notice == nil ? [.moveOn] : []
     case .character("c"), .character("C"), .enter:
-      close()
+      page = nil
       // A missing folder is checked when it is back.
       if case .away = situation { return [] }
       return beginCheck(at: now)
+    default: scroll(key)
+    }
+    return []
+  }
+
+  /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
+  private var objectionToMovingOn: String? {
+    switch situation {
+    case .judged(let verdict, _, _) where verdict.isPassed:
+      verdict.isUntouched
+        ? "The next kata comes when this one is changed and every behaviour passes." : nil
+    case .away: "The next kata comes when the folder of this one is back and passes."
+    default: "The next kata comes when every behaviour of this one passes."
+    }
+  }
+
+  private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchEffect] {
+    guard page?.kind == kind else { return [.open(kind, again: false)] }
+    page = nil
+    return []
+  }
+
+  /// Shows a page from its beginning; one that is only laid out again keeps its position.
+  private mutating func open(_ page: WatchPage) {
+    if self.page?.kind != page.kind || self.page?.title != page.title { tops.page = 0 }
+    self.page = page
+  }
+
+  // MARK: - Scrolling
+
+  /// The first visible line of the page, or else of the verdict.
+  private(set) var top: Int {
+    get { page == nil ? tops.verdict : tops.page }
+    set { if page == nil { tops.verdict = newValue } else { tops.page = newValue } }
+  }
+
+  /// How many lines are visible at a time.
+  var rows: Int { max(0, size.rows - WatchView.rowsAbove - WatchView.rowsBelow) }
+
+  private mutating func layOut() {
+    body = page?.lines ?? text
+    scroll(to: top)
+  }
+
+  private mutating func scroll(_ key: Key) {
+    let screenful = max(1, rows - 1)
+    switch key {
     case .up, .character("k"): scroll(to: top - 1)
     case .down, .character("j"): scroll(to: top + 1)
     case .pageUp, .character("b"): scroll(to: top - screenful)
@@ -181,38 +218,7 @@ struct WatchState: Sendable {
     case .end, .character("G"): scroll(to: .max)
     default: break
     }
-    return []
   }
 
-  /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
-  private var objectionToMovingOn: String? {
-    switch situation {
-    case .judged(let verdict, _) where verdict.isPassed && !verdict.isUntouched: nil
-    case .judged(let verdict, _) where verdict.isPassed:
-      "The next kata comes when this one is changed and every behaviour passes."
-    case .away: "The next kata comes when the folder of this one is back and passes."
-    default: "The next kata comes when every behaviour of this one passes."
-    }
-  }
-
-  private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchEffect] {
-    guard page?.kind == kind else { return [.open(kind, again: false)] }
-    close()
-    return []
-  }
-
-  /// Shows a page from its beginning; one that is only laid out again keeps its position.
-  private mutating func open(_ page: WatchPage) {
-    if self.page == nil { verdictTop = top }
-    if self.page?.kind != page.kind || self.page?.title != page.title { top = 0 }
-    self.page = page
-  }
-
-  private mutating func close() {
-    guard page != nil else { return }
-    page = nil
-    top = verdictTop
-  }
-
-  private mutating func scroll(to line: Int) { top = max(0, min(line, lines - rows)) }
+  private mutating func scroll(to line: Int) { top = max(0, min(line, body.count - rows)) }
 }

@@ -4,77 +4,70 @@ import Terminal
 
 /// The picture of a watched kata: the same state gives the same picture.
 struct WatchView {
-  private static let rowsAbove = 5
-  private static let rowsBelow = 2
+  static let rowsAbove = 5
+  static let rowsBelow = 2
 
-  private(set) var state: WatchState
-  /// The lesson page's section on when not to apply the principle, in Markdown.
-  let whenNotTo: String
-  /// All lines of the verdict or page, including those out of sight.
-  private(set) var body: [Line] = []
-  /// The edition of the state that they were laid out for.
-  private var edition: Int?
+  let state: WatchState
+  /// Monotonic time, from which the duration of a check is computed.
+  let now: Duration
 
-  init(state: WatchState, whenNotTo: String) {
-    self.state = state
-    self.whenNotTo = whenNotTo
-  }
+  private var columns: Int { state.size.columns }
 
-  /// Takes over a new state, and tells it how much of it is visible.
-  mutating func update(_ state: inout WatchState) {
-    if edition != state.edition {
-      body = state.page?.lines ?? WatchText(state: state, whenNotTo: whenNotTo).body
-      edition = state.edition
-    }
-    let rows = state.size.rows - WatchView.rowsAbove - WatchView.rowsBelow
-    state.fit(lines: body.count, in: max(0, rows))
-    self.state = state
-  }
-
-  /// - Parameter now: Monotonic time, from which the duration of a check is computed.
-  func canvas(at now: Duration) -> Canvas {
-    let size = state.size
-    var canvas = Canvas(size)
-    let shown = body.dropFirst(state.top).prefix(state.rows)
-    for (row, line) in shown.enumerated() {
-      canvas.write(line, at: 1, row: WatchView.rowsAbove + row)
-    }
+  var canvas: Canvas {
+    var canvas = Canvas(state.size)
+    let (kata, last) = (state.kata, state.size.rows - 1)
     let request = state.request.map { ", request \($0)" } ?? ""
     write(
-      Run("Kata \(state.kata.lesson.numberedTitle)\(request)", .bold), Run(state.kata.path, .dim),
-      row: 0, on: &canvas)
+      Run("Kata \(kata.lesson.numberedTitle)\(request)", .bold), Run(kata.path, .dim), row: 0,
+      on: &canvas)
     if let page = state.page {
       write(Run(page.title, .bold), status, row: 2, on: &canvas)
     } else {
-      write(status, Run(time(at: now), .dim), row: 2, on: &canvas)
+      write(status, Run(time, .dim), row: 2, on: &canvas)
       let label = counts.label.isEmpty ? "" : "  " + counts.label
-      canvas.write(
-        bar(columns: min(60, size.columns - 2 - label.count)) + [Run(label)], at: 1, row: 3)
+      canvas.write(bar(columns: min(60, columns - 2 - label.count)) + [Run(label)], at: 1, row: 3)
     }
-    let below = body.count - state.top - state.rows
-    writeRule(state.top > 0 ? " ▲ \(state.top) more " : "", row: 1, on: &canvas)
-    writeRule(below > 0 ? " ▼ \(below) more " : "", row: size.rows - 2, on: &canvas)
-    let foot = state.notice.map { Run($0, .yellow) } ?? Run(keys, .cyan)
-    write(foot, Run(""), row: size.rows - 1, on: &canvas)
+    for (row, line) in state.body.dropFirst(state.top).prefix(state.rows).enumerated() {
+      canvas.write(line, at: 1, row: WatchView.rowsAbove + row)
+    }
+    writeRule("▲", hiding: state.top, row: 1, on: &canvas)
+    writeRule("▼", hiding: state.body.count - state.top - state.rows, row: last - 1, on: &canvas)
+    write(
+      state.notice.map { Run($0, .yellow) } ?? Run(keys, .cyan), Run(""), row: last, on: &canvas)
     return canvas
   }
 
-  // MARK: - The lines around the body
+  /// Writes a text, and another one at the right, as much of it as there is room for.
+  private func write(_ left: Run, _ right: Run, row: Int, on canvas: inout Canvas) {
+    canvas.write(
+      TextWidth.fit(left.text, columns: columns - 2), at: 1, row: row, style: left.style)
+    let room = columns - left.columns - 4
+    guard room > 4 else { return }
+    let text = right.columns > room ? TextWidth.fit(right.text, columns: room) : right.text
+    canvas.write(text, at: columns - 1 - TextWidth.columns(of: text), row: row, style: right.style)
+  }
+
+  /// Writes a rule that tells how many lines are out of sight beyond it.
+  private func writeRule(_ arrow: String, hiding count: Int, row: Int, on canvas: inout Canvas) {
+    canvas.write(String(repeating: "─", count: max(0, columns)), at: 0, row: row, style: .blue)
+    let note = count > 0 ? " \(arrow) \(count) more " : ""
+    canvas.write(note, at: columns - 1 - note.count, row: row, style: .cyan)
+  }
 
   /// What is going on, in one line.
   var status: Run {
-    guard state.ending == nil else { return Run("Ending what still runs …", .bold + .cyan) }
-    if let check = state.check { return Run("Checking: \(check.phase.text) …", .bold + .cyan) }
+    let running = Style.bold + .cyan
+    if state.ending != nil { return Run("Ending what still runs …", running) }
+    if let check = state.check { return Run("Checking: \(check.phase.text) …", running) }
     switch state.situation {
-    case .checking: return Run("Checking …", .bold + .cyan)
+    case .checking: return Run("Checking …", running)
     case .away: return Run("Waiting for the folder.", .bold + .yellow)
-    case .noVerdict: return Run("There is no verdict.", .bold + .yellow)
-    case .judged(let verdict, _):
+    case .judged(let verdict, _, _):
       let sentence =
         switch verdict.outcome {
         case .notBuilt: "It does not compile."
         case .stopped: "There is no verdict."
-        case .judged: VerdictText(verdict: verdict, width: state.size.columns).sentence
+        case .judged: verdict.sentence
         }
       return verdict.isPassed
         ? Run("✓ \(sentence)", .bold + .green) : Run("✗ \(sentence)", .bold + .red)
@@ -82,12 +75,12 @@ struct WatchView {
   }
 
   /// How long the check took, or has taken so far.
-  private func time(at now: Duration) -> String {
+  private var time: String {
     if let check = state.check {
       let seconds = (now - check.since).components.seconds
       return seconds > 0 ? "\(seconds) s" : ""
     }
-    guard case .judged(let verdict, _) = state.situation else { return "" }
+    guard case .judged(let verdict, _, _) = state.situation else { return "" }
     if case .stopped = verdict.outcome { return "" }
     return verdict.duration.rounded
   }
@@ -97,27 +90,22 @@ struct WatchView {
   private var counts: (marks: [Run], label: String) {
     // The signs differ too, for readers without colours.
     let open = Run("░", .dim)
-    switch (state.check, state.situation) {
-    case (let check?, let situation):
-      var expected = 0
-      if case .checking(let former?) = situation { expected = former.behaviours.count }
+    if let check = state.check {
+      let expected = state.situation.verdict?.behaviours.count ?? 0
       guard let (done, all) = check.phase.counts else {
         return (Array(repeating: open, count: expected), "")
       }
-      expected = all ?? expected
-      let marks = (0..<expected).map { $0 < done ? Run("█", .cyan) : open }
-      return (marks, expected == 0 ? "" : "\(min(done, expected)) of \(expected) done")
-    case (nil, .judged(let verdict, _)) where !verdict.behaviours.isEmpty:
-      let marks = verdict.behaviours.map { behaviour in
-        switch behaviour.outcome {
-        case .passed: Run("█", .green)
-        case .failed, .crashed, .hung: Run("▒", .red)
-        case .notReached: open
-        }
-      }
-      return (marks, "\(verdict.passed) of \(marks.count) pass")
-    default: return ([], "")
+      let count = all ?? expected
+      let marks = (0..<count).map { $0 < done ? Run("█", .cyan) : open }
+      return (marks, count == 0 ? "" : "\(min(done, count)) of \(count) done")
     }
+    guard case .judged(let verdict, _, _) = state.situation, !verdict.behaviours.isEmpty else {
+      return ([], "")
+    }
+    let signs = ["✓": "█", "✗": "▒", "–": "░"]
+    let marks = verdict.behaviours.map(\.outcome.mark)
+      .map { Run(signs[$0.text] ?? $0.text, $0.style) }
+    return (marks, "\(verdict.passed) of \(marks.count) pass")
   }
 
   /// - Parameter columns: The greatest width of the bar.
@@ -136,7 +124,6 @@ struct WatchView {
   /// The keys for the bottom of the screen: as many as fit, and the one for leaving is the last to
   /// be dropped.
   private var keys: String {
-    let columns = state.size.columns - 2
     var keys =
       switch state.page?.kind {
       case nil: ["h hint", "d diff", "r read", "n next", "c check again", "q quit"]
@@ -144,29 +131,12 @@ struct WatchView {
       case .diff, .lesson: ["↑ ↓ Space scroll", "c check again", "q back"]
       }
     let wide = keys.joined(separator: "   ")
-    guard TextWidth.columns(of: wide) > columns else { return wide }
+    guard wide.count > columns - 2 else { return wide }
     keys = keys.map { $0.replacing(" again", with: "") }
-    while keys.count > 1, TextWidth.columns(of: keys.joined(separator: " ")) > columns {
+    while keys.count > 1, keys.joined(separator: " ").count > columns - 2 {
       keys.remove(at: keys.count - 2)
     }
     return keys.joined(separator: " ")
-  }
-
-  /// Writes a text, and another one at the right, as much of it as there is room for.
-  private func write(_ left: Run, _ right: Run, row: Int, on canvas: inout Canvas) {
-    let columns = state.size.columns
-    canvas.write(
-      TextWidth.fit(left.text, columns: columns - 2), at: 1, row: row, style: left.style)
-    let room = columns - left.columns - 4
-    guard room > 4 else { return }
-    let text = right.columns > room ? TextWidth.fit(right.text, columns: room) : right.text
-    canvas.write(text, at: columns - 1 - TextWidth.columns(of: text), row: row, style: right.style)
-  }
-
-  private func writeRule(_ note: String, row: Int, on canvas: inout Canvas) {
-    let rule = String(repeating: "─", count: max(0, state.size.columns))
-    canvas.write(rule, at: 0, row: row, style: .blue)
-    canvas.write(note, at: state.size.columns - 1 - note.count, row: row, style: .cyan)
   }
 }
 
@@ -174,7 +144,7 @@ extension CheckPhase {
   /// How many behaviours are done, and of how many if known; nil while no test runs.
   fileprivate var counts: (done: Int, all: Int?)? {
     switch self {
-    case .running(let done, let all), .stalled(_, let done, let all): (done, all)
+    case .running(let done, let all, _): (done, all)
     case .starting, .waiting, .building: nil
     }
   }

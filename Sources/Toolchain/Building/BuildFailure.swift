@@ -13,7 +13,6 @@ package struct BuildFailure: Hashable, Sendable {
   private let printed: String
 
   /// - Parameters:
-  ///   - printed: Everything that the build printed.
   ///   - root: The folder that paths are shown relative to.
   ///   - scratch: The build's output folder.
   package init(printed: String, root: URL, scratch: URL) {
@@ -28,25 +27,22 @@ package struct BuildFailure: Hashable, Sendable {
     }
     // Quoted source lines are no signs.
     let said = lines.filter { !$0.drop { $0 == " " || $0.isNumber }.hasPrefix("|") }
-    if let known = BuildFailure.causes(in: scratch).first(where: { cause in
-      said.contains { cause.signs.contains(where: $0.contains) }
-    }) {
-      sentence = known.sentence
-    } else if errors.isEmpty, let complaint {
-      sentence =
-        "Nothing could be built, since SwiftPM stopped with “\(complaint.dropFirst(7))”: mend that, "
-        + "then try again."
-    } else {
-      sentence = nil
+    let cause = BuildFailure.causes(in: scratch).first { signs, _ in
+      said.contains { signs.contains(where: $0.contains) }
     }
-    self.printed = lines.joined(separator: "\n")
+    let stopped = complaint.map {
+      "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
+        + "again."
+    }
+    sentence = cause?.sentence ?? (errors.isEmpty ? stopped : nil)
+    self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// What to show a reader: the sentence if there is one, else the first errors, or everything that
   /// was printed if no error points at a file.
   package var text: String {
     if let sentence { return sentence + "\n" }
-    guard !errors.isEmpty else { return BuildFailure.trimmed(printed) + "\n" }
+    guard !errors.isEmpty else { return printed + "\n" }
     let text = errors.prefix(BuildFailure.mostShown).map(\.text).joined(separator: "\n\n") + "\n"
     let more = errors.count - BuildFailure.mostShown
     return more > 0 ? text + "\n… and \(more) more \(more == 1 ? "error" : "errors").\n" : text
@@ -78,12 +74,9 @@ package struct BuildFailure: Hashable, Sendable {
     }
     // A file may be compiled more than once, and reports its errors each time.
     var seen: Set<Substring> = []
-    return blocks.filter { seen.insert($0[0]).inserted }.map { trimmed($0.joined(separator: "\n")) }
-  }
-
-  /// The text without trailing white space.
-  private static func trimmed(_ text: String) -> String {
-    String(text.reversed().drop(while: \.isWhitespace).reversed())
+    return blocks.filter { seen.insert($0[0]).inserted }.map {
+      $0.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
   }
 
   /// What is no fault of the code, in the order in which it is looked for.
@@ -128,14 +121,9 @@ package struct CompilerError: Hashable, Sendable {
 
   package var path: String? { place?.path }
   package var line: Int? { place?.line }
+}
 
-  package init(place: SourcePlace?, column: Int?, message: String, text: String) {
-    self.place = place
-    self.column = column
-    self.message = message
-    self.text = text
-  }
-
+extension CompilerError {
   /// - Parameter text: Begins with a line such as `Sources/Ship.swift:12:5: error: …`.
   init(_ text: String) {
     let head = text.prefix { $0 != "\n" }

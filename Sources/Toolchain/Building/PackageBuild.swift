@@ -10,19 +10,13 @@ package struct PackageBuild: Sendable {
   package var scratch: URL?
   /// The product to build; all targets, including tests, when nil.
   let product: String?
-  /// Whether the last build plan in the folder may be reused.
-  ///
-  /// SwiftPM does not notice when that plan belongs to another package.
+  /// Whether the last build plan in the folder may be reused: SwiftPM does not notice when that
+  /// plan belongs to another package.
   package var reusesPlan = true
   /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
   package var hasDebugInfo = true
   /// The folders whose sources it may have to compile; used to report progress.
   let sources: [URL]
-
-  package enum Outcome: Sendable {
-    case built
-    case failed(BuildFailure)
-  }
 
   package init(
     package: URL, root: URL? = nil, scratch: URL? = nil, product: String? = nil,
@@ -35,37 +29,32 @@ package struct PackageBuild: Sendable {
     self.sources = sources
   }
 
-  /// Builds everything that is out of date.
+  /// Builds everything that is out of date; tells its progress on any thread.
   ///
-  /// - Parameter progress: Called on any thread with the progress so far.
-  /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
+  /// - Returns: Why it failed; nil when it succeeded.
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
-  ) async throws -> Outcome {
+  ) async throws -> BuildFailure? {
     let scratch = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
-    let built = BuiltSources(sources, in: scratch)
-    let meter = Mutex(BuildMeter(names: built.names, changed: built.changed))
+    let meter = Mutex(BuildMeter(sources, in: scratch))
     var child = ChildProcess("swift", arguments, in: package)
     child.outputLimit = 4 << 20
     let output = try await child.run { line in
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
     guard output.status == 0 else {
-      return .failed(
-        BuildFailure(
-          printed: output.standardError + output.standardOutput, root: root, scratch: scratch))
+      return BuildFailure(printed: output.printed, root: root, scratch: scratch)
     }
-    built.noteBuilt()
-    return .built
+    meter.withLock { $0.noteBuilt() }
+    return nil
   }
 
-  /// Leaves the standard library out of the index: the first build in a folder takes seconds less.
-  /// The package's own `.build` is shared with plain `swift build`, which compiles everything again
-  /// where the options differ.
-  private var quick: [String] { ["-Xswiftc", "-index-ignore-system-modules"] }
-
+  /// In a folder of our own, the standard library is left out of the index: the first build takes
+  /// seconds less. The package's own `.build` is shared with plain `swift build`, which compiles
+  /// everything again where the options differ.
   private var arguments: [String] {
-    ["build"] + (product.map { ["--product", $0] } ?? ["--build-tests"])
+    let quick = ["-Xswiftc", "-index-ignore-system-modules"]
+    return ["build"] + (product.map { ["--product", $0] } ?? ["--build-tests"])
       + (scratch.map { ["--scratch-path", $0.path] + quick } ?? [])
       + (reusesPlan ? [] : ["--disable-build-manifest-caching"])
       + (hasDebugInfo ? [] : ["-debug-info-format", "none"])

@@ -2,11 +2,13 @@ import Foundation
 
 /// The folder that paths shown to a reader are relative to.
 struct RootFolder: Hashable, Sendable {
+  let url: URL
   /// The folder's path as given and with symbolic links resolved, each ending in a slash: a
   /// compiler may report either.
   private let prefixes: [String]
 
   init(_ url: URL) {
+    self.url = url
     prefixes = [url.path, url.resolvingSymlinksInPath().path].map {
       $0.hasSuffix("/") ? $0 : $0 + "/"
     }
@@ -27,11 +29,6 @@ struct RootFolder: Hashable, Sendable {
 package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   package let path: String
   package let line: Int
-
-  package init(path: String, line: Int) {
-    self.path = path
-    self.line = line
-  }
 
   package var description: String { "\(path):\(line)" }
 }

@@ -8,17 +8,17 @@ import Synchronization
 public struct TemporaryFolder: Sendable {
   public let url: URL
 
-  /// The folders that exist; nil until the first is made.
-  private static let present = Mutex<Set<URL>?>(nil)
+  /// The folders that exist.
+  private static let present = {
+    atexit { TemporaryFolder.removeAll() }
+    return Mutex<Set<URL>>([])
+  }()
 
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    TemporaryFolder.present.withLock { present in
-      if present == nil { atexit { TemporaryFolder.removeAll() } }
-      present = (present ?? []).union([url])
-    }
+    _ = TemporaryFolder.present.withLock { $0.insert(url) }
   }
 
   /// Makes a file in the folder.
@@ -29,16 +29,12 @@ public struct TemporaryFolder: Sendable {
   }
 
   public func remove() {
-    TemporaryFolder.present.withLock { _ = $0?.remove(url) }
+    TemporaryFolder.present.withLock { _ = $0.remove(url) }
     try? FileManager.default.removeItem(at: url)
   }
 
   /// Removes every remaining folder when the program ends.
   static func removeAll() {
-    let left = present.withLock { present in
-      defer { present = present == nil ? nil : [] }
-      return present ?? []
-    }
-    for folder in left { try? FileManager.default.removeItem(at: folder) }
+    for folder in present.withLock({ $0 }) { try? FileManager.default.removeItem(at: folder) }
   }
 }

@@ -23,13 +23,13 @@ public struct ChildProcess: Sendable {
   /// How many bytes of each stream are kept; beyond that, only the first and the last half of the
   /// limit.
   public var outputLimit = 16 << 20
-  /// Whether processes that it started are ended even if they moved to a session of their own.
-  ///
-  /// Well-behaved programs do that on purpose, to leave a daemon running.
+  /// Whether processes that it started are ended even if they moved to a session of their own, as
+  /// well-behaved programs do to leave a daemon running.
   public var endsRunaways = false
-  /// Called every 100 milliseconds while the child runs; true ends it and everything that it
-  /// started.
-  public var shouldEnd: (@Sendable (Usage) -> Bool)?
+  /// Called every 100 milliseconds while the child runs, with the bytes of memory that it and all
+  /// that it started use, and the time that it may have waited for us since the last call, blocked
+  /// while we read its output. True ends all of them.
+  public var shouldEnd: (@Sendable (_ memory: Int, _ ourTime: Duration) -> Bool)?
 
   /// - Parameter program: A path, or a name to look up on `PATH`.
   public init(_ program: String, _ arguments: [String], in directory: URL? = nil) {
@@ -48,31 +48,19 @@ public struct ChildProcess: Sendable {
     public let standardError: String
     /// How many bytes of both streams were dropped from the middle, beyond the limit.
     public let leftOut: Int
-    /// Whether ``ChildProcess/shouldEnd`` ended it.
-    public let wasEnded: Bool
-  }
 
-  /// What a running child uses.
-  public struct Usage: Sendable {
-    /// How many bytes of memory it and everything that it started use.
-    let memory: Int
-    /// How long it may have waited for us since the last call: a child that prints a great deal is
-    /// blocked while we read its output.
-    let ourTime: Duration
+    var printed: String { standardError + standardOutput }
   }
 
   /// Runs the program and blocks the calling thread until it ends.
-  ///
-  /// - Throws: ``ChildProcessError``.
   public func run() throws -> Output {
-    try inSurroundings.supervise(handingOut: nil) { false }
+    try inSurroundings.supervise(ChildProcess.ifInterrupted)
   }
 
   /// Runs the program and hands out its output line by line as it arrives.
   ///
   /// - Parameter lines: Called for one line of either stream at a time, without its line break, on
-  ///   a thread dedicated to this child. A line that is not ended yet is handed out as far as it has
-  ///   come, and again when it goes on.
+  ///   a thread of this child's own; for one that is not ended yet as far as it has come, and again.
   /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
   public func run(_ lines: (@Sendable (String) -> Void)?) async throws -> Output {
     let isCancelled = Atomic(false)
@@ -83,8 +71,8 @@ public struct ChildProcess: Sendable {
         Thread.detachNewThread {
           continuation.resume(
             with: Result {
-              try ChildProcess.$ifInterrupted.withValue(farewell) {
-                try child.supervise(handingOut: lines) { isCancelled.load(ordering: .relaxed) }
+              try child.supervise(farewell, handingOut: lines) {
+                isCancelled.load(ordering: .relaxed)
               }
             })
         }
@@ -102,11 +90,11 @@ public struct ChildProcess: Sendable {
   }
 
   private func supervise(
-    handingOut lines: (@Sendable (String) -> Void)?, isCancelled: @escaping () -> Bool
+    _ farewell: (@Sendable () -> Void)?, handingOut lines: (@Sendable (String) -> Void)? = nil,
+    isCancelled: @escaping () -> Bool = { false }
   ) throws -> Output {
-    try QuitSignals.watch(ChildProcess.ifInterrupted) {
-      let child = try RunningChild(self)
-      return try Supervisor(child, of: self, isCancelled, lines: lines).waitForEnd()
+    try QuitSignals.watch(farewell) {
+      try Supervisor(of: self, isCancelled, lines: lines).waitForEnd()
     }
   }
 }

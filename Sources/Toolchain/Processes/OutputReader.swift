@@ -1,16 +1,14 @@
 import Foundation
 
 /// Reads one output stream of a child as it arrives: hands out its lines, and keeps the first and
-/// the last of its bytes.
-///
-/// Buffers are copied whole, never byte by byte: the program that prints blocks on the pipe while
-/// we do this.
+/// the last of its bytes. The child blocks on the pipe meanwhile, so buffers are copied whole.
 struct OutputReader {
   /// A longer line is handed out in pieces of about this many bytes.
   private static let longestLine = 64 << 10
 
-  /// -1, which `poll` skips, once the stream has ended.
-  private(set) var descriptor: Int32
+  /// Never blocks.
+  let descriptor: Int32
+  private(set) var hasEnded = false
   private let limit: Int
   private let lines: (@Sendable (String) -> Void)?
   private var head: [UInt8] = []
@@ -31,10 +29,9 @@ struct OutputReader {
   /// Reads what is available, but at most a few buffers: however fast this stream fills, the other
   /// stream must get its turn.
   mutating func readAll() {
-    for _ in 0..<16 {
-      guard descriptor >= 0 else { break }
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { descriptor = -1 }
+    for _ in 0..<16 where !hasEnded {
+      let count = read(descriptor, &buffer, buffer.count)
+      hasEnded = count == 0
       guard count > 0 else { break }
       take(buffer[..<count])
     }
@@ -49,8 +46,10 @@ struct OutputReader {
     if let lines { handOut(bytes, to: lines) }
   }
 
-  /// Everything that was kept, with a line that marks where bytes are missing.
-  mutating func text() -> String {
+  /// Reads what is left; everything that was kept, with a line that marks where bytes are missing.
+  mutating func finish() -> String {
+    readAll()
+    close(descriptor)
     cutTail()
     guard leftOut > 0 else { return String(decoding: head + tail, as: UTF8.self) }
     return String(decoding: head, as: UTF8.self) + "\n… \(leftOut) bytes left out …\n"

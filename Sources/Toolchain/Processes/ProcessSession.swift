@@ -17,6 +17,20 @@ struct ProcessSession {
     ProcessSession.all().filter { $0.session == leader || isMarked($0.id) }.map(\.id)
   }
 
+  /// Whether the leader has ended; it stays a zombie, so that its process ID is not reused.
+  var hasLeaderEnded: Bool {
+    var information = siginfo_t()
+    let failed = waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT | WNOHANG) == -1
+    return failed ? errno != EINTR : information.si_signo != 0
+  }
+
+  /// Reaps the zombie, for its exit status or the number of the signal that ended it.
+  func reapLeader() -> (status: Int32, signal: Int32) {
+    var status: Int32 = 0
+    while waitpid(leader, &status, 0) == -1, errno == EINTR {}
+    return ((status >> 8) & 0xff, status & 0x7f)
+  }
+
   /// How many bytes of memory the members use now, in total.
   var memory: Int { members.map(ProcessSession.memory).reduce(0, +) }
 
@@ -26,11 +40,6 @@ struct ProcessSession {
       kill(member, signal)
       kill(member, SIGCONT)
     }
-  }
-
-  private struct Entry {
-    let id: pid_t
-    let session: pid_t
   }
 
   #if canImport(Darwin)
@@ -46,7 +55,7 @@ struct ProcessSession {
       return result == 0 ? Int(clamping: usage.ri_phys_footprint) : 0
     }
 
-    private static func all() -> [Entry] {
+    private static func all() -> [(id: pid_t, session: pid_t)] {
       var question = [CTL_KERN, KERN_PROC, KERN_PROC_ALL]
       var size = 0
       guard sysctl(&question, 3, nil, &size, nil, 0) == 0 else { return [] }
@@ -57,7 +66,7 @@ struct ProcessSession {
       guard sysctl(&question, 3, &processes, &size, nil, 0) == 0 else { return [] }
       return processes.prefix(size / stride).compactMap { process in
         guard Int32(process.kp_proc.p_stat) != SZOMB else { return nil }
-        return Entry(id: process.kp_proc.p_pid, session: getsid(process.kp_proc.p_pid))
+        return (process.kp_proc.p_pid, getsid(process.kp_proc.p_pid))
       }
     }
   #else
@@ -67,7 +76,7 @@ struct ProcessSession {
       return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(getpagesize()) : 0
     }
 
-    private static func all() -> [Entry] {
+    private static func all() -> [(id: pid_t, session: pid_t)] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0) }.compactMap { id in
         // A line such as `42 (sh) S 1 42 42 …`: state, parent, group, session. The name is in
@@ -77,7 +86,7 @@ struct ProcessSession {
         let fields = fields(in: record[(end + 1)...])
         guard fields.count > 3, !["Z", "X"].contains(fields[0]), let session = pid_t(fields[3])
         else { return nil }
-        return Entry(id: id, session: session)
+        return (id, session)
       }
     }
 
@@ -90,7 +99,7 @@ struct ProcessSession {
     private func isMarked(_ id: pid_t) -> Bool {
       guard let mark else { return false }
       let environment = ProcessSession.contents(of: "/proc/\(id)/environ", atMost: 128 << 10)
-      return environment.withUnsafeBytes { LineSearch.place(of: Array(mark.utf8), in: $0) } != nil
+      return Data(environment).range(of: Data(mark.utf8)) != nil
     }
 
     /// The contents of a system file; empty when the process is gone or belongs to another user.

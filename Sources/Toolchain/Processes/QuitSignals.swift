@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// When a signal tells our own program to quit, ends the children first and then the program.
+/// When a signal tells our own program to quit, ends the children first and then the program; if it
+/// handles the signal itself, it receives it then.
 ///
-/// If the program handles the signal itself, it receives it once the children have ended.
-///
-/// Signals are caught only while a child runs; signals that were already ignored stay ignored.
+/// Signals are caught only while a child runs; those that were ignored stay ignored.
 enum QuitSignals {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
@@ -28,12 +27,10 @@ enum QuitSignals {
   /// How often our program was told to quit; the second time means immediately.
   static var count: Int { received.load(ordering: .relaxed) }
 
-  /// Runs a child; the work must keep checking ``count``.
+  /// Runs a child, for which the work must keep checking ``count``; never returns if a signal
+  /// arrived that the program does not handle.
   ///
-  /// Never returns if a signal arrived that the program does not handle.
-  ///
-  /// - Parameter farewell: Called after the last child has ended, before our program does; once,
-  ///   even if many children share it.
+  /// - Parameter farewell: Called once after the last child has ended, before our program does.
   static func watch<Result>(
     _ farewell: (@Sendable () -> Void)?, _ work: () throws -> Result
   ) rethrows -> Result {
@@ -57,33 +54,25 @@ enum QuitSignals {
     let received = first.load(ordering: .relaxed)
     guard let last, received != 0 else { return }
     last.farewell?()
-    let before = last.handlers.first { $0.signal == received }?.before
-    guard before == nil else {
-      kill(getpid(), received)
-      return
-    }
-    TemporaryFolder.removeAll()
-    signal(received, SIG_DFL)
+    let isHandled = last.handlers.contains { $0.signal == received && $0.before != nil }
+    if !isHandled { TemporaryFolder.removeAll() }
     kill(getpid(), received)
     // The signal ends the program, on this thread or another.
-    while true { pause() }
+    while !isHandled { pause() }
   }
 
   private static func catchSignals(_ state: inout State) {
+    let ignoring = unsafeBitCast(SIG_IGN as Handler, to: Int.self)
     for number in signals {
       let before: Handler = signal(number) { number in
         _ = QuitSignals.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
         QuitSignals.received.add(1, ordering: .relaxed)
       }
-      if isIgnored(before) {
+      if unsafeBitCast(before, to: Int.self) == ignoring {
         _ = signal(number, SIG_IGN)
       } else {
         state.handlers.append((number, before))
       }
     }
-  }
-
-  private static func isIgnored(_ handler: Handler) -> Bool {
-    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN as Handler, to: Int.self)
   }
 }

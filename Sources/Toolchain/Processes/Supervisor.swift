@@ -10,7 +10,8 @@ struct Supervisor: ~Copyable {
     case killed(giveUpAt: ContinuousClock.Instant)
   }
 
-  private let child: RunningChild
+  private static let betweenInspections = Duration.milliseconds(100)
+
   private let process: ChildProcess
   private let isCancelled: () -> Bool
   private let session: ProcessSession
@@ -19,25 +20,26 @@ struct Supervisor: ~Copyable {
   private var error: OutputReader
   private var ending = Ending.notAsked
   private var isUnwanted = false
-  private var nextInspection: ContinuousClock.Instant
-  /// How often it was asked to end: by the task's cancellation, or because our own program was told
-  /// to quit.
-  private var requests: Int { (isCancelled() ? 1 : 0) + QuitSignals.count }
+  private var nextInspection = ContinuousClock.now + Supervisor.betweenInspections
   /// Time that we spent reading output and inspecting since the last inspection.
   private var ourTime = Duration.zero
 
+  /// Starts the child.
   init(
-    _ child: RunningChild, of process: ChildProcess, _ isCancelled: @escaping () -> Bool,
+    of process: ChildProcess, _ isCancelled: @escaping () -> Bool,
     lines: (@Sendable (String) -> Void)?
-  ) {
-    self.child = child
+  ) throws(ChildProcessError) {
     self.process = process
     self.isCancelled = isCancelled
-    session = ProcessSession(leader: child.id, mark: child.mark)
-    nextInspection = clock.now + Supervisor.betweenInspections
-    output = OutputReader(child.output, limit: process.outputLimit, lines: lines)
-    error = OutputReader(child.error, limit: process.outputLimit, lines: lines)
+    let (output, error): (Int32, Int32)
+    (session, output, error) = try process.start()
+    self.output = OutputReader(output, limit: process.outputLimit, lines: lines)
+    self.error = OutputReader(error, limit: process.outputLimit, lines: lines)
   }
+
+  /// How often it was asked to end: by the task's cancellation, or because our own program was told
+  /// to quit.
+  private var requests: Int { (isCancelled() ? 1 : 0) + QuitSignals.count }
 
   consuming func waitForEnd() throws -> ChildProcess.Output {
     repeat {
@@ -48,21 +50,17 @@ struct Supervisor: ~Copyable {
       ourTime += start.duration(to: clock.now)
     } while !isOver()
     // What it left in the pipes when it ended.
-    output.readAll()
-    error.readAll()
-    child.closeOutput()
-    let (status, signal) = child.reap()
+    let texts = (output.finish(), error.finish())
+    let (status, signal) = session.reapLeader()
     if requests > 0 { throw CancellationError() }
-    let texts = (output.text(), error.text())
     return ChildProcess.Output(
       status: signal == 0 ? status : 128 + signal, wasKilled: signal != 0,
-      standardOutput: texts.0, standardError: texts.1,
-      leftOut: output.leftOut + error.leftOut, wasEnded: isUnwanted)
+      standardOutput: texts.0, standardError: texts.1, leftOut: output.leftOut + error.leftOut)
   }
 
   /// Ends whatever must end; true when nothing is left.
   private mutating func isOver() -> Bool {
-    let childEnded = child.hasEnded
+    let childEnded = session.hasLeaderEnded
     if !childEnded { inspect() }
     guard childEnded || requests > 0 || isUnwanted else { return false }
     if childEnded, session.members.isEmpty { return true }
@@ -88,26 +86,22 @@ struct Supervisor: ~Copyable {
 
   /// Asks at intervals whether the child should go on.
   private mutating func inspect() {
-    guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection else {
-      return
-    }
+    guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection
+    else { return }
     let start = clock.now
-    let memory = session.memory
-    isUnwanted = shouldEnd(ChildProcess.Usage(memory: memory, ourTime: ourTime))
+    isUnwanted = shouldEnd(session.memory, ourTime)
     ourTime = start.duration(to: clock.now)
     nextInspection = clock.now + Supervisor.betweenInspections
   }
-
-  private static let betweenInspections = Duration.milliseconds(100)
 
   /// Waits briefly for output, so that everything else can be checked in between.
   ///
   /// A child that has closed both streams is about to end, so the wait is shorter then.
   private func waitForOutput() {
-    var streams = [output.descriptor, error.descriptor].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    // A stream that has ended is skipped.
+    var streams = [output, error].map {
+      pollfd(fd: $0.hasEnded ? -1 : $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
-    let isSilent = output.descriptor < 0 && error.descriptor < 0
-    _ = poll(&streams, nfds_t(streams.count), isSilent ? 1 : 10)
+    _ = poll(&streams, nfds_t(streams.count), output.hasEnded && error.hasEnded ? 1 : 10)
   }
 }

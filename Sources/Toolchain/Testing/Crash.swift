@@ -1,41 +1,57 @@
 import Foundation
 
-/// How the tests ended their own process early.
+/// How the process of some tests ended before its time.
 package struct Crash: Hashable, Sendable {
   /// Where it happened, such as `Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift:12`; nil
   /// when unknown.
-  package let place: String?
+  package var place: String?
   /// What happened, in a sentence or in Swift's own words.
   package let reason: String
-  /// The signal that ended it, if one did.
-  package let signal: Int32?
   /// Whether Swift itself ended the process and said why.
-  package let isTrap: Bool
+  package var isTrap = false
 
-  package init(place: String?, reason: String, signal: Int32? = nil, isTrap: Bool = false) {
-    self.place = place
-    self.reason = reason
-    self.signal = signal
-    self.isTrap = isTrap
+  /// The reason and the place.
+  package var sentence: String {
+    let sentence = reason.hasSuffix(".") ? reason : "\(reason)."
+    return place.map { "\(sentence) It was at \($0)." } ?? sentence
   }
+}
 
+extension TestRun.Result {
+  /// How the process ended; meaningless for a recording that has ended.
+  ///
+  /// - Parameter moduleFolders: The folders under the root that may hold a module's files; the
+  ///   first that exists is used.
+  package func crash(moduleFolders: (String) -> [String]) -> Crash {
+    switch end {
+    case .stalled(let patience):
+      return Crash(reason: "Nothing went on for \(patience.inSeconds), so it was ended.")
+    case .tookTooMuchMemory(let limit):
+      return Crash(
+        reason: "It took more than \(limit >> 20) MB of memory, counted with the processes that "
+          + "were started, so it was ended.")
+    case .exited where output.wasKilled:
+      return Crash(reason: "It killed the process that had started it.")
+    case .exited(let status):
+      return Crash(
+        status: status, printed: output.printed, root: recording.root, moduleFolders: moduleFolders)
+    }
+  }
+}
+
+extension Crash {
   /// - Parameters:
+  ///   - status: The exit status; 128 plus the signal number when a signal ended it.
   ///   - printed: What the process printed, including its backtrace.
-  ///   - status: Its exit status; 128 plus the signal number when a signal ended it.
-  ///   - root: The folder that places are relative to.
-  ///   - moduleFolders: The folders under the root that may hold a module's files; the first that
-  ///     exists is used.
-  init(printed: String, status: Int32, root: URL, moduleFolders: (String) -> [String]) {
+  init(status: Int32, printed: String, root: RootFolder, moduleFolders: (String) -> [String]) {
     guard let signal = Crash.signal(status, printed) else {
-      self.init(
-        place: nil,
-        reason: "It ended the process with exit status \(status) before it was over itself.")
+      self.init(reason: "It ended the process with exit status \(status).")
       return
     }
-    let words = LastWords(in: printed)
+    let last = Crash.lastWords(in: printed)
     self.init(
-      place: Crash.place(of: words, in: printed, root: root, moduleFolders: moduleFolders),
-      reason: words?.text ?? Crash.reason(signal), signal: signal, isTrap: words != nil)
+      place: Crash.place(of: last?.place, in: printed, root: root, moduleFolders: moduleFolders),
+      reason: last?.words ?? Crash.reason(signal), isTrap: last != nil)
   }
 
   /// The signal that a status stands for; a higher one is what the program itself has chosen, as
@@ -43,7 +59,7 @@ package struct Crash: Hashable, Sendable {
   private static func signal(_ status: Int32, _ printed: String) -> Int32? {
     if (129...159).contains(status) { return status - 128 }
     // SwiftPM prints this when it started the tests itself.
-    return LineSearch.lines(of: printed, with: ["unexpected signal code "]).first.flatMap {
+    return lines(of: printed, with: ["unexpected signal code "]).first.flatMap {
       $0.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int32($0.1) }
     }
   }
@@ -61,67 +77,72 @@ package struct Crash: Hashable, Sendable {
     return "It ended the process by signal \(signal)\(meaning)."
   }
 
+  /// What Swift itself prints when it ends a process, such as “Fatal error: Index out of range”,
+  /// and the place that it names: the module and the file, or a file of its own library.
+  private static func lastWords(in printed: String) -> (words: String, place: SourcePlace?)? {
+    let error =
+      #/(?:([^\s:]+\.swift):([0-9]+): )?((Fatal error|Precondition failed|Assertion failed)(: .*)?)$/#
+    let failure = #/^\*\*\* (Swift runtime failure: .*) \*\*\*$/#
+    let errors = lines(
+      of: printed, with: ["Fatal error", "Precondition failed", "Assertion failed"])
+    // The last one: earlier ones may come from a child process whose output a test examined.
+    if let match = errors.reversed().lazy.compactMap({ $0.firstMatch(of: error) }).first {
+      var place: SourcePlace?
+      if let file = match.1, let line = match.2.flatMap({ Int($0) }) {
+        place = SourcePlace(path: String(file), line: line)
+      }
+      return (String(match.3), place)
+    }
+    let failures = lines(of: printed, with: ["*** Swift runtime failure: "])
+    return failures.lazy.compactMap { $0.firstMatch(of: failure) }.first.map {
+      (String($0.1), nil)
+    }
+  }
+
   /// The line of the book that ended a process: its path in the book, what Swift printed if the
   /// book has no such file or several, or nil when nothing is known.
   ///
-  /// Swift's message names only the module and the file, or a file of its own library. The
-  /// backtrace has full paths, but may be cut off.
+  /// The backtrace has full paths, but may be cut off.
   private static func place(
-    of words: LastWords?, in printed: String, root: URL, moduleFolders: (String) -> [String]
+    of said: SourcePlace?, in printed: String, root: RootFolder, moduleFolders: (String) -> [String]
   ) -> String? {
     let frames = frames(in: printed, root)
-    guard let file = words?.file, let line = words?.line else { return frames.first?.description }
-    let parts = file.split(separator: "/").map(String.init)
-    let (module, name) = (parts.first ?? file, parts.last ?? file)
-    if let frame = frames.first(where: { $0.path.hasSuffix("/\(name)") && $0.line == line }) {
+    guard let said else { return frames.first?.description }
+    let parts = said.path.split(separator: "/").map(String.init)
+    let (module, name) = (parts.first ?? "", parts.last ?? "")
+    if let frame = frames.first(where: { $0.path.hasSuffix("/\(name)") && $0.line == said.line }) {
       return frame.description
     }
-    let manager = FileManager.default
     let folder = moduleFolders(module).first {
-      manager.fileExists(atPath: root.appendingPathComponent($0).path)
+      FileManager.default.fileExists(atPath: root.url.appendingPathComponent($0).path)
     }
-    guard let folder else { return frames.first?.description ?? "\(file):\(line)" }
-    let paths = try? manager.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-    let found = (paths ?? []).filter { $0 == name || $0.hasSuffix("/\(name)") }
-    return found.count == 1 ? "\(folder)/\(found[0]):\(line)" : "\(file):\(line)"
+    guard let folder else { return (frames.first ?? said).description }
+    let files = root.url.appendingPathComponent(folder).swiftFiles
+      .filter { "/\($0)".hasSuffix("/\(name)") }
+    return files.count == 1 ? "\(folder)/\(files[0]):\(said.line)" : said.description
   }
 
   /// The backtrace frames in the book's files, innermost first.
-  private static func frames(in printed: String, _ root: URL) -> [SourcePlace] {
-    let root = RootFolder(root)
+  private static func frames(in printed: String, _ root: RootFolder) -> [SourcePlace] {
     let call = #/ at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
-    return LineSearch.lines(of: printed, with: [" at /"]).compactMap { text in
+    return lines(of: printed, with: [" at /"]).compactMap { text in
       guard let match = text.firstMatch(of: call), let line = Int(match.2),
         let path = root.path(inside: match.1), !path.split(separator: "/").contains(".build")
       else { return nil }
       return SourcePlace(path: path, line: line)
     }
   }
-}
 
-/// What Swift itself prints when it ends a process.
-struct LastWords {
-  /// For example, “Fatal error: Index out of range”.
-  let text: String
-  /// The module and the file in the message, such as `OpenClosedAfter/Blast.swift`.
-  let file: String?
-  let line: Int?
-
-  /// - Parameter printed: What the process printed, including its backtrace.
-  init?(in printed: String) {
-    let error =
-      #/(?:([^\s:]+\.swift):([0-9]+): )?((Fatal error|Precondition failed|Assertion failed)(: .*)?)$/#
-    let failure = #/^\*\*\* (Swift runtime failure: .*) \*\*\*$/#
-    let errors = LineSearch.lines(
-      of: printed, with: ["Fatal error", "Precondition failed", "Assertion failed"])
-    let failures = LineSearch.lines(of: printed, with: ["*** Swift runtime failure: "])
-    // The last one: earlier ones may come from a child process whose output a test examined.
-    if let match = errors.reversed().lazy.compactMap({ $0.firstMatch(of: error) }).first {
-      (text, file, line) = (String(match.3), match.1.map(String.init), match.2.flatMap { Int($0) })
-    } else if let match = failures.lazy.compactMap({ $0.firstMatch(of: failure) }).first {
-      (text, file, line) = (String(match.1), nil, nil)
-    } else {
-      return nil
+  /// The lines that contain one of some signs, each with no more than is near the sign.
+  ///
+  /// Regex matching takes microseconds per letter, which would be minutes for the megabyte of
+  /// output that we keep. Comparing bytes takes milliseconds.
+  static func lines(of text: String, with signs: [String]) -> [String] {
+    let signs = signs.map { Data($0.utf8) }
+    return Data(text.utf8).split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let sign = signs.lazy.compactMap({ line.range(of: $0) }).first else { return nil }
+      let start = max(line.startIndex, sign.lowerBound - (1 << 10))
+      return String(decoding: line[start...].prefix(17 << 10), as: UTF8.self)
     }
   }
 }

@@ -7,13 +7,12 @@ package struct RecordedOutcome: Hashable, Sendable {
   /// The issues that it found, without known issues and warnings.
   package var issues: [RecordedIssue] = []
 
-  package init() {}
-
   /// Whether it has started and not ended.
   package var isUnderWay: Bool { hasStarted && !hasEnded }
 }
 
 /// A test function and its outcome.
+@dynamicMemberLookup
 package struct RecordedTest: Hashable, Sendable {
   /// Such as `ShipTests.Ships/moves(side:)/ShipTests.swift:7:4`.
   package let id: String
@@ -27,17 +26,15 @@ package struct RecordedTest: Hashable, Sendable {
   package let isParameterized: Bool
   /// Its calls with arguments, in the planned order; empty for a test without arguments.
   package var cases: [RecordedCase]
-  /// The outcome of the test as a whole.
+  /// The outcome of the test as a whole, without what its cases found.
   package var outcome = RecordedOutcome()
 
-  package var hasStarted: Bool { outcome.hasStarted }
-  package var hasEnded: Bool { outcome.hasEnded }
-  package var isSkipped: Bool { outcome.isSkipped }
-  package var isUnderWay: Bool { outcome.isUnderWay }
-  /// The issues found outside any case.
-  package var issues: [RecordedIssue] { outcome.issues }
   /// All issues found, including those in cases.
-  package var allIssues: [RecordedIssue] { issues + cases.flatMap(\.outcome.issues) }
+  package var allIssues: [RecordedIssue] { outcome.issues + cases.flatMap(\.outcome.issues) }
+
+  package subscript<Value>(dynamicMember path: KeyPath<RecordedOutcome, Value>) -> Value {
+    outcome[keyPath: path]
+  }
 }
 
 /// One call of a test with specific arguments.
@@ -45,21 +42,13 @@ package struct RecordedCase: Hashable, Sendable {
   /// Separated by commas, such as `.before, 2`.
   package let arguments: String
   package var outcome = RecordedOutcome()
-
-  package var isUnderWay: Bool { outcome.isUnderWay }
 }
 
 /// An expectation that a test found not met.
 package struct RecordedIssue: Hashable, Sendable {
   /// The arguments of the case; empty when the test has none.
-  package let arguments: String
+  package var arguments = ""
   /// What was expected and what was found, then the comments.
   package let messages: [String]
   package let place: SourcePlace?
-
-  package init(arguments: String = "", messages: [String], place: SourcePlace?) {
-    self.arguments = arguments
-    self.messages = messages
-    self.place = place
-  }
 }

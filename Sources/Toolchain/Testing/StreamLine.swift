@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line that Swift Testing writes about a run: version 0 of its event stream, which every
 /// toolchain since 6.0 writes and which survives a crash of the tests.
 ///
@@ -30,11 +28,8 @@ struct StreamLine: Decodable {
     let messages: [Message]?
   }
 
-  /// One call of a test with specific arguments.
-  struct Case: Decodable {
-    /// Its arguments, separated by commas, such as `before, 2`.
-    let displayName: String
-  }
+  /// One call of a test; its name is the arguments, separated by commas, such as `before, 2`.
+  struct Case: Decodable { let displayName: String }
 
   struct Issue: Decodable {
     let isKnown: Bool

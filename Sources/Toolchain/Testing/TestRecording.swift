@@ -6,7 +6,8 @@ package struct TestRecording: Hashable, Sendable {
   private static let mostIssues = 2000
   private static let issueMark = Data("\"kind\":\"issueRecorded\"".utf8)
 
-  private let root: RootFolder
+  /// The folder that paths are relative to.
+  let root: RootFolder
   /// In the order of their records in the stream.
   private var recorded: [RecordedTest] = []
   private var indices: [String: Int] = [:]
@@ -15,7 +16,6 @@ package struct TestRecording: Hashable, Sendable {
   /// Whether the run finished; false when its process crashed or was ended.
   package private(set) var hasEnded = false
 
-  /// - Parameter root: The folder that paths are relative to.
   init(root: URL) {
     self.root = RootFolder(root)
   }
@@ -28,13 +28,13 @@ package struct TestRecording: Hashable, Sendable {
   /// The tests that have started and not ended, in the order of their records.
   package var underWay: [RecordedTest] { recorded.filter(\.isUnderWay) }
 
+  /// How many tests have ended.
+  var done: Int { recorded.count(where: \.hasEnded) }
+
   /// Processes further lines of the stream; those of an unknown kind or cut off by a crash count
-  /// for nothing.
-  ///
-  /// - Returns: How many test functions ended in these lines, and whether anything began or ended.
+  /// for nothing. True if anything began or ended.
   @discardableResult
-  mutating func take(_ data: Data) -> (functions: Int, isProgress: Bool) {
-    var functions = 0
+  mutating func take(_ data: Data) -> Bool {
     var isProgress = false
     for line in data.split(separator: UInt8(ascii: "\n")) {
       if line.range(of: TestRecording.issueMark) != nil {
@@ -43,16 +43,19 @@ package struct TestRecording: Hashable, Sendable {
         if issues > TestRecording.mostIssues { continue }
       }
       guard let line = try? JSONDecoder().decode(StreamLine.self, from: line) else { continue }
+      let kind = line.payload.kind
       if line.kind == "test" {
         isProgress = true
         add(line.payload)
       } else if line.kind == "event" {
-        let kind = line.payload.kind
         if kind.hasSuffix("Started") || kind.hasSuffix("Ended") { isProgress = true }
-        if follow(line.payload), kind == "testEnded" { functions += 1 }
+        if kind == "runEnded" { hasEnded = true }
+        if let index = line.payload.testID.flatMap({ indices[$0] }) {
+          follow(line.payload, of: &recorded[index])
+        }
       }
     }
-    return (functions, isProgress)
+    return isProgress
   }
 
   private mutating func add(_ test: StreamLine.Payload) {
@@ -61,21 +64,17 @@ package struct TestRecording: Hashable, Sendable {
       suites[id] = test.displayName ?? name
       return
     }
+    // A suite's record comes before the records of its tests.
+    let suite = suites.filter { id.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }
     // A raw identifier reads as a sentence too.
-    let function = name.prefix { $0 != "(" }
-    let plain = function.first == "`" ? function.dropFirst().dropLast() : function
+    let function = String(name.prefix { $0 != "(" }.filter { $0 != "`" })
     indices[id] = recorded.count
     recorded.append(
       RecordedTest(
-        id: id, sentence: test.displayName ?? String(plain), suite: suite(of: id),
+        id: id, sentence: test.displayName ?? function, suite: suite?.value,
         fileID: location.fileID, place: place(location),
         isParameterized: test.isParameterized ?? false,
         cases: (test._testCases ?? []).map { RecordedCase(arguments: $0.displayName) }))
-  }
-
-  /// A suite's record comes before the records of its tests.
-  private func suite(of test: String) -> String? {
-    suites.filter { test.hasPrefix("\($0.key)/") }.max { $0.key.count < $1.key.count }?.value
   }
 
   private func place(_ location: StreamLine.Location) -> SourcePlace {
@@ -83,23 +82,17 @@ package struct TestRecording: Hashable, Sendable {
     return SourcePlace(path: root.path(inside: path) ?? path, line: location.line)
   }
 
-  /// - Returns: Whether the event belongs to a test function.
-  private mutating func follow(_ event: StreamLine.Payload) -> Bool {
-    if event.kind == "runEnded" { hasEnded = true }
-    guard let index = event.testID.flatMap({ indices[$0] }) else { return false }
+  private func follow(_ event: StreamLine.Payload, of test: inout RecordedTest) {
     guard let arguments = event._testCase?.displayName else {
-      change(&recorded[index].outcome, event, arguments: "")
-      return true
+      return follow(event, of: &test.outcome)
     }
-    let known = recorded[index].cases.firstIndex { $0.arguments == arguments }
-    if known == nil { recorded[index].cases.append(RecordedCase(arguments: arguments)) }
-    let place = known ?? recorded[index].cases.count - 1
-    change(&recorded[index].cases[place].outcome, event, arguments: arguments)
-    return true
+    let known = test.cases.firstIndex { $0.arguments == arguments }
+    if known == nil { test.cases.append(RecordedCase(arguments: arguments)) }
+    follow(event, of: &test.cases[known ?? test.cases.count - 1].outcome, with: arguments)
   }
 
-  private func change(
-    _ outcome: inout RecordedOutcome, _ event: StreamLine.Payload, arguments: String
+  private func follow(
+    _ event: StreamLine.Payload, of outcome: inout RecordedOutcome, with arguments: String = ""
   ) {
     switch event.kind {
     case "testStarted", "testCaseStarted": (outcome.hasStarted, outcome.hasEnded) = (true, false)

@@ -7,24 +7,16 @@ package struct TestRun: Sendable {
   package enum End: Hashable, Sendable {
     /// It ended by itself, with an exit status; 128 plus the signal number when a signal ended it.
     case exited(Int32)
-    /// We ended it: there was no progress within the limit.
-    case stalled
-    /// We ended it: it used more memory than allowed.
-    case tookTooMuchMemory
+    /// We ended it: there was no progress for as long as it could go without.
+    case stalled(Duration)
+    /// We ended it: it used more memory than so many bytes.
+    case tookTooMuchMemory(Int)
   }
 
   package struct Result: Sendable {
     package let recording: TestRecording
     package let end: End
-    /// How long the run could go without progress, as of its end.
-    package let patience: Duration
-    /// What was printed to standard error and standard output, possibly with the middle cut out.
-    let printed: String
-    /// How many bytes were cut from the middle of the output.
-    package let leftOut: Int
-    /// Whether the tests killed the process that started them.
-    let killedParent: Bool
-    let root: URL
+    package let output: ChildProcess.Output
   }
 
   let package: URL
@@ -35,40 +27,27 @@ package struct TestRun: Sendable {
   /// The folder that paths are relative to.
   let root: URL
   /// Patterns for the IDs of the tests to run; all tests when empty.
-  package var filters: [String]
+  package var filters: [String] = []
   /// Whether tests run one after another, so that a crash has one cause.
-  package var oneByOne: Bool
+  package var oneByOne = false
   /// How long the run may go without progress; no limit when nil.
   package var limit: Duration?
-  /// The same limit while several tests are running.
-  ///
-  /// They may be slowing each other down, so this only ends the run; no test is judged by it.
-  var limitTogether = Duration.seconds(3)
   /// How many bytes of memory the tests, and everything that they started, may use.
   package var memoryLimit: Int?
-  /// Changes to our own environment.
-  var environment: [String: String?]
 
   package init(
-    package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, filters: [String] = [],
-    oneByOne: Bool = false, limit: Duration? = nil, memoryLimit: Int? = nil,
-    environment: [String: String?] = [:]
+    package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, limit: Duration? = nil,
+    memoryLimit: Int? = nil
   ) {
     self.package = package
     self.scratch = scratch
     self.bundle = bundle
     self.root = root ?? package
-    self.filters = filters
-    self.oneByOne = oneByOne
     self.limit = limit
     self.memoryLimit = memoryLimit
-    self.environment = environment
   }
 
-  /// Runs the tests to their end.
-  ///
-  /// - Parameter news: Called on any thread with the progress.
-  /// - Throws: ``ChildProcessError``, or `CancellationError` when the task was cancelled.
+  /// Runs the tests to their end, or until the task is cancelled; tells the news on any thread.
   package func run(
     _ news: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> Result {
@@ -77,52 +56,39 @@ package struct TestRun: Sendable {
     // A test that crashes leaves its temporary folders behind; they are removed with this one.
     let scratch = folder.url.appendingPathComponent("scratch", isDirectory: true)
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let stream = folder.url.appendingPathComponent("events.jsonl")
-    let watch = TestWatch(
-      stream: stream, root: root, limit: limit, limitTogether: limitTogether,
-      memoryLimit: memoryLimit, news: news)
-    var child = child(stream: stream, temporaryFolder: scratch)
+    let stream = try folder.file("events.jsonl")
+    let watch = TestWatch(self, stream: stream, news: news)
+    var child = child(writing: stream)
+    child.environment["TMPDIR"] = scratch.path
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
     return Result(
-      recording: watch.finish(), end: output.wasEnded ? watch.end : .exited(output.status),
-      patience: watch.patience, printed: output.standardError + output.standardOutput,
-      leftOut: output.leftOut, killedParent: !output.wasEnded && output.wasKilled, root: root)
+      recording: watch.finish(), end: watch.end ?? .exited(output.status), output: output)
   }
-}
-
-extension TestRun {
-  /// The address space limit that the system enforces, in bytes, in case memory exceeds our limit
-  /// between two checks.
-  private static let addressSpace = 16 << 30
-  /// The largest file that the system lets the tests write, in bytes.
-  private static let fileSize = 2 << 30
 
   /// The child process that runs the tests: a shell, which waits instead of replacing itself with
-  /// the program.
-  ///
-  /// Tests that kill their parent kill the shell, not us, and nothing else ends it by a signal.
-  ///
-  /// - Parameters:
-  ///   - stream: The file that the tests write their events to.
-  ///   - temporaryFolder: Where the tests may put temporary files.
-  private func child(stream: URL, temporaryFolder: URL) -> ChildProcess {
-    // No core files: a crash would leave them in the reader's folder.
-    let script = """
-      ulimit -c 0; ulimit -v \(TestRun.addressSpace >> 10) 2> /dev/null
-      ulimit -f \(TestRun.fileSize >> 9) 2> /dev/null
-      "$@"; exit $?
-      """
+  /// the program. Tests that kill their parent kill the shell, not us, and nothing else ends it by
+  /// a signal.
+  private func child(writing stream: URL) -> ChildProcess {
+    // No core files, which a crash would leave in the reader's folder; 16 GB of addresses, in case
+    // memory exceeds our limit between two checks; and files of 2 GB.
+    let script =
+      "ulimit -c 0; ulimit -v 16777216 2> /dev/null; ulimit -f 4194304 2> /dev/null; "
+      + "\"$@\"; exit $?"
     let arguments =
       ["--event-stream-output-path", stream.path, "--event-stream-version", "0"]
       + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
     var child = ChildProcess(
       "/bin/sh", ["-c", script, "sh"] + program + arguments, in: package)
-    child.environment = environment
-    child.environment["TMPDIR"] = temporaryFolder.path
     let name = "SWIFT_BACKTRACE"
-    child.environment[name] = TestRun.backtrace(
-      with: ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name])
+    let own = ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name]
+    // As text, without waiting for a key. The reader's own settings may change anything else, such
+    // as `enable=no` where the backtracer hangs.
+    let settings = [
+      "threads=crashed,images=none,registers=none", own, "interactive=no,color=no,format=text",
+    ]
+    child.environment[name] = settings.compactMap { $0 }.filter { !$0.isEmpty }.joined(
+      separator: ",")
     child.outputLimit = 1 << 20
     child.grace = .milliseconds(200)
     child.endsRunaways = true
@@ -135,41 +101,12 @@ extension TestRun {
   private var program: [String] {
     let build = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
     let file = build.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-      !isFolder.boolValue
-    {
+    if FileManager.default.fileExists(atPath: file.path), !file.isFolder {
       return [file.path, "--testing-library", "swift-testing"]
     }
     // Makes its own build plan: in a folder shared by packages, the last plan may be another
     // package's.
     return ["swift", "test", "--skip-build", "--disable-xctest"]
       + (scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? [])
-  }
-
-  /// How Swift reports a crash: the calls that led to it, as text, without waiting for a key.
-  ///
-  /// - Parameter settings: The reader's own settings, such as `enable=no` where the backtracer
-  ///   hangs. They may change anything except the format and the waiting.
-  static func backtrace(with settings: String?) -> String {
-    let brief = "threads=crashed,images=none,registers=none"
-    let fixed = "interactive=no,color=no,format=text"
-    return [brief, settings, fixed].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
-  }
-}
-
-extension TestRun.Result {
-  /// How the tests ended their process early; nil if we ended it.
-  ///
-  /// Meaningless for a recording that has ended.
-  ///
-  /// - Parameter moduleFolders: The folders under the root that may hold a module's files.
-  package func crash(moduleFolders: (String) -> [String]) -> Crash? {
-    guard case .exited(let status) = end else { return nil }
-    guard !killedParent else {
-      return Crash(
-        place: nil, reason: "It killed the process that had started it.", signal: status - 128)
-    }
-    return Crash(printed: printed, status: status, root: root, moduleFolders: moduleFolders)
   }
 }

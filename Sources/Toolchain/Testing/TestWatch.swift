@@ -6,13 +6,14 @@ import Synchronization
 /// Only the beginning and end of tests count as progress. Output and issues do not: an endless loop
 /// may print for ever, and report an issue each time around.
 final class TestWatch: Sendable {
-  /// The least time that a process has before its first event, however short the limit: on a busy
-  /// machine a slow start is not the tests' fault.
+  /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
-  /// How long the run must be without progress before we report it.
-  private static let silence = Duration.seconds(2)
-  /// At most this much of the time that tests may have spent waiting for us is not counted against
-  /// them.
+  /// The limit while several tests are running, which may be slowing each other down: it only ends
+  /// the run; no test is judged by it.
+  private static let patienceTogether = Duration.seconds(3)
+  /// How many seconds the run must be without progress before we report it.
+  private static let silence = 2
+  /// At most this much of the time that tests may have waited for us is not counted against them.
   private static let mostCredit = Duration.seconds(1)
 
   private struct State {
@@ -22,15 +23,12 @@ final class TestWatch: Sendable {
     var credit = Duration.zero
     /// How many bytes of the stream have been read.
     var seen: UInt64 = 0
-    /// How many seconds without progress were last reported.
-    var told: Int64?
-    var end = TestRun.End.stalled
+    var told = TestProgress(done: 0)
+    var end: TestRun.End?
   }
 
+  private let run: TestRun
   private let stream: URL
-  private let limit: Duration?
-  private let limitTogether: Duration
-  private let memoryLimit: Int?
   private let news: @Sendable (TestProgress) -> Void
   private let now: @Sendable () -> Duration
   private let state: Mutex<State>
@@ -38,31 +36,20 @@ final class TestWatch: Sendable {
   /// - Parameters:
   ///   - stream: The file that the tests write their events to; it grows with every event.
   ///   - now: The time since some fixed moment.
-  ///   - news: Called on any thread with the progress.
   init(
-    stream: URL, root: URL, limit: Duration?, limitTogether: Duration = .seconds(3),
-    memoryLimit: Int?,
-    now: @escaping @Sendable () -> Duration = TestWatch.clock,
+    _ run: TestRun, stream: URL, now: @escaping @Sendable () -> Duration = TestWatch.clock,
     news: @escaping @Sendable (TestProgress) -> Void
   ) {
-    self.stream = stream
-    self.limit = limit
-    self.limitTogether = limitTogether
-    self.memoryLimit = memoryLimit
-    self.now = now
-    self.news = news
-    state = Mutex(State(recording: TestRecording(root: root), lastProgress: now()))
+    (self.run, self.stream, self.now, self.news) = (run, stream, now, news)
+    state = Mutex(State(recording: TestRecording(root: run.root), lastProgress: now()))
   }
 
   /// The time since this was first called.
   @Sendable static func clock() -> Duration { start.duration(to: .now) }
   private static let start = ContinuousClock.now
 
-  /// Why the run should end, once it should.
-  var end: TestRun.End { state.withLock { $0.end } }
-
-  /// How long the run may go without progress in its current state.
-  var patience: Duration { state.withLock { patience($0) ?? .zero } }
+  /// Why the run should end; nil as long as it should not.
+  var end: TestRun.End? { state.withLock { $0.end } }
 
   /// Everything known about the run, once it is over.
   func finish() -> TestRecording {
@@ -72,60 +59,98 @@ final class TestWatch: Sendable {
     }
   }
 
-  func shouldEnd(_ usage: ChildProcess.Usage) -> Bool {
-    let (isOver, told) = state.withLock { state -> (Bool, [TestProgress]) in
-      let (functions, isProgress) = read(&state)
-      var told: [TestProgress] = []
-      if functions > 0 || isProgress && state.told != nil { told = [.ended(functions: functions)] }
-      if let memoryLimit, usage.memory > memoryLimit {
-        state.end = .tookTooMuchMemory
-        return (true, told)
-      }
-      if isProgress {
-        (state.lastProgress, state.credit, state.told) = (now(), .zero, nil)
+  /// Looks at the run once more; true when it should end.
+  func shouldEnd(memory: Int, ourTime: Duration) -> Bool {
+    let progress = state.withLock { state -> TestProgress? in
+      if read(&state) {
+        (state.lastProgress, state.credit) = (now(), .zero)
       } else {
-        state.credit = min(state.credit + usage.ourTime, TestWatch.mostCredit)
+        state.credit = min(state.credit + ourTime, TestWatch.mostCredit)
       }
-      guard let limit = patience(state) else { return (false, told) }
       let idle = now() - state.lastProgress - state.credit
-      guard idle < limit else { return (true, told) }
-      return (false, told + [stall(&state, idle: idle, limit: limit)].compactMap { $0 })
+      let patience = patience(state)
+      if let limit = run.memoryLimit, memory > limit {
+        state.end = .tookTooMuchMemory(limit)
+      } else if let patience, idle >= patience {
+        state.end = .stalled(patience)
+      }
+      let now = TestProgress(
+        done: state.recording.done, stall: patience.flatMap { stall(state, idle, limit: $0) })
+      guard state.end == nil, now != state.told else { return nil }
+      state.told = now
+      return now
     }
-    told.forEach(news)
-    return isOver
+    progress.map(news)
+    return end != nil
   }
 
-  /// What to report about a run without progress, at most once a second.
-  private func stall(_ state: inout State, idle: Duration, limit: Duration) -> TestProgress? {
-    let seconds = idle.components.seconds
-    guard idle >= TestWatch.silence, state.told != seconds else { return nil }
-    let underWay = state.recording.underWay
-    guard let first = underWay.first else { return nil }
-    state.told = seconds
-    return .stalled(
-      Stall(
-        sentence: underWay.count == 1 ? first.sentence : nil, count: underWay.count, idle: idle,
-        limit: limit))
+  private func stall(_ state: State, _ idle: Duration, limit: Duration) -> Stall? {
+    let seconds = Int(idle.components.seconds)
+    let sentences = state.recording.underWay.map(\.sentence)
+    guard seconds >= TestWatch.silence, !sentences.isEmpty else { return nil }
+    return Stall(sentences: sentences, seconds: seconds, limit: limit)
   }
 
+  /// How long the run may go without progress in its current state.
   private func patience(_ state: State) -> Duration? {
-    guard let limit else { return nil }
+    guard let limit = run.limit else { return nil }
     if state.seen == 0 { return max(limit, TestWatch.patienceAtStart) }
-    return state.recording.underWay.count > 1 ? min(limit, limitTogether) : limit
+    return state.recording.underWay.count > 1 ? min(limit, TestWatch.patienceTogether) : limit
   }
 
   /// Processes what was written since the last check: whole lines only, plus a cut-off last line
-  /// once the run is over.
-  private func read(
-    _ state: inout State, isOver: Bool = false
-  ) -> (functions: Int, isProgress: Bool) {
-    guard let file = try? FileHandle(forReadingFrom: stream) else { return (0, false) }
+  /// once the run is over. True if anything began or ended.
+  private func read(_ state: inout State, isOver: Bool = false) -> Bool {
+    guard let file = try? FileHandle(forReadingFrom: stream) else { return false }
     defer { try? file.close() }
     guard (try? file.seek(toOffset: state.seen)) != nil, let data = try? file.readToEnd(),
       let last = isOver ? data.indices.last : data.lastIndex(of: UInt8(ascii: "\n"))
-    else { return (0, false) }
+    else { return false }
     let lines = data[...last]
     state.seen += UInt64(lines.count)
     return state.recording.take(lines)
+  }
+}
+
+/// The progress of a test run.
+package struct TestProgress: Hashable, Sendable {
+  /// How many test functions have ended.
+  package let done: Int
+  package var stall: Stall?
+}
+
+/// Tests are running, but none has made progress for a while.
+package struct Stall: Hashable, Sendable {
+  /// The tests that are running.
+  let sentences: [String]
+  /// For how many seconds there has been no progress.
+  let seconds: Int
+  /// The limit after which the run is ended.
+  let limit: Duration
+
+  /// For example, “waiting for “It stops”, 4 of 10 s”.
+  package var text: String {
+    let subject = sentences.count == 1 ? "“\(sentences[0])”" : "\(sentences.count) behaviours"
+    return "waiting for \(subject), \(seconds) of \(limit.inSeconds.prefix { $0 != " " }) s"
+  }
+}
+
+extension Stall {
+  /// Several simultaneous stalls as one; nil if there are none.
+  package init?(of stalls: [Stall]) {
+    guard let limit = stalls.map(\.limit).max() else { return nil }
+    self.init(
+      sentences: stalls.flatMap(\.sentences), seconds: stalls.map(\.seconds).max() ?? 0,
+      limit: limit)
+  }
+}
+
+extension Duration {
+  /// For example, “10 seconds” or “0.5 seconds”.
+  var inSeconds: String {
+    let (seconds, attoseconds) = components
+    let tenths = attoseconds / 100_000_000_000_000_000
+    let text = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"
+    return text == "1" ? "1 second" : "\(text) seconds"
   }
 }

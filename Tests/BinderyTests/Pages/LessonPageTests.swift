@@ -8,6 +8,8 @@ struct LessonPageTests {
   private static let question =
     "<details><summary>A?</summary>\n\nAnswer.\n\n</details>\n"
   private static let more = "## More\n\n"
+  private static let notWhole =
+    "27: This question is not whole: it needs a text in <summary>, an answer, and </details>."
 
   /// A lesson's page with some questions.
   private static func page(_ questions: [String] = [question, question, question]) -> String {
@@ -30,10 +32,13 @@ struct LessonPageTests {
       ("\n" + page(), "1: The page does not begin with its title, as “# …”."),
       (
         page().replacing("## The story\n\n", with: ""),
-        "3: The heading is “Before”, and “The story” comes here"
+        "3: Here comes the heading “The story”: see"
       ),
-      (page() + more, "40: The heading is “More”, and no heading comes here"),
-      (page().replacing("## Sources\n\n", with: ""), "38: The heading “Sources” is missing"),
+      (page() + more, "40: Here comes no further heading: see"),
+      (
+        page().replacing("## Sources\n\n", with: ""),
+        "38: Here comes the heading “Sources”: see"
+      ),
       // Smaller headings, and what looks like one in a fence, are free.
       (
         page().replacing("## Before\n", with: "## Before\n### A look\n```sh\n## a remark\n```\n"),
@@ -41,25 +46,25 @@ struct LessonPageTests {
       ),
       (
         page([question, "<details><summary>A?</summary>\nB.\n", question]),
-        "27: This question is not closed: end its answer with </details>."
+        notWhole
       ),
       (
         page([question, "<details>\nA?\n</details>\n", question]),
-        "27: This question has no text: put it between <summary> and </summary>."
+        notWhole
       ),
       (
         page([question, "<details><summary> </summary>\nB.\n</details>\n", question]),
-        "27: This question has no text: put it between <summary> and </summary>."
+        notWhole
       ),
       (
         page([question, "<details><summary>A?</summary>\n\n</details>\n", question]),
-        "27: This question has no answer: put it between </summary> and </details>."
+        notWhole
       ),
     ] as [(String, String?)])
   func problems(text: String, expected: String?) async throws {
     let problems = try await ScratchBook([LessonPageTests.path: text]).problems().map {
       $0.replacing("\(LessonPageTests.path):", with: "")
-        .replacing(": see CONTRIBUTING.md for all of them.", with: "")
+        .replacing(" CONTRIBUTING.md for all headings in their order.", with: "")
     }
     #expect(problems == [expected].compactMap { $0 })
   }

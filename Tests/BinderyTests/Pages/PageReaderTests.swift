@@ -14,7 +14,9 @@ struct PageReaderTests {
   @Test("Each stale quote is told, from top to bottom, and all come right at once")
   func stale() async throws {
     let marker = "<!-- code: Sources/Ship.swift#lives -->\n```swift\n"
-    let text = "\(marker)var lives = 4\n```\n\(marker)var lives = 3\n```\n\(marker)a\nb\n```"
+    let example = "```html\n<!-- code: None.swift -->\n```\n"
+    let text =
+      "\(marker)var lives = 4\n```\n\(example)\(marker)var lives = 3\n```\n\(marker)a\nb\n```"
     let book = try ScratchBook(["Lessons/README.md": text, "Sources/Ship.swift": Self.source])
     let reading = try #require(try await book.read().first)
     let sentence =
@@ -22,34 +24,29 @@ struct PageReaderTests {
       + "run `swift run bookbinder pages` and read what changed."
     #expect(
       reading.problems
-        == [1, 9].map {
-          PageProblem(page: "Lessons/README.md", line: $0, message: sentence, isStale: true)
+        == [1, 12].map {
+          PageProblem(path: "Lessons/README.md", line: $0, message: sentence, isStale: true)
         })
     #expect(reading.quotes.count == 3)
     let fresh = "\(marker)var lives = 3\n```"
-    #expect(reading.corrected.text == [fresh, fresh, fresh].joined(separator: "\n"))
+    #expect(reading.corrected == [fresh, example + fresh, fresh].joined(separator: "\n"))
   }
 
   @Test(
     "What cannot be quoted is told where the page asks for it",
     arguments: [
-      ("code: Sources/None.swift", "There is no file Sources/None.swift to quote."),
-      ("code: Sources", "There is no file Sources to quote."),
+      ("code: Sources/None.swift", "There is no file Sources/None.swift in the book to quote."),
+      ("code: Sources", "There is no file Sources in the book to quote."),
       ("code: Sources/Ship.swift#life", "There is no snippet “life” in Sources/Ship.swift."),
-      (
-        "code: ../Ship.swift",
-        "“../Ship.swift” is not a path inside the book: start it at the top folder."
-      ),
-      (
-        "code: /Ship.swift",
-        "“/Ship.swift” is not a path inside the book: start it at the top folder."
-      ),
+      ("code: ../Ship.swift", "There is no file ../Ship.swift in the book to quote."),
+      ("code: /etc/hosts", "There is no file /etc/hosts in the book to quote."),
       ("steps: 12-None", "There is no lesson in a folder Lessons/12-None."),
       ("cost: 12-None", "There is no lesson in a folder Lessons/12-None."),
+      ("diagram: 12-None/After", "There is no lesson in a folder 12-None/After."),
     ])
   func cannotBeQuoted(marker: String, message: String) async throws {
-    let end =
-      marker.hasPrefix("code") ? "```\n```\n" : "<!-- end: \(marker.prefix { $0 != ":" }) -->"
+    let kind = marker.prefix { $0 != ":" }
+    let end = ["steps", "cost"].contains(kind) ? "<!-- end: \(kind) -->" : "```\n```\n"
     let book = try ScratchBook([
       "README.md": "# A\n<!-- \(marker) -->\n\(end)", "Sources/Ship.swift": Self.source,
     ])
@@ -68,26 +65,22 @@ struct PageReaderTests {
         == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
   }
 
-  @Test("A snippet of a lesson that no page quotes is told, and a broken one that none tells about")
+  @Test("A snippet of a lesson that no page quotes is told, and a broken one")
   func anchors() throws {
     let path = "Sources/Lessons/01-A/After/Ship.swift"
     let book = try ScratchBook([
       path: Self.source, "Tests/Lessons/01-A/A.swift": "// snippet: a\nx",
     ])
-    let rule = AnchorRule(workbook: book.workbook)
+    func problems(besides quoted: [String]) throws -> [String] {
+      try Snippets.problems(in: book.workbook, besides: quoted).map(\.description)
+    }
     let broken =
       "Tests/Lessons/01-A/A.swift:1: The snippet “a” is not closed (Tests/Lessons/01-A/A.swift:1): "
       + "end it with “// end: a”."
-    #expect(
-      try rule.problems(besides: []).map(\.description) == [
-        "\(path):2: No page quotes the snippet “lives”: quote it, or take its comments away.",
-        broken,
-      ])
-    #expect(
-      try rule.problems(besides: [
-        .code(file: path, snippet: "lives"),
-        .code(file: "Tests/Lessons/01-A/A.swift", snippet: "b"),
-      ]) == [])
+    let unseen =
+      "\(path):2: No page quotes the snippet “lives”: quote it, or take its comments away."
+    #expect(try problems(besides: ["\(path)#life", path]) == [unseen, broken])
+    #expect(try problems(besides: ["\(path)#lives"]) == [broken])
   }
 
   @Test(
@@ -97,6 +90,7 @@ struct PageReaderTests {
       ("arcade 3", "`arcade 3` ended with 3 rather than 0: no 3."),
       ("arcade 0 (exit 64)", "`arcade 0` ended with 0 rather than 64: no 0."),
       ("workbook", "The program workbook is not built: run `swift build`."),
+      ("rm 0", "“rm” is no program of this package: quote what arcade or workbook prints."),
     ] as [(String, String?)])
   func outputs(command: String, message: String?) async throws {
     let marker = "<!-- output: \(command) -->\n```text\n"
@@ -111,8 +105,7 @@ struct PageReaderTests {
       #expect(reading.problems.map(\.description) == ["README.md:1: \(message)"])
     } else {
       let number = command.dropFirst("arcade ".count).prefix(1)
-      #expect(
-        reading.corrected.text == "\(marker)  61 objects\n\n3\nno \(number).\nmore\n```\n")
+      #expect(reading.corrected == "\(marker)  61 objects\n\n3\nno \(number).\nmore\n```\n")
     }
   }
 }

@@ -24,23 +24,6 @@ struct PageRuleTests {
     #expect(found == [isQuoted ? ["README.md:2: \(message)"] : [], [open]])
   }
 
-  @Test("A line that names a path of one machine is told, an address and one in the book are not")
-  func machinePaths() async throws {
-    let folders = ["home", "Users", "root", "work", "tmp", "private", "var"]
-    let text = folders.map { "cd /\($0)/me\n" } + ["```sh\n/tmp/me\n```\n"]
-    #expect(
-      try await problems(text.joined())
-        == zip(1..., folders + ["tmp"]).map { line, folder in
-          "README.md:\(line < 8 ? line : 9): This line names a path of one machine, under "
-            + "/\(folder): name it from the book's top folder."
-        })
-    let others = [
-      "https://example.com/home/a", "https://work/a", "Sources/work/A", "~/tmp/a", "../var/a",
-      "/homes/a",
-    ]
-    #expect(try await problems(others.map { "see \($0) there\n" }.joined()) == [])
-  }
-
   @Test("Links that lead somewhere are fine")
   func goodLinks() async throws {
     let links = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bindery
 
-@Suite("Pages")
+@Suite("Pages and their quotes")
 struct PageTests {
   private func page(_ text: String) -> Page { Page(path: "README.md", text: text) }
 
@@ -10,29 +10,50 @@ struct PageTests {
     "Blocks of code are found with their languages, and what looks like one inside is not",
     arguments: [
       (
-        "a\n```swift\nx\n```\n~~~~\n```\n~~~\n~~~~\n  ```text\n  ```",
+        "a\n```swift\nx\n```\n````\n```\n```\n````\n  ```text\n  ```",
         ["1..<4 swift true", "4..<8  true", "8..<10 text true"], ["a"]
       ),
-      ("````\n```\n````", ["0..<3  true"], []), ("a\n```swift\nx", ["1..<3 swift false"], ["a"]),
+      ("a\n```swift\nx", ["1..<3 swift false"], ["a"]),
       ("```x``` and more\r\n", [], ["```x``` and more", ""]),
     ])
   func blocks(text: String, found: [String], prose: [String]) {
     let page = page(text)
     #expect(page.codeBlocks.map { "\($0.range) \($0.language) \($0.isClosed)" } == found)
     #expect(page.prose.map(\.line) == prose)
-    #expect(page.text == text, "A page that nobody changed is stored as it was read.")
   }
 
   @Test(
-    "A marker without a place for its lines is told; in a fence it is an example",
+    "A marker says what fills the lines below it; other lines are none",
+    arguments: [
+      ("<!-- code: Sources/Ship.swift#lives -->\n```\n```", "code Sources/Ship.swift#lives 1..<3"),
+      ("  <!--output:arcade (exit 64)-->\n  ```\n  x\n  ```", "output arcade (exit 64) 1..<4"),
+      ("<!-- diagram: A/After -->\n```mermaid\n```\n```\n```", "diagram A/After 1..<3"),
+      ("<!-- steps: 01-A -->\n\nx\n\n<!-- end: steps -->", "steps 01-A 1..<4"),
+      ("<!-- cost: 01-A -->\n<!-- end: cost -->", "cost 01-A 1..<1"), ("", nil), ("text", nil),
+      ("<!-- a remark -->", nil), ("<!-- by the way: no marker -->", nil), ("<!---->", nil),
+      ("see <!-- code: Ship.swift -->\n```\n```", nil), ("<!-- code: Ship.swift\n```\n```", nil),
+      ("<!-- end: steps -->", nil),
+    ] as [(String, String?)])
+  func markers(text: String, expected: String?) throws {
+    let quote = try page(text).quote(markedAt: 0)
+    #expect(quote.map { "\($0.kind) \($0.source) \($0.range)" } == expected)
+  }
+
+  @Test(
+    "A marker that says too little, or has no place for its lines, is refused",
     arguments: [
       (
+        "<!-- cod: Ship.swift -->\n```\n```",
+        "There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, cost."
+      ),
+      ("<!-- code: -->\n```\n```", "The marker “code” does not say what it quotes."),
+      (
         "<!-- code: A.swift -->\n\n```swift\n```",
-        "The marker for A.swift is not directly followed by a fence: add an empty one under it."
+        "This marker is not directly followed by a fence: add an empty one under it."
       ),
       (
         "<!-- code: A.swift -->\n```swift\nx",
-        "This fence is not closed: end it with a line of backticks."
+        "This marker is not directly followed by a fence: add an empty one under it."
       ),
       (
         "<!-- cost: 01-A -->\n\n## Next\n\n<!-- end: cost -->",
@@ -42,46 +63,24 @@ struct PageTests {
         "<!-- steps: 01-A -->\n<!-- end: cost -->",
         "The lines under this marker have no end: add a line <!-- end: steps --> in this section."
       ),
-      ("```html\n<!-- code: A.swift -->\n```", nil),
-    ] as [(String, String?)])
-  func noPlace(text: String, message: String?) {
-    let read = page("\n" + text).quotes()
-    #expect(read.quotes.isEmpty)
-    #expect(
-      read.problems.map(\.description) == [message].compactMap { $0 }.map { "README.md:2: \($0)" })
+    ])
+  func refused(text: String, sentence: String) throws {
+    #expect(throws: QuoteError(sentence)) { try page(text).quote(markedAt: 0) }
   }
 
   @Test(
-    "A quote is filled, and all else stays; filled, it is as it should be",
+    "Lines stand between fences longer than any in them, as far in as the marker, or by themselves",
     arguments: [
-      (
-        "one\n<!-- code: A.swift -->\n```\nold\nold\n```\ntwo\n", ["new", "", "end"],
-        "one\n<!-- code: A.swift -->\n```swift\nnew\n\nend\n```\ntwo\n"
-      ),
-      ("<!-- code: A.swift -->\n~~~\n~~~", ["x"], "<!-- code: A.swift -->\n```swift\nx\n```"),
-      (
-        "<!-- code: A.swift -->\n```\n```", ["/// ```", "  ````", "``"],
-        "<!-- code: A.swift -->\n`````swift\n/// ```\n  ````\n``\n`````"
-      ),
-      (
-        "- a\n  <!-- code: A.swift -->\n  ```\n  ```", ["x", "", "y"],
-        "- a\n  <!-- code: A.swift -->\n  ```swift\n  x\n\n  y\n  ```"
-      ),
-      (
-        "a\r\n<!-- code: A.swift -->\r\n```\r\n```\r\n", ["x"],
-        "a\r\n<!-- code: A.swift -->\r\n```swift\r\nx\r\n```\r\n"
-      ),
-      (
-        "a\n<!-- steps: 01-A -->\n<!-- end: steps -->\nb\n", ["1. one"],
-        "a\n<!-- steps: 01-A -->\n\n1. one\n\n<!-- end: steps -->\nb\n"
-      ),
+      ("<!-- code: A.swift#a -->", ["new", "", "end"], "```swift\nnew\n\nend\n```"),
+      ("  <!-- code: a.sh -->", ["x", "", "y"], "  ```sh\n  x\n\n  y\n  ```"),
+      ("<!-- code: a.json -->", ["/// ```", "  ````"], "`````json\n/// ```\n  ````\n`````"),
+      ("<!-- code: a.md -->", [], "```markdown\n```"), ("<!-- code: a/check -->", [], "```\n```"),
+      ("<!-- output: arcade -->", ["1"], "```text\n1\n```"),
+      ("<!-- steps: 01-A -->", ["1. one"], "\n1. one\n"),
     ])
-  func filling(text: String, lines: [String], filled: String) throws {
-    var page = page(text)
-    let changes = try (1...2).map { _ in
-      page.show(lines, in: try #require(page.quotes().quotes.first))
-    }
-    #expect(page.text == filled)
-    #expect(changes == [true, false], "A page that is up to date must not change.")
+  func fenced(marker: String, content: [String], filled: String) throws {
+    let quote = try #require(
+      try page("\(marker)\n```\n```\n<!-- end: steps -->").quote(markedAt: 0))
+    #expect(quote.filled(with: content, under: marker).joined(separator: "\n") == filled)
   }
 }

@@ -47,18 +47,13 @@ struct SnippetTests {
         "// snippet: b\n// end: a", "The snippet “a” ends and never began (Ship.swift:2)."
       ),
       (
-        "// snippet: a\nx\n// snippet: b\ny\n// end: a\n// end: b",
-        "The snippet “a” ends inside “b” (Ship.swift:5): close the inner one first."
-      ),
-      (
         "// snippet: a\n// snippet: b\n \n// end: b\n// end: a",
-        "The snippet “b” is empty (Ship.swift:2)."
+        "The snippet “b” is empty (Ship.swift:4)."
       ),
       (
         "// snippet: Lives\nx\n// end: Lives",
         "“Lives” is no name for a snippet (Ship.swift:1): use lower-case words with hyphens."
       ),
-      ("\n \n", "There is nothing to quote in Ship.swift."),
     ])
   func wrong(text: String, sentence: String) throws {
     #expect(throws: QuoteError(sentence)) {

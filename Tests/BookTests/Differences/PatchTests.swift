@@ -27,7 +27,7 @@ struct PatchTests {
       (["A.swift": "a\nb\n"], ["A.swift": "a\nc\n"]),
       (["A.swift": "a\n", "Rules/B.swift": "b\n"], ["A.swift": "a\n", "Rules/C.swift": "c\n"]),
       (["My Rules/A b.swift": "a\n"], ["My Rules/A b.swift": "b\n"]),
-      (["A.swift": "a\nb"], ["A.swift": "a\nc"]), (["A.swift": "a"], ["A.swift": "a\n"]),
+      (["A.swift": "a\nb"], ["A.swift": "a\nc"]),
       (["A.swift": "a\r\nb\r\n"], ["A.swift": "a\r\nc\r\n"]),
       (["A.swift": "a\n"], ["A.swift": "a\n", "B.swift": ""]),
       // Lines of code that look like headings.

@@ -25,12 +25,10 @@ enum Outline {
     case .code(let language, let lines): "code\(language)(\(lines.joined(separator: "|")))"
     case .list(let start, let items):
       (start.map { "ol\($0)" } ?? "ul") + items.map { "(\(of($0)))" }.joined()
-    case .quote(let blocks): "quote(\(of(blocks)))"
     case .table(let table):
       ([table.headings] + table.rows).map { row in "(" + row.map(of).joined(separator: "|") + ")" }
         .joined() + table.alignments.map { "\($0)" }.joined(separator: ",")
     case .details(let summary, let blocks): "details(\(of(summary)): \(of(blocks)))"
-    case .rule: "rule"
     }
   }
 }

@@ -19,7 +19,6 @@ struct SwiftColouringTests {
       ("switch x { default: break }", .magenta, ["switch", "default", "break"]),
       ("f(self, nil) [true: nil]", .magenta, ["self", "nil", "true", "nil"]),
       ("as? Int", .magenta, ["as"]), ("case .some(let x):", .magenta, ["case", "let"]),
-      ("f( // why\n  for: 1)", .magenta, []),
       // A string ends at its own quote.
       ("f(\"a\") + \"b\" + \"\"", .green, ["\"a\"", "\"b\"", "\"\""]),
       ("\"a\\\"b\" + c \"\\\\\" x", .green, ["\"a\\\"b\"", "\"\\\\\""]),

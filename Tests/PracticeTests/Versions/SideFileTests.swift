@@ -30,7 +30,7 @@ struct SideFileTests {
   @Test("Versions stand in the place of before, and nothing in that of after")
   func versions() {
     func text(_ versions: [(name: String, module: String)]) -> String {
-      SideFile(source, of: Catalogue.lessons[1], versions: versions).text
+      Catalogue.lessons[1].sideFile(source, for: versions)
     }
     #expect(
       text([("mine", "OpenClosedKata")]) == """

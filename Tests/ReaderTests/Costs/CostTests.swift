@@ -1,6 +1,5 @@
 import Practice
 import Shell
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -82,7 +81,68 @@ struct CostTests {
     "A lesson's evidence is told with all figures of both sides, the whole book's figure by figure")
   func costs() async throws {
     let expected = """
-      X
+      $ cost 2 | pager
+      Lesson 2, Open/closed: what the bet brings
+
+      1 Twin bolts · twin-bolts, expected, from outside
+      2 Drop it · drop-shield, unexpected, players
+
+        #  side    edited  added  files  places  compiler  behaviour  nobody  tests
+        1  before  12      30     3      2       1         0          1       20
+        1  after   1       18     1      1       0         1          0       20
+        2  before  1       2      1      1       0         1          0       20
+        2  after   10      22     4      1       1         0          0       20
+
+      Slips
+      1 A tick too much
+
+        #  side    compiles  behaviours that break  bystanders
+        1  before  yes       2                      1
+        1  after   no        –                      –
+
+      Two people at once
+        side    pairs  merge and pass  merge and break  conflict
+        before  1      0               0                1
+        after   1      1               0                0
+
+      Existing lines edited, in total, one expected request after another
+        after the request  before  after
+        twin-bolts         12      1
+
+      The diffs are in Lessons/02-OpenClosed/Requests.
+      $ cost | pager
+      What nine bets brought
+
+      Expected by the principle: 1 requests
+        after is      better  the same  worse
+        lines edited  1       0         0
+        lines added   1       0         0
+        files opened  1       0         0
+        places        1       0         0
+        unnoticed     1       0         0
+        test lines    0       1         0
+
+      Not expected: 1 requests
+        after is      better  the same  worse
+        lines edited  0       0         1
+        lines added   0       0         1
+        files opened  0       0         1
+        places        0       1         0
+        unnoticed     0       1         0
+        test lines    0       1         0
+
+      Slips: 1
+                stopped by the compiler  behaviours that break  bystanders
+        before  0                        2                      1
+        after   1                        0                      0
+
+      Two people at once: 1 pairs of requests
+                merge and pass  merge and break  conflict
+        before  0               0                1
+        after   1               0                0
+
+        scripts/workbook cost LESSON  All figures of a lesson.
+
       """
     #expect(try await sampleBook().session("cost 2", "cost") == expected)
   }
@@ -123,15 +183,8 @@ struct CostTests {
     let passed = CheckCommand { check, _ in WatchedKata.verdict([.passed], on: check.kata) }
     let checked = await book.session("check 2", commands: [passed])
     #expect(checked.contains("Passed: 1 behaviour.\n\n" + cost))
-    let told = Mutex<[WatchEvent]>([])
-    let work = WatchWork(
-      kata: book.kata(2), usesColor: false,
-      checking: { kata, _ in WatchedKata.verdict([.passed], on: kata) },
-      tell: { event in told.withLock { $0.append(event) } })
-    await work.check()
-    var watched = WatchedKata(.files("first"))
-    for event in told.withLock({ $0 }) { watched.take(event) }
-    #expect(StyledText.text(watched.view.body, usesColor: false).hasPrefix(cost))
+    let watched = WatchedKata(judged: .passed, cost: try RequestCost(in: book.kata(2)))
+    #expect(StyledText.text(watched.state.body, usesColor: false).hasPrefix(cost))
     shown += await book.session("request 2 --drop")
     #expect(
       shown == """

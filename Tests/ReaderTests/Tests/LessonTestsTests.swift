@@ -103,7 +103,7 @@ struct LessonTestsTests {
   }
 
   private func text(_ report: LessonReport, width: Int = 80, usesColor: Bool = false) -> String {
-    StyledText.text(TestTable(report: report, width: width).lines, usesColor: usesColor)
+    StyledText.text(Layout(width: width).lines(of: report), usesColor: usesColor)
   }
 
   @Test(
@@ -239,7 +239,7 @@ struct LessonTestsTests {
   @Test("Several lessons get a row each, and what failed under them")
   func summary() {
     func text(_ reports: [LessonReport]) -> String {
-      StyledText.text(TestSummary(reports: reports, width: 80).lines, usesColor: false)
+      StyledText.text(Layout(width: 80).summary(of: reports), usesColor: false)
     }
     let culprit = Self.test("A gun jams", file: "PartsTests.swift", Self.open)
     let reports = [

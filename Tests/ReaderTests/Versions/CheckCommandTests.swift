@@ -1,9 +1,9 @@
 import Book
-import Practice
 import Shell
 import TestSupport
 import Testing
 
+@testable import Practice
 @testable import Reader
 
 @Suite("workbook check")

@@ -1,10 +1,10 @@
 import Book
 import Foundation
-import Practice
 import Shell
 import TestSupport
 import Testing
 
+@testable import Practice
 @testable import Reader
 
 @Suite("workbook start, reset and shelf")

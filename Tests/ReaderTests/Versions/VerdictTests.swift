@@ -1,11 +1,11 @@
 import Book
 import Foundation
-import Practice
 import Terminal
 import Testing
-import Toolchain
 
+@testable import Practice
 @testable import Reader
+@testable import Toolchain
 
 @Suite("The verdict on a kata")
 struct VerdictTests {
@@ -26,7 +26,7 @@ struct VerdictTests {
   }
 
   private func text(_ verdict: Verdict, width: Int = 80) -> String {
-    StyledText.text(VerdictText(verdict: verdict, width: width).lines, usesColor: false)
+    StyledText.text(Layout(width: width).lines(of: verdict), usesColor: false)
   }
 
   private let issue = RecordedIssue(
@@ -82,7 +82,7 @@ struct VerdictTests {
 
       """
     #expect(text(verdict) == expected)
-    let rest = VerdictText(verdict: verdict, width: 80).notReached
+    let rest = Layout(width: 80).notReached(in: verdict)
     #expect(StyledText.text(rest, usesColor: false) == "Not reached:\n– Sentence 4\n")
   }
 
@@ -135,8 +135,8 @@ struct VerdictTests {
 
   @Test("For other programs every key is there, and null where it has nothing to say")
   func json() throws {
-    let document = VerdictDocument(
-      verdict(.judged, restored: ["P"], .failed([issue]), .crashed(crash), .notReached))
+    let verdict = verdict(
+      .judged, restored: ["P"], .failed([issue]), .crashed(crash), .notReached)
     let expected = """
       {
         "behaviours" : [
@@ -198,7 +198,7 @@ struct VerdictTests {
       }
 
       """
-    #expect(try document.json() == expected)
+    #expect(try verdict.json.text() == expected)
   }
 
   @Test(
@@ -214,7 +214,7 @@ struct VerdictTests {
       ("error: no manifest\n", "\"column\" : null, \"line\" : null, \"message\" : \"Nothing could"),
     ])
   func jsonErrors(printed: String, expected: String) throws {
-    let text = try VerdictDocument(verdict(.notBuilt(failure(printed)))).json()
+    let text = try verdict(.notBuilt(failure(printed))).json.text()
     #expect(text.replacing(#/\s+/#, with: " ").contains("\"errors\" : [ { \(expected)"))
   }
 
@@ -222,7 +222,7 @@ struct VerdictTests {
   func stopped() throws {
     let stopped = verdict(.stopped("It is full."))
     #expect(text(stopped) == "It is full.\n")
-    let json = try VerdictDocument(stopped).json()
+    let json = try stopped.json.text()
     #expect(json.contains("\"outcome\" : \"stopped\",\n  \"reason\" : \"It is full.\""))
   }
 }

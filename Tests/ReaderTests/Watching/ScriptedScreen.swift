@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import Testing
 
 @testable import Reader
 
@@ -7,14 +8,14 @@ import Terminal
 final class ScriptedScreen: WatchScreen {
   struct Step: Sendable {
     let words: String
-    let event: WatchEvent?
+    let event: SessionEvent?
     let act: @Sendable () throws -> Void
 
     /// - Parameters:
     ///   - words: What must be on the screen before it happens.
     ///   - act: What happens elsewhere.
     init(
-      _ words: String, _ event: WatchEvent? = nil, act: @escaping @Sendable () throws -> Void = {}
+      _ words: String, _ event: SessionEvent? = nil, act: @escaping @Sendable () throws -> Void = {}
     ) {
       self.words = words
       self.event = event
@@ -32,19 +33,15 @@ final class ScriptedScreen: WatchScreen {
     self.steps = steps
   }
 
-  func news() -> [WatchEvent] {
+  func news() -> [SessionEvent] {
     guard let step = steps.first, pictures.last?.contains(step.words) == true else { return [] }
     steps.removeFirst()
-    do {
-      try step.act()
-    } catch {
-      return [.notice("\(error)")]
-    }
+    #expect(throws: Never.self) { try step.act() }
     return step.event.map { [$0] } ?? []
   }
 
-  func show(_ view: WatchView, at now: Duration) {
-    let picture = view.canvas(at: .zero).lines.joined(separator: "\n")
+  func show(_ state: WatchState, at now: Duration) {
+    let picture = WatchView(state: state, now: .zero).canvas.lines.joined(separator: "\n")
     if picture != pictures.last { pictures.append(picture) }
   }
 

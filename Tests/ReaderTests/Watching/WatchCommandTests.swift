@@ -102,11 +102,12 @@ struct WatchCommandTests {
     try book.work("let thing = 3\n", on: 2)
     try book.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n")
     let screen = ScriptedScreen([
-      .init("Passed: 1 behaviour", .key("h")), .init("Hint 1 of 4", .key("h")),
-      .init("Hint 2 of 4", .key("r")), .init("Text of it.", .key("d")),
-      .init("Your version, and ours", .key("q")),
-      .init("Passed: 1 behaviour", .key("n")),
-      .init("Kata 3", .screen(.interrupted(.terminate))),
+      .init("Passed: 1 behaviour", .key(.character("h"))),
+      .init("Hint 1 of 4", .key(.character("h"))),
+      .init("Hint 2 of 4", .key(.character("r"))), .init("Text of it.", .key(.character("d"))),
+      .init("Your version, and ours", .key(.character("q"))),
+      .init("Passed: 1 behaviour", .key(.character("n"))),
+      .init("Kata 3", .interrupted(.terminate)),
     ])
     var command = command()
     command.screen = { _ in screen }

@@ -36,7 +36,7 @@ struct WatchLoopTests {
 
   /// Watches the kata while things happen.
   private func run(
-    _ steps: [Step], checking: @escaping WatchWork.Checking
+    _ steps: [Step], checking: @escaping WatchLoop.Checking
   ) async -> (ending: WatchEnding, screen: ScriptedScreen) {
     let screen = ScriptedScreen(steps)
     let loop = WatchLoop(kata, on: screen, pace: .milliseconds(1), checking: checking) { [kata] in
@@ -59,7 +59,7 @@ struct WatchLoopTests {
     let (_, screen) = await run([
       Step("Failed: 1 of 1 behaviour", act: save("two")),
       Step("Passed: 1 behaviour", act: remove), Step("is gone: put it back", act: save("two")),
-      Step("Passed: 1 behaviour", .key("q")),
+      Step("Passed: 1 behaviour", .key(.character("q"))),
     ]) { kata, phases in
       phases(.running(done: 0, of: nil))
       return WatchLoopTests.judge(kata)
@@ -77,7 +77,7 @@ struct WatchLoopTests {
     let log = Mutex<[String]>([])
     let (ending, _) = await run([
       Step("Checking: running", act: save("two")),
-      Step("Checking: behaviour 2", .screen(.interrupted(.terminate))),
+      Step("Checking: behaviour 2", .interrupted(.terminate)),
     ]) { kata, phases in
       let isFirst = WatchLoopTests.text(of: kata) == "one"
       log.withLock { $0.append("begin") }
@@ -90,12 +90,28 @@ struct WatchLoopTests {
     #expect(log.withLock { $0 } == ["begin", "end", "begin", "end"])
   }
 
+  @Test("Changes are told once they are at rest, and only where something is different")
+  nonisolated func changes() {
+    var looks = FileLooks()
+    let states: [KataState] = [
+      .file("one"), .file("one"), .file("two"), .file("six"), .file("six"), .file("six"),
+      // A change that was undone is none.
+      .file("two"), .file("six"), .gone, .gone, .file("six"), .file("six"),
+    ]
+    let told = states.map { looks.change($0) }
+    #expect(
+      told == [
+        .file("one"), nil, nil, nil, .file("six"), nil, nil, nil, nil, .gone, nil, .file("six"),
+      ])
+  }
+
   @Test("What a check or a page throws is told in a sentence")
   func failures() async throws {
     defer { folder.remove() }
     let (_, screen) = await run([
-      Step("`scripts/workbook start 2`", .key("h")), Step("Hints.md", .key("q")),
+      Step("`scripts/workbook start 2`", .key(.character("h"))),
+      Step("Hints.md", .key(.character("q"))),
     ]) { _, _ in throw KataError.notStarted(number: 2) }
-    #expect(screen.statuses.last == "There is no verdict.")
+    #expect(screen.statuses.last == "✗ There is no verdict.")
   }
 }

@@ -28,7 +28,11 @@ struct WatchStateTests {
   private static let gone = WatchEvent.files(.gone)
 
   private static let passed = WatchEvent.ended(.passed, .passed)
-  private static let cancelled = WatchEvent.ended(.noVerdict("It was ended."))
+  private static let cancelled = stopped("It was ended.")
+
+  private static func stopped(_ reason: String) -> WatchEvent {
+    .ended(.judged(WatchedKata.verdict([], .stopped(reason))))
+  }
 
   private static let building = "Checking: starting …"
   private static let pass = "✓ Passed: 2 behaviours."
@@ -58,9 +62,9 @@ struct WatchStateTests {
     Story(
       "A check that cannot be done is told, and c tries again",
       [
-        (first, [.check]), (.ended(.noVerdict("The disk is full.")), []), (first, []),
-        (.key("c"), [.check]), (.ended(.noVerdict("The disk is full.")), []),
-      ], "There is no verdict."),
+        (first, [.check]), (stopped("The disk is full."), []), (first, []),
+        (.key("c"), [.check]), (stopped("The disk is full."), []),
+      ], "✗ There is no verdict."),
     Story(
       "Going on after a stop begins the check anew, and nothing where none was on its way",
       [
@@ -86,7 +90,6 @@ struct WatchStateTests {
     Story(
       "A signal leaves with its status",
       [(.screen(.interrupted(.terminate)), [.leave(.interrupted(.terminate))])], leaving),
-    Story("It leaves where nobody reads", [(.closed, [.leave(.left)])], leaving),
     Story(
       "Leaving ends the check first, and nothing begins after it",
       [
@@ -189,17 +192,5 @@ struct WatchStateTests {
     kata.take(Self.second)
     kata.take(event)
     #expect(scrolled > 0 && kata.state.top == 0)
-  }
-
-  @Test("What is shown is laid out anew only where it is another")
-  func edition() {
-    var kata = WatchedKata(Self.first, Self.seven)
-    let events = [WatchEvent.key("j"), .tick, .kept(trouble: nil), Self.first, .notice("No.")]
-    let changes = (events + [Self.second]).map { event in
-      let edition = kata.state.edition
-      kata.take(event)
-      return kata.state.edition > edition
-    }
-    #expect(changes == [false, false, false, false, false, true])
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import Practice
 import Terminal
 import Testing
-import Toolchain
 
 @testable import Reader
+@testable import Toolchain
 
 @Suite("The picture of a kata that is watched")
 struct WatchViewTests {
   private static let rule = String(repeating: "─", count: 80)
-  private static let doubts = WatchText.whenNotTo(
+  private static let doubts = WatchState.whenNotTo(
     in: "## After\nThis.\n## When not to\n\nWhen it does not pay.\n\n## Sources\nThat.")
 
   private static let failing = WatchedKata(
@@ -152,7 +152,7 @@ struct WatchViewTests {
   @Test("The last verdict stays while a check runs, but pale")
   func pale() {
     let again = Self.failing.after(.files("second"))
-    #expect(again.view.body == Self.failing.view.body.map { $0.map { Run($0.text, .dim) } })
+    #expect(again.state.body == Self.failing.state.body.map { $0.map { Run($0.text, .dim) } })
   }
 
   @Test(
@@ -173,7 +173,7 @@ struct WatchViewTests {
     #expect(Array(kata.lines()[2...3]) == [" Checking: \(words) …", " \(bar)"])
   }
 
-  private static let late = WatchEvent.ended(.noVerdict("It is gone."))
+  private static let late = WatchEvent.ended(.passed)
   private static let notBuilt = BuildFailure(
     printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
     root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
@@ -200,7 +200,7 @@ struct WatchViewTests {
       ),
       ([untouched, .files("second")], [" Checking: starting …", " ░░░░", ""] + task),
       (
-        [.kept(trouble: "There is no room."), .ended(.hung)],
+        [.ended(.judged(WatchedKata.verdict([.hung]), troubles: ["There is no room."]))],
         [
           " ✗ Failed: 1 of 1 behaviour.                                              1.4 s",
           " ▒▒▒▒  0 of 1 pass", "", " There is no room.", "", " ✗ Behaviour number 1",
@@ -209,10 +209,6 @@ struct WatchViewTests {
       (
         [.ended(.judged(WatchedKata.verdict([], .stopped("The disk is full.")))), late],
         [" ✗ There is no verdict.", "", "", " The disk is full."]
-      ),
-      (
-        [.ended(.noVerdict("It could not be read.")), late],
-        [" There is no verdict.", "", "", " It could not be read."]
       ),
       (
         [.files(.gone), late],
@@ -259,7 +255,7 @@ struct WatchViewTests {
   func crowded() {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
     let kata = WatchedKata(
-      .ended(.noVerdict("")), .files("first"), .ended(.judged(WatchedKata.verdict(outcomes))))
+      .files("first"), .ended(.judged(WatchedKata.verdict(outcomes))))
     #expect(kata.view.bar(columns: 10).text == "█████▒████")
   }
 }

@@ -1,10 +1,10 @@
 import Book
 import Foundation
-import Practice
 import Terminal
-import Toolchain
 
+@testable import Practice
 @testable import Reader
+@testable import Toolchain
 
 /// A watched kata of the second lesson that is nowhere, and what is shown of it.
 struct WatchedKata {
@@ -13,12 +13,10 @@ struct WatchedKata {
   static let size = Size(columns: 80, rows: 24)
 
   private(set) var state: WatchState
-  private(set) var view: WatchView
 
   /// What has become of it after some events, a second apart.
   init(_ events: WatchEvent..., size: Size = size, whenNotTo: String = "") {
-    state = WatchState(WatchedKata.kata, size: size)
-    view = WatchView(state: state, whenNotTo: whenNotTo)
+    state = WatchState(WatchedKata.kata, size: size, whenNotTo: whenNotTo)
     for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
   }
 
@@ -35,9 +33,7 @@ struct WatchedKata {
 
   @discardableResult
   mutating func take(_ event: WatchEvent, at now: Duration = .zero) -> [WatchEffect] {
-    let effects = state.take(event, at: now)
-    view.update(&state)
-    return effects
+    state.take(event, at: now)
   }
 
   /// The same after more events.
@@ -47,7 +43,11 @@ struct WatchedKata {
     return kata
   }
 
-  func lines(at now: Duration = .zero) -> [String] { view.canvas(at: now).lines }
+  var view: WatchView { WatchView(state: state, now: .zero) }
+
+  func lines(at now: Duration = .zero) -> [String] {
+    WatchView(state: state, now: now).canvas.lines
+  }
 
   /// A whole picture as text; rows that are empty at its end are left out before the foot.
   func text(at now: Duration = .zero) -> String {

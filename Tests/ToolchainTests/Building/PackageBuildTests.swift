@@ -19,11 +19,9 @@ final class PackageBuildTests: Sendable {
     try? FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("swift").path, withDestinationPath: "/bin/sh")
     let overrides = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
-    let outcome = try await ChildProcess.$environmentOverrides.withValue(overrides) {
-      try await build.run { progress in self.told.withLock { $0.append(progress) } }
+    return try await ChildProcess.$environmentOverrides.withValue(overrides) {
+      try await build.run { progress in self.told.withLock { $0.append(progress) } }?.text
     }
-    if case .failed(let failure) = outcome { return failure.text }
-    return nil
   }
 
   @Test("It builds all with the tests, or one product, and tells errors from the root")
@@ -84,12 +82,12 @@ final class PackageBuildTests: Sendable {
         BuildProgress(done: 0, of: 2, isWaiting: true), BuildProgress(done: 1, of: 2),
         BuildProgress(done: 1, of: 2), BuildProgress(done: 2, of: 2),
       ])
-    let built = BuiltSources([sources], in: folder.url.appendingPathComponent(".build"))
-    #expect(failure == nil && built.changed == 0)
+    let next = BuildMeter([sources], in: folder.url.appendingPathComponent(".build"))
+    #expect(failure == nil && next.progress.of == nil)
   }
 
   @Test("Files of the reader's are counted once each, and nothing else is")
-  func counts() {
+  func counts() throws {
     let lines: [(String, BuildProgress?)] = [
       ("Building for debugging...", nil),
       ("[0/15] Write sources", BuildProgress(done: 0, of: 2)),
@@ -103,9 +101,10 @@ final class PackageBuildTests: Sendable {
       ("[10/23] Compiling Katas Hull.swift", BuildProgress(done: 3, of: 3)),
       ("warning: [1/2] is no step", nil),
     ]
-    var meter = BuildMeter(names: ["Ship.swift", "Hull.swift"], changed: 2)
+    for name in ["Ship.swift", "Hull.swift", "notes.md"] { _ = try folder.file(name) }
+    var meter = BuildMeter([folder.url], in: folder.url)
     #expect(lines.map { meter.take($0.0) ? meter.progress : nil } == lines.map(\.1))
-    var unknown = BuildMeter()
+    var unknown = BuildMeter(in: folder.url)
     _ = unknown.take("[6/19] Compiling Ships Ship.swift")
     #expect(unknown.progress == BuildProgress(done: 1))
   }
@@ -125,14 +124,14 @@ final class PackageBuildTests: Sendable {
           [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: file.path)
       }
     }
-    func changed(_ folders: [URL]) -> Int { BuiltSources(folders, in: folder.url).changed }
+    func changed(_ folders: [URL]) -> Int? { BuildMeter(folders, in: folder.url).progress.of }
     let before = changed([one, two])
-    BuiltSources([one], in: folder.url).noteBuilt()
+    var meter = BuildMeter([one], in: folder.url)
+    meter.noteBuilt()
     let after = [changed([one]), changed([one, two])]
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 60)],
       ofItemAtPath: one.appendingPathComponent("B.swift").path)
-    #expect([before] + after + [changed([one])] == [4, 0, 2, 1])
-    #expect(BuiltSources([one], in: folder.url).names == ["A.swift", "B.swift"])
+    #expect([before] + after + [changed([one])] == [4, nil, 2, 1])
   }
 }

@@ -54,7 +54,7 @@ final class GitTests {
     let start = "`git log` ended with status 128: fatal: not a git "
     #expect(error?.description.hasPrefix(start) == true)
     #expect(
-      GitError.failed("git x", status: 1, words: "").description
+      GitError(command: "x", status: 1, words: "").description
         == "`git x` ended with status 1.")
     _ = try Git.run("init", ["-q"], in: folder)
     _ = try Git.run("commit", ["-q", "--allow-empty", "-m", "Begin"], in: folder)

@@ -18,7 +18,8 @@ struct CrashTests {
       try Data().write(to: file)
     }
     return Crash(
-      printed: printed.replacing("BOOK", with: folder.url.path), status: status, root: folder.url
+      status: status, printed: printed.replacing("BOOK", with: folder.url.path),
+      root: RootFolder(folder.url)
     ) { ["Tests/\($0)", "Sources/\($0)"] }
   }
 
@@ -65,58 +66,46 @@ struct CrashTests {
       ("A/A.swift:1: Fatal error: one\nFatal error\n", nil, "Fatal error"),
     ] as [(String, String?, String)])
   func trap(printed: String, place: String?, reason: String) throws {
-    #expect(try crash(printed) == Crash(place: place, reason: reason, signal: 4, isTrap: true))
+    #expect(try crash(printed) == Crash(place: place, reason: reason, isTrap: true))
   }
 
   @Test("A process that said nothing is told by its end")
   func silent() throws {
     let status = "It ended the process with exit status "
-    let table: [(Int32, String, String, Int32?)] = [
-      (0, "", "\(status)0 before it was over itself.", nil),
-      (3, "Fatal error: one of a child", "\(status)3 before it was over itself.", nil),
+    let table: [(Int32, String, String)] = [
+      (0, "", "\(status)0."), (3, "Fatal error: one of a child", "\(status)3."),
       (
         139, "",
         "It ended the process by signal 11 "
-          + "(memory that is not its own, as a recursion without end may cause).", 11
+          + "(memory that is not its own, as a recursion without end may cause)."
       ),
-      (133, "", "It ended the process by signal 5 (a trap).", 5),
-      (134, "", "It ended the process by signal 6 (it gave up by itself).", 6),
-      (137, "", "It ended the process by signal 9 (the system or somebody else killed it).", 9),
-      (153, "", "It ended the process by signal 25 (a file became too large).", 25),
-      (129, "", "It ended the process by signal 1.", 1),
-      (159, "", "It ended the process by signal 31.", 31),
-      (160, "", "\(status)160 before it was over itself.", nil),
+      (133, "", "It ended the process by signal 5 (a trap)."),
+      (134, "", "It ended the process by signal 6 (it gave up by itself)."),
+      (137, "", "It ended the process by signal 9 (the system or somebody else killed it)."),
+      (153, "", "It ended the process by signal 25 (a file became too large)."),
+      (129, "", "It ended the process by signal 1."),
+      (159, "", "It ended the process by signal 31."), (160, "", "\(status)160."),
       (
         1, "error: Process 'x' exited with unexpected signal code 15",
-        "It ended the process by signal 15.", 15
+        "It ended the process by signal 15."
       ),
     ]
     #expect(
-      try table.map { try crash($0.1, status: $0.0) }
-        == table.map { Crash(place: nil, reason: $0.2, signal: $0.3) })
+      try table.map { try crash($0.1, status: $0.0) } == table.map { Crash(reason: $0.2) })
   }
 
   @Test("Lines with a sign are found at once in megabytes; of one without end, what is near")
-  func lines() {
+  func lines() throws {
     let noise = String(
       repeating: "A line that says nothing at all, and is said often.\n", count: 40_000)
-    let words = LastWords(in: noise + "Kata/Ship.swift:12: Fatal error: No more.\n" + noise)
-    #expect(words?.text == "Fatal error: No more.")
+    let crash = try crash(noise + "Kata/Ship.swift:12: Fatal error: No more.\n" + noise)
+    #expect(crash.sentence == "Fatal error: No more. It was at Kata/Ship.swift:12.")
     let texts = ["one\ntwo\n\nand ttwo\nthree töne ✓ more\ntw", "two", "", "\n"]
     #expect(
-      texts.flatMap { LineSearch.lines(of: $0, with: ["two", "töne ✓"]) }
+      texts.flatMap { Crash.lines(of: $0, with: ["two", "töne ✓"]) }
         == ["two", "and ttwo", "three töne ✓ more", "two"])
     let x = String(repeating: "x", count: 100_000)
     let near = String(x.prefix(1 << 10)) + "two" + x.prefix((16 << 10) - 3)
-    #expect(LineSearch.lines(of: x + "two" + x, with: ["two"]) == [near])
-  }
-
-  @Test("The backtracer never waits for a key, whatever the reader has set")
-  func backtrace() {
-    let start = "threads=crashed,images=none,registers=none,"
-    let end = "interactive=no,color=no,format=text"
-    let own = "enable=no,interactive=yes"
-    let settings = [nil, "", own].map(TestRun.backtrace)
-    #expect(settings == [start + end, start + end, start + own + "," + end])
+    #expect(Crash.lines(of: x + "two" + x, with: ["two"]) == [near])
   }
 }

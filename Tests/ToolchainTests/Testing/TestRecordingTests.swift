@@ -117,13 +117,13 @@ struct TestRecordingTests {
     ]
     var recording = recording([])
     let told = parts.map { lines in
-      let (functions, isProgress) = recording.take(EventLines.data(lines))
+      let isProgress = recording.take(EventLines.data(lines))
       let names = recording.underWay.map(\.sentence).joined()
-      return "\(names) \(functions) \(isProgress) \(recording.hasEnded)"
+      return "\(names) \(recording.done) \(isProgress) \(recording.hasEnded)"
     }
     let idle = "ba 0 false false"
     let busy = "ba 0 true false"
-    #expect(told == [busy, idle, idle, idle, idle, busy, "b 1 true false", " 1 true true"])
+    #expect(told == [busy, idle, idle, idle, idle, busy, "b 1 true false", " 2 true true"])
     #expect(recording.tests.map(\.issues.count) == [0, 2000, 0])
   }
 }

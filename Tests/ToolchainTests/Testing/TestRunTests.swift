@@ -27,8 +27,7 @@ final class TestRunTests: Sendable {
       try EventLines.data(lines).write(to: folder.url.appendingPathComponent(name))
     }
     var run = TestRun(
-      package: folder.url, scratch: folder.url.appendingPathComponent("build"), bundle: "ships",
-      environment: ["WORD": "yes"])
+      package: folder.url, scratch: folder.url.appendingPathComponent("build"), bundle: "ships")
     change(&run)
     return try await run.run()
   }
@@ -38,9 +37,11 @@ final class TestRunTests: Sendable {
     var end: TestRun.End
     var hasEnded = false
     var underWay: [String] = []
-    var crash: Crash?
+    var crash: String
 
-    init(_ end: TestRun.End, hasEnded: Bool = false, isUnderWay: Bool = false, _ crash: Crash?) {
+    init(
+      _ end: TestRun.End, hasEnded: Bool = false, isUnderWay: Bool = false, _ crash: String
+    ) {
       (self.end, self.hasEnded, self.crash) = (end, hasEnded, crash)
       underWay = isUnderWay ? ["It moves"] : []
     }
@@ -48,41 +49,46 @@ final class TestRunTests: Sendable {
     init(_ result: TestRun.Result) {
       (end, hasEnded) = (result.end, result.recording.hasEnded)
       underWay = result.recording.underWay.map(\.sentence)
-      crash = result.crash { _ in [] }
+      crash = result.crash { _ in [] }.sentence
     }
   }
 
-  private static func exited(_ status: Int32) -> Crash {
-    Crash(printed: "", status: status, root: URL(fileURLWithPath: "/")) { _ in [] }
-  }
+  private static let stalled = Known(
+    .stalled(.seconds(0.5)), isUnderWay: true, "Nothing went on for 0.5 seconds, so it was ended.")
 
   @Test(
     "Its events are read to the end, and told with how it ended, whatever becomes of its folder",
     arguments: [
-      ("cat under_way over > $stream; exit 1", Known(.exited(1), hasEnded: true, exited(1))),
       (
-        "cat under_way > $stream; kill -SEGV $$", Known(.exited(139), isUnderWay: true, exited(139))
+        "cat under_way over > $stream; exit 1",
+        Known(.exited(1), hasEnded: true, "It ended the process with exit status 1.")
       ),
-      ("exit 255", Known(.exited(255), exited(255))),
-      ("rm -r \"${stream%/*}\"; exit 1", Known(.exited(1), exited(1))),
+      (
+        "cat under_way > $stream; kill -HUP $$",
+        Known(.exited(129), isUnderWay: true, "It ended the process by signal 1.")
+      ),
+      ("exit 255", Known(.exited(255), "It ended the process with exit status 255.")),
+      (
+        "rm -r \"${stream%/*}\"; exit 1",
+        Known(.exited(1), "It ended the process with exit status 1.")
+      ),
       // What gets nowhere is ended with all that it started, and so is what takes too much memory.
-      ("cat under_way > $stream; sleep 600", Known(.stalled, isUnderWay: true, nil)),
-      (
-        "cat under_way > $stream; trap '' TERM; while :; do echo words; done",
-        Known(.stalled, isUnderWay: true, nil)
-      ),
+      ("cat under_way > $stream; sleep 600", stalled),
+      ("cat under_way > $stream; trap '' TERM; while :; do echo words; done", stalled),
       (
         "cat under_way > $stream; head -c 300000000 /dev/zero | tail; sleep 600",
-        Known(.tookTooMuchMemory, isUnderWay: true, nil)
+        Known(
+          .tookTooMuchMemory(64 << 20), isUnderWay: true,
+          "It took more than 64 MB of memory, counted with the processes that were started, so it "
+            + "was ended.")
       ),
     ])
   func ended(script: String, known: Known) async throws {
     let result = try await result(script) {
-      if known.end == .stalled { $0.limit = .seconds(0.5) }
+      if case .stalled(let limit) = known.end { $0.limit = limit }
       $0.memoryLimit = 64 << 20
     }
     #expect(Known(result) == known)
-    #expect(result.patience == (known.end == .stalled ? .seconds(0.5) : .zero))
   }
 
   @Test("It is told which tests to run, and whether one by one; SwiftPM runs a bundle")
@@ -98,35 +104,42 @@ final class TestRunTests: Sendable {
       ["PATH": "\(folder.url.path):/usr/bin:/bin"]
     ) { try await run.run() }
     #expect(
-      [plain, chosen, bundle].map(\.printed) == [
+      [plain, chosen, bundle].map(\.output.printed) == [
         "err\n\n", "--event-stream-version 0 --no-parallel --filter ^A\\.b$ --filter C\n",
         "test --skip-build --disable-xctest --scratch-path \(folder.url.path)/none\n",
       ])
     #expect(bundle.end == .exited(2))
   }
 
-  @Test("Its own temporary folder goes with it, and the environment is as the caller sets it")
-  func surroundings() async throws {
-    let result = try await result(
-      "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; echo $WORD; ulimit -c; ulimit -f")
-    let lines = result.printed.split(separator: "\n").map(String.init)
-    #expect(lines.dropFirst() == [".", "..", "yes", "0", "4194304"])
+  @Test(
+    "Its own temporary folder goes with it; the backtracer never waits for a key",
+    arguments: ["", "enable=no,interactive=yes"])
+  func surroundings(settings: String) async throws {
+    let overrides = ["SWIFT_BACKTRACE": settings]
+    let result = try await ChildProcess.$environmentOverrides.withValue(overrides) {
+      try await self.result(
+        "echo \"$TMPDIR\"; ls -a \"$TMPDIR\"; ulimit -c; ulimit -f; echo $SWIFT_BACKTRACE")
+    }
+    let lines = result.output.printed.split(separator: "\n").map(String.init)
+    let backtrace =
+      "threads=crashed,images=none,registers=none" + (settings.isEmpty ? "," : ",\(settings),")
+      + "interactive=no,color=no,format=text"
+    #expect(lines.dropFirst() == [".", "..", "0", "4194304", backtrace])
     #expect(lines.first.map { FileManager.default.fileExists(atPath: $0) } == false)
   }
 
   @Test("Of what it prints without end, the first and the last half of a megabyte are kept")
   func prints() async throws {
     let result = try await result("head -c 5000000 /dev/zero | tr '\\0' x; cat over > $stream")
-    #expect(result.leftOut == 5_000_000 - (1 << 20) && result.recording.hasEnded)
+    #expect(result.output.leftOut == 5_000_000 - (1 << 20) && result.recording.hasEnded)
   }
 
   @Test("Tests that kill their parent are told apart, and ended: it was only a go-between")
   func parent() async throws {
     let result = try await result("cat under_way > $stream; kill -KILL $PPID; echo $$; sleep 600")
     let reason = "It killed the process that had started it."
-    let crash = Crash(place: nil, reason: reason, signal: 9)
-    #expect(Known(result) == Known(.exited(137), isUnderWay: true, crash))
-    if let id = pid_t(result.printed.prefix { $0.isNumber }) {
+    #expect(Known(result) == Known(.exited(137), isUnderWay: true, reason))
+    if let id = pid_t(result.output.printed.prefix { $0.isNumber }) {
       #expect(ProcessSession(leader: id).members == [] && isOver(id))
     }
   }
@@ -135,7 +148,7 @@ final class TestRunTests: Sendable {
     @Test("A child that took a session of its own is ended with them")
     func runaway() async throws {
       let result = try await result("setsid sleep 600 > /dev/null 2>&1 & echo $!")
-      #expect(pid_t(result.printed.dropLast()).map(isOver) == true)
+      #expect(pid_t(result.output.printed.dropLast()).map(isOver) == true)
     }
   #endif
 

@@ -21,46 +21,47 @@ struct TestWatchTests {
     let testDescription: String
     var limit: Duration? = .seconds(5)
     let steps: [Step]
-    /// Whether the last look ends the run; no other does.
-    var isEnded = true
-    var end = TestRun.End.stalled
-    var patience = Duration.seconds(5)
+    /// Why the last look ends the run; no other does.
+    var end: TestRun.End? = .stalled(.seconds(5))
     var told: [TestProgress] = []
   }
 
-  private static func stalled(_ sentence: String?, _ count: Int, _ idle: Double) -> TestProgress {
-    let limit = Duration.seconds(count == 1 ? 5 : 3)
-    return .stalled(Stall(sentence: sentence, count: count, idle: .seconds(idle), limit: limit))
+  private static func stalled(_ sentences: String..., for seconds: Int, done: Int = 0)
+    -> TestProgress
+  {
+    let limit = Duration.seconds(sentences.count == 1 ? 5 : 3)
+    return TestProgress(
+      done: done, stall: Stall(sentences: sentences, seconds: seconds, limit: limit))
   }
 
   private static let scenarios = [
     Scenario(
       testDescription: "One test may take as long as the limit, and is told once a second",
       steps: [.start("a()"), .wait(1)] + Array(repeating: .wait(0.5), count: 10),
-      told: [stalled("a", 1, 2), stalled("a", 1, 3), stalled("a", 1, 4)]),
+      told: [2, 3, 4].map { stalled("a", for: $0) }),
     Scenario(
       testDescription: "Several, which may be in each other's way, may take three seconds",
       steps: [.start("a()"), .start("b()"), .wait(1), .wait(2.75), .wait(0.25)],
-      patience: .seconds(3), told: [stalled(nil, 2, 2.75)]),
+      end: .stalled(.seconds(3)), told: [stalled("a", "b", for: 2)]),
     Scenario(
       testDescription: "Several may take no longer than the limit", limit: .seconds(1),
       steps: [.start("a()"), .start("b()"), .wait(1), .wait(0.75), .wait(0.25)],
-      patience: .seconds(1)),
+      end: .stalled(.seconds(1))),
     Scenario(
       testDescription: "Before its first word a process may take ten seconds at least",
-      steps: [.wait(9.75), .wait(0.25)], patience: .seconds(10)),
+      steps: [.wait(9.75), .wait(0.25)], end: .stalled(.seconds(10))),
     Scenario(
       testDescription: "What ends is told, and lets the limit count anew; issues do not",
       steps: [
         .start("a()"), .start("b()"), .wait(1), .write(EventLines.event("testEnded", "a()")),
         .wait(2.5), .write(EventLines.issue("b()")), .wait(4.5), .write(EventLines.issue("b()")),
         .wait(0.5),
-      ], told: [.ended(functions: 1), stalled("b", 1, 4.5)]),
+      ], told: [TestProgress(done: 1), stalled("b", for: 4, done: 1)]),
     Scenario(
       testDescription: "That it goes on again after a stall is told, though nothing ended",
       steps: [.start("a()"), .wait(1), .wait(2), .start("c()"), .wait(1), .wait(2)],
-      isEnded: false,
-      patience: .seconds(3), told: [stalled("a", 1, 2), .ended(functions: 0), stalled(nil, 2, 2)]),
+      end: nil,
+      told: [stalled("a", for: 2), TestProgress(done: 0), stalled("a", "c", for: 2)]),
     Scenario(
       testDescription: "No more than a second of the time in which it waits for us is left out",
       steps: [.start("a()"), .wait(1), .wait(1, ourTime: 9), .wait(5)]),
@@ -70,13 +71,13 @@ struct TestWatchTests {
         .start("a()"), .wait(1), .wait(5.5, ourTime: 0.75), .wait(0.25, ourTime: 0.75),
         // What came before some progress counts no more.
         .start("b()"), .write(EventLines.event("testEnded", "b()")), .wait(1, ourTime: 9), .wait(5),
-      ], told: [stalled("a", 1, 4.75), .ended(functions: 1)]),
+      ], told: [stalled("a", for: 4), TestProgress(done: 1)]),
     Scenario(
       testDescription: "Without a limit it may take for ever", limit: nil, steps: [.wait(1000)],
-      isEnded: false, patience: .zero),
+      end: nil),
     Scenario(
       testDescription: "Too much memory ends it all the same", limit: nil,
-      steps: [.wait(1), .wait(1, memory: 8)], end: .tookTooMuchMemory, patience: .zero),
+      steps: [.wait(1), .wait(1, memory: 8)], end: .tookTooMuchMemory(7)),
   ]
 
   /// A watch over a stream in a folder, what it tells, and how to let steps happen.
@@ -90,8 +91,9 @@ struct TestWatchTests {
 
     func watch(limit: Duration?) -> TestWatch {
       TestWatch(
-        stream: folder.url.appendingPathComponent("events"), root: folder.url, limit: limit,
-        memoryLimit: 7, now: { self.time.withLock { $0 } },
+        TestRun(package: folder.url, bundle: "", limit: limit, memoryLimit: 7),
+        stream: folder.url.appendingPathComponent("events"),
+        now: { self.time.withLock { $0 } },
         news: { news in self.told.withLock { $0.append(news) } })
     }
 
@@ -106,7 +108,7 @@ struct TestWatchTests {
           return nil
         case .wait(let seconds, let ourTime, let memory):
           time.withLock { $0 += .seconds(seconds) }
-          return watch.shouldEnd(ChildProcess.Usage(memory: memory, ourTime: .seconds(ourTime)))
+          return watch.shouldEnd(memory: memory, ourTime: .seconds(ourTime))
         }
       }
     }
@@ -117,9 +119,9 @@ struct TestWatchTests {
     let watched = try Watched()
     let watch = watched.watch(limit: scenario.limit)
     let looks = try watched.looks(watch, scenario.steps)
-    #expect(looks == looks.dropLast().map { _ in false } + [scenario.isEnded])
+    #expect(looks == looks.dropLast().map { _ in false } + [scenario.end != nil])
     #expect(watched.told.withLock { $0 } == scenario.told)
-    #expect((watch.end, watch.patience) == (scenario.end, scenario.patience))
+    #expect(watch.end == scenario.end)
   }
 
   @Test("A line that is not whole yet waits for its end, or for that of the run")
@@ -136,12 +138,11 @@ struct TestWatchTests {
 
   @Test("A stall in words")
   func text() {
-    let one = Stall(sentence: "It", count: 1, idle: .seconds(4.8), limit: .seconds(10))
-    let other = Stall(sentence: nil, count: 2, idle: .seconds(2), limit: .seconds(12.5))
+    let one = Stall(sentences: ["It"], seconds: 4, limit: .seconds(10))
+    let other = Stall(sentences: ["A", "B"], seconds: 2, limit: .seconds(12.5))
     #expect(
-      [one, Stall(of: [one]), Stall(of: [one, other])].map(\.text) == [
-        "waiting for “It”, 4 of 10 s", "waiting for “It”, 4 of 10 s",
-        "waiting for 3 behaviours, 4 of 12.5 s",
+      [[], [one], [one, other]].map { Stall(of: $0)?.text } == [
+        nil, "waiting for “It”, 4 of 10 s", "waiting for 3 behaviours, 4 of 12.5 s",
       ])
   }
 }

@@ -1,47 +1,38 @@
 import Foundation
 import Synchronization
 
-/// A child that was started, as the leader of its own session.
-///
-/// A process group would not be enough: `swift test` puts the tests that it runs into their own
-/// group, and dies of a SIGTERM without ending them.
-struct RunningChild {
-  let id: pid_t
-  /// An environment variable that only this child was started with; nil when processes that it
-  /// started may outlive it in their own sessions.
-  let mark: String?
-  /// The descriptors that we read its output from.
-  ///
-  /// They never block, and ``closeOutput()`` closes them.
-  let output: Int32
-  let error: Int32
-
+extension ChildProcess {
   /// Held while pipes are made and a child is started, so that no other child inherits their ends.
   private static let inheritance = Mutex(())
 
-  init(_ child: ChildProcess) throws(ChildProcessError) {
+  /// Starts the child as the leader of its own session.
+  ///
+  /// A process group would not be enough: `swift test` puts the tests that it runs into their own
+  /// group, and dies of a SIGTERM without ending them.
+  ///
+  /// - Returns: The session, and the descriptors to read its output from, which never block.
+  func start() throws(ChildProcessError) -> (ProcessSession, output: Int32, error: Int32) {
     var environment = ProcessInfo.processInfo.environment
-    for (name, value) in child.environment { environment[name] = value }
+    for (name, value) in self.environment { environment[name] = value }
     // The name is unique, not the value: a descendant may itself be one of our children, with its
     // own mark.
-    mark = child.endsRunaways ? "SHIPSHAPE_RUN_\(UUID().uuidString.filter(\.isHexDigit))" : nil
+    let mark = endsRunaways ? "SHIPSHAPE_RUN_\(UUID().uuidString.filter(\.isHexDigit))" : nil
     if let mark { environment[mark] = "1" }
-    let command = try RunningChild.command(for: child, path: environment["PATH"])
+    let command = try command(on: environment["PATH"] ?? "/usr/bin:/bin")
     let variables = environment.map { "\($0.key)=\($0.value)" }
-    var started: pid_t = 0
+    var leader: pid_t = 0
     var (outputs, errors): ([Int32], [Int32]) = ([], [])
-    let failure = RunningChild.inheritance.withLock { _ in
-      (outputs, errors) = (RunningChild.pipeEnds(), RunningChild.pipeEnds())
+    let failure = ChildProcess.inheritance.withLock { _ in
+      (outputs, errors) = (ChildProcess.pipeEnds(), ChildProcess.pipeEnds())
       guard outputs.count + errors.count == 4 else { return errno }
       defer { for end in [outputs.removeLast(), errors.removeLast()] { close(end) } }
-      return RunningChild.spawn(
-        &started, command, variables, printingTo: (outputs[1], errors[1]))
+      return ChildProcess.spawn(&leader, command, variables, printingTo: (outputs[1], errors[1]))
     }
     guard failure == 0 else {
       for end in outputs + errors { close(end) }
-      throw .notStarted(child.program, reason: String(cString: strerror(failure)))
+      throw .notStarted(program, reason: String(cString: strerror(failure)))
     }
-    (id, output, error) = (started, outputs[0], errors[0])
+    return (ProcessSession(leader: leader, mark: mark), outputs[0], errors[0])
   }
 
   /// The end to read from, which fails with `EAGAIN` when there is nothing to read, and the end to
@@ -54,62 +45,22 @@ struct RunningChild {
     return ends
   }
 
-  /// The program's file and its arguments.
+  /// The program's file, found as a shell finds it, and its arguments.
   ///
   /// To run in a folder it goes through a shell, since not every system can start a child in a
   /// given folder.
-  private static func command(
-    for child: ChildProcess, path: String?
-  ) throws(ChildProcessError) -> [String] {
-    let file = try file(of: child.program, on: path ?? "/usr/bin:/bin")
-    guard let folder = child.directory?.path else { return [file] + child.arguments }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { throw .noFolder(folder) }
-    return ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder, file] + child.arguments
-  }
-
-  /// The absolute path of a program, found as a shell finds it.
-  private static func file(
-    of program: String, on path: String
-  ) throws(ChildProcessError) -> String {
+  private func command(on path: String) throws(ChildProcessError) -> [String] {
     let folders = path.split(separator: ":")
     let candidates = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
-    let file = candidates.first {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
-        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0)
+    let file = candidates.lazy.map { URL(fileURLWithPath: $0) }.first {
+      !$0.isFolder && FileManager.default.isExecutableFile(atPath: $0.path)
     }
     guard let file else { throw .noProgram(program) }
-    return URL(fileURLWithPath: file).path
+    guard let directory else { return [file.path] + arguments }
+    guard directory.isFolder else { throw .noFolder(directory.path) }
+    return ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", directory.path, file.path] + arguments
   }
 
-  func closeOutput() {
-    close(output)
-    close(error)
-  }
-
-  /// Whether it has ended.
-  ///
-  /// It stays a zombie, so that its process ID is not reused.
-  var hasEnded: Bool {
-    var information = siginfo_t()
-    let failed = waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT | WNOHANG) == -1
-    return failed ? errno != EINTR : information.si_signo != 0
-  }
-
-  /// Reaps the zombie.
-  ///
-  /// - Returns: Its exit status, or the number of the signal that ended it.
-  func reap() -> (status: Int32, signal: Int32) {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) == -1, errno == EINTR {}
-    return ((status >> 8) & 0xff, status & 0x7f)
-  }
-}
-
-extension RunningChild {
   #if canImport(Darwin)
     private static let flags =
       POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK

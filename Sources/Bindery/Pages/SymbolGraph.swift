@@ -42,7 +42,7 @@ struct SymbolGraph: Decodable {
   }
 
   /// A relation between two symbols.
-  struct Relationship: Decodable {
+  struct Relationship: Decodable, Hashable {
     /// A kind such as `memberOf`, `conformsTo` or `inheritsFrom`.
     let kind: String
     let source: String
@@ -51,28 +51,29 @@ struct SymbolGraph: Decodable {
 }
 
 extension SymbolGraph {
-  /// Asks the toolchain for the symbols of a built module, including private ones, and its
+  /// Asks the toolchain for the symbols of built modules, including private ones, and their
   /// extensions of other modules' types.
   ///
-  /// - Parameter modules: The folder with the built modules.
-  init(of module: String, in modules: URL) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let output = try ChildProcess(
-      "swift",
-      ["symbolgraph-extract", "-module-name", module, "-I", modules.path]
-        + ["-output-dir", folder.url.path, "-minimum-access-level", "private"]
-        + ["-omit-extension-block-symbols", "-skip-synthesized-members"]
-        + SymbolGraph.platform()
-    ).run()
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-      .filter { $0.hasSuffix(".symbols.json") }
-    guard output.status == 0, !names.isEmpty else {
-      let words = output.standardError.lines.first { !$0.isEmpty } ?? "it says nothing"
-      throw QuoteError("The compiler tells nothing of \(module) (\(words)): build it first.")
+  /// - Parameter folder: The folder with the built modules.
+  init(of modules: [String], in folder: URL) throws {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let platform = try SymbolGraph.platform()
+    for module in modules {
+      let output = try ChildProcess(
+        "swift",
+        ["symbolgraph-extract", "-module-name", module, "-I", folder.path]
+          + ["-output-dir", scratch.url.path, "-minimum-access-level", "private"]
+          + ["-omit-extension-block-symbols", "-skip-synthesized-members"] + platform
+      ).run()
+      guard output.status == 0 else {
+        throw QuoteError(
+          "The compiler tells nothing of \(module): build it first. \(output.standardError)")
+      }
     }
-    for name in names {
-      let data = try Data(contentsOf: folder.url.appendingPathComponent(name))
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path)
+    for name in names.sorted() where name.hasSuffix(".symbols.json") {
+      let data = try Data(contentsOf: scratch.url.appendingPathComponent(name))
       let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
       symbols += graph.symbols
       relationships += graph.relationships
@@ -81,15 +82,9 @@ extension SymbolGraph {
 
   /// The target platform of the modules, which the extractor does not find out by itself.
   private static func platform() throws -> [String] {
-    struct Answer: Decodable {
-      struct Target: Decodable { let triple: String }
-      struct Paths: Decodable { let sdkPath: String? }
-      let target: Target
-      let paths: Paths
-    }
-    let output = try ChildProcess("swiftc", ["-print-target-info"]).run()
-    let answer = try JSONDecoder().decode(Answer.self, from: Data(output.standardOutput.utf8))
-    return ["-target", answer.target.triple]
-      + (answer.paths.sdkPath.map { ["-sdk", $0] } ?? [])
+    let answer = try ChildProcess("swiftc", ["-print-target-info"]).run().standardOutput
+    let triple = answer.firstMatch(of: #/"triple": "(.+?)"/#).map { ["-target", String($0.1)] }
+    let kit = answer.firstMatch(of: #/"sdkPath": "(.+?)"/#).map { ["-sdk", String($0.1)] }
+    return (triple ?? []) + (kit ?? [])
   }
 }

@@ -1,3 +1,4 @@
+import Book
 import Testing
 
 @testable import Bindery
@@ -6,7 +7,7 @@ import Testing
 @Suite("Diagrams made by hand")
 struct DiagramTests {
   /// A ship of parts, and what it is to the room.
-  private static let facts: DiagramFacts = {
+  private static let check: DiagramCheck = {
     var graph = SymbolGraph()
     func add(_ kind: String, _ name: String, in owner: String = "", _ words: String...) {
       let path = (owner.isEmpty ? [] : [owner]) + [name]
@@ -33,7 +34,7 @@ struct DiagramTests {
     add("protocol", "Gun", "protocol ", "Gun")
     add("struct", "Hull", "struct ", "Hull")
     add("class", "Ship", "class ", "Ship")
-    add("class", "Cruiser", "actor", "Cruiser")
+    add("class", "Cruiser", "actor ", "Cruiser")
     add("property", "hull", in: "Ship", "let hull: ", "Hull")
     add("property", "guns", in: "Ship", "let guns: [any ", "Gun", "]")
     add("property", "spare", in: "Ship", "var spare: (any ", "Gun", ")?")
@@ -43,11 +44,11 @@ struct DiagramTests {
     link("Ship", "conformsTo", "Vessel")
     link("Gun", "conformsTo", "Vessel")
     link("Cruiser", "inheritsFrom", "Ship")
-    return DiagramFacts([graph])
+    return DiagramCheck(graph)
   }()
 
   private func faults(lines: [String]) -> [String] {
-    DiagramCheck(facts: DiagramTests.facts).faults(in: ["classDiagram"] + lines)
+    DiagramTests.check.faults(in: ["classDiagram"] + lines)
   }
 
   @Test("A diagram that leaves out most and invents nothing is fine")
@@ -66,11 +67,11 @@ struct DiagramTests {
     "What is not so is told in a sentence",
     arguments: [
       ("class Keel", "There is no type Keel on this side or in the room of its seam."),
-      ("class Ship { <<struct>> }", "Ship is no struct: it is a class."),
-      ("class Hull { <<After struct>> }", nil),
-      ("class Hull { <<Before struct>> }", "Hull is not declared in a folder Before."),
+      ("class Ship {\n<<struct>>\n}", "Ship is no struct: it is a class."),
+      ("class Hull {\n<<After struct>>\n}", nil),
+      ("class Hull {\n<<Before struct>>\n}", "Hull is not declared in a folder Before."),
       (
-        "class Hull { repair(gun) }",
+        "class Hull {\nrepair(gun)\n}",
         "Hull has no member `repair(gun)`: write it as the compiler names it."
       ),
       ("Vessel <|.. Hull", "Hull does not conform to Vessel."),
@@ -83,7 +84,7 @@ struct DiagramTests {
       ("Ship *-- \"*\" Hull", "Ship does not store many Hull."),
       ("Ship *-- \"0..1\" Gun : guns", "Ship does not store at most one Gun."),
       ("Ship *-- \"1\" Gun : guns", "Ship does not store 1 Gun."),
-      ("class Gun { ship }", nil), ("Hull --> Ship", "No declaration of Hull names Ship."),
+      ("class Gun {\nship\n}", nil), ("Hull --> Ship", "No declaration of Hull names Ship."),
       ("Ship --> Ship", "No declaration of Ship names Ship."),
       (
         "Ship -- Hull",
@@ -91,7 +92,7 @@ struct DiagramTests {
       ),
     ] as [(String, String?)])
   func untrue(line: String, sentence: String?) {
-    #expect(faults(lines: ["class Hull", line]) == [sentence].compactMap { $0 })
+    #expect(faults(lines: ["class Hull"] + line.lines) == [sentence].compactMap { $0 })
   }
 
   @Test("More than seven boxes are too many to take in, and what is no class diagram is told")

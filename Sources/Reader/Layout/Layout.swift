@@ -1,18 +1,20 @@
 import Shell
 import Terminal
 
-/// Something to show on a screen of some width.
-protocol ScreenText {
-  /// Columns of the screen.
-  var width: Int { get }
-}
+/// Lays out what a command shows for a screen of some width; each command adds how its own things
+/// are laid out.
+struct Layout {
+  /// Prose is never wider than this: longer lines are hard to read.
+  static let widestProse = 88
 
-extension ScreenText {
+  /// Columns of the screen.
+  let width: Int
+
   /// Running text in lines that stay short enough to read, however wide the screen is.
   ///
   /// - Parameter columns: How many columns something before the text takes.
   func flow(_ text: Line, beside columns: Int = 0) -> [Line] {
-    TextFlow(width: max(16, min(width, PageLayout.widestProse) - columns)).lines(text)
+    TextFlow(width: max(16, min(width, Layout.widestProse) - columns)).lines(text)
   }
 
   func flow(_ text: String, _ style: Style = .plain, beside columns: Int = 0) -> [Line] {
@@ -43,6 +45,13 @@ extension ScreenText {
   }
 }
 
+extension Console {
+  var layout: Layout { Layout(width: width) }
+
+  /// Columns for code, which stays whole unless a terminal shows it.
+  var codeWidth: Int { isTerminal ? width : .max }
+}
+
 extension [Line] {
   /// The lines after a prefix on the first one; the others are indented by the same width.
   func behind(first prefix: Line) -> [Line] {
@@ -53,18 +62,12 @@ extension [Line] {
   ///
   /// The last cell of a row may be as long as it likes.
   func inColumns() -> [Line] {
-    var widths: [Int] = []
-    for row in self {
-      for (column, cell) in row.dropLast().enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = Swift.max(widths[column], cell.columns)
-      }
+    let cells = map { $0.dropLast() }
+    let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
+      cells.compactMap { $0.dropFirst(column).first?.columns }.max() ?? 0
     }
-    return map { row -> Line in
-      let cells = zip(row.dropLast(), widths).map { cell, width in
-        Run(cell.text.padded(to: width + 2), cell.style)
-      }
-      return cells + row.suffix(1)
+    return zip(self, cells).map { row, cells in
+      zip(cells, widths).map { Run($0.text.padded(to: $1 + 2), $0.style) } + row.suffix(1)
     }
   }
 }

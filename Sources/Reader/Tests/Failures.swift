@@ -2,24 +2,20 @@ import Book
 import Terminal
 import Toolchain
 
-/// The errors of a build that failed, as the compiler reports them.
-struct BuildFailureText: ScreenText {
-  let failure: BuildFailure
-  let width: Int
-
-  /// The errors, then what follows from them, or why nothing could be built.
-  func lines(closing sentence: String) -> [Line] {
-    errors + flow(failure.sentence ?? sentence, .red)
+extension Layout {
+  /// The errors of a build that failed, then what follows from them, or why nothing could be built.
+  func lines(of failure: BuildFailure, closing sentence: String) -> [Line] {
+    errors(of: failure) + flow(failure.sentence ?? sentence, .red)
   }
 
-  /// Empty if the code is not to blame: then there is a sentence instead.
-  var errors: [Line] {
-    guard failure.sentence == nil else { return [] }
-    return failure.text.lines.flatMap(lines(of:))
+  /// As the compiler reports them; empty if the code is not to blame: then there is a sentence
+  /// instead.
+  func errors(of failure: BuildFailure) -> [Line] {
+    failure.sentence == nil ? failure.text.lines.flatMap(compilerLines) : []
   }
 
   /// The source that the compiler shows is aligned and never wrapped; its messages are.
-  private func lines(of line: String) -> [Line] {
+  private func compilerLines(_ line: String) -> [Line] {
     if let match = line.wholeMatch(of: #/(\S.*?:\d+:\d+: )(error: .*)/#) {
       return TextFlow(width: width).lines([
         Run(String(match.1), .bold), Run(String(match.2), .red),
@@ -36,11 +32,6 @@ struct BuildFailureText: ScreenText {
     }
     return [[Run(mark)]] + TextFlow(width: width - 6).lines(text).indented(by: 6)
   }
-}
-
-/// The issues that tests found, each with its place.
-struct IssueText: ScreenText {
-  let width: Int
 
   /// The first issue of each line of code, and how many more there are like it.
   func lines(of issues: [RecordedIssue]) -> [Line] {
@@ -55,7 +46,7 @@ struct IssueText: ScreenText {
   private func lines(of issue: RecordedIssue) -> [Line] {
     lines(at: issue.place?.description)
       + (issue.arguments.isEmpty ? [] : flow("with \(issue.arguments)"))
-      + issue.messages.flatMap { $0.split(separator: "\n") }.flatMap { indented(String($0)) }
+      + issue.messages.flatMap { $0.split(separator: "\n") }.flatMap { messageLine(String($0)) }
   }
 
   /// How a process that was running a test ended, and where.
@@ -66,7 +57,7 @@ struct IssueText: ScreenText {
 
   /// A line of a message: unchanged if it fits, since it may be a drawing, otherwise wrapped with
   /// its own indentation.
-  private func indented(_ line: String) -> [Line] {
+  private func messageLine(_ line: String) -> [Line] {
     guard TextWidth.columns(of: line) > width else { return [[Run(line)]] }
     let columns = min(line.prefix { $0 == " " }.count, width / 4)
     return flow(line, beside: columns).indented(by: columns)

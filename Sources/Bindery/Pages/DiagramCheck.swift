@@ -1,0 +1,158 @@
+import Book
+
+/// Compares a hand-made diagram with what the compiler knows: it may leave things out, but it must
+/// not invent any.
+struct DiagramCheck {
+  /// How many boxes a reader can take in at a glance.
+  private static let mostBoxes = 7
+
+  private static let kinds = [
+    "swift.class": "class", "swift.struct": "struct", "swift.enum": "enum",
+    "swift.protocol": "protocol",
+  ]
+
+  private let links: Set<SymbolGraph.Relationship>
+  private let types: [String: SymbolGraph.Symbol]
+  /// What each type declares, by the type's identifier.
+  private var members: [String: [SymbolGraph.Symbol]] = [:]
+
+  /// - Parameter graph: The symbols of a side and of its seam's module.
+  init(_ graph: SymbolGraph) {
+    links = Set(graph.relationships)
+    let declared = graph.symbols.filter { DiagramCheck.kinds[$0.kind.identifier] != nil }
+    types = Dictionary(declared.map { ($0.name, $0) }) { one, _ in one }
+    let named = Dictionary(graph.symbols.map { ($0.identifier.precise, $0) }) { one, _ in one }
+    for link in graph.relationships where ["memberOf", "requirementOf"].contains(link.kind) {
+      if let member = named[link.source] { members[link.target, default: []].append(member) }
+    }
+  }
+
+  /// What is wrong with a diagram, one sentence each; empty if all of it is true.
+  ///
+  /// - Parameter lines: The lines in the fence.
+  func faults(in lines: [String]) -> [String] {
+    guard let diagram = MermaidDiagram(lines) else {
+      return ["This is no class diagram: begin it with `classDiagram`, and draw a class."]
+    }
+    var faults: [String] = []
+    if diagram.classes.count > DiagramCheck.mostBoxes {
+      faults.append(
+        "The diagram has \(diagram.classes.count) boxes: make its point with "
+          + "\(DiagramCheck.mostBoxes) at most.")
+    }
+    let drawn = lines.count { $0.contains("--") || $0.contains("..") }
+    if diagram.classes.map(\.arrows.count).reduce(0, +) != drawn {
+      faults.append("An arrow cannot be read: write it as `Gun <|.. AimedGun`, or `Ship *-- Hull`.")
+    }
+    for box in diagram.classes {
+      guard let type = types[box.name] else {
+        faults.append("There is no type \(box.name) on this side or in the room of its seam.")
+        continue
+      }
+      faults += self.faults(in: box, type)
+      for arrow in box.arrows {
+        guard let other = types[arrow.other], let fault = fault(in: arrow, from: type, to: other)
+        else { continue }
+        faults.append(fault)
+      }
+    }
+    return faults
+  }
+
+  private func faults(in box: MermaidDiagram.Class, _ type: SymbolGraph.Symbol) -> [String] {
+    let words = (box.kind ?? "").split(separator: " ").map(String.init)
+    var faults: [String] = []
+    if let told = words.last, told != kind(of: type) {
+      faults.append("\(box.name) is no \(told): it is a \(kind(of: type)).")
+    }
+    // A folder may be that of the module.
+    for folder in words.dropLast() where type.location?.uri.contains("/\(folder)/") != true {
+      faults.append("\(box.name) is not declared in a folder \(folder).")
+    }
+    let known = members(of: type).map(\.pathComponents.last)
+    return faults
+      + box.members.filter { !known.contains($0) }.map {
+        "\(box.name) has no member `\($0)`: write it as the compiler names it."
+      }
+  }
+
+  /// What is untrue about an arrow.
+  private func fault(
+    in arrow: MermaidDiagram.Arrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
+  ) -> String? {
+    let (one, two) = (type.name, other.name)
+    let isProtocol = kind(of: type) == "protocol"
+    switch arrow.verb {
+    case .inherits:
+      return isLinked(type, isProtocol ? "conformsTo" : "inheritsFrom", other)
+        ? nil : "\(one) does not inherit from \(two)."
+    case .conforms:
+      return !isProtocol && isLinked(type, "conformsTo", other)
+        ? nil : "\(one) does not conform to \(two)."
+    case .has:
+      let name = arrow.label.isEmpty ? "" : " named \(arrow.label)"
+      let parts = members(of: type).filter { part in
+        part.isStored && part.mentions(other)
+          && (arrow.label.isEmpty || part.pathComponents.last == arrow.label)
+      }
+      guard !isProtocol, !parts.isEmpty else {
+        return "\(one) stores no \(two)\(name) that the compiler shows as stored."
+      }
+      return parts.contains { $0.holds(arrow.count) }
+        ? nil : "\(one) does not store \(arrow.count) \(two)."
+    case .uses, .depends:
+      return ([type] + members(of: type)).contains { $0.mentions(other) }
+        ? nil : "No declaration of \(one) names \(two)."
+    }
+  }
+
+  /// What a type is: `class`, `struct`, `enum`, `protocol` or `actor`.
+  private func kind(of type: SymbolGraph.Symbol) -> String {
+    let isActor = type.declaration.contains("actor ")
+    return isActor ? "actor" : DiagramCheck.kinds[type.kind.identifier] ?? ""
+  }
+
+  private func members(of type: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
+    members[type.identifier.precise] ?? []
+  }
+
+  private func isLinked(
+    _ type: SymbolGraph.Symbol, _ kind: String, _ other: SymbolGraph.Symbol
+  ) -> Bool {
+    links.contains(
+      .init(kind: kind, source: type.identifier.precise, target: other.identifier.precise))
+  }
+}
+
+extension SymbolGraph.Symbol {
+  /// The name of a type as code has it, such as `Thrusters.Rows`.
+  fileprivate var name: String { pathComponents.joined(separator: ".") }
+
+  /// The declaration on one line.
+  fileprivate var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+
+  /// Whether it is a stored property or an enum case.
+  ///
+  /// The compiler prints computed properties with their accessors, but also stored ones with
+  /// `private(set)`; since the two cannot be told apart, neither counts.
+  fileprivate var isStored: Bool {
+    ["swift.property", "swift.enum.case"].contains(kind.identifier) && !declaration.contains("{")
+  }
+
+  /// Whether the declaration names a type, other than the one that it declares.
+  fileprivate func mentions(_ type: Self) -> Bool {
+    let wanted = type.identifier.precise
+    return identifier.precise != wanted
+      && declarationFragments?.contains { $0.preciseIdentifier == wanted } ?? false
+  }
+
+  /// Whether a property holds as many as an arrow says; an arrow without a count is always right.
+  fileprivate func holds(_ count: String) -> Bool {
+    switch count {
+    case "": true
+    case "many": declaration.contains("[") || declaration.contains("Set<")
+    case "at most one": declaration.hasSuffix("?")
+    default: !declaration.contains("[") && !declaration.hasSuffix("?")
+    }
+  }
+}

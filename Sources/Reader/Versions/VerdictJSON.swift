@@ -1,0 +1,96 @@
+import Book
+import Foundation
+import Practice
+import Toolchain
+
+extension Verdict {
+  /// For other programs: what `workbook check --json` prints, with the keys that its help explains.
+  ///
+  /// `version` goes up when a key changes its meaning or is removed; keys may be added without a new
+  /// version.
+  var json: JSONObject {
+    var (result, reason): (String, String?) = ("judged", nil)
+    var errors: [JSONObject] = []
+    switch outcome {
+    case .judged: break
+    case .notBuilt(let failure): (result, errors) = ("notBuilt", failure.jsonErrors)
+    case .stopped(let sentence): (result, reason) = ("stopped", sentence)
+    }
+    return [
+      "version": 1, "lesson": kata.lesson.number, "name": kata.lesson.name, "kata": kata.path,
+      "isPassed": isPassed, "seconds": (duration / .milliseconds(1)).rounded() / 1000,
+      "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
+      "errors": errors, "behaviours": behaviours.map(\.json),
+    ]
+  }
+}
+
+extension BuildFailure {
+  fileprivate var jsonErrors: [JSONObject] {
+    guard errors.isEmpty else {
+      return errors.map {
+        [
+          "path": $0.path, "line": $0.line, "column": $0.column, "message": $0.message,
+          "text": $0.text,
+        ]
+      }
+    }
+    let message = sentence ?? "It was not built."
+    return [["path": nil, "line": nil, "column": nil, "message": message, "text": text]]
+  }
+}
+
+extension Behaviour {
+  fileprivate var json: JSONObject {
+    var (place, reason): (String?, String?) = (nil, reason)
+    var issues: [RecordedIssue] = []
+    let result: String
+    switch outcome {
+    case .passed: result = "passed"
+    case .failed(let found):
+      (result, issues) = ("failed", found)
+      place = found.first?.place?.description
+    case .crashed(let crash): (result, place, reason) = ("crashed", crash.place, crash.reason)
+    case .hung: result = "hung"
+    case .notReached: result = "notReached"
+    }
+    return [
+      "suite": suite, "sentence": sentence, "outcome": result, "place": place, "reason": reason,
+      "issues": issues.map(\.json),
+    ]
+  }
+}
+
+extension RecordedIssue {
+  fileprivate var json: JSONObject {
+    ["arguments": arguments, "messages": messages, "place": place?.description]
+  }
+}
+
+/// An object for other programs, in which what is nil is written as null.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private struct Member: Encodable {
+    let value: (any Encodable)?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if let value { try container.encode(value) } else { try container.encodeNil() }
+    }
+  }
+
+  private let members: [String: Member]
+
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) {
+    self.members = Dictionary(uniqueKeysWithValues: members.map { ($0, Member(value: $1)) })
+  }
+
+  func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
+
+  /// The text with sorted keys, ISO 8601 dates and a line end at the end.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
