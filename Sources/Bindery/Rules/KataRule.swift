@@ -87,18 +87,13 @@ struct KataRule: VerifyRule {
 extension Verdict {
   /// The result in a few words.
   fileprivate var summary: String {
-    switch outcome {
-    case .notBuilt(let failure): return "not built: \(failure.text)"
-    case .stopped(let reason): return "stopped: \(reason)"
-    case .judged:
-      let worst = behaviours.first { $0.outcome != .passed && $0.outcome != .notReached }
-      guard let worst else { return isPassed ? "passed" : "nothing ran" }
-      switch worst.outcome {
-      case .hung: return "hung"
-      case .crashed(let crash): return "crashed: \(crash.reason)"
-      case .failed: return "failed: \(worst.sentence)"
-      case .passed, .notReached: return "passed"
-      }
+    let worst = behaviours.first { $0.outcome != .passed && $0.outcome != .notReached }
+    return switch (outcome, worst?.outcome) {
+    case (.notBuilt(let failure), _): "not built: \(failure.text)"
+    case (.stopped(let reason), _): "stopped: \(reason)"
+    case (.judged, .hung): "hung"
+    case (.judged, .crashed(let crash)): "crashed: \(crash.reason)"
+    case (.judged, _): isPassed ? "passed" : "failed: \(worst?.sentence ?? "nothing ran")"
     }
   }
 }
