@@ -16,8 +16,6 @@ indirect enum WatchEvent: Sendable {
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)
-  /// Another lesson's kata is ready to be watched instead of this one.
-  case moved(to: Lesson)
 }
 
 /// A text that a key shows in place of the verdict.
@@ -33,13 +31,11 @@ struct WatchPage: Hashable, Sendable {
 
 /// What to do in response to an event.
 enum WatchEffect: Hashable, Sendable {
-  /// Begin a check.
   case check
-  /// Cancel the running check.
   case cancel
   /// - Parameter again: Whether it is already on the screen and is only laid out again.
   case open(WatchPage.Kind, again: Bool)
-  /// Create the next kata that is not done, if necessary.
+  /// Watch the next kata that is not done.
   case moveOn
   case leave(WatchEnding)
 }

@@ -14,6 +14,7 @@ final class WatchLoop {
 
   private let kata: Kata
   private let screen: any WatchScreen
+  private let usesColor: Bool
   private let pace: Duration
   private let checking: Checking
   private let read: @Sendable () -> KataState
@@ -26,11 +27,12 @@ final class WatchLoop {
   ///   - pace: The time from one look at the keys to the next; files are looked at half as often.
   ///   - read: Reads the kata's files.
   init(
-    _ kata: Kata, on screen: any WatchScreen, pace: Duration = .milliseconds(50),
+    _ kata: Kata, on screen: any WatchScreen, usesColor: Bool, pace: Duration = .milliseconds(50),
     checking: @escaping Checking, read: @escaping @Sendable () -> KataState
   ) {
     self.kata = kata
     self.screen = screen
+    self.usesColor = usesColor
     self.pace = pace
     self.checking = checking
     self.read = read
@@ -45,9 +47,8 @@ final class WatchLoop {
     screen.show(state, at: now)
     for await event in events {
       for effect in state.take(event, at: now) {
-        if case .leave(let ending) = effect { return ending }
         do {
-          try perform(effect)
+          if let ending = try perform(effect) { return ending }
         } catch {
           inbox.yield(.notice("\(error)"))
         }
@@ -62,7 +63,7 @@ final class WatchLoop {
   private func lookAtScreen() async {
     var looks = 0
     while !Task.isCancelled {
-      for event in screen.news() { inbox.yield(.screen(event)) }
+      for event in screen.events() { inbox.yield(.screen(event)) }
       // The duration of a check is shown in seconds.
       if state.check != nil, looks.isMultiple(of: 10) { inbox.yield(.tick) }
       looks += 1
@@ -80,7 +81,8 @@ final class WatchLoop {
     }
   }
 
-  private func perform(_ effect: WatchEffect) throws {
+  /// - Returns: How watching ends, if it does.
+  private func perform(_ effect: WatchEffect) throws -> WatchEnding? {
     switch effect {
     case .check: check = Task { inbox.yield(.ended(await judge())) }
     case .cancel: check?.cancel()
@@ -88,13 +90,14 @@ final class WatchLoop {
     case .moveOn:
       guard let lesson = try progress.load().next(after: kata.lesson) else {
         inbox.yield(.notice("All lessons are done: scripts/workbook play shows your own."))
-        return
+        break
       }
       let next = Kata(lesson, in: kata.workbook)
       if !next.isStarted { try next.start() }
-      inbox.yield(.moved(to: lesson))
-    case .leave: break
+      return .moved(to: lesson)
+    case .leave(let ending): return ending
     }
+    return nil
   }
 
   private var progress: ProgressFile {
@@ -151,7 +154,7 @@ final class WatchLoop {
     WatchPage(
       kind: kind, title: title,
       lines: PageLayout.lines(
-        of: markdown, folder: kata.lesson.pageFolder, width: columns, usesColor: screen.usesColor))
+        of: markdown, folder: kata.lesson.pageFolder, width: columns, usesColor: usesColor))
   }
 
   /// Columns for the text of a page.

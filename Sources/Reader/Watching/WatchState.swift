@@ -73,7 +73,6 @@ struct WatchState: Sendable {
     // A check that was suspended may mistake the pause for a kata that hangs.
     case .screen(.resumed): return check == nil ? [] : beginCheck(at: now)
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
-    case .moved(let lesson): return leave(.moved(to: lesson))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): if check?.isEnding == false { check?.phase = phase }
     case .ended(let situation): return endCheck(situation, at: now)

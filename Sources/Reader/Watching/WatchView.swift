@@ -92,7 +92,7 @@ struct WatchView {
     let open = Run("░", .dim)
     if let check = state.check {
       let expected = state.situation.verdict?.behaviours.count ?? 0
-      guard let (done, all) = check.phase.counts else {
+      guard case .running(let done, let all, _) = check.phase else {
         return (Array(repeating: open, count: expected), "")
       }
       let count = all ?? expected
@@ -137,16 +137,6 @@ struct WatchView {
       keys.remove(at: keys.count - 2)
     }
     return keys.joined(separator: " ")
-  }
-}
-
-extension CheckPhase {
-  /// How many behaviours are done, and of how many if known; nil while no test runs.
-  fileprivate var counts: (done: Int, all: Int?)? {
-    switch self {
-    case .running(let done, let all, _): (done, all)
-    case .starting, .waiting, .building: nil
-    }
   }
 }
 
