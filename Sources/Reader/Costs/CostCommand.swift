@@ -52,9 +52,7 @@ extension Layout {
         + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
   }
 
-  /// A row for each figure, with a column for each version.
-  ///
-  /// - Parameter versions: The name of each version, and what the change costs there, if known.
+  /// A row for each figure, with a column for each version and what is known of its cost.
   func costs(
     _ versions: [(name: String, cost: ChangeCost?)], figures: [CostFigure] = CostFigure.allCases
   ) -> [Line] {

@@ -58,8 +58,6 @@ struct StepCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// A line or two for each step, then the commands for a single step.
-  ///
   /// - Parameter taken: How many steps the reader's kata has taken.
   fileprivate func list(of series: StepSeries, taken: Int) -> [Line] {
     let lesson = series.lesson

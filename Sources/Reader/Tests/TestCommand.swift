@@ -52,7 +52,6 @@ struct TestCommand: WorkbookCommand {
     return reports.allSatisfy(\.isPassed)
   }
 
-  /// Why no test ran.
   static func sentence(on failure: BuildFailure, wanted: Lesson?) -> String {
     guard let wanted else { return "Nothing ran: what is above does not compile." }
     let folders = ["Sources", "Tests"].map { "\($0)/Lessons/\(wanted.folder)/" }
@@ -78,7 +77,6 @@ struct LessonRun: Sendable {
   let lessons: [Lesson]
   let workbook: Workbook
 
-  /// - Parameter phases: Receives what is being done, in a few words.
   /// - Returns: A report on each lesson, or why nothing was built.
   func run(
     _ phases: @escaping @Sendable (String) -> Void

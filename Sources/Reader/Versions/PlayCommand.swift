@@ -50,7 +50,6 @@ struct PlayCommand: WorkbookCommand {
     return true
   }
 
-  /// Builds the arcade, and says why if that fails.
   private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
     let number = arcade.kata.lesson.number
     let subject = "arcade with your kata of lesson \(number)"

@@ -11,8 +11,8 @@ indirect enum WatchEvent: Sendable {
   /// The kata's files, at the start and after each change.
   case files(KataState)
   case phase(CheckPhase)
-  /// The check has ended, possibly because it was cancelled, with what is known now.
-  case ended(WatchState.Situation)
+  /// A check has come to its end, with what is known now; they are counted.
+  case ended(WatchState.Situation, check: Int = 0)
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)
@@ -31,6 +31,7 @@ struct WatchPage: Hashable, Sendable {
 
 /// What to do in response to an event.
 enum WatchEffect: Hashable, Sendable {
+  /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
   case cancel
   /// - Parameter again: Whether it is already on the screen and is only laid out again.

@@ -4,9 +4,8 @@ import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///
-/// Everything that happens goes through one stream: what the screen tells, changed files, the clock,
-/// and the results of checks. Each event gives a new state, which is shown, and effects, which are
-/// carried out.
+/// Each event, such as a key, changed files or a verdict, gives a new state, which is shown, and
+/// effects, which are carried out.
 @MainActor
 final class WatchLoop {
   typealias Checking =
@@ -22,10 +21,10 @@ final class WatchLoop {
   private let start = ContinuousClock.now
   private var state: WatchState
   private var check: Task<Void, Never>?
+  /// The number of the check whose end counts.
+  private var checks = 0
 
-  /// - Parameters:
-  ///   - pace: The time from one look at the keys to the next; files are looked at half as often.
-  ///   - read: Reads the kata's files.
+  /// - Parameter pace: From one look at the keys to the next; files are looked at half as often.
   init(
     _ kata: Kata, on screen: any WatchScreen, usesColor: Bool, pace: Duration = .milliseconds(50),
     checking: @escaping Checking, read: @escaping @Sendable () -> KataState
@@ -46,9 +45,14 @@ final class WatchLoop {
     defer { for task in looking { task.cancel() } }
     screen.show(state, at: now)
     for await event in events {
+      if case .ended(_, let number) = event, number != checks { continue }
       for effect in state.take(event, at: now) {
         do {
-          if let ending = try perform(effect) { return ending }
+          guard let ending = try perform(effect) else { continue }
+          screen.show(state, at: now)
+          check?.cancel()
+          await check?.value
+          return ending
         } catch {
           inbox.yield(.notice("\(error)"))
         }
@@ -84,8 +88,17 @@ final class WatchLoop {
   /// - Returns: How watching ends, if it does.
   private func perform(_ effect: WatchEffect) throws -> WatchEnding? {
     switch effect {
-    case .check: check = Task { inbox.yield(.ended(await judge())) }
-    case .cancel: check?.cancel()
+    case .check:
+      let former = check
+      former?.cancel()
+      checks += 1
+      check = Task { [checks] in
+        await former?.value
+        inbox.yield(.ended(await judge(), check: checks))
+      }
+    case .cancel:
+      check?.cancel()
+      checks += 1
     case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
     case .moveOn:
       guard let lesson = try progress.load().next(after: kata.lesson) else {
@@ -127,8 +140,6 @@ final class WatchLoop {
     return .judged(verdict, cost: cost, troubles: troubles)
   }
 
-  /// A text that a key shows.
-  ///
   /// - Parameter again: Whether it is already on the screen: then a hint stays the same.
   private func page(_ kind: WatchPage.Kind, again: Bool) throws -> WatchPage {
     switch kind {

@@ -58,8 +58,8 @@ final class PlainScreen: WatchScreen {
       let request = state.request.map { " with the request \($0)" } ?? ""
       return [[Run("Checking\(request) …")]]
     case .judged(let verdict, let cost, _):
-      return layout.lines(of: verdict) + [[Run("It took \(verdict.duration.rounded).")]]
-        + (cost.map { [[]] + layout.lines(of: $0) } ?? [])
+      let time: Line = [Run("It took \(verdict.duration.rounded).")]
+      return separated([layout.lines(of: verdict) + [time], cost.map(layout.lines) ?? []])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }
   }

@@ -57,7 +57,7 @@ struct WatchView {
   /// What is going on, in one line.
   var status: Run {
     let running = Style.bold + .cyan
-    if state.ending != nil { return Run("Ending what still runs …", running) }
+    if state.isLeaving { return Run("Ending what still runs …", running) }
     if let check = state.check { return Run("Checking: \(check.phase.text) …", running) }
     switch state.situation {
     case .checking: return Run("Checking …", running)
@@ -85,8 +85,7 @@ struct WatchView {
     return verdict.duration.rounded
   }
 
-  /// The behaviours of a kata as marks, in the order of the tests, and how many of them pass or are
-  /// done.
+  /// The behaviours as marks, in the order of the tests, and how many of them pass or are done.
   private var counts: (marks: [Run], label: String) {
     // The signs differ too, for readers without colours.
     let open = Run("░", .dim)
@@ -121,8 +120,7 @@ struct WatchView {
     }
   }
 
-  /// The keys for the bottom of the screen: as many as fit, and the one for leaving is the last to
-  /// be dropped.
+  /// As many keys as fit; the one for leaving is the last to be dropped.
   private var keys: String {
     var keys =
       switch state.page?.kind {
