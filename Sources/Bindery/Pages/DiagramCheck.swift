@@ -6,11 +6,6 @@ struct DiagramCheck {
   /// How many boxes a reader can take in at a glance.
   private static let mostBoxes = 7
 
-  private static let kinds = [
-    "swift.class": "class", "swift.struct": "struct", "swift.enum": "enum",
-    "swift.protocol": "protocol",
-  ]
-
   private let links: Set<SymbolGraph.Relationship>
   private let types: [String: SymbolGraph.Symbol]
   /// What each type declares, by the type's identifier.
@@ -19,7 +14,8 @@ struct DiagramCheck {
   /// - Parameter graph: The symbols of a side and of its seam's module.
   init(_ graph: SymbolGraph) {
     links = Set(graph.relationships)
-    let declared = graph.symbols.filter { DiagramCheck.kinds[$0.kind.identifier] != nil }
+    let kinds = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]
+    let declared = graph.symbols.filter { kinds.contains($0.kind.identifier) }
     types = Dictionary(declared.map { ($0.name, $0) }) { one, _ in one }
     let named = Dictionary(graph.symbols.map { ($0.identifier.precise, $0) }) { one, _ in one }
     for link in graph.relationships where ["memberOf", "requirementOf"].contains(link.kind) {
@@ -109,7 +105,7 @@ struct DiagramCheck {
   /// What a type is: `class`, `struct`, `enum`, `protocol` or `actor`.
   private func kind(of type: SymbolGraph.Symbol) -> String {
     let isActor = type.declaration.contains("actor ")
-    return isActor ? "actor" : DiagramCheck.kinds[type.kind.identifier] ?? ""
+    return isActor ? "actor" : String(type.kind.identifier.dropFirst("swift.".count))
   }
 
   private func members(of type: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {

@@ -28,27 +28,19 @@ struct LinkRule {
     // Such as `https:`.
     guard target.drop(while: \.isLetter).first != ":" else { return nil }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = String(parts[0]).removingPercentEncoding ?? String(parts[0])
-    guard let place = path.isEmpty ? page.path : resolved(path, from: page.path) else {
+    let path = parts[0].removingPercentEncoding ?? String(parts[0])
+    var file = workbook.root.appendingPathComponent(page.path).standardizedFileURL
+    if !path.isEmpty { file = file.deletingLastPathComponent().appendingPathComponent(path) }
+    let place = file.standardizedFileURL.path
+    let root = workbook.root.standardizedFileURL.path
+    guard !path.hasPrefix("/"), "\(place)/".hasPrefix("\(root)/") else {
       return "out of the book."
     }
-    let file = workbook.root.appendingPathComponent(place)
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      return "nowhere: there is no \(place)."
-    }
+    guard FileManager.default.fileExists(atPath: place) else { return "nowhere." }
     guard parts.count == 2, place.hasSuffix(".md") else { return nil }
-    let names = headingNames(in: (try? workbook.text(at: place)) ?? "")
-    return names.contains(String(parts[1])) ? nil : "to a heading that is not in \(place)."
-  }
-
-  /// The path of a link from the root of the book; nil if it leads out of the book.
-  private func resolved(_ path: String, from page: String) -> String? {
-    guard !path.hasPrefix("/") else { return nil }
-    var parts = page.split(separator: "/").dropLast()
-    for part in path.split(separator: "/") where part != "." {
-      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
-    }
-    return parts.joined(separator: "/")
+    let text = (try? String(contentsOfFile: place, encoding: .utf8)) ?? ""
+    return headingNames(in: text).contains(String(parts[1]))
+      ? nil : "to a heading that is not there."
   }
 
   /// The names by which links reach the headings of a page, as code hosts generate them.

@@ -66,11 +66,12 @@ struct PageReader {
   private func content(of quote: Quote) async throws -> [String] {
     switch quote.kind {
     case .code, .diagram:
-      let parts = quote.source.split(separator: "#", maxSplits: 1).map(String.init)
-      guard !parts[0].hasPrefix("/"), !parts[0].split(separator: "/").contains(".."),
-        let text = try? workbook.text(at: parts[0])
-      else { throw QuoteError("There is no file \(parts[0]) in the book to quote.") }
-      return try Snippets(file: parts[0], text: text).lines(of: parts.dropFirst().first)
+      let file = String(quote.source.prefix { $0 != "#" })
+      let name = quote.source.dropFirst(file.count + 1)
+      guard !file.contains("../"), let text = try? workbook.text(at: file) else {
+        throw QuoteError("There is no file \(file) in the book to quote.")
+      }
+      return try Snippets(file: file, text: text).lines(of: name.isEmpty ? nil : String(name))
     case .output:
       let match = quote.source.wholeMatch(of: #/(.+?)(?: \(exit (\d+)\))?/#)
       let words = (match?.1 ?? "").split(separator: " ").map(String.init)

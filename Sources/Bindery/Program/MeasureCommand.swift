@@ -11,10 +11,10 @@ struct MeasureCommand: ProgramCommand {
            bookbinder measure --all
 
     Builds and runs the sides of a lesson as katas, its steps, its slips and its
-    requests, alone, in pairs, one after the other and with each place left out.
-    Where all is as it must be, the figures go to Evidence.json beside the page; then
-    `bookbinder pages` brings the tables on the pages up to date. Without a LESSON:
-    those that have changed since they were measured.
+    requests: alone, with each place left out, in pairs, and one after the other.
+    Where all is as it must be, the figures go to Evidence.json and a chart, beside
+    the page; then `bookbinder pages` brings the tables on the pages up to date.
+    Without a LESSON: those that have changed since they were measured.
 
       --all    All lessons, which takes about a minute each.
 
@@ -40,12 +40,26 @@ struct MeasureCommand: ProgramCommand {
         found.problems.forEach { console.writeError("  \($0)\n") }
         continue
       }
-      let path = LessonEvidence.path(of: lesson)
-      let text = try found.evidence.json()
-      let isSame = (try? workbook.text(at: path)) == text
-      try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
-      console.write("Lesson \(lesson.number): \(isSame ? "as it was" : "wrote \(path)").\n")
+      let changed = try found.evidence.files(of: lesson).filter { path, text in
+        guard (try? workbook.text(at: path)) != text else { return false }
+        try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
+        return true
+      }
+      console.write(
+        changed.isEmpty
+          ? "Lesson \(lesson.number): as it was.\n"
+          : "Lesson \(lesson.number): wrote \(changed.map(\.path).joined(separator: ", ")).\n")
     }
     return isWell
+  }
+}
+
+extension LessonEvidence {
+  /// The files beside the page that show it, as paths in the book, with their texts.
+  func files(of lesson: Lesson) throws -> [(path: String, text: String)] {
+    [
+      (LessonEvidence.path(of: lesson), try json()),
+      (StageChart.path(of: lesson), StageChart(self).svg),
+    ]
   }
 }

@@ -59,19 +59,17 @@ struct VerifyCommand: ProgramCommand {
       wanted.append(rule)
     }
     try arguments.finish()
-    let clock = ContinuousClock()
     var isWell = true
     for rule in wanted.isEmpty ? rules : wanted {
-      let start = clock.now
-      let problems = try await rule.problems(in: workbook)
-      let seconds = start.duration(to: clock.now).components.seconds
-      let time = seconds > 0 ? "  \(seconds) s" : ""
-      console.write(
-        "\(rule.name.padded(to: 10))\(problems.isEmpty ? "ok" : "FAILED")\(time)\n")
-      problems.prefix(VerifyCommand.mostProblems).forEach { console.writeError("  \($0)\n") }
-      if problems.count > VerifyCommand.mostProblems {
-        console.writeError("  … and \(problems.count - VerifyCommand.mostProblems) more.\n")
+      var problems: [String] = []
+      let time = try await ContinuousClock().measure {
+        problems = try await rule.problems(in: workbook)
       }
+      let seconds = time.components.seconds > 0 ? "  \(time.components.seconds) s" : ""
+      console.write("\(rule.name.padded(to: 10))\(problems.isEmpty ? "ok" : "FAILED")\(seconds)\n")
+      problems.prefix(VerifyCommand.mostProblems).forEach { console.writeError("  \($0)\n") }
+      let more = problems.count - VerifyCommand.mostProblems
+      if more > 0 { console.writeError("  … and \(more) more.\n") }
       isWell = isWell && problems.isEmpty
     }
     return isWell

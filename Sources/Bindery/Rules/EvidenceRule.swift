@@ -12,9 +12,10 @@ struct EvidenceRule: VerifyRule {
       do {
         let found = try await LessonTrial(of: lesson, in: workbook).run()
         problems += found.problems
-        let path = LessonEvidence.path(of: lesson)
-        let kept = try workbook.text(at: path)
-        if let line = EvidenceRule.difference(kept, try found.evidence.json()) {
+        for (path, text) in try found.evidence.files(of: lesson) {
+          guard let line = EvidenceRule.difference(try workbook.text(at: path), text) else {
+            continue
+          }
           problems.append(
             "\(path) is not what is measured now, \(line): run `bookbinder measure \(lesson.number)`."
           )

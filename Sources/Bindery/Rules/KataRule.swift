@@ -39,10 +39,10 @@ struct KataRule: VerifyRule {
       "-> any Vessel {\n", with: "-> any Vessel {\n    misbehave()\n")
     try tree.write(to: sources)
     var problems: [String] = []
-    for misdeed in Misdeed.all {
+    for (index, misdeed) in Misdeed.all.enumerated() {
       let marker = "shipshape-\(UUID().uuidString)"
       let verdict = try await ChildProcess.$environmentOverrides.withValue(
-        [Misdeed.variable: misdeed.name, Misdeed.marker: marker]
+        [Misdeed.variable: "\(index)", Misdeed.marker: marker]
       ) {
         // A kata that is expected to hang gets a shorter limit than a reader's.
         let limit: Duration = misdeed.expected == ["hung"] ? .seconds(1) : .seconds(10)
@@ -51,11 +51,11 @@ struct KataRule: VerifyRule {
       let found = verdict.summary
       if !misdeed.expected.contains(where: found.contains) {
         problems.append(
-          "A kata that does “\(misdeed.name)” has the verdict “\(found)”, not "
+          "A kata that does “\(misdeed.code)” has the verdict “\(found)”, not "
             + "“\(misdeed.expected.joined(separator: "” or “"))”.")
       }
       if try KataRule.isRunning(marker) {
-        problems.append("A kata that does “\(misdeed.name)” leaves something running.")
+        problems.append("A kata that does “\(misdeed.code)” leaves something running.")
       }
     }
     return problems
@@ -87,18 +87,13 @@ struct KataRule: VerifyRule {
 extension Verdict {
   /// The result in a few words.
   fileprivate var summary: String {
-    switch outcome {
-    case .notBuilt(let failure): return "not built: \(failure.text)"
-    case .stopped(let reason): return "stopped: \(reason)"
-    case .judged:
-      let worst = behaviours.first { $0.outcome != .passed && $0.outcome != .notReached }
-      guard let worst else { return isPassed ? "passed" : "nothing ran" }
-      switch worst.outcome {
-      case .hung: return "hung"
-      case .crashed(let crash): return "crashed: \(crash.reason)"
-      case .failed: return "failed: \(worst.sentence)"
-      case .passed, .notReached: return "passed"
-      }
+    let worst = behaviours.first { $0.outcome != .passed && $0.outcome != .notReached }
+    return switch (outcome, worst?.outcome) {
+    case (.notBuilt(let failure), _): "not built: \(failure.text)"
+    case (.stopped(let reason), _): "stopped: \(reason)"
+    case (.judged, .hung): "hung"
+    case (.judged, .crashed(let crash)): "crashed: \(crash.reason)"
+    case (.judged, _): isPassed ? "passed" : "failed: \(worst?.sentence ?? "nothing ran")"
     }
   }
 }

@@ -62,15 +62,14 @@ package enum Catalogue {
     let start = key(text)
     let begun = lessons.first { key($0.name).hasPrefix(start) || key($0.title).hasPrefix(start) }
     if start.count > 1, let begun { return begun.name }
-    let names = lessons.flatMap { [$0.abbreviation, $0.name, $0.title] }
-    if let name = Spelling.nearest(to: text, among: names) { return name }
-    // A word of a title, long enough to tell lessons apart.
-    let words = lessons.flatMap { lesson in
-      lesson.title.split { " -/".contains($0) }.filter { $0.count > 3 }
-        .map { (text: String($0), lesson: lesson) }
+    let names = lessons.flatMap { lesson in
+      // The words of a title that are long enough to tell lessons apart.
+      let words = lesson.title.split { " -/".contains($0) }.filter { $0.count > 3 }
+      return [lesson.abbreviation, lesson.name, lesson.title].map { (text: $0, name: $0) }
+        + words.map { (text: String($0), name: lesson.name) }
     }
-    let word = Spelling.nearest(to: text, among: words.map(\.text))
-    return words.first { $0.text == word }?.lesson.name
+    let nearest = Spelling.nearest(to: text, among: names.map(\.text))
+    return names.first { $0.text == nearest }?.name
   }
 
   private static func key(_ text: String) -> String {

@@ -21,13 +21,11 @@ package struct Workbook: Sendable {
   /// Finds the book in a folder or above it, trying each starting folder in turn.
   static func find(from starts: [URL]) throws(BookError) -> Workbook {
     for start in starts {
-      var folder = start.standardizedFileURL.resolvingSymlinksInPath()
-      while true {
-        if isBook(folder) { return Workbook(root: folder) }
-        let parent = folder.deletingLastPathComponent().standardizedFileURL
-        guard parent.path.count < folder.path.count else { break }
-        folder = parent
+      let folder = start.standardizedFileURL.resolvingSymlinksInPath()
+      let upwards = sequence(first: folder) {
+        $0.path == "/" ? nil : $0.deletingLastPathComponent()
       }
+      if let root = upwards.first(where: isBook) { return Workbook(root: root) }
     }
     throw .noBook(startingAt: starts.first?.path ?? "the current folder")
   }

@@ -25,24 +25,15 @@ package struct Table: Hashable, Sendable {
 
 /// A piece of running text with its marks.
 package struct Span: Hashable, Sendable {
-  package struct Marks: OptionSet, Hashable, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    package static let strong = Marks(rawValue: 1)
-    package static let emphasis = Marks(rawValue: 2)
-    package static let code = Marks(rawValue: 4)
-    /// The text of a link.
-    package static let link = Marks(rawValue: 8)
-    /// The target of a link.
-    package static let address = Marks(rawValue: 16)
+  /// A link has a text, and a target: its address.
+  package enum Mark: Hashable, Sendable {
+    case strong, emphasis, code, link, address
   }
 
   package var text: String
-  package let marks: Marks
+  package let marks: Set<Mark>
 
-  package init(text: String, marks: Marks = []) {
+  package init(text: String, marks: Set<Mark> = []) {
     self.text = text
     self.marks = marks
   }

@@ -12,7 +12,7 @@ struct SpanParser {
 
   func spans(in text: String) -> [Span] { spans(in: text[...], []) }
 
-  private func spans(in text: Substring, _ marks: Span.Marks) -> [Span] {
+  private func spans(in text: Substring, _ marks: Set<Span.Mark>) -> [Span] {
     var spans: [Span] = []
     var rest = text
     while let first = rest.first {
@@ -33,28 +33,28 @@ struct SpanParser {
   }
 
   /// What a text begins with, and where that ends; nil if it is nothing but text.
-  private func next(_ text: Substring, _ marks: Span.Marks) -> ([Span], end: String.Index)? {
+  private func next(_ text: Substring, _ marks: Set<Span.Mark>) -> ([Span], end: String.Index)? {
     switch text.first {
     case "\\":
       let sign = text.dropFirst().prefix { "\\`*[]<|".contains($0) }.prefix(1)
       return sign.isEmpty ? nil : ([Span(text: String(sign), marks: marks)], sign.endIndex)
     case "`":
       return text.prefixMatch(of: code).map {
-        ([Span(text: String($0.1), marks: marks.union(.code))], $0.range.upperBound)
+        ([Span(text: String($0.1), marks: marks.union([.code]))], $0.range.upperBound)
       }
     case "<":
       return text.prefixMatch(of: tag).map { ([], $0.range.upperBound) }
     case "[", "!":
       guard let match = text.prefixMatch(of: link) else { return nil }
-      let shown = spans(in: match.1, marks.union(.link))
-      let address = Span(text: String(match.2), marks: .address)
+      let shown = spans(in: match.1, marks.union([.link]))
+      let address = Span(text: String(match.2), marks: [.address])
       let isShown = shown.map(\.text).joined() == address.text
       return (shown + (isShown ? [] : [address]), match.range.upperBound)
     case "*":
       let match = text.prefixMatch(of: strong) ?? text.prefixMatch(of: emphasis)
       guard let match, match.1.last?.isWhitespace == false else { return nil }
-      let added: Span.Marks = text.hasPrefix("**") ? .strong : .emphasis
-      return (spans(in: match.1, marks.union(added)), match.range.upperBound)
+      let added: Span.Mark = text.hasPrefix("**") ? .strong : .emphasis
+      return (spans(in: match.1, marks.union([added])), match.range.upperBound)
     default:
       let end = text.firstIndex { "\\`<[!*".contains($0) } ?? text.endIndex
       return ([Span(text: String(text[..<end]), marks: marks)], end)

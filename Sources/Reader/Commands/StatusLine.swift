@@ -23,7 +23,6 @@ final class StatusLine: Sendable {
   /// Shows the line while some work is done; Ctrl-C erases it.
   ///
   /// - Parameters:
-  ///   - subject: What the work is about; it comes before the current phase.
   ///   - announcement: What is printed instead if the line cannot be updated.
   ///   - isLive: Whether standard error is a terminal that can return to the start of a line.
   static func during<Result: Sendable>(
@@ -57,7 +56,6 @@ final class StatusLine: Sendable {
     if !isLive { console.writeError("\(sentence)\n") }
   }
 
-  /// Sets what is being done from now on.
   func enter(_ phase: String) {
     state.withLock { $0.phase = phase }
     show()

@@ -26,7 +26,6 @@ enum HelpText {
 }
 
 extension Arguments {
-  /// The arguments of a workbook command.
   init(_ words: [String], command: String) {
     self.init(words, of: "workbook \(command)")
   }
@@ -36,7 +35,6 @@ extension Arguments {
     try Catalogue.lesson(named: try required("LESSON"))
   }
 
-  /// The lesson that a command is about; nil if none is named.
   mutating func lessonIfNamed() throws -> Lesson? {
     try positional("LESSON").map { try Catalogue.lesson(named: $0) }
   }
@@ -56,7 +54,6 @@ extension Arguments {
   }
 }
 
-/// The value given for the limit is not a valid one.
 struct NoLimit: ReaderError, Hashable {
   let word: String
 

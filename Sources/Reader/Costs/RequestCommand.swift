@@ -96,7 +96,6 @@ extension Layout {
     ])
   }
 
-  /// What the change cost on the book's two sides and in the reader's kata.
   func lines(of cost: RequestCost) -> [Line] {
     let request = cost.request
     return separated([

@@ -16,8 +16,7 @@ struct ComparedSides: Hashable, Sendable {
 /// Two versions of a lesson's sources and the differences between them.
 struct Comparison {
   let sides: ComparedSides
-  /// Files on both sides come first: they show what was taken out, and the others show where it
-  /// went.
+  /// Files on both sides come first: they show what was taken out, the others where it went.
   let files: [FileDifference]
 
   /// Why there is nothing to show; nil if there are differences.
@@ -32,8 +31,6 @@ struct Comparison {
   }
 
   /// The diff as one column of lines, each with a mark that also works without colours.
-  ///
-  /// - Parameter width: Columns of the screen.
   func lines(width: Int) -> [Line] {
     let flow = CodeFlow(width: width)
     return legend(width: width)

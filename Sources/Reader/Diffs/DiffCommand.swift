@@ -1,8 +1,7 @@
 import Book
 import Shell
 
-/// `workbook diff`: what a lesson's after, or the reader's own version, changes compared with
-/// before.
+/// `workbook diff`: before, after and the reader's own version of a lesson compared.
 struct DiffCommand: WorkbookCommand {
   let name = "diff"
   let summary = "Compares before, after and your own version of a lesson."
@@ -43,10 +42,8 @@ struct DiffCommand: WorkbookCommand {
 
   /// The sides to compare, as named by the words after the lesson.
   private static func sides(_ arguments: inout Arguments) throws -> ComparedSides {
-    var words: [String] = []
-    for name in ["mine", "before or after"] {
-      if let word = try arguments.positional(name) { words.append(word) }
-    }
+    let names = ["mine", "before or after"]
+    let words = try names.compactMap { try arguments.positional($0) }
     try arguments.finish()
     // Whatever order they are named in, before is on the left and after on the right.
     switch words {

@@ -27,11 +27,7 @@ struct StepCommand: WorkbookCommand {
 
     """
 
-  private let now: @Sendable () -> Date
-
-  init(now: @escaping @Sendable () -> Date = { Date() }) {
-    self.now = now
-  }
+  var now: @Sendable () -> Date = { Date() }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
@@ -62,8 +58,6 @@ struct StepCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// A line or two for each step, then the commands for a single step.
-  ///
   /// - Parameter taken: How many steps the reader's kata has taken.
   fileprivate func list(of series: StepSeries, taken: Int) -> [Line] {
     let lesson = series.lesson

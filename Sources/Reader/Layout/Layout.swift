@@ -1,8 +1,7 @@
 import Shell
 import Terminal
 
-/// Lays out what a command shows for a screen of some width; each command adds how its own things
-/// are laid out.
+/// Lays out text for a screen; each command adds how its own things are laid out.
 struct Layout {
   /// Prose is never wider than this: longer lines are hard to read.
   static let widestProse = 88
@@ -32,13 +31,13 @@ struct Layout {
     return rows.flatMap { item([Run("  \($0.command)".padded(to: column))], $0.purpose) }
   }
 
-  /// The lines of each item, below the name of its suite where a new suite begins.
+  /// A block of lines for each item, below the name of its suite where a new suite begins.
   func bySuite<Item>(
     _ items: [Item], _ suite: (Item) -> String?, heading: (String) -> [Line],
     _ lines: (Item) -> [Line]
-  ) -> [Line] {
+  ) -> [[Line]] {
     var last: String?
-    return items.flatMap { item in
+    return items.map { item in
       defer { last = suite(item) }
       return (suite(item).flatMap { $0 == last ? nil : heading($0) } ?? []) + lines(item)
     }
@@ -58,9 +57,7 @@ extension [Line] {
     prefixed(by: Line().indented(by: prefix.columns), first: prefix)
   }
 
-  /// The rows of a table, in which each run is a cell: columns are as wide as their widest cell.
-  ///
-  /// The last cell of a row may be as long as it likes.
+  /// The rows of a table, in which each run is a cell; the last one may be as long as it likes.
   func inColumns() -> [Line] {
     let cells = map { $0.dropLast() }
     let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in

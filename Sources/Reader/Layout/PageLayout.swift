@@ -11,11 +11,8 @@ struct PageLayout {
   /// The questions so far, whose answers are collapsed.
   private var questions: [(text: [Span], answer: [Block])] = []
 
-  /// The lines of a page or part of a page.
-  ///
   /// - Parameters:
   ///   - folder: The page's folder, as a path in the book; links are relative to it.
-  ///   - width: Columns of the terminal.
   ///   - usesColor: Whether styles are visible; if not, the marks of Markdown are kept.
   static func lines(
     of markdown: String, folder: String, width: Int, usesColor: Bool = true

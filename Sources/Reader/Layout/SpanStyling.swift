@@ -11,7 +11,7 @@ struct SpanStyling {
   /// - Parameter base: The style of the whole text, such as that of a heading.
   func runs(_ spans: [Span], base: Style = .plain) -> Line {
     var runs: Line = []
-    var open: Span.Marks = []
+    var open: Set<Span.Mark> = []
     for span in withTargets(spans) + [Span(text: "")] {
       let isTarget = span.marks.contains(.address)
       if !usesColor, base == .plain, !isTarget {
@@ -44,13 +44,13 @@ struct SpanStyling {
       if !end.isEmpty, !target.contains(":"), target.hasSuffix("/" + end) {
         shown[start...] = [Span(text: target, marks: shown[start].marks)]
       } else if !target.isEmpty, target != text, !ownFolders.contains(where: target.hasPrefix) {
-        shown.append(Span(text: " (\(target))", marks: .address))
+        shown.append(Span(text: " (\(target))", marks: [.address]))
       }
     }
     return shown
   }
 
-  private func style(_ marks: Span.Marks) -> Style {
+  private func style(_ marks: Set<Span.Mark>) -> Style {
     var style = Style.plain
     if marks.contains(.strong) { style = style + .bold }
     if marks.contains(.emphasis) { style = style + .italic }
@@ -59,7 +59,7 @@ struct SpanStyling {
     return style
   }
 
-  private func delimiters(from old: Span.Marks, to new: Span.Marks) -> String {
+  private func delimiters(from old: Set<Span.Mark>, to new: Set<Span.Mark>) -> String {
     let changed = old.symmetricDifference(new)
     return (changed.contains(.emphasis) ? "*" : "") + (changed.contains(.strong) ? "**" : "")
   }

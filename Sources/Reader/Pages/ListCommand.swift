@@ -22,7 +22,6 @@ struct ListCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// The lessons, one per line.
   var lessons: [Line] {
     [[Run("Lessons", .bold)]]
       + Catalogue.lessons.flatMap { lesson in

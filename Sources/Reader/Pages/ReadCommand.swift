@@ -1,8 +1,7 @@
 import Book
 import Shell
 
-/// `workbook read`: prints a lesson's page, laid out for a terminal, or unchanged for another
-/// program.
+/// `workbook read`: shows a lesson's page, laid out for a terminal, unchanged elsewhere.
 struct ReadCommand: WorkbookCommand {
   let name = "read"
   let summary = "Shows the page of a lesson."

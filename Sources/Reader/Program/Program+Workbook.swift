@@ -12,8 +12,6 @@ enum Commands {
 }
 
 extension Program where Context == Workbook {
-  /// The program `workbook`.
-  ///
   /// - Parameter typedAs: What the reader types to start it; nil means its own name.
   package static func workbook(typedAs: String? = nil) -> Program<Workbook> {
     Program(

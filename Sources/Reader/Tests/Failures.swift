@@ -5,13 +5,12 @@ import Toolchain
 extension Layout {
   /// The errors of a build that failed, then what follows from them, or why nothing could be built.
   func lines(of failure: BuildFailure, closing sentence: String) -> [Line] {
-    errors(of: failure) + flow(failure.sentence ?? sentence, .red)
+    separated([errors(of: failure), flow(failure.sentence ?? sentence, .red)])
   }
 
-  /// As the compiler reports them; empty if the code is not to blame: then there is a sentence
-  /// instead.
+  /// As the compiler reports them; empty if there is a sentence instead.
   func errors(of failure: BuildFailure) -> [Line] {
-    failure.sentence == nil ? failure.text.lines.flatMap(compilerLines) : []
+    failure.sentence == nil ? failure.text.lines.dropLast().flatMap(compilerLines) : []
   }
 
   /// The source that the compiler shows is aligned and never wrapped; its messages are.
@@ -55,8 +54,7 @@ extension Layout {
   /// A place, never wrapped, so that a terminal can open it.
   private func lines(at place: String?) -> [Line] { place.map { [[Run($0, .cyan)]] } ?? [] }
 
-  /// A line of a message: unchanged if it fits, since it may be a drawing, otherwise wrapped with
-  /// its own indentation.
+  /// Unchanged if it fits, since it may be a drawing, otherwise wrapped with its own indentation.
   private func messageLine(_ line: String) -> [Line] {
     guard TextWidth.columns(of: line) > width else { return [[Run(line)]] }
     let columns = min(line.prefix { $0 == " " }.count, width / 4)

@@ -23,7 +23,6 @@ enum TestMark: Int, Comparable {
   /// Whether it contradicts the lesson's claims.
   var isFailure: Bool { self >= .failed }
 
-  /// Whether it ran to its end.
   var hasRun: Bool { (.passed ... .failed).contains(self) }
 
   /// The mark that a table shows for it, in one column.
@@ -53,7 +52,6 @@ struct LessonTest {
   /// The outcome on each side that it ran against; empty if it takes no side.
   let sides: [Side: TestMark]
 
-  /// The outcome as a whole.
   var mark: TestMark { test.cases.map { TestMark($0.outcome) }.reduce(TestMark(test.outcome), max) }
 
   /// The marks that a table shows: one for each side, or a single one if it takes no side.
@@ -68,7 +66,6 @@ struct LessonReport {
   let lesson: Lesson
   /// Ordered by file and line.
   let tests: [LessonTest]
-  /// The exit status of the tests.
   let status: Int32
   /// Whether the run was completed, and if not, how it crashed.
   let hasEnded: Bool

@@ -10,16 +10,17 @@ extension Layout {
   /// A lesson's tests: behaviours with a column for each side, then proofs and tests of after's
   /// parts, then what failed.
   func lines(of report: LessonReport) -> [Line] {
-    [[Run(report.lesson.numberedTitle, .bold)], []]
-      + section("Behaviour", report.tests(of: .behaviour), under: "  before  after  ")
-      + section("Proofs", report.tests(of: .proof), under: "     ")
-      + section("Tests of after’s own parts", report.tests(of: .afterPart), under: "     ")
-      + legend(of: report.tests.flatMap(\.marks)) + failures(of: report)
+    separated([
+      [[Run(report.lesson.numberedTitle, .bold)]],
+      section("Behaviour", report.tests(of: .behaviour), under: "  before  after  "),
+      section("Proofs", report.tests(of: .proof), under: "     "),
+      section("Tests of after’s own parts", report.tests(of: .afterPart), under: "     "),
+      legend(of: report.tests.flatMap(\.marks)), failures(of: report),
+    ])
   }
 
   /// - Parameter margin: The space before the title; the marks below take the same width.
   private func section(_ title: String, _ tests: [LessonTest], under margin: String) -> [Line] {
-    guard !tests.isEmpty else { return [] }
     let blank: Line = Line().padded(to: margin.count)
     let lines = bySuite(tests, \.test.suite, heading: { item(blank, $0, .dim) }) { test in
       let gaps =
@@ -28,10 +29,10 @@ extension Layout {
       let line = zip(gaps, test.marks).flatMap { [Run($0), $1.run] }
       return item(line.padded(to: margin.count), test.test.sentence)
     }
-    return [[Run(margin), Run(title, .bold)]] + lines + [[]]
+    return tests.isEmpty ? [] : [[Run(margin), Run(title, .bold)]] + lines.joined()
   }
 
-  /// Explains the marks in a table, followed by an empty line; empty if there are no marks.
+  /// Explains the marks.
   private func legend(of marks: [TestMark]) -> [Line] {
     let meanings: [(mark: TestMark, text: String)] = [
       (.passed, "passed"), (.known, "shows a known defect, as it should"), (.failed, "failed"),
@@ -40,26 +41,24 @@ extension Layout {
     let runs: [Line] = meanings.filter { marks.map(\.run).contains($0.mark.run) }
       .map { [Run("  "), $0.mark.run, Run(" \($0.text)")] }
     let line = Line(runs.joined())
-    return runs.isEmpty ? [] : (line.columns > width ? runs : [line]) + [[]]
+    return line.columns > width ? runs : [line].filter { !$0.isEmpty }
   }
 
-  /// What failed, and the result in one sentence.
-  ///
-  /// After many lines, the names of the failed tests are repeated, since the table above has
-  /// scrolled away.
+  /// What failed, with the names once more after many lines, and the result in one sentence.
   private func failures(of report: LessonReport) -> [Line] {
     func heading(_ test: LessonTest, _ style: Style) -> [Line] {
       item([TestMark.failed.run, Run(" ")], test.test.sentence, style)
     }
     let inner = Layout(width: width - 2)
-    var lines = report.tests.filter { !$0.test.allIssues.isEmpty }.flatMap { test in
-      heading(test, .bold) + inner.lines(of: test.test.allIssues).indented(by: 2) + [[]]
+    let issues = report.tests.filter { !$0.test.allIssues.isEmpty }.map { test in
+      heading(test, .bold) + inner.lines(of: test.test.allIssues).indented(by: 2)
     }
-    if !report.hasEnded { lines += end(of: report) + [[]] }
-    if lines.count > Layout.screenful {
-      lines += report.tests.filter(\.mark.isFailure).flatMap { heading($0, .plain) } + [[]]
-    }
-    return lines + flow(report.sentence, report.isPassed ? .green : .red)
+    let lines = separated(issues + [report.hasEnded ? [] : end(of: report)])
+    let failed = lines.count < Layout.screenful ? [] : report.tests.filter(\.mark.isFailure)
+    return separated([
+      lines, failed.flatMap { heading($0, .plain) },
+      flow(report.sentence, report.isPassed ? .green : .red),
+    ])
   }
 
   /// How a process ended early.
@@ -78,19 +77,22 @@ extension Layout {
     let failed = reports.filter { !$0.isPassed }
     let lessons = counted(reports.count, "lesson")
     let names = failed.map { "\($0.lesson.number) \($0.lesson.title)" }.joined(separator: ", ")
-    return ([heads.map { Run($0, .bold) }] + reports.map(\.row)).inColumns() + [[]]
-      + legend(of: reports.flatMap(\.marks))
-      + failed.flatMap { report in
-        [[Run(report.lesson.numberedTitle, .bold)], []] + failures(of: report) + [[]]
-      }
-      + (failed.isEmpty
-        ? flow("Passed: \(reports.count) of \(lessons).", .green)
-        : flow("Failed: \(failed.count) of \(lessons): \(names).", .red))
+    let sentence =
+      failed.isEmpty
+      ? flow("Passed: \(reports.count) of \(lessons).", .green)
+      : flow("Failed: \(failed.count) of \(lessons): \(names).", .red)
+    let parts = failed.flatMap { report in
+      [[[Run(report.lesson.numberedTitle, .bold)]], failures(of: report)]
+    }
+    return separated(
+      [
+        ([heads.map { Run($0, .bold) }] + reports.map(\.row)).inColumns(),
+        legend(of: reports.flatMap(\.marks)),
+      ] + parts + [sentence])
   }
 }
 
 extension LessonReport {
-  /// Whether the tests passed or failed, and how many did.
   fileprivate var sentence: String {
     if failed > 0 { return "Failed: \(failed) of \(counted(tests.count, "test"))." }
     guard hasEnded else { return "Failed: the test process ended before its time." }

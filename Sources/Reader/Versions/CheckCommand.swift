@@ -43,7 +43,6 @@ struct CheckCommand: WorkbookCommand {
 
     """
 
-  /// How a kata is checked.
   var check:
     @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
       try await $0.run($1)
@@ -94,7 +93,6 @@ struct CheckCommand: WorkbookCommand {
 }
 
 extension CheckPhase {
-  /// The current phase, in a few words.
   var text: String {
     switch self {
     case .starting: "starting"

@@ -27,8 +27,6 @@ struct NextCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// What a reader can do next, with the commands for it.
-  ///
   /// - Parameter lesson: The one whose kata the reader is working on; nil if there is none.
   func nextSteps(at lesson: Lesson?, in workbook: Workbook, _ progress: KataProgress) -> [Line] {
     let done = lesson.flatMap { progress.isSettled($0) ? $0 : nil }

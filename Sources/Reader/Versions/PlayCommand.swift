@@ -24,15 +24,16 @@ struct PlayCommand: WorkbookCommand {
 
     """
 
-  /// Replaces this process with a program, given what the reader typed to start it; returns only if
-  /// that fails.
-  typealias Becoming =
-    @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void
-  private let become: Becoming
-
-  init(become: @escaping Becoming = PlayCommand.become) {
-    self.become = become
-  }
+  /// Replaces this process with a program, to which from then on the terminal, the keys and the exit
+  /// status belong; `typedAs` is what the reader typed to start it.
+  var become: @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void =
+    {
+      program, arguments, typedAs in
+      setenv("SHIPSHAPE_ARCADE", typedAs, 1)
+      let words = ([program.path] + arguments).map { strdup($0) } + [nil]
+      execv(program.path, words)
+      throw ChildProcessError.notStarted(program.path, reason: String(cString: strerror(errno)))
+    }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     if let option = words.first, option.hasPrefix("-"), option != "--" {
@@ -49,7 +50,6 @@ struct PlayCommand: WorkbookCommand {
     return true
   }
 
-  /// Builds the arcade, and says why if that fails.
   private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
     let number = arcade.kata.lesson.number
     let subject = "arcade with your kata of lesson \(number)"
@@ -68,15 +68,5 @@ struct PlayCommand: WorkbookCommand {
       "The arcade does not build with your kata: `scripts/workbook check \(number)` tells more."
     console.print(console.layout.lines(of: failure, closing: sentence))
     return false
-  }
-
-  /// From here on the terminal, the keys and the exit status belong to the program.
-  private static func become(
-    _ program: URL, _ arguments: [String], typedAs: String
-  ) throws {
-    setenv("SHIPSHAPE_ARCADE", typedAs, 1)
-    let words = ([program.path] + arguments).map { strdup($0) } + [nil]
-    execv(program.path, words)
-    throw ChildProcessError.notStarted(program.path, reason: String(cString: strerror(errno)))
   }
 }

@@ -64,9 +64,6 @@ private struct KataReport {
   }
 
   /// For other programs, with the keys that the help explains.
-  ///
-  /// Their version goes up when a key changes its meaning or is removed; keys may be added without a
-  /// new version.
   var json: JSONObject {
     let isDone = progress.doneSince != nil
     return [
@@ -77,7 +74,7 @@ private struct KataReport {
     ]
   }
 
-  /// A row of the table.
+  /// For the table.
   var row: Line {
     let (state, style): (String, Style) =
       if let date = progress.doneSince {

@@ -20,11 +20,7 @@ struct ResetCommand: WorkbookCommand {
 
     """
 
-  private let now: @Sendable () -> Date
-
-  init(now: @escaping @Sendable () -> Date = { Date() }) {
-    self.now = now
-  }
+  var now: @Sendable () -> Date = { Date() }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)

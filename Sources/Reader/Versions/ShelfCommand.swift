@@ -24,13 +24,8 @@ struct ShelfCommand: WorkbookCommand {
 
     """
 
-  private let now: @Sendable () -> Date
-  private let timeZone: TimeZone
-
-  init(now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current) {
-    self.now = now
-    self.timeZone = timeZone
-  }
+  var now: @Sendable () -> Date = { Date() }
+  var timeZone = TimeZone.current
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)

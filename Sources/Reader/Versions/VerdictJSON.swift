@@ -6,8 +6,7 @@ import Toolchain
 extension Verdict {
   /// For other programs: what `workbook check --json` prints, with the keys that its help explains.
   ///
-  /// `version` goes up when a key changes its meaning or is removed; keys may be added without a new
-  /// version.
+  /// Versions go up when a key changes its meaning or is removed, not when one is added.
   var json: JSONObject {
     var (result, reason): (String, String?) = ("judged", nil)
     var errors: [JSONObject] = []

@@ -7,52 +7,56 @@ import Toolchain
 extension Layout {
   /// A verdict: each behaviour with its mark, then what is wrong, then one sentence.
   func lines(of verdict: Verdict) -> [Line] {
-    let content = errors(of: verdict) ?? table(of: verdict) + failures(of: verdict)
-    let sentence = flow(verdict.sentence, verdict.isPassed ? .green : .red)
-    return restored(by: verdict) + content + remarks(on: verdict) + sentence
+    separated([
+      restored(by: verdict), errors(of: verdict), table(of: verdict), failures(of: verdict),
+      remarks(on: verdict), flow(verdict.sentence, verdict.isPassed ? .green : .red),
+    ])
   }
 
-  /// What the compiler says; nil if it had nothing to say.
-  func errors(of verdict: Verdict) -> [Line]? {
-    guard case .notBuilt(let failure) = verdict.outcome else { return nil }
+  /// What the compiler says, if it has something to say.
+  func errors(of verdict: Verdict) -> [Line] {
+    guard case .notBuilt(let failure) = verdict.outcome else { return [] }
     return errors(of: failure)
   }
 
   /// What happened to the book's files.
   func restored(by verdict: Verdict) -> [Line] {
     func list(_ paths: [String], below sentence: String) -> [Line] {
-      paths.isEmpty ? [] : flow(sentence, .yellow) + paths.map { [Run("  \($0)")] } + [[]]
+      paths.isEmpty ? [] : flow(sentence, .yellow) + paths.map { [Run("  \($0)")] }
     }
     let aside = verdict.kata.asidePath
-    return list(
-      verdict.putBack,
-      below: "These files are the book's: they are put back, and what you had there is kept in "
-        + "\(aside).")
-      + list(
+    return separated([
+      list(
+        verdict.putBack,
+        below: "These files are the book's: they are put back, and what you had there is kept in "
+          + "\(aside)."),
+      list(
         verdict.takenAway,
         below: "These files are not the book's, and were between its own: they are now in \(aside)."
-      )
+      ),
+    ])
   }
 
   /// Remarks about the run as a whole.
   func remarks(on verdict: Verdict) -> [Line] {
-    verdict.remarks.flatMap { flow($0, .yellow) + [[]] }
+    separated(verdict.remarks.map { flow($0, .yellow) })
   }
 
   private func table(of verdict: Verdict) -> [Line] {
-    let lines = bySuite(verdict.behaviours, \.suite, heading: { [[]] + flow($0, .bold) }) {
+    let blocks = bySuite(verdict.behaviours, \.suite, heading: { [[]] + flow($0, .bold) }) {
       item([Run("  "), $0.outcome.mark, Run(" ")], $0.sentence)
     }
-    return lines.isEmpty ? [] : lines.drop { $0.isEmpty } + [[]]
+    return Array(blocks.joined().drop { $0.isEmpty })
   }
 
   /// Each failure in full, grouped under its suite's name.
   func failures(of verdict: Verdict) -> [Line] {
     let failed = verdict.behaviours.filter { $0.outcome.mark.style == .red }
-    return bySuite(failed, \.suite, heading: { flow($0, .bold) }) {
-      item([$0.outcome.mark, Run(" ")], $0.sentence, .bold)
-        + Layout(width: width - 2).details(of: $0).indented(by: 2) + [[]]
-    }
+    return separated(
+      bySuite(failed, \.suite, heading: { flow($0, .bold) }) {
+        item([$0.outcome.mark, Run(" ")], $0.sentence, .bold)
+          + Layout(width: width - 2).details(of: $0).indented(by: 2)
+      })
   }
 
   private func details(of behaviour: Behaviour) -> [Line] {
@@ -68,11 +72,10 @@ extension Layout {
   /// The sentences of the behaviours that were not reached.
   func notReached(in verdict: Verdict) -> [Line] {
     let rest = verdict.behaviours.filter { $0.outcome == .notReached }
-    guard !rest.isEmpty else { return [] }
-    return flow("Not reached:", .dim)
-      + bySuite(rest, \.suite, heading: { flow($0, .bold) }) {
-        item([$0.outcome.mark, Run(" ")], $0.sentence, .dim)
-      }
+    let lines = bySuite(rest, \.suite, heading: { flow($0, .bold) }) {
+      item([$0.outcome.mark, Run(" ")], $0.sentence, .dim)
+    }
+    return rest.isEmpty ? [] : flow("Not reached:", .dim) + lines.joined()
   }
 }
 

@@ -28,52 +28,38 @@ struct WatchCommand: WorkbookCommand {
 
     """
 
-  /// The screen that shows the kata.
-  var screen: @MainActor @Sendable (any Console) throws -> any WatchScreen = terminalOrLines
+  /// The screen that shows the kata: the terminal, or plain lines if it cannot place the cursor.
+  var screen: @MainActor @Sendable (any Console) throws -> any WatchScreen = { console in
+    do {
+      return try TerminalSession.open()
+    } catch TerminalError.notATerminal, TerminalError.tooSimple {
+      return PlainScreen(on: console)
+    }
+  }
   /// How a kata is checked, with the limit that the reader gives.
   var check:
     @Sendable (Kata, Duration, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
       try await KataCheck($0, limit: $1).run($2)
     }
 
+  @MainActor
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let limit = try arguments.limit()
-    let kata = try arguments.kata(in: workbook)
+    var kata = try arguments.kata(in: workbook)
     try arguments.finish()
     try kata.requireStart()
-    try await watch(kata, limit: limit, on: console)
-    return true
-  }
-
-  /// Watches one kata after another.
-  @MainActor
-  private func watch(_ first: Kata, limit: Duration, on console: any Console) async throws {
     let screen = try screen(console)
     defer { screen.close() }
-    var kata = first
     while true {
       let files = try KataReader(kata)
       let loop = WatchLoop(
-        kata, on: screen, checking: { [check] in try await check($0, limit, $1) },
-        read: { files.state() })
+        kata, on: screen, usesColor: console.usesColor,
+        checking: { [check] in try await check($0, limit, $1) }, read: { files.state() })
       switch await loop.run() {
-      case .left: return
+      case .left: return true
       case .interrupted(let signal): throw Interrupted(exitStatus: signal.exitStatus)
-      case .moved(let lesson): kata = Kata(lesson, in: kata.workbook)
-      }
-    }
-  }
-
-  /// The terminal, or plain lines if it cannot place the cursor.
-  @MainActor
-  private static func terminalOrLines(_ console: any Console) throws -> any WatchScreen {
-    do throws(TerminalError) {
-      return try TerminalScreen(usesColor: console.usesColor)
-    } catch {
-      switch error {
-      case .notATerminal, .tooSimple: return PlainScreen(on: console)
-      case .alreadyOpen, .refused: throw error
+      case .moved(let lesson): kata = Kata(lesson, in: workbook)
       }
     }
   }

@@ -11,13 +11,11 @@ indirect enum WatchEvent: Sendable {
   /// The kata's files, at the start and after each change.
   case files(KataState)
   case phase(CheckPhase)
-  /// The check has ended, possibly because it was cancelled, with what is known now.
-  case ended(WatchState.Situation)
+  /// A check has come to its end, with what is known now; they are counted.
+  case ended(WatchState.Situation, check: Int = 0)
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)
-  /// Another lesson's kata is ready to be watched instead of this one.
-  case moved(to: Lesson)
 }
 
 /// A text that a key shows in place of the verdict.
@@ -33,13 +31,12 @@ struct WatchPage: Hashable, Sendable {
 
 /// What to do in response to an event.
 enum WatchEffect: Hashable, Sendable {
-  /// Begin a check.
+  /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
-  /// Cancel the running check.
   case cancel
   /// - Parameter again: Whether it is already on the screen and is only laid out again.
   case open(WatchPage.Kind, again: Bool)
-  /// Create the next kata that is not done, if necessary.
+  /// Watch the next kata that is not done.
   case moveOn
   case leave(WatchEnding)
 }

@@ -4,9 +4,8 @@ import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///
-/// Everything that happens goes through one stream: what the screen tells, changed files, the clock,
-/// and the results of checks. Each event gives a new state, which is shown, and effects, which are
-/// carried out.
+/// Each event, such as a key, changed files or a verdict, gives a new state, which is shown, and
+/// effects, which are carried out.
 @MainActor
 final class WatchLoop {
   typealias Checking =
@@ -14,6 +13,7 @@ final class WatchLoop {
 
   private let kata: Kata
   private let screen: any WatchScreen
+  private let usesColor: Bool
   private let pace: Duration
   private let checking: Checking
   private let read: @Sendable () -> KataState
@@ -21,16 +21,17 @@ final class WatchLoop {
   private let start = ContinuousClock.now
   private var state: WatchState
   private var check: Task<Void, Never>?
+  /// The number of the check whose end counts.
+  private var checks = 0
 
-  /// - Parameters:
-  ///   - pace: The time from one look at the keys to the next; files are looked at half as often.
-  ///   - read: Reads the kata's files.
+  /// - Parameter pace: From one look at the keys to the next; files are looked at half as often.
   init(
-    _ kata: Kata, on screen: any WatchScreen, pace: Duration = .milliseconds(50),
+    _ kata: Kata, on screen: any WatchScreen, usesColor: Bool, pace: Duration = .milliseconds(50),
     checking: @escaping Checking, read: @escaping @Sendable () -> KataState
   ) {
     self.kata = kata
     self.screen = screen
+    self.usesColor = usesColor
     self.pace = pace
     self.checking = checking
     self.read = read
@@ -44,10 +45,14 @@ final class WatchLoop {
     defer { for task in looking { task.cancel() } }
     screen.show(state, at: now)
     for await event in events {
+      if case .ended(_, let number) = event, number != checks { continue }
       for effect in state.take(event, at: now) {
-        if case .leave(let ending) = effect { return ending }
         do {
-          try perform(effect)
+          guard let ending = try perform(effect) else { continue }
+          screen.show(state, at: now)
+          check?.cancel()
+          await check?.value
+          return ending
         } catch {
           inbox.yield(.notice("\(error)"))
         }
@@ -62,7 +67,7 @@ final class WatchLoop {
   private func lookAtScreen() async {
     var looks = 0
     while !Task.isCancelled {
-      for event in screen.news() { inbox.yield(.screen(event)) }
+      for event in screen.events() { inbox.yield(.screen(event)) }
       // The duration of a check is shown in seconds.
       if state.check != nil, looks.isMultiple(of: 10) { inbox.yield(.tick) }
       looks += 1
@@ -80,21 +85,32 @@ final class WatchLoop {
     }
   }
 
-  private func perform(_ effect: WatchEffect) throws {
+  /// - Returns: How watching ends, if it does.
+  private func perform(_ effect: WatchEffect) throws -> WatchEnding? {
     switch effect {
-    case .check: check = Task { inbox.yield(.ended(await judge())) }
-    case .cancel: check?.cancel()
+    case .check:
+      let former = check
+      former?.cancel()
+      checks += 1
+      check = Task { [checks] in
+        await former?.value
+        inbox.yield(.ended(await judge(), check: checks))
+      }
+    case .cancel:
+      check?.cancel()
+      checks += 1
     case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
     case .moveOn:
       guard let lesson = try progress.load().next(after: kata.lesson) else {
         inbox.yield(.notice("All lessons are done: scripts/workbook play shows your own."))
-        return
+        break
       }
       let next = Kata(lesson, in: kata.workbook)
       if !next.isStarted { try next.start() }
-      inbox.yield(.moved(to: lesson))
-    case .leave: break
+      return .moved(to: lesson)
+    case .leave(let ending): return ending
     }
+    return nil
   }
 
   private var progress: ProgressFile {
@@ -124,8 +140,6 @@ final class WatchLoop {
     return .judged(verdict, cost: cost, troubles: troubles)
   }
 
-  /// A text that a key shows.
-  ///
   /// - Parameter again: Whether it is already on the screen: then a hint stays the same.
   private func page(_ kind: WatchPage.Kind, again: Bool) throws -> WatchPage {
     switch kind {
@@ -151,7 +165,7 @@ final class WatchLoop {
     WatchPage(
       kind: kind, title: title,
       lines: PageLayout.lines(
-        of: markdown, folder: kata.lesson.pageFolder, width: columns, usesColor: screen.usesColor))
+        of: markdown, folder: kata.lesson.pageFolder, width: columns, usesColor: usesColor))
   }
 
   /// Columns for the text of a page.

@@ -6,34 +6,20 @@ import Terminal
 @MainActor
 protocol WatchScreen: AnyObject {
   var size: Size { get }
-  var usesColor: Bool { get }
 
   /// What has happened since the last call.
-  func news() -> [SessionEvent]
+  func events() -> [SessionEvent]
   func show(_ state: WatchState, at now: Duration)
   /// Restores the terminal.
   func close()
 }
 
-/// A terminal that can place the cursor.
-final class TerminalScreen: WatchScreen {
-  private let session: TerminalSession
-  let usesColor: Bool
-
-  init(usesColor: Bool) throws(TerminalError) {
-    self.usesColor = usesColor
-    session = try TerminalSession.open()
-  }
-
-  var size: Size { session.size }
-
-  func news() -> [SessionEvent] { session.waitForInput(milliseconds: 0) }
+extension TerminalSession: WatchScreen {
+  func events() -> [SessionEvent] { waitForInput(milliseconds: 0) }
 
   func show(_ state: WatchState, at now: Duration) {
-    session.show(WatchView(state: state, now: now).canvas)
+    show(WatchView(state: state, now: now).canvas)
   }
-
-  func close() { session.close() }
 }
 
 /// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
@@ -47,10 +33,9 @@ final class PlainScreen: WatchScreen {
   }
 
   var size: Size { Size(columns: console.width, rows: 24) }
-  var usesColor: Bool { console.usesColor }
 
   /// Where nobody reads any more, it is as if the reader had left.
-  func news() -> [SessionEvent] { console.isClosed ? [.key(.character("q"))] : [] }
+  func events() -> [SessionEvent] { console.isClosed ? [.key(.character("q"))] : [] }
 
   func show(_ state: WatchState, at now: Duration) {
     let layout = console.layout
@@ -73,8 +58,8 @@ final class PlainScreen: WatchScreen {
       let request = state.request.map { " with the request \($0)" } ?? ""
       return [[Run("Checking\(request) …")]]
     case .judged(let verdict, let cost, _):
-      return layout.lines(of: verdict) + [[Run("It took \(verdict.duration.rounded).")]]
-        + (cost.map { [[]] + layout.lines(of: $0) } ?? [])
+      let time: Line = [Run("It took \(verdict.duration.rounded).")]
+      return separated([layout.lines(of: verdict) + [time], cost.map(layout.lines) ?? []])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }
   }

@@ -1,9 +1,8 @@
 import Practice
 import Terminal
 
-/// What is known while a kata is watched, and what follows from an event.
-///
-/// It carries nothing out itself: ``take(_:at:)`` answers each event with effects.
+/// What is known while a kata is watched; it answers each event with effects, which others carry
+/// out.
 struct WatchState: Sendable {
   /// What is known of the kata.
   indirect enum Situation: Sendable {
@@ -25,16 +24,6 @@ struct WatchState: Sendable {
     }
   }
 
-  /// A check that is running.
-  struct Check: Sendable {
-    let since: Duration
-    var phase = CheckPhase.starting
-    /// Whether it was cancelled.
-    var isEnding = false
-    /// Whether another check begins when it has ended.
-    var isFollowed = false
-  }
-
   let kata: Kata
   /// When not to do what the reader does, in Markdown.
   let whenNotTo: String
@@ -42,9 +31,10 @@ struct WatchState: Sendable {
   private(set) var situation = Situation.checking(former: nil) { didSet { layOut() } }
   /// What is open in place of the verdict.
   private(set) var page: WatchPage? { didSet { layOut() } }
-  private(set) var check: Check?
-  /// How watching ends once no check is running any more.
-  private(set) var ending: WatchEnding?
+  /// The check that is running, and since when.
+  private(set) var check: (since: Duration, phase: CheckPhase)?
+  /// Whether the reader leaves as soon as the check has ended.
+  private(set) var isLeaving = false
   /// What the bottom of the screen says until the next key.
   private(set) var notice: String?
   private var seen: KataSnapshot?
@@ -63,7 +53,6 @@ struct WatchState: Sendable {
   /// The name of the request that the kata has taken.
   var request: String? { seen?.request }
 
-  /// - Parameter now: Monotonic time.
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
     switch event {
     case .screen(.key(let key)): return press(key, at: now)
@@ -73,10 +62,9 @@ struct WatchState: Sendable {
     // A check that was suspended may mistake the pause for a kata that hangs.
     case .screen(.resumed): return check == nil ? [] : beginCheck(at: now)
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
-    case .moved(let lesson): return leave(.moved(to: lesson))
     case .files(let files): return see(files, at: now)
-    case .phase(let phase): if check?.isEnding == false { check?.phase = phase }
-    case .ended(let situation): return endCheck(situation, at: now)
+    case .phase(let phase): check?.phase = phase
+    case .ended(let situation, _): show(situation)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
     case .tick: break
@@ -84,14 +72,11 @@ struct WatchState: Sendable {
     return []
   }
 
-  // MARK: - Checks: one at a time
-
   private mutating func see(_ files: KataState, at now: Duration) -> [WatchEffect] {
     guard case .there(let snapshot) = files else {
       seen = nil
-      check?.isFollowed = false
       show(.away(files.sentence(about: kata)))
-      return cancel()
+      return [.cancel]
     }
     let before = seen
     seen = snapshot
@@ -99,48 +84,23 @@ struct WatchState: Sendable {
     return beginCheck(at: now)
   }
 
-  /// Begins a check, or lets one follow when the running check has ended.
   private mutating func beginCheck(at now: Duration) -> [WatchEffect] {
     notice = nil
-    guard ending == nil else { return [] }
-    guard check == nil else {
-      check?.isFollowed = true
-      return cancel()
-    }
     situation = .checking(former: situation.verdict)
-    check = Check(since: now)
+    check = (now, .starting)
     return [.check]
-  }
-
-  private mutating func endCheck(_ result: Situation, at now: Duration) -> [WatchEffect] {
-    guard let ended = check else { return [] }
-    check = nil
-    if let ending { return [.leave(ending)] }
-    if ended.isFollowed { return beginCheck(at: now) }
-    // If the folder has disappeared in the meantime, the result is out of date.
-    if case .away = situation { return [] }
-    show(result)
-    return []
   }
 
   /// Shows what is known now from its first line; a page that is open stays where it is.
   private mutating func show(_ situation: Situation) {
+    check = nil
     tops.verdict = 0
     self.situation = situation
   }
 
-  private mutating func cancel() -> [WatchEffect] {
-    guard check?.isEnding == false else { return [] }
-    check?.isEnding = true
-    return [.cancel]
-  }
-
-  /// Leaves at once, or when the running check has ended.
   private mutating func leave(_ ending: WatchEnding) -> [WatchEffect] {
-    let ending = self.ending ?? ending
-    self.ending = ending
-    check?.isFollowed = false
-    return check == nil ? [.leave(ending)] : cancel()
+    isLeaving = check != nil
+    return [.leave(ending)]
   }
 
   // MARK: - Keys

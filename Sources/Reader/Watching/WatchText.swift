@@ -22,28 +22,22 @@ extension WatchState {
 
   private func text(of verdict: Verdict, _ cost: RequestCost?) -> [Line] {
     let sentence = layout.flow(verdict.sentence)
-    let content =
+    let blocks =
       switch verdict.outcome {
-      case .notBuilt: trimmed(layout.errors(of: verdict) ?? []) + [[]] + sentence
-      case .judged where verdict.isPassed: verdict.isUntouched ? task : success(cost)
-      case .judged: failures(of: verdict)
-      case .stopped: sentence + [[]] + failures(of: verdict)
+      case .notBuilt: [layout.errors(of: verdict), sentence]
+      case .judged where verdict.isPassed: [verdict.isUntouched ? task : success(cost)]
+      case .judged: [failures(of: verdict), layout.notReached(in: verdict)]
+      case .stopped: [sentence, failures(of: verdict), layout.notReached(in: verdict)]
       }
-    return layout.restored(by: verdict) + layout.remarks(on: verdict) + trimmed(content)
+    return separated([layout.restored(by: verdict), layout.remarks(on: verdict)] + blocks)
   }
 
   private func failures(of verdict: Verdict) -> [Line] {
     let code = CodeFlow(width: layout.width)
-    let lines = layout.failures(of: verdict).flatMap { line in
+    return layout.failures(of: verdict).flatMap { line in
       // The end of a place is the line number, which has to stay visible.
       line.last?.style == .cyan ? code.lines(line) : [line]
     }
-    return lines + layout.notReached(in: verdict)
-  }
-
-  /// Without empty lines at the beginning and the end.
-  private func trimmed(_ lines: [Line]) -> [Line] {
-    lines.drop { $0.isEmpty }.reversed().drop { $0.columns == 0 }.reversed()
   }
 
   /// For a kata that passes because it is still a copy of the lesson's before.
@@ -84,8 +78,7 @@ extension WatchState {
     [Run("  \(key)", .cyan), Run("  \(purpose)")]
   }
 
-  /// The section of a lesson's page on when not to do it, without its heading; empty if there is
-  /// none.
+  /// The section of a lesson's page on when not to do it, without its heading.
   static func whenNotTo(in page: String) -> String {
     let section = page.lines.drop { $0 != "## When not to" }.dropFirst()
     return section.prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")

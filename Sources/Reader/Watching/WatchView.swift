@@ -57,7 +57,7 @@ struct WatchView {
   /// What is going on, in one line.
   var status: Run {
     let running = Style.bold + .cyan
-    if state.ending != nil { return Run("Ending what still runs …", running) }
+    if state.isLeaving { return Run("Ending what still runs …", running) }
     if let check = state.check { return Run("Checking: \(check.phase.text) …", running) }
     switch state.situation {
     case .checking: return Run("Checking …", running)
@@ -85,14 +85,13 @@ struct WatchView {
     return verdict.duration.rounded
   }
 
-  /// The behaviours of a kata as marks, in the order of the tests, and how many of them pass or are
-  /// done.
+  /// The behaviours as marks, in the order of the tests, and how many of them pass or are done.
   private var counts: (marks: [Run], label: String) {
     // The signs differ too, for readers without colours.
     let open = Run("░", .dim)
     if let check = state.check {
       let expected = state.situation.verdict?.behaviours.count ?? 0
-      guard let (done, all) = check.phase.counts else {
+      guard case .running(let done, let all, _) = check.phase else {
         return (Array(repeating: open, count: expected), "")
       }
       let count = all ?? expected
@@ -121,8 +120,7 @@ struct WatchView {
     }
   }
 
-  /// The keys for the bottom of the screen: as many as fit, and the one for leaving is the last to
-  /// be dropped.
+  /// As many keys as fit; the one for leaving is the last to be dropped.
   private var keys: String {
     var keys =
       switch state.page?.kind {
@@ -137,16 +135,6 @@ struct WatchView {
       keys.remove(at: keys.count - 2)
     }
     return keys.joined(separator: " ")
-  }
-}
-
-extension CheckPhase {
-  /// How many behaviours are done, and of how many if known; nil while no test runs.
-  fileprivate var counts: (done: Int, all: Int?)? {
-    switch self {
-    case .running(let done, let all, _): (done, all)
-    case .starting, .waiting, .building: nil
-    }
   }
 }
 

@@ -40,17 +40,17 @@ struct PageRuleTests {
   @Test(
     "Links that lead nowhere are told",
     arguments: [
-      ("[a](none.md)", "“none.md” leads nowhere: there is no none.md."),
-      ("![a](none.png)", "“none.png” leads nowhere: there is no none.png."),
-      ("`x` [a](b/c.md)", "“b/c.md” leads nowhere: there is no b/c.md."),
-      ("[a]: none.md", "“none.md” leads nowhere: there is no none.md."),
-      ("<img src=\"none.png\">", "“none.png” leads nowhere: there is no none.png."),
+      ("[a](none.md)", "“none.md” leads nowhere."),
+      ("![a](none.png)", "“none.png” leads nowhere."),
+      ("`x` [a](b/c.md)", "“b/c.md” leads nowhere."),
+      ("[a]: none.md", "“none.md” leads nowhere."),
+      ("<img src=\"none.png\">", "“none.png” leads nowhere."),
       ("[a](../README.md)", "“../README.md” leads out of the book."),
       ("[a](/README.md)", "“/README.md” leads out of the book."),
-      ("[a](#none)", "“#none” leads to a heading that is not in README.md."),
+      ("[a](#none)", "“#none” leads to a heading that is not there."),
       (
         "[a](Lessons/a/README.md#two)",
-        "“Lessons/a/README.md#two” leads to a heading that is not in Lessons/a/README.md."
+        "“Lessons/a/README.md#two” leads to a heading that is not there."
       ),
     ])
   func badLinks(link: String, message: String) async throws {

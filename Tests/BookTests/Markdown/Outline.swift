@@ -8,7 +8,7 @@ enum Outline {
   /// A piece of text that is not plain stands in marks, with a letter for each thing that it is.
   static func of(_ spans: [Span]) -> String {
     spans.map { span in
-      let letters: [(Span.Marks, String)] = [
+      let letters: [(Span.Mark, String)] = [
         (.strong, "s"), (.emphasis, "e"), (.code, "c"), (.link, "l"), (.address, "a"),
       ]
       let marks = letters.filter { span.marks.contains($0.0) }.map(\.1).joined()

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Storage
 import Testing
 
 @testable import Practice
@@ -20,8 +21,8 @@ struct StepWalkTests {
   }
 
   @discardableResult
-  private func next() throws -> StepWalk.Taken {
-    try walk.next(at: Date(timeIntervalSince1970: 1_795_273_349), progress)
+  private func next(_ file: ProgressFile? = nil) throws -> StepWalk.Taken {
+    try walk.next(at: Date(timeIntervalSince1970: 1_795_273_349), file ?? progress)
   }
 
   @Test("One after the other they lead from before to after, with the work kept each time")
@@ -83,8 +84,13 @@ struct StepWalkTests {
     #expect(try Shelf(kata).works() == [])
   }
 
-  @Test("A newer progress keeps everything where it is, and without a kata there is no step")
+  @Test("A locked or newer progress keeps everything where it is; without a kata there is no step")
   func refused() throws {
+    let hasty = ProgressFile(book.workbook, patience: .zero) { _ in }
+    let lock = try SafeFile(book.url(ProgressFile.path)).lock(patience: .zero)
+    #expect(throws: KataError.progressBusy(ProgressFile.path)) { try next(hasty) }
+    lock.unlock()
+    try book.remove("Katas/.shelf")
     try book.write(ProgressFile.path, "{\"version\": 2}")
     #expect(throws: KataError.progressOfNewer(ProgressFile.path, version: 2)) { try next() }
     #expect(try kata.sources() == SmallSteps.states[0])

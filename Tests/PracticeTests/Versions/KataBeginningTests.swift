@@ -131,6 +131,9 @@ struct KataBeginningTests {
     try work(on: 2, at: 7)
     try book.write(book.kata(6).inBook("Package.swift"), "as a check puts it back")
     #expect(try [number(), number("mvvm")] == [2, 6])
+    let restored = book.kata(6).inBook(book.kata(6).sourcesPath)
+    try book.age(restored, to: Date(timeIntervalSince1970: 8))
+    #expect(try number() == 6)
     #expect(throws: BookError.self) { try number("nonsense") }
   }
 

@@ -24,7 +24,6 @@ final class ScriptedScreen: WatchScreen {
   }
 
   let size = WatchedKata.size
-  let usesColor = false
   private(set) var pictures: [String] = []
   private(set) var isClosed = false
   private var steps: [Step]
@@ -33,7 +32,7 @@ final class ScriptedScreen: WatchScreen {
     self.steps = steps
   }
 
-  func news() -> [SessionEvent] {
+  func events() -> [SessionEvent] {
     guard let step = steps.first, pictures.last?.contains(step.words) == true else { return [] }
     steps.removeFirst()
     #expect(throws: Never.self) { try step.act() }

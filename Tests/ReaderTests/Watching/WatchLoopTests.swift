@@ -39,7 +39,9 @@ struct WatchLoopTests {
     _ steps: [Step], checking: @escaping WatchLoop.Checking
   ) async -> (ending: WatchEnding, screen: ScriptedScreen) {
     let screen = ScriptedScreen(steps)
-    let loop = WatchLoop(kata, on: screen, pace: .milliseconds(1), checking: checking) { [kata] in
+    let loop = WatchLoop(
+      kata, on: screen, usesColor: false, pace: .milliseconds(1), checking: checking
+    ) { [kata] in
       WatchLoopTests.text(of: kata).map { .file($0) } ?? .gone
     }
     return (await loop.run(), screen)

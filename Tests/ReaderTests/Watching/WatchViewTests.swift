@@ -173,7 +173,6 @@ struct WatchViewTests {
     #expect(Array(kata.lines()[2...3]) == [" Checking: \(words) …", " \(bar)"])
   }
 
-  private static let late = WatchEvent.ended(.passed)
   private static let notBuilt = BuildFailure(
     printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
     root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
@@ -207,11 +206,11 @@ struct WatchViewTests {
         ]
       ),
       (
-        [.ended(.judged(WatchedKata.verdict([], .stopped("The disk is full.")))), late],
+        [.ended(.judged(WatchedKata.verdict([], .stopped("The disk is full."))))],
         [" ✗ There is no verdict.", "", "", " The disk is full."]
       ),
       (
-        [.files(.gone), late],
+        [.files(.gone)],
         [
           " Waiting for the folder.", "", "",
           " Katas/02-OpenClosed is gone: put it back, or make it anew with",
@@ -219,7 +218,7 @@ struct WatchViewTests {
         ]
       ),
       (
-        [.ended(.judged(WatchedKata.verdict([], .notBuilt(notBuilt)))), late],
+        [.ended(.judged(WatchedKata.verdict([], .notBuilt(notBuilt))))],
         [
           " ✗ It does not compile.                                                   1.4 s", "",
           "",

@@ -36,41 +36,35 @@ final class TestRunTests: Sendable {
   struct Known: Equatable {
     var end: TestRun.End
     var hasEnded = false
-    var underWay: [String] = []
+    var underWay = [String]()
     var crash: String
-
-    init(
-      _ end: TestRun.End, hasEnded: Bool = false, isUnderWay: Bool = false, _ crash: String
-    ) {
-      (self.end, self.hasEnded, self.crash) = (end, hasEnded, crash)
-      underWay = isUnderWay ? ["It moves"] : []
-    }
-
-    init(_ result: TestRun.Result) {
-      (end, hasEnded) = (result.end, result.recording.hasEnded)
-      underWay = result.recording.underWay.map(\.sentence)
-      crash = result.crash { _ in [] }.sentence
-    }
   }
 
   private static let stalled = Known(
-    .stalled(.seconds(0.5)), isUnderWay: true, "Nothing went on for 0.5 seconds, so it was ended.")
+    end: .stalled(.seconds(0.5)), underWay: ["It moves"],
+    crash: "Nothing went on for 0.5 seconds, so it was ended.")
+
+  private func known(_ result: TestRun.Result) -> Known {
+    Known(
+      end: result.end, hasEnded: result.recording.hasEnded,
+      underWay: result.recording.underWay.map(\.sentence), crash: result.crash { _ in [] }.sentence)
+  }
 
   @Test(
     "Its events are read to the end, and told with how it ended, whatever becomes of its folder",
     arguments: [
       (
         "cat under_way over > $stream; exit 1",
-        Known(.exited(1), hasEnded: true, "It ended the process with exit status 1.")
+        Known(end: .exited(1), hasEnded: true, crash: "It ended the process with exit status 1.")
       ),
       (
         "cat under_way > $stream; kill -HUP $$",
-        Known(.exited(129), isUnderWay: true, "It ended the process by signal 1.")
+        Known(end: .exited(129), underWay: ["It moves"], crash: "It ended the process by signal 1.")
       ),
-      ("exit 255", Known(.exited(255), "It ended the process with exit status 255.")),
+      ("exit 255", Known(end: .exited(255), crash: "It ended the process with exit status 255.")),
       (
         "rm -r \"${stream%/*}\"; exit 1",
-        Known(.exited(1), "It ended the process with exit status 1.")
+        Known(end: .exited(1), crash: "It ended the process with exit status 1.")
       ),
       // What gets nowhere is ended with all that it started, and so is what takes too much memory.
       ("cat under_way > $stream; sleep 600", stalled),
@@ -78,8 +72,9 @@ final class TestRunTests: Sendable {
       (
         "cat under_way > $stream; head -c 300000000 /dev/zero | tail; sleep 600",
         Known(
-          .tookTooMuchMemory(64 << 20), isUnderWay: true,
-          "It took more than 64 MB of memory, counted with the processes that were started, so it "
+          end: .tookTooMuchMemory(64 << 20), underWay: ["It moves"],
+          crash:
+            "It took more than 64 MB of memory, counted with the processes that were started, so it "
             + "was ended.")
       ),
     ])
@@ -88,7 +83,7 @@ final class TestRunTests: Sendable {
       if case .stalled(let limit) = known.end { $0.limit = limit }
       $0.memoryLimit = 64 << 20
     }
-    #expect(Known(result) == known)
+    #expect(self.known(result) == known)
   }
 
   @Test("It is told which tests to run, and whether one by one; SwiftPM runs a bundle")
@@ -138,7 +133,7 @@ final class TestRunTests: Sendable {
   func parent() async throws {
     let result = try await result("cat under_way > $stream; kill -KILL $PPID; echo $$; sleep 600")
     let reason = "It killed the process that had started it."
-    #expect(Known(result) == Known(.exited(137), isUnderWay: true, reason))
+    #expect(known(result) == Known(end: .exited(137), underWay: ["It moves"], crash: reason))
     if let id = pid_t(result.output.printed.prefix { $0.isNumber }) {
       #expect(ProcessSession(leader: id).members == [] && isOver(id))
     }
