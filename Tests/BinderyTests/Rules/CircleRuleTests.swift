@@ -30,10 +30,10 @@ struct CircleRuleTests {
       ),
       (
         [
-          "A/One.swift": "enum One { static let next = Two.self }",
+          "A/One.swift": "enum One { static let next = Two.self }\nlet five: Five",
           "B/Two.swift": "protocol Two { func next() -> Three }",
           "C/Three.swift": "actor Three { typealias Next = One }",
-          "D/Four.swift": "let one = One.next",
+          "D/Four.swift": "let one = One.next", "E/Five.swift": "struct Five {}",
         ],
         "A, B, C use each other in a circle: A/One.swift uses Two of B/Two.swift, "
           + "B/Two.swift uses Three of C/Three.swift, C/Three.swift uses One of A/One.swift."
