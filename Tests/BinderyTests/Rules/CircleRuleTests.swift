@@ -10,8 +10,10 @@ struct CircleRuleTests {
     arguments: [
       (
         [
-          "Text/Line.swift": "struct Line {}\n", "Text/Flow.swift": "struct Flow { var a: Line }\n",
-          "Screen/Canvas.swift": "struct Canvas { struct Inner {}; var lines: [Line] }\n",
+          "Text/Line.swift": "struct Line {}\nprivate struct Row {}\nlet row: Row",
+          "Text/Flow.swift": "struct Flow { var a: Line }\n",
+          "Screen/Canvas.swift":
+            "struct Canvas { struct Inner {}; var lines: [Line] }\nprivate struct Row {}",
           // Comments, strings and types inside of others are no use, nor are files above all folders.
           "Text/Other.swift":
             "// like a Canvas\n/* Canvas */\nlet a = \"Canvas\"\nlet inner: Inner\nlet canvas = 1",
