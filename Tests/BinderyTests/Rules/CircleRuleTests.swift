@@ -10,8 +10,10 @@ struct CircleRuleTests {
     arguments: [
       (
         [
-          "Text/Line.swift": "struct Line {}\n", "Text/Flow.swift": "struct Flow { var a: Line }\n",
-          "Screen/Canvas.swift": "struct Canvas { struct Inner {}; var lines: [Line] }\n",
+          "Text/Line.swift": "struct Line {}\nprivate struct Row {}\nlet row: Row",
+          "Text/Flow.swift": "struct Flow { var a: Line }\n",
+          "Screen/Canvas.swift":
+            "struct Canvas { struct Inner {}; var lines: [Line] }\nprivate struct Row {}",
           // Comments, strings and types inside of others are no use, nor are files above all folders.
           "Text/Other.swift":
             "// like a Canvas\n/* Canvas */\nlet a = \"Canvas\"\nlet inner: Inner\nlet canvas = 1",
@@ -30,10 +32,10 @@ struct CircleRuleTests {
       ),
       (
         [
-          "A/One.swift": "enum One { static let next = Two.self }",
+          "A/One.swift": "enum One { static let next = Two.self }\nlet five: Five",
           "B/Two.swift": "protocol Two { func next() -> Three }",
           "C/Three.swift": "actor Three { typealias Next = One }",
-          "D/Four.swift": "let one = One.next",
+          "D/Four.swift": "let one = One.next", "E/Five.swift": "struct Five {}",
         ],
         "A, B, C use each other in a circle: A/One.swift uses Two of B/Two.swift, "
           + "B/Two.swift uses Three of C/Three.swift, C/Three.swift uses One of A/One.swift."
