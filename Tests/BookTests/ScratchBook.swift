@@ -75,7 +75,8 @@ enum WrittenPatches {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     func git(_ command: String, _ arguments: String...) throws {
-      _ = try Git.run(command, arguments, in: folder.url)
+      let author = ["-c", "user.name=Shipshape", "-c", "user.email=shipshape@localhost"]
+      _ = try Git.run(command, arguments, settings: author, in: folder.url)
     }
     try git("init", "--quiet")
     for (message, tree) in [("Begin", tree)] + changes {

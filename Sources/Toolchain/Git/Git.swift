@@ -2,10 +2,8 @@ import Foundation
 
 /// Runs git independently of the reader's own settings.
 package enum Git {
-  /// Runs a git command, such as `log`, and waits for its end.
-  ///
-  /// Git sees neither the reader's nor the machine's settings, and no repository above the folder.
-  /// Its commits are made under the name Shipshape.
+  /// Runs a git command, such as `diff`, which sees neither the reader's nor the machine's settings,
+  /// and no repository above the folder.
   ///
   /// - Parameters:
   ///   - settings: What stands before the command, such as `-c color.diff=always`.
@@ -23,8 +21,7 @@ package enum Git {
     return output
   }
 
-  /// Changes to our own environment that keep git from finding any settings or a repository above
-  /// the folder.
+  /// Changes to our own environment.
   private static func surroundings(of folder: URL) -> [String: String?] {
     let names = Array(ProcessInfo.processInfo.environment.keys)
     let found = (names + Array(ChildProcess.environmentOverrides.keys)).filter {
@@ -33,13 +30,7 @@ package enum Git {
     let none = Dictionary(found.map { ($0, nil as String?) }) { one, _ in one }
     return none.merging([
       "GIT_CONFIG_NOSYSTEM": "1",
-      "GIT_CONFIG_GLOBAL": "/dev/null",
-      "GIT_CONFIG_SYSTEM": "/dev/null",
       "GIT_ATTR_NOSYSTEM": "1",
-      "GIT_AUTHOR_NAME": "Shipshape",
-      "GIT_AUTHOR_EMAIL": "shipshape@localhost",
-      "GIT_COMMITTER_NAME": "Shipshape",
-      "GIT_COMMITTER_EMAIL": "shipshape@localhost",
       "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path,
       "HOME": folder.path,
       "LC_ALL": "C",
@@ -49,7 +40,6 @@ package enum Git {
 
 /// Why a git command failed.
 package struct GitError: Error, Hashable, CustomStringConvertible {
-  /// Such as `log`.
   let command: String
   let status: Int32
   /// What it printed to standard error.

@@ -18,7 +18,7 @@ final class TestWatch: Sendable {
 
   private struct State {
     var recording: TestRecording
-    var lastProgress: Duration
+    var lastProgress: ContinuousClock.Instant
     /// The time since then that tests may have spent waiting for us.
     var credit = Duration.zero
     /// How many bytes of the stream have been read.
@@ -30,23 +30,18 @@ final class TestWatch: Sendable {
   private let run: TestRun
   private let stream: URL
   private let news: @Sendable (TestProgress) -> Void
-  private let now: @Sendable () -> Duration
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let state: Mutex<State>
 
-  /// - Parameters:
-  ///   - stream: The file that the tests write their events to; it grows with every event.
-  ///   - now: The time since some fixed moment.
+  /// - Parameter stream: The file that the tests write their events to.
   init(
-    _ run: TestRun, stream: URL, now: @escaping @Sendable () -> Duration = TestWatch.clock,
+    _ run: TestRun, stream: URL,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     news: @escaping @Sendable (TestProgress) -> Void
   ) {
     (self.run, self.stream, self.now, self.news) = (run, stream, now, news)
     state = Mutex(State(recording: TestRecording(root: run.root), lastProgress: now()))
   }
-
-  /// The time since this was first called.
-  @Sendable static func clock() -> Duration { start.duration(to: .now) }
-  private static let start = ContinuousClock.now
 
   /// Why the run should end; nil as long as it should not.
   var end: TestRun.End? { state.withLock { $0.end } }
@@ -67,7 +62,7 @@ final class TestWatch: Sendable {
       } else {
         state.credit = min(state.credit + ourTime, TestWatch.mostCredit)
       }
-      let idle = now() - state.lastProgress - state.credit
+      let idle = state.lastProgress.duration(to: now()) - state.credit
       let patience = patience(state)
       if let limit = run.memoryLimit, memory > limit {
         state.end = .tookTooMuchMemory(limit)

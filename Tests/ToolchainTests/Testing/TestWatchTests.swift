@@ -84,7 +84,7 @@ struct TestWatchTests {
   private final class Watched: Sendable {
     let folder: TemporaryFolder
     let told = Mutex<[TestProgress]>([])
-    private let time = Mutex(Duration.zero)
+    private let time = Mutex(ContinuousClock.now)
 
     init() throws { folder = try TemporaryFolder() }
     deinit { folder.remove() }
