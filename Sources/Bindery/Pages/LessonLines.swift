@@ -13,23 +13,73 @@ extension StepSeries {
 }
 
 extension LessonEvidence {
-  /// What a lesson's page says about its requests: each in the stakeholder's words, a table and a
-  /// chart.
-  func pageLines(of requests: [ChangeRequest]) -> [String] {
-    let sentences = requests.enumerated().map { index, request in
-      "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
-        + "“\(request.sentence)” (\(request.askedBy); \(request.marks.map(\.rawValue).joined(separator: ", ")): "
-        + "\(request.because))"
-    }
-    return sentences + [""] + lines(of: requestTable) + [
-      "", "![\(StageChart(self).words)](Bet.svg)",
+  /// What a lesson's page says about its bet: a row for each request, and the chart.
+  var betLines: [String] {
+    let figures: [(String, EffortFigure)] = [
+      ("lines edited", .linesEdited), ("lines added", .linesAdded), ("files opened", .filesOpened),
+      ("places", .places), ("unnoticed", .unnoticed),
     ]
-      + [""] + lines(of: slipTable) + [""] + lines(of: meetingTable)
+    let rows = requests.map { request in
+      ["[\(request.title)](Requests/\(request.name)/Request.md)", request.words]
+        + figures.map { _, figure in
+          "\(figure.value(of: request.effort.before)) → \(figure.value(of: request.effort.after))"
+        }
+    }
+    return markdown([["request", "the bet"] + figures.map(\.0)] + rows)
+      + ["", "![\(StageChart(self).words)](Bet.svg)"]
   }
 
-  private func lines(of table: Table) -> [String] {
+  /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what
+  /// comes of it, and all tables.
+  func pageLines(of requests: [ChangeRequest], slips: [Book.Slip]) -> [String] {
+    let asked = requests.enumerated().map { index, request in
+      "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
+        + "“\(request.sentence)” (\(request.askedBy).) *\(self.requests[index].words.capitalizedFirst)*: "
+        + request.because
+    }
+    let typed = zip(slips, self.slips).map { slip, found in
+      "\(slip.number). **\(slip.title).** \(slip.sentence) "
+        + Side.allCases.map { "*\($0.rawValue.capitalizedFirst)*: \(found.outcome[$0].words)" }
+        .joined(separator: " ")
+    }
+    let pairs = meetings.filter { $0.outcome != .init(before: .passes, after: .passes) }.map {
+      pair in
+      "- " + pair.requests.map { "`\($0)`" }.joined(separator: " and ") + ": "
+        + Side.allCases.map { "\($0.rawValue) \(pair.outcome[$0].heading)" }.joined(separator: ", ")
+    }
+    return ["### Requests", ""] + asked + [""] + markdown(requestTable)
+      + ["", "### Slips", ""] + typed + [""] + markdown(slipTable)
+      + ["", "### Two people at once", ""] + markdown(meetingTable)
+      + (pairs.isEmpty ? [] : [""] + pairs)
+      + ["", "### In a row", ""] + markdown(stageTable)
+  }
+
+  private func markdown(_ table: Table) -> [String] {
     var rows = table
-    rows.insert(table[0].map { ["#", "side"].contains($0) ? "---" : "---:" }, at: 1)
+    let words = ["#", "side", "request", "the bet", "after the request"]
+    rows.insert(table[0].map { words.contains($0) ? "---" : "---:" }, at: 1)
     return rows.map { "| " + $0.joined(separator: " | ") + " |" }
   }
+}
+
+extension LessonEvidence.Request {
+  /// Such as “expected, from outside”.
+  fileprivate var words: String { marks.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension LessonEvidence.SlipOutcome {
+  /// What comes of a slip on a side, in a sentence or two.
+  fileprivate var words: String {
+    if let error { return "does not compile (`\(error)`)." }
+    func list(_ sentences: [String]) -> String {
+      sentences.map { "“\($0)”" }.joined(separator: ", ")
+    }
+    guard !broken.isEmpty else { return "nobody notices." }
+    let others = bystanders.isEmpty ? "" : " Bystanders: \(list(bystanders))."
+    return "breaks \(list(broken)).\(others)"
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

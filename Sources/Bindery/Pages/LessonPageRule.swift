@@ -4,9 +4,16 @@ import Book
 enum LessonPageRule {
   /// The headings of every lesson, in order.
   static let headings = [
+    "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
+    "Sources",
+  ]
+  /// Those of pages that have not been made shorter yet.
+  static let longHeadings = [
     "The story", "Before", "What hurts", "After", "Step by step", "What it cost",
     "Your kata", "When not to", "Check yourself", "Sources",
   ]
+  /// How many words of prose a page has at most: without code, tables and what is folded.
+  static let mostWords = 1_300
 }
 
 extension Page {
@@ -18,7 +25,13 @@ extension Page {
       problems.append(problem(at: 0, "The page does not begin with its title, as “# …”."))
     }
     let found = prose.filter { $0.line.hasPrefix("## ") }.map { ($0.index, $0.line.dropFirst(3)) }
-    let wanted = LessonPageRule.headings
+    let isLong = found.first?.1 == "The story"
+    let wanted = isLong ? LessonPageRule.longHeadings : LessonPageRule.headings
+    if !isLong, words > LessonPageRule.mostWords {
+      problems.append(
+        problem(
+          at: 0, "The page has \(words) words of prose, more than \(LessonPageRule.mostWords)."))
+    }
     let same = zip(found, wanted).prefix { $0.1 == $1 }.count
     if same < max(found.count, wanted.count) {
       let next = same < wanted.count ? "the heading “\(wanted[same])”" : "no further heading"
@@ -30,6 +43,18 @@ extension Page {
     guard let start = found.firstIndex(where: { $0.1 == "Check yourself" }) else { return problems }
     let end = start + 1 < found.count ? found[start + 1].0 : lines.count
     return problems + questionProblems(in: found[start].0..<end)
+  }
+
+  /// How many words of prose it has: without code, tables, comments and what is folded.
+  private var words: Int {
+    var isFolded = false
+    return prose.map(\.line).reduce(0) { count, line in
+      if line.contains("<details") { isFolded = true }
+      defer { if line.contains("</details>") { isFolded = false } }
+      let isProse =
+        !isFolded && !line.hasPrefix("|") && !line.hasPrefix("![") && !line.hasPrefix("<")
+      return isProse ? count + line.split(separator: " ").count : count
+    }
   }
 
   /// What is wrong with the questions under *Check yourself*.

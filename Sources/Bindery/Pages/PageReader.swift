@@ -16,12 +16,17 @@ struct PageReader {
   let workbook: Workbook
   let programs: BuiltPrograms
 
-  /// Reads the pages that can have quotes: the book's front page, and every `README.md` under
-  /// `Lessons`.
+  /// The names of the pages under `Lessons`: what the code host shows of a folder, and what stands
+  /// beside a lesson's page.
+  private static let names = ["README.md", "Steps.md", "Costs.md"]
+
+  /// Reads the pages that can have quotes: the book's front page, and those under `Lessons`.
   func read() async throws -> [Reading] {
     let lessons = workbook.root.appendingPathComponent("Lessons", isDirectory: true)
     let found = FileManager.default.enumerator(atPath: lessons.path)?.allObjects as? [String] ?? []
-    let names = found.filter { $0 == "README.md" || $0.hasSuffix("/README.md") }.sorted()
+    let names = found.filter { path in
+      PageReader.names.contains { path == $0 || path.hasSuffix("/\($0)") }
+    }.sorted()
     var readings: [Reading] = []
     for path in ["README.md"] + names.map({ "Lessons/\($0)" }) {
       guard let text = try? workbook.text(at: path) else { continue }
@@ -78,10 +83,14 @@ struct PageReader {
       return try await programs.lines(of: words, exit: match?.2.flatMap { Int32($0) } ?? 0)
     case .steps:
       return try StepSeries(of: lesson(in: quote.source), in: workbook).pageLines
+    case .bet:
+      return try LessonEvidence(of: lesson(in: quote.source), in: workbook).betLines
     case .cost:
       let lesson = try lesson(in: quote.source)
       return try LessonEvidence(of: lesson, in: workbook)
-        .pageLines(of: ChangeRequest.all(of: lesson, in: workbook))
+        .pageLines(
+          of: ChangeRequest.all(of: lesson, in: workbook), slips: Slip.all(of: lesson, in: workbook)
+        )
     }
   }
 

@@ -11,11 +11,13 @@ struct Quote {
     case output
     /// A lesson's steps from before to after, by the lesson's folder.
     case steps
-    /// The costs of a lesson's requests, by the lesson's folder.
+    /// What a lesson's bet brought, in one table and one chart, by the lesson's folder.
+    case bet
+    /// All evidence of a lesson, by the lesson's folder.
     case cost
 
     /// Whether it fills a block of code, rather than the lines up to a line that ends them.
-    var isFenced: Bool { self != .steps && self != .cost }
+    var isFenced: Bool { ![.steps, .bet, .cost].contains(self) }
   }
 
   let kind: Kind

@@ -9,7 +9,7 @@ struct LessonPageTests {
     "<details><summary>A?</summary>\n\nAnswer.\n\n</details>\n"
   private static let more = "## More\n\n"
   private static let notWhole =
-    "27: This question is not whole: it needs a text in <summary>, an answer, and </details>."
+    "23: This question is not whole: it needs a text in <summary>, an answer, and </details>."
 
   /// A lesson's page with some questions.
   private static func page(_ questions: [String] = [question, question, question]) -> String {
@@ -20,7 +20,7 @@ struct LessonPageTests {
   }
 
   private static func count(_ number: Int) -> String {
-    "19: Ask three to five questions here, each in its <details>, rather than \(number)."
+    "15: Ask three to five questions here, each in its <details>, rather than \(number)."
   }
 
   @Test(
@@ -31,13 +31,24 @@ struct LessonPageTests {
       (page(Array(repeating: question, count: 6)), count(6)),
       ("\n" + page(), "1: The page does not begin with its title, as “# …”."),
       (
-        page().replacing("## The story\n\n", with: ""),
-        "3: Here comes the heading “The story”: see"
+        page().replacing("## The bug\n\n", with: ""),
+        "3: Here comes the heading “The bug”: see"
       ),
-      (page() + more, "40: Here comes no further heading: see"),
+      (page() + more, "36: Here comes no further heading: see"),
       (
         page().replacing("## Sources\n\n", with: ""),
-        "38: Here comes the heading “Sources”: see"
+        "34: Here comes the heading “Sources”: see"
+      ),
+      (
+        page().replacing(
+          "## The bet\n", with: "## The bet\n" + String(repeating: "word ", count: 1_280)),
+        "1: The page has 1301 words of prose, more than 1300."
+      ),
+      (
+        page().replacing(
+          "## The bet\n",
+          with: "## The bet\n| " + String(repeating: "word ", count: 1_280)
+            + "\n<details>\n" + String(repeating: "word ", count: 1_280) + "\n</details>\n"), nil
       ),
       // Smaller headings, and what looks like one in a fence, are free.
       (
@@ -75,7 +86,7 @@ struct LessonPageTests {
     #expect(try await book.problems() == [])
     #expect(
       LessonPageRule.headings.joined(separator: " · ")
-        == "The story · Before · What hurts · After · Step by step · What it cost · Your kata · "
-        + "When not to · Check yourself · Sources")
+        == "The bug · Before · After · The bet · Your kata · When not to · Check yourself · Sources"
+    )
   }
 }

@@ -44,7 +44,7 @@ struct PageTests {
     arguments: [
       (
         "<!-- cod: Ship.swift -->\n```\n```",
-        "There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, cost."
+        "There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, bet, cost."
       ),
       ("<!-- code: -->\n```\n```", "The marker “code” does not say what it quotes."),
       (
