@@ -56,11 +56,12 @@ struct Snippets {
   /// The lines without anchors and the gaps they leave, common indentation, or blank lines at the
   /// ends.
   private func shown(_ range: Range<Int>) -> [String] {
-    var kept = lines[range].map { $0.trimmed.isEmpty ? "" : $0 }.withoutAnchors(\.self)[...]
-    kept = kept.drop(while: \.isEmpty)
+    let blanked = lines[range].map { line in line.trimmed.isEmpty ? "" : line }
+    var kept = blanked.withoutAnchors(\.self)
+    while kept.first == "" { kept.removeFirst() }
     while kept.last == "" { kept.removeLast() }
-    let indentation = kept.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return kept.map { String($0.dropFirst(indentation)) }
+    let indentations = kept.filter { !$0.isEmpty }.map { line in line.prefix { $0 == " " }.count }
+    return kept.map { String($0.dropFirst(indentations.min() ?? 0)) }
   }
 }
 

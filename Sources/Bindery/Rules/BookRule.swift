@@ -7,13 +7,15 @@ struct BookRule: VerifyRule {
   let name = "book"
 
   func problems(in workbook: Workbook) throws -> [String] {
-    try Catalogue.lessons.flatMap { try problems(of: $0, in: workbook) }
-      + ["Lessons", "Sources/Lessons", "Tests/Lessons"].flatMap { folder in
-        // A folder, unlike a file, has no dot in its name.
-        workbook.names(in: folder).filter { name in
-          !name.contains(".") && !Catalogue.lessons.contains { $0.folder == name }
-        }.map { "\(folder)/\($0) belongs to no lesson." }
+    var problems = try Catalogue.lessons.flatMap { try self.problems(of: $0, in: workbook) }
+    let known = Catalogue.lessons.map(\.folder)
+    for folder in ["Lessons", "Sources/Lessons", "Tests/Lessons"] {
+      // A folder, unlike a file, has no dot in its name.
+      for name in workbook.names(in: folder) where !name.contains(".") && !known.contains(name) {
+        problems.append("\(folder)/\(name) belongs to no lesson.")
       }
+    }
+    return problems
   }
 
   private func problems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {

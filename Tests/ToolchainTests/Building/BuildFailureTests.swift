@@ -67,6 +67,7 @@ struct BuildFailureTests {
         "a.o: undefined reference\nerror: link command failed with exit code 1\n",
         "a.o: undefined reference\nerror: link command failed with exit code 1"
       ),
+      ("/book/A.swift:1:1: error: no\nerror: SwiftPM stopped", "A.swift:1:1: error: no"),
       ("error: write: No space left on device", full),
       ("error: encountered an I/O error (code: \(ENOSPC)) while reading x", full),
       ("error: x: Read-only file system", notWritable),

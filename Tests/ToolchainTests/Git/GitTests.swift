@@ -23,7 +23,8 @@ final class GitTests {
     try Data().write(to: repository.appendingPathComponent("A.swift"))
     let overrides: [String: String?] = [
       "GIT_CONFIG_GLOBAL": file.path, "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "alias.hi",
-      "GIT_CONFIG_VALUE_0": "!echo hi", "XDG_CONFIG_HOME": folder.path, "LC_ALL": "de_DE",
+      "GIT_CONFIG_VALUE_0": "!echo hi", "XDG_CONFIG_HOME": folder.path + "/.config",
+      "LC_ALL": "de_DE",
       "HOME": folder.path,
     ]
     try ChildProcess.$environmentOverrides.withValue(overrides) {
