@@ -12,7 +12,6 @@ struct AfterPartsTests {
   private let player = Part.player.entity(8)
   private let raider = Part(.raider, of: .enemy).entity(2)
 
-  // snippet: rule-alone
   @Test("A rule says what follows, with no referee around it")
   func ruleAlone() {
     let rule = CollisionRule.ramming
@@ -20,7 +19,6 @@ struct AfterPartsTests {
       rule.outcomes(of: Contact(player, raider), in: empty)
         == [.hit(8), .destroy(2), .score(10)])
   }
-  // end: rule-alone
 
   @Test("A rule has nothing to say about two others, even where it knows one of them")
   func others() {

@@ -50,7 +50,6 @@ extension Side {
 
 @Suite("Proofs: a new kind of collision from outside")
 struct OpenClosedProofTests {
-  // snippet: crossfire
   @Test("Another module brings a rule of two enemies' bolts", arguments: Side.allCases)
   func crossfire(side: Side) {
     let contact = Contact(Part.enemyBolt.entity(4), Part.enemyBolt.entity(6))
@@ -62,7 +61,6 @@ struct OpenClosedProofTests {
       side == .before
     }
   }
-  // end: crossfire
 
   @Test("Another module's rule uses the blast of a mine", arguments: Side.allCases)
   func strayBolt(side: Side) {
