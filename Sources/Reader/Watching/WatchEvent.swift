@@ -6,8 +6,6 @@ import Terminal
 indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
   case screen(SessionEvent)
-  /// Time went by.
-  case tick
   /// The kata's files, at the start and after each change.
   case files(KataState)
   case phase(CheckPhase)

@@ -67,7 +67,6 @@ struct WatchState: Sendable {
     case .ended(let situation, _): show(situation)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
-    case .tick: break
     }
     return []
   }
