@@ -96,9 +96,6 @@ final class WatchLoop {
         await former?.value
         inbox.yield(.ended(await judge(), check: checks))
       }
-    case .cancel:
-      check?.cancel()
-      checks += 1
     case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
     case .moveOn:
       guard let lesson = try progress.load().next(after: kata.lesson) else {
