@@ -3,10 +3,7 @@ import Synchronization
 import Toolchain
 
 /// Runs a kata's behaviours until each is judged: first all together and then, if that run does not
-/// finish, each open one in its own process.
-///
-/// Only alone can a behaviour be blamed for certain: nothing runs at the same time, and no earlier
-/// behaviour has left anything behind.
+/// finish, each open one in its own process, where alone it can be blamed for certain.
 struct KataJudge {
   let kata: Kata
   /// The run of all behaviours.

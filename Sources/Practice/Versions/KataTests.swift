@@ -1,9 +1,7 @@
 import Book
 
 /// The tests of a lesson that run against any version: its behaviours, and the doubles they need.
-///
-/// Proofs and tests of the parts of *after* are about our two sides. They are left out, and so is
-/// anything that only they use.
+/// Proofs and tests of the parts of *after* are left out, and so is anything that only they use.
 package struct KataTests {
   /// Without `Side.swift`.
   package let behaviours: SourceTree

@@ -24,17 +24,14 @@ struct PageLayout {
   }
 
   private mutating func page(_ blocks: [Block], width: Int) -> [Line] {
-    var lines = lines(blocks, width: width)
-    var next = 0
-    // An answer may contain further questions.
-    while next < questions.count {
-      let (text, answer) = questions[next]
-      if next == 0 { lines += [[]] + heading(2, [Span(text: "Answers")], width) }
-      next += 1
-      lines += [[]] + question(next, text, width)
-      lines += self.lines(answer, width: width - 3).indented(by: 3)
+    let lines = lines(blocks, width: width)
+    guard !questions.isEmpty else { return lines }
+    var parts = [lines, heading(2, [Span(text: "Answers")], width)]
+    for (index, asked) in questions.enumerated() {
+      let answer = self.lines(asked.answer, width: width - 3).indented(by: 3)
+      parts.append(question(index + 1, asked.text, width) + answer)
     }
-    return lines
+    return separated(parts)
   }
 
   private mutating func lines(_ blocks: [Block], width: Int, isTight: Bool = false) -> [Line] {

@@ -27,15 +27,16 @@ struct HintCommand: WorkbookCommand {
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     let hints = try HintLadder(of: kata.lesson, in: workbook).hints
-    let further = choice == "--all" ? hints.count : choice == "--again" ? 0 : 1
+    let showsAll = choice == "--all"
+    let further = showsAll ? hints.count : choice == "--again" ? 0 : 1
     let (last, trouble) = ProgressFile(workbook, on: console)
       .noteHint(of: kata.lesson, among: hints.count, further: further)
-    let shown = (choice == "--all" ? 1 : last)...last
+    let shown = (showsAll ? 1 : last)...last
     let blocks = shown.map { number in
       let heading = "Hint \(number) of \(hints.count), \(kata.lesson.title)"
       return [[Run(heading, .bold)], []] + lines(of: hints[number - 1], kata.lesson, on: console)
     }
-    if choice == "--all" {
+    if showsAll {
       console.page(separated(blocks))
     } else {
       console.print(blocks[0] + [[]])

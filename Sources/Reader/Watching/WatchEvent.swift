@@ -6,8 +6,6 @@ import Terminal
 indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
   case screen(SessionEvent)
-  /// Time went by.
-  case tick
   /// The kata's files, at the start and after each change.
   case files(KataState)
   case phase(CheckPhase)
@@ -33,7 +31,6 @@ struct WatchPage: Hashable, Sendable {
 enum WatchEffect: Hashable, Sendable {
   /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
-  case cancel
   /// - Parameter again: Whether it is already on the screen and is only laid out again.
   case open(WatchPage.Kind, again: Bool)
   /// Watch the next kata that is not done.

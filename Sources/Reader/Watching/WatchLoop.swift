@@ -69,7 +69,7 @@ final class WatchLoop {
     while !Task.isCancelled {
       for event in screen.events() { inbox.yield(.screen(event)) }
       // The duration of a check is shown in seconds.
-      if state.check != nil, looks.isMultiple(of: 10) { inbox.yield(.tick) }
+      if state.check != nil, looks.isMultiple(of: 10) { screen.show(state, at: now) }
       looks += 1
       try? await Task.sleep(for: pace)
     }
@@ -96,9 +96,6 @@ final class WatchLoop {
         await former?.value
         inbox.yield(.ended(await judge(), check: checks))
       }
-    case .cancel:
-      check?.cancel()
-      checks += 1
     case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
     case .moveOn:
       guard let lesson = try progress.load().next(after: kata.lesson) else {
@@ -127,16 +124,11 @@ final class WatchLoop {
     }
     var cost: RequestCost?
     var troubles: [String] = []
-    do {
-      if verdict.isPassed { cost = try RequestCost(in: kata) }
-    } catch {
-      troubles.append("\(error)")
+    func attempt(_ work: () throws -> Void) {
+      do { try work() } catch { troubles.append("\(error)") }
     }
-    do {
-      try progress.note(verdict)
-    } catch {
-      troubles.append("\(error)")
-    }
+    attempt { if verdict.isPassed { cost = try RequestCost(in: kata) } }
+    attempt { try progress.note(verdict) }
     return .judged(verdict, cost: cost, troubles: troubles)
   }
 

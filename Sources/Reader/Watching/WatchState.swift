@@ -64,10 +64,9 @@ struct WatchState: Sendable {
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
-    case .ended(let situation, _): show(situation)
+    case .ended(let situation, _): if check != nil { show(situation) }
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
-    case .tick: break
     }
     return []
   }
@@ -76,7 +75,7 @@ struct WatchState: Sendable {
     guard case .there(let snapshot) = files else {
       seen = nil
       show(.away(files.sentence(about: kata)))
-      return [.cancel]
+      return []
     }
     let before = seen
     seen = snapshot

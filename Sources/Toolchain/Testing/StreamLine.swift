@@ -1,7 +1,5 @@
-/// A line that Swift Testing writes about a run: version 0 of its event stream, which every
-/// toolchain since 6.0 writes and which survives a crash of the tests.
-///
-/// Properties are named as in the stream.
+/// A line of version 0 of Swift Testing's event stream, with its names: every toolchain since 6.0
+/// writes it, and it survives a crash of the tests.
 struct StreamLine: Decodable {
   /// `test` or `event`.
   let kind: String

@@ -138,6 +138,12 @@ struct PageLayoutTests {
     #expect(widths == [84, 84, 84, 44, 112])
   }
 
+  @Test("What stands beside something keeps 16 columns on the narrowest screen")
+  func narrow() {
+    let lines = Layout(width: 9).flow("one two three four five")
+    #expect(lines.map(\.text) == ["one two three", "four five"])
+  }
+
   @Test("Questions are numbered through the page, and answered at its end")
   func questions() {
     let text = """
