@@ -7,6 +7,7 @@ package enum BookError: ReaderError, Hashable {
   case noBook(startingAt: String)
   case noSuchLesson(String, near: String?)
   case noSuchStep(String, lesson: Int, count: Int)
+  case noSuchSlip(String, lesson: Int, count: Int)
   case noSuchRequest(String, lesson: Int, known: [String])
   /// A file or folder of the book is missing; its path in the book.
   case missing(String)
@@ -17,7 +18,7 @@ package enum BookError: ReaderError, Hashable {
 
   package var isWrongUsage: Bool {
     switch self {
-    case .noBook, .noSuchLesson, .noSuchStep, .noSuchRequest: true
+    case .noBook, .noSuchLesson, .noSuchStep, .noSuchSlip, .noSuchRequest: true
     case .missing, .unreadable, .damaged: false
     }
   }
@@ -36,6 +37,9 @@ extension BookError {
         + "abbreviation or name, as `workbook list` shows them."
     case .noSuchStep(let text, let lesson, let count):
       "There is no step \(text.quotedForReader) in lesson \(lesson): its steps are numbered from 1 "
+        + "to \(count)."
+    case .noSuchSlip(let text, let lesson, let count):
+      "There is no slip \(text.quotedForReader) in lesson \(lesson): its slips are numbered from 1 "
         + "to \(count)."
     case .noSuchRequest(let text, let lesson, let known):
       "Lesson \(lesson) has no request \(text.quotedForReader): there are "

@@ -40,27 +40,46 @@ package struct StepWalk: Sendable {
       throw KataError.allStepsTaken(number: number, count: series.steps.count)
     }
     let step = series.steps[taken]
+    let work = try kata.change(
+      SourceMerge(old: step.before, new: step.after),
+      called: "Step \(step.number), “\(step.title)”,", shownBy: "step \(number) \(step.number)",
+      at: date, progress)
+    return Taken(step: step, count: series.steps.count, work: work)
+  }
+}
+
+extension Kata {
+  /// Carries a change of the book's out on the reader's sources, after copying the work to the shelf;
+  /// if either fails, the sources stay as they were.
+  ///
+  /// - Parameters:
+  ///   - name: The change, as the beginning of a sentence.
+  ///   - command: What shows the change.
+  /// - Returns: Where the previous version is now, as a path in the book.
+  func change(
+    _ merge: SourceMerge, called name: String, shownBy command: String, at date: Date,
+    _ progress: ProgressFile
+  ) throws -> String {
+    let tree = try sources()
     let changed: SourceTree
     do {
-      changed = try SourceMerge(old: step.before, new: step.after).applied(to: tree)
+      changed = try merge.applied(to: tree)
     } catch let conflict as SourceMerge.Conflict {
-      throw KataError.stepDoesNotFit(
-        number: number, step: step.number, title: step.title, reason: conflict.description)
+      throw KataError.doesNotFit(name, reason: conflict.description, command: command)
     }
-    let shelf = Shelf(kata)
+    let shelf = Shelf(self)
     // Fail on unreadable progress before anything is put on the shelf.
     _ = try progress.load()
-    return try KataError.telling("\(kata.path) could not be changed") {
+    return try KataError.telling("\(path) could not be changed") {
       let work = try shelf.putCopy(at: date)
-      try progress.update { $0.shelveCopy(kata.lesson, as: work) }
-      let sources = kata.file(kata.sourcesPath)
+      try progress.update { $0.shelveCopy(lesson, as: work) }
       do {
-        try changed.write(to: sources)
+        try changed.write(to: file(sourcesPath))
       } catch {
-        try? tree.write(to: sources)
+        try? tree.write(to: file(sourcesPath))
         throw error
       }
-      return Taken(step: step, count: series.steps.count, work: "\(shelf.path)/\(work)")
+      return "\(shelf.path)/\(work)"
     }
   }
 }

@@ -7,18 +7,24 @@ package struct Kata: Sendable {
   package let lesson: Lesson
   package let workbook: Workbook
 
+  /// As a reader types it from the book's folder.
+  package let path: String
+
   package init(_ lesson: Lesson, in workbook: Workbook) {
+    self.init(lesson, in: workbook, named: lesson.folder)
+  }
+
+  /// - Parameter name: The name of its folder; that of the lesson's is the reader's.
+  init(_ lesson: Lesson, in workbook: Workbook, named name: String) {
     self.lesson = lesson
     self.workbook = workbook
+    path = "Katas/\(name)"
   }
 
   /// The folder of all katas.
   package static func home(of workbook: Workbook) -> URL {
     workbook.root.appendingPathComponent("Katas", isDirectory: true)
   }
-
-  /// As a reader types it from the book's folder.
-  package var path: String { "Katas/\(lesson.folder)" }
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
 

@@ -23,7 +23,8 @@ package enum KataError: ReaderError, Hashable {
   case noSuchWork(String, number: Int)
 
   case allStepsTaken(number: Int, count: Int)
-  case stepDoesNotFit(number: Int, step: Int, title: String, reason: String)
+  /// A change of the book's, as the beginning of a sentence, and what shows it.
+  case doesNotFit(String, reason: String, command: String)
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
 
@@ -92,9 +93,9 @@ extension KataError {
     case .allStepsTaken(let number, let count):
       "Your kata has all \(count) steps in it: `scripts/workbook diff \(number) mine after` shows "
         + "what is left."
-    case .stepDoesNotFit(let number, let step, let title, let reason):
-      "Step \(step), “\(title)”, does not fit your version (\(reason)), so nothing was changed: "
-        + "`scripts/workbook step \(number) \(step)` shows it, to be done by hand."
+    case .doesNotFit(let change, let reason, let command):
+      "\(change) does not fit your version (\(reason)), so nothing was changed: "
+        + "`scripts/workbook \(command)` shows it, to be done by hand."
     case .noRequestTaken(let number):
       "Your kata of lesson \(number) has taken no request: `scripts/workbook request \(number)` "
         + "lists them."

@@ -5,8 +5,8 @@ import Terminal
 /// The commands of the workbook, in the order in which its help lists them.
 enum Commands {
   static let all: [any ProgramCommand<Workbook>] = [
-    ListCommand(), ReadCommand(), TestCommand(), DiffCommand(), StepCommand(), CostCommand(),
-    StartCommand(), CheckCommand(), WatchCommand(), HintCommand(), RequestCommand(),
+    ListCommand(), ReadCommand(), TestCommand(), DiffCommand(), StepCommand(), SlipCommand(),
+    CostCommand(), StartCommand(), CheckCommand(), WatchCommand(), HintCommand(), RequestCommand(),
     ProgressCommand(), NextCommand(), ResetCommand(), ShelfCommand(), PlayCommand(),
   ]
 }

@@ -41,7 +41,7 @@ struct LessonPageTests {
       ),
       (
         page().replacing(
-          "## The bet\n", with: "## The bet\n" + String(repeating: "word ", count: 1_280)),
+          "## The bet\n", with: "## The bet\n" + String(repeating: "word ", count: 1_277)),
         "1: The page has 1301 words of prose, more than 1300."
       ),
       (

@@ -62,6 +62,7 @@ struct WorkbookTests {
     let misused: [BookError] = [
       .noBook(startingAt: "/tmp"), .noSuchLesson("srq", near: "srp"),
       .noSuchLesson("x", near: nil), .noSuchStep("9", lesson: 1, count: 3),
+      .noSuchSlip("9", lesson: 1, count: 3),
       .noSuchRequest("x", lesson: 1, known: ["a", "b"]),
     ]
     let broken: [BookError] = [
@@ -76,6 +77,7 @@ struct WorkbookTests {
         "There is no lesson “x”: name one by its number, letter, abbreviation or name, "
           + "as `workbook list` shows them.",
         "There is no step “9” in lesson 1: its steps are numbered from 1 to 3.",
+        "There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.",
         "Lesson 1 has no request “x”: there are a, b.",
         "\(page) is missing\(back)", "\(page) cannot be read (Permission denied)\(back)",
         "\(page) cannot be used (it is empty)\(back)",

@@ -76,9 +76,9 @@ struct StepWalkTests {
   func unfit() throws {
     try book.write(kata.ship, try book.read(kata.ship).replacing("lives = 3", with: "lives = 5"))
     let mine = try kata.sources()
-    let error = KataError.stepDoesNotFit(
-      number: 1, step: 1, title: "Give the lives to a hull",
-      reason: "Ship.swift differs near line 3")
+    let error = KataError.doesNotFit(
+      "Step 1, “Give the lives to a hull”,", reason: "Ship.swift differs near line 3",
+      command: "step 1 1")
     #expect(throws: error) { try next() }
     #expect(try kata.sources() == mine)
     #expect(try Shelf(kata).works() == [])

@@ -38,7 +38,7 @@ struct HelpTests {
       """
     #expect(try await output("help") + output("--version") == expected)
     let names = """
-      list read test diff step cost start check watch hint request progress next reset shelf play
+      list read test diff step slip cost start check watch hint request progress next reset shelf play
       """
     #expect(Commands.all.map(\.name).joined(separator: " ") == names)
   }
@@ -58,7 +58,7 @@ struct HelpTests {
 
   /// The options of the commands that have any.
   private static let options = [
-    "diff": ["--side-by-side"], "step": ["--next"], "check": ["--limit", "--json"],
+    "diff": ["--side-by-side"], "step": ["--next"], "slip": ["--side", "--mine"], "check": ["--limit", "--json"],
     "watch": ["--limit"], "hint": ["--again", "--all"], "request": ["--drop"],
     "progress": ["--json"],
   ]

@@ -1,0 +1,136 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Terminal
+import Toolchain
+
+/// `workbook slip`: a mistake that somebody made, and who notices it.
+struct SlipCommand: WorkbookCommand {
+  let name = "slip"
+  let summary = "Shows a mistake that somebody made, and tries who notices it."
+  let help = """
+    Usage: workbook slip LESSON [N] [--side before|after]
+           workbook slip LESSON N --mine
+
+    Without N: the lesson's slips, which are mistakes that somebody really made
+    there. With N: what was typed, and for what; then it is built and run, to see
+    who notices: the compiler, a behaviour, or nobody. A behaviour that breaks and
+    is not about what was edited is a bystander.
+
+      --side    The side to make the mistake on: before, if not given.
+      --mine    Makes the mistake in your kata, where it fits what you have there. A
+                copy of your work is put on the shelf first.
+
+    \(HelpText.lesson)
+
+    """
+
+  var now: @Sendable () -> Date = { Date() }
+  var check:
+    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
+      try await $0.run($1)
+    }
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let isMine = try arguments.flag("--mine")
+    let side = try isMine ? .before : arguments.side()
+    let lesson = try arguments.lesson()
+    let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
+    try arguments.finish()
+    let slips = try Slip.all(of: lesson, in: workbook)
+    guard let wanted else {
+      console.print(console.layout.list(slips, of: lesson))
+      return true
+    }
+    guard let slip = slips.first(where: { "\($0.number)" == wanted }) else {
+      throw BookError.noSuchSlip(wanted, lesson: lesson.number, count: slips.count)
+    }
+    let trial = SlipTrial(slip, in: workbook)
+    if isMine {
+      let kata = Kata(lesson, in: workbook)
+      let work = try trial.make(in: kata, at: now(), ProgressFile(workbook, on: console))
+      console.tell(
+        "Slip \(slip.number) is in your kata. Your work from before is in \(work). Who notices it: "
+          + "scripts/workbook check \(lesson.number)")
+    } else {
+      let files = try GitDiff.files(
+        from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
+      let diff = Comparison(sides: .oldAndNew, files: files).lines(width: console.codeWidth)
+      console.print(separated([console.layout.head(of: slip, slips.count), diff]) + [[]])
+      let verdict = try await verdict(on: trial.kata(of: side), side, console)
+      console.print(console.layout.lines(of: verdict, trial))
+    }
+    return true
+  }
+
+  private func verdict(
+    on kata: Kata, _ side: Side, _ console: any Console
+  ) async throws -> Verdict {
+    try await StatusLine.during(
+      kata.lesson.heading, announcing: "Trying it on \(side.rawValue) …", on: console
+    ) { status in
+      try await check(KataCheck(kata)) { status.enter($0.text) }
+    }
+  }
+}
+
+extension Arguments {
+  fileprivate mutating func side() throws -> Side {
+    guard let word = try value("--side") else { return .before }
+    guard let side = Side(rawValue: word) else { throw NoSide(word: word) }
+    return side
+  }
+}
+
+struct NoSide: ReaderError, Hashable {
+  let word: String
+
+  var isWrongUsage: Bool { true }
+
+  var description: String { "A side is before or after, not \(word.quotedForReader)." }
+}
+
+extension Layout {
+  fileprivate func list(_ slips: [Slip], of lesson: Lesson) -> [Line] {
+    separated(
+      [flow("\(lesson.heading): slips", .bold)]
+        + slips.map { slip in
+          item([Run("\(slip.number)  ")], slip.title, .bold)
+            + flow(slip.sentence, beside: 3).indented(by: 3)
+        }
+        + [commands([("scripts/workbook slip \(lesson.number) 1", "See who notices it.")])])
+  }
+
+  fileprivate func head(of slip: Slip, _ count: Int) -> [Line] {
+    flow([Run("Slip \(slip.number) of \(count): ", .dim), Run(slip.title, .bold)])
+      + flow(slip.sentence)
+  }
+
+  /// Who noticed a slip.
+  fileprivate func lines(of verdict: Verdict, _ trial: SlipTrial) -> [Line] {
+    let noticed = trial.noticed(in: verdict)
+    let rows = noticed.flatMap { behaviour, isBystander in
+      item(
+        [behaviour.outcome.mark, Run(" ")], behaviour.sentence + (isBystander ? " (bystander)" : "")
+      )
+    }
+    return separated([
+      errors(of: verdict), rows,
+      flow(sentence(on: verdict, noticed.count, noticed.count(where: \.isBystander)), .bold),
+    ])
+  }
+
+  private func sentence(on verdict: Verdict, _ noticed: Int, _ bystanders: Int) -> String {
+    switch verdict.outcome {
+    case .notBuilt(let failure): return failure.sentence ?? "The compiler notices it."
+    case .stopped(let reason): return reason
+    case .judged:
+      let count = counted(verdict.behaviours.count, "behaviour")
+      guard noticed > 0 else { return "It compiles, all of \(count) pass, and nobody notices it." }
+      let others = bystanders == 0 ? "" : ", \(counted(bystanders, "bystander")) among them"
+      return "It compiles, and \(noticed) of \(count) notice it\(others)."
+    }
+  }
+}
