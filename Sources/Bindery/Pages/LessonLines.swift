@@ -52,6 +52,7 @@ extension LessonEvidence {
       + ["", "### Two people at once", ""] + markdown(meetingTable)
       + (pairs.isEmpty ? [] : [""] + pairs)
       + ["", "### In a row", ""] + markdown(stageTable)
+      + ["", "### The requests' own tests", ""] + markdown(testTable)
   }
 
   private func markdown(_ table: Table) -> [String] {

@@ -12,13 +12,17 @@ struct EvidenceRule: VerifyRule {
       do {
         let found = try await LessonTrial(of: lesson, in: workbook).run()
         problems += found.problems
-        for (path, text) in try found.evidence.files(of: lesson) {
-          guard let line = EvidenceRule.difference(try workbook.text(at: path), text) else {
-            continue
-          }
+        let path = LessonEvidence.path(of: lesson)
+        let kept = try LessonEvidence(of: lesson, in: workbook)
+        let (old, new) = (try kept.compared.json(), try found.evidence.compared.json())
+        if let line = EvidenceRule.difference(old, new) {
           problems.append(
             "\(path) is not what is measured now, \(line): run `bookbinder measure \(lesson.number)`."
           )
+        }
+        let chart = StageChart.path(of: lesson)
+        if try workbook.text(at: chart) != StageChart(kept).svg {
+          problems.append("\(chart) is not the chart of what was measured: measure it again.")
         }
       } catch {
         problems.append("\(error)")
@@ -38,12 +42,9 @@ struct EvidenceRule: VerifyRule {
 
   private static var today: Int { Int(Date().timeIntervalSince1970 / 86_400) }
 
-  /// The first line that differs, in words; the digest may.
+  /// The first line that differs, in words.
   static func difference(_ kept: String, _ measured: String) -> String? {
-    func lines(_ text: String) -> [String] {
-      text.lines.filter { !$0.contains("\"digest\" :") }
-    }
-    let (kept, measured) = (lines(kept), lines(measured))
+    let (kept, measured) = (kept.lines, measured.lines)
     guard kept != measured else { return nil }
     let same = zip(kept, measured).prefix { $0.0 == $0.1 }.count
     func line(_ lines: [String]) -> String {

@@ -233,7 +233,10 @@ extension LessonTrial {
         LessonEvidence.Request(
           name: request.name, title: request.title, marks: request.marks,
           effort: both { side in
-            effort(for: request, on: side) { result("without\(request.word)", side, $0) }
+            effort(
+              for: request, on: side,
+              tests: result("with\(request.word)", side).runs.last?.tests ?? []
+            ) { result("without\(request.word)", side, $0) }
           })
       },
       slips: slips.map { slip in
@@ -256,7 +259,8 @@ extension LessonTrial {
   }
 
   private func effort(
-    for request: ChangeRequest, on side: Side, without: (Int) -> TrialResult
+    for request: ChangeRequest, on side: Side, tests: [RecordedTest],
+    without: (Int) -> TrialResult
   ) -> LessonEvidence.Effort {
     let change = request.change(on: side)
     let files = change.patch?.files ?? []
@@ -275,7 +279,8 @@ extension LessonTrial {
           ? .compiler : result != nil && result?.fault == nil ? .nobody : .behaviour
         return LessonEvidence.Place(file: place.file, line: place.line, noticedBy: notice)
       } + change.guest.paths.map { LessonEvidence.Place(file: $0, line: 0, noticedBy: .behaviour) },
-      testLines: request.tests.codeLines + ownTests.linesEdited + ownTests.linesAdded)
+      testLines: request.tests.codeLines + ownTests.linesEdited + ownTests.linesAdded,
+      testTime: Int((tests.map(\.seconds).reduce(0, +) * 100).rounded()))
   }
 }
 

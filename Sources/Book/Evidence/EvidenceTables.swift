@@ -27,7 +27,7 @@ extension LessonEvidence {
   package var requestTable: Table {
     let notices = Notice.allCases.map(\.rawValue)
     let heads = ["#", "side", "edited", "added", "files", "places"]
-    return [heads + notices + ["tests"]]
+    return [heads + notices]
       + requests.enumerated().flatMap { index, request in
         Side.allCases.map { side in
           let effort = request.effort[side]
@@ -36,7 +36,19 @@ extension LessonEvidence {
             effort.places.count { $0.noticedBy == notice }
           }
           return ["\(index + 1)", side.rawValue] + figures.map { "\($0.value(of: effort))" }
-            + seen.map { "\($0)" } + ["\(effort.testLines)"]
+            + seen.map { "\($0)" }
+        }
+      }
+  }
+
+  /// The requests' own tests: their lines, and how long they run.
+  package var testTable: Table {
+    [["#", "side", "lines of test", "seconds"]]
+      + requests.enumerated().flatMap { index, request in
+        Side.allCases.map { side in
+          let effort = request.effort[side]
+          let time = effort.testTime.map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
+          return ["\(index + 1)", side.rawValue, "\(effort.testLines)", time ?? "–"]
         }
       }
   }

@@ -19,7 +19,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     package let name: String
     package let title: String
     package let marks: [ChangeRequest.Mark]
-    package let effort: Sides<Effort>
+    package var effort: Sides<Effort>
 
     package var isExpected: Bool { marks.contains(.expected) }
 
@@ -37,11 +37,15 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     package let places: [Place]
     /// Lines of code in the request's own tests.
     package let testLines: Int
+    /// How long these tests run, in hundredths of a second: not the same each time, so it is shown and
+    /// not compared.
+    package var testTime: Int?
 
-    package init(size: ChangeSize, places: [Place], testLines: Int) {
+    package init(size: ChangeSize, places: [Place], testLines: Int, testTime: Int? = nil) {
       self.size = size
       self.places = places
       self.testLines = testLines
+      self.testTime = testTime
     }
   }
 
@@ -126,8 +130,8 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
   /// The lesson's name in code.
   package let lesson: String
   /// Stands for the files that it was measured from.
-  package let digest: String
-  package let requests: [Request]
+  package private(set) var digest: String
+  package private(set) var requests: [Request]
   package let slips: [Slip]
   package let meetings: [Meeting]
   package let stages: [Stage]
@@ -142,6 +146,18 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     self.slips = slips
     self.meetings = meetings
     self.stages = stages
+  }
+
+  /// Without what need not be the same each time, and without the digest.
+  package var compared: LessonEvidence {
+    var same = self
+    same.digest = ""
+    for index in requests.indices {
+      var (before, after) = (requests[index].effort.before, requests[index].effort.after)
+      (before.testTime, after.testTime) = (nil, nil)
+      same.requests[index].effort = Sides(before: before, after: after)
+    }
+    return same
   }
 
   /// Where it is kept, as a path in the book.

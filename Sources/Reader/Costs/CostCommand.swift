@@ -19,7 +19,9 @@ struct CostCommand: WorkbookCommand {
       files     Existing files that had to be opened for it.
       places    Separate places of the change; and for each of them who notices when
                 it is forgotten: the compiler, a behaviour, or nobody.
-      tests     Lines of code of the tests for the change.
+
+    Then come the slips, two people who carry out two of the requests at once, the
+    expected requests one after another, and the requests' own tests.
 
     \(HelpText.lesson)
 
@@ -62,7 +64,8 @@ extension Layout {
     parts += [flow("Two people at once", .bold) + table(evidence.meetingTable)]
     parts += [
       flow("Existing lines edited, in total, one expected request after another", .bold)
-        + table(evidence.stageTable)
+        + table(evidence.stageTable),
+      flow("The requests' own tests", .bold) + table(evidence.testTable),
     ]
     return separated(parts + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
   }

@@ -28,6 +28,8 @@ package struct RecordedTest: Hashable, Sendable {
   package var cases: [RecordedCase]
   /// The outcome of the test as a whole, without what its cases found.
   package var outcome = RecordedOutcome()
+  /// How long it took, in seconds, once it has ended.
+  package var seconds = 0.0
 
   /// All issues found, including those in cases.
   package var allIssues: [RecordedIssue] { outcome.issues + cases.flatMap(\.outcome.issues) }

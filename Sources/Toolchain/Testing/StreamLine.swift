@@ -24,6 +24,13 @@ struct StreamLine: Decodable {
     let _testCase: Case?
     let issue: Issue?
     let messages: [Message]?
+    let instant: Instant?
+  }
+
+  /// When an event happened.
+  struct Instant: Decodable {
+    /// On a clock that only goes forward, in seconds.
+    let absolute: Double
   }
 
   /// One call of a test; its name is the arguments, separated by commas, such as `before, 2`.

@@ -12,6 +12,8 @@ package struct TestRecording: Hashable, Sendable {
   private var recorded: [RecordedTest] = []
   private var indices: [String: Int] = [:]
   private var suites: [String: String] = [:]
+  /// When tests started, in seconds on the stream's clock, by index.
+  private var starts: [Int: Double] = [:]
   private var issues = 0
   /// Whether the run finished; false when its process crashed or was ended.
   package private(set) var hasEnded = false
@@ -52,6 +54,9 @@ package struct TestRecording: Hashable, Sendable {
         if kind == "runEnded" { hasEnded = true }
         if let index = line.payload.testID.flatMap({ indices[$0] }) {
           follow(line.payload, of: &recorded[index])
+          let now = line.payload.instant?.absolute ?? 0
+          if kind == "testStarted" { starts[index] = now }
+          if kind == "testEnded" { recorded[index].seconds = now - (starts[index] ?? now) }
         }
       }
     }

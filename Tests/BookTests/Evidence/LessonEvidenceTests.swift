@@ -15,7 +15,8 @@ enum SampleEvidence {
     let places = notices.enumerated().map {
       LessonEvidence.Place(file: "A.swift", line: $0, noticedBy: $1)
     }
-    return Effort(size: size, places: places, testLines: tests)
+    return Effort(
+      size: size, places: places, testLines: tests, testTime: tests == 12 ? 1_234 : 5)
   }
 
   /// An expected request in which after wins, and another in which it loses.
@@ -80,9 +81,9 @@ struct LessonEvidenceTests {
     func text(_ table: LessonEvidence.Table) -> [String] { table.map { $0.joined(separator: "|") } }
     #expect(
       text(two.requestTable) == [
-        "#|side|edited|added|files|places|compiler|behaviour|nobody|tests",
-        "1|before|12|30|3|3|1|0|2|20", "1|after|1|18|1|1|0|1|0|20",
-        "2|before|1|2|1|1|0|1|0|9", "2|after|10|22|4|2|1|1|0|12",
+        "#|side|edited|added|files|places|compiler|behaviour|nobody",
+        "1|before|12|30|3|3|1|0|2", "1|after|1|18|1|1|0|1|0",
+        "2|before|1|2|1|1|0|1|0", "2|after|10|22|4|2|1|1|0",
       ])
     #expect(
       text(two.slipTable) == [
@@ -92,7 +93,31 @@ struct LessonEvidenceTests {
       text(two.meetingTable) == [
         "side|pairs|merge and pass|merge and break|conflict", "before|1|0|0|1", "after|1|1|0|0",
       ])
+    #expect(
+      text(two.testTable) == [
+        "#|side|lines of test|seconds", "1|before|20|0.05", "1|after|20|0.05", "2|before|9|0.05",
+        "2|after|12|12.34",
+      ])
     #expect(text(two.stageTable) == ["after the request|before|after", "twin-bolts|12|1"])
+  }
+
+  @Test("Neither the digest nor the time of a test makes a difference")
+  func compared() {
+    var other = LessonEvidence(
+      lesson: two.lesson, digest: "2f", requests: two.requests, slips: two.slips,
+      meetings: two.meetings, stages: two.stages)
+    #expect(other != two && other.compared == two.compared)
+    other = LessonEvidence(
+      lesson: two.lesson, digest: "1f",
+      requests: two.requests.map { request in
+        var request = request
+        var (before, after) = (request.effort.before, request.effort.after)
+        (before.testTime, after.testTime) = (7, nil)
+        request.effort = .init(before: before, after: after)
+        return request
+      }, slips: two.slips, meetings: two.meetings, stages: two.stages)
+    #expect(other != two && other.compared == two.compared)
+    #expect(two.compared.requests.map(\.effort.before.testLines) == [20, 9])
   }
 
   @Test("Figure by figure less is better, and nothing is summed over figures")

@@ -15,7 +15,7 @@ struct CostTests {
     var size = ChangeSize()
     (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
     let places = notices.map { LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: $0) }
-    return LessonEvidence.Effort(size: size, places: places, testLines: 20)
+    return LessonEvidence.Effort(size: size, places: places, testLines: 20, testTime: 5)
   }
 
   /// An expected request in which after wins and another in which it loses, and a slip.
@@ -87,11 +87,11 @@ struct CostTests {
       1 Twin bolts · twin-bolts, expected, from outside
       2 Drop it · drop-shield, unexpected, players
 
-        #  side    edited  added  files  places  compiler  behaviour  nobody  tests
-        1  before  12      30     3      2       1         0          1       20
-        1  after   1       18     1      1       0         1          0       20
-        2  before  1       2      1      1       0         1          0       20
-        2  after   10      22     4      1       1         0          0       20
+        #  side    edited  added  files  places  compiler  behaviour  nobody
+        1  before  12      30     3      2       1         0          1
+        1  after   1       18     1      1       0         1          0
+        2  before  1       2      1      1       0         1          0
+        2  after   10      22     4      1       1         0          0
 
       Slips
       1 A tick too much
@@ -108,6 +108,13 @@ struct CostTests {
       Existing lines edited, in total, one expected request after another
         after the request  before  after
         twin-bolts         12      1
+
+      The requests' own tests
+        #  side    lines of test  seconds
+        1  before  20             0.05
+        1  after   20             0.05
+        2  before  20             0.05
+        2  after   20             0.05
 
       The diffs are in Lessons/02-OpenClosed/Requests.
       $ cost | pager

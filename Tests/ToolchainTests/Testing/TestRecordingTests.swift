@@ -76,6 +76,20 @@ struct TestRecordingTests {
     #expect(tests.flatMap(\.allIssues) == [issue])
   }
 
+  @Test("A test takes from its start to its end, whatever its cases do")
+  func seconds() {
+    func event(_ kind: String, _ time: Double, case arguments: String? = nil) -> String {
+      EventLines.event(kind, "a()", case: arguments)
+        .replacing("\"absolute\":1,", with: "\"absolute\":\(time),")
+    }
+    let lines = [
+      EventLines.test("a()", cases: ["before"]), event("testStarted", 2.5),
+      event("testCaseStarted", 3, case: "before"), event("testCaseEnded", 3.5, case: "before"),
+    ]
+    #expect(recording(lines).tests.map(\.seconds) == [0])
+    #expect(recording(lines + [event("testEnded", 4)]).tests.map(\.seconds) == [1.5])
+  }
+
   @Test("Tests stand in the order of their files and lines, with the innermost suite's name")
   func order() {
     let lines = [
