@@ -40,13 +40,7 @@ struct MeasureCommand: ProgramCommand {
         found.problems.forEach { console.writeError("  \($0)\n") }
         continue
       }
-      let kept = try? LessonEvidence(of: lesson, in: workbook)
-      var evidence = found.evidence
-      // Times that nobody compares change no file.
-      if let kept, kept.digest == evidence.digest, kept.compared == evidence.compared {
-        evidence = kept
-      }
-      let changed = try evidence.files(of: lesson).filter { path, text in
+      let changed = try found.evidence.files(of: lesson).filter { path, text in
         guard (try? workbook.text(at: path)) != text else { return false }
         try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
         return true
