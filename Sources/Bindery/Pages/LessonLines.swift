@@ -57,7 +57,7 @@ extension LessonEvidence {
 
   private func markdown(_ table: Table) -> [String] {
     var rows = table
-    let words = ["#", "side", "request", "the bet", "after the request"]
+    let words = ["#", "side", "request", "the bet", "carried out so far"]
     rows.insert(table[0].map { words.contains($0) ? "---" : "---:" }, at: 1)
     return rows.map { "| " + $0.joined(separator: " | ") + " |" }
   }

@@ -2,7 +2,8 @@ import Book
 import Foundation
 import Toolchain
 
-/// Asks the compiler about versions of a lesson's module, without building a package.
+/// Asks the compiler about versions of a lesson's module, without building a package. A warning counts:
+/// the book itself is built with warnings as errors.
 struct VersionCompiler: Sendable {
   private let plan: TrialPlan
   /// The folder with the modules of the rooms.
@@ -11,7 +12,7 @@ struct VersionCompiler: Sendable {
   private let cache: URL
 
   private static let settings =
-    ["-swift-version", "6", "-parse-as-library", "-diagnostic-style=llvm"]
+    ["-swift-version", "6", "-parse-as-library", "-diagnostic-style=llvm", "-warnings-as-errors"]
     + ["ExistentialAny", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
 
   /// Makes the modules that the lesson's sides import.

@@ -79,7 +79,7 @@ extension LessonEvidence {
 
   /// The existing lines edited, in total, as the expected requests are carried out one after another.
   package var stageTable: Table {
-    [["after the request", "before", "after"]]
+    [["carried out so far", "before", "after"]]
       + stages.map { stage in
         [stage.request] + Side.allCases.map { "\(stage.linesEdited[$0])" }
       }

@@ -14,7 +14,8 @@ package struct SlipTrial: Sendable {
   /// A package for the side with the slip in it, which is hidden among the katas.
   package func kata(of side: Side) throws -> Kata {
     let kata = Kata(
-      slip.lesson, in: workbook, named: ".slip-\(slip.lesson.number)-\(side.rawValue)")
+      slip.lesson, in: workbook, named: ".slip-\(slip.lesson.number)-\(side.rawValue)",
+      isStrict: true)
     let files = try kata.bookFiles()
       .overlaid(
         with: slip.tree(of: side, in: workbook).mapping(Kata.withoutMarks)

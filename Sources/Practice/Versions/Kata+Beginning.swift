@@ -48,7 +48,9 @@ extension Kata {
   private func manifest(for tests: SourceTree) -> String {
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
     let targets = [
-      PackageManifest.target("target", module, needs: [products[0]]),
+      PackageManifest.target(
+        "target", module, needs: [products[0]],
+        settings: isStrict ? "strict + [.treatAllWarnings(as: .error)]" : "strict"),
       PackageManifest.target("testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
     ]
     return PackageManifest.text(name: module, book: "../..", library: module, targets: targets)

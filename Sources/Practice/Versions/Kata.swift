@@ -14,10 +14,14 @@ package struct Kata: Sendable {
     self.init(lesson, in: workbook, named: lesson.folder)
   }
 
+  /// Whether a warning keeps it from being built, as it does in the book.
+  let isStrict: Bool
+
   /// - Parameter name: The name of its folder; that of the lesson's is the reader's.
-  init(_ lesson: Lesson, in workbook: Workbook, named name: String) {
+  init(_ lesson: Lesson, in workbook: Workbook, named name: String, isStrict: Bool = false) {
     self.lesson = lesson
     self.workbook = workbook
+    self.isStrict = isStrict
     path = "Katas/\(name)"
   }
 

@@ -10,18 +10,19 @@ struct CostCommand: WorkbookCommand {
     Usage: workbook cost [LESSON]
 
     A principle is a bet on which changes will come. Each lesson has requests for
-    a change, which its principle expects or does not, and slips, mistakes that
-    somebody made: carried out in before and in after. Without a LESSON: the whole
+    a change, which its principle expects or does not, and slips, mistakes that are
+    easy to make: carried out in before and in after. Without a LESSON: the whole
     book.
 
       edited    Existing lines of code that are changed or gone.
-      added     Lines of code that there are more.
+      added     New lines of code that take the place of none, place by place.
       files     Existing files that had to be opened for it.
       places    Separate places of the change; and for each of them who notices when
                 it is forgotten: the compiler, a behaviour, or nobody.
 
-    Then come the slips, two people who carry out two of the requests at once, the
-    expected requests one after another, and the requests' own tests.
+    Comments, blank lines and imports do not count. Below that: the slips, pairs of
+    requests carried out at the same time and merged by git, the expected requests
+    one after another, and the requests' own tests.
 
     \(HelpText.lesson)
 
@@ -112,11 +113,12 @@ extension Layout {
     let meetings = book.flatMap(\.meetings)
     let slipRows = Side.allCases.map { side in
       let outcomes = slips.map { $0.outcome[side] }
-      return [side.rawValue]
-        + [
-          outcomes.count { $0.error != nil }, outcomes.map(\.broken.count).reduce(0, +),
-          outcomes.map(\.bystanders.count).reduce(0, +),
-        ].map { "\($0)" }
+      let running = outcomes.filter { $0.error == nil }
+      let counts = [
+        outcomes.count - running.count, running.count { !$0.broken.isEmpty },
+        running.count { !$0.bystanders.isEmpty }, running.count { $0.broken.isEmpty },
+      ]
+      return [side.rawValue] + counts.map { "\($0)" }
     }
     let meetingRows = Side.allCases.map { side in
       [side.rawValue]
@@ -126,9 +128,9 @@ extension Layout {
     }
     return separated(
       [flow("What nine bets brought", .bold)] + parts + [
-        flow("Slips: \(slips.count)", .bold)
+        flow("Who notices the \(slips.count) slips", .bold)
           + table(
-            [["", "stopped by the compiler", "behaviours that break", "bystanders"]] + slipRows),
+            [["", "compiler", "a behaviour", "with bystanders", "nobody"]] + slipRows),
         flow("Two people at once: \(meetings.count) pairs of requests", .bold)
           + table([[""] + LessonEvidence.MeetingOutcome.allCases.map(\.heading)] + meetingRows),
         commands([("scripts/workbook cost LESSON", "All figures of a lesson.")]),

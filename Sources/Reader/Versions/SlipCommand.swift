@@ -8,19 +8,21 @@ import Toolchain
 /// `workbook slip`: a mistake that somebody made, and who notices it.
 struct SlipCommand: WorkbookCommand {
   let name = "slip"
-  let summary = "Shows a mistake that somebody made, and tries who notices it."
+  let summary = "Shows a mistake that is easy to make, and finds out who notices it."
   let help = """
     Usage: workbook slip LESSON [N] [--side before|after]
            workbook slip LESSON N --mine
 
-    Without N: the lesson's slips, which are mistakes that somebody really made
-    there. With N: what was typed, and for what; then it is built and run, to see
-    who notices: the compiler, a behaviour, or nobody. A behaviour that breaks and
-    is not about what was edited is a bystander.
+    Without N: the lesson's slips, which are mistakes that are easy to make there.
+    With N: what was typed, and for what; then it is built and run, to see who
+    notices: the compiler (a warning counts, as in the book's own build), a
+    behaviour, or nobody. A bystander is a behaviour that breaks although the change
+    was not about it.
 
       --side    The side to make the mistake on: before, if not given.
       --mine    Makes the mistake in your kata, where it fits what you have there. A
-                copy of your work is put on the shelf first.
+                copy of your work is put on the shelf first, where `workbook shelf`
+                shows it. Where it does not fit, nothing is changed.
 
     \(HelpText.lesson)
 
@@ -128,7 +130,7 @@ extension Layout {
     case .stopped(let reason): return reason
     case .judged:
       let count = counted(verdict.behaviours.count, "behaviour")
-      guard noticed > 0 else { return "It compiles, all of \(count) pass, and nobody notices it." }
+      guard noticed > 0 else { return "It compiles, all \(count) pass, and nobody notices it." }
       let others = bystanders == 0 ? "" : ", \(counted(bystanders, "bystander")) among them"
       return "It compiles, and \(noticed) of \(count) notice it\(others)."
     }

@@ -106,8 +106,8 @@ struct CostTests {
         after   1      1               0                0
 
       Existing lines edited, in total, one expected request after another
-        after the request  before  after
-        twin-bolts         12      1
+        carried out so far  before  after
+        twin-bolts          12      1
 
       The requests' own tests
         #  side    lines of test  seconds
@@ -138,10 +138,10 @@ struct CostTests {
         unnoticed     0       1         0
         test lines    0       1         0
 
-      Slips: 1
-                stopped by the compiler  behaviours that break  bystanders
-        before  0                        2                      1
-        after   1                        0                      0
+      Who notices the 1 slips
+                compiler  a behaviour  with bystanders  nobody
+        before  0         1            1                0
+        after   1         0            0                0
 
       Two people at once: 1 pairs of requests
                 merge and pass  merge and break  conflict

@@ -81,7 +81,7 @@ struct SlipCommandTests {
           - let thing = 2
           + let thing = 8
 
-          It compiles, all of 2 behaviours pass, and nobody notices it.
+          It compiles, all 2 behaviours pass, and nobody notices it.
           Trying it on after …
           $ slip 2 3
           workbook: There is no slip “3” in lesson 2: its slips are numbered from 1 to 2.
