@@ -23,9 +23,8 @@ struct Diver: Steering, Colliding {
   let id: Entity.ID
   let column: Int
 
-  var steeringPeriod: Int { TurnRules.steeringPeriod(of: .diver) }
-
-  func velocity(in scene: Scene) -> Velocity {
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .diver)) else { return nil }
     let target = scene.player?.position.x ?? column
     let course: Direction =
       target < column ? .southWest : target > column ? .southEast : .south
@@ -39,13 +38,12 @@ struct Hunter: Shooting, Steering, Colliding {
   let column: Int
   let heading: Direction
 
-  var steeringPeriod: Int { TurnRules.steeringPeriod(of: .hunter) }
-
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .hunter))
   }
 
-  func velocity(in scene: Scene) -> Velocity {
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .hunter)) else { return nil }
     let target = scene.player?.position.x ?? column
     let speed = TurnRules.cruisingSpeed(of: .hunter, wave: scene.wave)
     if target < column - 1 { return Velocity(.west, speed: speed) }
