@@ -56,7 +56,6 @@ struct GuestProofTests {
     #expect(turn.courses == [])
   }
 
-  // snippet: unasked
   @Test("A thing has no ability that nobody gave it", arguments: Side.allCases)
   func unasked(side: Side) {
     let turn = side.turn(of: WideTurret(id: 7), or: NarrowTurret(id: 7))
@@ -66,7 +65,6 @@ struct GuestProofTests {
       side == .before
     }
   }
-  // end: unasked
 
   @Test("Before: a method that is not quite the one that is asked for is never called")
   func otherMethod() {

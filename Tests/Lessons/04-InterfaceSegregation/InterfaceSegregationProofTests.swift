@@ -7,7 +7,6 @@ struct InterfaceSegregationProofTests {
     "import SpaceGame\n@testable import InterfaceSegregation\(side)\n\(code)"
   }
 
-  // snippet: mistake
   private static let mistakes = [
     ("ShooterList", "Bolt"), ("CourseList", "Raider"), ("ColliderList", "Spectre"),
   ].map { list, thing in
@@ -16,7 +15,6 @@ struct InterfaceSegregationProofTests {
       accepted: source(
         "Before", "func offer(to list: inout \(list)) { list.ask(\(thing)(id: 7)) }"))
   }
-  // end: mistake
 
   private static let refusedMistakes = [
     ("ShooterList", "ask", "Player(id: 7)", "Bolt", "Shooting"),

@@ -9,6 +9,7 @@ struct Player: Shooting, Colliding {
   }
 }
 
+// snippet: raider
 /// Marches in formation and shoots now and then.
 struct Raider: Shooting, Colliding {
   let id: Entity.ID
@@ -17,6 +18,7 @@ struct Raider: Shooting, Colliding {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
   }
 }
+// end: raider
 
 /// Dives at the player.
 struct Diver: Steering, Colliding {

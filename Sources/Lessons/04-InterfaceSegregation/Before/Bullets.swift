@@ -1,11 +1,9 @@
 import SpaceGame
 
-// snippet: bolt
 /// A bullet that flies straight on.
 struct Bolt: SpaceObject {
   let id: Entity.ID
 }
-// end: bolt
 
 /// A bullet that turns after the player.
 struct Seeker: SpaceObject {

@@ -9,6 +9,7 @@ struct Player: SpaceObject {
   }
 }
 
+// snippet: raider
 /// Marches in formation and shoots now and then.
 struct Raider: SpaceObject {
   let id: Entity.ID
@@ -17,6 +18,7 @@ struct Raider: SpaceObject {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
   }
 }
+// end: raider
 
 /// Dives at the player.
 struct Diver: SpaceObject {
