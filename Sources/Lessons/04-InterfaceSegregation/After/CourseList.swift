@@ -1,5 +1,11 @@
 import SpaceGame
 
+/// Something that sets its own velocity.
+public protocol Steering: SpaceObject {
+  /// The velocity that it sets in this tick, a direction and a speed; `nil` where it sets none.
+  func velocity(in scene: Scene) -> Velocity?
+}
+
 /// Collects the velocities that change.
 struct CourseList {
   let scene: Scene
@@ -9,11 +15,8 @@ struct CourseList {
     self.scene = scene
   }
 
-  // snippet: ask
   mutating func ask(_ pilot: some Steering) {
-    // The id spreads the turns over the ticks, so that not everything turns at once.
-    guard (scene.tick + pilot.id).isMultiple(of: pilot.steeringPeriod) else { return }
-    courses.append(Turn.Course(pilot.id, pilot.velocity(in: scene)))
+    guard let velocity = pilot.velocity(in: scene) else { return }
+    courses.append(Turn.Course(pilot.id, velocity))
   }
-  // end: ask
 }

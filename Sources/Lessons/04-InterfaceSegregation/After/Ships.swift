@@ -9,6 +9,7 @@ struct Player: Shooting, Colliding {
   }
 }
 
+// snippet: raider
 /// Marches in formation and shoots now and then.
 struct Raider: Shooting, Colliding {
   let id: Entity.ID
@@ -17,15 +18,15 @@ struct Raider: Shooting, Colliding {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
   }
 }
+// end: raider
 
 /// Dives at the player.
 struct Diver: Steering, Colliding {
   let id: Entity.ID
   let column: Int
 
-  var steeringPeriod: Int { TurnRules.steeringPeriod(of: .diver) }
-
-  func velocity(in scene: Scene) -> Velocity {
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .diver)) else { return nil }
     let target = scene.player?.position.x ?? column
     let course: Direction =
       target < column ? .southWest : target > column ? .southEast : .south
@@ -39,13 +40,12 @@ struct Hunter: Shooting, Steering, Colliding {
   let column: Int
   let heading: Direction
 
-  var steeringPeriod: Int { TurnRules.steeringPeriod(of: .hunter) }
-
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .hunter))
   }
 
-  func velocity(in scene: Scene) -> Velocity {
+  func velocity(in scene: Scene) -> Velocity? {
+    guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .hunter)) else { return nil }
     let target = scene.player?.position.x ?? column
     let speed = TurnRules.cruisingSpeed(of: .hunter, wave: scene.wave)
     if target < column - 1 { return Velocity(.west, speed: speed) }

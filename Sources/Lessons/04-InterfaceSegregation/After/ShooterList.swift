@@ -1,5 +1,12 @@
 import SpaceGame
 
+// snippet: shooting
+/// Something that has a trigger.
+public protocol Shooting: SpaceObject {
+  /// Whether it pulls the trigger in this tick.
+  func pullsTrigger(in scene: Scene) -> Bool
+}
+
 /// Collects the ids of those that pull the trigger.
 struct ShooterList {
   let scene: Scene
@@ -13,3 +20,4 @@ struct ShooterList {
     if shooter.pullsTrigger(in: scene) { ids.append(shooter.id) }
   }
 }
+// end: shooting

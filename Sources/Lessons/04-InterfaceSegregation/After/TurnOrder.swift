@@ -5,47 +5,40 @@ public struct TurnOrder: TurnTaking {
   public init() {}
 
   public func turn(of scene: Scene) -> Turn {
+    turn(of: scene.entities.map(TurnOrder.object), in: scene)
+  }
+
+  // snippet: turn
+  /// The turn of these objects, whoever made them, in their order.
+  public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
     var courses = CourseList(in: scene)
     var colliders = ColliderList()
-    for entity in scene.entities {
-      let (id, position) = (entity.id, entity.position)
-      // What never flew faces down, the way seekers are let go.
-      let heading = entity.velocity?.direction ?? .south
-      switch entity.kind {
-      // snippet: player-and-hunter
-      case .player:
-        let player = Player(id: id)
-        shooters.ask(player)
-        colliders.add(player)
-      case .hunter:
-        let hunter = Hunter(id: id, column: position.x, heading: heading)
-        shooters.ask(hunter)
-        courses.ask(hunter)
-        colliders.add(hunter)
-      // end: player-and-hunter
-      case .raider:
-        let raider = Raider(id: id)
-        shooters.ask(raider)
-        colliders.add(raider)
-      case .diver:
-        let diver = Diver(id: id, column: position.x)
-        courses.ask(diver)
-        colliders.add(diver)
-      case .spectre:
-        shooters.ask(Spectre(id: id))
-      case .seeker:
-        let seeker = Seeker(id: id, position: position, heading: heading)
-        courses.ask(seeker)
-        colliders.add(seeker)
-      // snippet: bolt-and-spark
-      case .mine: colliders.add(Mine(id: id))
-      case .bolt: colliders.add(Bolt(id: id))
-      case .repair: colliders.add(Repair(id: id))
-      case .spark: break  // No ability, so no type either.
-      // end: bolt-and-spark
-      }
+    for object in objects {
+      if let shooter = object as? any Shooting { shooters.ask(shooter) }
+      if let pilot = object as? any Steering { courses.ask(pilot) }
+      if let collider = object as? any Colliding { colliders.add(collider) }
     }
     return Turn(shooters: shooters.ids, courses: courses.courses, colliders: colliders.ids)
+  }
+  // end: turn
+
+  /// Makes what a record stands for.
+  public static func object(for entity: Entity) -> any SpaceObject {
+    let (id, position) = (entity.id, entity.position)
+    // What never flew faces down, the way seekers are let go.
+    let heading = entity.velocity?.direction ?? .south
+    return switch entity.kind {
+    case .player: Player(id: id)
+    case .raider: Raider(id: id)
+    case .diver: Diver(id: id, column: position.x)
+    case .hunter: Hunter(id: id, column: position.x, heading: heading)
+    case .spectre: Spectre(id: id)
+    case .mine: Mine(id: id)
+    case .bolt: Bolt(id: id)
+    case .seeker: Seeker(id: id, position: position, heading: heading)
+    case .spark: Spark(id: id)
+    case .repair: Repair(id: id)
+    }
   }
 }

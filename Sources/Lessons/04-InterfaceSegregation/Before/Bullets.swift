@@ -1,31 +1,15 @@
 import SpaceGame
 
-// snippet: bolt
 /// A bullet that flies straight on.
 struct Bolt: SpaceObject {
   let id: Entity.ID
-  let canBeTouched = true
-
-  func pullsTrigger(in scene: Scene) -> Bool {
-    false  // A bullet carries no gun.
-  }
-
-  func velocity(in scene: Scene) -> Velocity? {
-    nil  // Keeps the velocity that the gun gave it.
-  }
 }
-// end: bolt
 
 /// A bullet that turns after the player.
 struct Seeker: SpaceObject {
   let id: Entity.ID
   let position: Position
   let heading: Direction
-  let canBeTouched = true
-
-  func pullsTrigger(in scene: Scene) -> Bool {
-    false  // A bullet carries no gun.
-  }
 
   func velocity(in scene: Scene) -> Velocity? {
     guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .seeker)) else { return nil }

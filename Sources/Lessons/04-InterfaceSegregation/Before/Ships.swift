@@ -3,40 +3,27 @@ import SpaceGame
 /// The ship at the keyboard.
 struct Player: SpaceObject {
   let id: Entity.ID
-  let canBeTouched = true
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.command.fires
   }
-
-  func velocity(in scene: Scene) -> Velocity? {
-    nil  // Flies by command, not by itself.
-  }
 }
 
+// snippet: raider
 /// Marches in formation and shoots now and then.
 struct Raider: SpaceObject {
   let id: Entity.ID
-  let canBeTouched = true
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .raider))
   }
-
-  func velocity(in scene: Scene) -> Velocity? {
-    nil  // The formation marches for it.
-  }
 }
+// end: raider
 
 /// Dives at the player.
 struct Diver: SpaceObject {
   let id: Entity.ID
   let column: Int
-  let canBeTouched = true
-
-  func pullsTrigger(in scene: Scene) -> Bool {
-    false  // A diver has no gun: it rams.
-  }
 
   func velocity(in scene: Scene) -> Velocity? {
     guard scene.isTurn(of: id, every: TurnRules.steeringPeriod(of: .diver)) else { return nil }
@@ -52,7 +39,6 @@ struct Hunter: SpaceObject {
   let id: Entity.ID
   let column: Int
   let heading: Direction
-  let canBeTouched = true
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .hunter))
@@ -75,9 +61,5 @@ struct Spectre: SpaceObject {
 
   func pullsTrigger(in scene: Scene) -> Bool {
     scene.fate(of: id, oneIn: TurnRules.triggerOdds(of: .spectre))
-  }
-
-  func velocity(in scene: Scene) -> Velocity? {
-    nil  // Haunts the place where it appeared.
   }
 }

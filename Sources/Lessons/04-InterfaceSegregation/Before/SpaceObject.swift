@@ -2,7 +2,7 @@ import SpaceGame
 
 // snippet: wide-protocol
 /// Everything that can take a turn, and all that it can do with it.
-protocol SpaceObject {
+public protocol SpaceObject {
   var id: Entity.ID { get }
 
   /// Whether it pulls the trigger in this tick.
@@ -13,6 +13,13 @@ protocol SpaceObject {
 
   /// Whether it can touch and be touched.
   var canBeTouched: Bool { get }
+}
+
+/// What most things answer. A kind overrides only what it does otherwise.
+extension SpaceObject {
+  public func pullsTrigger(in scene: Scene) -> Bool { false }
+  public func velocity(in scene: Scene) -> Velocity? { nil }
+  public var canBeTouched: Bool { true }
 }
 // end: wide-protocol
 

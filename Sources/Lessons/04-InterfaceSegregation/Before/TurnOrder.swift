@@ -4,13 +4,17 @@ import SpaceGame
 public struct TurnOrder: TurnTaking {
   public init() {}
 
-  // snippet: turn
   public func turn(of scene: Scene) -> Turn {
+    turn(of: scene.entities.map(TurnOrder.object), in: scene)
+  }
+
+  // snippet: turn
+  /// The turn of these objects, whoever made them, in their order.
+  public func turn(of objects: [any SpaceObject], in scene: Scene) -> Turn {
     var shooters = ShooterList(in: scene)
     var courses = CourseList(in: scene)
     var colliders = ColliderList()
-    for entity in scene.entities {
-      let object = TurnOrder.object(for: entity)
+    for object in objects {
       shooters.ask(object)
       courses.ask(object)
       colliders.ask(object)
@@ -19,7 +23,8 @@ public struct TurnOrder: TurnTaking {
   }
   // end: turn
 
-  private static func object(for entity: Entity) -> any SpaceObject {
+  /// Makes what a record stands for.
+  public static func object(for entity: Entity) -> any SpaceObject {
     let (id, position) = (entity.id, entity.position)
     // What never flew faces down, the way seekers are let go.
     let heading = entity.velocity?.direction ?? .south

@@ -1,0 +1,26 @@
+import InterfaceSegregationAfter
+import SpaceGame
+
+/// The order of turns of the tournament.
+public struct TurnOrder: TurnTaking {
+  public init() {}
+
+  public func turn(of scene: Scene) -> Turn {
+    let objects = scene.entities.map { entity -> any SpaceObject in
+      let object = InterfaceSegregationAfter.TurnOrder.object(for: entity)
+      let isPhantom = scene.wave >= 5 && entity.kind == .seeker && entity.id.isMultiple(of: 2)
+      guard isPhantom, let seeker = object as? any Steering else { return object }
+      return Phantom(seeker: seeker)
+    }
+    return InterfaceSegregationAfter.TurnOrder().turn(of: objects, in: scene)
+  }
+}
+
+/// Chases as a seeker does, and touches nothing.
+private struct Phantom: Steering {
+  let seeker: any Steering
+
+  var id: Entity.ID { seeker.id }
+
+  func velocity(in scene: Scene) -> Velocity? { seeker.velocity(in: scene) }
+}
