@@ -65,7 +65,6 @@ struct SingleResponsibilityProofTests {
       + "@testable import SingleResponsibility\(path.prefix { $0 != "/" })\n"
   }
 
-  // snippet: slip
   private static let slips = ["shieldedUntil = tick", "lives -= 1", "position.y += 1"]
 
   private static let slipsBefore = slips.map { slip in
@@ -74,7 +73,6 @@ struct SingleResponsibilityProofTests {
       accepted: text("Before/Ship.swift")
         + "extension Ship { func overheat(at tick: Int) { record.\(slip) } }")
   }
-  // end: slip
 
   private static func mount(_ line: String) -> String {
     text("After/GunMount.swift")
@@ -100,5 +98,18 @@ struct SingleResponsibilityProofTests {
   @Test("What the compiler says", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
+  }
+
+  // MARK: - What it takes
+
+  @Test("After says the same in more than twice the lines of code")
+  func length() {
+    func lines(_ side: String) -> Int {
+      LessonSources.text(of: "Sources/Lessons/01-SingleResponsibility/\(side)")
+        .split(separator: "\n")
+        .map { $0.drop { $0 == " " } }
+        .count { !$0.hasPrefix("//") && !$0.hasPrefix("import ") }
+    }
+    #expect(lines("After") > 2 * lines("Before"))
   }
 }
