@@ -3,31 +3,51 @@ import Testing
 
 @testable import SingleResponsibilityAfter
 
-/// Tests of two parts, each alone. Before has no parts, so it cannot have these.
+/// Tests of parts, each alone. Before has no parts, so it cannot have these.
 @Suite("The parts of a ship, each alone")
 struct PartsTests {
-  @Test(
-    "A hull needs no ship to lose its lives, and raises a shield only where it has one",
-    arguments: [(5, [1, 1, 0]), (nil, [1, 0, 0])])
-  func hull(shieldTicks: Int?, expected: [Int]) {
-    var hull = Hull(lives: 2, mostLives: 3, shieldTicks: shieldTicks)
-    let lives = [10, 14, 15].map { tick in
-      hull.loseLife(at: tick)
-      return hull.lives
-    }
-    #expect(lives == expected)
-    #expect([-1, 0, 1].map { Hull(lives: $0, mostLives: 3).isLost } == [true, true, false])
+  private func record(of kind: Kind) -> Entity {
+    Entity(
+      id: 1, kind: kind, allegiance: .nobody, position: Position(x: 5, y: 5), lives: 2,
+      gunReadyAt: 3, shieldedUntil: 4)
   }
 
-  @Test("A mount keeps the time of any gun; without one it never shoots and keeps its time")
-  func mount() {
-    func counts(_ mount: inout GunMount) -> [Int] {
-      (0...6).map { mount.shoot(at: $0, from: Position(x: 5, y: 5), target: nil).count }
+  @Test(
+    "A hull needs no ship to lose its lives, and enters nothing but lives and shield",
+    arguments: [(Kind.player, 10 + ShipRules.shieldTicks), (.raider, 4)])
+  func hull(kind: Kind, shieldedUntil: Int) {
+    var hull = Hull(of: record(of: kind))
+    hull.loseLife(at: 3)
+    hull.loseLife(at: 10)
+    var (expected, entered) = (record(of: kind), record(of: kind))
+    (expected.lives, expected.shieldedUntil) = (1, shieldedUntil)
+    hull.write(to: &entered)
+    #expect(entered == expected)
+    #expect(!hull.isLost)
+  }
+
+  @Test("An engine needs no ship to move, and enters nothing but the position")
+  func engine() {
+    var engine = Engine(of: record(of: .raider))
+    engine.move(.southWest, at: 10, in: .standard)
+    var (expected, entered) = (record(of: .raider), record(of: .raider))
+    expected.position = Position(x: 4, y: 6)
+    engine.write(to: &entered)
+    #expect(entered == expected)
+  }
+
+  @Test(
+    "A mount keeps the time of any gun and enters nothing else; an empty one never shoots",
+    arguments: [true, false])
+  func mount(isArmed: Bool) {
+    var mount = GunMount(isArmed ? TwinGun() : nil, of: record(of: .raider))
+    let shots = [2, 3, 47, 48].map {
+      mount.shoot(at: $0, from: Position(x: 5, y: 5), target: nil).count
     }
-    var armed = GunMount(TwinGun(), coolDown: 5)
-    #expect(counts(&armed) == [2, 0, 0, 0, 0, 2, 0])
-    var empty = GunMount(nil, coolDown: 5, readyAt: 3)
-    #expect(counts(&empty) == [0, 0, 0, 0, 0, 0, 0])
-    #expect(empty.readyAt == 3)
+    #expect(shots == (isArmed ? [0, 2, 0, 2] : [0, 0, 0, 0]))
+    var (expected, entered) = (record(of: .raider), record(of: .raider))
+    if isArmed { expected.gunReadyAt = 48 + ShipRules.coolDown(of: .raider) }
+    mount.write(to: &entered)
+    #expect(entered == expected)
   }
 }

@@ -47,6 +47,17 @@ struct ShipLivesTests {
   }
 
   @Test(
+    "Nothing but a hit takes a life or raises a shield", arguments: Side.allCases, Kind.ships)
+  func noHit(side: Side, kind: Kind) {
+    var ship = side.ship(kind, lives: 2)
+    for tick in 0...60 {
+      ship.move(tick.isMultiple(of: 2) ? .northEast : .southWest, at: tick, in: .standard)
+      _ = ship.shoot(at: tick, target: nil)
+    }
+    #expect([ship.record.lives, ship.record.shieldedUntil] == [2, 0])
+  }
+
+  @Test(
     "Lives come back one at a time, up to those of a new ship; more are kept",
     arguments: Side.allCases, Kind.ships)
   func gain(side: Side, kind: Kind) {

@@ -51,16 +51,23 @@ struct ShipShootingTests {
     #expect(shots(of: .hunter, side, at: nil) == [down], "Without a target.")
   }
 
+  @Test("A gun waits for the tick in its record", arguments: Side.allCases, Kind.armedShips)
+  func waits(side: Side, kind: Kind) {
+    var ship = side.ship(kind, gunReadyAt: 50)
+    #expect([48, 49, 50].map { ship.shoot(at: $0, target: nil).count } == [0, 0, 1])
+  }
+
   @Test(
-    "A gun waits for the tick in its record, and cools down after a shot, to the tick",
-    arguments: Side.allCases, Kind.armedShips)
+    "A gun that has rested cools down after a shot, to the tick", arguments: Side.allCases,
+    Kind.armedShips)
   func coolDown(side: Side, kind: Kind) {
     var ship = side.ship(kind, gunReadyAt: 50)
-    let coolDown = ShipRules.coolDown(of: kind)
+    let ready = 80 + ShipRules.coolDown(of: kind)
+    #expect(ship.shoot(at: 80, target: nil).count == 1)
+    #expect(ship.record.gunReadyAt == ready)
     // Pulling the trigger in the meantime costs nothing.
-    let shots = (49...50 + coolDown).map { ship.shoot(at: $0, target: nil).count }
-    #expect(shots == [0, 1] + Array(repeating: 0, count: coolDown - 1) + [1])
-    #expect(ship.record.gunReadyAt == 50 + 2 * coolDown)
+    let shots = (81...ready).map { ship.shoot(at: $0, target: nil).count }
+    #expect(shots == Array(repeating: 0, count: ready - 81) + [1])
   }
 
   @Test(

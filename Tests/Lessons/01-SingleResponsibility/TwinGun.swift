@@ -1,9 +1,8 @@
+import SingleResponsibilityAfter
 import SpaceGame
 
-@testable import SingleResponsibilityAfter
-
 // snippet: twin-gun
-/// Shoots two bolts side by side. Made for the tests: no ship of the game carries one.
+/// Shoots two bolts side by side. A guest: it sees what is public, and no ship of the game has one.
 struct TwinGun: Gun {
   func shots(from position: Position, at target: Position?) -> [Shot] {
     [Direction.southWest, .southEast].map { corner in

@@ -1,20 +1,16 @@
 import SpaceGame
 
 /// The part that is hit: lives, and the shield that saves them.
-struct Hull {
-  private(set) var lives: Int
-  /// The tick at which the shield goes down.
-  private(set) var shieldedUntil: Int
-  /// The lives that it can be repaired to.
-  let mostLives: Int
-  /// How long a hit raises the shield, in ticks; `nil` where it raises none.
-  let shieldTicks: Int?
+public struct Hull {
+  private let kind: Kind
+  private var lives: Int
+  private var shieldedUntil: Int
 
-  init(lives: Int, mostLives: Int, shieldedUntil: Int = 0, shieldTicks: Int? = nil) {
-    self.lives = lives
-    self.mostLives = mostLives
-    self.shieldedUntil = shieldedUntil
-    self.shieldTicks = shieldTicks
+  /// The hull of a ship as its record has it.
+  public init(of record: Entity) {
+    kind = record.kind
+    lives = record.lives
+    shieldedUntil = record.shieldedUntil
   }
 
   var isLost: Bool { lives <= 0 }
@@ -23,14 +19,21 @@ struct Hull {
   mutating func loseLife(at tick: Int) {
     guard !isLost, tick >= shieldedUntil else { return }
     lives -= 1
-    if let shieldTicks, !isLost {
-      shieldedUntil = tick + shieldTicks
+    // A player gets a moment to fly out of danger. Enemies get none.
+    if kind == .player && !isLost {
+      shieldedUntil = tick + ShipRules.shieldTicks
     }
   }
   // end: hit
 
   mutating func gainLife() {
-    guard lives < mostLives else { return }
+    // No kind is ever better off than when it was new.
+    guard lives < kind.lives else { return }
     lives += 1
+  }
+
+  func write(to record: inout Entity) {
+    record.lives = lives
+    record.shieldedUntil = shieldedUntil
   }
 }

@@ -1,48 +1,45 @@
 import SpaceGame
 
+// snippet: ship
 /// A ship made of parts: it knows which part does what, and that a lost ship does nothing.
-struct Ship: Vessel {
-  /// The record that it was built from. What the parts look after may have changed since.
-  private let papers: Entity
-  private var position: Position
+public final class Ship: Vessel {
+  private let original: Entity
   private var hull: Hull
-  private let thrusters: Thrusters
+  private var engine: Engine
   private var gunMount: GunMount
 
-  init(papers: Entity, hull: Hull, thrusters: Thrusters, gunMount: GunMount) {
-    self.papers = papers
+  /// - Parameter record: The ship as the world stores it; what no part looks after stays as it is.
+  public init(record: Entity, hull: Hull, engine: Engine, gunMount: GunMount) {
+    original = record
     self.hull = hull
-    self.thrusters = thrusters
+    self.engine = engine
     self.gunMount = gunMount
-    position = papers.position
   }
 
-  // snippet: forwarding
-  mutating func loseLife(at tick: Int) {
+  public func loseLife(at tick: Int) {
     hull.loseLife(at: tick)
   }
 
-  mutating func gainLife() {
+  public func gainLife() {
     hull.gainLife()
   }
 
-  mutating func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+  public func move(_ direction: Direction, at tick: Int, in arena: Arena) {
     guard !hull.isLost else { return }
-    position = thrusters.position(from: position, toward: direction, at: tick, in: arena)
+    engine.move(direction, at: tick, in: arena)
   }
 
-  mutating func shoot(at tick: Int, target: Position?) -> [Shot] {
+  public func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard !hull.isLost else { return [] }
-    return gunMount.shoot(at: tick, from: position, target: target)
+    return gunMount.shoot(at: tick, from: engine.position, target: target)
   }
-  // end: forwarding
 
-  var record: Entity {
-    var record = papers
-    record.position = position
-    record.lives = hull.lives
-    record.shieldedUntil = hull.shieldedUntil
-    record.gunReadyAt = gunMount.readyAt
+  public var record: Entity {
+    var record = original
+    hull.write(to: &record)
+    engine.write(to: &record)
+    gunMount.write(to: &record)
     return record
   }
 }
+// end: ship

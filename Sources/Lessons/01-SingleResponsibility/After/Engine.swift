@@ -1,0 +1,35 @@
+import SpaceGame
+
+/// The part that moves: where the ship is, how often it steps, and where it has to stop.
+public struct Engine {
+  private let kind: Kind
+  private(set) var position: Position
+
+  /// The engine of a ship as its record has it.
+  public init(of record: Entity) {
+    kind = record.kind
+    position = record.position
+  }
+
+  private var isPlayer: Bool { kind == .player }
+
+  mutating func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+    // Each axis by itself, so that a ship slides along a wall instead of sticking to it.
+    let x = position.x + direction.dx
+    if x >= kind.reach && x < arena.width - kind.reach {
+      position.x = x
+    }
+
+    // The player's engine climbs slowly. The formation steps down at once or it would fray.
+    if isPlayer && tick % ShipRules.climbTicks != 0 { return }
+    let y = position.y + direction.dy
+    let rows = isPlayer ? arena.playerRows : 0...arena.height - 1
+    if rows.contains(y) {
+      position.y = y
+    }
+  }
+
+  func write(to record: inout Entity) {
+    record.position = position
+  }
+}
