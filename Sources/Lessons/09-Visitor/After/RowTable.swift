@@ -2,7 +2,7 @@ import PlayerRoster
 
 /// The rows, and the visitors that are sent to them.
 struct RowTable: LobbyTable {
-  let rows: [any LobbyRow]
+  let rows: [any Visitable]
 
   var rowCount: Int { rows.count }
 
