@@ -103,7 +103,7 @@ struct VisitorProofTests {
     "With methods on the rows a new question opens every row, and a new row is one place",
     LessonSources.text(of: "\(tests)/RowMethods.swift")
       .changing(compactHeight, to: compactHeight + "  var sound: String { get }\n")
-      + "struct LeadersRow: AnsweringRow { let (height, sound) = (1, \"\") }\n",
+      + "struct LeadersRow: AnsweringRow { let height = 1; let sound = \"\" }\n",
     refused: ["NoticeRow", "HeadingRow", "TimelineRow", "PlayerRow", "HintRow"]
       .map { "type '\($0)' does not conform to protocol 'AnsweringRow'" })
 
