@@ -19,12 +19,3 @@ enum RowCase {
   }
 }
 // end: enum
-
-/// Finds the case of a row: a question like any other.
-struct RowSorter: RowVisitor {
-  func visit(_ row: NoticeRow) -> RowCase { .notice(row) }
-  func visit(_ row: HeadingRow) -> RowCase { .heading(row) }
-  func visit(_ row: TimelineRow) -> RowCase { .timeline(row) }
-  func visit(_ row: PlayerRow) -> RowCase { .player(row) }
-  func visit(_ row: HintRow) -> RowCase { .hint(row) }
-}

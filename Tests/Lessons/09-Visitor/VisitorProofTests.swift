@@ -82,15 +82,6 @@ struct VisitorProofTests {
 
   // MARK: - The other designs
 
-  @Test("An enum answers what a visitor answers")
-  func enumeration() throws {
-    for content in [try LobbyContent.full(), LobbyContent()] {
-      let table = VisitorAfter.LobbyTables().table(of: content)
-      let rows = VisitorAfter.LobbyTables().rows(of: content)
-      #expect(rows.map { $0.accept(RowSorter()).height } == table.rows.map(table.height))
-    }
-  }
-
   private static let lastCase = "  case hint(HintRow)\n"
   private static let newCase = CompilerTrial(
     "For a new case of an enum, the compiler finds each question",
