@@ -21,7 +21,6 @@ struct ForgottenRowProofTests {
     withKnownIssue { #expect(!CompactTable(table: table).painting(of: 0).isEmpty) }
   }
 
-  // snippet: spacer
   /// An empty line between two parts of the table.
   private struct SpacerRow: LobbyRow {}
 
@@ -37,5 +36,4 @@ struct ForgottenRowProofTests {
       #expect(table.painting(of: 0) == [])
     }
   }
-  // end: spacer
 }

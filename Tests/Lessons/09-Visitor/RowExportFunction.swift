@@ -1,7 +1,6 @@
 import PlayerRoster
 import VisitorBefore
 
-// snippet: export
 /// The same guest before: a function that asks each row for its type.
 func export(_ row: any LobbyRow) -> [String] {
   switch row {
@@ -11,4 +10,3 @@ func export(_ row: any LobbyRow) -> [String] {
   default: []
   }
 }
-// end: export

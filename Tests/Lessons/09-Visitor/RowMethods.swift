@@ -1,13 +1,11 @@
 import PlayerRoster
 import VisitorBefore
 
-// snippet: methods
 /// The questions as requirements that each row answers itself, for each table. Made for the tests.
 protocol AnsweringRow {
   var height: Int { get }
   var compactHeight: Int { get }
 }
-// end: methods
 
 extension AnsweringRow { var compactHeight: Int { 1 } }
 

@@ -45,7 +45,6 @@ struct VisitorProofTests {
   private static let after = LessonSources.text(of: "Sources/Lessons/09-Visitor/After")
   private static let row = "\npublic struct LeadersRow: LobbyRow {}\n"
 
-  // snippet: new-row
   private static let requirement = "  func visit(_ row: HintRow) -> Answer\n"
   private static let withLeaders =
     after.changing(requirement, to: requirement + "  func visit(_ row: LeadersRow) -> Answer\n")
@@ -58,7 +57,6 @@ struct VisitorProofTests {
   private static let newRowAfter = CompilerTrial(
     "A new type of row opens every visitor of after, and the compiler finds each", withLeaders,
     refused: visitors.map { "type '\($0)' does not conform to protocol 'RowVisitor'" })
-  // end: new-row
 
   private static let visitors = [
     "CompactPainter", "RowHeight", "RowPainter", "RowPlayer", "RowText", "RowTint",

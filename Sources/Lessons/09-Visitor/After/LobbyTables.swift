@@ -4,7 +4,6 @@ import PlayerRoster
 public struct LobbyTables: LobbyTabling {
   public init() {}
 
-  // snippet: tables
   public func table(of content: LobbyContent) -> any LobbyTable {
     RowTable(rows: rows(of: content))
   }
@@ -12,7 +11,6 @@ public struct LobbyTables: LobbyTabling {
   public func compactTable(of content: LobbyContent) -> any LobbyTable {
     CompactTable(table: RowTable(rows: rows(of: content)))
   }
-  // end: tables
 
   public func rows(of content: LobbyContent) -> [any Visitable] {
     var rows: [any Visitable] = content.notices.map(NoticeRow.init)
