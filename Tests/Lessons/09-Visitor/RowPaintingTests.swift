@@ -40,6 +40,13 @@ struct RowPaintingTests {
       ])
   }
 
+  @Test("A heading names the columns from the first player on", arguments: Side.allCases)
+  func heading(side: Side) throws {
+    let table = side.table(player: try .named("Anna", id: 1))
+    let texts = table.painting(of: 0).dropLast().map(\.text)
+    #expect(texts == ["", "Players: 1", "best ", "last visit "])
+  }
+
   @Test(
     "The columns follow the surface, without the day where it is narrow",
     arguments: Side.allCases,
