@@ -45,6 +45,15 @@ struct VisitCommandTests {
     #expect(visit.display?.pictures.contains { $0.contains("ahoy") } == false)
   }
 
+  @Test("The lobby's table is compact for whoever wants that", arguments: Side.allCases)
+  func compact(_ side: Side) async throws {
+    let visit = try Visit(script: [.until("▸★ Guest (you)"), .key("q")])
+    try await visit.run("--guest", "--compact", "--sides", side.rawValue)
+    #expect(visit.display?.pictures.contains { $0.contains("last visit") } == false)
+    visit.display = ScriptedDisplay(script: [.until("last visit"), .key("q")])
+    try await visit.run("--guest", "--sides", side.rawValue)
+  }
+
   @Test("What another arcade does to the file comes into the lobby")
   func twoArcades() async throws {
     let visit = try Visit()

@@ -8,13 +8,14 @@ struct VisitCommand: ArcadeCommand {
   let name = "visit"
   let summary = "Opens the arcade in the terminal. The same as no command at all."
   let help = """
-    Usage: arcade visit [--guest] [--service URL] [--file FILE] [--seed N]
-                        [--log FILE] [--sides SIDES]
+    Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]
+                        [--seed N] [--log FILE] [--sides SIDES]
 
     Opens the arcade in the terminal: you sign in, see who plays in the lobby, play,
     and your score is kept in the roster. The last line tells what the keys do.
 
       --guest         Goes straight to the lobby, as Guest.
+      --compact       Gives each row of the lobby's table a single line.
       --service URL   Signs in at a service of your own, over http or https. It gets
                       an object in JSON with "email" and "password", by POST to
                       URL/sign-in, and answers with one with "id" and "nickname".
@@ -33,15 +34,17 @@ struct VisitCommand: ArcadeCommand {
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
     let isGuest = try arguments.flag("--guest")
+    let isCompact = try arguments.flag("--compact")
     let service = try arguments.value("--service").map(VisitCommand.service)
     let file = try arguments.value("--file").map { URL(fileURLWithPath: $0) }
     let logPath = try arguments.value("--log")
     try arguments.finish()
 
-    let parts = VisitParts(
+    var parts = VisitParts(
       sides, rosterFile: file ?? arcade.rosterFile, service: service ?? arcade.service(),
       log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
       plan: arcade.plan, now: arcade.now)
+    if isCompact { parts.tables = CompactTables(tables: parts.tables) }
     try await VisitCommand.visit(
       of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade, on: console)
     return true

@@ -18,9 +18,19 @@ public protocol LobbyTable: Sendable {
   func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool)
 }
 
-/// Makes the lobby's table of what the lobby has to show.
+/// Makes the lobby's tables of what the lobby has to show.
 public protocol LobbyTabling: Sendable {
   func table(of content: LobbyContent) -> any LobbyTable
+  /// The same rows with the same tints and texts, but each is painted on a single line.
+  ///
+  /// A row's mark is followed by a few words: the first line of a notice, the title of a heading, the
+  /// news, the player with the best score (where there is one), the first line of the hint.
+  func compactTable(of content: LobbyContent) -> any LobbyTable
+}
+
+extension LobbyTabling {
+  /// The usual table, where there is no compact one.
+  public func compactTable(of content: LobbyContent) -> any LobbyTable { table(of: content) }
 }
 
 /// A colour by its meaning; the screen decides how it looks.

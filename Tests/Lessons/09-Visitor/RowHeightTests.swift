@@ -62,8 +62,7 @@ struct RowHeightTests {
     "Is the number of lines that are painted, on a surface of any width",
     arguments: Side.allCases, [4, 40, 59, 60, 80, 100, 101, 200])
   func paintedLines(side: Side, columns: Int) throws {
-    let tables = [side.tables.table(of: try .full()), side.table()]
-    for table in tables {
+    for table in try side.allTables() {
       for row in table.rows {
         let lines = Set(table.painting(of: row, columns: columns, at: 7).map(\.line))
         #expect(lines == Set(7..<7 + table.height(of: row)), "row \(row)")

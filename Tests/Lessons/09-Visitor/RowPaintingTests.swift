@@ -40,6 +40,13 @@ struct RowPaintingTests {
       ])
   }
 
+  @Test("A heading names the columns from the first player on", arguments: Side.allCases)
+  func heading(side: Side) throws {
+    let table = side.table(player: try .named("Anna", id: 1))
+    let texts = table.painting(of: 0).dropLast().map(\.text)
+    #expect(texts == ["", "Players: 1", "best ", "last visit "])
+  }
+
   @Test(
     "The columns follow the surface, without the day where it is narrow",
     arguments: Side.allCases,
@@ -69,10 +76,11 @@ struct RowPaintingTests {
     "No line of news or of a player has a gap or is written over, whatever the width",
     arguments: Side.allCases, [3, 4, 13, 14, 40, 59, 60, 80, 100, 200])
   func gapless(side: Side, columns: Int) throws {
-    let table = side.tables.table(of: try .full())
-    for row in table.rows where table.height(of: row) == 1 {
-      let written = table.painting(of: row, columns: columns).flatMap { Array($0.columns) }
-      #expect(written == Array(0..<min(columns, 100)), "row \(row)")
+    for table in [side.tables.table(of: try .full()), side.tables.compactTable(of: try .full())] {
+      for row in table.rows where table.height(of: row) == 1 {
+        let written = table.painting(of: row, columns: columns).flatMap { Array($0.columns) }
+        #expect(written == Array(0..<min(columns, 100)), "row \(row)")
+      }
     }
   }
 
@@ -86,16 +94,17 @@ struct RowPaintingTests {
     "A row is painted from its line on, also from one above the surface",
     arguments: Side.allCases, [-2, 0, 5])
   func line(side: Side, line: Int) throws {
-    let table = side.tables.table(of: try .full())
-    for row in table.rows {
-      let there = table.painting(of: row, at: line)
-      #expect(there.map(\.line) == table.painting(of: row).map { $0.line + line })
+    for table in try side.allTables() {
+      for row in table.rows {
+        let there = table.painting(of: row, at: line)
+        #expect(there.map(\.line) == table.painting(of: row).map { $0.line + line })
+      }
     }
   }
 
   @Test("All of a row is selected, or nothing", arguments: Side.allCases, [true, false])
   func selected(side: Side, isSelected: Bool) throws {
-    for table in [side.tables.table(of: try .full()), side.table()] {
+    for table in try side.allTables() {
       for row in table.rows {
         let painting = table.painting(of: row, isSelected: isSelected)
         let looks = painting.map { $0.tint == table.tint(of: row) && $0.isSelected == isSelected }

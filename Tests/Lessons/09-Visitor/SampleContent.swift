@@ -33,6 +33,16 @@ extension LobbyContent {
       ],
       own: 1)
   }
+
+  /// A lobby where everybody has a score.
+  static func busy() throws -> LobbyContent {
+    LobbyContent(
+      timeline: [TimelineEntry("Zoe", .joined)],
+      players: [
+        try .named("Anna", id: 1, bestScore: 40), try .named("Ben", id: 2, bestScore: 30),
+        try .named("Cleo", id: 3, bestScore: 20), try .named("Zoe", id: 4, bestScore: 10),
+      ])
+  }
 }
 
 extension String {
@@ -79,6 +89,13 @@ extension RecordingSurface.Writing {
 }
 
 extension Side {
+  /// The usual and the compact tables of lobbies that have rows of every type between them.
+  func allTables() throws -> [any LobbyTable] {
+    [try .full(), try .busy(), LobbyContent()].flatMap { content in
+      [tables.table(of: content), tables.compactTable(of: content)]
+    }
+  }
+
   func table(
     notices: [Notice] = [], timeline: [TimelineEntry] = [], players: [Player] = [],
     own: Player.ID? = nil

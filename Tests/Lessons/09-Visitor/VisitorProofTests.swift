@@ -1,94 +1,111 @@
 import LessonSupport
 import PlayerRoster
 import Testing
+import VisitorAfter
+import VisitorBefore
 
-@testable import VisitorAfter
-
-/// What a visitor buys, and what it costs.
+/// What a visitor buys, and what it costs, seen from another module.
 @Suite("Proofs: visitor")
 struct VisitorProofTests {
-  // MARK: - A new operation
+  // MARK: - A new question
 
-  @Test("After takes a new operation on all rows, and no row knows of it")
-  func newOperation() throws {
-    let rows = LobbyTables().rows(of: try .full())
+  @Test("Both sides take a new question to all rows from another module", arguments: Side.allCases)
+  func newQuestion(side: Side) throws {
+    let content = try LobbyContent.full()
+    let fields =
+      switch side {
+      case .before: VisitorBefore.LobbyTables().rows(of: content).map(export)
+      case .after: VisitorAfter.LobbyTables().rows(of: content).map { $0.accept(RowExport()) }
+      }
     #expect(
-      rows.map { $0.accept(RowExport()) } == [
+      fields == [
         ["notice", "Welcome."], ["notice", "The roster is old."], ["notice", .long],
-        [], ["news", "CoolMan reached a new best of 950."], ["news", "한글이름 joined."],
-        ["news", "Anna is called Zoe now."], ["news", "Ben left."],
+        [], ["news", "CoolMan"], ["news", "한글이름"], ["news", "Zoe"], ["news", "Ben"],
         [], ["player", "CoolMan", "950"], ["player", "ZMilof332", "0"],
       ])
   }
 
   private static let tests = "Tests/Lessons/09-Visitor"
-  private static let incompleteOperation = CompilerTrial(
-    "After refuses an operation that leaves out a type of row",
+
+  private static let incompleteAfter = CompilerTrial(
+    "After refuses a question that leaves out a type of row",
     LessonSources.text(of: "\(tests)/RowExport.swift")
-      .changing("  func visit(_ row: HintRow) -> [String] { [] }\n", to: ""),
+      .changing(
+        "  func visit(_ row: TimelineRow) -> [String] { [\"news\", row.entry.nickname] }\n", to: ""),
     refused: ["type 'RowExport' does not conform to protocol 'RowVisitor'"])
+
+  private static let incompleteBefore = CompilerTrial(
+    "Before accepts a question that leaves out the same type",
+    accepted: LessonSources.text(of: "\(tests)/RowExportFunction.swift")
+      .changing("  case let news as TimelineRow: [\"news\", news.entry.nickname]\n", to: ""))
 
   // MARK: - A new type of row
 
   private static let before = LessonSources.text(of: "Sources/Lessons/09-Visitor/Before")
   private static let after = LessonSources.text(of: "Sources/Lessons/09-Visitor/After")
-  private static let requirement = "  func visit(_ row: HintRow) -> Result\n"
+  private static let row = "\npublic struct LeadersRow: LobbyRow {}\n"
 
-  private static func podium(_ accept: String) -> String {
-    "\nstruct PodiumRow: LobbyRow {\n  let best: [Player]\n  \(accept)\n}\n"
-  }
-
-  // snippet: new-row
-  private static let withPodium =
-    after.changing(requirement, to: requirement + "  func visit(_ row: PodiumRow) -> Result\n")
-    + podium("func accept<V: RowVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }")
-
-  private static let visitors = ["RowHeight", "RowPainter", "RowPlayer", "RowText", "RowTint"]
+  private static let requirement = "  func visit(_ row: HintRow) -> Answer\n"
+  private static let withLeaders =
+    after.changing(requirement, to: requirement + "  func visit(_ row: LeadersRow) -> Answer\n")
+    + row + """
+      extension LeadersRow: Visitable {
+        public func accept<V: RowVisitor>(_ visitor: V) -> V.Answer { visitor.visit(self) }
+      }
+      """
 
   private static let newRowAfter = CompilerTrial(
-    "A new type of row opens every visitor of after, and the compiler finds each", withPodium,
+    "A new type of row opens every visitor of after, and the compiler finds each", withLeaders,
     refused: visitors.map { "type '\($0)' does not conform to protocol 'RowVisitor'" })
-  // end: new-row
+
+  private static let visitors = [
+    "CompactPainter", "RowHeight", "RowPainter", "RowPlayer", "RowText", "RowTint",
+  ]
+  private static let answers = ["Void", "Int", "Void", "Player?", "String", "Tint"]
+  private static let visits = zip(visitors, answers)
+    .map { "extension \($0) { func visit(_ row: LeadersRow) -> \($1) { fatalError() } }\n" }
+
+  private static let price = CompilerTrial(
+    "After's price for a type of row is the row, its accept, its requirement and six visits",
+    accepted: withLeaders + "\n" + visits.joined())
 
   private static let newRowBefore = CompilerTrial(
     "The same type of row opens nothing before, and the compiler finds nothing",
-    accepted: before + podium(""))
+    accepted: before + row)
 
-  private static let visits = zip(visitors, ["Int", "Void", "Player?", "String", "Tint"])
-    .map { "extension \($0) { func visit(_ row: PodiumRow) -> \($1) { fatalError() } }\n" }
+  private static let unvisited = CompilerTrial(
+    "A row that no visitor was told of stays out of after's tables",
+    after + row + "func table(of row: LeadersRow) -> RowTable { RowTable(rows: [row]) }\n",
+    refused: ["cannot convert value of type 'LeadersRow' to expected element type 'any Visitable'"])
 
-  private static let price = CompilerTrial(
-    "After's price for a type of row is the row, its requirement and five visits",
-    accepted: withPodium + visits.joined())
-
-  // MARK: - An enum in the visitor's place
-
-  @Test("An enum answers what the visitors answer")
-  func enumeration() throws {
-    for content in [try LobbyContent.full(), LobbyContent()] {
-      for row in LobbyTables().rows(of: content) {
-        let rowCase = row.accept(RowSorter())
-        #expect(rowCase.height == row.accept(RowHeight()))
-        #expect(rowCase.tint == row.accept(RowTint()))
-      }
-    }
-  }
+  // MARK: - The other designs
 
   private static let lastCase = "  case hint(HintRow)\n"
   private static let newCase = CompilerTrial(
-    "For a new case of an enum too, the compiler finds each place",
+    "For a new case of an enum, the compiler finds each question",
     LessonSources.text(of: "\(tests)/RowCase.swift")
-      .changing(lastCase, to: lastCase + "  case podium\n"),
-    refused: ["switch must be exhaustive", "switch must be exhaustive"])
+      .changing(lastCase, to: lastCase + "  case leaders\n"),
+    refused: ["switch must be exhaustive"])
+
+  private static let compactHeight = "  var compactHeight: Int { get }\n"
+  private static let methods = CompilerTrial(
+    "With methods on the rows a new question opens every row, and a new row is one place",
+    LessonSources.text(of: "\(tests)/RowMethods.swift")
+      .changing(compactHeight, to: compactHeight + "  var sound: String { get }\n")
+      + "struct LeadersRow: AnsweringRow { let height = 1; let sound = \"\" }\n",
+    refused: ["NoticeRow", "HeadingRow", "TimelineRow", "PlayerRow", "HintRow"]
+      .map { "type '\($0)' does not conform to protocol 'AnsweringRow'" })
 
   // MARK: - The compiler
 
   private static let trials = CompilerTrials([
-    incompleteOperation, newRowAfter, newRowBefore, price, newCase,
+    incompleteAfter, incompleteBefore, newRowAfter, price, newRowBefore, unvisited, newCase,
+    methods,
   ])
 
   @Test("What the compiler says", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
-    #expect(try await Self.trials.errors(of: trial) == trial.errors)
+    let errors = try await Self.trials.errors(of: trial)
+    #expect(errors == trial.errors)
   }
 }

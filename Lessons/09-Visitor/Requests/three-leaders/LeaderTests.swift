@@ -52,4 +52,12 @@ struct LeaderTests {
           isSelected: true),
       ])
   }
+
+  @Test("Are a line of the compact table, too", arguments: Side.allCases)
+  func compact(side: Side) throws {
+    let content = LobbyContent(players: try players(1, 2, 3))
+    let painting = side.tables.compactTable(of: content).painting(of: 1)
+    #expect(painting.map(\.text) == ["", "Leading: Cleo 3, Ben 2, Anna 1."])
+    #expect(painting.map(\.tint) == [.quiet, .quiet])
+  }
 }

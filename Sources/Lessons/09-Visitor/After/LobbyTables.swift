@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Makes rows of the lobby's plain records, one below the other.
+/// Makes rows of the lobby's plain records, one below the other, and tables of the rows.
 public struct LobbyTables: LobbyTabling {
   public init() {}
 
@@ -8,8 +8,12 @@ public struct LobbyTables: LobbyTabling {
     RowTable(rows: rows(of: content))
   }
 
-  func rows(of content: LobbyContent) -> [any LobbyRow] {
-    var rows: [any LobbyRow] = content.notices.map(NoticeRow.init)
+  public func compactTable(of content: LobbyContent) -> any LobbyTable {
+    CompactTable(table: RowTable(rows: rows(of: content)))
+  }
+
+  public func rows(of content: LobbyContent) -> [any Visitable] {
+    var rows: [any Visitable] = content.notices.map(NoticeRow.init)
     if !content.timeline.isEmpty {
       rows.append(HeadingRow(section: .news))
       rows += content.timeline.map(TimelineRow.init)

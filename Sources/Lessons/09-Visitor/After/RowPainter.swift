@@ -1,6 +1,6 @@
 import PlayerRoster
 
-/// Paints a row. Nothing comes of it but the picture.
+/// Paints a row as the usual table shows it.
 struct RowPainter: RowVisitor {
   let surface: any Surface
   /// Where the first line of the row goes.
@@ -19,7 +19,7 @@ struct RowPainter: RowVisitor {
 
   func visit(_ row: HeadingRow) {
     write("", in: columns.marker)
-    write(row.accept(RowText()), in: columns.name)
+    write(row.title, in: columns.name)
     if case .players(1...) = row.section {
       write("best ", in: columns.score, alignment: .trailing)
       write("last visit ", in: columns.day, alignment: .trailing)
@@ -27,23 +27,21 @@ struct RowPainter: RowVisitor {
     write(String(repeating: "─", count: columns.all.count), in: columns.all, below: 1)
   }
 
-  // snippet: news
   func visit(_ row: TimelineRow) {
     write(" · ", in: columns.marker)
-    write(row.accept(RowText()), in: columns.words)
+    write(row.sentence, in: columns.words)
   }
-  // end: news
 
   func visit(_ row: PlayerRow) {
     let (score, visit) = (row.player.bestScore, row.player.lastVisit)
     write(" \(RosterLine.marker) ", in: columns.marker)
-    write(RowText().name(in: row), in: columns.name)
+    write(row.name, in: columns.name)
     write(score > 0 ? "\(score) " : "– ", in: columns.score, alignment: .trailing)
     write("\(visit.map(Wording.day) ?? "–") ", in: columns.day, alignment: .trailing)
   }
 
   func visit(_ row: HintRow) {
-    for (index, text) in RowText.hint.enumerated() {
+    for (index, text) in HintRow.lines.enumerated() {
       write("", in: columns.marker, below: index)
       write(text, in: columns.words, below: index)
     }

@@ -2,11 +2,11 @@ import PlayerRoster
 
 /// The rows, and the visitors that are sent to them.
 struct RowTable: LobbyTable {
-  let rows: [any LobbyRow]
+  let rows: [any Visitable]
 
   var rowCount: Int { rows.count }
 
-  // snippet: operations
+  // snippet: questions
   func height(of row: Int) -> Int { rows[row].accept(RowHeight()) }
   func tint(of row: Int) -> Tint { rows[row].accept(RowTint()) }
   func text(of row: Int) -> String { rows[row].accept(RowText()) }
@@ -16,5 +16,5 @@ struct RowTable: LobbyTable {
     rows[row].accept(
       RowPainter(surface: surface, line: line, tint: tint(of: row), isSelected: isSelected))
   }
-  // end: operations
+  // end: questions
 }

@@ -1,10 +1,10 @@
-/// Something to be done with every type of row, and what comes of it.
-protocol RowVisitor<Result> {
-  associatedtype Result
+/// A question to every type of row, with an answer for each.
+public protocol RowVisitor<Answer> {
+  associatedtype Answer
 
-  func visit(_ row: NoticeRow) -> Result
-  func visit(_ row: HeadingRow) -> Result
-  func visit(_ row: TimelineRow) -> Result
-  func visit(_ row: PlayerRow) -> Result
-  func visit(_ row: HintRow) -> Result
+  func visit(_ row: NoticeRow) -> Answer
+  func visit(_ row: HeadingRow) -> Answer
+  func visit(_ row: TimelineRow) -> Answer
+  func visit(_ row: PlayerRow) -> Answer
+  func visit(_ row: HintRow) -> Answer
 }

@@ -1,13 +1,13 @@
 import PlayerRoster
 
-/// Something that stands in the lobby's table. The rows have nothing else in common.
-protocol LobbyRow: Sendable {}
+/// Something that stands in the lobby's tables. The rows have nothing else in common.
+public protocol LobbyRow: Sendable {}
 
-struct NoticeRow: LobbyRow {
-  let text: String
-  let isWarning: Bool
-  /// The text as it is painted.
-  let lines: [String]
+public struct NoticeRow: LobbyRow {
+  public let text: String
+  public let isWarning: Bool
+  /// The text as the usual table paints it.
+  public let lines: [String]
 
   init(_ notice: Notice) {
     text = notice.text
@@ -16,23 +16,23 @@ struct NoticeRow: LobbyRow {
   }
 }
 
-struct HeadingRow: LobbyRow {
-  enum Section: Sendable {
+public struct HeadingRow: LobbyRow {
+  public enum Section: Sendable {
     case news
     case players(count: Int)
   }
 
-  let section: Section
+  public let section: Section
 }
 
-struct TimelineRow: LobbyRow {
-  let entry: TimelineEntry
+public struct TimelineRow: LobbyRow {
+  public let entry: TimelineEntry
 }
 
-struct PlayerRow: LobbyRow {
-  let player: Player
-  let isOwn: Bool
+public struct PlayerRow: LobbyRow {
+  public let player: Player
+  public let isOwn: Bool
 }
 
 /// Stands where the players would.
-struct HintRow: LobbyRow {}
+public struct HintRow: LobbyRow {}

@@ -1,0 +1,34 @@
+import PlayerRoster
+
+// What a row says for itself, whatever table it stands in.
+
+extension HeadingRow {
+  public var title: String {
+    switch section {
+    case .news: "News"
+    case .players(let count): "Players: \(count)"
+    }
+  }
+}
+
+extension TimelineRow {
+  public var sentence: String {
+    let nickname = entry.nickname
+    return switch entry.news {
+    case .joined: "\(nickname) joined."
+    case .left: "\(nickname) left."
+    case .renamed(let old): "\(old) is called \(nickname) now."
+    case .scored(let score): "\(nickname) reached a new best of \(score)."
+    }
+  }
+}
+
+extension PlayerRow {
+  public var name: String { isOwn ? "\(player.nickname) (you)" : player.nickname.text }
+}
+
+extension HintRow {
+  public static let lines = [
+    "There are no players to show.", "Whoever signs in is put on the roster.",
+  ]
+}
