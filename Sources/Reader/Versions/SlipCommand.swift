@@ -21,8 +21,8 @@ struct SlipCommand: WorkbookCommand {
 
       --side    The side to make the mistake on: before, if not given.
       --mine    Makes the mistake in your kata, where it fits what you have there. A
-                copy of your work is put on the shelf first, which `workbook shelf`
-                shows. Where the mistake does not fit, nothing is changed.
+                copy of your work is put on the shelf first. Where the mistake does
+                not fit, nothing is changed.
 
     \(HelpText.lesson)
 
