@@ -6,7 +6,7 @@ struct TrialDigest {
   let text: String
 
   /// Changes when trials measure something else.
-  private static let version = 1
+  private static let version = 2
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
     var folders = lesson.rooms.map { "Sources/\($0)" }
