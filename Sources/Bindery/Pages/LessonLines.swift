@@ -32,9 +32,12 @@ extension LessonEvidence {
   /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what
   /// comes of it, and all tables.
   func pageLines(of requests: [ChangeRequest], slips: [Book.Slip]) -> [String] {
-    let asked = requests.enumerated().map { index, request in
-      "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
-        + "“\(request.sentence)” (\(request.askedBy).) *\(self.requests[index].words.capitalizedFirst)*: "
+    // Where the evidence is of other requests, it has to be measured first.
+    let asked = zip(requests, self.requests).enumerated().map { index, pair in
+      let (request, found) = pair
+      return
+        "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
+        + "“\(request.sentence)” (\(request.askedBy).) *\(found.words.capitalizedFirst)*: "
         + request.because
     }
     let typed = zip(slips, self.slips).map { slip, found in
