@@ -3,23 +3,23 @@ import Testing
 
 @testable import LiskovSubstitutionBefore
 
-@Suite("Before, a ship cannot stand in for a flying object")
+@Suite("Before, what hovers cannot stand in for a flying object")
 struct TrapProofTests {
-  // snippet: ship-traps
-  @Test("Before: a ship that is asked for its velocity ends the program")
-  func shipTraps() async {
+  // snippet: trap
+  @Test("Before: a hoverer that is asked for its velocity ends the program")
+  func traps() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let cast: [FlyingObject] = [Ship(position: Position(x: 0, y: 0), lives: 1)]
+      let cast: [FlyingObject] = [Hoverer(position: Position(x: 0, y: 0), lives: 1)]
       _ = cast.map(\.velocity)
     }
-    #expect(end.lastWords.contains("Ship has no velocity."))
+    #expect(end.lastWords.contains("Hoverer has no velocity."))
   }
-  // end: ship-traps
+  // end: trap
 
-  @Test("Before: the same questions to a bullet are answered")
-  func bulletAnswers() {
+  @Test("Before: the same question to a mover is answered")
+  func moverAnswers() {
     let cast: [FlyingObject] = [
-      Bullet(position: Position(x: 0, y: 0), lives: 1, velocity: Velocity(.south, speed: 30))
+      Mover(position: Position(x: 0, y: 0), lives: 1, velocity: Velocity(.south, speed: 30))
     ]
     #expect(cast.map(\.velocity) == [Velocity(.south, speed: 30)])
     #expect(cast.map { $0.position(after: 0) } == [Position(x: 0, y: 1)])

@@ -44,14 +44,14 @@ struct LooseMineTests {
     "Only mines come loose, and one that was given a velocity keeps that", arguments: Side.allCases)
   func othersStay(side: Side) {
     let place = Position(x: 40, y: 4)
-    let wreck = Entity(id: 1, kind: .raider, allegiance: .nobody, position: place)
+    let derelict = Entity(id: 1, kind: .diver, allegiance: .nobody, position: place)
     let kit = Entity(id: 2, kind: .repair, allegiance: .nobody, position: place)
     let moored = Entity.staged(.mine, id: 3, at: place)
     let thrown = looseMine(id: 4, at: place, velocity: Velocity(.north, speed: 30))
     let loose = looseMine(id: 5, at: place)
     // The tick in which two cells a second make the first of them.
     let positions = side.flightControl.positions(
-      of: [wreck, kit, moored, thrown, loose], after: 14)
+      of: [derelict, kit, moored, thrown, loose], after: 14)
     #expect(positions == [place, place, place, place.moved(.north), place.moved(.east)])
   }
 }

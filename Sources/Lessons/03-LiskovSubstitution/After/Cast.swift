@@ -1,56 +1,63 @@
 import SpaceGame
 
-/// A cast of flying objects, made from the records of a world.
-struct Cast {
+/// Everything that flies at one time, and what there is to say of it.
+public struct Cast {
   // snippet: member-type
-  /// One of a cast, filed under what it can be asked.
-  enum Member {
-    case still(any FlyingObject)
+  /// A flying object, filed under what it can be asked.
+  public enum Member {
+    case still(FlyingObject)
     case moving(any Moving)
   }
   // end: member-type
 
-  /// In the order of the records.
-  let members: [Member]
+  private let members: [Member]
 
-  init(_ records: [Entity]) {
-    members = records.map(Member.init)
+  init(_ members: [Member]) {
+    self.members = members
   }
 
-  /// Those that can be asked for a velocity, in the same order.
-  var movers: [any Moving] {
+  // snippet: member
+  /// The object for a record of the world.
+  static func member(of record: Entity) -> Member {
+    guard let velocity = record.velocity else {
+      return .still(Hoverer(position: record.position, lives: record.lives))
+    }
+    return .moving(Mover(position: record.position, lives: record.lives, velocity: velocity))
+  }
+  // end: member
+
+  func positions(after tick: Int) -> [Position] {
+    members.map { $0.position(after: tick) }
+  }
+
+  /// The three reports.
+  var census: Census {
+    Census(
+      characters: members.count,
+      lives: members.map(\.object.lives),
+      velocities: movers.map(\.velocity))
+  }
+
+  // snippet: movers
+  private var movers: [any Moving] {
     members.compactMap { member in
       if case .moving(let mover) = member { mover } else { nil }
     }
   }
+  // end: movers
 }
 
 extension Cast.Member {
-  /// Parses a record: the only place where a velocity may be missing.
-  init(_ record: Entity) {
-    let (position, lives) = (record.position, record.lives)
-    // snippet: still
-    guard let velocity = record.velocity else {
-      self =
-        record.kind.isShip
-        ? .still(Ship(position: position, lives: lives))
-        : .still(Buoy(position: position, lives: lives))
-      return
-    }
-    // end: still
-    // Every kind has to be named, also those that never come with a velocity: the player, say.
-    switch record.kind {
-    case .player, .raider, .diver, .hunter, .spectre:
-      self = .moving(Cruiser(position: position, lives: lives, velocity: velocity))
-    case .bolt, .seeker:
-      self = .moving(Bullet(position: position, lives: lives, velocity: velocity))
-    case .mine, .spark, .repair:
-      self = .moving(Drifter(position: position, lives: lives, velocity: velocity))
+  /// What can be asked of every member.
+  var object: FlyingObject {
+    switch self {
+    case .still(let object): object
+    case .moving(let mover): mover
     }
   }
 
   // snippet: member-position
-  /// Where it is after one more tick: what cannot move stays.
+  /// Where it is after one more tick: what does not move stays.
   func position(after tick: Int) -> Position {
     switch self {
     case .still(let object): object.position
@@ -58,20 +65,4 @@ extension Cast.Member {
     }
   }
   // end: member-position
-}
-
-extension Cast.Member: FlyingObject {
-  var position: Position {
-    switch self {
-    case .still(let object): object.position
-    case .moving(let mover): mover.position
-    }
-  }
-
-  var lives: Int {
-    switch self {
-    case .still(let object): object.lives
-    case .moving(let mover): mover.lives
-    }
-  }
 }

@@ -2,19 +2,29 @@ import SpaceGame
 
 /// Flight control that asks for a velocity only where there is one.
 public struct FlightControl: FlightControlling {
-  public init() {}
+  /// Makes an object of a record, or `nil` where the game's own will do.
+  public typealias Maker = @Sendable (Entity) -> Cast.Member?
+
+  private let maker: Maker
+
+  public init() {
+    self.init { _ in nil }
+  }
+
+  /// - Parameter maker: Brings objects of other modules into every cast.
+  public init(maker: @escaping Maker) {
+    self.maker = maker
+  }
 
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
-    cast.map { record in
-      Cast.Member(record).position(after: tick)
-    }
+    objects(of: cast).positions(after: tick)
   }
 
   public func census(of cast: [Entity]) -> Census {
-    let cast = Cast(cast)
-    return Census(
-      characters: Reports.characters(of: cast.members),
-      lives: Reports.lives(of: cast.members),
-      velocities: Reports.velocities(of: cast.movers))
+    objects(of: cast).census
+  }
+
+  private func objects(of records: [Entity]) -> Cast {
+    Cast(records.map { maker($0) ?? Cast.member(of: $0) })
   }
 }

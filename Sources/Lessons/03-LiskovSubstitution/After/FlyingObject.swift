@@ -1,9 +1,14 @@
 import SpaceGame
 
 // snippet: flying-object
-/// Everything that flies: ships, bullets and all the rest. Each has a place and lives.
-protocol FlyingObject {
-  var position: Position { get }
-  var lives: Int { get }
+/// The base of everything that flies.
+open class FlyingObject {
+  public let position: Position
+  public let lives: Int
+
+  public init(position: Position, lives: Int) {
+    self.position = position
+    self.lives = lives
+  }
 }
 // end: flying-object

@@ -1,16 +1,16 @@
 import SpaceGame
 
 // snippet: moving
-/// A flying object that flies by itself. Whoever conforms has a velocity, always.
-protocol Moving: FlyingObject {
+/// A flying object that flies by itself: it always has a velocity.
+public protocol Moving: FlyingObject {
   var velocity: Velocity { get }
 }
+// end: moving
 
 extension Moving {
-  /// Where it is after one more tick. Not a requirement: the rule is the same for every mover.
+  /// Where it is after one more tick. The rule is the same for everything that moves.
   func position(after tick: Int) -> Position {
     let velocity = velocity
     return position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
 }
-// end: moving

@@ -1,30 +1,38 @@
 import SpaceGame
 
-/// A cast of flying objects, made from the records of a world.
+/// Everything that flies at one time, and what there is to say of it.
 struct Cast {
-  /// In the order of the records.
-  let members: [FlyingObject]
+  private let members: [FlyingObject]
 
-  init(_ records: [Entity]) {
-    members = records.map(Cast.member)
+  init(_ members: [FlyingObject]) {
+    self.members = members
   }
 
-  /// The object of the class that fits a record.
-  static func member(from record: Entity) -> FlyingObject {
-    let (position, lives) = (record.position, record.lives)
+  // snippet: member
+  /// The object for a record of the world.
+  static func member(of record: Entity) -> FlyingObject {
     guard let velocity = record.velocity else {
-      return record.kind.isShip
-        ? Ship(position: position, lives: lives)
-        : Buoy(position: position, lives: lives)
+      return Hoverer(position: record.position, lives: record.lives)
     }
-    // Every kind has to be named, also those that never come with a velocity: the player, say.
-    switch record.kind {
-    case .player, .raider, .diver, .hunter, .spectre:
-      return Cruiser(position: position, lives: lives, velocity: velocity)
-    case .bolt, .seeker:
-      return Bullet(position: position, lives: lives, velocity: velocity)
-    case .mine, .spark, .repair:
-      return Drifter(position: position, lives: lives, velocity: velocity)
-    }
+    return Mover(position: record.position, lives: record.lives, velocity: velocity)
   }
+  // end: member
+
+  func positions(after tick: Int) -> [Position] {
+    members.map { $0.position(after: tick) }
+  }
+
+  /// The three reports.
+  var census: Census {
+    Census(
+      characters: members.count,
+      lives: members.map(\.lives),
+      velocities: velocities)
+  }
+
+  // snippet: velocities
+  private var velocities: [Velocity] {
+    members.filter(\.fliesByItself).map(\.velocity)
+  }
+  // end: velocities
 }

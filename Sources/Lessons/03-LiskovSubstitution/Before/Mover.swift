@@ -1,7 +1,8 @@
 import SpaceGame
 
-/// Drifts along without a crew: sparks and repair kits.
-final class Drifter: FlyingObject {
+// snippet: mover
+/// Flies by itself: bolts, divers, sparks.
+final class Mover: FlyingObject {
   private let course: Velocity
 
   init(position: Position, lives: Int, velocity: Velocity) {
@@ -9,8 +10,7 @@ final class Drifter: FlyingObject {
     super.init(position: position, lives: lives)
   }
 
+  override var fliesByItself: Bool { true }
   override var velocity: Velocity { course }
 }
-
-/// Hangs where it is, without a crew: mines.
-final class Buoy: FlyingObject {}
+// end: mover
