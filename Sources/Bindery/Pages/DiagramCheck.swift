@@ -121,7 +121,7 @@ struct DiagramCheck {
 }
 
 extension SymbolGraph.Symbol {
-  /// The name of a type as code has it, such as `Thrusters.Rows`.
+  /// The name of a type as code has it, such as `Cast.Member`.
   fileprivate var name: String { pathComponents.joined(separator: ".") }
 
   /// The declaration on one line.
