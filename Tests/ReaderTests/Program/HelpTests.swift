@@ -58,7 +58,8 @@ struct HelpTests {
 
   /// The options of the commands that have any.
   private static let options = [
-    "diff": ["--side-by-side"], "step": ["--next"], "slip": ["--side", "--mine"], "check": ["--limit", "--json"],
+    "diff": ["--side-by-side"], "step": ["--next"], "slip": ["--side", "--mine"],
+    "check": ["--limit", "--json"],
     "watch": ["--limit"], "hint": ["--again", "--all"], "request": ["--drop"],
     "progress": ["--json"],
   ]
