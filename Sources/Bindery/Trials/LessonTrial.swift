@@ -11,6 +11,8 @@ struct LessonTrial: Sendable {
   private let requests: [ChangeRequest]
   private let slips: [Slip]
   private let sides: [Side: SourceTree]
+  /// The files with the tests of all behaviours.
+  private let behaviours: [String]
   /// The places of each request's change on each side, under the request's name.
   private var places: [String: [Side: [ChangePlace]]] = [:]
   /// The pairs of requests whose changes git cannot merge.
@@ -47,9 +49,6 @@ struct LessonTrial: Sendable {
     try addMeetings()
     try addStages()
   }
-
-  /// The files with the tests of all behaviours.
-  private let behaviours: [String]
 
   private func tree(_ side: Side) -> SourceTree { sides[side] ?? SourceTree() }
 
@@ -97,7 +96,7 @@ struct LessonTrial: Sendable {
           "with\(request.word)", side, path, try request.tree(of: side, in: workbook),
           guest: change.guest, with: [request])
         let own = try change.patch?.places(in: tree(side), lesson.sources(side)) ?? []
-        // Nobody can leave out the only place, or a guest, and believe to be through.
+        // Without its only place, or without a guest, it is the plain side, which fails the new tests.
         found[side] = own
         for (index, place) in own.enumerated() where own.count > 1 {
           add(
@@ -272,7 +271,7 @@ extension LessonTrial {
     return LessonEvidence.Effort(
       size: size,
       places: all.enumerated().map { index, place in
-        // Without its only place nothing is done, which the request's own tests notice.
+        // Without its only place it is the plain side, which is tried with the new tests, too.
         let result = all.count > 1 ? without(index + 1) : nil
         let notice: LessonEvidence.Notice =
           result?.error != nil
