@@ -132,7 +132,8 @@ extension Layout {
       let count = counted(verdict.behaviours.count, "behaviour")
       guard noticed > 0 else { return "It compiles, all \(count) pass, and nobody notices it." }
       let others = bystanders == 0 ? "" : ", \(counted(bystanders, "bystander")) among them"
-      return "It compiles, and \(noticed) of \(count) notice it\(others)."
+      let verb = noticed == 1 ? "notices" : "notice"
+      return "It compiles, and \(noticed) of \(count) \(verb) it\(others)."
     }
   }
 }
