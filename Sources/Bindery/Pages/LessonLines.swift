@@ -13,7 +13,8 @@ extension StepSeries {
 }
 
 extension LessonEvidence {
-  /// What a lesson's page says about its bet: a row for each request, and the chart.
+  /// What a lesson's page says about its bet, folded, so that a reader can guess first: a row for each
+  /// request, and the chart.
   var betLines: [String] {
     let figures: [(String, EffortFigure)] = [
       ("lines edited", .linesEdited), ("lines added", .linesAdded), ("files opened", .filesOpened),
@@ -25,8 +26,9 @@ extension LessonEvidence {
           "\(figure.value(of: request.effort.before)) → \(figure.value(of: request.effort.after))"
         }
     }
-    return markdown([["request", "the bet"] + figures.map(\.0)] + rows)
-      + ["", "![\(StageChart(self).words)](Bet.svg)"]
+    return ["<details><summary>The figures of the \(requests.count) requests</summary>", ""]
+      + markdown([["request", "the bet"] + figures.map(\.0)] + rows)
+      + ["", "![\(StageChart(self).words)](Bet.svg)", "", "</details>"]
   }
 
   /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what
