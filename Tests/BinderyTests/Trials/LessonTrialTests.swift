@@ -33,7 +33,7 @@ struct LessonTrialTests {
   private func results(of trial: LessonTrial) -> [String: TrialResult] {
     var results: [String: TrialResult] = [:]
     for version in trial.plan.versions {
-      let isPlain = version.name.hasPrefix("plain")
+      let isPlain = version.purpose == .plain
       let isSlip = version.name.hasPrefix("slip")
       results[version.name] = TrialResult(
         runs: version.runs.indices.map { index in
