@@ -1,11 +1,9 @@
 import SpaceGame
 
-// snippet: moving
 /// A flying object that flies by itself: it always has a velocity.
 public protocol Moving: FlyingObject {
   var velocity: Velocity { get }
 }
-// end: moving
 
 extension Moving {
   /// Where it is after one more tick. The rule is the same for everything that moves.
