@@ -27,7 +27,11 @@ extension LessonEvidence {
         }
     }
     return ["<details><summary>The figures of the \(requests.count) requests</summary>", ""]
-      + markdown([["request", "the bet"] + figures.map(\.0)] + rows)
+      + [
+        "Each cell is *before* → *after*. A *place* is a separate spot of the change; an *unnoticed* one",
+        "can be left out, and everything stays green. *From outside*: another module asks for it.",
+        "*Players*: it is told as players see it.", "",
+      ] + markdown([["request", "the bet"] + figures.map(\.0)] + rows)
       + ["", "![\(StageChart(self).words)](Bet.svg)", "", "</details>"]
   }
 
