@@ -209,15 +209,24 @@ struct LessonTrialTests {
   )
   func digest() throws {
     let path = "\(ChangeRequest.folder(of: lesson))/a/Request.md"
-    let scratch = try ScratchBook([path: "a", LessonEvidence.path(of: lesson): "{}"])
+    func digest(_ path: String, _ text: String) throws -> String {
+      let book = try ScratchBook([path: text])
+      return try TrialDigest(of: lesson, in: book.workbook).text
+    }
+    let scratch = try ScratchBook([path: "# A\n", LessonEvidence.path(of: lesson): "{}"])
     let first = try TrialDigest(of: lesson, in: scratch.workbook).text
-    let other = try ScratchBook([path: "b"])
-    #expect(try TrialDigest(of: lesson, in: other.workbook).text != first)
-    #expect(try TrialDigest(of: lesson, in: scratch.workbook).text == first)
+    #expect(try digest(path, "# A\n\n> Words.\n") == first)
+    for text in ["# B\n", "# A\n- Kind: expected\n", "# A\n- About: B\n"] {
+      #expect(try digest(path, text) != first)
+    }
+    let side = "\(lesson.sources(.before))/A.swift"
+    #expect(try digest(side, "// a\n") != digest(side, "// b\n"))
     #expect(try !lesson.isMeasured(in: scratch.workbook))
     let evidence = LessonEvidence(
       lesson: lesson.name, digest: first, requests: [], slips: [], meetings: [], stages: [])
-    let measured = try ScratchBook([path: "a", LessonEvidence.path(of: lesson): evidence.json()])
+    let measured = try ScratchBook([
+      path: "# A\n", LessonEvidence.path(of: lesson): evidence.json(),
+    ])
     #expect(try lesson.isMeasured(in: measured.workbook))
     let day = try EvidenceRule.lessons(in: measured.workbook, day: 40)
     #expect(day.count == 9 && day.last == lesson)
