@@ -1,8 +1,7 @@
 import Foundation
 import PlayerRoster
+import SignInAfter
 import Testing
-
-@testable import SignInAfter
 
 /// What it takes to ask one question: what becomes of an answer that is no JSON?
 ///

@@ -18,28 +18,28 @@ struct SignInProofTests {
       "Before/SignInController.swift",
       adding: """
         extension SignInController {
-          func note() { log.write("sign-in: trying \\(form.password)") }
+          func note() { log.write("sign-in: trying \\(form)") }
         }
         """))
   // end: leak-before
 
   // snippet: leak-after
   private static let leakAfter = CompilerTrial(
-    "In after the compiler keeps what holds a password out of the log",
+    "In after the compiler keeps what was typed out of the log",
     file(
       "After/SignInViewModel.swift",
       adding: """
         extension SignInViewModel {
-          func note(_ credentials: Credentials, _ request: SignInRequest) {
+          func note(_ request: SignInRequest) {
             logger.note(request)
-            logger.note(credentials)
-            logger.note("trying \\(credentials.password)")
-            logger.log.write("trying \\(credentials.password)")
+            logger.note(form)
+            logger.note("trying \\(form.password)")
+            logger.log.write("trying \\(form)")
           }
         }
         """),
     refused: [
-      "instance method 'note' requires that 'Credentials' conform to 'Loggable'",
+      "instance method 'note' requires that 'SignInForm' conform to 'Loggable'",
       "instance method 'note' requires that 'String' conform to 'Loggable'",
       "'log' is inaccessible due to 'private' protection level",
     ])

@@ -5,26 +5,37 @@ import Foundation
 #endif
 
 /// Loads what a request asks for.
-protocol DataLoading: Sendable {
-  /// - Returns: The body of an answer of status 200 to 299; it is not empty.
-  func load(_ request: URLRequest) async throws(SignInError) -> Data
+public protocol DataLoading: Sendable {
+  /// - Returns: The body of an answer of status 200 to 299, which may be empty.
+  func load(_ request: URLRequest) async throws(LoadingError) -> Data
 }
 
-/// Loads data over HTTP, whatever it is about.
-struct APIClient: DataLoading {
-  let session: URLSession
+/// Why nothing was loaded.
+public enum LoadingError: Error, Equatable {
+  case transport(URLError.Code)
+  /// An answer of another status than 200 to 299.
+  case status(Int)
+}
 
-  func load(_ request: URLRequest) async throws(SignInError) -> Data {
+// snippet: client
+/// Loads data over HTTP, whatever it is about.
+public struct APIClient: DataLoading {
+  private let session: URLSession
+
+  public init(session: URLSession) {
+    self.session = session
+  }
+
+  public func load(_ request: URLRequest) async throws(LoadingError) -> Data {
     let (data, response) = try await answer(to: request)
     guard let status = (response as? HTTPURLResponse)?.statusCode else {
       throw .transport(.badServerResponse)
     }
     guard 200...299 ~= status else { throw .status(status) }
-    guard !data.isEmpty else { throw .emptyAnswer }
     return data
   }
 
-  private func answer(to request: URLRequest) async throws(SignInError) -> (Data, URLResponse) {
+  private func answer(to request: URLRequest) async throws(LoadingError) -> (Data, URLResponse) {
     do {
       return try await session.data(for: request)
     } catch {
@@ -32,3 +43,4 @@ struct APIClient: DataLoading {
     }
   }
 }
+// end: client

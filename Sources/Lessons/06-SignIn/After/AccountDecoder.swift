@@ -3,8 +3,11 @@ import PlayerRoster
 
 // snippet: decoder
 /// Reads an account from the body of an answer.
-struct AccountDecoder {
-  func account(from data: Data) throws(SignInError) -> Account {
+public struct AccountDecoder {
+  public init() {}
+
+  public func account(from data: Data) throws(SignInError) -> Account {
+    guard !data.isEmpty else { throw .emptyAnswer }
     guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
       throw .noJSON
     }

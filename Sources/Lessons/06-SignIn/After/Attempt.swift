@@ -1,4 +1,4 @@
-/// A request under way, and that somebody waits for its end.
+/// A request under way, for whose end somebody waits.
 final class Attempt: Sendable {
   private let signals: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
@@ -8,7 +8,7 @@ final class Attempt: Sendable {
   }
 
   /// Returns when the attempt is finished, or the task that waits here is cancelled.
-  func end() async {
+  func waitUntilFinished() async {
     for await _ in signals {}
   }
 

@@ -5,10 +5,7 @@ public struct SignInDesk: SignInMaking {
   public init() {}
 
   public func makeSignIn(to service: AccountService, log: any LogWriting) -> any SigningIn {
-    SignInController(
-      viewModel: SignInViewModel(
-        url: service.signInURL,
-        client: APIClient(session: service.session),
-        logger: SignInLogger(log)))
+    SignInViewModel(
+      url: service.signInURL, client: APIClient(session: service.session), log: log)
   }
 }

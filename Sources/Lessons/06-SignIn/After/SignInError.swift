@@ -1,14 +1,8 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Why a request did not lead to an account.
-enum SignInError: Error, Equatable {
-  case transport(URLError.Code)
-  /// An answer of another status than 200 to 299.
-  case status(Int)
+public enum SignInError: Error, Equatable {
+  case loading(LoadingError)
   case emptyAnswer
   case noJSON
   case noAccount
@@ -16,23 +10,23 @@ enum SignInError: Error, Equatable {
 
 /// One sentence for whoever wants to sign in.
 extension SignInError: CustomStringConvertible {
-  var description: String {
+  public var description: String {
     switch self {
-    case .transport(.timedOut):
+    case .loading(.transport(.timedOut)):
       "The account service did not answer in time; try again later."
-    case .transport(.cannotFindHost), .transport(.dnsLookupFailed):
+    case .loading(.transport(.cannotFindHost)), .loading(.transport(.dnsLookupFailed)):
       "The account service was not found; check its address and the network."
-    case .transport(.cannotConnectToHost):
+    case .loading(.transport(.cannotConnectToHost)):
       "The account service takes no connections; try again later."
-    case .transport(.notConnectedToInternet):
+    case .loading(.transport(.notConnectedToInternet)):
       "There is no network; connect to one and try again."
-    case .transport:
+    case .loading(.transport):
       "The connection to the account service failed; try again later."
-    case .status(401), .status(403):
+    case .loading(.status(401)), .loading(.status(403)):
       "The e-mail address or the password is wrong; check both and try again."
-    case .status(let status) where 500...599 ~= status:
+    case .loading(.status(let status)) where 500...599 ~= status:
       "The account service has a fault (\(status)); try again later."
-    case .status(let status):
+    case .loading(.status(let status)):
       "The account service did not take the sign-in (\(status)); check its address."
     case .emptyAnswer:
       "The account service sent an empty answer; try again later."
@@ -47,8 +41,8 @@ extension SignInError: CustomStringConvertible {
 extension SignInError: Loggable {
   var logText: String {
     switch self {
-    case .transport(let code): "failed, error \(code.rawValue)"
-    case .status(let status): "failed, status \(status)"
+    case .loading(.transport(let code)): "failed, error \(code.rawValue)"
+    case .loading(.status(let status)): "failed, status \(status)"
     case .emptyAnswer: "failed, an empty answer"
     case .noJSON: "failed, an answer that is no JSON"
     case .noAccount: "failed, an answer that is no account"

@@ -1,6 +1,7 @@
 import PlayerRoster
 
-/// Logs what is loggable, and nothing else.
+// snippet: logger
+/// Logs what says of itself what may be logged, and nothing else.
 struct SignInLogger {
   private let log: any LogWriting
 
@@ -8,9 +9,8 @@ struct SignInLogger {
     self.log = log
   }
 
-  // snippet: note
   func note(_ thing: some Loggable) {
     log.write("sign-in: \(thing.logText)")
   }
-  // end: note
 }
+// end: logger

@@ -4,22 +4,23 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Asks the account service whose credentials these are.
+/// Asks the account service who signs in with an e-mail address and a password.
 struct SignInRequest {
   let urlRequest: URLRequest
 
-  init(_ credentials: Credentials, to url: URL) {
+  init(email: String, password: String, to url: URL) {
     var request = URLRequest(url: url)
     request.httpMethod = "POST"
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    request.httpBody = try? encoder.encode(credentials)
+    request.httpBody = try? encoder.encode(["email": email, "password": password])
     urlRequest = request
   }
 }
 
+// snippet: log-text
 extension SignInRequest: Loggable {
   /// The address without a name and a password that it may carry, and nothing of the body.
   var logText: String {
@@ -31,3 +32,4 @@ extension SignInRequest: Loggable {
     return "POST \(address?.string ?? "")"
   }
 }
+// end: log-text

@@ -1,12 +1,10 @@
 import Foundation
 import PlayerRoster
 
-/// Ties the parts of a sign-in together, and knows how far it has come.
+/// The sign-in screen: its form, how far a sign-in has come, and who does what on the way.
 @MainActor
-final class SignInViewModel {
-  private(set) var status = SignInForm.Status.editing
-  /// Called when somebody is signed in, before the status tells it.
-  var onWelcome: (@MainActor () -> Void)?
+public final class SignInViewModel: SigningIn {
+  public private(set) var form = SignInForm()
 
   private let url: URL
   private let client: any DataLoading
@@ -15,96 +13,104 @@ final class SignInViewModel {
   /// The request under way.
   private var attempt: Attempt?
 
-  init(url: URL, client: any DataLoading, logger: SignInLogger) {
+  /// - Parameter url: Where the request goes.
+  public init(url: URL, client: any DataLoading, log: any LogWriting) {
     self.url = url
     self.client = client
-    self.logger = logger
+    logger = SignInLogger(log)
   }
 
-  /// Makes way for an edit, and an alert goes away.
-  ///
-  /// - Returns: Whether the form may be edited: not while it is on its way, nor once it has arrived.
-  func edit() -> Bool {
-    guard canEdit else { return false }
-    status = .editing
-    return true
-  }
+  // MARK: - Fields
 
-  func signIn(email: String, password: String) async {
+  public func type(email: String) {
     guard canEdit else { return }
-    let credentials: Credentials
-    do {
-      credentials = try Credentials(email: email, password: password)
-    } catch {
-      status = .alert(error.rawValue)
-      return
-    }
-    await send(SignInRequest(credentials, to: url))
+    form.email = email
+    form.status = .editing
   }
 
-  func cancel() {
-    guard let attempt else { return }
-    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
-    // answer came at the same time.
-    self.attempt = nil
-    attempt.finish()
-    logger.note(Cancellation())
-    status = .editing
+  public func type(password: String) {
+    guard canEdit else { return }
+    form.password = password
+    form.status = .editing
   }
 
+  /// The form stays as it is while it is on its way, and once it has arrived.
   private var canEdit: Bool {
-    switch status {
+    switch form.status {
     case .editing, .alert: true
     case .sending, .welcome: false
     }
   }
 
-  private func send(_ request: SignInRequest) async {
+  // MARK: - Request
+
+  // snippet: submit
+  public func submit() async {
+    guard canEdit else { return }
+    let email = form.email.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !email.isEmpty else {
+      form.status = .alert("Type your e-mail address.")
+      return
+    }
+    guard !form.password.isEmpty else {
+      form.status = .alert("Type your password.")
+      return
+    }
+
+    let request = SignInRequest(email: email, password: form.password, to: url)
     logger.note(request)
-    status = .sending
+    form.status = .sending
     let attempt = Attempt()
     self.attempt = attempt
-    // snippet: ties
-    Task { [weak self, client, decoder] in
-      let result: Result<Account, SignInError>
-      do throws(SignInError) {
-        result = .success(try decoder.account(from: try await client.load(request.urlRequest)))
+    Task { [weak self, client] in
+      let result: Result<Data, LoadingError>
+      do throws(LoadingError) {
+        result = .success(try await client.load(request.urlRequest))
       } catch {
         result = .failure(error)
       }
       self?.receive(result, to: attempt)
     }
-    // end: ties
-    await attempt.end()
+    await attempt.waitUntilFinished()
     // Still under way: the task that waits here was cancelled.
     if self.attempt === attempt {
       cancel()
     }
   }
+  // end: submit
 
-  private func receive(_ result: Result<Account, SignInError>, to attempt: Attempt) {
+  public func cancel() {
+    guard let attempt else { return }
+    // The request is left to itself. On Linux, cancelling it could end the whole process, if its
+    // answer came at the same time.
+    self.attempt = nil
+    attempt.finish()
+    logger.note(CancellationError())
+    form.status = .editing
+  }
+
+  // MARK: - Answer
+
+  // snippet: receive
+  private func receive(_ result: Result<Data, LoadingError>, to attempt: Attempt) {
     // Nobody waits any more for what was given up.
     guard attempt === self.attempt else { return }
     self.attempt = nil
     attempt.finish()
-    // snippet: outcome
-    switch result {
-    case .success(let account):
-      logger.note(account)
-      onWelcome?()
-      status = .welcome(account.greeting, account)
-    case .failure(let error):
+    do throws(SignInError) {
+      let data = try result.mapError(SignInError.loading).get()
+      welcome(try decoder.account(from: data))
+    } catch {
       logger.note(error)
-      status = .alert(error.description)
+      form.status = .alert(error.description)
     }
-    // end: outcome
   }
-}
+  // end: receive
 
-extension Account {
-  /// Says hello, also to somebody whose nickname is empty.
-  var greeting: String {
-    let nickname = nickname.trimmingCharacters(in: .whitespacesAndNewlines)
-    return nickname.isEmpty ? "Welcome." : "Welcome, \(nickname)."
+  private func welcome(_ account: Account) {
+    logger.note(account)
+    let nickname = account.nickname.trimmingCharacters(in: .whitespacesAndNewlines)
+    form.password = ""
+    form.status = .welcome(nickname.isEmpty ? "Welcome." : "Welcome, \(nickname).", account)
   }
 }

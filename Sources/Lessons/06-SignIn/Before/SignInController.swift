@@ -44,6 +44,7 @@ final class SignInController: SigningIn {
 
   // MARK: - Request
 
+  // snippet: submit
   func submit() async {
     guard canEdit else { return }
     let email = form.email.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -64,7 +65,6 @@ final class SignInController: SigningIn {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     request.httpBody = try? encoder.encode(["email": email, "password": form.password])
 
-    // snippet: request
     // The address may carry a name and a password too: they are not for the log.
     var address = URLComponents(url: service.signInURL, resolvingAgainstBaseURL: true)
     address?.user = nil
@@ -72,7 +72,6 @@ final class SignInController: SigningIn {
     address?.query = nil
     address?.fragment = nil
     log.write("sign-in: POST \(address?.string ?? "")")
-    // end: request
 
     form.status = .sending
     let attempt = Attempt()
@@ -86,12 +85,13 @@ final class SignInController: SigningIn {
       }
       self?.receive(result, to: attempt)
     }
-    await attempt.end()
+    await attempt.waitUntilFinished()
     // Still under way: the task that waits here was cancelled.
     if self.attempt === attempt {
       cancel()
     }
   }
+  // end: submit
 
   func cancel() {
     guard let attempt else { return }
