@@ -12,7 +12,6 @@ struct CostProofTests {
   private let answers = (1...100).map { String(repeating: "[", count: $0) }
   private let sentence = "The answer of the account service cannot be read; check its address."
 
-  // snippet: cost-before
   @Test("Before: a hundred malformed answers take a hundred requests")
   @MainActor
   func before() async throws {
@@ -24,7 +23,6 @@ struct CostProofTests {
       #expect(stub.requests.count == 1)
     }
   }
-  // end: cost-before
 
   // snippet: cost-after
   @Test("After: a hundred malformed answers take a hundred calls")

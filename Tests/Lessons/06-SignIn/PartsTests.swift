@@ -42,7 +42,6 @@ struct PartsTests {
     }
   }
 
-  // snippet: elsewhere
   @Test("The client loads from any address, whatever it is about")
   func elsewhere() async throws {
     let stub = try StubService(.answer(200, "Closed on Sunday."), .answer(204, ""), .foreign)
@@ -55,5 +54,4 @@ struct PartsTests {
     }
     #expect(stub.requests.map(\.url) == [request.url, request.url, request.url])
   }
-  // end: elsewhere
 }

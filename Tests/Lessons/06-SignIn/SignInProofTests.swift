@@ -11,7 +11,6 @@ struct SignInProofTests {
       + "@testable import SignIn\(path.prefix { $0 != "/" })\n\(lines)"
   }
 
-  // snippet: leak-before
   private static let leakBefore = CompilerTrial(
     "Before lets a password into the log, and nobody objects",
     accepted: file(
@@ -21,9 +20,7 @@ struct SignInProofTests {
           func note() { log.write("sign-in: trying \\(form)") }
         }
         """))
-  // end: leak-before
 
-  // snippet: leak-after
   private static let leakAfter = CompilerTrial(
     "In after the compiler keeps what was typed out of the log",
     file(
@@ -43,7 +40,6 @@ struct SignInProofTests {
       "instance method 'note' requires that 'String' conform to 'Loggable'",
       "'log' is inaccessible due to 'private' protection level",
     ])
-  // end: leak-after
 
   /// After takes another client, and reads an answer that nobody sent: see ``PartsTests``.
   private static let waysIn = CompilerTrial(

@@ -1,0 +1,46 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("An account in an envelope", .timeLimit(.minutes(5)))
+@MainActor
+struct WrappedAnswerTests {
+  private let wrapped = #"{"account":{"id":7,"nickname":"CoolMan"}}"#
+  private let welcome = SignInForm.Status.welcome(
+    "Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan"))
+
+  @Test("Is taken, whatever else there is", arguments: Side.allCases)
+  func taken(side: Side) async throws {
+    let bodies = [
+      wrapped,
+      #" { "version" : 2, "account" : { "nickname" : "CoolMan", "id" : 7, "more" : [] } } "#,
+      #"{"id":8,"nickname":"Old","account":{"id":7,"nickname":"CoolMan"}}"#,
+    ]
+    for body in bodies {
+      let stub = try StubService(.answer(200, body))
+      let screen = Screen(side, to: stub.service)
+      await screen.signIn.submit()
+      #expect(screen.status == welcome)
+      #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
+    }
+  }
+
+  @Test("Is no account when it is empty or refused", arguments: Side.allCases)
+  func others(side: Side) async throws {
+    let noAccount = "The answer of the account service names no account; check its address."
+    let others: [(StubService.Reply, String)] = [
+      (.answer(200, #"{"account":{}}"#), noAccount), (.answer(200, #"{"account":7}"#), noAccount),
+      (.answer(200, #"{"account":null}"#), noAccount),
+      (.answer(200, #"{"Account":{"id":7,"nickname":"CoolMan"}}"#), noAccount),
+      (.answer(500, wrapped), "The account service has a fault (500); try again later."),
+    ]
+    for (reply, sentence) in others {
+      let stub = try StubService(reply, .answer(200, wrapped))
+      let screen = Screen(side, to: stub.service)
+      await screen.signIn.submit()
+      #expect(screen.status == .alert(sentence))
+      await screen.signIn.submit()
+      #expect(screen.status == welcome)
+    }
+  }
+}
