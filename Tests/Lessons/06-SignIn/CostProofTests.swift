@@ -3,20 +3,20 @@ import PlayerRoster
 import SignInAfter
 import Testing
 
-/// What it takes to ask one question: what becomes of an answer that is no JSON?
+/// What it takes to ask one question: what becomes of a page of HTML?
 ///
 /// One after the other, so that the times that the tests print can be compared.
 @Suite("Proofs: what a test costs", .serialized, .timeLimit(.minutes(5)))
 struct CostProofTests {
-  /// A hundred answers of a hundred kinds.
-  private let answers = (1...100).map { String(repeating: "[", count: $0) }
+  /// A hundred pages of HTML, as a proxy may send them.
+  private let pages = (1...100).map { "<html>" + String(repeating: "<br>", count: $0) }
   private let sentence = "The answer of the account service cannot be read; check its address."
 
-  @Test("Before: a hundred malformed answers take a hundred requests")
+  @Test("Before: a hundred pages of HTML take a hundred requests")
   @MainActor
   func before() async throws {
-    for answer in answers {
-      let stub = try StubService(.answer(200, answer))
+    for page in pages {
+      let stub = try StubService(.answer(200, page))
       let screen = Screen(.before, to: stub.service)
       await screen.signIn.submit()
       #expect(screen.status == .alert(sentence))
@@ -25,11 +25,11 @@ struct CostProofTests {
   }
 
   // snippet: cost-after
-  @Test("After: a hundred malformed answers take a hundred calls")
+  @Test("After: a hundred pages of HTML take a hundred calls")
   func after() {
-    for answer in answers {
+    for page in pages {
       let error = #expect(throws: SignInError.self) {
-        try AccountDecoder().account(from: Data(answer.utf8))
+        try AccountDecoder().account(from: Data(page.utf8))
       }
       #expect(error?.description == sentence)
     }
