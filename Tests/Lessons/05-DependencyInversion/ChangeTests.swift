@@ -42,6 +42,17 @@ struct ChangeTests {
     #expect(zoe == third)
   }
 
+  @Test("Whoever comes after everybody left gets a number of their own", arguments: Side.allCases)
+  func allGone(side: Side) throws {
+    let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
+    try roster.remove("Anna")
+    try roster.remove("Zoe")
+    let players = try roster.players()
+    #expect(players == [])
+    let bob = try roster.add("Bob")
+    #expect(bob.id == 3)
+  }
+
   @Test("What the rules refuse is told and changes nothing", arguments: Side.allCases)
   func refusal(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")

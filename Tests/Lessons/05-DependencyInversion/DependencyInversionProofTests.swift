@@ -9,121 +9,153 @@ struct DependencyInversionProofTests {
     LessonSources.text(of: "Sources/Lessons/05-DependencyInversion/\(path)")
   }
 
-  private static func source(importing side: String, _ code: String) -> String {
-    "import Foundation\nimport PlayerRoster\n@testable import DependencyInversion\(side)\n\(code)"
+  /// What all layers speak of, and no store.
+  private static let model =
+    (["Nickname", "Player", "Roster", "Roster+Nicknames", "RosterError"].map { "Model/\($0)" }
+    + ["Seams/RosterKeeping", "Stores/RosterStore"])
+    .map { LessonSources.text(of: "Sources/PlayerRoster/\($0).swift") }
+    .joined(separator: "\n")
+    .changing("RosterDocument.version", to: "1")
+
+  /// Code and the model, and neither another layer nor a store.
+  private static func alone(_ code: String) -> String {
+    (code + "\n" + model).replacing("import PlayerRoster", with: "")
+  }
+
+  /// A layer's folder and the model; the data layer has the stores as well, which are its own.
+  private static func layer(_ folder: String) -> String {
+    folder.hasSuffix("Data") ? text(of: folder) : alone(text(of: folder))
+  }
+
+  private static func source(
+    _ side: String, _ code: String, testable: Bool = true
+  ) -> String {
+    let attribute = testable ? "@testable " : ""
+    return "import Foundation\nimport PlayerRoster\n\(attribute)import DependencyInversion\(side)\n"
+      + code
   }
 
   // snippet: alone
-  /// The types that the compiler misses when a layer's folder is all it gets.
+  /// The types that the compiler misses when it gets one layer, and the model.
   static let missing = [
-    "Before/Data": [],
-    "Before/Business": ["PlayerRepository"],
     "Before/Presentation": ["RosterService"],
+    "Before/Business": ["RosterFile"],
 
-    "After/Data": ["PlayerRepository"],
-    "After/Business": [],
     "After/Presentation": [],
+    "After/Business": [],
+    "After/Data": ["PlayerRepository"],
   ]
+  // end: alone
 
   @Test("What a layer needs of the others, when it is compiled alone", arguments: missing)
-  func alone(layer: String, missing: [String]) async throws {
-    let errors = try await Self.compiler.errors(in: Self.text(of: layer))
-    let misses = missing.flatMap {
-      ["cannot find type '\($0)' in scope", "cannot find '\($0)' in scope"]
-    }
-    #expect(Set(errors).isSubset(of: misses), "Nothing else is missing.")
-    #expect(errors.isEmpty == missing.isEmpty)
+  func misses(layer: String, missing: [String]) async throws {
+    let errors = Set(try await Self.compiler.errors(in: Self.layer(layer)))
+    let kinds = ["cannot find type '", "cannot find '"]
+    #expect(
+      errors.allSatisfy { error in kinds.contains { error.hasPrefix($0) } },
+      "Nothing but names is missing.")
+    let names = errors.compactMap { $0.split(separator: "'").dropFirst().first.map(String.init) }
+    #expect(Set(names) == Set(missing))
   }
-  // end: alone
 
   private static let shortCut = """
 
     extension RosterService {
-      init(store: any RosterStore) {
-        self.init(repository: StoredPlayerRepository(store: store))
+      init(file: URL) {
+        self.init(repository: RosterFile(file))
       }
     }
     """
   private static let requirement = "  func stamp() throws(RosterError) -> RosterStamp\n"
 
+  private static let openInMemory = """
+    func open(_ store: InMemoryRosterStore) -> any RosterKeeping {
+      RosterLayers().openRoster(in: store)
+    }
+    """
+
+  private static let unsorted = """
+    extension RosterList {
+      static func unsorted(in file: URL) throws(RosterError) -> [Player] {
+        try RosterFile(file).load().players
+      }
+    }
+    """
+
   private static let trials = [
-    // After's are handed theirs in every test of ``AfterPartsTests``.
     CompilerTrial(
-      "Before's rules cannot be handed their players, only the place of a file",
+      "From outside before takes the place of a file, and no store",
+      source("Before", openInMemory, testable: false),
+      refused: [
+        "cannot convert value of type 'InMemoryRosterStore' to expected argument type 'URL'"
+      ]
+    ),
+    CompilerTrial(
+      "From outside after takes what keeps the contract",
+      accepted: source(
+        "After", openInMemory + "\nextension InMemoryRosterStore: @retroactive PlayerRepository {}",
+        testable: false)),
+    CompilerTrial(
+      "Even from inside before's rules cannot be handed their players",
       source(
-        importing: "Before",
-        """
-        func service(in file: URL) -> RosterService { RosterService(file: file) }
-        func service(of all: PlayerRepository) -> RosterService { RosterService(repository: all) }
-        """),
+        "Before",
+        "func service(of store: RosterFile) -> RosterService { RosterService(repository: store) }"),
       refused: [
         "incorrect argument label in call (have 'repository:', expected 'file:')",
-        "cannot convert value of type 'PlayerRepository' to expected argument type 'URL'",
+        "cannot convert value of type 'RosterFile' to expected argument type 'URL'",
       ]),
     CompilerTrial(
-      "A rule that reaches for the stored players does not compile with after's rules",
-      text(of: "After/Business") + shortCut,
-      refused: ["cannot find 'StoredPlayerRepository' in scope"]),
+      "A rule that reaches for the file does not compile with after's rules alone",
+      alone(text(of: "After/Business") + shortCut),
+      refused: ["cannot find 'RosterFile' in scope"]),
     CompilerTrial(
-      "It is the other layer that is missing, and nothing else",
+      "It is the file that is missing, and nothing else",
       accepted: text(of: "After/Business") + shortCut + "\n" + text(of: "After/Data")),
     CompilerTrial(
-      "A list that asks past the rules compiles before",
-      accepted: source(
-        importing: "Before",
-        """
-        extension RosterList {
-          static func unsorted(in file: URL) throws(RosterError) -> [Player] {
-            try PlayerRepository(file: file).players()
-          }
-        }
-        """)),
+      "A list that asks past the rules compiles before", accepted: source("Before", unsorted)),
     CompilerTrial(
       "A list that asks past the rules has nobody to ask after",
-      text(of: "After/Presentation") + """
-        extension RosterList {
-          func sorted() throws(RosterError) -> [Player] { try service.players() }
-          func unsorted() throws(RosterError) -> [Player] { try service.repository.players() }
-        }
-        """,
+      alone(
+        text(of: "After/Presentation") + """
+
+          extension RosterList {
+            func sorted() throws(RosterError) -> [Player] { try service.players() }
+            func unsorted() throws(RosterError) -> [Player] { try service.repository.load().players }
+          }
+          """),
       refused: ["value of type 'any RosterUseCases' has no member 'repository'"]),
     CompilerTrial(
       "Inside the one module of after, a folder alone stops nobody",
-      accepted: source(
-        importing: "After",
-        """
-        extension RosterList {
-          static func unsorted(in file: URL) throws(RosterError) -> [Player] {
-            try StoredPlayerRepository(store: RosterFile(file)).players()
-          }
-        }
-        """)),
+      accepted: source("After", unsorted)),
     CompilerTrial(
       "After: a question that goes through all the layers opens both contracts and their doubles",
       text(of: "After").changing(
         requirement, to: requirement + "  func lastChange() throws(RosterError) -> Date?\n",
-        times: 2),
+        times: 2
+      ).changing(
+        "import PlayerRoster\n\n// snippet: c",
+        to: "import Foundation\nimport PlayerRoster\n\n// snippet: c"),
       refused: [
-        "type 'StoredPlayerRepository' does not conform to protocol 'PlayerRepository'",
+        "type 'RosterFile' does not conform to protocol 'PlayerRepository'",
         "type 'RosterService' does not conform to protocol 'RosterUseCases'",
       ]),
     CompilerTrial(
-      "With the store handed down, before's rules run in memory, and no protocol is new",
+      "With a store handed down, before's rules run in memory, and no protocol is new",
       accepted: handingDown + """
         func rulesInMemory() -> RosterService { RosterService(store: InMemoryRosterStore()) }
         """),
   ]
 
-  /// Before, with the store in the place of the file. Each of the four files is changed.
+  /// Before, with the store in the place of the file. Each of the three files is changed.
   private static let handingDown = text(of: "Before")
     .changing("RosterList(file: file)", to: "RosterList(store: RosterFile(file))")
-    .changing("init(file: URL)", to: "init(store: any RosterStore)", times: 3)
-    .changing("(file: file)", to: "(store: store)", times: 2)
-    .changing("let store: RosterFile", to: "let store: any RosterStore")
-    .changing(" store = RosterFile(file)", to: " self.store = store")
+    .changing("init(file: URL)", to: "init(store: any RosterStore)", times: 2)
+    .changing("RosterService(file: file)", to: "RosterService(store: store)")
+    .changing("let repository: RosterFile", to: "let repository: any RosterStore")
+    .changing("repository = RosterFile(file)", to: "repository = store")
 
   private static let compiler = CompilerTrials(
-    trials + missing.keys.map { CompilerTrial($0, accepted: text(of: $0)) })
+    trials + missing.keys.map { CompilerTrial($0, accepted: layer($0)) })
 
   @Test("What the compiler says", arguments: trials)
   func compiler(trial: CompilerTrial) async throws {

@@ -1,7 +1,8 @@
+import DependencyInversionAfter
 import PlayerRoster
 import Synchronization
 
-@testable import DependencyInversionAfter
+// Guests of the lesson: another module, which sees what is public and nothing else.
 
 /// Keeps players as long as a test runs, and counts how often they were changed.
 final class InMemoryPlayerRepository: PlayerRepository {
@@ -14,9 +15,9 @@ final class InMemoryPlayerRepository: PlayerRepository {
   var changes: Int { kept.withLock { $0.changes } }
 
   func stamp() throws(RosterError) -> RosterStamp { RosterStamp("\(changes)") }
-  func players() throws(RosterError) -> [Player] { kept.withLock { $0.roster.players } }
+  func load() throws(RosterError) -> Roster { kept.withLock { $0.roster } }
 
-  func change(
+  func update(
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     try kept.withLock { kept throws(RosterError) in
@@ -33,9 +34,9 @@ struct FullRepository: PlayerRepository {
   static let error = RosterError.unwritable("roster.json", reason: "no space left on the device")
 
   func stamp() throws(RosterError) -> RosterStamp { RosterStamp("full") }
-  func players() throws(RosterError) -> [Player] { Roster.sample.players }
+  func load() throws(RosterError) -> Roster { .sample }
 
-  func change(
+  func update(
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player {
     throw FullRepository.error

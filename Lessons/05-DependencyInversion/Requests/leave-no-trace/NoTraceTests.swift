@@ -18,20 +18,26 @@ struct NoTraceTests {
     try first.record(70, of: "anna")
 
     let second = layers.openRoster(in: nowhere)
-    #expect(try second.lines().map(\.text) == ["★ Anna  70"])
-    #expect(try second.stamp() == first.stamp())
-    #expect(try second.stamp() != stamp)
+    let lines = try second.lines()
+    #expect(lines.map(\.text) == ["★ Anna  70"])
+    let stamps = [try first.stamp(), try second.stamp()]
+    #expect(stamps[0] == stamps[1])
+    #expect(stamps[0] != stamp)
     #expect(throws: RosterError.taken("Anna")) { try second.add("ANNA") }
-    #expect(try second.add("Zoe").id == 2)
-    #expect(try first.nicknames() == ["Anna", "Zoe"])
+    let zoe = try second.add("Zoe")
+    #expect(zoe.id == 2)
+    let nicknames = try first.nicknames()
+    #expect(nicknames == ["Anna", "Zoe"])
   }
 
   @Test("The next arcade knows nobody of it", arguments: Side.allCases)
   func nextArcade(side: Side) throws {
     try side.layers.openRoster(in: nowhere).add("Anna")
     let next = side.layers.openRoster(in: nowhere)
-    #expect(try next.players() == [])
-    #expect(try next.add("Anna").id == 1)
+    let players = try next.players()
+    #expect(players == [])
+    let anna = try next.add("Anna")
+    #expect(anna.id == 1)
   }
 
   @Test("A roster in a file has nothing to do with it", arguments: Side.allCases)
@@ -39,8 +45,11 @@ struct NoTraceTests {
     let layers = side.layers
     try layers.openRoster(in: folder.file).add("Zoe")
     try layers.openRoster(in: nowhere).add("Anna")
-    #expect(try layers.openRoster(in: nowhere).nicknames() == ["Anna"])
-    #expect(try layers.openRoster(in: folder.file).nicknames() == ["Zoe"])
-    #expect(try side.layers.openRoster(in: folder.file).nicknames() == ["Zoe"])
+    let nobody = try layers.openRoster(in: nowhere).nicknames()
+    #expect(nobody == ["Anna"])
+    let kept = try layers.openRoster(in: folder.file).nicknames()
+    #expect(kept == ["Zoe"])
+    let next = try side.layers.openRoster(in: folder.file).nicknames()
+    #expect(next == ["Zoe"])
   }
 }

@@ -7,10 +7,12 @@ public struct RosterLayers: RosterOpening {
 
   // snippet: root
   public func openRoster(in file: URL) -> any RosterKeeping {
-    let store = RosterFile(file)
-    let repository = StoredPlayerRepository(store: store)
-    let service = RosterService(repository: repository)
-    return RosterList(service: service)
+    openRoster(in: RosterFile(file))
+  }
+
+  /// Opens the roster that somebody keeps, who may be of another module.
+  public func openRoster(in repository: any PlayerRepository) -> any RosterKeeping {
+    RosterList(service: RosterService(repository: repository))
   }
   // end: root
 }

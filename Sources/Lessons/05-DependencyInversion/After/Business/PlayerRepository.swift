@@ -2,13 +2,13 @@ import PlayerRoster
 
 // snippet: contract
 /// What the rules of the roster ask of whoever keeps the players.
-protocol PlayerRepository: Sendable {
-  /// Changes when the players change; cheap to ask.
+public protocol PlayerRepository: Sendable {
+  /// Changes when the roster changes, and only then; cheap to ask.
   func stamp() throws(RosterError) -> RosterStamp
-  /// Everybody, in any order.
-  func players() throws(RosterError) -> [Player]
+  /// What the last change left; an empty roster before the first.
+  func load() throws(RosterError) -> Roster
   /// Changes the roster in one piece; where the change throws, nothing is kept.
-  func change(
+  func update(
     _ change: (inout Roster) throws(RosterError) -> Player
   ) throws(RosterError) -> Player
 }

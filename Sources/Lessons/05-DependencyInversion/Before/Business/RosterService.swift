@@ -4,10 +4,10 @@ import PlayerRoster
 /// What can be done with the roster, for nicknames as a person typed them.
 struct RosterService: Sendable {
   // snippet: repository
-  private let repository: PlayerRepository
+  private let repository: RosterFile
 
   init(file: URL) {
-    repository = PlayerRepository(file: file)
+    repository = RosterFile(file)
   }
   // end: repository
 
@@ -15,49 +15,49 @@ struct RosterService: Sendable {
     try repository.stamp()
   }
 
+  // snippet: rules
   /// Everybody, sorted by nickname.
   func players() throws(RosterError) -> [Player] {
-    try repository.players().sorted { $0.nickname < $1.nickname }
+    try repository.load().players.sorted { $0.nickname < $1.nickname }
   }
 
   func add(_ text: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
-    return try repository.change { roster throws(RosterError) in
+    return try repository.update { roster throws(RosterError) in
       try roster.add(nickname)
     }
   }
+  // end: rules
 
   func rename(_ text: String, to newText: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
     let newNickname = try Nickname(newText)
-    return try repository.change { roster throws(RosterError) in
+    return try repository.update { roster throws(RosterError) in
       try roster.rename(nickname, to: newNickname)
     }
   }
 
   func remove(_ text: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
-    return try repository.change { roster throws(RosterError) in
+    return try repository.update { roster throws(RosterError) in
       try roster.remove(nickname)
     }
   }
 
-  // snippet: welcome
   /// Notes that a player came, and adds one who was never there.
   func welcome(_ text: String, at time: Date) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
-    return try repository.change { roster throws(RosterError) in
+    return try repository.update { roster throws(RosterError) in
       // Looking and adding are one piece: two desks may welcome the same newcomer at once.
       if roster.player(named: nickname) == nil { try roster.add(nickname) }
       return try roster.noteVisit(of: nickname, at: time)
     }
   }
-  // end: welcome
 
   /// Keeps a score where it is better than the player's best.
   func record(_ score: Int, of text: String) throws(RosterError) -> Player {
     let nickname = try Nickname(text)
-    return try repository.change { roster throws(RosterError) in
+    return try repository.update { roster throws(RosterError) in
       try roster.record(score, of: nickname)
     }
   }

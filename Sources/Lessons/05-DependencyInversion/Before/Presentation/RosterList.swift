@@ -24,6 +24,7 @@ final class RosterList: RosterKeeping {
     }
   }
 
+  // snippet: passing-on
   func stamp() throws(RosterError) -> RosterStamp {
     try service.stamp()
   }
@@ -31,6 +32,7 @@ final class RosterList: RosterKeeping {
   func players() throws(RosterError) -> [Player] {
     try service.players()
   }
+  // end: passing-on
 
   func add(_ nickname: String) throws(RosterError) -> Player {
     try service.add(nickname)

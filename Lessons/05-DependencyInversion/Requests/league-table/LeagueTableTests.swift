@@ -1,0 +1,94 @@
+import Foundation
+import PlayerRoster
+import Testing
+
+@Suite("The league's table")
+struct LeagueTableTests {
+  private let folder = RosterFolder()
+  private var table: URL { folder.url.appendingPathComponent("players.tsv") }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: table)
+  }
+
+  private func text() throws -> String { try String(contentsOf: table, encoding: .utf8) }
+
+  @Test("Whoever is in it is on the list, in the list's order", arguments: Side.allCases)
+  func listed(side: Side) throws {
+    try write("2\tZoe\t0\n5\tanna\t70\n")
+    let roster = side.layers.openRoster(in: table)
+    let players = try roster.players()
+    let (anna, zoe) = (try Nickname("anna"), try Nickname("Zoe"))
+    #expect(
+      players == [Player(id: 5, nickname: anna, bestScore: 70), Player(id: 2, nickname: zoe)])
+    let lines = try roster.lines().prefix(2)
+    #expect(lines.map(\.text) == ["★ anna  70", "★ Zoe"])
+  }
+
+  @Test("What is done is in it at once, and nothing else comes beside it", arguments: Side.allCases)
+  func changed(side: Side) throws {
+    try write("1\tZoe\t0\n2\tAnna\t70\n")
+    let roster = side.layers.openRoster(in: table)
+    var texts: [String] = []
+    for change: () throws -> Player in [
+      { try roster.add(" Bob ") }, { try roster.rename("zoe", to: "Zuzanna") },
+      { try roster.record(71, of: "anna") }, { try roster.remove("Bob") },
+      { try roster.welcome("Carl", at: Date(timeIntervalSince1970: 1_000_000)) },
+    ] {
+      _ = try change()
+      texts.append(try text())
+    }
+    #expect(
+      texts == [
+        "1\tZoe\t0\n2\tAnna\t70\n3\tBob\t0\n", "1\tZuzanna\t0\n2\tAnna\t70\n3\tBob\t0\n",
+        "1\tZuzanna\t0\n2\tAnna\t71\n3\tBob\t0\n", "1\tZuzanna\t0\n2\tAnna\t71\n",
+        "1\tZuzanna\t0\n2\tAnna\t71\n3\tCarl\t0\n",
+      ])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names == ["players.tsv"])
+  }
+
+  @Test("What the secretary edits is seen, and the stamp tells", arguments: Side.allCases)
+  func edited(side: Side) throws {
+    let roster = side.layers.openRoster(in: table)
+    let nobody = try roster.players()
+    #expect(nobody == [])
+    try write("1\tZoe\t0\n")
+    let (stamp, desk) = (try roster.stamp(), side.layers.openRoster(in: table))
+    try write("1\tZoe\t9\n")
+    let (now, then) = (try roster.stamp(), try desk.stamp())
+    #expect(now != stamp)
+    #expect(then == now)
+    let players = try roster.players()
+    #expect(players.map(\.bestScore) == [9])
+  }
+
+  @Test("What the rules refuse leaves it as it is", arguments: Side.allCases)
+  func refused(side: Side) throws {
+    let roster = side.layers.openRoster(in: table)
+    try write("7\tAnna\t0\n")
+    #expect(throws: RosterError.taken("Anna")) { try roster.add("ANNA") }
+    #expect(throws: RosterError.unknownPlayer("Bob")) { try roster.remove("Bob") }
+    #expect(throws: RosterError.emptyNickname) { try roster.welcome(" ", at: .distantPast) }
+    let kept = try text()
+    #expect(kept == "7\tAnna\t0\n")
+    try write("seven\tAnna\t0\n")
+    #expect(throws: RosterError.self) { try roster.add("Bob") }
+    let left = try text()
+    #expect(left == "seven\tAnna\t0\n")
+  }
+
+  @Test("A roster in any other file is kept as ever", arguments: Side.allCases)
+  func otherFile(side: Side) throws {
+    let (league, roster) = (
+      side.layers.openRoster(in: table), side.layers.openRoster(in: folder.file)
+    )
+    try roster.add("Anna")
+    try league.add("Zoe")
+    let file = try RosterFile(folder.file).load().players
+    #expect(file.map(\.nickname.text) == ["Anna"])
+    let kept = try text()
+    #expect(kept == "1\tZoe\t0\n")
+  }
+}

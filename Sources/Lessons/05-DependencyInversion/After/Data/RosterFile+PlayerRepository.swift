@@ -1,0 +1,6 @@
+import PlayerRoster
+
+// snippet: data
+/// A file does what the rules ask for.
+extension RosterFile: PlayerRepository {}
+// end: data
