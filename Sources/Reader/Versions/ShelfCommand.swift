@@ -7,17 +7,17 @@ import Terminal
 /// `workbook shelf`: lists the work that was put away, and brings it back.
 struct ShelfCommand: WorkbookCommand {
   let name = "shelf"
-  let summary = "Lists your earlier works on a kata, or brings one back."
+  let summary = "Lists your earlier versions of a kata, or brings one back."
   let help = """
     Usage: workbook shelf [LESSON]
-           workbook shelf restore LESSON [WORK]
+           workbook shelf restore LESSON [VERSION]
 
-    Lists the works that `workbook reset` put on the shelf, of one lesson
-    or of all, the latest first, and the copies that `workbook step --next`
-    put there. Each has the name of its folder in Katas/.shelf, which is the time
-    in UTC, and your own time beside it. Nothing ever deletes them.
+    Lists your earlier versions of one kata or of all, the latest first: what
+    `reset` and `restore` moved there, and the copies that other commands made
+    before they changed something. Each has the name of its folder in Katas/.shelf,
+    which is the time in UTC, and your own time beside it. Nothing ever deletes them.
 
-      restore   Brings a work back: the latest, or the WORK that is named, of which
+      restore   Brings a version back: the latest, or the one that is named, of which
                 the start is enough. What is in its place goes to the shelf first.
 
     \(HelpText.lesson)
@@ -37,7 +37,7 @@ struct ShelfCommand: WorkbookCommand {
       return true
     }
     let lesson = try arguments.lesson()
-    let wanted = try arguments.positional("WORK")
+    let wanted = try arguments.positional("VERSION")
     try arguments.finish()
     try restore(wanted, of: Kata(lesson, in: workbook), on: console)
     return true

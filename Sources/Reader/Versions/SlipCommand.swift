@@ -17,7 +17,7 @@ struct SlipCommand: WorkbookCommand {
     With N: what was typed, and for what; then it is built and run, to see who
     notices: the compiler (a warning counts, as in the book's own build), a
     behaviour, or nobody. A bystander is a behaviour that breaks although the change
-    was not about it.
+    was not about it. It is built in a hidden folder of Katas, which may be deleted.
 
       --side    The side to make the mistake on: before, if not given.
       --mine    Makes the mistake in your kata, where it fits what you have there. A

@@ -87,7 +87,7 @@ struct HelpTests {
     let help = try await output("help", "shelf", typedAs: "scripts/workbook")
     let expected = """
       Usage: scripts/workbook shelf [LESSON]
-             scripts/workbook shelf restore LESSON [WORK]
+             scripts/workbook shelf restore LESSON [VERSION]
 
       Lists the works that `scripts/workbook reset` put on the shelf, of one lesson
 
