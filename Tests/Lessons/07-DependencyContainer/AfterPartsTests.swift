@@ -12,13 +12,12 @@ struct AfterPartsTests {
   @Test("The way back from the details needs the details and one scene")
   func details() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
-    let screen = DetailsScreen(ada, scenes: StubSignedInScenes(onLobby: { blank }))
+    let screen = DetailsScreen(ada, scenes: StubSignedInScenes(onLobby: { _ in blank }))
     #expect(screen.details == ada)
     #expect(screen.next(after: .back).screen === blank)
   }
   // end: alone-after
 
-  // snippet: unexpected
   @Test("A stub that nobody expected to be asked fails the test")
   func unexpectedScene() throws {
     let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
@@ -29,15 +28,14 @@ struct AfterPartsTests {
       issue.comments == ["Nobody expected the scene “lobby” to be asked for."]
     }
   }
-  // end: unexpected
 
   @Test("A game keeps its score before it asks for the card")
   func game() throws {
     let ledger = try RosterLedger(["Ada": 20])
-    let entry = RosterEntry(nickname: "Ada", roster: InMemoryRoster(ledger))
+    let session = Session(account: .ada, roster: InMemoryRoster(ledger))
     var cards: [ScoreCard] = []
     let screen = GameScreen(
-      of: entry,
+      session,
       scenes: StubSignedInScenes(onScore: { card in
         cards.append(card)
         return blank

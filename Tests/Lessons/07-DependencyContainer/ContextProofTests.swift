@@ -18,17 +18,16 @@ struct ContextProofTests {
       }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("The lobby is for those who signed in."))
+    #expect(said.contains("Nobody has signed in."))
   }
 
-  // snippet: alone-before
   @Test("The way back from before's details needs all parts of a visit, and a user")
   func detailsAlone() throws {
     let visit = try TestVisit()
     let context = VisitContext(parts: visit.parts)
     _ = context.signIn(as: .ada)
-    let ada = try #require(try visit.ledger.player("Ada"))
-    let screen = DetailsScreen(context: context, player: ada, in: LobbyContent())
+    let ada = PlayerDetails(player: try .someone("Ada"), isOwn: true, rank: 1, count: 1)
+    let screen = DetailsScreen(ada, context: context)
     let lobby = try screen.after(.back)
     #expect(lobby.place == .lobby)
     // All that for one way: a roster was opened, a visit noted, and a refresh runs.
@@ -36,5 +35,4 @@ struct ContextProofTests {
     #expect(visit.ledger.changes.count == 1)
     #expect(visit.refreshes.running.count == 1)
   }
-  // end: alone-before
 }

@@ -24,7 +24,7 @@ struct DependencyContainerProofTests {
       }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("The game is for those who signed in."))
+    #expect(said.contains("Nobody has signed in."))
   }
 
   @Test("What comes late does no harm in after")

@@ -31,13 +31,13 @@ struct RefusalProofTests {
       importing: "After",
       """
       @MainActor func peek(_ scenes: any SignedOutScenes, as account: Account) {
-        _ = scenes.signedIn(as: account).lobby()
-        _ = scenes.signedIn().lobby()
+        _ = scenes.welcome(account)
+        _ = scenes.welcome()
         _ = scenes.lobby()
       }
       """),
     refused: [
-      "missing argument for parameter 'as' in call",
+      "missing argument for parameter #1 in call",
       "value of type 'any SignedOutScenes' has no member 'lobby'",
     ])
   // end: peek-after
@@ -68,8 +68,8 @@ struct RefusalProofTests {
       source(
         importing: "Before",
         """
-        @MainActor func alone(_ player: Player) {
-          _ = DetailsScreen(player: player, in: LobbyContent())
+        @MainActor func alone(_ details: PlayerDetails) {
+          _ = DetailsScreen(details)
           _ = VisitContext(parts: VisitParts())
         }
         """),
@@ -87,6 +87,16 @@ struct RefusalProofTests {
         "static property 'shared' is not concurrency-safe because it is nonisolated global shared"
           + " mutable state"
       ]),
+    CompilerTrial(
+      "Before has no place for a screen of another module: its front door takes none",
+      """
+      import DependencyContainerBefore
+      import PlayerRoster
+      @MainActor func club(_ game: @escaping (GameInvitation) -> any Screen) -> any ScreenMaking {
+        FrontDoor(game: game)
+      }
+      """,
+      refused: ["argument passed to call that takes no arguments"]),
     // Where after loses.
     CompilerTrial(
       "Before's details reach the log",

@@ -1,24 +1,26 @@
 import PlayerRoster
 
 /// Invites to a game, and waits for its end.
+// snippet: game
 final class GameScreen: Screen {
-  private let entry: RosterEntry
-  private let invitation: GameInvitation
+  private let session: Session
   private let scenes: any SignedInScenes
+  private let invitation: GameInvitation
 
-  init(of entry: RosterEntry, scenes: any SignedInScenes) {
-    self.entry = entry
+  init(_ session: Session, scenes: any SignedInScenes) {
+    self.session = session
     self.scenes = scenes
-    invitation = entry.invitation()
+    invitation = session.invitation()
   }
 
   var content: ScreenContent { .game(invitation) }
 
   func next(after action: ScreenAction) -> Passage {
     switch action {
-    case .finished(let score): .screen(scenes.score(entry.keep(score)))
+    case .finished(let score): .screen(scenes.score(session.keep(score)))
     case .back: .screen(scenes.lobby())
     default: .screen(self)
     }
   }
 }
+// end: game

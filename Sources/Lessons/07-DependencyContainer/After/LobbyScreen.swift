@@ -15,17 +15,17 @@ final class LobbyScreen: Screen {
 
   func next(after action: ScreenAction) -> Passage {
     switch action {
-    // snippet: ways
     case .details(let player):
       lobby.close()
-      return .screen(scenes.details(of: player, in: lobby.content))
+      return .screen(scenes.details(PlayerDetails(of: player, in: lobby.content)))
     case .play:
       lobby.close()
       return .screen(scenes.game())
+    // snippet: sign-out
     case .signOut:
       lobby.close()
       return .screen(scenes.signedOut.signIn())
-    // end: ways
+    // end: sign-out
     case .leave:
       lobby.close()
       return .end

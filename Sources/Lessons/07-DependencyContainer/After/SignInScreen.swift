@@ -15,7 +15,7 @@ final class SignInScreen: Screen {
   func next(after action: ScreenAction) -> Passage {
     switch action {
     case .signedIn(let account):
-      return .screen(scenes.signedIn(as: account).arrival())
+      return .screen(scenes.welcome(account))
     case .leave:
       // An answer that is still under way must not come back to somebody who left.
       signIn.cancel()

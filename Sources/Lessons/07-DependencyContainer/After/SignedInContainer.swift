@@ -1,58 +1,59 @@
 import PlayerRoster
 
-/// What can be had by somebody who signed in. Every call makes its screen anew.
 // snippet: scenes
+/// What can be had by somebody who signed in. Every call makes its screen anew.
 @MainActor
-protocol SignedInScenes {
+public protocol SignedInScenes {
   /// Where sign-out leads: what can be had without this account.
   var signedOut: any SignedOutScenes { get }
-  /// The lobby of somebody who has just come: notes the visit, and tells where that failed.
-  func arrival() -> any Screen
-  func lobby() -> any Screen
-  /// - Parameter content: What the lobby showed last.
-  func details(of player: Player, in content: LobbyContent) -> any Screen
+  /// - Parameter problem: One sentence about something that failed on the way here.
+  func lobby(telling problem: String?) -> any Screen
+  func details(_ details: PlayerDetails) -> any Screen
   func game() -> any Screen
   func score(_ card: ScoreCard) -> any Screen
 }
 // end: scenes
 
-/// Makes the scenes out of the parts of the visit, an account, and a roster opened for it.
+extension SignedInScenes {
+  public func lobby() -> any Screen { lobby(telling: nil) }
+}
+
+/// Makes the scenes out of the session of an account, and of what the outer container has.
 ///
-/// Nobody outside holds it: when the screens that it made are gone, so are the account and roster.
-struct SignedInContainer: SignedInScenes {
-  let signedOut: any SignedOutScenes
-  private let parts: VisitParts
-  private let account: Account
-  private let roster: any RosterKeeping
+/// Only the screens that it made hold it: when they are gone, so is the session.
+open class SignedInContainer: SignedInScenes {
+  public let session: Session
+  private let outer: SignedOutContainer
 
-  init(account: Account, parts: VisitParts, signedOut: any SignedOutScenes) {
-    self.account = account
-    self.parts = parts
-    self.signedOut = signedOut
-    roster = parts.roster.openRoster(in: parts.rosterFile)
+  // snippet: init
+  public init(_ account: Account, inside outer: SignedOutContainer) {
+    self.outer = outer
+    session = Session(
+      account: account, roster: outer.parts.roster.openRoster(in: outer.parts.rosterFile))
   }
+  // end: init
 
-  func arrival() -> any Screen { lobby(telling: entry.noteVisit(at: parts.now())) }
+  public var signedOut: any SignedOutScenes { outer }
 
-  func lobby() -> any Screen { lobby(telling: nil) }
+  /// Notes the visit, and makes the first lobby, which tells where that failed.
+  public func welcome() -> any Screen {
+    lobby(telling: session.noteVisit(at: outer.parts.now()))
+  }
 
   // snippet: making
-  func details(of player: Player, in content: LobbyContent) -> any Screen {
-    DetailsScreen(PlayerDetails(of: player, in: content), scenes: self)
+  open func lobby(telling problem: String?) -> any Screen {
+    let lobby = Lobby(
+      account: session.account, roster: session.roster, tables: outer.parts.tables,
+      refresh: outer.parts.refresh, plan: outer.parts.plan, problem: problem)
+    return LobbyScreen(lobby, scenes: self)
   }
 
-  func game() -> any Screen { GameScreen(of: entry, scenes: self) }
+  open func details(_ details: PlayerDetails) -> any Screen {
+    DetailsScreen(details, scenes: self)
+  }
 
-  func score(_ card: ScoreCard) -> any Screen { ScoreScreen(card, scenes: self) }
+  open func game() -> any Screen { GameScreen(session, scenes: self) }
+
+  open func score(_ card: ScoreCard) -> any Screen { ScoreScreen(card, scenes: self) }
   // end: making
-
-  private var entry: RosterEntry { RosterEntry(nickname: account.nickname, roster: roster) }
-
-  private func lobby(telling problem: String?) -> any Screen {
-    LobbyScreen(
-      Lobby(
-        account: account, roster: roster, tables: parts.tables, refresh: parts.refresh,
-        plan: parts.plan, problem: problem),
-      scenes: self)
-  }
 }

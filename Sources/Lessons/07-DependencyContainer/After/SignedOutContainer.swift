@@ -1,24 +1,28 @@
 import PlayerRoster
 
-/// What can be had by somebody who did not sign in. Every call makes its screen anew.
 // snippet: scenes
+/// What can be had by somebody who did not sign in. Every call makes its screen anew.
 @MainActor
-protocol SignedOutScenes {
+public protocol SignedOutScenes {
   func signIn() -> any Screen
-  /// What can be had by somebody with an account.
-  func signedIn(as account: Account) -> any SignedInScenes
+  /// Notes the visit, and makes the first lobby, which tells where that failed.
+  func welcome(_ account: Account) -> any Screen
 }
 // end: scenes
 
 /// Makes the scenes out of the parts of the visit.
-struct SignedOutContainer: SignedOutScenes {
-  let parts: VisitParts
+open class SignedOutContainer: SignedOutScenes {
+  public let parts: VisitParts
 
-  func signIn() -> any Screen {
+  public init(_ parts: VisitParts) {
+    self.parts = parts
+  }
+
+  open func signIn() -> any Screen {
     SignInScreen(parts.signIn.makeSignIn(to: parts.service, log: parts.log), scenes: self)
   }
 
-  func signedIn(as account: Account) -> any SignedInScenes {
-    SignedInContainer(account: account, parts: parts, signedOut: self)
+  open func welcome(_ account: Account) -> any Screen {
+    SignedInContainer(account, inside: self).welcome()
   }
 }

@@ -2,19 +2,12 @@ import PlayerRoster
 
 /// Shows one player among all.
 final class DetailsScreen: Screen {
-  private let context: VisitContext
   private let details: PlayerDetails
+  private let context: VisitContext
 
-  /// - Parameters:
-  ///   - player: Whom the details are about.
-  ///   - content: What the lobby showed last.
-  init(context: VisitContext, player: Player, in content: LobbyContent) {
+  init(_ details: PlayerDetails, context: VisitContext) {
+    self.details = details
     self.context = context
-    details = PlayerDetails(
-      player: player,
-      isOwn: player.id == content.own,
-      rank: 1 + content.players.count { $0.bestScore > player.bestScore },
-      count: content.players.count)
   }
 
   var content: ScreenContent { .details(details) }
@@ -24,5 +17,16 @@ final class DetailsScreen: Screen {
     case .back: .screen(LobbyScreen(context: context))
     default: .screen(self)
     }
+  }
+}
+
+extension PlayerDetails {
+  /// - Parameter content: What the lobby showed last.
+  init(of player: Player, in content: LobbyContent) {
+    self.init(
+      player: player,
+      isOwn: player.id == content.own,
+      rank: 1 + content.players.count { $0.bestScore > player.bestScore },
+      count: content.players.count)
   }
 }

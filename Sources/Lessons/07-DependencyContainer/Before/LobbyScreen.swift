@@ -8,13 +8,11 @@ final class LobbyScreen: Screen {
   /// - Parameter problem: One sentence about something that failed on the way here.
   // snippet: init
   init(context: VisitContext, problem: String? = nil) {
-    guard let account = context.account, let roster = context.roster else {
-      preconditionFailure("The lobby is for those who signed in.")
-    }
     self.context = context
     lobby = Lobby(
-      account: account, roster: roster, tables: context.parts.tables,
-      refresh: context.parts.refresh, plan: context.parts.plan, problem: problem)
+      account: context.session.account, roster: context.session.roster,
+      tables: context.parts.tables, refresh: context.parts.refresh, plan: context.parts.plan,
+      problem: problem)
     lobby.open()
   }
   // end: init
@@ -25,7 +23,8 @@ final class LobbyScreen: Screen {
     switch action {
     case .details(let player):
       lobby.close()
-      return .screen(DetailsScreen(context: context, player: player, in: lobby.content))
+      return .screen(
+        DetailsScreen(PlayerDetails(of: player, in: lobby.content), context: context))
     case .play:
       lobby.close()
       return .screen(GameScreen(context: context))

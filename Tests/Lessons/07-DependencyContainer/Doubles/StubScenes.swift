@@ -6,17 +6,13 @@ import Testing
 /// Gives the scenes that a test expects to be asked for; any other that is asked for fails the test.
 struct StubSignedInScenes: SignedInScenes {
   var signedOut: any SignedOutScenes = StubSignedOutScenes()
-  var onArrival: () -> any Screen = { unexpected("arrival") }
-  var onLobby: () -> any Screen = { unexpected("lobby") }
-  var onDetails: (Player, LobbyContent) -> any Screen = { _, _ in unexpected("details") }
+  var onLobby: (String?) -> any Screen = { _ in unexpected("lobby") }
+  var onDetails: (PlayerDetails) -> any Screen = { _ in unexpected("details") }
   var onGame: () -> any Screen = { unexpected("game") }
   var onScore: (ScoreCard) -> any Screen = { _ in unexpected("score") }
 
-  func arrival() -> any Screen { onArrival() }
-  func lobby() -> any Screen { onLobby() }
-  func details(of player: Player, in content: LobbyContent) -> any Screen {
-    onDetails(player, content)
-  }
+  func lobby(telling problem: String?) -> any Screen { onLobby(problem) }
+  func details(_ details: PlayerDetails) -> any Screen { onDetails(details) }
   func game() -> any Screen { onGame() }
   func score(_ card: ScoreCard) -> any Screen { onScore(card) }
 }
@@ -30,16 +26,10 @@ func unexpected(_ scene: String) -> any Screen {
 
 struct StubSignedOutScenes: SignedOutScenes {
   var onSignIn: () -> any Screen = { unexpected("signIn") }
-  var onSignedIn: (Account) -> any SignedInScenes = { _ in unexpectedSignIn() }
+  var onWelcome: (Account) -> any Screen = { _ in unexpected("welcome") }
 
   func signIn() -> any Screen { onSignIn() }
-  func signedIn(as account: Account) -> any SignedInScenes { onSignedIn(account) }
-}
-
-@MainActor
-private func unexpectedSignIn() -> any SignedInScenes {
-  Issue.record("Nobody expected anybody to sign in.")
-  return StubSignedInScenes()
+  func welcome(_ account: Account) -> any Screen { onWelcome(account) }
 }
 
 /// A screen that leads nowhere, to be told from others by its identity.

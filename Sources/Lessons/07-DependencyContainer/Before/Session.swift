@@ -1,0 +1,42 @@
+import Foundation
+import PlayerRoster
+
+/// Somebody who signed in, and the roster that was opened for them.
+struct Session {
+  let account: Account
+  let roster: any RosterKeeping
+
+  /// - Returns: One sentence about a visit that could not be noted.
+  func noteVisit(at time: Date) -> String? {
+    do {
+      try roster.welcome(account.nickname, at: time)
+      return nil
+    } catch {
+      return "The visit could not be noted: \(error)"
+    }
+  }
+
+  func invitation() -> GameInvitation {
+    // Nobody is kept from playing by a roster that cannot be read.
+    let players = (try? roster.players()) ?? []
+    return GameInvitation(
+      nickname: account.nickname, highScore: players.map(\.bestScore).max() ?? 0)
+  }
+
+  /// Keeps a score, in points, and tells how the game ended.
+  func keep(_ score: Int) -> ScoreCard {
+    do {
+      // A best that cannot be read is no reason to lose a score that can be kept.
+      let before = try? roster.players()
+      let player = try roster.record(score, of: account.nickname)
+      let bestBefore = before?.first { $0.id == player.id }?.bestScore
+      return ScoreCard(
+        nickname: account.nickname, score: score, best: player.bestScore,
+        isNewBest: bestBefore.map { score > $0 } ?? false)
+    } catch {
+      return ScoreCard(
+        nickname: account.nickname, score: score, best: nil, isNewBest: false,
+        problem: "The score could not be kept: \(error)")
+    }
+  }
+}
