@@ -7,6 +7,9 @@ import Testing
 struct GivenUpGamesTests {
   private let log = LineLog()
 
+  /// What was noted of games that were given up.
+  private var games: [String] { log.lines.filter { $0.hasSuffix(" gave up a game.") } }
+
   private func parts() throws -> VisitParts {
     var parts = try TestVisit(["Rex": 300]).parts
     parts.log = log
@@ -16,11 +19,11 @@ struct GivenUpGamesTests {
   @Test("Each game that is given up is a line in the log", arguments: Side.allCases)
   func lines(side: Side) throws {
     let lobby = try side.frontDoor.firstScreen(of: parts()).after(.signedIn(.ada))
-    #expect(log.lines == [])
+    #expect(games == [])
     let again = try lobby.after(.play, .back, .play, .back)
-    #expect(log.lines == ["Ada gave up a game.", "Ada gave up a game."])
+    #expect(games == ["Ada gave up a game.", "Ada gave up a game."])
     _ = try again.after(.signOut, .signedIn(.bob), .play, .back)
-    #expect(log.lines.dropFirst(2) == ["Bob gave up a game."])
+    #expect(games.dropFirst(2) == ["Bob gave up a game."])
   }
 
   @Test(
@@ -30,13 +33,13 @@ struct GivenUpGamesTests {
     let lobby = try side.frontDoor.guestLobby(of: parts())
     let score = try lobby.after(
       .details(.someone()), .back, .play, .finished(score: 3), .back, .play, .finished(score: 0))
-    #expect(log.lines == [])
+    #expect(games == [])
     let game = try score.after(.play)
     // These mean nothing in a game.
     _ = try game.after(.play, .signOut)
-    #expect(log.lines == [])
+    #expect(games == [])
     _ = try game.after(.back)
-    #expect(log.lines == ["Guest gave up a game."])
+    #expect(games == ["Guest gave up a game."])
   }
 }
 

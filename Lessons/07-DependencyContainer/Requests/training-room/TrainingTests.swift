@@ -1,0 +1,51 @@
+import PlayerRoster
+import Testing
+
+@MainActor
+@Suite("The training of pupils")
+struct TrainingTests {
+  private static let pupil = Account(id: 1_000, nickname: "Pia")
+  private static let last = Account(id: 999, nickname: "Leo")
+
+  private func game(_ side: Side, _ visit: TestVisit, of account: Account) throws -> any Screen {
+    try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(account), .play)
+  }
+
+  @Test("A pupil's score is shown and stays out of the roster", arguments: Side.allCases)
+  func shown(side: Side) throws {
+    let visit = try TestVisit(["Rex": 300])
+    let game = try game(side, visit, of: Self.pupil)
+    #expect(game.invitation == GameInvitation(nickname: "Pia", highScore: 300))
+    let card = try game.after(.finished(score: 400)).card
+    #expect(card == ScoreCard(nickname: "Pia", score: 400, best: nil, isNewBest: false))
+    let best = try visit.ledger.player("Pia")?.bestScore
+    #expect(best == 0)
+    #expect(visit.ledger.changes == [.welcome("Pia", visit.clock.time)])
+  }
+
+  @Test("Pupils go on as usual, and so do their games", arguments: Side.allCases)
+  func goingOn(side: Side) throws {
+    let visit = try TestVisit(["Rex": 300])
+    let score = try game(side, visit, of: Self.pupil).after(.finished(score: 400))
+    #expect(score.next(after: .finished(score: 7)).screen === score)
+    let lobby = try score.after(.back)
+    #expect(lobby.lobby?.account == Self.pupil)
+    let again = try lobby.after(.details(.someone()), .back, .play, .back, .play)
+    let card = try again.after(.finished(score: 20), .play, .finished(score: 30)).card
+    #expect(card == ScoreCard(nickname: "Pia", score: 30, best: nil, isNewBest: false))
+    #expect(visit.refreshes.running.count == 0)
+  }
+
+  @Test("Nothing changes for anybody else, before a pupil or after", arguments: Side.allCases)
+  func everybodyElse(side: Side) throws {
+    let visit = try TestVisit(["Rex": 300])
+    let leos = try game(side, visit, of: Self.last).after(.finished(score: 40))
+    #expect(leos.card == ScoreCard(nickname: "Leo", score: 40, best: 40, isNewBest: true))
+    let pias = try leos.after(.back, .signOut, .signedIn(Self.pupil), .play, .finished(score: 50))
+    #expect(pias.card?.best == nil)
+    let guests = try pias.after(.back, .signOut, .signedIn(.guest), .play, .finished(score: 60))
+    #expect(guests.card == ScoreCard(nickname: "Guest", score: 60, best: 60, isNewBest: true))
+    let trained = try visit.ledger.player("Pia")?.bestScore
+    #expect(trained == 0)
+  }
+}
