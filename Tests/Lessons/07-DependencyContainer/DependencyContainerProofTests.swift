@@ -36,7 +36,6 @@ struct DependencyContainerProofTests {
 
   // MARK: - One context for all
 
-  // snippet: stale
   @Test("A screen goes on for the one it was made for", arguments: Side.allCases)
   func staleScreen(side: Side) throws {
     let visit = try TestVisit()
@@ -50,7 +49,6 @@ struct DependencyContainerProofTests {
       side == .before
     }
   }
-  // end: stale
 
   @Test("A visit that goes astray holds nothing of the user", arguments: Side.allCases)
   func astray(side: Side) throws {

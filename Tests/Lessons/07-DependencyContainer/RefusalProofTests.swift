@@ -24,7 +24,6 @@ struct RefusalProofTests {
       }
       """))
 
-  // snippet: peek-after
   private static let lobbyOfAnAccount = CompilerTrial(
     "After compiles a lobby for an account, and for nothing less",
     source(
@@ -40,7 +39,6 @@ struct RefusalProofTests {
       "missing argument for parameter #1 in call",
       "value of type 'any SignedOutScenes' has no member 'lobby'",
     ])
-  // end: peek-after
 
   private static let parts = [
     "roster", "signIn", "refresh", "tables", "rosterFile", "service", "log", "plan", "now",
