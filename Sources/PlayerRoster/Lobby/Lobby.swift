@@ -56,12 +56,12 @@ public final class Lobby {
     guard refresh == nil else { return }
     refresh = refreshMaking.makeRefresh(
       plan,
-      timeline: { [weak self] in try self?.refreshTimeline() },
-      profile: { [weak self] in try self?.refreshProfile() },
+      timeline: { [weak self] in try await self?.refreshTimeline() },
+      profile: { [weak self] in try await self?.refreshProfile() },
       onFailure: { [weak self] feed, error in self?.report(error, of: feed) })
     do {
-      try refreshTimeline()
-      try readProfile()
+      showTimeline(try RosterLook(at: roster, knowing: [tableStamp]))
+      showProfile(try RosterLook(at: roster, knowing: [tableStamp, profileStamp]))
     } catch {
       report(error, of: .timeline)
     }
@@ -76,13 +76,18 @@ public final class Lobby {
 
   // MARK: - Timeline
 
-  private func refreshTimeline() throws {
-    guard refresh != nil else { return }
-    // The stamp comes first: what changes after it is found with the next stamp.
-    let stamp = try roster.stamp()
-    if stamp != tableStamp {
-      show(try roster.players())
-      tableStamp = stamp
+  private func refreshTimeline() async throws {
+    guard let refresh else { return }
+    let look = try await RosterLook.taken(of: roster, knowing: [tableStamp])
+    // Whoever closed the lobby meanwhile, and may have opened it again, waits for no old answer.
+    guard refresh === self.refresh else { return }
+    showTimeline(look)
+  }
+
+  private func showTimeline(_ look: RosterLook) {
+    if let players = look.players {
+      show(players)
+      tableStamp = look.stamp
     }
     noteSuccess(of: .timeline)
   }
@@ -103,23 +108,25 @@ public final class Lobby {
 
   // MARK: - Profile
 
-  private func refreshProfile() throws {
-    guard refresh != nil else { return }
-    try readProfile()
+  private func refreshProfile() async throws {
+    guard let refresh else { return }
+    let look = try await RosterLook.taken(of: roster, knowing: [tableStamp, profileStamp])
+    guard refresh === self.refresh else { return }
+    showProfile(look)
     noteSuccess(of: .profile)
   }
 
-  private func readProfile() throws {
-    let stamp = try roster.stamp()
-    guard stamp != profileStamp else { return }
-    let players = stamp == tableStamp ? content.players : try roster.players()
+  private func showProfile(_ look: RosterLook) {
+    guard look.stamp != profileStamp else { return }
+    // What the table shows is known, and is not read again.
+    let players = look.players ?? content.players
     profile = own(among: players).map { player in
       PlayerDetails(
         player: player, isOwn: true,
         rank: 1 + players.count { $0.bestScore > player.bestScore },
         count: players.count)
     }
-    profileStamp = stamp
+    profileStamp = look.stamp
   }
 
   // MARK: - Health

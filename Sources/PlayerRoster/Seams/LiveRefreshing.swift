@@ -24,10 +24,14 @@ public struct RefreshPlan: Hashable, Sendable {
 /// The rules:
 /// - Ticks are counted from 1. A feed is refreshed in every tick that is a multiple of its period;
 ///   where both are due in a tick, the timeline comes first.
+/// - A refresh takes its time, and nothing overtakes it: the other feed of its tick and all ticks after
+///   it wait for its answer.
 /// - A tick that comes late is made up for, none is left out, and none comes before its time.
 /// - A feed that throws is told to `onFailure` and stops nothing.
 /// - Starting what runs does nothing. After ``stop()``, also in the middle of a tick, nothing is
 ///   refreshed any more; starting again counts from 1.
+/// - A stop cancels the refresh that is under way and does not wait for it. What it throws afterwards
+///   is told to nobody.
 @MainActor
 public protocol LiveRefreshing: AnyObject {
   /// The number of the last tick; 0 before the first.
@@ -44,14 +48,14 @@ public protocol LiveRefreshing: AnyObject {
 /// Makes what refreshes a lobby.
 public protocol RefreshMaking: Sendable {
   /// - Parameters:
-  ///   - timeline: Refreshes the timeline.
-  ///   - profile: Refreshes the profile.
+  ///   - timeline: Refreshes the timeline; returns when the answer is there.
+  ///   - profile: Refreshes the profile, in the same way.
   ///   - onFailure: Is told when one of them throws.
   @MainActor
   func makeRefresh(
     _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing
 }

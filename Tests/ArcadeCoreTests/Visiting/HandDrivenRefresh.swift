@@ -12,8 +12,8 @@ final class HandDrivenRefresh: RefreshMaking {
 
   func makeRefresh(
     _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     let hand = Hand([.timeline: timeline, .profile: profile], onFailure: onFailure)
@@ -23,18 +23,18 @@ final class HandDrivenRefresh: RefreshMaking {
   }
 
   /// Lets a tick pass in which these are refreshed, where a lobby is open.
-  func beat(_ feeds: [Feed] = Feed.allCases) { current?.beat(feeds) }
+  func beat(_ feeds: [Feed] = Feed.allCases) async { await current?.beat(feeds) }
 }
 
 @MainActor
 final class Hand: LiveRefreshing {
   private(set) var tick = 0
   private(set) var isRunning = false
-  private let feeds: [Feed: @MainActor () throws -> Void]
+  private let feeds: [Feed: @MainActor () async throws -> Void]
   private let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
-    _ feeds: [Feed: @MainActor () throws -> Void],
+    _ feeds: [Feed: @MainActor () async throws -> Void],
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) {
     self.feeds = feeds
@@ -45,11 +45,11 @@ final class Hand: LiveRefreshing {
   func stop() { isRunning = false }
   func setPeriod(_ period: Int, of feed: Feed) {}
 
-  fileprivate func beat(_ due: [Feed]) {
+  fileprivate func beat(_ due: [Feed]) async {
     guard isRunning else { return }
     tick += 1
     for feed in due {
-      do { try feeds[feed]?() } catch { onFailure(feed, error) }
+      do { try await feeds[feed]?() } catch { onFailure(feed, error) }
     }
   }
 }

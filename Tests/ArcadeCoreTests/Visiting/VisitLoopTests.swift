@@ -68,8 +68,9 @@ struct VisitLoopTests {
     await rig.run([.pause(2_000), .key(.escape)])
     #expect(rig.display.pictures.count == 1)
     #expect((39...41).contains(rig.display.waits), "a wait is 50 milliseconds long")
-    let beat = rig.happens { $0.refresh.beat() }
-    await rig.run(asGuest: true, [.pause(200), beat, .pause(200), beat, .pause(200), .key("q")])
+    await rig.run(
+      asGuest: true,
+      [.pause(200)] + rig.beats() + [.pause(200)] + rig.beats() + [.pause(200), .key("q")])
     #expect(rig.display.pictures.count == 1, "nothing was new")
     await rig.run([.event(.resumed), .pause(100), .key(.escape)])
     #expect(rig.display.pictures.count == 2)
@@ -80,27 +81,20 @@ struct VisitLoopTests {
   func refresh() async {
     await rig.run(
       asGuest: true,
-      [
-        .until("Players: 11"),
-        rig.happens { rig in
+      [.until("Players: 11")]
+        + rig.beats { rig in
           _ = try? rig.roster.add("Zoë")
           _ = try? rig.roster.record(50, of: "ZMilof332")
-          rig.refresh.beat()
-        },
-        .until("Players: 12"), .until(" · Zoë joined."),
-        .until("ZMilof332 reached a new best of 50."), .until("Guest · rank 2 of 12"),
-        rig.happens { rig in
-          rig.outage.begin()
-          rig.refresh.beat()
-        },
-        .until(" ! The roster “roster.json” cannot be read: the disk is away."),
-        rig.happens { rig in
-          rig.outage.end()
-          rig.refresh.beat()
-        },
-        .pause(100), .key("q"),
-      ])
-    #expect(rig.display.pictures.count == 4)
+        } + [
+          .until("Players: 12"), .until(" · Zoë joined."),
+          .until("ZMilof332 reached a new best of 50."), .until("Guest · rank 2 of 12"),
+        ]
+        + rig.beats { $0.outage.begin() }
+        + [.until(" ! The roster “roster.json” cannot be read: the disk is away.")]
+        + rig.beats { $0.outage.end() }
+        + [.pause(100), .key("q")])
+    // A picture may come between two refreshes of a tick.
+    #expect((4...6).contains(rig.display.pictures.count))
     #expect(!rig.display.picture.contains("cannot be read"))
   }
 
@@ -132,17 +126,17 @@ struct VisitLoopTests {
   }
 
   @Test("The lobby's controller finds news once, and nobody who has gone since the last look")
-  func controller() throws {
+  func controller() async throws {
     let controller = LobbyScreenController(
       of: rig.lobby(of: "CoolMan"), in: ScreenView(), selecting: nil
     ) { Size(columns: 80, rows: 24) }
     #expect([controller.takeNews(), controller.takeNews()] == [true, false])
     try rig.roster.record(5, of: "CoolMan")
-    rig.refresh.beat([.profile])
+    await rig.refresh.beat([.profile])
     #expect([controller.takeNews(), controller.takeNews()] == [true, false])
     _ = controller.press(.end)
     try rig.roster.remove("ZMilof332")
-    rig.refresh.beat()
+    await rig.refresh.beat()
     let last = try rig.roster.players().last
     #expect(controller.press(.enter) == last.map { .details($0) })
   }

@@ -22,6 +22,8 @@ final class VisitRig {
   private(set) var display = ScriptedDisplay([])
   /// What the last loop did not tell on any picture.
   private(set) var untold: [String] = []
+  /// How many ticks are not over yet.
+  private var beats = 0
   private let folder: TemporaryFolder
   private let file: URL
 
@@ -77,6 +79,23 @@ final class VisitRig {
     _ happening: @escaping @MainActor @Sendable (VisitRig) -> Void
   ) -> ScriptedDisplay.Step {
     .outside { MainActor.assumeIsolated { happening(self) } }
+  }
+
+  /// Something that happens, then a tick of the lobby; goes on when its refreshes have answered.
+  nonisolated func beats(
+    after happening: @escaping @MainActor @Sendable (VisitRig) -> Void = { _ in }
+  ) -> [ScriptedDisplay.Step] {
+    [
+      happens { rig in
+        happening(rig)
+        rig.beats += 1
+        Task {
+          await rig.refresh.beat()
+          rig.beats -= 1
+        }
+      },
+      .when("a refreshed lobby") { _ in MainActor.assumeIsolated { self.beats == 0 } },
+    ]
   }
 
   /// The answer to a sign-in, as the account service gives it.

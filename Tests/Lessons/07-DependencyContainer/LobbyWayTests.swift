@@ -66,7 +66,7 @@ struct LobbyWayTests {
   }
 
   @Test("Only the current lobby refreshes, and shows the roster of now", arguments: Side.allCases)
-  func oneRefreshes(side: Side) throws {
+  func oneRefreshes(side: Side) async throws {
     let visit = try TestVisit(rex)
     let old = side.frontDoor.guestLobby(of: visit.parts)
     let game = try old.after(.play)
@@ -77,7 +77,7 @@ struct LobbyWayTests {
 
     try InMemoryRoster(visit.ledger).add("Kim")
     #expect(visit.refreshes.running.count == 1)
-    for refresh in visit.refreshes.running { try refresh.runTick() }
+    for refresh in visit.refreshes.running { try await refresh.runTick() }
     #expect(lobbies.map(\.content.players.count) == [2, 4])
     #expect(visit.refreshes.plans == [TestVisit.plan, TestVisit.plan])
   }

@@ -1,69 +1,41 @@
 import LessonSupport
 import Testing
 
-// Nothing here is linked to *before*: it is read and compiled as text, as what is proved is what
-// the compiler says of it.
+// Nothing here is linked to a side: they are read and compiled as text, as what is proved is what the
+// compiler says of them.
 
 @Suite("Proofs: what the compiler says")
 struct CompilerProofTests {
-  private static func file(_ path: String) -> String {
-    LessonSources.text(of: "Sources/Lessons/08-Scheduler/\(path)")
+  private static func guest(of side: String) -> String {
+    "import PlayerRoster\nimport Scheduler\(side)\n\(guest)"
   }
 
-  private static func source(_ side: String, _ code: String...) -> String {
-    "import PlayerRoster\n@testable import Scheduler\(side)\n\(code.joined(separator: "\n"))"
-  }
-
-  private static let newcomers = """
-    @MainActor final class StandingTimer {
-      var onTick: (@MainActor () -> Void)?
-      let tick = 0, isRunning = false
-      func start() {}
+  // snippet: guest
+  private static let guest = """
+    struct Tournament: Service {
+      func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 24) }
+      func execute() async {}
+    }
+    struct StandingTimer: TickTimer {
+      func start(onTick: @escaping @MainActor () async -> Void) {}
       func stop() {}
     }
-    @MainActor final class Tournament {
-      func execute() {}
+    @MainActor func maker() -> any RefreshMaking {
+      LiveRefresh(services: [Tournament()]) { _ in StandingTimer() }
     }
     """
-  /// What makes the newcomers fit; before has no words for it.
-  private static let able = """
-    extension StandingTimer: TickTimer {}
-    extension Tournament: Service { var period: Period { Period(24) } }
-    """
 
-  // snippet: requests
-  private static let requests = """
-    let maker: any RefreshMaking = LiveRefresh { _ in StandingTimer() }
-    @MainActor func join(_ scheduler: Scheduler) { scheduler.register(Tournament()) { _ in } }
-    """
-
-  private static let thirdService = [
+  private static let trials = CompilerTrials([
     CompilerTrial(
-      "Before refuses a timer and a third service", source("Before", newcomers, requests),
+      "Before has no place for a third service, nor for another timer", guest(of: "Before"),
       refused: [
-        "extra trailing closure passed in call",
-        "value of type 'Scheduler' has no member 'register'",
+        "cannot find type 'Service' in scope",
+        "cannot find type 'TickTimer' in scope",
+        "argument passed to call that takes no arguments",
       ]),
-    CompilerTrial("After takes both", accepted: source("After", newcomers, able, requests)),
-  ]
-  // end: requests
-
-  // snippet: slip
-  private static let slip = CompilerTrial(
-    "Before: the compiler accepts an else that leaves the profile out",
-    accepted: source(
-      "Before",
-      file("Before/Scheduler.swift").changing(
-        """
-            }
-            // Refreshing the timeline may have stopped this run.
-            guard !Task.isCancelled else { return }
-            if profileIsDue {
-        """,
-        to: "    } else if profileIsDue {")))
-  // end: slip
-
-  private static let trials = CompilerTrials(thirdService + [slip])
+    CompilerTrial("After takes both from another module", accepted: guest(of: "After")),
+  ])
+  // end: guest
 
   @Test("What the compiler says", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
@@ -74,7 +46,8 @@ struct CompilerProofTests {
   func namesNone() {
     let names = /(?i)timeline|profile|feed/
     #expect(
-      ["Before", "After"].map { Self.file("\($0)/Scheduler.swift").contains(names) }
-        == [true, false])
+      ["Before", "After"].map {
+        LessonSources.text(of: "Sources/Lessons/08-Scheduler/\($0)/Scheduler.swift").contains(names)
+      } == [true, false])
   }
 }

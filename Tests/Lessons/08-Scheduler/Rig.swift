@@ -43,8 +43,8 @@ struct Rig {
       tickLength: tickLength, timelinePeriod: timeline, profilePeriod: profile)
     refresh = maker.makeRefresh(
       plan,
-      timeline: { [log] in try log.note(.timeline) },
-      profile: { [log] in try log.note(.profile) },
+      timeline: { [log] in try await log.note(.timeline) },
+      profile: { [log] in try await log.note(.profile) },
       onFailure: { [log] feed, error in log.note(error, of: feed) })
     log.refresh = refresh
   }
@@ -76,22 +76,22 @@ struct Rig {
   func run(
     until what: String, sourceLocation: SourceLocation = #_sourceLocation, isSo: () -> Bool
   ) async {
-    if let timer {
-      for _ in 1...10_000 where !isSo() { timer.fire() }
+    if timer != nil {
+      for _ in 1...10_000 where !isSo() { await skip(ticks: 1) }
     }
     await wait(for: what, sourceLocation: sourceLocation, until: isSo)
   }
 
-  /// Lets some ticks come at once where the side allows that, and gives others a turn where not.
+  /// Lets some ticks come at once where the side allows that, and gives others a turn.
   func skip(ticks: Int) async {
     for _ in 1...ticks { timer?.fire() }
-    for _ in 1...10 { await Task.yield() }
+    for _ in 1...3 { await Task.yield() }
   }
 
   /// Lets the time of some ticks pass, whether they come or not.
   func pass(ticks: Int) async {
-    if let timer {
-      for _ in 1...ticks { timer.fire() }
+    if timer != nil {
+      await skip(ticks: ticks)
     } else {
       // What somebody else's ticks take, the time of ours has passed as well.
       let other = maker.makeRefresh(plan, timeline: {}, profile: {}, onFailure: { _, _ in })

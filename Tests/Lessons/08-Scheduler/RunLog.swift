@@ -30,11 +30,28 @@ final class RunLog {
   var onRun: ((Run, any LiveRefreshing) throws -> Void)?
   /// What who is told of a failure does.
   var onFailure: ((any LiveRefreshing) -> Void)?
+  /// The feed whose answers wait until a test gives them.
+  var slow: Feed?
+  /// The answers that are still to be given.
+  private var answers: [CheckedContinuation<Void, any Error>] = []
+  /// Whether who got an answer had been cancelled; in the order of the answers.
+  private(set) var cancellations: [Bool] = []
 
-  func note(_ feed: Feed) throws {
+  func note(_ feed: Feed) async throws {
     let run = Run(feed: feed, tick: refresh?.tick ?? 0)
     runs.append(run)
     if let refresh { try onRun?(run, refresh) }
+    guard feed == slow else { return }
+    defer { cancellations.append(Task.isCancelled) }
+    try await withCheckedThrowingContinuation { answers.append($0) }
+  }
+
+  /// How many answers are awaited.
+  var openAnswers: Int { answers.count }
+
+  /// Gives the answer that has been awaited longest; with an error it is a failure.
+  func answer(throwing error: (any Error)? = nil) {
+    answers.removeFirst().resume(with: error.map { .failure($0) } ?? .success(()))
   }
 
   func note(_ error: any Error, of feed: Feed) {

@@ -1,8 +1,7 @@
 import PlayerRoster
+import SchedulerAfter
 import SchedulerBefore
 import Testing
-
-@testable import SchedulerAfter
 
 /// The versions of the lesson that the same tests run against.
 enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
@@ -21,7 +20,7 @@ enum Side: String, CaseIterable, Codable, CustomTestStringConvertible {
   func maker(with timer: HandTimer) -> (any RefreshMaking)? {
     switch self {
     case .before: nil
-    case .after: SchedulerAfter.LiveRefresh { _ in timer }
+    case .after: SchedulerAfter.LiveRefresh(services: []) { _ in timer }
     }
   }
 

@@ -1,45 +1,21 @@
 import PlayerRoster
+import SchedulerAfter
 import Testing
 
-@testable import SchedulerAfter
+// A guest of the lesson: another module, which sees what is public and nothing else.
 
 // snippet: third-service
-/// Counts the days of a tournament. Made for this proof: no file of the lesson knows it.
+/// Counts the days of a tournament. No file of the lesson knows it.
 @MainActor
 private final class Tournament: Service {
-  let period = Period(24)
   private(set) var days = 0
 
-  func execute() {
-    days += 1
-  }
+  func isDue(at tick: Int) -> Bool { tick.isMultiple(of: 24) }
+  func execute() { days += 1 }
 }
 // end: third-service
 
-/// A factory of its own, for a lobby with a tournament.
-private struct TournamentRefresh: RefreshMaking {
-  let tournament: Tournament
-  let timer: HandTimer
-
-  func makeRefresh(
-    _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
-    onFailure: @escaping @MainActor (Feed, any Error) -> Void
-  ) -> any LiveRefreshing {
-    let timeline = FeedService(period: Period(plan.timelinePeriod), refresh: timeline)
-    let profile = FeedService(period: Period(plan.profilePeriod), refresh: profile)
-
-    let scheduler = Scheduler(timer: timer)
-    scheduler.register(timeline) { onFailure(.timeline, $0) }
-    scheduler.register(tournament) { _ in }
-    scheduler.register(profile) { onFailure(.profile, $0) }
-    return FeedRefresh(scheduler: scheduler, timeline: timeline, profile: profile)
-  }
-}
-
-/// What after can do because its scheduler knows no service by name.
-@Suite("Proofs: a third service")
+@Suite("Proofs: a third service from outside")
 @MainActor
 struct ThirdServiceProofTests {
   // snippet: third-service-test
@@ -47,10 +23,9 @@ struct ThirdServiceProofTests {
   func thirdService() async {
     let tournament = Tournament()
     let timer = HandTimer()
-    let rig = Rig(
-      TournamentRefresh(tournament: tournament, timer: timer), timer, timeline: 5, profile: 7)
-    rig.refresh.start()
-    await rig.reach(72)
+    let maker = LiveRefresh(services: [tournament]) { _ in timer }
+    let rig = Rig(maker, timer, timeline: 5, profile: 7)
+    await rig.run(through: 72)
     #expect(tournament.days == 3)
     #expect(rig.log.runs == .due(through: 72, timeline: 5, profile: 7))
   }

@@ -9,8 +9,8 @@ final class HandDrivenRefreshes: RefreshMaking {
 
   func makeRefresh(
     _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     let refresh = HandDrivenRefresh(
@@ -29,11 +29,11 @@ final class HandDrivenRefresh: LiveRefreshing {
   private(set) var periods: [Feed: Int]
   /// Every period that was set, in order.
   private(set) var changes: [String] = []
-  let feeds: [Feed: @MainActor () throws -> Void]
+  let feeds: [Feed: @MainActor () async throws -> Void]
   let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
-    periods: [Feed: Int], feeds: [Feed: @MainActor () throws -> Void],
+    periods: [Feed: Int], feeds: [Feed: @MainActor () async throws -> Void],
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) {
     self.periods = periods
@@ -49,19 +49,19 @@ final class HandDrivenRefresh: LiveRefreshing {
     changes.append("\(feed) \(period)")
   }
 
-  func advance(_ ticks: Int = 1) {
+  func advance(_ ticks: Int = 1) async {
     for _ in 0..<ticks where isRunning {
       tick += 1
       for feed in Feed.allCases where isRunning && tick % (periods[feed] ?? 1) == 0 {
-        refresh(feed)
+        await refresh(feed)
       }
     }
   }
 
   /// What a refresh does when a feed is due.
-  func refresh(_ feed: Feed) {
+  func refresh(_ feed: Feed) async {
     do {
-      try feeds[feed]?()
+      try await feeds[feed]?()
     } catch {
       onFailure(feed, error)
     }

@@ -12,33 +12,33 @@ struct LobbyFeedTests {
 
   @Test(
     "Players are read only when the roster has changed, a table made when there is news to show")
-  func reads() throws {
+  func reads() async throws {
     let room = openRoom([try .named("Anna", id: 1)])
-    func work() -> [Int] {
-      room.refresh?.advance(15)
+    func work() async -> [Int] {
+      await room.refresh?.advance(15)
       return [room.roster.reads, room.tables.contents.count, room.lobby.tableNumber]
     }
-    #expect(work() == [1, 2, 2])
+    #expect(await work() == [1, 2, 2])
     room.roster.touch()
-    #expect(work() == [2, 2, 2])
+    #expect(await work() == [2, 2, 2])
     room.roster.become([])
-    #expect(work() == [3, 3, 3])
+    #expect(await work() == [3, 3, 3])
     #expect(room.shown == room.lobby.content)
   }
 
   @Test("The timeline tells what happened since the last look, the latest look first, at most five")
-  func timeline() throws {
+  func timeline() async throws {
     let room = openRoom([try .named("Zoe", id: 9)])
     #expect(room.timeline == [])
     for id in 1...4 {
       room.roster.become(try (1...id).map { try .named("Player \($0)", id: $0) })
-      room.refresh?.advance(3)
+      await room.refresh?.advance(3)
     }
     #expect(
       room.timeline == [4, 3, 2, 1].map { TimelineEntry("Player \($0)", .joined) }
         + [TimelineEntry("Zoe", .left)])
     room.roster.become([])
-    room.refresh?.advance(3)
+    await room.refresh?.advance(3)
     #expect(
       room.timeline == (1...4).map { TimelineEntry("Player \($0)", .left) }
         + [TimelineEntry("Player 4", .joined)])
@@ -46,46 +46,46 @@ struct LobbyFeedTests {
   }
 
   @Test("Whose lobby it is follows the roster, and the first look that succeeds is no news")
-  func firstLook() throws {
+  func firstLook() async throws {
     let room = LobbyRoom()
     room.roster.fail(players: .full)
     room.lobby.open()
     #expect(room.lobby.content.own == nil)
     room.roster.become([try .named("CoolMan", id: 5)])
     room.roster.fail()
-    room.refresh?.advance(15)
+    await room.refresh?.advance(15)
     #expect(room.lobby.content.own == 5)
     #expect(room.timeline == [])
   }
 
   @Test("What was not read because of a failure is read afterwards")
-  func readAfterFailure() throws {
+  func readAfterFailure() async throws {
     let room = openRoom()
     room.roster.become([try .named("Anna", id: 1)])
     room.roster.fail(players: .full)
-    room.refresh?.advance(5)
+    await room.refresh?.advance(5)
     #expect(room.lobby.content.players == [])
     room.roster.fail()
-    room.refresh?.advance(10)
+    await room.refresh?.advance(10)
     #expect(room.timeline == [TimelineEntry("Anna", .joined)])
   }
 
   @Test("What changes while the roster is read is found by the next look")
-  func changedWhileRead() throws {
+  func changedWhileRead() async throws {
     let anna = try Player.named("Anna", id: 1)
     let own = try Player.named("CoolMan", id: 2)
     let room = LobbyRoom([anna])
     room.roster.becomeAfterReading([anna, own])
     room.lobby.open()
     #expect(room.lobby.content.players == [anna])
-    room.refresh?.refresh(.timeline)
+    await room.refresh?.refresh(.timeline)
     #expect(room.lobby.content.players == [anna, own])
 
     room.roster.touch()
     room.roster.becomeAfterReading([anna])
-    room.refresh?.refresh(.profile)
+    await room.refresh?.refresh(.profile)
     #expect(room.lobby.profile?.player == own)
-    room.refresh?.refresh(.profile)
+    await room.refresh?.refresh(.profile)
     #expect(room.lobby.profile == nil)
   }
 
@@ -105,22 +105,22 @@ struct LobbyFeedTests {
   }
 
   @Test("The profile is refreshed in its own period, also before the timeline, and read once")
-  func profile() throws {
+  func profile() async throws {
     let room = openRoom([try .named("CoolMan", id: 2)])
-    room.refresh?.advance(4)
+    await room.refresh?.advance(4)
     let better = try Player.named("CoolMan", id: 2, bestScore: 70)
     room.roster.become([better])
     #expect(room.lobby.profile?.player.bestScore == 0)
-    room.refresh?.advance(1)
-    for _ in 1...2 { room.refresh?.refresh(.profile) }
+    await room.refresh?.advance(1)
+    for _ in 1...2 { await room.refresh?.refresh(.profile) }
     #expect(room.lobby.profile?.player == better)
     #expect(room.lobby.content.players.map(\.bestScore) == [0])
     #expect(room.roster.reads == 2)
-    room.refresh?.advance(1)
+    await room.refresh?.advance(1)
     #expect(room.lobby.content.players == [better])
     // The profile takes the players that the timeline has read, and goes with the player.
     room.roster.become([])
-    for feed in Feed.allCases { room.refresh?.refresh(feed) }
+    for feed in Feed.allCases { await room.refresh?.refresh(feed) }
     #expect(room.lobby.profile == nil)
     #expect(room.roster.reads == 4)
   }

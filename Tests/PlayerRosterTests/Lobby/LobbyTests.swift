@@ -31,18 +31,18 @@ struct LobbyTests {
   }
 
   @Test("Tells each refresh with its tick, the opening with 0, and touches no period")
-  func told() {
+  func told() async {
     let room = LobbyRoom()
     var told: [String] = []
     room.lobby.onRefresh = { told.append("\($0) \($1)") }
     room.lobby.open()
-    room.refresh?.advance(6)
+    await room.refresh?.advance(6)
     #expect(told == ["timeline 0", "timeline 3", "profile 5", "timeline 6"])
     #expect(room.lobby.refreshes == 4 && room.refresh?.changes == [])
   }
 
   @Test("Closed it stops the refreshing and lets go of it; what a feed does then changes nothing")
-  func closing() throws {
+  func closing() async throws {
     let room = LobbyRoom()
     room.lobby.open()
     var refresh = room.refresh
@@ -51,7 +51,7 @@ struct LobbyTests {
     room.roster.become([try .named("Anna", id: 1)])
     for error in [nil, RosterError.full] {
       room.roster.fail(stamp: error)
-      for feed in Feed.allCases { refresh?.refresh(feed) }
+      for feed in Feed.allCases { await refresh?.refresh(feed) }
     }
     // It failed before the closing, and tells it now.
     refresh?.onFailure(.timeline, RosterError.full)
@@ -59,6 +59,29 @@ struct LobbyTests {
     #expect(room.lobby.refreshes == 1)
     refresh = nil
     #expect(room.refresh == nil)
+  }
+
+  @Test(
+    "What is answered after the closing changes nothing, also where it was opened again since",
+    arguments: Feed.allCases, [false, true])
+  func late(feed: Feed, isReopened: Bool) async throws {
+    let room = LobbyRoom()
+    room.lobby.open()
+    let refresh = try #require(room.refresh)
+    room.roster.become([try .named("CoolMan", id: 1)])
+    var (content, profile) = (LobbyContent(), PlayerDetails?.none)
+    var (closings, told) = (0, 0)
+    room.roster.whileRead {
+      room.lobby.close()
+      if isReopened { room.lobby.open() }
+      (content, profile) = (room.lobby.content, room.lobby.profile)
+      closings += 1
+      room.lobby.onRefresh = { _, _ in told += 1 }
+    }
+    await refresh.refresh(feed)
+    #expect(closings == 1, "It was asked.")
+    #expect((room.lobby.content, room.lobby.profile) == (content, profile))
+    #expect(told == 0)
   }
 
   @Test("Closed in the middle of its opening it stays closed; opened again it tells the news")
@@ -79,7 +102,7 @@ struct LobbyTests {
   }
 
   @Test("The refreshing does not keep the lobby alive")
-  func weak() throws {
+  func weak() async throws {
     let refreshes = HandDrivenRefreshes()
     var lobby: Lobby? = Lobby(
       account: .guest, roster: ScriptedRoster(), tables: ContentTables(), refresh: refreshes,
@@ -89,7 +112,7 @@ struct LobbyTests {
     weak let remains = lobby
     lobby = nil
     #expect(remains == nil)
-    for feed in Feed.allCases { refresh.refresh(feed) }
+    for feed in Feed.allCases { await refresh.refresh(feed) }
   }
 
   // MARK: - Failures
@@ -97,36 +120,38 @@ struct LobbyTests {
   private let full = "\(RosterError.full)"
 
   @Test("A failure is told in one warning, however often it comes; one of the opening, too")
-  func failedOpening() {
+  func failedOpening() async {
     let room = LobbyRoom()
     room.roster.fail(stamp: .full)
     room.lobby.open()
     let told = LobbyContent(notices: [Notice(full, isWarning: true)])
     #expect(room.lobby.content == told)
     #expect(room.refresh?.changes == ["timeline 6"] && room.lobby.refreshes == 1)
-    room.refresh?.advance(30)
+    await room.refresh?.advance(30)
     #expect([room.lobby.content, room.shown] == [told, told])
     #expect(room.tables.contents.count == 2)
   }
 
   @Test("The latest failure of each feed is told, the timeline's first, until it is over")
-  func twoFailures() {
+  func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
     let room = LobbyRoom()
     room.lobby.open()
-    let notices = [
+    let looks: [(RosterError?, Feed)] = [
       (late, .profile), (.full, .profile), (late, .timeline), (nil, .timeline), (nil, .profile),
-    ].map { (error: RosterError?, feed: Feed) in
+    ]
+    var notices: [[String]] = []
+    for (error, feed) in looks {
       room.roster.fail(stamp: error)
-      room.refresh?.refresh(feed)
-      return room.notices
+      await room.refresh?.refresh(feed)
+      notices.append(room.notices)
     }
     #expect(notices == [["\(late)"], [full], ["\(late)", full], [full], []])
     #expect(room.shown == room.lobby.content)
   }
 
   @Test("A problem from before stays, and a failure that it tells already is not told twice")
-  func problem() {
+  func problem() async {
     for (problem, told) in [
       ("Oh no.", ["Oh no.", full]), (full, [full]), ("Oh no: " + full, ["Oh no: " + full]),
     ] {
@@ -134,29 +159,29 @@ struct LobbyTests {
       #expect(room.shown?.notices == [Notice(problem, isWarning: true)])
       room.lobby.open()
       room.roster.fail(stamp: .full)
-      room.refresh?.advance(5)
+      await room.refresh?.advance(5)
       #expect(room.notices == told)
       room.roster.fail()
-      room.refresh?.advance(30)
+      await room.refresh?.advance(30)
       #expect(room.lobby.content.notices == [Notice(problem, isWarning: true)])
     }
   }
 
   @Test("A feed that fails is asked half as often each time, down to an eighth, until it succeeds")
-  func backedOff() throws {
+  func backedOff() async throws {
     let room = LobbyRoom()
     room.lobby.open()
     let refresh = try #require(room.refresh)
     var told: [String] = []
     room.lobby.onRefresh = { told.append("\($0) \($1)") }
     room.roster.fail(stamp: .full)
-    refresh.advance(3)
+    await refresh.advance(3)
     #expect(room.lobby.refreshes == 2, "A picture is stale after a failure.")
-    refresh.advance(20)
-    for _ in 1...4 { refresh.refresh(.profile) }
+    await refresh.advance(20)
+    for _ in 1...4 { await refresh.refresh(.profile) }
     #expect(told == [], "A failure is told to nobody else.")
     room.roster.fail()
-    refresh.advance(7)
+    await refresh.advance(7)
     #expect(told == ["timeline 24", "timeline 27", "timeline 30"])
     #expect(refresh.periods == [.timeline: 3, .profile: 40], "The other keeps its own period.")
     #expect(

@@ -13,6 +13,8 @@ final class ScriptedRoster: RosterKeeping {
     var readError: RosterError?
     /// What the roster becomes right after it is read the next time.
     var next: [Player]?
+    /// What happens on the main actor while it is read the next time, away from there.
+    var happening: (@MainActor @Sendable () -> Void)?
   }
 
   private let state: Mutex<State>
@@ -41,6 +43,11 @@ final class ScriptedRoster: RosterKeeping {
     state.withLock { $0.next = players }
   }
 
+  /// Lets something happen while it is read the next time, which must not be on the main actor.
+  func whileRead(_ happening: @escaping @MainActor @Sendable () -> Void) {
+    state.withLock { $0.happening = happening }
+  }
+
   /// Fails from now on; with `nil` no more.
   func fail(stamp: RosterError? = nil, players: RosterError? = nil) {
     state.withLock { ($0.stampError, $0.readError) = (stamp, players) }
@@ -53,6 +60,18 @@ final class ScriptedRoster: RosterKeeping {
   }
 
   func players() throws(RosterError) -> [Player] {
+    let happening = state.withLock { state in
+      defer { state.happening = nil }
+      return state.happening
+    }
+    if let happening {
+      let end = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        happening()
+        end.signal()
+      }
+      end.wait()
+    }
     let (players, error) = state.withLock { state in
       state.reads += 1
       defer {

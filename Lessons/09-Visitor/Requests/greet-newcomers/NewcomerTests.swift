@@ -6,13 +6,13 @@ import Testing
 @Suite("Newcomers can be greeted")
 struct NewcomerTests {
   @Test("Who joins an open lobby is new in the list, and nobody else is", arguments: Side.allCases)
-  func joins(side: Side) throws {
+  func joins(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Anna")
     #expect(visit.names == ["Anna (you)"])
     try visit.roster.add("Ben")
-    try visit.look()
+    try await visit.look()
     try visit.roster.record(70, of: "Anna")
-    try visit.look()
+    try await visit.look()
     #expect(visit.names == ["Anna (you)", "Ben (new)"])
     let painting = visit.lobby.table.painting(of: visit.lobby.table.rowCount - 1)
     #expect(painting[1].text == "Ben (new)")
@@ -22,29 +22,29 @@ struct NewcomerTests {
   }
 
   @Test("They are new until other news has taken the place of theirs", arguments: Side.allCases)
-  func fiveNews(side: Side) throws {
+  func fiveNews(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Anna")
     try visit.roster.add("Ben")
-    try visit.look()
+    try await visit.look()
     for score in 1...4 {
       try visit.roster.record(score, of: "Ben")
-      try visit.look()
+      try await visit.look()
       #expect(visit.names == ["Anna (you)", "Ben (new)"])
     }
     try visit.roster.record(5, of: "Anna")
-    try visit.look()
+    try await visit.look()
     #expect(visit.names == ["Anna (you)", "Ben"])
   }
 
   @Test("Whose lobby it is joins as you", arguments: Side.allCases)
-  func own(side: Side) throws {
+  func own(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Zoe")
     try visit.roster.add("Ben")
     try visit.roster.add("Zoe")
-    try visit.look()
+    try await visit.look()
     #expect(visit.names == ["Anna", "Ben (new)", "Zoe (you)"])
     try visit.roster.remove("Ben")
-    try visit.look()
+    try await visit.look()
     #expect(visit.names == ["Anna", "Zoe (you)"])
   }
 }
@@ -64,7 +64,7 @@ private final class Visit {
     lobby.open()
   }
 
-  func look() throws { try refresh.timeline?() }
+  func look() async throws { try await refresh.timeline?() }
 
   /// What is painted of the players' names.
   var names: [String] {
@@ -75,7 +75,7 @@ private final class Visit {
 
 @MainActor
 private final class RefreshByHand: RefreshMaking, LiveRefreshing {
-  private(set) var timeline: (@MainActor () throws -> Void)?
+  private(set) var timeline: (@MainActor () async throws -> Void)?
   let tick = 0
   let isRunning = true
 
@@ -84,8 +84,8 @@ private final class RefreshByHand: RefreshMaking, LiveRefreshing {
   func setPeriod(_ period: Int, of feed: Feed) {}
 
   func makeRefresh(
-    _ plan: RefreshPlan, timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    _ plan: RefreshPlan, timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     self.timeline = timeline

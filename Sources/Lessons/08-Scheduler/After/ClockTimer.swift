@@ -1,22 +1,16 @@
 /// A timer on the machine's clock.
 @MainActor
-final class ClockTimer: TickTimer {
-  var onTick: (@MainActor () -> Void)?
-  private(set) var tick = 0
-
+public final class ClockTimer: TickTimer {
   private let tickLength: Duration
-  /// Counts the ticks while it runs; `nil` while it does not.
+  /// Makes the ticks come while it runs; `nil` while it does not.
   private var task: Task<Void, Never>?
 
-  init(tickLength: Duration) {
+  public init(tickLength: Duration) {
     self.tickLength = tickLength
   }
 
-  var isRunning: Bool { task != nil }
-
-  func start() {
+  public func start(onTick: @escaping @MainActor () async -> Void) {
     stop()
-    tick = 0
     // It stands still while the machine sleeps: a night is not made up for in the morning.
     let clock = SuspendingClock()
     let start = clock.now
@@ -30,14 +24,13 @@ final class ClockTimer: TickTimer {
           try? await Task.sleep(until: deadline, clock: clock)
           now = clock.now
         }
-        guard let self, !Task.isCancelled else { return }
-        self.tick = tick
-        self.onTick?()
+        guard self != nil, !Task.isCancelled else { return }
+        await onTick()
       }
     }
   }
 
-  func stop() {
+  public func stop() {
     task?.cancel()
     task = nil
   }

@@ -26,8 +26,8 @@ final class FeedRefresh: LiveRefreshing {
 
   func setPeriod(_ period: Int, of feed: Feed) {
     switch feed {
-    case .timeline: timeline.period = Period(period)
-    case .profile: profile.period = Period(period)
+    case .timeline: timeline.setPeriod(period)
+    case .profile: profile.setPeriod(period)
     }
   }
 }

@@ -1,51 +1,41 @@
-/// Executes services, each in its own period; knows neither what they do nor what time is.
+/// Executes services when they are due; knows neither what they do nor what time is.
 @MainActor
-final class Scheduler {
-  private struct Registration {
-    let service: any Service
-    let onFailure: @MainActor (any Error) -> Void
-  }
+public final class Scheduler {
+  /// The number of the last tick; 0 before the first.
+  public private(set) var tick = 0
+  public private(set) var isRunning = false
 
   private let timer: any TickTimer
-  private var registrations: [Registration] = []
-  /// What is still to be executed in this tick.
-  private var due: ArraySlice<Registration> = []
+  private var services: [any Service] = []
 
-  init(timer: any TickTimer) {
+  public init(timer: any TickTimer) {
     self.timer = timer
-    timer.onTick = { [weak self] in self?.executeDueServices() }
   }
-
-  var tick: Int { timer.tick }
-  var isRunning: Bool { timer.isRunning }
 
   /// Adds a service; in a tick, services are executed in the order in which they were added.
-  ///
-  /// - Parameter onFailure: Is told when the service throws, which stops nothing.
-  func register(_ service: any Service, onFailure: @escaping @MainActor (any Error) -> Void) {
-    registrations.append(Registration(service: service, onFailure: onFailure))
+  public func register(_ service: any Service) {
+    services.append(service)
   }
 
-  func start() {
-    guard !timer.isRunning else { return }
-    timer.start()
+  public func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    tick = 0
+    timer.start { [weak self] in await self?.executeDueServices() }
   }
 
-  func stop() {
+  public func stop() {
+    isRunning = false
     timer.stop()
-    due = []
   }
 
   // snippet: execute
-  private func executeDueServices() {
+  private func executeDueServices() async {
+    tick += 1
     // All are decided first: a service may change periods, from the next tick on.
-    due = registrations.filter { $0.service.period.isOver(at: tick) }[...]
-    while let registration = due.popFirst() {
-      do {
-        try registration.service.execute()
-      } catch {
-        registration.onFailure(error)
-      }
+    let due = services.filter { $0.isDue(at: tick) }
+    for service in due where !Task.isCancelled {
+      await service.execute()
     }
   }
   // end: execute

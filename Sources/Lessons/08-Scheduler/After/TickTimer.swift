@@ -1,15 +1,13 @@
 // snippet: timer
-/// Tells when it is time.
+/// Tells when it is time for a tick.
 @MainActor
-protocol TickTimer: AnyObject {
-  /// Called in each tick.
-  var onTick: (@MainActor () -> Void)? { get set }
-  /// The number of the last tick; 0 before the first.
-  var tick: Int { get }
-  var isRunning: Bool { get }
-  /// Counts from 1, also when it is running already.
-  func start()
-  /// No tick comes any more, not even one that is late.
+public protocol TickTimer {
+  /// Begins anew, also where it is running.
+  ///
+  /// - Parameter onTick: What is done in each tick. It is called again when it has returned: a tick
+  ///   that comes earlier waits.
+  func start(onTick: @escaping @MainActor () async -> Void)
+  /// No tick comes any more, not even one that is late, and the task of the last one is cancelled.
   func stop()
 }
 // end: timer

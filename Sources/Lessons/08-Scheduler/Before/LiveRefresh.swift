@@ -6,8 +6,8 @@ public struct LiveRefresh: RefreshMaking {
 
   public func makeRefresh(
     _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     Scheduler(

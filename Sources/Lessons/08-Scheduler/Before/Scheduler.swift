@@ -8,16 +8,16 @@ final class Scheduler: LiveRefreshing {
   private let tickLength: Duration
   private var timelinePeriod: Int
   private var profilePeriod: Int
-  private let refreshTimeline: @MainActor () throws -> Void
-  private let refreshProfile: @MainActor () throws -> Void
+  private let refreshTimeline: @MainActor () async throws -> Void
+  private let refreshProfile: @MainActor () async throws -> Void
   private let onFailure: @MainActor (Feed, any Error) -> Void
-  /// Counts the ticks while it runs; `nil` while it does not.
+  /// Makes the ticks come while it runs; `nil` while it does not.
   private var timer: Task<Void, Never>?
 
   init(
     _ plan: RefreshPlan,
-    refreshTimeline: @escaping @MainActor () throws -> Void,
-    refreshProfile: @escaping @MainActor () throws -> Void,
+    refreshTimeline: @escaping @MainActor () async throws -> Void,
+    refreshProfile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) {
     tickLength = plan.tickLength
@@ -47,7 +47,7 @@ final class Scheduler: LiveRefreshing {
           now = clock.now
         }
         guard let self, !Task.isCancelled else { return }
-        self.run(tick)
+        await self.run(tick)
       }
     }
   }
@@ -65,30 +65,32 @@ final class Scheduler: LiveRefreshing {
   }
 
   // snippet: run
-  private func run(_ tick: Int) {
+  private func run(_ tick: Int) async {
     self.tick = tick
     // Both are decided first: a refresh may change the periods, from the next tick on.
     let timelineIsDue = tick.isMultiple(of: timelinePeriod)
     let profileIsDue = tick.isMultiple(of: profilePeriod)
 
     if timelineIsDue {
-      do {
-        try refreshTimeline()
-      } catch {
-        onFailure(.timeline, error)
-      }
+      await execute(.timeline, refreshTimeline)
     }
-    // Refreshing the timeline may have stopped this run.
-    guard !Task.isCancelled else { return }
     if profileIsDue {
-      do {
-        try refreshProfile()
-      } catch {
-        onFailure(.profile, error)
-      }
+      await execute(.profile, refreshProfile)
     }
   }
   // end: run
+
+  private func execute(_ feed: Feed, _ refresh: @MainActor () async throws -> Void) async {
+    // The other feed of this tick may have stopped it.
+    guard !Task.isCancelled else { return }
+    do {
+      try await refresh()
+    } catch {
+      // Nobody waits any more for what was cancelled.
+      guard !Task.isCancelled else { return }
+      onFailure(feed, error)
+    }
+  }
 
   private static func checked(_ period: Int) -> Int {
     precondition(period >= 1, "A period is at least 1 tick, not \(period).")

@@ -114,8 +114,8 @@ final class MadeRefreshes: RefreshMaking {
   var running: [HandRefresh] { made.compactMap(\.object).filter(\.isRunning) }
 
   func makeRefresh(
-    _ plan: RefreshPlan, timeline: @escaping @MainActor () throws -> Void,
-    profile: @escaping @MainActor () throws -> Void,
+    _ plan: RefreshPlan, timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     let refresh = HandRefresh(timeline)
@@ -128,11 +128,11 @@ final class MadeRefreshes: RefreshMaking {
 /// Refreshes the timeline when a test says so, while it runs.
 @MainActor
 final class HandRefresh: LiveRefreshing {
-  private let timeline: () throws -> Void
+  private let timeline: @MainActor () async throws -> Void
   private(set) var tick = 0
   private(set) var isRunning = false
 
-  init(_ timeline: @escaping () throws -> Void) {
+  init(_ timeline: @escaping @MainActor () async throws -> Void) {
     self.timeline = timeline
   }
 
@@ -140,10 +140,10 @@ final class HandRefresh: LiveRefreshing {
   func stop() { isRunning = false }
   func setPeriod(_ period: Int, of feed: Feed) {}
 
-  func runTick() throws {
+  func runTick() async throws {
     guard isRunning else { return }
     tick += 1
-    try timeline()
+    try await timeline()
   }
 }
 

@@ -1,0 +1,144 @@
+import PlayerRoster
+import Testing
+
+/// Feeds that take their time: a test gives their answers by hand.
+@Suite("Answers that take their time")
+@MainActor
+struct SlowAnswerTests {
+  /// A refresh that waits for the first answer of a slow feed.
+  private func waiting(_ side: Side, for feed: Feed) async -> Rig {
+    let rig = Rig(side)
+    rig.log.slow = feed
+    rig.refresh.start()
+    await rig.run(until: "a question") { rig.log.openAnswers == 1 }
+    return rig
+  }
+
+  /// Both are due in tick 6, and each of them before that.
+  private func first(_ feed: Feed) -> [Run] {
+    .due(through: feed == .timeline ? 2 : 3, timeline: 2, profile: 3)
+  }
+
+  @Test(
+    "While an answer is awaited no tick comes; then all that are late are made up for",
+    arguments: Side.allCases, Feed.allCases)
+  func slow(side: Side, feed: Feed) async {
+    let rig = await waiting(side, for: feed)
+    await rig.pass(ticks: 10)
+    #expect(rig.log.runs == first(feed))
+    #expect(rig.refresh.tick == first(feed).last?.tick && rig.refresh.isRunning)
+
+    rig.log.slow = nil
+    rig.log.answer()
+    await rig.run(through: 14)
+    #expect(rig.log.runs == rig.due)
+    #expect(rig.log.cancellations == [false])
+  }
+
+  @Test("The profile waits for the timeline of its tick", arguments: Side.allCases)
+  func sameTick(side: Side) async {
+    let rig = Rig(side)
+    rig.log.onRun = { [unowned log = rig.log] run, _ in
+      log.slow = run.tick == 6 ? .timeline : nil
+    }
+    rig.refresh.start()
+    await rig.run(until: "a question") { rig.log.openAnswers == 1 }
+    await rig.pass(ticks: 5)
+    #expect(rig.log.runs == .due(through: 6, timeline: 2, profile: 3).dropLast())
+    rig.log.answer()
+    await rig.run(through: 8)
+    #expect(rig.log.runs == rig.due)
+  }
+
+  @Test("A slow answer that is a failure is told", arguments: Side.allCases, Feed.allCases)
+  func slowFailure(side: Side, feed: Feed) async {
+    let rig = await waiting(side, for: feed)
+    let outage = Outage(run: Run(feed: feed, tick: 1))
+    rig.log.slow = nil
+    rig.log.answer(throwing: outage)
+    await rig.run(through: 8)
+    #expect(rig.log.failures == [Failure(feed: feed, outage: outage)])
+    #expect(rig.log.runs == rig.due)
+  }
+
+  @Test(
+    "A stop cancels what is awaited and does not wait for it; a late answer changes nothing",
+    arguments: Side.allCases, Feed.allCases)
+  func stop(side: Side, feed: Feed) async {
+    for error in [nil, CancellationError(), Late()] as [(any Error)?] {
+      let rig = await waiting(side, for: feed)
+      rig.refresh.stop()
+      #expect(!rig.refresh.isRunning)
+      await rig.pass(ticks: 5)
+
+      rig.log.answer(throwing: error)
+      await rig.run(until: "the answer") { rig.log.cancellations == [true] }
+      await rig.pass(ticks: 10)
+      #expect(rig.log.runs == first(feed))
+      #expect(rig.log.failures == [])
+      #expect(rig.refresh.tick == first(feed).last?.tick && !rig.refresh.isRunning)
+    }
+  }
+
+  @Test(
+    "Of a tick that was stopped while an answer was awaited, nothing is left",
+    arguments: Side.allCases)
+  func stopInside(side: Side) async {
+    let rig = Rig(side, timeline: 3, profile: 3)
+    rig.log.slow = .timeline
+    rig.refresh.start()
+    await rig.run(until: "a question") { rig.log.openAnswers == 1 }
+    rig.refresh.stop()
+    rig.log.answer()
+    await rig.run(until: "the answer") { rig.log.cancellations == [true] }
+    await rig.pass(ticks: 5)
+    #expect(rig.log.runs == [Run(feed: .timeline, tick: 3)])
+  }
+
+  @Test(
+    "Starting again waits for no old answer, and what it says then is told to nobody",
+    arguments: Side.allCases, Feed.allCases)
+  func restart(side: Side, feed: Feed) async {
+    let rig = await waiting(side, for: feed)
+    rig.refresh.stop()
+    rig.log.slow = nil
+    rig.log.clear()
+    rig.refresh.start()
+    await rig.reach(7)
+    rig.log.answer(throwing: Late())
+    await rig.run(until: "the answer") { rig.log.cancellations == [true] }
+    await rig.run(through: 14)
+    #expect(rig.log.runs == rig.due)
+    #expect(rig.log.failures == [])
+  }
+
+  @Test(
+    "An answer that comes after sign-out does not come into the lobby",
+    arguments: Side.allCases, [false, true])
+  func signOut(side: Side, isFailure: Bool) async throws {
+    let roster = SlowRoster()
+    let lobby = Lobby(
+      account: .guest, roster: roster, tables: NoTables(), refresh: side.maker,
+      plan: RefreshPlan(tickLength: Rig.tickLength, timelinePeriod: 1, profilePeriod: 1_000))
+    lobby.open()
+    var (content, refreshes) = (lobby.content, 0)
+    var isClosed = false
+    roster.become(isFailure ? .failure(.full) : .success([try Player.latecomer])) {
+      lobby.close()
+      (content, refreshes) = (lobby.content, lobby.refreshes)
+      isClosed = true
+    }
+    await wait(for: "the closing") { isClosed }
+    await Rig(onClock: side).pass(ticks: 10)
+    #expect((lobby.content, lobby.refreshes) == (content, refreshes))
+  }
+}
+
+/// What a feed throws long after somebody wanted to know.
+private struct Late: Error {}
+
+extension Player {
+  fileprivate static var latecomer: Player {
+    get throws { Player(id: 1, nickname: try Nickname("Latecomer")) }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import PlayerRoster
+import Synchronization
+
+/// A roster that lets something happen between a question and its answer.
+final class SlowRoster: RosterKeeping {
+  private struct State {
+    var version = 1
+    var result: Result<[Player], RosterError> = .success([])
+    var whileAsked: (@MainActor @Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// Changes the roster.
+  ///
+  /// - Parameter happening: What happens when it is asked the next time, before it answers.
+  func become(
+    _ result: Result<[Player], RosterError>,
+    whileAsked happening: @escaping @MainActor @Sendable () -> Void
+  ) {
+    state.withLock { $0 = State(version: $0.version + 1, result: result, whileAsked: happening) }
+  }
+
+  func stamp() throws(RosterError) -> RosterStamp {
+    RosterStamp("\(state.withLock(\.version))")
+  }
+
+  /// Not to be called on the main actor while something is to happen there.
+  func players() throws(RosterError) -> [Player] {
+    let happening = state.withLock { state in
+      defer { state.whileAsked = nil }
+      return state.whileAsked
+    }
+    if let happening {
+      let end = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        happening()
+        end.signal()
+      }
+      end.wait()
+    }
+    return try state.withLock(\.result).get()
+  }
+
+  // Nobody asks for these while the lobby is only looked at.
+
+  func lines() throws(RosterError) -> [RosterLine] { [] }
+  func add(_ nickname: String) throws(RosterError) -> Player { throw .full }
+  func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
+    throw .unknownPlayer(nickname)
+  }
+  func remove(_ nickname: String) throws(RosterError) -> Player { throw .unknownPlayer(nickname) }
+  func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
+    throw .unknownPlayer(nickname)
+  }
+  func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
+    throw .unknownPlayer(nickname)
+  }
+}
+
+/// Here nobody looks at the table.
+struct NoTables: LobbyTabling {
+  private struct NoTable: LobbyTable {
+    let rowCount = 0
+    func height(of row: Int) -> Int { 0 }
+    func tint(of row: Int) -> Tint { .plain }
+    func text(of row: Int) -> String { "" }
+    func player(of row: Int) -> Player? { nil }
+    func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool) {}
+  }
+
+  func table(of content: LobbyContent) -> any LobbyTable { NoTable() }
+}
