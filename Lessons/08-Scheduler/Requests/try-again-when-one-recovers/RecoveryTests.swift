@@ -154,17 +154,3 @@ private final class ShakyRoster: RosterKeeping {
     throw .unknownPlayer(nickname)
   }
 }
-
-/// Here nobody looks at the table.
-private struct NoTables: LobbyTabling {
-  private struct NoTable: LobbyTable {
-    let rowCount = 0
-    func height(of row: Int) -> Int { 0 }
-    func tint(of row: Int) -> Tint { .plain }
-    func text(of row: Int) -> String { "" }
-    func player(of row: Int) -> Player? { nil }
-    func paint(_ row: Int, on surface: any Surface, at line: Int, isSelected: Bool) {}
-  }
-
-  func table(of content: LobbyContent) -> any LobbyTable { NoTable() }
-}

@@ -1,0 +1,62 @@
+import PlayerRoster
+import SchedulerAfter
+
+/// The refresh of a lobby whose roster lies on a disk in the network.
+public struct LiveRefresh: RefreshMaking {
+  public init() {}
+
+  public func makeRefresh(
+    _ plan: RefreshPlan,
+    timeline: @escaping @MainActor () async throws -> Void,
+    profile: @escaping @MainActor () async throws -> Void,
+    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+  ) -> any LiveRefreshing {
+    let retry = Retry(refresh: profile) { onFailure(.profile, $0) }
+    return SchedulerAfter.LiveRefresh(services: [retry]).makeRefresh(
+      plan, timeline: timeline, profile: retry.refresh, onFailure: onFailure)
+  }
+}
+
+/// Refreshes the profile out of its turn as long as the roster is out of reach.
+@MainActor
+private final class Retry: Service {
+  private let profile: @MainActor () async throws -> Void
+  private let onFailure: @MainActor (any Error) -> Void
+  private var isRosterLost = false
+  /// Whether the profile had its turn in this tick.
+  private var isRefreshed = false
+
+  init(
+    refresh: @escaping @MainActor () async throws -> Void,
+    onFailure: @escaping @MainActor (any Error) -> Void
+  ) {
+    profile = refresh
+    self.onFailure = onFailure
+  }
+
+  func refresh() async throws {
+    isRefreshed = true
+    do {
+      try await profile()
+      isRosterLost = false
+    } catch {
+      if case RosterError.unreadable = error { isRosterLost = true }
+      throw error
+    }
+  }
+
+  func isDue(at tick: Int) -> Bool {
+    isRefreshed = false
+    return isRosterLost && tick.isMultiple(of: 12)
+  }
+
+  func execute() async {
+    guard !isRefreshed else { return }
+    do {
+      try await refresh()
+    } catch {
+      guard !Task.isCancelled else { return }
+      onFailure(error)
+    }
+  }
+}

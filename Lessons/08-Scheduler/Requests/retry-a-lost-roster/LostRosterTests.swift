@@ -1,0 +1,66 @@
+import PlayerRoster
+import Testing
+
+@Suite("A roster that is out of reach")
+@MainActor
+struct LostRosterTests {
+  private static let lost = RosterError.unreadable("roster.json", reason: "it is locked")
+
+  @Test(
+    "A profile that cannot read it is tried in every twelfth tick until it can",
+    arguments: Side.allCases)
+  func tried(side: Side) async {
+    let rig = Rig(side, timeline: 5, profile: 50)
+    rig.log.onRun = { run, _ in
+      if run.feed == .profile, run.tick < 70 { throw Self.lost }
+    }
+    await rig.run(through: 105)
+    #expect(rig.ticks(of: .profile).prefix(4) == [50, 60, 72, 100])
+    #expect(rig.log.failures == [50, 60].map { _ in Failure(feed: .profile, outage: nil) })
+    #expect(rig.ticks(of: .timeline).prefix(21) == (1...21).map { $0 * 5 }[...])
+  }
+
+  @Test("It is refreshed once in a tick, where it is due in any case", arguments: Side.allCases)
+  func once(side: Side) async {
+    let rig = Rig(side, timeline: 5, profile: 24)
+    rig.log.onRun = { run, _ in
+      if run.feed == .profile, run.tick < 72 { throw Self.lost }
+    }
+    await rig.run(through: 80)
+    #expect(rig.ticks(of: .profile).prefix(5) == [24, 36, 48, 60, 72])
+  }
+
+  @Test(
+    "After other failures it waits for its turn, and so does the timeline always",
+    arguments: Side.allCases)
+  func others(side: Side) async {
+    let rig = Rig(side, timeline: 20, profile: 25)
+    rig.log.onRun = { run, _ in
+      if run.tick == 20 { throw Self.lost }
+      if run.tick == 25 { throw Outage(run: run) }
+      if run.tick == 75 { throw Self.lost }
+    }
+    await rig.run(through: 85)
+    #expect(rig.ticks(of: .timeline).prefix(4) == [20, 40, 60, 80])
+    #expect(rig.ticks(of: .profile).prefix(4) == [25, 50, 75, 84])
+  }
+
+  @Test("A stop is final for it, too", arguments: Side.allCases)
+  func stopped(side: Side) async {
+    let rig = Rig(side, timeline: 60, profile: 50)
+    rig.log.onRun = { run, refresh in
+      if run == Run(feed: .timeline, tick: 60) { refresh.stop() }
+      if run.feed == .profile { throw Self.lost }
+    }
+    rig.refresh.start()
+    await rig.reachStop()
+    await rig.pass(ticks: 20)
+    #expect(rig.log.runs == [Run(feed: .profile, tick: 50), Run(feed: .timeline, tick: 60)])
+  }
+}
+
+extension Rig {
+  fileprivate func ticks(of feed: Feed) -> [Int] {
+    log.runs.filter { $0.feed == feed }.map(\.tick)
+  }
+}
