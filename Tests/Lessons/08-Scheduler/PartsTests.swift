@@ -1,3 +1,4 @@
+import PlayerRoster
 import SchedulerAfter
 import Testing
 
@@ -32,6 +33,22 @@ struct PartsTests {
     await wait(for: "tick 6") { scheduler.tick == 6 }
     scheduler.stop()
     #expect(said == names + ["newcomer"] + names + ["newcomer"])
+  }
+
+  @Test("A service from outside comes after the lobby's own of its tick")
+  func guest() async {
+    var said: [String] = []
+    let timer = HandTimer()
+    let guest = NamedService(name: "guest", period: 2) { said.append($0) }
+    let refresh = LiveRefresh(services: [guest]) { _ in timer }.makeRefresh(
+      RefreshPlan(tickLength: .seconds(1), timelinePeriod: 1, profilePeriod: 2),
+      timeline: { said.append("timeline") }, profile: { said.append("profile") },
+      onFailure: { _, _ in })
+    refresh.start()
+    for _ in 1...2 { timer.fire() }
+    await wait(for: "tick 2") { refresh.tick == 2 }
+    refresh.stop()
+    #expect(said == ["timeline", "timeline", "profile", "guest"])
   }
 
   @Test("A clock's timer that starts again while it runs leaves its first row of ticks")

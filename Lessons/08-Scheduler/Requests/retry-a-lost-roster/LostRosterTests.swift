@@ -47,15 +47,19 @@ struct LostRosterTests {
 
   @Test("A stop is final for it, too", arguments: Side.allCases)
   func stopped(side: Side) async {
-    let rig = Rig(side, timeline: 60, profile: 50)
+    let rig = Rig(side, timeline: 65, profile: 50)
     rig.log.onRun = { run, refresh in
-      if run == Run(feed: .timeline, tick: 60) { refresh.stop() }
+      if run == Run(feed: .timeline, tick: 65) { refresh.stop() }
       if run.feed == .profile { throw Self.lost }
     }
     rig.refresh.start()
     await rig.reachStop()
     await rig.pass(ticks: 20)
-    #expect(rig.log.runs == [Run(feed: .profile, tick: 50), Run(feed: .timeline, tick: 60)])
+    #expect(
+      rig.log.runs == [
+        Run(feed: .profile, tick: 50), Run(feed: .profile, tick: 60),
+        Run(feed: .timeline, tick: 65),
+      ])
   }
 }
 
