@@ -11,8 +11,8 @@ struct DependencyInversionProofTests {
 
   /// What all layers speak of, and no store.
   private static let model =
-    (["Nickname", "Player", "Roster", "Roster+Nicknames", "RosterError"].map { "Model/\($0)" }
-    + ["Seams/RosterKeeping", "Stores/RosterStore"])
+    (["Nickname", "Player", "Roster", "Roster+Nicknames", "RosterError", "RosterStamp"]
+    .map { "Model/\($0)" } + ["Seams/RosterKeeping"])
     .map { LessonSources.text(of: "Sources/PlayerRoster/\($0).swift") }
     .joined(separator: "\n")
     .changing("RosterDocument.version", to: "1")
@@ -112,6 +112,10 @@ struct DependencyInversionProofTests {
       "It is the file that is missing, and nothing else",
       accepted: text(of: "After/Business") + shortCut + "\n" + text(of: "After/Data")),
     CompilerTrial(
+      "With a store handed down, the rules still do not compile without the layer that owns its protocol",
+      alone(handingDown(in: "Before/Business")),
+      refused: ["cannot find type 'RosterStore' in scope"]),
+    CompilerTrial(
       "A list that asks past the rules compiles before", accepted: source("Before", unsorted)),
     CompilerTrial(
       "A list that asks past the rules has nobody to ask after",
@@ -141,18 +145,21 @@ struct DependencyInversionProofTests {
       ]),
     CompilerTrial(
       "With a store handed down, before's rules run in memory, and no protocol is new",
-      accepted: handingDown + """
+      accepted: handingDown() + """
         func rulesInMemory() -> RosterService { RosterService(store: InMemoryRosterStore()) }
         """),
   ]
 
   /// Before, with the store in the place of the file. Each of the three files is changed.
-  private static let handingDown = text(of: "Before")
-    .changing("RosterList(file: file)", to: "RosterList(store: RosterFile(file))")
-    .changing("init(file: URL)", to: "init(store: any RosterStore)", times: 2)
-    .changing("RosterService(file: file)", to: "RosterService(store: store)")
-    .changing("let repository: RosterFile", to: "let repository: any RosterStore")
-    .changing("repository = RosterFile(file)", to: "repository = store")
+  private static func handingDown(in folder: String = "Before") -> String {
+    [
+      ("RosterList(file: file)", "RosterList(store: RosterFile(file))"),
+      ("init(file: URL)", "init(store: any RosterStore)"),
+      ("RosterService(file: file)", "RosterService(store: store)"),
+      ("let repository: RosterFile", "let repository: any RosterStore"),
+      ("repository = RosterFile(file)", "repository = store"),
+    ].reduce(text(of: folder)) { $0.replacing($1.0, with: $1.1) }
+  }
 
   private static let compiler = CompilerTrials(
     trials + missing.keys.map { CompilerTrial($0, accepted: layer($0)) })

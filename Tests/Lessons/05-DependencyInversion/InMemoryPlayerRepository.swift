@@ -23,7 +23,7 @@ final class InMemoryPlayerRepository: PlayerRepository {
     try kept.withLock { kept throws(RosterError) in
       var roster = kept.roster
       let player = try change(&roster)
-      kept = (roster, kept.changes + 1)
+      if roster != kept.roster { kept = (roster, kept.changes + 1) }
       return player
     }
   }
