@@ -26,7 +26,7 @@ final class VisitContext {
     return session.noteVisit(at: parts.now())
   }
 
-  /// Forgets who signed in. Whoever ends a visit must call this.
+  /// Forgets who signed in. Whoever ends a session must call this.
   func signOut() {
     openSession = nil
   }
