@@ -1,4 +1,5 @@
 import Book
+import Toolchain
 
 /// Compares a hand-made diagram with what the compiler knows: it may leave things out, but it must
 /// not invent any.
@@ -6,14 +7,14 @@ struct DiagramCheck {
   /// How many boxes a reader can take in at a glance.
   private static let mostBoxes = 7
 
-  private let links: Set<SymbolGraph.Relationship>
+  private let links: [SymbolGraph.Relationship]
   private let types: [String: SymbolGraph.Symbol]
   /// What each type declares, by the type's identifier.
   private var members: [String: [SymbolGraph.Symbol]] = [:]
 
   /// - Parameter graph: The symbols of a side and of its seam's module.
   init(_ graph: SymbolGraph) {
-    links = Set(graph.relationships)
+    links = graph.relationships
     let kinds = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]
     let declared = graph.symbols.filter { kinds.contains($0.kind.identifier) }
     types = Dictionary(declared.map { ($0.name, $0) }) { one, _ in one }
@@ -115,8 +116,10 @@ struct DiagramCheck {
   private func isLinked(
     _ type: SymbolGraph.Symbol, _ kind: String, _ other: SymbolGraph.Symbol
   ) -> Bool {
-    links.contains(
-      .init(kind: kind, source: type.identifier.precise, target: other.identifier.precise))
+    links.contains {
+      $0.kind == kind && $0.source == type.identifier.precise
+        && $0.target == other.identifier.precise
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Toolchain
 
 /// Compares what pages quote with its source, and says what else is wrong with them.
 struct PageReader {

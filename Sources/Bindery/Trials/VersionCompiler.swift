@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Practice
 import Toolchain
 
 /// Asks the compiler about versions of a lesson's module, without building a package. A warning counts:
@@ -12,8 +13,7 @@ struct VersionCompiler: Sendable {
   private let cache: URL
 
   private static let settings =
-    ["-swift-version", "6", "-parse-as-library", "-diagnostic-style=llvm", "-warnings-as-errors"]
-    + ["ExistentialAny", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
+    PackageManifest.compilerSettings + ["-diagnostic-style=llvm", "-warnings-as-errors"]
 
   /// Makes the modules that the lesson's sides import.
   init(_ plan: TrialPlan, in workbook: Workbook, cache: URL) throws {

@@ -8,10 +8,13 @@ package struct KataCheck: Sendable {
   package let kata: Kata
   /// How long a run may go without any progress before it is ended.
   package let limit: Duration
+  /// Whether the design of a kata that passes is compared with *before*'s.
+  package let looksAtDesign: Bool
 
-  package init(_ kata: Kata, limit: Duration = .seconds(10)) {
+  package init(_ kata: Kata, limit: Duration = .seconds(10), looksAtDesign: Bool = false) {
     self.kata = kata
     self.limit = limit
+    self.looksAtDesign = looksAtDesign
   }
 
   /// Runs the whole check, after any other check of the same kata; cancelling the task ends
@@ -27,9 +30,14 @@ package struct KataCheck: Sendable {
     let restored = try BookFiles(of: kata).restore()
     // What is built is judged, whatever is saved meanwhile.
     let isUntouched = kata.isUntouched
+    let sources = try? kata.sources()
     var verdict: Verdict
     do {
       verdict = try await judged(phases)
+      if looksAtDesign, verdict.isPassed, !isUntouched, let sources {
+        verdict.isRefactored =
+          try await DesignComparison(kata: kata, sources: sources).isRefactored()
+      }
     } catch let error as CancellationError {
       throw error
     } catch {

@@ -55,6 +55,8 @@ package struct Verdict: Sendable {
   package var remarks: [String] = []
   /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
   package var isUntouched = false
+  /// Whether it passes with another design than *before*'s, where a check was to look at that.
+  package var isRefactored = false
   /// From the start of the check to its end.
   package var duration: Duration = .zero
 

@@ -8,12 +8,17 @@ package struct KataProgress: Hashable, Sendable, Codable {
   /// What is remembered of one kata.
   package struct Entry: Hashable, Sendable, Codable {
     package var lastCheck: Check?
-    /// When all its behaviours first passed with something changed.
+    /// When all its behaviours first passed with another design than before's.
     package var doneSince: Date?
     package var hintsShown = 0
 
     /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
+
+    /// Whether something was changed and all behaviours passed in the last check.
+    package var behaves: Bool {
+      lastCheck.map { $0.isChanged == true && $0.behaviours > 0 && !isRed } ?? false
+    }
   }
 
   /// The outcome of a check.
@@ -22,6 +27,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package let passed: Int
     package let behaviours: Int
     package let date: Date
+    /// Whether the kata differed from its initial state; nil if an older workbook noted it.
+    package var isChanged: Bool?
   }
 
   private var version = Version.known
@@ -46,15 +53,17 @@ package struct KataProgress: Hashable, Sendable, Codable {
     return open.first { $0.number > lesson?.number ?? 0 } ?? open.first
   }
 
-  /// - Parameter isChanged: Whether the kata differs from its initial state: an unchanged kata
-  ///   passes too, but is nobody's work.
+  /// - Parameters:
+  ///   - isChanged: Whether the kata differs from its initial state: an unchanged kata
+  ///     passes too, but is nobody's work.
+  ///   - isRefactored: Whether its design is another than before's.
   package mutating func note(
-    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true, on date: Date
+    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true,
+    isRefactored: Bool = true, on date: Date
   ) {
-    self[lesson].lastCheck = Check(passed: passed, behaviours: behaviours, date: date)
-    if isChanged, behaviours > 0, passed == behaviours, !isDone(lesson) {
-      self[lesson].doneSince = date
-    }
+    self[lesson].lastCheck = Check(
+      passed: passed, behaviours: behaviours, date: date, isChanged: isChanged)
+    if isRefactored, self[lesson].behaves, !isDone(lesson) { self[lesson].doneSince = date }
   }
 
   /// Moves a kata's entry to the name of its work on the shelf.

@@ -92,7 +92,7 @@ extension ProgressFile {
       case .judged:
         progress.note(
           lesson, passed: verdict.passed, of: verdict.behaviours.count,
-          isChanged: !verdict.isUntouched, on: date)
+          isChanged: !verdict.isUntouched, isRefactored: verdict.isRefactored, on: date)
       case .notBuilt:
         guard let known = progress[lesson].lastCheck else { return }
         progress.note(lesson, passed: 0, of: known.behaviours, on: date)

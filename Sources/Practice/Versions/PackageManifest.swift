@@ -1,5 +1,10 @@
 /// The manifest of a package that builds on the book.
 package enum PackageManifest {
+  /// The settings of its targets, for a compiler that is called without a package.
+  package static let compilerSettings =
+    ["-swift-version", "6", "-parse-as-library"]
+    + ["ExistentialAny", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
+
   /// - Parameters:
   ///   - book: The way from the package to the book's folder.
   ///   - library: The target that other packages may use.

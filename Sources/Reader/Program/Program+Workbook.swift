@@ -51,7 +51,10 @@ private struct HomeCommand: WorkbookCommand {
       ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
     ])
     console.print(
-      separated([layout.flow(title), layout.lessons, [[Run("What next", .bold)]] + next]))
+      separated([
+        layout.flow(title), layout.lessons(in: workbook, on: console),
+        [[Run("What next", .bold)]] + next,
+      ]))
     return true
   }
 }

@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Shell
+import Terminal
 import Toolchain
 
 /// `workbook check`: builds a reader's kata and reports on each behaviour.
@@ -20,6 +21,9 @@ struct CheckCommand: WorkbookCommand {
          end: the others are judged all the same
       –  not reached
 
+    Below that is the stage of the kata; when it is refactored, with the page's
+    questions, to try each.
+
     What does not compile is shown as the compiler says it. The tests and the
     package are the book's: a check puts them back, and keeps what you had there in
     Katas/.aside. A kata that holds more than 1024 MB of memory, counted with
@@ -29,17 +33,18 @@ struct CheckCommand: WorkbookCommand {
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
       --json    Prints an object with "version" (now 1), "lesson" (its number),
-                "name", "kata" (its path), "isPassed", "seconds", "restored" (paths
-                that were put back or aside), "outcome" ("judged", "notBuilt" or
-                "stopped"), "reason" (a sentence where it was stopped, else null),
-                "remarks" (sentences on the run as a whole), "errors" and
-                "behaviours". An error has "path", "line", "column", "message", and
-                "text", which is all that the compiler says of it. A behaviour has
-                "suite" (or null), "sentence", "outcome" ("passed", "failed",
-                "crashed", "hung" or "notReached"), "place" (such as
-                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed, hung or
-                was not reached, else null) and "issues", each with "arguments",
-                "messages" and "place".
+                "name", "kata" (its path), "isPassed", "stage" and "changesTaken"
+                (as in `workbook progress --json`, null where the progress
+                cannot be kept), "seconds", "restored" (paths that were put back or
+                aside), "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
+                sentence where it was stopped, else null), "remarks" (sentences on
+                the run as a whole), "errors" and "behaviours". An error has "path",
+                "line", "column", "message", and "text", which is all that the
+                compiler says of it. A behaviour has "suite" (or null), "sentence",
+                "outcome" ("passed", "failed", "crashed", "hung" or "notReached"),
+                "place" (such as "Katas/…/Ship.swift:12", or null), "reason" (why it
+                crashed, hung or was not reached, else null) and "issues", each with
+                "arguments", "messages" and "place".
 
     """
 
@@ -55,40 +60,62 @@ struct CheckCommand: WorkbookCommand {
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     try kata.requireStart()
-    let verdict = try await verdict(on: kata, limit: limit, console)
+    let file = ProgressFile(workbook, on: console)
+    let former = try? file.load()[kata.lesson]
+    let looksAtDesign = former?.doneSince == nil
+    let verdict = try await verdict(
+      of: KataCheck(kata, limit: limit, looksAtDesign: looksAtDesign), console)
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    if asJSON {
-      console.write(try verdict.json.text())
-    } else {
+    if !asJSON {
       console.print(console.layout.lines(of: verdict))
       console.attempt {
         guard verdict.isPassed, let cost = try RequestCost(in: kata) else { return }
         console.print([[]] + console.layout.lines(of: cost))
       }
     }
+    var progress: KataProgress?
     console.attempt {
-      let file = ProgressFile(workbook, on: console)
-      let wasDone = try file.isDone(kata.lesson)
       try file.note(verdict)
-      guard verdict.isPassed, !wasDone, !asJSON else { return }
-      console.print([[]] + console.layout.nextSteps(at: kata.lesson, in: workbook, try file.load()))
+      progress = try file.load()
+    }
+    let stage = progress.map { KataStage(of: kata, $0[kata.lesson]) }
+    if asJSON {
+      console.write(try verdict.json(stage).text())
+    } else if verdict.isPassed, let progress, let stage {
+      let isNew = looksAtDesign && stage == .refactored
+      console.print([[]] + console.layout.lines(of: stage, isNew: isNew, verdict, progress))
     }
     return verdict.isPassed
   }
 
-  private func verdict(
-    on kata: Kata, limit: Duration, _ console: any Console
-  ) async throws -> Verdict {
-    try await StatusLine.during(
-      kata.lesson.heading, announcing: "Checking your kata: \(kata.lesson.heading) …", on: console
+  private func verdict(of kataCheck: KataCheck, _ console: any Console) async throws -> Verdict {
+    let heading = kataCheck.kata.lesson.heading
+    return try await StatusLine.during(
+      heading, announcing: "Checking your kata: \(heading) …", on: console
     ) { status in
-      try await check(KataCheck(kata, limit: limit)) { phase in
+      try await check(kataCheck) { phase in
         if phase == .waiting {
           status.announce("Another check of it is running: waiting for its end.")
         }
         status.enter(phase.text)
       }
     }
+  }
+}
+
+extension Layout {
+  /// The stage of a kata that passes; when it is refactored for the first time, with the questions of
+  /// the lesson's page, and what comes next.
+  fileprivate func lines(
+    of stage: KataStage, isNew: Bool, _ verdict: Verdict, _ progress: KataProgress
+  ) -> [Line] {
+    let (lesson, workbook) = (verdict.kata.lesson, verdict.kata.workbook)
+    let sentence = flow(verdict.isUntouched ? KataStage.started.sentence : stage.sentence)
+    guard isNew else { return sentence }
+    let questions = KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
+    return separated([
+      sentence, lines(of: questions), nextSteps(at: lesson, in: workbook, progress),
+    ])
   }
 }
 

@@ -11,9 +11,10 @@ struct NextCommand: WorkbookCommand {
     Usage: workbook next
 
     Says what to do next: it goes on with the kata that you worked on last, and when
-    that is done, with the next lesson that is not, from the first one again where
-    there is none after it. A kata is done when you changed it and all of its
-    behaviours passed in a check.
+    that is refactored, with the next lesson that is not, from the first one again
+    where there is none after it.
+
+    \(HelpText.stages)
 
     """
 
@@ -32,16 +33,17 @@ extension Layout {
     let done = lesson.flatMap { progress.isSettled($0) ? $0 : nil }
     let next = done == nil ? lesson ?? progress.next(after: nil) : progress.next(after: done)
     return separated([
-      done.map(review) ?? [],
-      next.map { steps(of: Kata($0, in: workbook), progress[$0].lastCheck) }
-        ?? flow("All lessons are done.", .bold)
+      done.map { review(of: $0, KataStage(of: Kata($0, in: workbook), progress[$0])) } ?? [],
+      next.map { steps(of: Kata($0, in: workbook), progress[$0]) }
+        ?? flow("All nine katas are refactored.", .bold)
         + commands([("swift run arcade", "Play the arcade that they are about.")]),
     ])
   }
 
-  private func review(of lesson: Lesson) -> [Line] {
+  private func review(of lesson: Lesson, _ stage: KataStage) -> [Line] {
     let number = lesson.number
-    return flow("\(lesson.heading), is done.", .bold)
+    let state = stage == .refactored ? "is refactored" : stage.words
+    return flow("Your kata of lesson \(number), \(lesson.title), \(state).", .bold)
       + commands([
         ("scripts/workbook request \(number)", "Carry out a change on your design."),
         ("scripts/workbook diff \(number) mine after", "Compare your version with ours."),
@@ -50,7 +52,7 @@ extension Layout {
       ])
   }
 
-  private func steps(of kata: Kata, _ check: KataProgress.Check?) -> [Line] {
+  private func steps(of kata: Kata, _ progress: KataProgress.Entry) -> [Line] {
     let number = kata.lesson.number
     let title = "lesson \(number), \(kata.lesson.title)"
     guard kata.isStarted else {
@@ -64,13 +66,17 @@ extension Layout {
       (command: "scripts/workbook watch \(number)", purpose: "Check on every save."),
       ("scripts/workbook check \(number)", "Check once."),
     ]
-    guard let check else {
+    guard let check = progress.lastCheck else {
       return flow("You began \(title); it was not checked yet.", .bold) + commands(watching)
     }
     let state =
-      check.passed == check.behaviours
-      ? "all passes, as in before. Now change it."
-      : "\(check.passed) of \(check.behaviours) behaviours pass."
+      if progress.isRed {
+        "\(check.passed) of \(check.behaviours) behaviours pass."
+      } else if progress.behaves {
+        "it behaves, and the design is still before's."
+      } else {
+        "all passes, as in before. Now change it."
+      }
     return flow("You are at \(title): \(state)", .bold)
       + commands(
         watching + [

@@ -12,15 +12,20 @@ struct ProgressCommand: WorkbookCommand {
     Usage: workbook progress [--json]
 
     Shows each lesson: how many behaviours of your kata passed at its last check,
-    whether it is started or done, and how many hints you have seen.
+    how many hints you have seen, and its stage.
 
-      --json    Prints an object with "version" (now 1) and "lessons", an array in
+    \(HelpText.stages)
+
+      --json    Prints an object with "version" (now 2) and "lessons", an array in
                 the order of the book. Each lesson has "number", "name", "title",
-                "kata" (its path in the book), "state" ("notStarted", "started" or
-                "done"), "lastCheck" (null, or an object with "passed",
-                "behaviours" and "date"), "doneSince" (null, or the date when all
-                passed for the first time), "hintsShown" and "hints". Dates are
-                those of ISO 8601, in UTC.
+                "kata" (its path in the book), "stage" ("notStarted", "started",
+                "behaves", "refactored", "hasTakenSome" or "hasTakenAll"),
+                "changesTaken" (how many), "state" ("notStarted", "started", or
+                "done" from refactored on), "lastCheck" (null, or an object with
+                "passed", "behaviours", "date", and "isChanged" for a kata that was
+                not as it began), "doneSince" (null, or the date when it was first
+                refactored), "hintsShown" and "hints". Dates are those of ISO 8601,
+                in UTC.
 
     It is kept in Katas/progress.json. Without that file nothing but the dates, the
     counts and the hints are lost: checks note them anew.
@@ -34,15 +39,15 @@ struct ProgressCommand: WorkbookCommand {
     let progress = try ProgressFile(workbook, on: console).load()
     let katas = Catalogue.lessons.map { KataReport($0, in: workbook, progress[$0]) }
     if asJSON {
-      let report: JSONObject = ["version": 1, "lessons": katas.map(\.json)]
+      let report: JSONObject = ["version": 2, "lessons": katas.map(\.json)]
       console.write(try report.text())
     } else {
-      let heads = ["Lesson", "Check", "State", "Hints"].map { Run($0, .bold) }
+      let heads = ["Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
       let settled = Catalogue.lessons.count { progress.isSettled($0) }
       let sentence =
         settled == katas.count
-        ? "All \(settled) are done."
-        : "\(settled) of \(katas.count) done. What comes next: scripts/workbook next"
+        ? "All \(settled) are refactored."
+        : "\(settled) of \(katas.count) refactored. What comes next: scripts/workbook next"
       console.print(
         ([heads] + katas.map(\.row)).inColumns() + [[]] + console.layout.flow(sentence))
     }
@@ -54,12 +59,14 @@ struct ProgressCommand: WorkbookCommand {
 private struct KataReport {
   let kata: Kata
   let progress: KataProgress.Entry
+  let stage: KataStage
   /// How many hints there are; missing ones are reported by `workbook hint`.
   let hints: Int
 
   init(_ lesson: Lesson, in workbook: Workbook, _ progress: KataProgress.Entry) {
     kata = Kata(lesson, in: workbook)
     self.progress = progress
+    stage = KataStage(of: kata, progress)
     hints = (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0
   }
 
@@ -68,7 +75,8 @@ private struct KataReport {
     let isDone = progress.doneSince != nil
     return [
       "number": kata.lesson.number, "name": kata.lesson.name, "title": kata.lesson.title,
-      "kata": kata.path, "state": isDone ? "done" : kata.isStarted ? "started" : "notStarted",
+      "kata": kata.path, "stage": stage.name, "changesTaken": stage.taken,
+      "state": isDone ? "done" : kata.isStarted ? "started" : "notStarted",
       "lastCheck": progress.lastCheck, "doneSince": progress.doneSince,
       "hintsShown": progress.hintsShown, "hints": hints,
     ]
@@ -76,18 +84,18 @@ private struct KataReport {
 
   /// For the table.
   var row: Line {
-    let (state, style): (String, Style) =
-      if let date = progress.doneSince {
-        progress.isRed
-          ? ("done, red now", .red)
-          : ("done \(date.formatted(.iso8601.year().month().day()))", .green)
-      } else {
-        kata.isStarted ? ("started", .plain) : ("not started", .dim)
+    let isDone = progress.doneSince != nil
+    let style: Style =
+      switch stage {
+      case .notStarted: .dim
+      case .started, .behaves: .plain
+      case .refactored, .hasTaken: progress.isRed ? .red : .green
       }
     return [
       kata.lesson.numberedTitle,
-      progress.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–", state,
+      progress.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–",
       progress.hintsShown > 0 ? "\(progress.hintsShown) of \(hints)" : "–",
+      stage.words + (isDone && progress.isRed ? ", red now" : ""),
     ].map { Run($0, style) }
   }
 }

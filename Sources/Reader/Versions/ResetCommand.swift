@@ -13,7 +13,7 @@ struct ResetCommand: WorkbookCommand {
     Begins your kata of a lesson anew, as `workbook start` made it. Your
     old work is not deleted: it moves to Katas/.shelf, `workbook shelf`
     lists what is there, and `workbook shelf restore` brings it back. Hints
-    begin at the first one again, and the kata does not count as done; that, too,
+    begin at the first one again, and the kata is at its first stage; that, too,
     comes back with the old work.
 
     \(HelpText.lesson)
@@ -46,7 +46,7 @@ struct ResetCommand: WorkbookCommand {
         return progress[lesson]
       }
       let losses = [
-        known.doneSince == nil ? nil : "it is not done any more",
+        known.doneSince == nil ? nil : "it is not refactored any more",
         known.hintsShown == 0 ? nil : "hints begin at the first one",
       ].compactMap { $0 }.joined(separator: ", and ")
       if !losses.isEmpty {

@@ -7,7 +7,9 @@ extension Verdict {
   /// For other programs: what `workbook check --json` prints, with the keys that its help explains.
   ///
   /// Versions go up when a key changes its meaning or is removed, not when one is added.
-  var json: JSONObject {
+  ///
+  /// - Parameter stage: Of the kata after the check; nil if it is not known.
+  func json(_ stage: KataStage?) -> JSONObject {
     var (result, reason): (String, String?) = ("judged", nil)
     var errors: [JSONObject] = []
     switch outcome {
@@ -17,7 +19,8 @@ extension Verdict {
     }
     return [
       "version": 1, "lesson": kata.lesson.number, "name": kata.lesson.name, "kata": kata.path,
-      "isPassed": isPassed, "seconds": (duration / .milliseconds(1)).rounded() / 1000,
+      "isPassed": isPassed, "stage": stage?.name, "changesTaken": stage?.taken,
+      "seconds": (duration / .milliseconds(1)).rounded() / 1000,
       "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
       "errors": errors, "behaviours": behaviours.map(\.json),
     ]

@@ -11,7 +11,9 @@ struct WatchCommand: WorkbookCommand {
     Usage: workbook watch [LESSON] [--limit SECONDS]
 
     Checks your kata at once and on every save, and shows what is wrong, until you
-    leave. A new save ends the check that is running. In a terminal these keys help:
+    leave. A new save ends the check that is running. When all passes, it tells the
+    stage of the kata; once that is refactored, it asks the page's questions. In a
+    terminal these keys help:
 
       h  the next hint             c  check again, as Enter does
       d  what you changed          n  go on with the next kata, when this one passes
@@ -39,7 +41,8 @@ struct WatchCommand: WorkbookCommand {
   /// How a kata is checked, with the limit that the reader gives.
   var check:
     @Sendable (Kata, Duration, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      try await KataCheck($0, limit: $1).run($2)
+      let isDone = try? ProgressFile($0.workbook) { _ in }.isDone($0.lesson)
+      return try await KataCheck($0, limit: $1, looksAtDesign: isDone != true).run($2)
     }
 
   @MainActor

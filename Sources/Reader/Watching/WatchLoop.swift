@@ -35,8 +35,10 @@ final class WatchLoop {
     self.pace = pace
     self.checking = checking
     self.read = read
-    let page = try? kata.workbook.text(of: kata.lesson)
-    state = WatchState(kata, size: screen.size, whenNotTo: WatchState.whenNotTo(in: page ?? ""))
+    let page = (try? kata.workbook.text(of: kata.lesson)) ?? ""
+    state = WatchState(
+      kata, size: screen.size, whenNotTo: WatchState.whenNotTo(in: page),
+      questions: KataQuestion.all(in: page))
   }
 
   /// Runs until the reader leaves and no check is running.
@@ -99,7 +101,7 @@ final class WatchLoop {
     case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
     case .moveOn:
       guard let lesson = try progress.load().next(after: kata.lesson) else {
-        inbox.yield(.notice("All lessons are done: scripts/workbook play shows your own."))
+        inbox.yield(.notice("All nine katas are refactored: scripts/workbook play shows your own."))
         break
       }
       let next = Kata(lesson, in: kata.workbook)
@@ -128,7 +130,10 @@ final class WatchLoop {
       do { try work() } catch { troubles.append("\(error)") }
     }
     attempt { if verdict.isPassed { cost = try RequestCost(in: kata) } }
-    attempt { try progress.note(verdict) }
+    attempt {
+      try progress.note(verdict)
+      inbox.yield(.stage(KataStage(of: kata, try progress.load()[kata.lesson])))
+    }
     return .judged(verdict, cost: cost, troubles: troubles)
   }
 

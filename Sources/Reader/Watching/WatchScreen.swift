@@ -59,7 +59,12 @@ final class PlainScreen: WatchScreen {
       return [[Run("Checking\(request) …")]]
     case .judged(let verdict, let cost, _):
       let time: Line = [Run("It took \(verdict.duration.rounded).")]
-      return separated([layout.lines(of: verdict) + [time], cost.map(layout.lines) ?? []])
+      let stage = verdict.isPassed ? state.stage : nil
+      return separated([
+        layout.lines(of: verdict) + [time], cost.map(layout.lines) ?? [],
+        stage.map { layout.flow($0.sentence) } ?? [],
+        stage == .refactored ? layout.lines(of: state.questions) : [],
+      ])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }
   }

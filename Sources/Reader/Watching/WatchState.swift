@@ -1,3 +1,4 @@
+import Book
 import Practice
 import Terminal
 
@@ -27,6 +28,8 @@ struct WatchState: Sendable {
   let kata: Kata
   /// When not to do what the reader does, in Markdown.
   let whenNotTo: String
+  /// What to ask of a design that is refactored.
+  let questions: [KataQuestion]
   private(set) var size: Size { didSet { layOut() } }
   private(set) var situation = Situation.checking(former: nil) { didSet { layOut() } }
   /// What is open in place of the verdict.
@@ -37,16 +40,19 @@ struct WatchState: Sendable {
   private(set) var isLeaving = false
   /// What the bottom of the screen says until the next key.
   private(set) var notice: String?
+  /// The stage of the kata; nil as long as no check has told.
+  private(set) var stage: KataStage?
   private var seen: KataSnapshot?
 
   /// All lines of the verdict or page, including those out of sight.
   private(set) var body: [Line] = []
   private var tops = (verdict: 0, page: 0)
 
-  init(_ kata: Kata, size: Size, whenNotTo: String) {
+  init(_ kata: Kata, size: Size, whenNotTo: String, questions: [KataQuestion] = []) {
     self.kata = kata
     self.size = size
     self.whenNotTo = whenNotTo
+    self.questions = questions
     layOut()
   }
 
@@ -65,6 +71,7 @@ struct WatchState: Sendable {
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
     case .ended(let situation, _): if check != nil { show(situation) }
+    case .stage(let stage): self.stage = stage
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
     }

@@ -25,7 +25,8 @@ extension WatchState {
     let blocks =
       switch verdict.outcome {
       case .notBuilt: [layout.errors(of: verdict), sentence]
-      case .judged where verdict.isPassed: [verdict.isUntouched ? task : success(cost)]
+      case .judged where verdict.isPassed:
+        [verdict.isUntouched ? task : stage == .behaves ? behaving(cost) : success(cost)]
       case .judged: [failures(of: verdict), layout.notReached(in: verdict)]
       case .stopped: [sentence, failures(of: verdict), layout.notReached(in: verdict)]
       }
@@ -55,17 +56,27 @@ extension WatchState {
     ])
   }
 
+  /// For a kata that passes with the design of the lesson's before.
+  private func behaving(_ cost: RequestCost?) -> [Line] {
+    separated([
+      cost.map(layout.lines) ?? [], layout.flow(KataStage.behaves.sentence, .bold),
+      [
+        key("h", "A hint, one further each time."), key("d", "See what you changed."),
+        key("r", "Read the page of the lesson again."),
+      ],
+    ])
+  }
+
   private func success(_ cost: RequestCost?) -> [Line] {
     let doubts = PageLayout.lines(
       of: whenNotTo, folder: kata.lesson.pageFolder, width: layout.width)
     return separated([
-      cost.map(layout.lines)
-        ?? layout.flow(
-          "Your design is as good as ours, as far as the behaviours can tell. Now:", .bold),
+      cost.map(layout.lines) ?? layout.flow((stage ?? .refactored).sentence, .bold),
+      cost == nil && stage == .refactored ? layout.lines(of: questions) : [],
       [
         key("d", "Compare your version with ours."),
         key("r", "Read the page of the lesson again."),
-        key("n", "Go on with the next lesson that is not done: its kata is made."),
+        key("n", "Go on with the next kata that is not refactored; it is made for you."),
       ],
       layout.flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),

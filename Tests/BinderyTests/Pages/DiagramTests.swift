@@ -2,6 +2,7 @@ import Book
 import Testing
 
 @testable import Bindery
+@testable import Toolchain
 
 /// Diagrams are compared with a small graph that was written down, as the toolchain writes it.
 @Suite("Diagrams made by hand")

@@ -9,25 +9,33 @@ struct KataProgressTests {
   private let lesson = Catalogue.lessons[0]
   private let other = Catalogue.lessons[1]
 
+  /// What a check finds of the design.
+  fileprivate enum Design {
+    case untouched, changed, new
+  }
+
   private static func day(_ number: Int) -> Date {
     Date(timeIntervalSince1970: Double(number) * 86_400)
   }
 
   @Test(
-    "A kata is done since the first check in which all behaviours of a changed one passed",
+    "A kata is done since the first check in which all passed with another design than before's",
     arguments: [
-      ([(2, 3, true), (3, 3, true), (3, 3, true)], day(2), false),
-      ([(3, 3, true), (1, 3, true)], day(1), true), ([(3, 3, false)], nil, false),
-      ([(0, 0, true)], nil, false), ([(2, 3, true)], nil, true),
-    ] as [([(Int, Int, Bool)], Date?, Bool)])
-  func done(checks: [(Int, Int, Bool)], since: Date?, isRed: Bool) throws {
+      ([(2, 3, .new), (3, 3, .changed), (3, 3, .new), (3, 3, .new)], day(3), false),
+      ([(3, 3, .new), (1, 3, .new)], day(1), true), ([(3, 3, .untouched)], nil, false),
+      ([(0, 0, .new)], nil, false), ([(2, 3, .new)], nil, true),
+    ] as [([(Int, Int, Design)], Date?, Bool)])
+  fileprivate func done(checks: [(Int, Int, Design)], since: Date?, isRed: Bool) throws {
     var progress = KataProgress()
-    for (index, check) in checks.enumerated() {
+    for (index, (passed, all, design)) in checks.enumerated() {
       progress.note(
-        lesson, passed: check.0, of: check.1, isChanged: check.2, on: Self.day(index + 1))
+        lesson, passed: passed, of: all, isChanged: design != .untouched,
+        isRefactored: design == .new, on: Self.day(index + 1))
     }
-    let check = checks.last.map { passed, behaviours, _ in
-      KataProgress.Check(passed: passed, behaviours: behaviours, date: Self.day(checks.count))
+    let check = checks.last.map { passed, behaviours, design in
+      KataProgress.Check(
+        passed: passed, behaviours: behaviours, date: Self.day(checks.count),
+        isChanged: design != .untouched)
     }
     #expect(
       [progress[lesson], progress[other]]
@@ -75,6 +83,7 @@ struct KataProgressTests {
             "lastCheck" : {
               "behaviours" : 3,
               "date" : "1970-01-02T00:00:00Z",
+              "isChanged" : true,
               "passed" : 3
             }
           }

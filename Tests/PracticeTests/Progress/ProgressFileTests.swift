@@ -96,11 +96,13 @@ struct ProgressFileTests {
       Behaviour(suite: nil, sentence: "", outcome: $0)
     }
     func note(
-      _ outcome: Verdict.Outcome, _ behaviours: [Behaviour], isUntouched: Bool = true
+      _ outcome: Verdict.Outcome, _ behaviours: [Behaviour], isUntouched: Bool = true,
+      isRefactored: Bool = false
     ) throws -> [Int?] {
       try file().note(
         Verdict(
-          kata: book.kata(1), outcome: outcome, behaviours: behaviours, isUntouched: isUntouched))
+          kata: book.kata(1), outcome: outcome, behaviours: behaviours, isUntouched: isUntouched,
+          isRefactored: isRefactored))
       let entry = try file().load()[lesson]
       return [entry.lastCheck?.passed, entry.lastCheck?.behaviours]
     }
@@ -110,9 +112,13 @@ struct ProgressFileTests {
       note(.notBuilt(failure), []), note(.judged, [behaviours[0]]),
     ]
     #expect(noted == [[nil, nil], [1, 2], [1, 2], [0, 2], [1, 1]])
-    #expect(try !file().isDone(lesson), "it is as it began")
-    _ = try note(.judged, [behaviours[0]], isUntouched: false)
-    #expect(try file().isDone(lesson))
+    let stages = try [(true, false), (false, false), (false, true)].map {
+      isUntouched, isRefactored in
+      _ = try note(
+        .judged, [behaviours[0]], isUntouched: isUntouched, isRefactored: isRefactored)
+      return try KataStage(of: book.kata(1), file().load()[lesson])
+    }
+    #expect(stages == [.notStarted, .behaves, .refactored])
   }
 
   @Test("Hints are counted to the last one, and shown also where that cannot be kept")

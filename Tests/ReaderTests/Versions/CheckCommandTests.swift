@@ -8,13 +8,16 @@ import Testing
 
 @Suite("workbook check")
 struct CheckCommandTests {
-  /// A check that finds an outcome.
-  private func command(_ outcomes: Behaviour.Outcome...) -> CheckCommand {
+  /// A check that finds an outcome, and the design if it is to look at it.
+  private func command(
+    _ outcome: Behaviour.Outcome, isRefactored: Bool = true, isUntouched: Bool = false
+  ) -> CheckCommand {
     CheckCommand { check, phases in
       phases(.waiting)
       return Verdict(
         kata: check.kata, outcome: .judged,
-        behaviours: outcomes.map { Behaviour(suite: nil, sentence: "It works", outcome: $0) })
+        behaviours: [Behaviour(suite: nil, sentence: "It works", outcome: outcome)],
+        isUntouched: isUntouched, isRefactored: isRefactored && check.looksAtDesign)
     }
   }
 
@@ -25,9 +28,12 @@ struct CheckCommandTests {
     return book
   }
 
-  @Test("A kata that is done by it is noted, and what comes next is told once")
-  func done() async throws {
+  @Test("A kata that is refactored is noted; the page's questions and what comes next come once")
+  func refactored() async throws {
     let book = try book()
+    try book.write(
+      book.lesson(1).page,
+      "## Your kata\n\n| the question | our step |\n|---|---:|\n| Can you *try* `it`? | 3 |\n")
     let status = """
       Checking your kata: Lesson 1, Single responsibility …
       Another check of it is running: waiting for its end.
@@ -39,7 +45,12 @@ struct CheckCommandTests {
 
       Passed: 1 behaviour.
 
-      Lesson 1, Single responsibility, is done.
+      Refactored: everything behaves, and the design is no longer before's.
+
+      Are you there? Try each:
+        ? Can you *try* `it`? (our step 3)
+
+      Your kata of lesson 1, Single responsibility, is refactored.
         scripts/workbook request 1          Carry out a change on your design.
         scripts/workbook diff 1 mine after  Compare your version with ours.
         scripts/workbook read 1             Read when not to do it.
@@ -52,6 +63,8 @@ struct CheckCommandTests {
         ✓ It works
 
       Passed: 1 behaviour.
+
+      Refactored: everything behaves, and the design is no longer before's.
       \(status)$ check
         – It works
 
@@ -64,10 +77,30 @@ struct CheckCommandTests {
     #expect(try book.progress.load()[book.lesson(1)].lastCheck?.passed == 0)
   }
 
-  @Test("For other programs it prints nothing but the verdict")
+  @Test(
+    "A kata that passes is told how far it is",
+    arguments: [
+      (true, "Everything passes as in before: nothing is changed yet."),
+      (
+        false,
+        "Everything behaves, and the design is still before's: no type, no protocol and\n"
+          + "no responsibility has moved yet."
+      ),
+    ])
+  func notRefactored(isUntouched: Bool, sentence: String) async throws {
+    let book = try book()
+    let command = command(.passed, isRefactored: false, isUntouched: isUntouched)
+    for _ in 1...2 {
+      let output = try await book.run(command, "1").output
+      #expect(output.hasSuffix("Passed: 1 behaviour.\n\n\(sentence)\n"))
+    }
+  }
+
+  @Test("For other programs it prints nothing but the verdict, with the stage")
   func json() async throws {
     let output = try await book().run(command(.passed), "--json").output
     #expect(output.hasPrefix("{\n") && output.hasSuffix("\n}\n"))
+    #expect(output.contains("\n  \"stage\" : \"refactored\",\n"))
   }
 
   @Test("Where the progress cannot be kept, the verdict comes first, and then a warning")

@@ -30,18 +30,18 @@ struct ProgressTests {
     try book.progress.update { $0[book.lesson(3)].hintsShown = 2 }
     let expected = """
       $ progress
-      Lesson                    Check   State            Hints
-      1  Single responsibility  3 of 3  done 2026-11-21  –
-      2  Open/closed            1 of 3  done, red now    –
-      3  Liskov substitution    –       started          2 of 4
-      4  Interface segregation  –       not started      –
-      5  Dependency inversion   –       not started      –
-      6  Sign-in                –       not started      –
-      7  Dependencies by hand   –       not started      –
-      8  Scheduler              –       not started      –
-      9  Visitor                –       not started      –
+      Lesson                    Check   Hints   Stage
+      1  Single responsibility  3 of 3  –       refactored
+      2  Open/closed            1 of 3  –       refactored, red now
+      3  Liskov substitution    –       2 of 4  started
+      4  Interface segregation  –       –       not started
+      5  Dependency inversion   –       –       not started
+      6  Sign-in                –       –       not started
+      7  Dependencies by hand   –       –       not started
+      8  Scheduler              –       –       not started
+      9  Visitor                –       –       not started
 
-      1 of 9 done. What comes next: scripts/workbook next
+      1 of 9 refactored. What comes next: scripts/workbook next
 
       """
     #expect(await book.session("progress") == expected)
@@ -59,6 +59,7 @@ struct ProgressTests {
       {
         "lessons" : [
           {
+            "changesTaken" : 0,
             "doneSince" : "2026-11-21T15:02:29Z",
             "hints" : 4,
             "hintsShown" : 0,
@@ -66,14 +67,17 @@ struct ProgressTests {
             "lastCheck" : {
               "behaviours" : 3,
               "date" : "2026-11-21T15:02:29Z",
+              "isChanged" : true,
               "passed" : 3
             },
             "name" : "SingleResponsibility",
             "number" : 1,
+            "stage" : "refactored",
             "state" : "done",
             "title" : "Single responsibility"
           },
           {
+            "changesTaken" : 0,
             "doneSince" : null,
             "hints" : 4,
             "hintsShown" : 0,
@@ -81,12 +85,13 @@ struct ProgressTests {
             "lastCheck" : null,
             "name" : "OpenClosed",
             "number" : 2,
+            "stage" : "notStarted",
             "state" : "notStarted",
             "title" : "Open/closed"
           },
 
       """
-    #expect(output.hasPrefix(expected) && output.hasSuffix("  ],\n  \"version\" : 1\n}\n"))
+    #expect(output.hasPrefix(expected) && output.hasSuffix("  ],\n  \"version\" : 2\n}\n"))
   }
 
   @Test("A damaged file is told on standard error, and when all are done that is said")
@@ -94,9 +99,9 @@ struct ProgressTests {
     let book = try book(done: Array(1...9))
     let expected = """
 
-      All 9 are done.
+      All 9 are refactored.
       $ next
-      All lessons are done.
+      All nine katas are refactored.
         swift run arcade  Play the arcade that they are about.
 
       """
@@ -122,6 +127,10 @@ struct ProgressTests {
       try await next(started: [3]) {
         $0.note(
           Catalogue.lessons[2], passed: 3, of: 3, isChanged: false, on: TemporaryBook.moment)
+      },
+      try await next(started: [3]) {
+        $0.note(
+          Catalogue.lessons[2], passed: 3, of: 3, isRefactored: false, on: TemporaryBook.moment)
       }, try await next(started: [3], done: [2, 3, 4, 5, 6, 7, 8, 9]),
     ].joined()
     let first = """
@@ -150,7 +159,10 @@ struct ProgressTests {
         You are at lesson 3, Liskov substitution: all passes, as in before. Now change
         it.
         \(steps)$ next
-        Lesson 3, Liskov substitution, is done.
+        You are at lesson 3, Liskov substitution: it behaves, and the design is still
+        before's.
+        \(steps)$ next
+        Your kata of lesson 3, Liskov substitution, is refactored.
           scripts/workbook request 3          Carry out a change on your design.
           scripts/workbook diff 3 mine after  Compare your version with ours.
           scripts/workbook read 3             Read when not to do it.

@@ -34,8 +34,8 @@ struct ShelfTests {
       $ reset 2
       Your kata in Katas/02-OpenClosed begins anew; the old work is in
       Katas/.shelf/02-OpenClosed/\(work).
-      It is not done any more, and hints begin at the first one, until you have it
-      back.
+      It is not refactored any more, and hints begin at the first one, until you have
+      it back.
       To have it back: scripts/workbook shelf restore 2
       $ shelf restore 2
       The work of \(work) is back in Katas/02-OpenClosed.

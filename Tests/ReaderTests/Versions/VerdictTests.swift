@@ -178,6 +178,7 @@ struct VerdictTests {
             "suite" : null
           }
         ],
+        "changesTaken" : 0,
         "errors" : [
 
         ],
@@ -194,11 +195,12 @@ struct VerdictTests {
           "P"
         ],
         "seconds" : 0.94,
+        "stage" : "behaves",
         "version" : 1
       }
 
       """
-    #expect(try verdict.json.text() == expected)
+    #expect(try verdict.json(.behaves).text() == expected)
   }
 
   @Test(
@@ -214,7 +216,7 @@ struct VerdictTests {
       ("error: no manifest\n", "\"column\" : null, \"line\" : null, \"message\" : \"Nothing could"),
     ])
   func jsonErrors(printed: String, expected: String) throws {
-    let text = try verdict(.notBuilt(failure(printed))).json.text()
+    let text = try verdict(.notBuilt(failure(printed))).json(nil).text()
     #expect(text.replacing(#/\s+/#, with: " ").contains("\"errors\" : [ { \(expected)"))
   }
 
@@ -222,7 +224,7 @@ struct VerdictTests {
   func stopped() throws {
     let stopped = verdict(.stopped("It is full."))
     #expect(text(stopped) == "It is full.\n")
-    let json = try stopped.json.text()
+    let json = try stopped.json(nil).text()
     #expect(json.contains("\"outcome\" : \"stopped\",\n  \"reason\" : \"It is full.\""))
   }
 }

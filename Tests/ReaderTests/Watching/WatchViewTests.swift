@@ -3,6 +3,7 @@ import Practice
 import Terminal
 import Testing
 
+@testable import Book
 @testable import Reader
 @testable import Toolchain
 
@@ -103,24 +104,49 @@ struct WatchViewTests {
     ),
     // What passes may be compared with ours, and the page's doubts are shown.
     (
-      WatchedKata(judged: .passed, whenNotTo: doubts),
+      WatchedKata(
+        .files("first"), .stage(.refactored), .ended(.passed), whenNotTo: doubts,
+        questions: [KataQuestion(text: [Span(text: "Can you try it?")], step: 3)]),
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
       \(rule)
        ✓ Passed: 1 behaviour.                                                   1.4 s
        ████  1 of 1 pass
 
-       Your design is as good as ours, as far as the behaviours can tell. Now:
+       Refactored: everything behaves, and the design is no longer before's.
+
+       Are you there? Try each:
+         ? Can you try it? (our step 3)
 
          d  Compare your version with ours.
          r  Read the page of the lesson again.
-         n  Go on with the next lesson that is not done: its kata is made.
+         n  Go on with the next kata that is not refactored; it is made for you.
 
        `scripts/workbook play 2` plays the arcade with your version.
 
        When not to
 
        When it does not pay.
+      \(rule)
+       h hint   d diff   r read   n next   c check again   q quit
+
+      """
+    ),
+    // What behaves with the design of before is not done.
+    (
+      WatchedKata(.files("first"), .stage(.behaves), .ended(.passed), whenNotTo: doubts),
+      """
+       Kata 2  Open/closed                                        Katas/02-OpenClosed
+      \(rule)
+       ✓ Passed: 1 behaviour.                                                   1.4 s
+       ████  1 of 1 pass
+
+       Everything behaves, and the design is still before's: no type, no protocol
+       and no responsibility has moved yet.
+
+         h  A hint, one further each time.
+         d  See what you changed.
+         r  Read the page of the lesson again.
       \(rule)
        h hint   d diff   r read   n next   c check again   q quit
 

@@ -15,8 +15,12 @@ struct WatchedKata {
   private(set) var state: WatchState
 
   /// What has become of it after some events, a second apart.
-  init(_ events: WatchEvent..., size: Size = size, whenNotTo: String = "") {
-    state = WatchState(WatchedKata.kata, size: size, whenNotTo: whenNotTo)
+  init(
+    _ events: WatchEvent..., size: Size = size, whenNotTo: String = "",
+    questions: [KataQuestion] = []
+  ) {
+    state = WatchState(
+      WatchedKata.kata, size: size, whenNotTo: whenNotTo, questions: questions)
     for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
   }
 
@@ -66,7 +70,7 @@ struct WatchedKata {
       kata: kata, outcome: outcome,
       behaviours: outcomes.enumerated().map { index, outcome in
         Behaviour(suite: nil, sentence: "Behaviour number \(index + 1)", outcome: outcome)
-      }, isUntouched: isUntouched, duration: .milliseconds(1440))
+      }, isUntouched: isUntouched, isRefactored: !isUntouched, duration: .milliseconds(1440))
   }
 
   static func issue(_ message: String, line: Int, with arguments: String = "") -> RecordedIssue {

@@ -1,0 +1,30 @@
+/// A question that tells a reader how far a kata is, from the table under *Your kata* on a page.
+package struct KataQuestion: Hashable, Sendable {
+  package let text: [Span]
+  /// The number of the book's step from which on its own version answers well; nil if none is named.
+  package let step: Int?
+
+  /// The questions of a page; none if it has no such table.
+  ///
+  /// - Parameter page: Markdown.
+  package static func all(in page: String) -> [KataQuestion] {
+    let start = page.lines.drop { $0 != "## Your kata" }.dropFirst()
+    let section = start.prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
+    let tables = MarkdownParser(section).blocks().flatMap(\.tables)
+    let table = tables.first { $0.headings.first?.map(\.text) == ["the question"] }
+    return (table?.rows ?? []).map { row in
+      KataQuestion(text: row[0], step: row.last.flatMap { Int($0.map(\.text).joined()) })
+    }
+  }
+}
+
+extension Block {
+  /// The tables in it.
+  fileprivate var tables: [Table] {
+    switch self {
+    case .table(let table): [table]
+    case .list(_, let items): items.joined().flatMap(\.tables)
+    default: []
+    }
+  }
+}

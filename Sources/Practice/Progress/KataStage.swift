@@ -1,0 +1,68 @@
+import Book
+
+/// How far a reader has come with a kata.
+package enum KataStage: Hashable, Sendable {
+  case notStarted
+  case started
+  /// It is changed, and every behaviour passed in the last check.
+  case behaves
+  /// It behaved, and its design was no longer that of *before*.
+  case refactored
+  /// Since then it has taken some of the changes that the lesson's principle expects.
+  case hasTaken(Int, of: Int)
+
+  /// - Parameters:
+  ///   - progress: What is remembered of the kata.
+  ///   - taken: How many of the changes are finished in it, of how many.
+  package init(_ progress: KataProgress.Entry, isStarted: Bool, taken: Int, of count: Int) {
+    if progress.doneSince != nil {
+      self = taken > 0 ? .hasTaken(taken, of: count) : .refactored
+    } else if progress.behaves {
+      self = .behaves
+    } else {
+      self = isStarted ? .started : .notStarted
+    }
+  }
+
+  /// The stage of a kata by what its folder and the book hold.
+  package init(of kata: Kata, _ progress: KataProgress.Entry) {
+    let changes = progress.doneSince == nil ? [] : KataStage.changes(of: kata)
+    self.init(progress, isStarted: kata.isStarted, taken: 0, of: changes.count)
+  }
+
+  /// The names of the changes that the lesson's principle expects.
+  private static func changes(of kata: Kata) -> [String] {
+    let all = (try? ChangeRequest.all(of: kata.lesson, in: kata.workbook)) ?? []
+    return all.filter(\.isExpected).map(\.name)
+  }
+
+  /// In words, as they follow the name of a kata; “has taken 1 of 3 changes”, for example.
+  package var words: String {
+    switch self {
+    case .notStarted: "not started"
+    case .started: "started"
+    case .behaves: "behaves"
+    case .refactored: "refactored"
+    case .hasTaken(1, of: 1): "has taken its change"
+    case .hasTaken(let taken, of: let count) where taken < count:
+      "has taken \(taken) of \(count) changes"
+    case .hasTaken(_, of: let count): "has taken all \(count) changes"
+    }
+  }
+
+  /// The name of the stage, for other programs.
+  package var name: String {
+    switch self {
+    case .notStarted: "notStarted"
+    case .started: "started"
+    case .behaves: "behaves"
+    case .refactored: "refactored"
+    case .hasTaken(let taken, of: let count): taken < count ? "hasTakenSome" : "hasTakenAll"
+    }
+  }
+
+  /// How many of the expected changes are finished.
+  package var taken: Int {
+    if case .hasTaken(let taken, of: _) = self { taken } else { 0 }
+  }
+}

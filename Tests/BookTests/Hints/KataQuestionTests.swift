@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+@testable import Book
+
+@Suite("The questions of a kata")
+struct KataQuestionTests {
+  @Test(
+    "They are the rows of the table under Your kata, with the step of ours",
+    arguments: [
+      (
+        "| the question | our step |\n|---|---:|\n| Can `a` b? | 3 |\n| Or c? | none |",
+        ["Can a b? 3", "Or c? nil"]
+      ),
+      (
+        "1. Are you there?\n\n   | the question | the answer | our step |\n   |---|---|---:|\n   | Is d? | no | 12 |",
+        ["Is d? 12"]
+      ),
+      ("| another | our step |\n|---|---:|\n| a | 3 |", []), ("Try it.", []),
+    ])
+  func rows(section: String, questions: [String]) {
+    let elsewhere = "| the question | our step |\n|---|---:|\n| No? | 1 |"
+    let page =
+      "# L\n\n\(elsewhere)\n\n## Your kata\n\n\(section)\n\n## When not to\n\n\(elsewhere)\n"
+    let told = KataQuestion.all(in: page).map { question in
+      question.text.map(\.text).joined() + " " + (question.step.map { "\($0)" } ?? "nil")
+    }
+    #expect(told == questions)
+  }
+}

@@ -1,0 +1,144 @@
+import Book
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Practice
+
+/// A small design and what readers made of it; one run of the compiler tells the shapes of all.
+@Suite("The shape of a design")
+struct DesignShapeTests {
+  /// A version, and whether it is refactored.
+  struct Version: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+    let isRefactored: Bool
+  }
+
+  private static let before = """
+    final class Ship {
+      private var lives = 3
+      init() {}
+      func hit() { lives -= 1 }
+      private func explode(_ bolt: Bolt) -> Int { bolt.power }
+    }
+    struct Bolt { let power: Int; func fly() {} }
+    """
+
+  /// Before with some words in place of others, and more declarations.
+  private static func version(
+    _ sentence: String, _ isRefactored: Bool, _ changes: [(String, String)], _ more: String = ""
+  ) -> Version {
+    let text = changes.reduce(before) { $0.replacing($1.0, with: $1.1) }
+    return Version(
+      testDescription: sentence, text: text + "\n" + more, isRefactored: isRefactored)
+  }
+
+  static let versions = [
+    version("as it was", false, []),
+    version(
+      "a comment and a variable more", false, [("lives = 3", "lives = 3 // Gun\n  var n = 1")]),
+    version(
+      "other names for types, functions and variables", false,
+      [("explode(_ bolt", "burst(_ it"), ("bolt.", "it."), ("Bolt", "Shot"), ("lives", "rest")]),
+    version("a function more", false, [("func hit", "func miss() {}\n  func hit")]),
+    version(
+      "types that only use each other", false, [],
+      "struct A { func make() -> B { .b } }\nenum B { case b, a(A) }"),
+    version(
+      "a type that is named in words only", false, [("func hit() {", "func hit() { /* Gun */")],
+      "struct Gun {}"),
+    version(
+      "a part of its own, which a new one uses", true,
+      [("private var", "let hull = Hull()\n  var")],
+      "private struct Hull { func crack() -> Plate? { nil } }\nstruct Plate {}"),
+    version(
+      "a protocol that a type adopts", true, [("class Ship", "class Ship: Hittable")],
+      "protocol Hittable { func hit() }"),
+    version(
+      "a function that moved", true,
+      [
+        ("  private func explode(_ bolt: Bolt) -> Int { bolt.power }\n", ""),
+        ("func fly() {}", "func fly() {}\n  func explode() -> Int { power }"),
+      ]),
+    version(
+      "another kind of type", true,
+      [("struct Bolt", "enum Bolt"), ("let power: Int", "var power: Int { 1 }")]),
+    version(
+      "a type less", true,
+      [
+        ("_ bolt: Bolt", "_ bolt: Int"), ("bolt.power", "bolt"),
+        ("struct Bolt { let power: Int; func fly() {} }", ""),
+      ]),
+    version("a part that is handed in", true, [("init()", "init(_ bolt: Bolt)")]),
+    version("a number that is handed in", false, [("init()", "init(_ lives: Int)")]),
+  ]
+
+  /// The shapes of the design and of its versions, each of which the compiler finds in a type of its
+  /// own.
+  private static let shapes = Task {
+    var files = SourceTree()
+    for (number, text) in ([before] + versions.map(\.text)).enumerated() {
+      files["V\(number).swift"] =
+        "enum V\(number) {\n\(text.replacing("private struct", with: "struct"))\n}\n"
+    }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let all = try await DesignShape(of: files, module: "Kata", rooms: folder.url, in: folder)
+    return (0...versions.count).map { number in
+      let prefix = "V\(number)."
+      let own = all.parts.filter { $0.key.hasPrefix(prefix) }
+      return DesignShape(
+        parts: Dictionary(
+          uniqueKeysWithValues: own.map { (String($0.key.dropFirst(prefix.count)), $0.value) }))
+    }
+  }
+
+  @Test(
+    "A design is another when a type, a protocol or a responsibility has moved",
+    arguments: versions.indices)
+  func refactored(index: Int) async throws {
+    let shapes = try await Self.shapes.value
+    let (version, new) = (Self.versions[index], shapes[index + 1])
+    let mentions = Mentions(in: SourceTree(["A.swift": version.text]), declaring: new.parts.keys)
+    #expect(
+      shapes[0].isRefactored(in: new, mentions) == version.isRefactored,
+      "\(version.testDescription)")
+  }
+
+  @Test(
+    "Code names what is in its braces, not what words and comments do",
+    arguments: [
+      ("struct Ship { let gun = Gun() }", ["Gun"]),
+      ("extension Ship: Hittable {}", ["Hittable"]),
+      ("struct Ship { struct Gun {} }", []),
+      ("let gun = Gun()", ["Gun"]), ("func arm() { Gun() }", []),
+      ("func arm() { Gun() }\nstruct Ship { init() { arm() } }", ["Gun"]),
+      ("extension Entity { func arm() { Gun() } }", []),
+      ("struct Ship { let s = \"}\"; let t = \"\\(Gun())\" } struct Gun {}", ["Gun"]),
+      ("struct Ship { class func make() { } // Gun\n}", []),
+      ("struct Hull { let gun = Gun() }", []),
+      (
+        "struct Ship { let hull = Hull() }\nstruct Hull: Hittable { let gun: Gun }",
+        ["Gun", "Hittable"]
+      ),
+    ])
+  func mentions(text: String, names: [String]) {
+    let types = ["Ship", "Gun", "Hull", "Hittable"]
+    let reached = Mentions(in: SourceTree(["A.swift": text]), declaring: types)
+      .reached(from: ["Ship"])
+    #expect(reached.intersection(["Gun", "Hittable"]).sorted() == names)
+  }
+
+  @Test("A kata is compared with before; where the compiler says nothing, nobody is blamed")
+  func comparison() async throws {
+    let book = try SmallBook(1)
+    let kata = try book.started(1)
+    func isRefactored(_ more: String) async throws -> Bool {
+      let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
+      return try await DesignComparison(kata: kata, sources: sources).isRefactored()
+    }
+    #expect(try await !isRefactored("private struct Gun {}\n"))
+    #expect(try await isRefactored("private struct Gun {\n"))
+  }
+}
