@@ -37,7 +37,7 @@ extension Layout {
     let styling = SpanStyling(usesColor: false, folder: "")
     return flow("Are you there? Try each:", .bold)
       + questions.flatMap { question in
-        let step = question.step.map { [Run(" (our step \($0))", .dim)] } ?? []
+        let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
         return flow(styling.runs(question.text) + step, beside: 4).behind(first: [Run("  ? ")])
       }
   }

@@ -76,7 +76,7 @@ extension WatchState {
       [
         key("d", "Compare your version with ours."),
         key("r", "Read the page of the lesson again."),
-        key("n", "Go on with the next kata that is not refactored; it is made for you."),
+        key("n", "Go on with the next kata; it is made for you."),
       ],
       layout.flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),

@@ -89,7 +89,7 @@ struct HelpTests {
       Usage: scripts/workbook shelf [LESSON]
              scripts/workbook shelf restore LESSON [VERSION]
 
-      Lists the works that `scripts/workbook reset` put on the shelf, of one lesson
+      Lists your earlier versions of one kata or of all, the latest first: what
 
       """
     #expect(help.hasPrefix(expected))

@@ -48,7 +48,7 @@ struct CheckCommandTests {
       Refactored: everything behaves, and the design is no longer before's.
 
       Are you there? Try each:
-        ? Can you *try* `it`? (our step 3)
+        ? Can you *try* `it`? (our\u{A0}step\u{A0}3)
 
       Your kata of lesson 1, Single responsibility, is refactored.
         scripts/workbook request 1          Carry out a change on your design.

@@ -116,11 +116,11 @@ struct WatchViewTests {
        Refactored: everything behaves, and the design is no longer before's.
 
        Are you there? Try each:
-         ? Can you try it? (our step 3)
+         ? Can you try it? (our\u{A0}step\u{A0}3)
 
          d  Compare your version with ours.
          r  Read the page of the lesson again.
-         n  Go on with the next kata that is not refactored; it is made for you.
+         n  Go on with the next kata; it is made for you.
 
        `scripts/workbook play 2` plays the arcade with your version.
 
@@ -141,8 +141,8 @@ struct WatchViewTests {
        ✓ Passed: 1 behaviour.                                                   1.4 s
        ████  1 of 1 pass
 
-       Everything behaves, and the design is still before's: no type, no protocol
-       and no responsibility has moved yet.
+       Everything behaves, and the design is still before's: no type, no protocol and
+       no responsibility has moved yet.
 
          h  A hint, one further each time.
          d  See what you changed.
