@@ -7,11 +7,6 @@ enum LessonPageRule {
     "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
     "Sources",
   ]
-  /// Those of pages that have not been made shorter yet.
-  static let longHeadings = [
-    "The story", "Before", "What hurts", "After", "Step by step", "What it cost",
-    "Your kata", "When not to", "Check yourself", "Sources",
-  ]
   /// How many words of prose a page has at most: without code, tables and what is folded.
   static let mostWords = 1_300
 }
@@ -25,9 +20,8 @@ extension Page {
       problems.append(problem(at: 0, "The page does not begin with its title, as “# …”."))
     }
     let found = prose.filter { $0.line.hasPrefix("## ") }.map { ($0.index, $0.line.dropFirst(3)) }
-    let isLong = found.first?.1 == "The story"
-    let wanted = isLong ? LessonPageRule.longHeadings : LessonPageRule.headings
-    if !isLong, words > LessonPageRule.mostWords {
+    let wanted = LessonPageRule.headings
+    if words > LessonPageRule.mostWords {
       problems.append(
         problem(
           at: 0, "The page has \(words) words of prose, more than \(LessonPageRule.mostWords)."))

@@ -12,13 +12,13 @@ struct VerifyCommand: ProgramCommand {
 
     Checks the book itself. Without a RULE: all.
 
-      book      Each lesson has its sides, its tests, its page, its hints and its
-                defect, and nothing there belongs to no lesson.
+      book      Each lesson has its sides, its tests, its pages, its hints and three
+                slips or more, and nothing there belongs to no lesson.
       circles   The folders of each module use each other in one direction.
       steps     The steps of each lesson lead from before to after, byte for byte,
                 and each is small or says why it is not.
-      requests  Each lesson has requests that its principle expects and others, and
-                they fit before and after.
+      requests  Each lesson has five requests or more, both expected and unexpected,
+                from outside and from players, and they fit before and after.
       mixtures  All 512 mixtures of the sides give one transcript of a visit.
       katas     Katas pass as they begin, and a crash, a hang or worse in one is
                 told apart and leaves nothing running.

@@ -6,6 +6,9 @@ import Foundation
 struct BookRule: VerifyRule {
   let name = "book"
 
+  /// How many slips a lesson has at least.
+  private static let leastSlips = 3
+
   func problems(in workbook: Workbook) throws -> [String] {
     var problems = try Catalogue.lessons.flatMap { try self.problems(of: $0, in: workbook) }
     let known = Catalogue.lessons.map(\.folder)
@@ -28,9 +31,14 @@ struct BookRule: VerifyRule {
     if !tests.contains(where: { $0.hasSuffix("ProofTests.swift") }) {
       problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
     }
+    let slips = try Slip.all(of: lesson, in: workbook).count
+    if slips < BookRule.leastSlips {
+      problems.append(
+        "\(Slip.folder(of: lesson)) has \(slips) slips, and a lesson needs \(BookRule.leastSlips).")
+    }
     let files = workbook.names(in: "Lessons/\(lesson.folder)")
     return problems
-      + ["README.md", "Hints.md", "Slips"].filter { !files.contains($0) }.map {
+      + ["README.md", "Hints.md", "Steps.md", "Costs.md"].filter { !files.contains($0) }.map {
         "There is no Lessons/\(lesson.folder)/\($0)."
       }
   }

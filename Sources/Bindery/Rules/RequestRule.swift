@@ -5,8 +5,11 @@ import Practice
 struct RequestRule: VerifyRule {
   let name = "requests"
 
-  /// The smallest number of requests that a lesson has.
-  static let least = 3
+  /// How many requests a lesson has at least, of these marks.
+  private static let least: [(marks: [ChangeRequest.Mark], count: Int)] = [
+    ([], 5), ([.expected], 2), ([.expected, .fromOutside], 1), ([.unexpected], 2),
+    ([.unexpected, .players], 1),
+  ]
 
   func problems(in workbook: Workbook) -> [String] {
     eachLesson { try problems(of: $0, in: workbook) }
@@ -16,13 +19,12 @@ struct RequestRule: VerifyRule {
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
     let folder = ChangeRequest.folder(of: lesson)
     var problems: [String] = []
-    if requests.count < RequestRule.least {
-      problems.append(
-        "\(folder) has \(requests.count) of the \(RequestRule.least) requests that a lesson needs.")
-    }
-    for mark in [ChangeRequest.Mark.expected, .unexpected]
-    where !requests.contains(where: { $0.marks.contains(mark) }) {
-      problems.append("\(folder) has no request of the kind \(mark.rawValue).")
+    for (marks, least) in RequestRule.least {
+      let count = requests.count { Set($0.marks).isSuperset(of: marks) }
+      guard count < least else { continue }
+      let kind =
+        marks.isEmpty ? "" : " of the kind “\(marks.map(\.rawValue).joined(separator: ", "))”"
+      problems.append("\(folder) has \(count) requests\(kind), and a lesson needs \(least).")
     }
     let all = try SourceTree(of: workbook.tests(of: lesson))
     let tests = try TrialTests(of: lesson, in: workbook)

@@ -29,8 +29,9 @@ struct QuickRuleTests {
           "Sources/Lessons/N/After has no Swift file.",
           "Tests/Lessons/N has no Side.swift.",
           "Tests/Lessons/N has no proofs: no …ProofTests.swift.",
+          "Lessons/N/Slips has 0 slips, and a lesson needs 3.",
           "There is no Lessons/N/README.md.", "There is no Lessons/N/Hints.md.",
-          "There is no Lessons/N/Slips.",
+          "There is no Lessons/N/Steps.md.", "There is no Lessons/N/Costs.md.",
         ])
     #expect(problems.last == "Lessons/12-More belongs to no lesson.")
   }
@@ -70,8 +71,11 @@ struct QuickRuleTests {
   func requests() throws {
     let scratch = try ScratchBook()
     let lacks = [
-      "has 0 of the 3 requests that a lesson needs.", "has no request of the kind expected.",
-      "has no request of the kind unexpected.",
+      "has 0 requests, and a lesson needs 5.",
+      "has 0 requests of the kind “expected”, and a lesson needs 2.",
+      "has 0 requests of the kind “expected, from outside”, and a lesson needs 1.",
+      "has 0 requests of the kind “unexpected”, and a lesson needs 2.",
+      "has 0 requests of the kind “unexpected, players”, and a lesson needs 1.",
     ]
     #expect(
       RequestRule().problems(in: scratch.workbook)
