@@ -13,14 +13,14 @@ struct ShelfCommand: WorkbookCommand {
            workbook shelf restore LESSON [VERSION]
 
     Lists your earlier versions of one kata or of all, the latest first: what
-    `reset` and `restore` moved there, and the copies that other commands made
-    before they changed something. Each has the name of its folder in Katas/.shelf,
-    which is the time in UTC, and your own time beside it. Nothing ever deletes
-    them.
+    `workbook reset` and `restore` moved there, and the copies that other
+    commands made before they changed something. Each has the name of its folder
+    in Katas/.shelf, which is the time in UTC, and your own time beside it. Nothing
+    ever deletes them.
 
-      restore   Brings a version back: the latest, or the one that is named, of
-                which the start is enough. What is in its place goes to the shelf
-                first.
+      restore   Brings a version back: the latest, or the one that is named, for
+                which the start of the name is enough. What is in its place goes
+                to the shelf first.
 
     \(HelpText.lesson)
 

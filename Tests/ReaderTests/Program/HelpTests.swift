@@ -90,6 +90,7 @@ struct HelpTests {
              scripts/workbook shelf restore LESSON [VERSION]
 
       Lists your earlier versions of one kata or of all, the latest first: what
+      `scripts/workbook reset` and `restore` moved there, and the copies that other
 
       """
     #expect(help.hasPrefix(expected))
