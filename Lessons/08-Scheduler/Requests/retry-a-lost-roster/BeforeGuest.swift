@@ -18,10 +18,8 @@ public struct LiveRefresh: RefreshMaking {
 /// Has both feeds come in every tick, and decides itself which of them is due.
 @MainActor
 private final class EveryTick: LiveRefreshing {
-  private var periods: [Feed: Int] = [:]
-  private var isProfileDue = false
-  private var isRosterLost = false
-  private var refresh: (any LiveRefreshing)?
+  private let turns = Turns()
+  private let refresh: any LiveRefreshing
 
   init(
     _ plan: RefreshPlan,
@@ -31,31 +29,41 @@ private final class EveryTick: LiveRefreshing {
   ) {
     let always = RefreshPlan(tickLength: plan.tickLength, timelinePeriod: 1, profilePeriod: 1)
     refresh = SchedulerBefore.LiveRefresh().makeRefresh(
-      always, timeline: { [weak self] in try await self?.runTimeline(timeline) },
-      profile: { [weak self] in try await self?.runProfile(profile) }, onFailure: onFailure)
+      always, timeline: { [turns] in try await turns.runTimeline(timeline) },
+      profile: { [turns] in try await turns.runProfile(profile) }, onFailure: onFailure)
+    turns.refresh = refresh
     setPeriod(plan.timelinePeriod, of: .timeline)
     setPeriod(plan.profilePeriod, of: .profile)
   }
 
-  var tick: Int { refresh?.tick ?? 0 }
-  var isRunning: Bool { refresh?.isRunning ?? false }
-  func start() { refresh?.start() }
-  func stop() { refresh?.stop() }
+  var tick: Int { refresh.tick }
+  var isRunning: Bool { refresh.isRunning }
+  func start() { refresh.start() }
+  func stop() { refresh.stop() }
 
   func setPeriod(_ period: Int, of feed: Feed) {
     precondition(period >= 1, "A period is at least 1 tick, not \(period).")
-    periods[feed] = period
+    turns.periods[feed] = period
   }
+}
 
-  private func isDue(_ feed: Feed) -> Bool { tick.isMultiple(of: periods[feed] ?? 1) }
+/// Whose turn it is in a tick; it lives until the tick is over, even where the lobby is gone.
+@MainActor
+private final class Turns {
+  var periods: [Feed: Int] = [:]
+  weak var refresh: (any LiveRefreshing)?
+  private var isProfileDue = false
+  private var isRosterLost = false
 
   /// The timeline comes first in a tick, so both are decided here.
-  private func runTimeline(_ timeline: @MainActor () async throws -> Void) async throws {
-    isProfileDue = isDue(.profile) || isRosterLost && tick.isMultiple(of: 12)
-    if isDue(.timeline) { try await timeline() }
+  func runTimeline(_ timeline: @MainActor () async throws -> Void) async throws {
+    guard let tick = refresh?.tick else { return }
+    let lateTry = isRosterLost && tick.isMultiple(of: 12)
+    isProfileDue = tick.isMultiple(of: periods[.profile] ?? 1) || lateTry
+    if tick.isMultiple(of: periods[.timeline] ?? 1) { try await timeline() }
   }
 
-  private func runProfile(_ profile: @MainActor () async throws -> Void) async throws {
+  func runProfile(_ profile: @MainActor () async throws -> Void) async throws {
     guard isProfileDue else { return }
     do {
       try await profile()
