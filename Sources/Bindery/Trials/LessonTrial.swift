@@ -145,7 +145,9 @@ struct LessonTrial: Sendable {
         let next = try request.tree(of: side, in: workbook, after: expected[..<index], state)
         stages[side]?.append(try ChangeSize(from: state, to: next))
         state = next
-        guest = guest.overlaid(with: request.change(on: side).guest)
+        if try request.rowPatch(on: side, in: workbook) == nil {
+          guest = guest.overlaid(with: request.change(on: side).guest)
+        }
         guard index > 0 else { continue }
         add(
           .row(index + 1), side,
@@ -160,6 +162,13 @@ extension ChangeRequest {
   /// Its name in code, such as `LuredSeekers`.
   var word: String { name.split(separator: "-").map(\.capitalized).joined() }
 
+  /// What a developer makes of it after the other requests, in place of its own patch and guest.
+  fileprivate func rowPatch(on side: Side, in workbook: Workbook) throws -> Patch? {
+    let name = "\(side.folder)-in-a-row.diff"
+    guard workbook.names(in: path).contains(name) else { return nil }
+    return Patch(try workbook.text(at: "\(path)/\(name)"))
+  }
+
   /// The sources of a side when it is carried out after others.
   ///
   /// As git merges it; where it cannot, a patch beside the request's own says what to do.
@@ -167,18 +176,19 @@ extension ChangeRequest {
     of side: Side, in workbook: Workbook, after others: ArraySlice<ChangeRequest>,
     _ state: SourceTree
   ) throws -> SourceTree {
-    let plain = try workbook.tree(of: lesson, side)
-    let name = "\(side.folder)-in-a-row.diff"
-    if workbook.names(in: path).contains(name) {
-      let patch = Patch(try workbook.text(at: "\(path)/\(name)"))
+    if let patch = try rowPatch(on: side, in: workbook) {
       return try patch.applied(to: state, in: lesson.sources(side))
     }
+    let plain = try workbook.tree(of: lesson, side)
     do {
       return try SourceMerge(old: plain, new: tree(of: side, in: workbook)).applied(to: state)
     } catch let conflict as SourceMerge.Conflict {
       let before = others.map(\.name).joined(separator: ", ")
       throw BookError.damaged(
-        path, reason: "it does not merge after \(before) (\(conflict)), and there is no \(name)")
+        path,
+        reason:
+          "it does not merge after \(before) (\(conflict)), and there is no \(side.folder)-in-a-row.diff"
+      )
     }
   }
 }
