@@ -38,11 +38,9 @@ struct WatchCommand: WorkbookCommand {
       return PlainScreen(on: console)
     }
   }
-  /// How a kata is checked, with the limit that the reader gives.
   var check:
-    @Sendable (Kata, Duration, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      let isDone = try? ProgressFile($0.workbook) { _ in }.isDone($0.lesson)
-      return try await KataCheck($0, limit: $1, looksAtDesign: isDone != true).run($2)
+    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
+      try await $0.run($1)
     }
 
   @MainActor
@@ -58,7 +56,11 @@ struct WatchCommand: WorkbookCommand {
       let files = try KataReader(kata)
       let loop = WatchLoop(
         kata, on: screen, usesColor: console.usesColor,
-        checking: { [check] in try await check($0, limit, $1) }, read: { files.state() })
+        checking: { [check] kata, phases in
+          let isDone = try? ProgressFile(workbook) { _ in }.isDone(kata.lesson)
+          return try await check(
+            KataCheck(kata, limit: limit, looksAtDesign: isDone != true), phases)
+        }, read: { files.state() })
       switch await loop.run() {
       case .left: return true
       case .interrupted(let signal): throw Interrupted(exitStatus: signal.exitStatus)

@@ -23,6 +23,8 @@ struct DesignShapeTests {
       private func explode(_ bolt: Bolt) -> Int { bolt.power }
     }
     struct Bolt { let power: Int; func fly() {} }
+    struct Bomb { func fly() {}; func drop() {} }
+    protocol Floating { var depth: Int { get } }
     """
 
   /// Before with some words in place of others, and more declarations.
@@ -41,6 +43,9 @@ struct DesignShapeTests {
     version(
       "other names for types, functions and variables", false,
       [("explode(_ bolt", "burst(_ it"), ("bolt.", "it."), ("Bolt", "Shot"), ("lives", "rest")]),
+    version(
+      "other names for two types that are alike", false, [("Bolt", "Zap"), ("Bomb", "Arrow")]),
+    version("a variable more of a type", false, [("fly() {} }", "fly() {}; var ship: Ship? }")]),
     version("a function more", false, [("func hit", "func miss() {}\n  func hit")]),
     version(
       "types that only use each other", false, [],
@@ -56,14 +61,22 @@ struct DesignShapeTests {
       "a protocol that a type adopts", true, [("class Ship", "class Ship: Hittable")],
       "protocol Hittable { func hit() }"),
     version(
+      "a protocol of old that a type adopts", true,
+      [("class Ship", "class Ship: Floating"), ("private var", "let depth = 0\n  private var")]),
+    version("a protocol that asks for less", true, [("{ var depth: Int { get } }", "{}")]),
+    version("one of two functions less", true, [("; func drop() {}", "")]),
+    version(
+      "a part of its own, which a type with another name uses", true,
+      [("Bolt", "Shot"), ("fly() {} }", "fly() { _ = Wing() } }")], "struct Wing {}"),
+    version(
       "a function that moved", true,
       [
         ("  private func explode(_ bolt: Bolt) -> Int { bolt.power }\n", ""),
-        ("func fly() {}", "func fly() {}\n  func explode() -> Int { power }"),
+        ("power: Int;", "power: Int\n  func explode() -> Int { power };"),
       ]),
     version(
       "another kind of type", true,
-      [("struct Bolt", "enum Bolt"), ("let power: Int", "var power: Int { 1 }")]),
+      [("final class Ship", "struct Ship"), ("func hit", "mutating func hit")]),
     version(
       "a type less", true,
       [
@@ -118,6 +131,8 @@ struct DesignShapeTests {
       ("struct Ship { let s = \"}\"; let t = \"\\(Gun())\" } struct Gun {}", ["Gun"]),
       ("struct Ship { class func make() { } // Gun\n}", []),
       ("struct Hull { let gun = Gun() }", []),
+      ("struct Hull { let s = \"}\"; let gun = Gun() }", []),
+      ("extension Entity { var arm: Gun { Gun() } }", ["Gun"]),
       (
         "struct Ship { let hull = Hull() }\nstruct Hull: Hittable { let gun: Gun }",
         ["Gun", "Hittable"]

@@ -67,16 +67,19 @@ struct KataCheckTests {
 
   @Test("The design is looked at where that is asked for and all passes with something changed")
   func design() async throws {
-    func isRefactored(_ ship: String, looksAtDesign: Bool = true) async throws -> Bool {
+    func isRefactored(
+      _ ship: String, looksAtDesign: Bool = true, trouble: String = "none"
+    ) async throws -> Bool {
       try book.write(kata.ship, ship)
       try book.write(kata.inBook("build"), "")
       let check = KataCheck(kata, looksAtDesign: looksAtDesign)
-      return try await book.withScripts(trouble: "none") { try await check.run().isRefactored }
+      return try await book.withScripts(trouble: trouble) { try await check.run().isRefactored }
     }
     // Here is no compiler that could tell.
     let changed = "struct Ship {}\n"
     #expect(try await isRefactored(changed))
     #expect(try await !isRefactored(changed, looksAtDesign: false))
+    #expect(try await !isRefactored(changed, trouble: "fail turns"))
     #expect(try await !isRefactored(SmallBook.ship))
   }
 

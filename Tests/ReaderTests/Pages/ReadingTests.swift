@@ -43,7 +43,7 @@ struct ReadingTests {
     #expect(try await TemporaryBook().session("read OPEN", "read 2") == expected)
   }
 
-  @Test("The list fits the screen")
+  @Test("The list fits the screen, and tells the stage of a kata that is started")
   func list() async throws {
     let expected = """
       Lessons
@@ -53,8 +53,12 @@ struct ReadingTests {
         3  L  lsp   Liskov substitution    flight and its reports
         4  I  isp   Interface segregation  whose turn it is to
                                            shoot, steer, collide
+        5  D  dip   Dependency inversion   the roster in layers
+                                           (started)
       """
     let console = RecordingConsole(width: 60)
-    #expect(try await TemporaryBook().run(ListCommand(), on: console).output.hasPrefix(expected))
+    let book = try TemporaryBook(5)
+    try book.start(5)
+    #expect(try await book.run(ListCommand(), on: console).output.hasPrefix(expected))
   }
 }

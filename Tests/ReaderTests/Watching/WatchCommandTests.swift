@@ -54,10 +54,11 @@ struct WatchCommandTests {
   private func command() -> WatchCommand {
     var command = WatchCommand()
     command.screen = { PlainScreen(on: $0) }
-    command.check = { [book] kata, _, phases in
+    command.check = { [book] check, phases in
       phases(.running(done: 0, of: nil))
       let isThree = try book.work(on: 2) == "let thing = 3\n"
-      return WatchedKata.verdict([isThree ? .passed : .hung], on: kata)
+      return WatchedKata.verdict(
+        [isThree ? .passed : .hung], on: check.kata, isRefactored: check.looksAtDesign)
     }
     return command
   }
@@ -100,9 +101,10 @@ struct WatchCommandTests {
   @Test("Keys show the hint, the page and the diff, and the next kata is made and watched")
   func keys() async throws {
     try book.work("let thing = 3\n", on: 2)
-    try book.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n")
+    let table = "\n## Your kata\n\n| the question |\n|---|\n| Is it there? |\n"
+    try book.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n" + table)
     let screen = ScriptedScreen([
-      .init("Passed: 1 behaviour", .key(.character("h"))),
+      .init("? Is it there?", .key(.character("h"))),
       .init("Hint 1 of 4", .key(.character("h"))),
       .init("Hint 2 of 4", .key(.character("r"))), .init("Text of it.", .key(.character("d"))),
       .init("Your version, and ours", .key(.character("q"))),
