@@ -85,12 +85,12 @@ final class TemporaryBook: Sendable {
   ///
   /// - Parameter commands: Stand in for those of the program that have the same names.
   func session(
-    _ lines: String..., commands: [any ProgramCommand<Workbook>] = []
+    _ lines: String..., width: Int = 80, commands: [any ProgramCommand<Workbook>] = []
   ) async -> String {
     var text = ""
     for line in lines {
       let words = line.split(separator: " ").map(String.init)
-      let console = RecordingConsole()
+      let console = RecordingConsole(width: width)
       do {
         for command in (commands + Commands.all).filter({ $0.name == words[0] }).prefix(1) {
           let isRight = try await command.run(Array(words.dropFirst()), in: workbook, on: console)

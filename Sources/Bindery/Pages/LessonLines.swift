@@ -56,11 +56,11 @@ extension LessonEvidence {
       "- " + pair.requests.map { "`\($0)`" }.joined(separator: " and ") + ": "
         + Side.allCases.map { "\($0.rawValue) \(pair.outcome[$0].heading)" }.joined(separator: ", ")
     }
-    return ["### Requests", ""] + asked + [""] + markdown(requestTable)
+    return ["### Requests", ""] + asked + [""] + markdown(requestTable())
       + ["", "### Slips", ""] + typed + [""] + markdown(slipTable)
       + ["", "### Two people at once", ""] + markdown(meetingTable)
       + (pairs.isEmpty ? [] : [""] + pairs)
-      + ["", "### In a row", ""] + markdown(stageTable)
+      + ["", "### In a row", ""] + markdown(stageTable())
       + ["", "### The requests' own tests", ""] + markdown(testTable)
   }
 

@@ -23,11 +23,11 @@ extension Patch {
         let rest = others.isEmpty ? tree : try Patch(others).applied(to: tree, in: folder)
         places.append(ChangePlace(file: path, line: line, rest: rest))
       }
-      guard file.left != nil, file.right != nil else {
-        try add(0, without: nil)
-        continue
-      }
-      for run in file.runs where run.hasCode {
+      for run in file.places {
+        guard let run else {
+          try add(0, without: nil)
+          continue
+        }
         let start = file.hunks[run.hunk].place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) }
         let above = file.hunks[run.hunk].lines[..<run.range.lowerBound].count(
           where: \.change.isOnLeft)

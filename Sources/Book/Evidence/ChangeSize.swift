@@ -57,6 +57,11 @@ extension FileDifference {
     }
   }
 
+  /// Its separate places with code; nil stands for the whole of a file that is new or gone.
+  var places: [ChangeRun?] {
+    left == nil || right == nil ? [nil] : runs.filter(\.hasCode)
+  }
+
   /// The difference as it is when the changes at a place are not made.
   func without(_ run: ChangeRun) -> FileDifference {
     var rest = self

@@ -24,20 +24,27 @@ extension LessonEvidence {
   package typealias Table = [[String]]
 
   /// Every figure of every request, a row for each side.
-  package var requestTable: Table {
+  ///
+  /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; each gets
+  ///   a row of its own.
+  package func requestTable(yours: [String: ChangeFigures] = [:]) -> Table {
     let notices = Notice.allCases.map(\.rawValue)
     let heads = ["#", "side", "edited", "added", "files", "places"]
     return [heads + notices]
       + requests.enumerated().flatMap { index, request in
-        Side.allCases.map { side in
-          let effort = request.effort[side]
-          let figures: [EffortFigure] = [.linesEdited, .linesAdded, .filesOpened, .places]
-          let seen = Notice.allCases.map { notice in
-            effort.places.count { $0.noticedBy == notice }
-          }
-          return ["\(index + 1)", side.rawValue] + figures.map { "\($0.value(of: effort))" }
-            + seen.map { "\($0)" }
+        func row(_ name: String, _ figures: ChangeFigures, _ rest: [String]) -> [String] {
+          ["\(index + 1)", name] + figures.values.map { "\($0)" } + rest
         }
+        let sides = Side.allCases.map { side in
+          let effort = request.effort[side]
+          return row(
+            side.rawValue, effort.figures,
+            Notice.allCases.map { notice in
+              "\(effort.places.count { $0.noticedBy == notice })"
+            })
+        }
+        return sides
+          + (yours[request.name].map { [row("yours", $0, notices.map { _ in "–" })] } ?? [])
       }
   }
 
@@ -78,11 +85,30 @@ extension LessonEvidence {
   }
 
   /// The existing lines edited, in total, as the expected requests are carried out one after another.
-  package var stageTable: Table {
-    [["carried out so far", "before", "after"]]
-      + stages.map { stage in
-        [stage.request] + Side.allCases.map { "\(stage.linesEdited[$0])" }
+  ///
+  /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; they get
+  ///   a column of their own.
+  package func stageTable(yours: [String: ChangeFigures] = [:]) -> Table {
+    var total = 0
+    let own = stages.map { stage in
+      guard let figures = yours[stage.request] else { return "–" }
+      total += figures.linesEdited
+      return "\(total)"
+    }
+    let isAlone = own.allSatisfy { $0 == "–" }
+    return [["carried out so far", "before", "after"] + (isAlone ? [] : ["yours"])]
+      + zip(stages, own).map { stage, own in
+        [stage.request] + Side.allCases.map { "\(stage.linesEdited[$0])" } + (isAlone ? [] : [own])
       }
+  }
+
+  /// How many existing lines an expected request edits when it comes in the book's row; nil for one
+  /// that is not in it.
+  package func linesEditedInRow(_ request: String) -> Sides<Int>? {
+    guard let index = stages.firstIndex(where: { $0.request == request }) else { return nil }
+    let (now, former) = (stages[index].linesEdited, stages[..<index].last?.linesEdited)
+    return Sides(
+      before: now.before - (former?.before ?? 0), after: now.after - (former?.after ?? 0))
   }
 }
 

@@ -47,6 +47,11 @@ package struct ChangeRequest: Hashable, Sendable {
 
   package var isExpected: Bool { marks.contains(.expected) }
 
+  /// What the new tests are called, in the order of the file.
+  package var behaviours: [String] {
+    tests.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)*)"/#).map { String($0.1) }
+  }
+
   package func change(on side: Side) -> Change { side == .before ? before : after }
 
   /// The sources of a side with the request carried out, without a guest.

@@ -2,19 +2,24 @@ import Book
 import Foundation
 import Toolchain
 
-/// The book's part of a kata: the package, the behaviours, and the tests of a request that it has
+/// The book's part of a kata: the package, the behaviours, and the tests of the requests that it has
 /// taken.
 struct BookFiles {
   let kata: Kata
-  /// The name of the request whose tests are among them.
-  let request: String?
+  /// The requests by which the files were chosen.
+  let names: TakenRequest.Names
+  /// The request that is open, unless it is damaged.
+  let request: ChangeRequest?
   private let tree: SourceTree
 
   init(of kata: Kata) throws {
     self.kata = kata
-    request = TakenRequest.name(in: kata)
+    names = TakenRequest.Names(in: kata)
+    request = try? TakenRequest.open(in: kata)?.request
     var tree = try kata.bookFiles()
-    if let taken = TakenRequest.open(in: kata) { tree[taken.testPath] = taken.request.tests }
+    for request in TakenRequest.finished(in: kata) + [request].compactMap({ $0 }) {
+      tree[kata.testPath(of: request)] = request.tests
+    }
     self.tree = tree
   }
 

@@ -9,8 +9,8 @@ package struct KataSnapshot: Hashable, Sendable {
   /// The book's files that differ from the book's version, with their present contents; nil for
   /// those that are missing.
   package var damaged: [String: Data?] = [:]
-  /// The name of the request that the kata has taken, whose tests also belong to the book.
-  package var request: String?
+  /// The request that the kata has taken, whose tests also belong to the book.
+  package var request: ChangeRequest?
 
   /// Whether the files have changed enough since a former snapshot to need a new check; restored
   /// book files do not count, since a check restores them itself.
@@ -62,7 +62,7 @@ package final class KataReader: Sendable {
     guard kata.isStarted else { return .gone }
     guard KataBuildFolder(workbook: kata.workbook).isWritable else { return .readOnly }
     let book = book.withLock { book in
-      if TakenRequest.name(in: kata) != book.request, let new = try? BookFiles(of: kata) {
+      if TakenRequest.Names(in: kata) != book.names, let new = try? BookFiles(of: kata) {
         book = new
       }
       return book

@@ -11,6 +11,10 @@ package struct KataProgress: Hashable, Sendable, Codable {
     /// When all its behaviours first passed with another design than before's.
     package var doneSince: Date?
     package var hintsShown = 0
+    /// The requests that were finished in it, in the order in which they were.
+    package var finished: [FinishedRequest]?
+    /// The names of those that were given up and not finished since.
+    package var givenUp: [String]?
 
     /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
@@ -29,6 +33,19 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package let date: Date
     /// Whether the kata differed from its initial state; nil if an older workbook noted it.
     package var isChanged: Bool?
+  }
+
+  /// A request that was carried out in a kata.
+  package struct FinishedRequest: Hashable, Sendable, Codable {
+    package let name: String
+    package let figures: ChangeFigures
+    package let date: Date
+
+    package init(name: String, figures: ChangeFigures, date: Date) {
+      self.name = name
+      self.figures = figures
+      self.date = date
+    }
   }
 
   private var version = Version.known
@@ -64,6 +81,25 @@ package struct KataProgress: Hashable, Sendable, Codable {
     self[lesson].lastCheck = Check(
       passed: passed, behaviours: behaviours, date: date, isChanged: isChanged)
     if isRefactored, self[lesson].behaves, !isDone(lesson) { self[lesson].doneSince = date }
+  }
+
+  package mutating func finish(
+    _ request: String, of lesson: Lesson, _ figures: ChangeFigures, on date: Date
+  ) {
+    let others = self[lesson].finished?.filter { $0.name != request } ?? []
+    self[lesson].finished =
+      others + [FinishedRequest(name: request, figures: figures, date: date)]
+    forgetGivingUp(request, of: lesson)
+  }
+
+  package mutating func giveUp(_ request: String, of lesson: Lesson) {
+    forgetGivingUp(request, of: lesson)
+    self[lesson].givenUp = (self[lesson].givenUp ?? []) + [request]
+  }
+
+  private mutating func forgetGivingUp(_ request: String, of lesson: Lesson) {
+    let others = self[lesson].givenUp?.filter { $0 != request } ?? []
+    self[lesson].givenUp = others.isEmpty ? nil : others
   }
 
   /// Moves a kata's entry to the name of its work on the shelf.

@@ -27,7 +27,10 @@ package enum KataStage: Hashable, Sendable {
   /// The stage of a kata by what its folder and the book hold.
   package init(of kata: Kata, _ progress: KataProgress.Entry) {
     let changes = progress.doneSince == nil ? [] : KataStage.changes(of: kata)
-    self.init(progress, isStarted: kata.isStarted, taken: 0, of: changes.count)
+    let finished = Set((progress.finished ?? []).map(\.name))
+    self.init(
+      progress, isStarted: kata.isStarted, taken: finished.intersection(changes).count,
+      of: changes.count)
   }
 
   /// The names of the changes that the lesson's principle expects.

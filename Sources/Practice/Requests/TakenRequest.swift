@@ -4,80 +4,124 @@ import Foundation
 /// A request that a reader carries out in a kata, with its tests among the kata's and a snapshot of
 /// the sources to measure the change from.
 ///
-/// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata.
+/// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata. So
+/// are the names of those that were finished: their tests stay, and the next one comes on top.
 package struct TakenRequest: Sendable {
   package let kata: Kata
   package let request: ChangeRequest
   /// The sources as they were when the request was taken.
   package let snapshot: SourceTree
 
-  private static func folder(of kata: Kata) -> URL { kata.file(".request") }
+  /// What the kata's folder tells of requests, by name.
+  struct Names: Hashable, Sendable {
+    let open: String?
+    let finished: [String]
 
-  /// The name of the request that a kata has taken; nil if it has none.
-  static func name(in kata: Kata) -> String? {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder(of: kata).path)
-    return names?.filter { !$0.hasPrefix(".") }.min()
+    init(in kata: Kata) {
+      func names(in path: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: kata.file(path).path)
+        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+      }
+      finished = names(in: TakenRequest.finishedPath)
+      open = names(in: TakenRequest.path).first { [finished] in !finished.contains($0) }
+    }
   }
 
-  /// The request that a kata has taken; nil if it has none, or the book no longer has it.
-  package static func open(in kata: Kata) -> TakenRequest? {
-    guard let name = name(in: kata),
-      let request = try? ChangeRequest(name, of: kata.lesson, in: kata.workbook),
-      let tree = try? SourceTree(of: folder(of: kata).appendingPathComponent(name)),
-      !tree.files.isEmpty
-    else { return nil }
+  /// Where it is stored, as a path in the kata; and where an empty file stands for each that is
+  /// finished.
+  private static let path = ".request"
+  private static let finishedPath = ".request/.finished"
+
+  private var folder: URL { kata.file("\(TakenRequest.path)/\(request.name)") }
+
+  /// The request that a kata has taken; nil if it has none.
+  ///
+  /// - Throws: ``KataError/damagedRequest(_:)`` if it cannot be used.
+  package static func open(in kata: Kata) throws(KataError) -> TakenRequest? {
+    guard let name = Names(in: kata).open else { return nil }
+    let place = "\(path)/\(name)"
+    guard let request = try? ChangeRequest(name, of: kata.lesson, in: kata.workbook),
+      let tree = try? SourceTree(of: kata.file(place)), !tree.files.isEmpty
+    else { throw .damagedRequest("\(kata.path)/\(place)") }
     return TakenRequest(kata: kata, request: request, snapshot: tree)
+  }
+
+  /// The finished requests of a kata that the book still has.
+  package static func finished(in kata: Kata) -> [ChangeRequest] {
+    Names(in: kata).finished.compactMap {
+      try? ChangeRequest($0, of: kata.lesson, in: kata.workbook)
+    }
   }
 
   /// Takes a request: saves a snapshot of the sources and adds the tests.
   ///
   /// Taking the same request again changes nothing.
   ///
-  /// - Throws: ``KataError``, also if another request is taken already.
+  /// - Throws: ``KataError``, also if the request is finished, or another one is open.
   package static func take(_ request: ChangeRequest, in kata: Kata) throws -> TakenRequest {
+    let number = kata.lesson.number
     try kata.requireStart()
-    if let open = open(in: kata) {
+    if let open = try open(in: kata) {
       guard open.request.name == request.name else {
-        throw KataError.anotherRequestTaken(open.request.name, number: kata.lesson.number)
+        throw KataError.anotherRequestTaken(open.request.title, number: number)
       }
       return open
     }
+    guard !Names(in: kata).finished.contains(request.name) else {
+      throw KataError.requestFinished(request.title, number: number)
+    }
     let files = FileManager.default
     let tree = try kata.sources()
-    guard !tree.files.isEmpty else {
-      throw KataError.noSources(kata.path, number: kata.lesson.number)
-    }
+    guard !tree.files.isEmpty else { throw KataError.noSources(kata.path, number: number) }
     let taken = TakenRequest(kata: kata, request: request, snapshot: tree)
-    let place = folder(of: kata).appendingPathComponent(request.name)
-    return try KataError.telling("\(kata.path) could not be changed") {
-      try files.makeWhole(place) { try tree.write(to: $0) }
+    return try taken.changing {
+      try files.makeWhole(taken.folder) { try tree.write(to: $0) }
       do {
         try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
       } catch {
-        try? files.removeItem(at: place)
+        try? files.removeItem(at: taken.folder)
         throw error
       }
       return taken
     }
   }
 
-  /// Removes the request's tests and the snapshot; the sources stay as they are.
-  package func drop() throws {
-    let files = FileManager.default
-    try KataError.telling("\(kata.path) could not be changed") {
-      try files.removeItem(at: TakenRequest.folder(of: kata))
-      let test = kata.file(testPath)
-      if files.isThere(test) { try files.removeItem(at: test) }
+  /// Ends it as finished: its tests stay among the kata's.
+  package func finish() throws {
+    try changing {
+      let finished = kata.file(TakenRequest.finishedPath)
+      try FileManager.default.createDirectory(at: finished, withIntermediateDirectories: true)
+      try Data().write(to: finished.appendingPathComponent(request.name))
+      try FileManager.default.removeItem(at: folder)
     }
   }
 
-  /// Where the new tests are, which belong to the book, as a path in the kata.
-  var testPath: String { "\(kata.testsPath)/\(request.testFile)" }
-
-  /// The size of the reader's change so far; nil if nothing has changed yet.
-  package func cost() throws -> ChangeSize? {
-    let tree = try kata.sources()
-    guard tree != snapshot else { return nil }
-    return try ChangeSize(from: snapshot, to: tree)
+  /// Ends it without a result: the sources become what they were when it was taken, and its tests
+  /// are removed.
+  package func undo() throws {
+    try changing {
+      try snapshot.write(to: kata.file(kata.sourcesPath))
+      let test = kata.file(testPath)
+      if FileManager.default.isThere(test) { try FileManager.default.removeItem(at: test) }
+      try FileManager.default.removeItem(at: folder)
+    }
   }
+
+  private func changing<Result>(_ work: () throws -> Result) throws -> Result {
+    try KataError.telling("\(kata.path) could not be changed", work)
+  }
+
+  /// Where the new tests are, which belong to the book, as a path in the kata.
+  var testPath: String { kata.testPath(of: request) }
+
+  /// The figures of the reader's change so far.
+  package func cost() throws -> ChangeFigures {
+    let tree = try kata.sources()
+    return tree == snapshot ? ChangeFigures() : try ChangeFigures(from: snapshot, to: tree)
+  }
+}
+
+extension Kata {
+  /// Where a request's tests are in a kata that has taken it, as a path in the kata.
+  func testPath(of request: ChangeRequest) -> String { "\(testsPath)/\(request.testFile)" }
 }

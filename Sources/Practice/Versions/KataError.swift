@@ -27,12 +27,18 @@ package enum KataError: ReaderError, Hashable {
   case doesNotFit(String, reason: String, command: String)
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
+  case requestFinished(String, number: Int)
+  /// A request that cannot be finished, and what is wrong, such as “1 of 3 behaviours does not pass”.
+  case requestNotGreen(String, reason: String, number: Int)
+  case nothingFinished(number: Int)
+  /// Where the request is stored, as a path in the book.
+  case damagedRequest(String)
 
   /// Whether the reader asked for something that is not there, or is there already.
   package var isWrongUsage: Bool {
     switch self {
     case .noKata, .notStarted, .startedAlready, .emptyShelf, .noSuchWork, .allStepsTaken,
-      .noRequestTaken, .anotherRequestTaken:
+      .noRequestTaken, .anotherRequestTaken, .requestFinished, .nothingFinished:
       true
     default: false
     }
@@ -99,9 +105,20 @@ extension KataError {
     case .noRequestTaken(let number):
       "Your kata of lesson \(number) has taken no request: `scripts/workbook request \(number)` "
         + "lists them."
-    case .anotherRequestTaken(let name, let number):
-      "Your kata has taken “\(name)” already: end it with "
-        + "`scripts/workbook request \(number) --drop`, then take another."
+    case .anotherRequestTaken(let title, let number):
+      "“\(title)” is still open: end it with `scripts/workbook request \(number) --finish`, then "
+        + "take another."
+    case .requestFinished(let title, let number):
+      "“\(title)” is finished in your kata: `scripts/workbook request \(number)` shows what is left."
+    case .requestNotGreen(let title, let reason, let number):
+      "“\(title)” is still open, and \(reason): mend that as `scripts/workbook check \(number)` "
+        + "shows it, or give it up with `scripts/workbook request \(number) --give-up`."
+    case .nothingFinished(let number):
+      "No request is finished in your kata of lesson \(number), so there is nothing to sum up: "
+        + "`scripts/workbook request \(number)` lists them."
+    case .damagedRequest(let place):
+      "\(place) is damaged, or its request is not in the book any more: remove it with "
+        + "`rm -r \(place)`; your sources stay as they are."
     }
   }
 }

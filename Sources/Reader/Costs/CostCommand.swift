@@ -1,4 +1,5 @@
 import Book
+import Practice
 import Shell
 import Terminal
 
@@ -22,7 +23,8 @@ struct CostCommand: WorkbookCommand {
 
     Comments, blank lines and imports do not count. Below that: the slips, pairs of
     requests carried out at the same time and merged by git, the expected requests
-    one after another, and the requests' own tests.
+    one after another, and the requests' own tests. What a request has cost in your
+    kata, where you finished it, is called yours.
 
     \(HelpText.lesson)
 
@@ -36,7 +38,10 @@ struct CostCommand: WorkbookCommand {
     try arguments.finish()
     let layout = console.layout
     if let lesson {
-      console.page(layout.lines(of: try LessonEvidence(of: lesson, in: workbook), lesson))
+      let evidence = try LessonEvidence(of: lesson, in: workbook)
+      let progress = try ProgressFile(workbook, on: console).load()[lesson]
+      let yours = try ChangeRow(of: Kata(lesson, in: workbook), progress).finishedFigures
+      console.page(layout.lines(of: evidence, lesson, yours: yours))
     } else {
       let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }
       console.page(layout.lines(of: evidence))
@@ -47,7 +52,11 @@ struct CostCommand: WorkbookCommand {
 
 extension Layout {
   /// What a lesson's bet brought, in tables.
-  fileprivate func lines(of evidence: LessonEvidence, _ lesson: Lesson) -> [Line] {
+  ///
+  /// - Parameter yours: The figures of the reader's own changes, by the names of the requests.
+  fileprivate func lines(
+    of evidence: LessonEvidence, _ lesson: Lesson, yours: [String: ChangeFigures]
+  ) -> [Line] {
     let requests = evidence.requests.enumerated().map { index, request in
       let marks = request.marks.map(\.rawValue).joined(separator: ", ")
       return flow(
@@ -58,14 +67,14 @@ extension Layout {
       flow([Run("\(index + 1)  \(slip.title)", .bold)], beside: 3)
     }
     var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
-    parts += [requests.flatMap { $0 }, table(evidence.requestTable)]
+    parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours))]
     if !slips.isEmpty {
       parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(evidence.slipTable)]
     }
     parts += [flow("Two people at once", .bold) + table(evidence.meetingTable)]
     parts += [
       flow("Existing lines edited, in total, one expected request after another", .bold)
-        + table(evidence.stageTable),
+        + table(evidence.stageTable(yours: yours)),
       flow("The requests' own tests", .bold) + table(evidence.testTable),
     ]
     return separated(parts + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
@@ -76,23 +85,6 @@ extension Layout {
       row.map { Run($0, index == 0 ? .dim : .plain) }
     }
     return rows.inColumns().map { $0.indented(by: 2) }
-  }
-
-  /// A row for each figure, with a column for each version.
-  ///
-  /// - Parameter versions: The name of each version, and how large the change is there, if known.
-  func sizes(_ versions: [(name: String, size: ChangeSize?)]) -> [Line] {
-    func row(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
-      let cells = cells.map { String(repeating: " ", count: max(2, 10 - $0.count)) + $0 }
-      return [Run("  " + name.padded(to: 13) + cells.joined(), style)]
-    }
-    func figure(_ name: String, _ value: (ChangeSize) -> Int) -> Line {
-      row(name, versions.map { $0.size.map { "\(value($0))" } ?? "–" })
-    }
-    return [
-      row("", versions.map(\.name), .dim), figure("lines edited", \.linesEdited),
-      figure("lines added", \.linesAdded), figure("files opened", \.filesOpened),
-    ]
   }
 
   /// The whole book: how often after is better, the same and worse in each figure, for the requests

@@ -25,9 +25,15 @@ struct Layout {
     flow(text, style, beside: mark.columns).behind(first: mark)
   }
 
-  /// Commands to type and what each one does, in two columns.
+  /// Commands to type and what each one does, in two columns; where there is no room for two, below
+  /// each command.
   func commands(_ rows: [(command: String, purpose: String)]) -> [Line] {
     let column = 4 + (rows.map(\.command.count).max() ?? 0)
+    guard column + 16 <= width else {
+      return rows.flatMap {
+        [[Run("  \($0.command)")]] + flow($0.purpose, beside: 6).indented(by: 6)
+      }
+    }
     return rows.flatMap { item([Run("  \($0.command)".padded(to: column))], $0.purpose) }
   }
 

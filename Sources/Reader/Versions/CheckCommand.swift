@@ -32,18 +32,23 @@ struct CheckCommand: WorkbookCommand {
 
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
-      --json    Prints an object with "version" (now 1), "lesson" (its number),
-                "name", "kata" (its path), "isPassed", "stage" and "changesTaken"
-                (as in `workbook progress --json`, null where the progress
-                cannot be kept), "seconds", "restored" (paths that were put back or
-                aside), "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
-                sentence where it was stopped, else null), "remarks" (sentences on
-                the run as a whole), "errors" and "behaviours". An error has "path",
-                "line", "column", "message", and "text", which is all that the
-                compiler says of it. A behaviour has "suite" (or null), "sentence",
-                "outcome" ("passed", "failed", "crashed", "hung" or "notReached"),
-                "place" (such as "Katas/…/Ship.swift:12", or null), "reason" (why it
-                crashed, hung or was not reached, else null) and "issues", each with
+      --json    Prints an object with "version" (now 1), "lesson" (its
+                number), "name", "kata" (its path), "isPassed", "stage" and
+                "changesTaken" (as in `workbook progress --json`, null where
+                the progress cannot be kept), "seconds", "restored" (paths
+                that were put back or aside), "outcome" ("judged",
+                "notBuilt" or "stopped"), "reason" (a sentence where it was
+                stopped, else null), "remarks" (sentences on the run as a
+                whole), "request", "errors" and "behaviours". A request is
+                the open one, or null; it has "name" and "figures", which
+                are null unless all passed, else "linesEdited",
+                "linesAdded", "filesOpened" and "places". An error has
+                "path", "line", "column", "message", and "text", which is
+                all that the compiler says of it. A behaviour has "suite"
+                (or null), "sentence", "outcome" ("passed", "failed",
+                "crashed", "hung" or "notReached"), "place" (such as
+                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed,
+                hung or was not reached, else null) and "issues", each with
                 "arguments", "messages" and "place".
 
     """
@@ -66,29 +71,31 @@ struct CheckCommand: WorkbookCommand {
     let verdict = try await verdict(
       of: KataCheck(kata, limit: limit, looksAtDesign: looksAtDesign), console)
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    if !asJSON {
-      console.print(console.layout.lines(of: verdict))
-      console.attempt {
-        guard verdict.isPassed, let cost = try RequestCost(in: kata) else { return }
-        console.print([[]] + console.layout.lines(of: cost))
-      }
-    }
+    if !asJSON { console.print(console.layout.lines(of: verdict)) }
     var progress: KataProgress?
     console.attempt {
       try file.note(verdict)
       progress = try file.load()
     }
+    var row: ChangeRow?
+    console.attempt { row = try progress.map { try ChangeRow(of: kata, $0[kata.lesson]) } }
     let stage = progress.map { KataStage(of: kata, $0[kata.lesson]) }
     if asJSON {
-      console.write(try verdict.json(stage).text())
+      console.write(try verdict.json(stage, row).text())
     } else if verdict.isPassed, let progress, let stage {
-      let isNew = looksAtDesign && stage == .refactored
-      console.print([[]] + console.layout.lines(of: stage, isNew: isNew, verdict, progress))
+      let (layout, isNew) = (console.layout, looksAtDesign && stage == .refactored)
+      let changes =
+        row.flatMap { $0.isTold(at: stage) ? $0 : nil }
+        .map { layout.lines(of: $0, layout.commands(for: $0)) } ?? []
+      let standing = layout.lines(of: stage, isNew: isNew, verdict, progress)
+      console.print(
+        [[]] + separated(row?.open == nil ? [standing, changes] : [changes, standing]))
     }
     return verdict.isPassed
   }
 
-  private func verdict(of kataCheck: KataCheck, _ console: any Console) async throws -> Verdict {
+  /// Checks a kata, and says on standard error what is being done.
+  func verdict(of kataCheck: KataCheck, _ console: any Console) async throws -> Verdict {
     let heading = kataCheck.kata.lesson.heading
     return try await StatusLine.during(
       heading, announcing: "Checking your kata: \(heading) …", on: console

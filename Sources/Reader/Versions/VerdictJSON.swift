@@ -8,8 +8,13 @@ extension Verdict {
   ///
   /// Versions go up when a key changes its meaning or is removed, not when one is added.
   ///
-  /// - Parameter stage: Of the kata after the check; nil if it is not known.
-  func json(_ stage: KataStage?) -> JSONObject {
+  /// - Parameters:
+  ///   - stage: Of the kata after the check; nil if it is not known.
+  ///   - row: What has become of the lesson's requests in the kata; nil if that is not known.
+  func json(_ stage: KataStage?, _ row: ChangeRow? = nil) -> JSONObject {
+    let request = row?.open.map { open -> JSONObject in
+      ["name": open.name, "figures": isPassed ? row?.figures(of: open) : nil]
+    }
     var (result, reason): (String, String?) = ("judged", nil)
     var errors: [JSONObject] = []
     switch outcome {
@@ -22,7 +27,7 @@ extension Verdict {
       "isPassed": isPassed, "stage": stage?.name, "changesTaken": stage?.taken,
       "seconds": (duration / .milliseconds(1)).rounded() / 1000,
       "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
-      "errors": errors, "behaviours": behaviours.map(\.json),
+      "request": request, "errors": errors, "behaviours": behaviours.map(\.json),
     ]
   }
 }

@@ -17,7 +17,8 @@ struct WatchCommand: WorkbookCommand {
 
       h  the next hint             c  check again, as Enter does
       d  what you changed          n  go on with the next kata, when this one passes
-      r  the page of the lesson    q  leave
+      r  the page of the lesson    t  take the next change, and end the open one,
+      q  leave                        when everything passes
 
     The arrows and Space scroll. When the folder is removed or cannot be written, it
     waits until the folder is back. In a pipe or a file, and where TERM is dumb, it

@@ -35,6 +35,8 @@ enum WatchEffect: Hashable, Sendable {
   case check
   /// - Parameter again: Whether it is already on the screen and is only laid out again.
   case open(WatchPage.Kind, again: Bool)
+  /// Finish the open request, if there is one, and take the next.
+  case take
   /// Watch the next kata that is not done.
   case moveOn
   case leave(WatchEnding)

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Practice
 import Terminal
 
@@ -107,16 +108,26 @@ final class WatchLoop {
       let next = Kata(lesson, in: kata.workbook)
       if !next.isStarted { try next.start() }
       return .moved(to: lesson)
+    case .take: try takeNext()
     case .leave(let ending): return ending
     }
     return nil
+  }
+
+  /// The kata's files change with it, so that a check begins.
+  ///
+  /// - Precondition: The check of what is there now has passed.
+  private func takeNext() throws {
+    let row = try ChangeRow(of: kata, progress.load()[kata.lesson])
+    try TakenRequest.open(in: kata)?.finish(on: Date(), progress)
+    if let next = row.next { _ = try TakenRequest.take(next, in: kata) }
   }
 
   private var progress: ProgressFile {
     ProgressFile(kata.workbook) { [inbox] in inbox.yield(.notice($0)) }
   }
 
-  /// Checks the kata, saves the verdict in the progress, and counts what a request cost.
+  /// Checks the kata, saves the verdict in the progress, and tells how the requests stand.
   private func judge() async -> WatchState.Situation {
     let verdict: Verdict
     do {
@@ -124,17 +135,17 @@ final class WatchLoop {
     } catch {
       return .judged(Verdict(of: kata, stopped: "\(error)"))
     }
-    var cost: RequestCost?
+    var row: ChangeRow?
     var troubles: [String] = []
     func attempt(_ work: () throws -> Void) {
       do { try work() } catch { troubles.append("\(error)") }
     }
-    attempt { if verdict.isPassed { cost = try RequestCost(in: kata) } }
     attempt {
       try progress.note(verdict)
       inbox.yield(.stage(KataStage(of: kata, try progress.load()[kata.lesson])))
     }
-    return .judged(verdict, cost: cost, troubles: troubles)
+    attempt { if verdict.isPassed { row = try ChangeRow(of: kata, progress.load()[kata.lesson]) } }
+    return .judged(verdict, row: row, troubles: troubles)
   }
 
   /// - Parameter again: Whether it is already on the screen: then a hint stays the same.

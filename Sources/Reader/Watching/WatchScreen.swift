@@ -1,3 +1,4 @@
+import Book
 import Practice
 import Shell
 import Terminal
@@ -55,13 +56,14 @@ final class PlainScreen: WatchScreen {
     switch state.situation {
     case .checking where state.check == nil: return []
     case .checking:
-      let request = state.request.map { " with the request \($0)" } ?? ""
-      return [[Run("Checking\(request) …")]]
-    case .judged(let verdict, let cost, _):
+      guard let request = state.request else { return [[Run("Checking …")]] }
+      return layout.flow("Checking with “\(request.title)” …") + layout.sentence(of: request)
+    case .judged(let verdict, _, _):
       let time: Line = [Run("It took \(verdict.duration.rounded).")]
       let stage = verdict.isPassed ? state.stage : nil
       return separated([
-        layout.lines(of: verdict) + [time], cost.map(layout.lines) ?? [],
+        layout.lines(of: verdict) + [time],
+        state.row.map { layout.lines(of: $0, layout.commands(for: $0)) } ?? [],
         stage.map { layout.flow($0.sentence) } ?? [],
         stage == .refactored ? layout.lines(of: state.questions) : [],
       ])

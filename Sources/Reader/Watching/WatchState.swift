@@ -9,9 +9,9 @@ struct WatchState: Sendable {
   indirect enum Situation: Sendable {
     /// Nothing is known yet, or a check is running; with the last verdict, if there is one.
     case checking(former: Verdict?)
-    /// With what the change for a request cost, and what could not be done with the verdict, in
+    /// With how the lesson's requests stand, and what could not be done with the verdict, in
     /// sentences.
-    case judged(Verdict, cost: RequestCost? = nil, troubles: [String] = [])
+    case judged(Verdict, row: ChangeRow? = nil, troubles: [String] = [])
     /// There is nothing to check for now; the reason is a sentence.
     case away(String)
 
@@ -42,7 +42,7 @@ struct WatchState: Sendable {
   private(set) var notice: String?
   /// The stage of the kata; nil as long as no check has told.
   private(set) var stage: KataStage?
-  private var seen: KataSnapshot?
+  private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   /// All lines of the verdict or page, including those out of sight.
   private(set) var body: [Line] = []
@@ -56,8 +56,27 @@ struct WatchState: Sendable {
     layOut()
   }
 
-  /// The name of the request that the kata has taken.
-  var request: String? { seen?.request }
+  /// The request that the kata has taken.
+  var request: ChangeRequest? { seen?.request }
+
+  /// How the requests stand, where that is to be told: what is changed passes.
+  var row: ChangeRow? {
+    guard case .judged(let verdict, let row?, _) = situation, verdict.isPassed,
+      !verdict.isUntouched, row.isTold(at: stage ?? .refactored)
+    else { return nil }
+    return row
+  }
+
+  /// Why the reader cannot take the next request, or end the open one, in a sentence.
+  private var objectionToTaking: String? {
+    guard case .judged(let verdict, _, _) = situation, verdict.isPassed else {
+      return "The next change comes when every behaviour passes."
+    }
+    if verdict.isUntouched || stage == .behaves && request == nil {
+      return "The first change comes when the design is no longer before's."
+    }
+    return row?.canGoOn == true ? nil : "No expected change is left."
+  }
 
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
     switch event {
@@ -124,6 +143,9 @@ struct WatchState: Sendable {
     case .character("n"), .character("N"):
       notice = objectionToMovingOn
       return notice == nil ? [.moveOn] : []
+    case .character("t"), .character("T"):
+      notice = objectionToTaking
+      return notice == nil ? [.take] : []
     case .character("c"), .character("C"), .enter:
       page = nil
       // A missing folder is checked when it is back.
@@ -166,7 +188,10 @@ struct WatchState: Sendable {
   }
 
   /// How many lines are visible at a time.
-  var rows: Int { max(0, size.rows - WatchView.rowsAbove - WatchView.rowsBelow) }
+  var rows: Int { max(0, size.rows - rowsAbove - WatchView.rowsBelow) }
+
+  /// How many rows the picture has above the body.
+  var rowsAbove: Int { WatchView.rowsAbove + (task.isEmpty ? 0 : task.count + 1) }
 
   private mutating func layOut() {
     body = page?.lines ?? text

@@ -12,21 +12,23 @@ extension WatchState {
       layout.flow("What you change is in \(kata.path)/\(kata.sourcesPath).")
         + layout.flow(
           "Every save is checked. The first check builds everything and takes longest.", .dim)
+    // What a request adds is checked now: that all passed without it tells nothing any more.
+    case .checking(let former?) where former.isPassed && request != nil: []
     // The previous failures stay visible, but dimmed, while a new check runs.
-    case .checking(let former?): text(of: former, nil).map { $0.map { Run($0.text, .dim) } }
+    case .checking(let former?): text(of: former).map { $0.map { Run($0.text, .dim) } }
     case .away(let sentence): layout.flow(sentence)
-    case .judged(let verdict, let cost, let troubles):
-      separated(troubles.map { layout.flow($0, .yellow) } + [text(of: verdict, cost)])
+    case .judged(let verdict, _, let troubles):
+      separated(troubles.map { layout.flow($0, .yellow) } + [text(of: verdict)])
     }
   }
 
-  private func text(of verdict: Verdict, _ cost: RequestCost?) -> [Line] {
+  private func text(of verdict: Verdict) -> [Line] {
     let sentence = layout.flow(verdict.sentence)
     let blocks =
       switch verdict.outcome {
       case .notBuilt: [layout.errors(of: verdict), sentence]
       case .judged where verdict.isPassed:
-        [verdict.isUntouched ? task : stage == .behaves ? behaving(cost) : success(cost)]
+        [verdict.isUntouched ? beginning : stage == .behaves ? behaving : success]
       case .judged: [failures(of: verdict), layout.notReached(in: verdict)]
       case .stopped: [sentence, failures(of: verdict), layout.notReached(in: verdict)]
       }
@@ -42,51 +44,70 @@ extension WatchState {
   }
 
   /// For a kata that passes because it is still a copy of the lesson's before.
-  private var task: [Line] {
+  private var beginning: [Line] {
     separated([
       layout.flow(
         "This is before, and nothing in it is changed yet: that is where you begin.", .bold),
       layout.flow(
         "Change \(kata.path)/\(kata.sourcesPath) into a design of your own, in small steps; every "
           + "behaviour is to pass after each of them."),
-      [
-        key("r", "The page of the lesson tells what hurts here."),
-        key("h", "The first hint is a question to ask yourself."),
-      ],
+      key("r", "The page of the lesson tells what hurts here.")
+        + key("h", "The first hint is a question to ask yourself."),
     ])
   }
 
   /// For a kata that passes with the design of the lesson's before.
-  private func behaving(_ cost: RequestCost?) -> [Line] {
+  private var behaving: [Line] {
     separated([
-      cost.map(layout.lines) ?? [], layout.flow(KataStage.behaves.sentence, .bold),
-      [
-        key("h", "A hint, one further each time."), key("d", "See what you changed."),
-        key("r", "Read the page of the lesson again."),
-      ],
+      changes, layout.flow(KataStage.behaves.sentence, .bold),
+      key("h", "A hint, one further each time.") + key("d", "See what you changed.")
+        + key("r", "Read the page of the lesson again."),
     ])
   }
 
-  private func success(_ cost: RequestCost?) -> [Line] {
+  private var success: [Line] {
     let doubts = PageLayout.lines(
       of: whenNotTo, folder: kata.lesson.pageFolder, width: layout.width)
     return separated([
-      cost.map(layout.lines) ?? layout.flow((stage ?? .refactored).sentence, .bold),
-      cost == nil && stage == .refactored ? layout.lines(of: questions) : [],
-      [
-        key("d", "Compare your version with ours."),
-        key("r", "Read the page of the lesson again."),
-        key("n", "Go on with the next kata; it is made for you."),
-      ],
+      row?.open == nil ? layout.flow((stage ?? .refactored).sentence, .bold) : [],
+      changes,
+      row?.open == nil && stage == .refactored ? layout.lines(of: questions) : [],
+      key("d", "Compare your version with ours.")
+        + key("r", "Read the page of the lesson again.")
+        + key("n", "Go on with the next kata; it is made for you."),
       layout.flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),
       doubts.isEmpty ? [] : [[Run("When not to", .bold)]], doubts,
     ])
   }
 
+  /// How the requests stand, and what to do about them.
+  private var changes: [Line] {
+    guard let row else { return [] }
+    let next = row.next.map { "End it, and take the next: \($0.title)." }
+    let advice =
+      if row.open != nil {
+        key("t", next ?? "End it; its cost is kept.")
+      } else {
+        row.next == nil ? layout.commands(for: row) : key("t", "Take it.")
+      }
+    return layout.lines(of: row, advice)
+  }
+
+  /// The open request in its own words, which stay above the body: cut only on a screen of which
+  /// they would take more than a third.
+  var task: [Line] {
+    guard let request else { return [] }
+    let lines = layout.flow([Run(request.title, .bold), Run(": “\(request.sentence)”")])
+    let most = max(1, size.rows / 3)
+    guard lines.count > most else { return lines }
+    let rest = lines[(most - 1)...].map(\.text).joined(separator: " ")
+    return lines.prefix(most - 1) + [[Run(TextWidth.fit(rest, columns: layout.width))]]
+  }
+
   /// What a key does.
-  private func key(_ key: String, _ purpose: String) -> Line {
-    [Run("  \(key)", .cyan), Run("  \(purpose)")]
+  private func key(_ key: String, _ purpose: String) -> [Line] {
+    layout.item([Run("  \(key)  ", .cyan)], purpose)
   }
 
   /// The section of a lesson's page on when not to do it, without its heading.

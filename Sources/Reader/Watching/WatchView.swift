@@ -16,10 +16,8 @@ struct WatchView {
   var canvas: Canvas {
     var canvas = Canvas(state.size)
     let (kata, last) = (state.kata, state.size.rows - 1)
-    let request = state.request.map { ", request \($0)" } ?? ""
     write(
-      Run("Kata \(kata.lesson.numberedTitle)\(request)", .bold), Run(kata.path, .dim), row: 0,
-      on: &canvas)
+      Run("Kata \(kata.lesson.numberedTitle)", .bold), Run(kata.path, .dim), row: 0, on: &canvas)
     if let page = state.page {
       write(Run(page.title, .bold), status, row: 2, on: &canvas)
     } else {
@@ -27,8 +25,11 @@ struct WatchView {
       let label = counts.label.isEmpty ? "" : "  " + counts.label
       canvas.write(bar(columns: min(60, columns - 2 - label.count)) + [Run(label)], at: 1, row: 3)
     }
-    for (row, line) in state.body.dropFirst(state.top).prefix(state.rows).enumerated() {
+    for (row, line) in state.task.enumerated() {
       canvas.write(line, at: 1, row: WatchView.rowsAbove + row)
+    }
+    for (row, line) in state.body.dropFirst(state.top).prefix(state.rows).enumerated() {
+      canvas.write(line, at: 1, row: state.rowsAbove + row)
     }
     writeRule("▲", hiding: state.top, row: 1, on: &canvas)
     writeRule("▼", hiding: state.body.count - state.top - state.rows, row: last - 1, on: &canvas)
@@ -124,13 +125,17 @@ struct WatchView {
   private var keys: String {
     var keys =
       switch state.page?.kind {
-      case nil: ["h hint", "d diff", "r read", "n next", "c check again", "q quit"]
+      case nil:
+        ["h hint", "d diff", "r read"] + (state.row?.canGoOn == true ? ["t take change"] : [])
+          + ["n next", "c check again", "q quit"]
       case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
       case .diff, .lesson: ["↑ ↓ Space scroll", "c check again", "q back"]
       }
     let wide = keys.joined(separator: "   ")
     guard wide.count > columns - 2 else { return wide }
-    keys = keys.map { $0.replacing(" again", with: "") }
+    keys = keys.map { $0.replacing(#/ (again|change)/#, with: "") }
+    let close = keys.joined(separator: "  ")
+    guard close.count > columns - 2 else { return close }
     while keys.count > 1, keys.joined(separator: " ").count > columns - 2 {
       keys.remove(at: keys.count - 2)
     }

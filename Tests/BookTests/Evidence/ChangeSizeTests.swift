@@ -75,6 +75,7 @@ struct ChangeSizeTests {
     #expect(
       places.map { "\($0.file):\($0.line)" }.sorted()
         == ["Gun.swift:0", "Old.swift:0", "Ship.swift:11", "Ship.swift:5"])
+    #expect(try ChangeFigures(from: old, to: new).values == [3, 2, 2, 4], "the same are counted")
     func rest(_ file: String, _ line: Int) -> SourceTree? {
       places.first { $0.file == file && $0.line == line }?.rest
     }

@@ -80,7 +80,7 @@ struct LessonEvidenceTests {
   func tables() {
     func text(_ table: LessonEvidence.Table) -> [String] { table.map { $0.joined(separator: "|") } }
     #expect(
-      text(two.requestTable) == [
+      text(two.requestTable()) == [
         "#|side|edited|added|files|places|compiler|behaviour|nobody",
         "1|before|12|30|3|3|1|0|2", "1|after|1|18|1|1|0|1|0",
         "2|before|1|2|1|1|0|1|0", "2|after|10|22|4|2|1|1|0",
@@ -98,7 +98,29 @@ struct LessonEvidenceTests {
         "#|side|lines of test|seconds", "1|before|20|0.05", "1|after|20|0.05", "2|before|9|0.05",
         "2|after|12|12.34",
       ])
-    #expect(text(two.stageTable) == ["carried out so far|before|after", "twin-bolts|12|1"])
+    #expect(text(two.stageTable()) == ["carried out so far|before|after", "twin-bolts|12|1"])
+  }
+
+  @Test("A reader's own figures stand below ours, and their total beside ours")
+  func yours() throws {
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.linesAdded, figures.filesOpened, figures.places) = (3, 4, 5, 6)
+    let requests = two.requestTable(yours: ["twin-bolts": figures]).map {
+      $0.joined(separator: "|")
+    }
+    #expect(requests[3] == "1|yours|3|4|5|6|–|–|–" && requests.count == 6)
+    let row = LessonEvidence(
+      lesson: "A", digest: "", requests: [], slips: [], meetings: [],
+      stages: zip(["a", "b", "c"], [(1, 2), (4, 2), (9, 5)]).map {
+        .init(request: $0, linesEdited: .init(before: $1.0, after: $1.1))
+      })
+    let stages = row.stageTable(yours: ["a": figures, "c": figures]).map { $0.last }
+    #expect(stages == ["yours", "3", "–", "6"])
+    #expect(
+      ["a", "b", "c", "d"].map(row.linesEditedInRow)
+        == [
+          .init(before: 1, after: 2), .init(before: 3, after: 0), .init(before: 5, after: 3), nil,
+        ])
   }
 
   @Test("Neither the digest nor the time of a test makes a difference")

@@ -48,6 +48,7 @@ struct KataProgressTests {
   func shelf() {
     var progress = KataProgress()
     progress.note(lesson, passed: 3, of: 3, on: Self.day(1))
+    progress.finish("twin-bolts", of: lesson, ChangeFigures(), on: Self.day(1))
     progress[other].hintsShown = 1
     let old = progress
     progress.shelve(lesson, as: "then")
@@ -61,6 +62,20 @@ struct KataProgressTests {
     let none = KataProgress.Entry()
     #expect(restored == [old[lesson], KataProgress.Entry(hintsShown: 2), none, none])
     #expect(progress[other] == old[other])
+  }
+
+  @Test("A request is finished once, with its last figures, and is then not given up")
+  func requests() {
+    var progress = KataProgress()
+    var figures = ChangeFigures()
+    for request in ["a", "b", "a"] { progress.giveUp(request, of: lesson) }
+    #expect(progress[lesson].givenUp == ["b", "a"])
+    for (day, request) in ["a", "b", "a"].enumerated() {
+      figures.places = day
+      progress.finish(request, of: lesson, figures, on: Self.day(day))
+    }
+    #expect(progress[lesson].finished?.map(\.name) == ["b", "a"])
+    #expect(progress[lesson].finished?.last?.figures == figures && progress[lesson].givenUp == nil)
   }
 
   @Test("What is written is read again, and looks as it always did")

@@ -14,9 +14,9 @@ struct TakenRequestTests {
     book = try SmallBook(1)
     kata = try book.started(1)
     path = "\(kata.testsPath)/TwinTests.swift"
-    for name in ["twin-bolts", "more-lives"] {
+    for (name, tests) in [("twin-bolts", "TwinTests"), ("more-lives", "LivesTests")] {
       let folder = "\(ChangeRequest.folder(of: kata.lesson))/\(name)"
-      try book.write("\(folder)/TwinTests.swift", "// \(name)\n")
+      try book.write("\(folder)/\(tests).swift", "// \(name)\n")
       try book.write(
         "\(folder)/Request.md",
         "# Two at once\n\n> One is dull.\n\n- Kind: expected\n- Because: A gun.\n- Asked by: a player\n"
@@ -36,21 +36,25 @@ struct TakenRequestTests {
     try TakenRequest.take(ChangeRequest(name, of: kata.lesson, in: book.workbook), in: kata)
   }
 
-  private var open: TakenRequest? { TakenRequest.open(in: kata) }
+  private var open: TakenRequest? { get throws { try TakenRequest.open(in: kata) } }
+
+  private func finish() throws {
+    try open?.finish(on: Self.moment, book.progress)
+  }
+
+  private static let moment = Date(timeIntervalSince1970: 86_400)
 
   @Test("Taking one adds its tests and remembers the sources, from which its cost is counted")
   func taking() throws {
-    #expect(open == nil)
-    #expect(try take().cost() == nil, "nothing has changed yet")
+    #expect(try open == nil)
+    #expect(try take().cost() == ChangeFigures(), "nothing has changed yet")
     try book.write(kata.inBook(".request/.DS_Store"), "the system's")
     try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
     try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
-    var cost = ChangeSize()
-    (cost.linesEdited, cost.linesAdded, cost.filesOpened) = (1, 1, 1)
-    #expect(try take().cost() == cost, "taken again it stays as it is")
+    #expect(try take().cost().values == [1, 1, 1, 2], "taken again it stays as it is")
     #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
-    #expect(open?.request.name == "twin-bolts")
-    #expect(throws: KataError.anotherRequestTaken("twin-bolts", number: 1)) {
+    #expect(try open?.request.name == "twin-bolts")
+    #expect(throws: KataError.anotherRequestTaken("Two at once", number: 1)) {
       try take("more-lives")
     }
   }
@@ -60,7 +64,7 @@ struct TakenRequestTests {
     try book.remove(kata.inBook("Tests"))
     let error = #expect(throws: KataError.self) { try take() }
     #expect(error?.description.hasPrefix("\(kata.path) could not be changed (") == true)
-    #expect(open == nil)
+    #expect(try open == nil)
     try book.remove(kata.ship)
     #expect(throws: KataError.noSources(kata.path, number: 1)) { try take() }
     try book.remove(kata.path)
@@ -82,11 +86,115 @@ struct TakenRequestTests {
     #expect(try restored() == BookFiles.Restored(paths: [path]))
     #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
     #expect(try !reader.snapshot().needsCheck(since: damaged), "it was put back")
-    try open?.drop()
+    try open?.undo()
     #expect(try reader.snapshot().needsCheck(since: taken))
-    #expect(open == nil && ![path, ".request"].map(kata.inBook).contains(where: book.isThere))
+    #expect(try open == nil && !book.isThere(kata.inBook(path)))
     try book.write(kata.inBook(path), "// twin-bolts\n")
     #expect(try restored() == BookFiles.Restored(paths: [path], takenAway: [path]))
+  }
+
+  @Test("A finished one stays the book's, is not taken again, and the next is measured from there")
+  func finished() throws {
+    try take()
+    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
+    let reader = try KataReader(kata)
+    let taken = try reader.snapshot()
+    try finish()
+    #expect(try reader.snapshot().needsCheck(since: taken))
+    #expect(try open == nil && TakenRequest.finished(in: kata).map(\.name) == ["twin-bolts"])
+    #expect(throws: KataError.requestFinished("Two at once", number: 1)) { try take() }
+    let next = try take("more-lives")
+    #expect(try next.cost() == ChangeFigures())
+    try book.write(kata.inBook(path), "// Mine.\n")
+    try book.remove(kata.inBook("\(kata.testsPath)/LivesTests.swift"))
+    #expect(try BookFiles(of: kata).restore().paths.count == 2)
+    #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
+    #expect(try reader.snapshot().damaged == [:])
+    let entry = try book.progress.load()[kata.lesson]
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.filesOpened, figures.places) = (1, 1, 1)
+    #expect(
+      entry.finished == [.init(name: "twin-bolts", figures: figures, date: Self.moment)])
+  }
+
+  @Test("One that is given up leaves the sources as they were, and the work on the shelf")
+  func givenUp() throws {
+    try take()
+    try book.write(kata.ship, "mine\n")
+    try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
+    let work = try #require(try open?.giveUp(at: Self.moment, book.progress))
+    #expect(work == "Katas/.shelf/01-SingleResponsibility/1970-01-02T00-00-00Z")
+    #expect(try kata.sources() == SourceTree(["Ship.swift": SmallBook.ship]))
+    #expect(try open == nil && !book.isThere(kata.inBook(path)))
+    #expect(try book.read("\(work)/\(kata.sourcesPath)/Ship.swift") == "mine\n")
+    #expect(try book.progress.load()[kata.lesson].givenUp == ["twin-bolts"])
+    try take()
+    try finish()
+    #expect(try book.progress.load()[kata.lesson].givenUp == nil, "it is finished now")
+  }
+
+  @Test(
+    "What is damaged is told, with its place, and neither a check nor a watch minds",
+    arguments: ["twin-bolts", "unknown"])
+  func damaged(name: String) throws {
+    try book.write(kata.inBook(".request/\(name)/.keep"), "")
+    let error = KataError.damagedRequest("\(kata.path)/.request/\(name)")
+    #expect(throws: error) { try open }
+    #expect(throws: error) { try take() }
+    #expect(try BookFiles(of: kata).restore() == BookFiles.Restored())
+    #expect(try KataReader(kata).snapshot().request == nil)
+    try book.remove(kata.inBook(".request/\(name)"))
+    try take()
+  }
+
+  @Test("The row says what is open, finished, given up and left, and what it came to so far")
+  func row() throws {
+    let folder = ChangeRequest.folder(of: kata.lesson)
+    func evidence(_ name: String) -> LessonEvidence.Request {
+      func effort(_ lines: Int) -> LessonEvidence.Effort {
+        var size = ChangeSize()
+        size.linesEdited = lines
+        return .init(size: size, places: [], testLines: 0)
+      }
+      return .init(
+        name: name, title: name, marks: [.expected],
+        effort: .init(before: effort(7), after: effort(2)))
+    }
+    let names = ["more-lives", "twin-bolts"]
+    let measured = LessonEvidence(
+      lesson: "", digest: "", requests: names.map(evidence), slips: [], meetings: [],
+      stages: zip(names, [7, 12]).map {
+        .init(request: $0, linesEdited: .init(before: $1, after: $1 - 6))
+      })
+    try book.write(LessonEvidence.path(of: kata.lesson), measured.json())
+    func row() throws -> ChangeRow {
+      try ChangeRow(of: kata, book.progress.load()[kata.lesson])
+    }
+    func states() throws -> [ChangeRow.State] {
+      let row = try row()
+      return row.requests.map(row.state)
+    }
+    var figures = ChangeFigures()
+    #expect(try states() == [.left, .left] && row().next?.name == "more-lives")
+    #expect(try row().linesEdited == (0, 0, 0) && !row().isAtEnd)
+    try take()
+    #expect(try states() == [.left, .open] && row().open?.name == "twin-bolts")
+    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
+    #expect(try row().linesEdited == (5, 5, 1))
+    try finish()
+    (figures.linesEdited, figures.filesOpened, figures.places) = (1, 1, 1)
+    #expect(try states() == [.left, .finished(figures)] && row().taken.count == 1)
+    try take("more-lives")
+    #expect(try row().next == nil && !row().isAtEnd)
+    #expect(try row().linesEdited == (12, 6, 1))
+    _ = try open?.giveUp(at: Self.moment, book.progress)
+    #expect(try states() == [.givenUp, .finished(figures)])
+    #expect(try row().isAtEnd && row().finishedFigures == ["twin-bolts": figures])
+    #expect(try row().figures(of: row().requests[0], on: .after)?.linesEdited == 2)
+    try book.progress.update { $0[kata.lesson] = KataProgress.Entry() }
+    #expect(try states() == [.left, .finished(nil)] && row().taken.isEmpty)
+    try book.write("\(folder)/more-lives/Request.md", "")
+    #expect(throws: BookError.self) { try row() }
   }
 
   @Test("It goes to the shelf and back with the kata, and with the book's request it is gone")
@@ -95,12 +203,12 @@ struct TakenRequestTests {
     let shelf = Shelf(kata)
     let work = try shelf.put(at: Date())
     try kata.start()
-    #expect(open == nil)
+    #expect(try open == nil)
     _ = try shelf.put(at: Date())
     try shelf.take(work)
-    #expect(open?.request.name == "twin-bolts")
+    #expect(try open?.request.name == "twin-bolts")
     #expect(book.isThere(kata.inBook(path)))
     try book.remove("\(ChangeRequest.folder(of: kata.lesson))/twin-bolts")
-    #expect(open == nil)
+    #expect(throws: KataError.self) { try open }
   }
 }

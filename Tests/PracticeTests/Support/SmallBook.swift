@@ -46,6 +46,8 @@ final class SmallBook: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(environment) { try await work() }
   }
 
+  var progress: ProgressFile { ProgressFile(workbook) { _ in } }
+
   func url(_ path: String) -> URL { workbook.root.appendingPathComponent(path) }
 
   func write(_ path: String, _ text: String) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Book
 @testable import Reader
 
-@Suite("workbook cost and request")
+@Suite("workbook cost")
 struct CostTests {
   private static func effort(
     _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice]
@@ -47,7 +47,7 @@ struct CostTests {
       stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
   }
 
-  /// A book with evidence of all lessons, and the first request of lesson 2.
+  /// A book with evidence of all lessons.
   private func sampleBook() throws -> TemporaryBook {
     let book = try TemporaryBook(2)
     for lesson in Catalogue.lessons {
@@ -56,24 +56,6 @@ struct CostTests {
       let evidence = lesson.number == 2 ? CostTests.evidence(of: lesson) : none
       try book.write(LessonEvidence.path(of: lesson), try evidence.json())
     }
-    let folder = "\(ChangeRequest.folder(of: book.lesson(2)))/twin-bolts"
-    try book.write(
-      "\(folder)/Request.md",
-      """
-      # Twin bolts
-
-      > One bolt is dull.
-      > Give me two.
-
-      - Kind: expected
-      - Because: It is a gun.
-      - Asked by: a player
-      - Before: The switch gets a case.
-      - After: A new gun.
-
-      """)
-    try book.write("\(folder)/TwinTests.swift", "struct TwinTests {}\n")
-    for side in Side.allCases { try book.write("\(folder)/\(side.folder).diff", "") }
     return book
   }
 
@@ -152,75 +134,5 @@ struct CostTests {
 
       """
     #expect(try await sampleBook().session("cost 2", "cost") == expected)
-  }
-
-  @Test("A request is listed, taken, counted and dropped")
-  func request() async throws {
-    let book = try sampleBook()
-    var shown = await book.session("request 2", "request 2 bolts", "request 2 twin-bolts")
-    try book.start(2)
-    shown += await book.session(
-      "request 2 --drop", "request 2 twin-bolts", "request 2 twin-bolts", "request 2")
-    try book.work("let thing = 1\nlet two = 2\n", on: 2)
-    shown += await book.session("request 2 twin-bolts")
-    let cost = """
-      What the change cost: Twin bolts
-                         before     after     yours
-        lines edited         12         1         0
-        lines added          30        18         1
-        files opened          3         1         1
-
-      Our diffs are in Lessons/02-OpenClosed/Requests/twin-bolts. To take another
-      request, end this one: scripts/workbook request 2 --drop
-
-      """
-    let taken = """
-      $ request 2 twin-bolts
-      Twin bolts
-        “One bolt is dull. Give me two.” (a player)
-
-      Your kata has the new tests in TwinTests.swift. Make them pass: when all
-      behaviours do, a check counts what the change cost you.
-
-        scripts/workbook watch 2           Check on every save.
-        scripts/workbook check 2           Check once.
-        scripts/workbook request 2 --drop  Give the request up.
-
-      """
-    let passed = CheckCommand { check, _ in WatchedKata.verdict([.passed], on: check.kata) }
-    let checked = await book.session("check 2", commands: [passed])
-    #expect(checked.contains("Passed: 1 behaviour.\n\n" + cost))
-    let watched = WatchedKata(judged: .passed, cost: try RequestCost(in: book.kata(2)))
-    #expect(StyledText.text(watched.state.body, usesColor: false).hasPrefix(cost))
-    shown += await book.session("request 2 --drop")
-    #expect(
-      shown == """
-        $ request 2
-        Lesson 2, Open/closed: requests
-
-        twin-bolts
-          “One bolt is dull. Give me two.” (a player)
-
-          scripts/workbook request 2 NAME  Take one in your kata.
-        $ request 2 bolts
-        workbook: Lesson 2 has no request “bolts”: there are twin-bolts.
-        $ request 2 twin-bolts
-        workbook: This kata is not started: `scripts/workbook start 2` makes it.
-        $ request 2 --drop
-        workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
-        2` lists them.
-        \(taken)\(taken)$ request 2
-        Lesson 2, Open/closed: requests
-
-        twin-bolts (taken in your kata)
-          “One bolt is dull. Give me two.” (a player)
-
-          scripts/workbook request 2 NAME  Take one in your kata.
-        $ request 2 twin-bolts
-        \(cost)$ request 2 --drop
-        “Twin bolts” is ended; what you wrote stays as it is.
-
-        """)
-    #expect(try book.work(on: 2) == "let thing = 1\nlet two = 2\n")
   }
 }

@@ -60,7 +60,8 @@ struct HelpTests {
   private static let options = [
     "diff": ["--side-by-side"], "step": ["--next"], "slip": ["--side", "--mine"],
     "check": ["--limit", "--json"],
-    "watch": ["--limit"], "hint": ["--again", "--all"], "request": ["--drop"],
+    "watch": ["--limit"], "hint": ["--again", "--all"],
+    "request": ["--finish", "--give-up", "--sum", "--markdown"],
     "progress": ["--json"],
   ]
 
@@ -94,6 +95,8 @@ struct HelpTests {
 
       """
     #expect(help.hasPrefix(expected))
+    let request = try await output("help", "request", typedAs: "scripts/workbook")
+    #expect(request.contains("\n       scripts/workbook request LESSON --finish | --give-up |"))
   }
 
   @Test("Home shows the lessons and what to do next, on any screen", arguments: [60, 80])

@@ -191,6 +191,7 @@ struct VerdictTests {
         "remarks" : [
 
         ],
+        "request" : null,
         "restored" : [
           "P"
         ],
@@ -201,6 +202,23 @@ struct VerdictTests {
 
       """
     #expect(try verdict.json(.behaves).text() == expected)
+  }
+
+  @Test("For other programs the open request has its name, and its figures when all passes")
+  func jsonRequest() throws {
+    func text(_ outcome: Behaviour.Outcome, _ states: [String: ChangeRow.State]) throws -> String {
+      let json = verdict(.judged, outcome).json(nil, RowBook.row(states, edited: 3))
+      return try json.text().replacing(#/\s+/#, with: " ")
+    }
+    let figures =
+      "{ \"filesOpened\" : 1, \"linesAdded\" : 1, \"linesEdited\" : 3, \"places\" : 2 }"
+    #expect(
+      try text(.passed, ["more-lives": .open])
+        .contains("\"request\" : { \"figures\" : \(figures), \"name\" : \"more-lives\" }"))
+    #expect(
+      try text(.hung, ["more-lives": .open])
+        .contains("\"request\" : { \"figures\" : null, \"name\" : \"more-lives\" }"))
+    #expect(try text(.passed, ["more-lives": .givenUp]).contains("\"request\" : null"))
   }
 
   @Test(

@@ -118,4 +118,28 @@ struct WatchLoopTests {
     ]) { _, _ in throw KataError.notStarted(number: 2) }
     #expect(screen.statuses.last == "✗ There is no verdict.")
   }
+
+  @Test("t takes the next request, and finishes the open one; so does another terminal")
+  func requests() async throws {
+    defer { folder.remove() }
+    let row = try RowBook()
+    let kata = row.book.kata(2)
+    let files = try KataReader(kata)
+    let screen = ScriptedScreen([
+      Step("The first is:", .key(.character("t"))),
+      Step("The more-lives: “One of them", act: { try row.book.work("let thing = 5\n", on: 2) }),
+      Step("lines edited         12         1         1", .key(.character("t"))),
+      Step(
+        "The twin-bolts: “One of them",
+        act: { _ = try TakenRequest.open(in: kata)?.finish(on: Date(), row.book.progress) }),
+      Step("No expected change is left.", .key(.character("q"))),
+    ])
+    let loop = WatchLoop(
+      kata, on: screen, usesColor: false, pace: .milliseconds(1),
+      checking: { kata, _ in WatchedKata.verdict([.passed], on: kata) }, read: { files.state() })
+    #expect(await loop.run() == .left)
+    let finished = try row.book.progress.load()[kata.lesson].finished
+    #expect(finished?.map(\.name) == ["more-lives", "twin-bolts"])
+    #expect(finished?.map(\.figures.linesEdited) == [1, 0])
+  }
 }

@@ -33,6 +33,10 @@ struct WatchStateTests {
     .ended(.judged(WatchedKata.verdict([], .stopped(reason))))
   }
 
+  private static func stands(_ row: ChangeRow?, isUntouched: Bool = false) -> WatchEvent {
+    .ended(.judged(WatchedKata.verdict([.passed], isUntouched: isUntouched), row: row))
+  }
+
   private static let building = "Checking: starting …"
   private static let pass = "✓ Passed: 2 behaviours."
   private static let leaving = "Ending what still runs …"
@@ -88,6 +92,13 @@ struct WatchStateTests {
       "n goes on with the next kata", [(first, [.check]), (passed, []), (.key("n"), [.moveOn])],
       pass),
     Story(
+      "t takes a change once what is changed passes, and ends the open one",
+      [
+        (first, [.check]), (.key("t"), []), (stands(RowBook.row()), []), (.key("T"), [.take]),
+        (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
+        (stands(RowBook.row(["more-lives": .open])), []), (.key("t"), [.take]),
+      ], "✓ Passed: 1 behaviour."),
+    Story(
       "Keys open pages, Enter goes back to the verdict and checks again",
       [
         (first, [.check]), (passed, []), (.key("h"), [.open(.hint, again: false)]),
@@ -104,6 +115,25 @@ struct WatchStateTests {
 
   private static let page = WatchPage(
     kind: .diff, title: "What you changed", lines: (1...40).map { [Run("line \($0)")] })
+
+  @Test(
+    "t says why it takes nothing",
+    arguments: [
+      (WatchEvent.ended(.hung), "The next change comes when every behaviour passes."),
+      (
+        stands(RowBook.row(), isUntouched: true),
+        "The first change comes when the design is no longer before's."
+      ),
+      (
+        stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
+        "No expected change is left."
+      ),
+      (stands(nil), "No expected change is left."),
+    ])
+  func nothingToTake(event: WatchEvent, reason: String) {
+    var kata = WatchedKata(Self.first, event)
+    #expect(kata.take(.key("t")) == [] && kata.state.notice == reason)
+  }
 
   @Test("One event after the other has its effects", arguments: stories)
   func effects(of story: Story) {

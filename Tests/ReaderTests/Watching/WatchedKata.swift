@@ -26,12 +26,12 @@ struct WatchedKata {
 
   /// The same after the first check.
   init(
-    judged outcomes: Behaviour.Outcome..., isUntouched: Bool = false, cost: RequestCost? = nil,
+    judged outcomes: Behaviour.Outcome..., isUntouched: Bool = false, row: ChangeRow? = nil,
     size: Size = size, whenNotTo: String = ""
   ) {
     self.init(
       .files("first"),
-      .ended(.judged(WatchedKata.verdict(outcomes, isUntouched: isUntouched), cost: cost)),
+      .ended(.judged(WatchedKata.verdict(outcomes, isUntouched: isUntouched), row: row)),
       size: size, whenNotTo: whenNotTo)
   }
 
@@ -86,7 +86,7 @@ extension KataState {
   static func file(_ text: String, request: String? = nil) -> KataState {
     var snapshot = KataSnapshot()
     snapshot.readers = ["Sources/OpenClosedKata/Referee.swift": Data(text.utf8)]
-    snapshot.request = request
+    snapshot.request = request.map { RowBook.request($0, .expected) }
     return .there(snapshot)
   }
 }

@@ -1,0 +1,104 @@
+import Book
+import Practice
+import Terminal
+
+/// What is told of a lesson's requests in a reader's kata.
+extension Layout {
+  /// What a request asks for: its title, its sentence and what its tests are called.
+  func words(of request: ChangeRequest) -> [Line] {
+    separated([
+      flow(request.title, .bold) + sentence(of: request),
+      request.behaviours.flatMap { item([Run("  – ", .dim)], $0) },
+    ])
+  }
+
+  func sentence(of request: ChangeRequest) -> [Line] {
+    flow("“\(request.sentence)” (\(request.askedBy))", beside: 2).indented(by: 2)
+  }
+
+  /// What a check of a changed kata that passes leads to: what the open request cost, else the next
+  /// one, else the summary.
+  ///
+  /// - Parameter advice: What to type or press in each of these cases.
+  func lines(of row: ChangeRow, _ advice: [Line]) -> [Line] {
+    if let open = row.open {
+      return separated([cost(of: open, in: row), open.isExpected ? chart(row) : [], advice])
+    }
+    if let next = row.next {
+      let count = row.taken.count
+      let heading =
+        count == 0
+        ? "Whether it is a good design shows when the next change comes. The first is:"
+        : "The next change, number \(count + 1) of \(row.expected.count), on top of the last:"
+      return separated([flow(heading), flow(next.title, .bold) + sentence(of: next), advice])
+    }
+    guard row.isAtEnd else { return [] }
+    let heading = flow("No expected change is left.", .bold)
+    return separated([heading, chart(row), advice])
+  }
+
+  /// What to type when a check has passed.
+  func commands(for row: ChangeRow) -> [Line] {
+    let command = "scripts/workbook request \(row.lesson.number)"
+    let next = row.next.map { ("\(command) \($0.name)", $0.title) }
+    if row.open != nil {
+      let more = next.map { ($0.0, "End it, and take the next: \($0.1).") }
+      return commands(
+        [("\(command) --finish", "End it; its cost is kept.")] + [more].compactMap { $0 })
+    }
+    if let next { return commands([(next.0, "Take it.")]) }
+    return row.isAtEnd ? commands([("\(command) --sum", "See what the row came to.")]) : []
+  }
+
+  /// The figures of a request in before, in after and in the kata.
+  func cost(of request: ChangeRequest, in row: ChangeRow) -> [Line] {
+    func line(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
+      let cells = cells.map { String(repeating: " ", count: max(2, 10 - $0.count)) + $0 }
+      return [Run("  " + name.padded(to: 13) + cells.joined(), style)]
+    }
+    let book = Side.allCases.map { row.figures(of: request, on: $0) }
+    let mine = row.figures(of: request)
+    let figures = ChangeFigures.names.enumerated().map { index, figure in
+      line(
+        figure.rawValue,
+        book.map { $0.map { "\($0.values[index])" } ?? "–" }
+          + ["\(mine.values[index])"])
+    }
+    return flow("What it cost: \(request.title)", .bold)
+      + [line("", Side.allCases.map(\.rawValue) + ["yours"], .dim)] + figures
+  }
+
+  /// The running total of the row as bars; nothing if no expected request is taken.
+  func chart(_ row: ChangeRow) -> [Line] {
+    guard !row.taken.isEmpty else { return [] }
+    let changes = counted(row.expected.count, "change")
+    let title = "Existing lines edited so far, over \(row.taken.count) of \(changes)"
+    return [[Run(title, .bold)]] + row.bars(width: min(width, Layout.widestProse))
+  }
+}
+
+extension ChangeRow {
+  /// Whether a check that passes tells of the row: the first change comes when the design is not that
+  /// of before any more.
+  func isTold(at stage: KataStage) -> Bool {
+    open != nil || stage != .behaves && stage != .started
+  }
+
+  /// Whether there is a request to take or to end.
+  var canGoOn: Bool { open != nil || next != nil }
+
+  /// A bar of existing lines edited for before, after and the kata.
+  func bars(width: Int) -> [Line] {
+    let total = linesEdited
+    let most = max(1, total.before, total.after, total.mine)
+    let room = max(1, width - 10 - "\(most) ".count)
+    let bars = [("before", total.before), ("after", total.after), ("yours", total.mine)]
+    return bars.map { name, count in
+      let bar = String(repeating: "█", count: (count * room + most - 1) / most)
+      return [
+        Run("  " + name.padded(to: 8)), Run(bar, name == "yours" ? .cyan : .dim),
+        Run(bar.isEmpty ? "\(count)" : " \(count)"),
+      ]
+    }
+  }
+}

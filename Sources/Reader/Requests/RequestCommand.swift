@@ -1,0 +1,238 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Terminal
+
+/// `workbook request`: gives the reader's kata one change after another, and counts what each costs.
+struct RequestCommand: WorkbookCommand {
+  let name = "request"
+  let summary = "Gives your kata one change after another, and counts the cost."
+  let help = """
+    Usage: workbook request LESSON [NAME]
+           workbook request LESSON --finish | --give-up | --sum [--markdown]
+
+    Without a NAME: the changes that are asked for in a lesson, those first that its
+    principle expects, and what became of each in your kata. With one: your kata
+    gets the new tests, and what you have now is remembered. When a check finds that
+    every behaviour passes, it shows what the change cost you beside what it costs
+    in before and in after. The tests of a finished change stay: the next comes on
+    top of it. To take another ends the open one, which has to pass then.
+
+    Ask for the open one again to see its words, and its cost up to now.
+
+      --finish    Checks your kata; if every behaviour passes, ends the open change
+                  and keeps its cost. If not, shows the verdict and changes nothing.
+      --give-up   Ends it otherwise: a copy of your work goes to the shelf, your
+                  sources become what they were when you took it, and its tests go.
+      --sum       Sums up the expected changes: where your design paid, where it did
+                  not, and two questions to think about.
+      --markdown  Prints that as Markdown.
+
+    \(HelpText.lesson)
+
+    """
+
+  var now: @Sendable () -> Date = { Date() }
+  var check:
+    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
+      try await $0.run($1)
+    }
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    if words.contains("--drop") { throw NoDrop() }
+    var arguments = Arguments(words, command: name)
+    let asMarkdown = try arguments.flag("--markdown")
+    var choice = try arguments.choice(of: ["--finish", "--give-up", "--sum"])
+    if asMarkdown {
+      guard [nil, "--sum"].contains(choice) else {
+        let options = [choice ?? "", "--markdown"]
+        throw UsageError.conflictingOptions(options, command: "workbook request")
+      }
+      choice = "--sum"
+    }
+    let lesson = try arguments.lesson()
+    let wanted = choice == nil ? try arguments.positional("NAME") : nil
+    try arguments.finish()
+    let kata = Kata(lesson, in: workbook)
+    switch choice {
+    case "--finish": return try await finish(in: kata, on: console)
+    case "--give-up": try giveUp(in: kata, on: console)
+    case "--sum": try sum(up: kata, asMarkdown, on: console)
+    default:
+      guard let wanted else {
+        console.print(console.layout.list(try row(of: kata, on: console)))
+        break
+      }
+      try await take(ChangeRequest(wanted, of: lesson, in: workbook), in: kata, on: console)
+    }
+    return true
+  }
+
+  private func row(of kata: Kata, on console: any Console) throws -> ChangeRow {
+    try ChangeRow(of: kata, ProgressFile(kata.workbook, on: console).load()[kata.lesson])
+  }
+
+  private func openRequest(in kata: Kata) throws -> TakenRequest {
+    try kata.requireStart()
+    guard let open = try TakenRequest.open(in: kata) else {
+      throw KataError.noRequestTaken(number: kata.lesson.number)
+    }
+    return open
+  }
+
+  private func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
+    let file = ProgressFile(kata.workbook, on: console)
+    let looksAtDesign = try file.load()[kata.lesson].doneSince == nil
+    let verdict = try await CheckCommand(check: check)
+      .verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), console)
+    console.attempt { try file.note(verdict) }
+    return verdict
+  }
+
+  private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
+    let open = try openRequest(in: kata)
+    let verdict = try await verdict(on: kata, console)
+    guard verdict.isPassed else {
+      console.print(console.layout.lines(of: verdict))
+      return false
+    }
+    try finish(open, on: console)
+    let row = try row(of: kata, on: console)
+    console.print([[]] + console.layout.lines(of: row, console.layout.commands(for: row)))
+    return true
+  }
+
+  /// - Precondition: A check has passed.
+  private func finish(_ open: TakenRequest, on console: any Console) throws {
+    try open.finish(on: now(), ProgressFile(open.kata.workbook, on: console))
+    let row = try row(of: open.kata, on: console)
+    console.tell("“\(open.request.title)” is finished; its tests stay in your kata.")
+    console.print([[]] + console.layout.cost(of: open.request, in: row))
+    if open.request.isExpected, row.next != nil {
+      console.print([[]] + console.layout.chart(row))
+    }
+  }
+
+  private func take(
+    _ request: ChangeRequest, in kata: Kata, on console: any Console
+  ) async throws {
+    try kata.requireStart()
+    let open = try TakenRequest.open(in: kata)
+    if let open, open.request.name != request.name {
+      let verdict = try await verdict(on: kata, console)
+      guard verdict.isPassed else {
+        throw KataError.requestNotGreen(
+          open.request.title, reason: verdict.reason, number: kata.lesson.number)
+      }
+      try finish(open, on: console)
+      console.print([[]])
+    }
+    let taken = try TakenRequest.take(request, in: kata)
+    let layout = console.layout
+    console.print(layout.lines(of: taken))
+    if open?.request.name == request.name {
+      console.print([[]] + layout.cost(of: request, in: try row(of: kata, on: console)))
+    }
+  }
+
+  private func giveUp(in kata: Kata, on console: any Console) throws {
+    let open = try openRequest(in: kata)
+    let work = try open.giveUp(at: now(), ProgressFile(kata.workbook, on: console))
+    console.tell(
+      "“\(open.request.title)” is given up: your sources are as they were when you took it. Your "
+        + "work on it is in \(work).")
+  }
+
+  private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {
+    let row = try row(of: kata, on: console)
+    guard row.finished.contains(where: \.isExpected) else {
+      throw KataError.nothingFinished(number: kata.lesson.number)
+    }
+    let text = RowSummary(row: row).markdown
+    guard !asMarkdown else { return console.write(text) }
+    console.page(
+      PageLayout.lines(
+        of: text, folder: kata.lesson.pageFolder, width: console.width,
+        usesColor: console.usesColor))
+  }
+}
+
+struct NoDrop: ReaderError, Hashable {
+  var isWrongUsage: Bool { true }
+
+  var description: String {
+    "There is no --drop any more: `--finish` ends a request that passes, and `--give-up` ends it "
+      + "otherwise."
+  }
+}
+
+extension Verdict {
+  /// What keeps a kata from being green, as part of a sentence.
+  fileprivate var reason: String {
+    switch outcome {
+    case .notBuilt: "your kata does not compile"
+    case .stopped: "it could not be checked"
+    case .judged:
+      "\(behaviours.count - passed) of \(counted(behaviours.count, "behaviour")) "
+        + (behaviours.count - passed == 1 ? "does" : "do") + " not pass"
+    }
+  }
+}
+
+extension Layout {
+  /// A lesson's requests, and what became of each in the kata.
+  fileprivate func list(_ row: ChangeRow) -> [Line] {
+    func part(_ requests: [ChangeRequest], _ heading: String) -> [[Line]] {
+      guard !requests.isEmpty else { return [] }
+      return [flow(heading, .dim)]
+        + requests.map { request in
+          let mark = mark(of: row.state(of: request))
+          return flow([Run(request.name, .bold), mark]) + sentence(of: request)
+        }
+    }
+    let command = "scripts/workbook request \(row.lesson.number)"
+    let rest =
+      row.open == nil
+      ? [("\(command) NAME", "Take one in your kata.")]
+      : [
+        ("\(command) --finish", "End the open one."),
+        ("\(command) --give-up", "Put your sources back as they were."),
+      ]
+    let sum =
+      row.finished.contains(where: \.isExpected) ? [("\(command) --sum", "Sum the row up.")] : []
+    return separated(
+      [flow("\(row.lesson.heading): requests", .bold)]
+        + part(row.expected, "Expected by the principle, one on top of the other:")
+        + part(row.requests.filter { !$0.isExpected }, "Not expected:")
+        + [commands(rest + sum)])
+  }
+
+  private func mark(of state: ChangeRow.State) -> Run {
+    switch state {
+    case .left: Run("")
+    case .open: Run(" · open", .cyan)
+    case .givenUp: Run(" · given up", .yellow)
+    case .finished(nil): Run(" · finished", .green)
+    case .finished(let figures?):
+      Run(
+        " · finished: \(figures.linesEdited) edited, \(figures.linesAdded) added, "
+          + "\(counted(figures.filesOpened, "file")), \(counted(figures.places, "place"))", .green)
+    }
+  }
+
+  fileprivate func lines(of taken: TakenRequest) -> [Line] {
+    let (request, number) = (taken.request, taken.kata.lesson.number)
+    return separated([
+      words(of: request),
+      flow(
+        "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
+          + "a check shows what the change cost you."),
+      commands([
+        ("scripts/workbook watch \(number)", "Check on every save."),
+        ("scripts/workbook check \(number)", "Check once."),
+        ("scripts/workbook request \(number) --give-up", "Put your sources back."),
+      ]),
+    ])
+  }
+}

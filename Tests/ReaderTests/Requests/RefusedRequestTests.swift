@@ -1,0 +1,125 @@
+import Practice
+import Shell
+import Testing
+
+@testable import Book
+@testable import Reader
+
+@Suite("What workbook request refuses")
+struct RefusedRequestTests {
+  private let row: RowBook
+  private var book: TemporaryBook { row.book }
+
+  init() throws { row = try RowBook() }
+
+  @Test("What cannot be done is refused in a sentence that says what to do")
+  func refused() async throws {
+    let red = RowBook.commands(.hung)
+    var shown = await row.green(
+      "request 2 --drop", "request 2 --finish", "request 2 --give-up", "request 2 --sum",
+      "request 2 mines", "request 2 --markdown", "request 2 --sum --finish", "request 3 --finish",
+      "request 2 more-lives")
+    shown += await book.session("request 2 --finish", "request 2 twin-bolts", commands: red)
+    shown += await row.green("request 2 --finish", "request 2 more-lives")
+    try book.write("\(book.kata(2).path)/.request/twin-bolts/.keep", "")
+    shown += await row.green("request 2", "request 2 --finish", "check 2")
+    #expect(
+      shown == """
+        $ request 2 --drop
+        workbook: There is no --drop any more: `--finish` ends a request that passes,
+        and `--give-up` ends it otherwise.
+        $ request 2 --finish
+        workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
+        2` lists them.
+        $ request 2 --give-up
+        workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
+        2` lists them.
+        $ request 2 --sum
+        workbook: No request is finished in your kata of lesson 2, so there is nothing
+        to sum up: `scripts/workbook request 2` lists them.
+        $ request 2 mines
+        workbook: Lesson 2 has no request “mines”: there are drop-shield, more-lives,
+        twin-bolts.
+        $ request 2 --markdown
+        workbook: No request is finished in your kata of lesson 2, so there is nothing
+        to sum up: `scripts/workbook request 2` lists them.
+        $ request 2 --sum --finish
+        workbook: `workbook request` takes only one of `--finish`, `--sum`.
+        $ request 3 --finish
+        workbook: This kata is not started: `scripts/workbook start 3` makes it.
+        $ request 2 more-lives
+        The more-lives
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+          – It has the more-lives
+          – And it stays
+
+        Your kata has these tests in MoreLivesTests.swift. Make them pass: when all
+        behaviours do, a check shows what the change cost you.
+
+          scripts/workbook watch 2              Check on every save.
+          scripts/workbook check 2              Check once.
+          scripts/workbook request 2 --give-up  Put your sources back.
+        $ request 2 --finish
+          ✗ Behaviour number 1
+          ✓ Behaviour number 2
+
+        ✗ Behaviour number 1
+          It did not end: nothing went on for as long as the limit allows.
+
+        Failed: 1 of 2 behaviours.
+        Checking your kata: Lesson 2, Open/closed …
+        (red)
+        $ request 2 twin-bolts
+        Checking your kata: Lesson 2, Open/closed …
+        workbook: “The more-lives” is still open, and 1 of 2 behaviours does not pass:
+        mend that as `scripts/workbook check 2` shows it, or give it up with
+        `scripts/workbook request 2 --give-up`.
+        $ request 2 --finish
+        “The more-lives” is finished; its tests stay in your kata.
+
+        What it cost: The more-lives
+                           before     after     yours
+          lines edited         12         1         0
+          lines added           3         3         0
+          files opened          1         1         0
+          places                2         2         0
+
+        Existing lines edited so far, over 1 of 2 changes
+          before  ███████████████████████████████████████████████████████████████████ 12
+          after   ██████ 1
+          yours   0
+
+        The next change, number 2 of 2, on top of the last:
+
+        The twin-bolts
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+          scripts/workbook request 2 twin-bolts  Take it.
+        Checking your kata: Lesson 2, Open/closed …
+        $ request 2 more-lives
+        workbook: “The more-lives” is finished in your kata: `scripts/workbook request
+        2` shows what is left.
+        $ request 2
+        workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
+        not in the book any more: remove it with `rm -r
+        Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
+        $ request 2 --finish
+        workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
+        not in the book any more: remove it with `rm -r
+        Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
+        $ check 2
+          ✓ Behaviour number 1
+          ✓ Behaviour number 2
+
+        Passed: 2 behaviours.
+
+        Everything passes as in before: nothing is changed yet.
+        Checking your kata: Lesson 2, Open/closed …
+        workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
+        not in the book any more: remove it with `rm -r
+        Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
+
+        """)
+  }
+}

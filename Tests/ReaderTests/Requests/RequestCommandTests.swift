@@ -1,0 +1,196 @@
+import Practice
+import Shell
+import TestSupport
+import Testing
+
+@testable import Book
+@testable import Reader
+
+@Suite("workbook request")
+struct RequestCommandTests {
+  private let row: RowBook
+  private var book: TemporaryBook { row.book }
+
+  init() throws { row = try RowBook() }
+
+  @Test("Requests are listed, taken in a row, finished by taking the next, and given up")
+  func row() async throws {
+    let shown = await row.green("request 2", "request 2 more-lives")
+    try book.work("let thing = 2\nlet two = 2\n", on: 2)
+    let more = await row.green("request 2 twin-bolts")
+    try book.work("let thing = 3\n", on: 2)
+    let rest = await row.green("request 2 --give-up", "request 2")
+    #expect(
+      shown + more + rest == """
+        $ request 2
+        Lesson 2, Open/closed: requests
+
+        Expected by the principle, one on top of the other:
+
+        more-lives
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+        twin-bolts
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+        Not expected:
+
+        drop-shield
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+          scripts/workbook request 2 NAME  Take one in your kata.
+        $ request 2 more-lives
+        The more-lives
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+          – It has the more-lives
+          – And it stays
+
+        Your kata has these tests in MoreLivesTests.swift. Make them pass: when all
+        behaviours do, a check shows what the change cost you.
+
+          scripts/workbook watch 2              Check on every save.
+          scripts/workbook check 2              Check once.
+          scripts/workbook request 2 --give-up  Put your sources back.
+        $ request 2 twin-bolts
+        “The more-lives” is finished; its tests stay in your kata.
+
+        What it cost: The more-lives
+                           before     after     yours
+          lines edited         12         1         1
+          lines added           3         3         1
+          files opened          1         1         1
+          places                2         2         1
+
+        Existing lines edited so far, over 1 of 2 changes
+          before  ███████████████████████████████████████████████████████████████████ 12
+          after   ██████ 1
+          yours   ██████ 1
+
+        The twin-bolts
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+          – It has the twin-bolts
+          – And it stays
+
+        Your kata has these tests in TwinBoltsTests.swift. Make them pass: when all
+        behaviours do, a check shows what the change cost you.
+
+          scripts/workbook watch 2              Check on every save.
+          scripts/workbook check 2              Check once.
+          scripts/workbook request 2 --give-up  Put your sources back.
+        Checking your kata: Lesson 2, Open/closed …
+        $ request 2 --give-up
+        “The twin-bolts” is given up: your sources are as they were when you took it.
+        Your work on it is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
+        $ request 2
+        Lesson 2, Open/closed: requests
+
+        Expected by the principle, one on top of the other:
+
+        more-lives · finished: 1 edited, 1 added, 1 file, 1 place
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+        twin-bolts · given up
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+        Not expected:
+
+        drop-shield
+          “One of them is dull, and we would like to have another beside it.” (a player)
+
+          scripts/workbook request 2 NAME   Take one in your kata.
+          scripts/workbook request 2 --sum  Sum the row up.
+
+        """)
+    #expect(try book.work(on: 2) == "let thing = 2\nlet two = 2\n")
+  }
+
+  @Test("A check that passes leads to the next change, shows what the open one cost, and no more")
+  func checks() async throws {
+    let untouched = await row.green("check 2")
+    #expect(!untouched.contains("The more-lives"), "before is nobody's design")
+    try book.work("let thing = 2\n", on: 2)
+    #expect(await row.green("check 2").contains("The first is:\n\nThe more-lives\n"))
+    _ = await row.green("request 2 more-lives")
+    try book.work("let thing = 3\n", on: 2)
+    let open = await row.green("check 2")
+    #expect(open.contains("  lines edited         12         1         1\n"))
+    #expect(try book.progress.load()[book.lesson(2)].lastCheck?.passed == 2)
+    let red = await book.session("check 2", commands: RowBook.commands(.hung))
+    #expect(!red.contains("What it cost"))
+    let json = await row.green("check 2 --json")
+    #expect(json.contains("\"linesEdited\" : 1,") && !json.contains("What it cost"))
+  }
+
+  @Test("Finished ones are counted in the lesson's figures")
+  func cost() async throws {
+    _ = await row.green("request 2 more-lives")
+    try book.work("let thing = 3\n", on: 2)
+    let shown = await row.green("request 2 --finish", "cost 2")
+    for line in [
+      "  1  yours   1       0      1      1       –         –          –\n",
+      "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
+    ] { #expect(shown.contains(line)) }
+  }
+
+  @Test("Everything fits sixty columns, and the sum is printed as Markdown, too")
+  func narrow() async throws {
+    try book.work("let thing = 2\n", on: 2)
+    let lines = [
+      "check 2", "request 2 more-lives", "request 2 more-lives", "request 2 twin-bolts", "check 2",
+      "request 2 --finish", "request 2 drop-shield", "check 2", "request 2", "request 2 --sum",
+    ]
+    var shown = ""
+    for line in lines { shown += await row.green(line, width: 60) }
+    #expect(shown.split(separator: "\n").filter { $0.count > 60 } == [])
+    let markdown = await row.green("request 2 --markdown")
+    #expect(
+      markdown == """
+        $ request 2 --markdown
+        # Lesson 2, Open/closed: what your row came to
+
+        You finished 2 of 2 changes that the principle expects, and everything still passes.
+
+        ## Existing lines edited
+
+        In all, one change on top of the other:
+
+        ```text
+        before  ███████████████████████████████████████████ 18
+        after   ████████ 3
+        yours   0
+        ```
+
+        ## Change by change
+
+        Before and after as `cost 2` has them, each change alone.
+
+        | Change | Side | Edited | Added | Files | Places |
+        | --- | --- | --: | --: | --: | --: |
+        | The more-lives | before | 12 | 3 | 1 | 2 |
+        | The more-lives | after | 1 | 3 | 1 | 2 |
+        | The more-lives | yours | 0 | 0 | 0 | 0 |
+        | The twin-bolts | before | 4 | 3 | 1 | 2 |
+        | The twin-bolts | after | 2 | 3 | 1 | 2 |
+        | The twin-bolts | yours | 0 | 0 | 0 | 0 |
+
+        ## Where your design paid
+
+        - lines edited: 0; before 18, after 3
+        - lines added: 0; before 6, after 6
+        - files opened: 0; before 2, after 2
+        - places: 0; before 4, after 4
+
+        ## Where it did not
+
+        In no figure is it above before.
+
+        ## To think about
+
+        1. No change edited an existing line of yours: which change, as likely as these, would edit many?
+        2. Nothing took more than in before: what did it take to get your design there, and how many such changes pay for that?
+
+        """)
+  }
+}

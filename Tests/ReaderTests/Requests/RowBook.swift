@@ -1,0 +1,103 @@
+import Foundation
+import Shell
+import Terminal
+import Toolchain
+
+@testable import Book
+@testable import Practice
+@testable import Reader
+
+/// A book whose lesson 2 has two expected requests and one that is not, with figures, and a kata.
+struct RowBook {
+  static let names = ["more-lives", "twin-bolts", "drop-shield"]
+  let book: TemporaryBook
+
+  init() throws {
+    book = try TemporaryBook(2)
+    for (name, mark) in zip(RowBook.names, ["expected", "expected", "unexpected"]) {
+      let folder = "\(ChangeRequest.folder(of: book.lesson(2)))/\(name)"
+      try book.write(
+        "\(folder)/Request.md",
+        "# The \(name)\n\n> \(RowBook.sentence)\n\n- Kind: \(mark)\n- Because: It is.\n"
+          + "- Asked by: a player\n- Before: A case.\n- After: A rule.\n")
+      try book.write(
+        "\(folder)/\(RowBook.testFile(name))",
+        "@Suite(\"The \(name)\") struct A {\n  @Test(\n    \"It has the \(name)\", arguments: [1])"
+          + "\n  func a() {}\n  @Test(\"And it stays\") func b() {}\n}\n")
+      for side in Side.allCases { try book.write("\(folder)/\(side.folder).diff", "") }
+    }
+    try book.write(LessonEvidence.path(of: book.lesson(2)), RowBook.evidence.json())
+    try book.start(2)
+  }
+
+  /// What a reader sees whose every check passes.
+  func green(_ lines: String..., width: Int = 80) async -> String {
+    var text = ""
+    for line in lines {
+      text += await book.session(line, width: width, commands: RowBook.commands(.passed))
+    }
+    return text
+  }
+
+  static let sentence = "One of them is dull, and we would like to have another beside it."
+
+  private static func testFile(_ name: String) -> String {
+    name.split(separator: "-").map(\.capitalized).joined() + "Tests.swift"
+  }
+
+  static let evidence = LessonEvidence(
+    lesson: "OpenClosed", digest: "1f",
+    requests: zip(names, [(12, 1), (4, 2), (0, 9)]).map { name, edited in
+      .init(
+        name: name, title: "The \(name)", marks: [name == "drop-shield" ? .unexpected : .expected],
+        effort: .init(before: effort(edited.0), after: effort(edited.1)))
+    }, slips: [], meetings: [],
+    stages: [
+      .init(request: "more-lives", linesEdited: .init(before: 12, after: 1)),
+      .init(request: "twin-bolts", linesEdited: .init(before: 18, after: 3)),
+    ])
+
+  private static func effort(_ edited: Int) -> LessonEvidence.Effort {
+    var size = ChangeSize()
+    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, 3, 1)
+    let place = LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: .compiler)
+    return .init(size: size, places: [place, place], testLines: 2)
+  }
+
+  static func request(_ name: String, _ mark: ChangeRequest.Mark) -> ChangeRequest {
+    let change = ChangeRequest.Change(patch: nil, guest: SourceTree(), reason: "")
+    return ChangeRequest(
+      lesson: Catalogue.lessons[1], name: name, title: "The \(name)", sentence: sentence,
+      askedBy: "a player", marks: [mark], because: "", testFile: testFile(name), tests: "",
+      before: change, after: change)
+  }
+
+  /// How the requests stand in a kata that is nowhere.
+  static func row(
+    _ states: [String: ChangeRow.State] = [:], edited: Int = 0
+  ) -> ChangeRow {
+    let requests = zip(names, [.expected, .expected, .unexpected]).map { request($0, $1) }
+    return ChangeRow(
+      of: Catalogue.lessons[1], requests, evidence, states: states, cost: figures(edited))
+  }
+
+  static func figures(_ edited: Int) -> ChangeFigures {
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.linesAdded, figures.filesOpened, figures.places) =
+      (edited, 1, 1, 2)
+    return figures
+  }
+
+  /// Commands whose checks find an outcome.
+  static func commands(_ outcome: Behaviour.Outcome) -> [any ProgramCommand<Workbook>] {
+    @Sendable func verdict(on kata: Kata) -> Verdict {
+      WatchedKata.verdict([outcome, .passed], on: kata, isUntouched: kata.isUntouched)
+    }
+    return [
+      RequestCommand(now: { TemporaryBook.moment }) { check, _ in
+        verdict(on: check.kata)
+      },
+      CheckCommand { check, _ in verdict(on: check.kata) },
+    ]
+  }
+}

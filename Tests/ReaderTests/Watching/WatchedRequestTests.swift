@@ -1,0 +1,132 @@
+import Practice
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Reader
+
+@Suite("The picture of a kata that is watched while it takes requests")
+struct WatchedRequestTests {
+  private static let narrow = Size(columns: 60, rows: 24)
+  private static let open = WatchEvent.files(.file("first", request: "more-lives"))
+
+  private static func green(_ states: [String: ChangeRow.State]) -> WatchEvent {
+    .ended(.judged(WatchedKata.verdict([.passed]), row: RowBook.row(states, edited: 3)))
+  }
+
+  private static let requests: [(WatchedKata, String)] = [
+    (
+      WatchedKata(open, .ended(.hung), size: narrow),
+      """
+       Kata 2  Open/closed                    Katas/02-OpenClosed
+      ────────────────────────────────────────────────────────────
+       ✗ Failed: 1 of 1 behaviour.                          1.4 s
+       ▒▒▒▒  0 of 1 pass
+
+       The more-lives: “One of them is dull, and we would like to
+       have another beside it.”
+
+       ✗ Behaviour number 1
+         It did not end: nothing went on for as long as the limit
+         allows.
+      ────────────────────────────────────────────────────────────
+       h hint   d diff   r read   n next   c check again   q quit
+
+      """
+    ),
+    (
+      WatchedKata(open, green(["more-lives": .open]), size: narrow),
+      """
+       Kata 2  Open/closed                    Katas/02-OpenClosed
+      ────────────────────────────────────────────────────────────
+       ✓ Passed: 1 behaviour.                               1.4 s
+       ████  1 of 1 pass
+
+       The more-lives: “One of them is dull, and we would like to
+       have another beside it.”
+
+       What it cost: The more-lives
+                          before     after     yours
+         lines edited         12         1         3
+         lines added           3         3         1
+         files opened          1         1         1
+         places                2         2         2
+
+       Existing lines edited so far, over 1 of 2 changes
+         before  █████████████████████████████████████████████ 12
+         after   ████ 1
+         yours   ████████████ 3
+
+         t  End it, and take the next: The twin-bolts.
+      ───────────────────────────────────────────────── ▼ 6 more ─
+       h hint  d diff  r read  t take  n next  c check  q quit
+
+      """
+    ),
+    (
+      WatchedKata(.files("first"), green(["more-lives": .finished(RowBook.figures(3))])),
+      """
+       Kata 2  Open/closed                                        Katas/02-OpenClosed
+      ────────────────────────────────────────────────────────────────────────────────
+       ✓ Passed: 1 behaviour.                                                   1.4 s
+       ████  1 of 1 pass
+
+       Refactored: everything behaves, and the design is no longer before's.
+
+       The next change, number 2 of 2, on top of the last:
+
+       The twin-bolts
+         “One of them is dull, and we would like to have another beside it.” (a
+         player)
+
+         t  Take it.
+
+         d  Compare your version with ours.
+         r  Read the page of the lesson again.
+         n  Go on with the next kata; it is made for you.
+
+       `scripts/workbook play 2` plays the arcade with your version.
+      ────────────────────────────────────────────────────────────────────────────────
+       h hint   d diff   r read   t take change   n next   c check again   q quit
+
+      """
+    ),
+  ]
+
+  @Test(
+    "The open request keeps its words above the body; what passes leads on from change to change",
+    arguments: requests)
+  func request(kata: WatchedKata, expected: String) {
+    #expect(kata.text() == expected)
+  }
+
+  @Test("The verdict without a request is not shown while what the request adds is checked")
+  func taken() {
+    let kata = WatchedKata(judged: .passed).after(Self.open)
+    #expect(kata.state.body == [] && kata.state.rowsAbove == 8)
+  }
+
+  @Test("In a pipe the words of the open request stand before each verdict, and its cost after")
+  @MainActor
+  func plain() {
+    let console = RecordingConsole()
+    let screen = PlainScreen(on: console)
+    var kata = WatchedKata(Self.open)
+    screen.show(kata.state, at: .zero)
+    kata.take(Self.green(["more-lives": .open]))
+    screen.show(kata.state, at: .zero)
+    let words = "Checking with “The more-lives” …\n  “\(RowBook.sentence)” (a player)\n"
+    #expect(console.output.contains(words))
+    #expect(console.output.contains("It took 1.4 s.\n\nWhat it cost: The more-lives\n"))
+    #expect(console.output.contains("  scripts/workbook request 2 --finish "))
+  }
+
+  @Test("On a tiny screen its words are cut")
+  func tinyRequest() {
+    let kata = WatchedKata(
+      .files(.file("first", request: "more-lives")), size: Size(columns: 30, rows: 6))
+    #expect(
+      kata.state.task.map(\.text)
+        == ["The more-lives: “One of them", "is dull, and we would like …"])
+  }
+}
