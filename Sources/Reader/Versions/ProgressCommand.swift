@@ -48,8 +48,12 @@ struct ProgressCommand: WorkbookCommand {
         settled == katas.count
         ? "All \(settled) are refactored."
         : "\(settled) of \(katas.count) refactored. What comes next: scripts/workbook next"
-      console.print(
-        ([heads] + katas.map(\.row)).inColumns() + [[]] + console.layout.flow(sentence))
+      let layout = console.layout
+      let rows = ([heads] + katas.map(\.row)).inColumns().flatMap { row in
+        let start = Line(row.dropLast())
+        return layout.flow(Line(row.suffix(1)), beside: start.columns).behind(first: start)
+      }
+      console.print(rows + [[]] + layout.flow(sentence))
     }
     return true
   }

@@ -67,7 +67,7 @@ struct DesignShapeTests {
     version("one of two functions less", true, [("; func drop() {}", "")]),
     version(
       "a part of its own, which a type with another name uses", true,
-      [("Bolt", "Shot"), ("fly() {} }", "fly() { _ = Wing() } }")], "struct Wing {}"),
+      [("Bomb", "Crate"), ("drop() {}", "drop() { _ = Wing() }")], "struct Wing {}"),
     version(
       "a function that moved", true,
       [

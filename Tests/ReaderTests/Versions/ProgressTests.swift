@@ -45,6 +45,14 @@ struct ProgressTests {
 
       """
     #expect(await book.session("progress") == expected)
+    let narrow = RecordingConsole(width: 60)
+    _ = try await book.run(ProgressCommand(), on: narrow)
+    let row = """
+      2  Open/closed            1 of 3  –       refactored, red
+                                                now
+
+      """
+    #expect(narrow.output.contains(row))
     let colored = RecordingConsole(isTerminal: true, usesColor: true)
     _ = try await book.run(ProgressCommand(), on: colored)
     let rows = ["32m1  Single", "31m2  Open", "2m4  Interface"]
