@@ -64,13 +64,14 @@ struct WatchedKata {
 
   static func verdict(
     _ outcomes: [Behaviour.Outcome], _ outcome: Verdict.Outcome = .judged, on kata: Kata = kata,
-    isUntouched: Bool = false, isRefactored: Bool = false
+    isUntouched: Bool = false, isRefactored: Bool = true
   ) -> Verdict {
     Verdict(
       kata: kata, outcome: outcome,
       behaviours: outcomes.enumerated().map { index, outcome in
         Behaviour(suite: nil, sentence: "Behaviour number \(index + 1)", outcome: outcome)
-      }, isUntouched: isUntouched, isRefactored: isRefactored, duration: .milliseconds(1440))
+      }, isUntouched: isUntouched, isRefactored: isRefactored && !isUntouched,
+      duration: .milliseconds(1440))
   }
 
   static func issue(_ message: String, line: Int, with arguments: String = "") -> RecordedIssue {
