@@ -189,6 +189,9 @@ struct TakenRequestTests {
     #expect(try row().linesEdited == (12, 6, 1))
     _ = try open?.giveUp(at: Self.moment, book.progress)
     #expect(try states() == [.givenUp, .finished(figures)])
+    var entry = try book.progress.load()[kata.lesson]
+    entry.doneSince = Self.moment
+    #expect(KataStage(of: kata, entry) == .hasTaken(1, of: 2))
     #expect(try row().isAtEnd && row().finishedFigures == ["twin-bolts": figures])
     #expect(try row().figures(of: row().requests[0], on: .after)?.linesEdited == 2)
     try book.progress.update { $0[kata.lesson] = KataProgress.Entry() }

@@ -91,7 +91,9 @@ struct RowBook {
   /// Commands whose checks find an outcome.
   static func commands(_ outcome: Behaviour.Outcome) -> [any ProgramCommand<Workbook>] {
     @Sendable func verdict(on kata: Kata) -> Verdict {
-      WatchedKata.verdict([outcome, .passed], on: kata, isUntouched: kata.isUntouched)
+      let isUntouched = kata.isUntouched
+      return WatchedKata.verdict(
+        [outcome, .passed], on: kata, isUntouched: isUntouched, isRefactored: !isUntouched)
     }
     return [
       RequestCommand(now: { TemporaryBook.moment }) { check, _ in

@@ -136,7 +136,8 @@ struct WatchLoopTests {
     ])
     let loop = WatchLoop(
       kata, on: screen, usesColor: false, pace: .milliseconds(1),
-      checking: { kata, _ in WatchedKata.verdict([.passed], on: kata) }, read: { files.state() })
+      checking: { kata, _ in WatchedKata.verdict([.passed], on: kata, isRefactored: true) },
+      read: { files.state() })
     #expect(await loop.run() == .left)
     let finished = try row.book.progress.load()[kata.lesson].finished
     #expect(finished?.map(\.name) == ["more-lives", "twin-bolts"])
