@@ -122,7 +122,7 @@ let targets = wanted(
     module("Book", uses: tools),
     module("Practice", uses: tools + ["Book", "Storage"]),
     module("Reader", uses: tools + ["Book", "Practice"]),
-    module("Bindery", uses: tools + ["Book", "Practice"]),
+    module("Bindery", uses: tools + ["Storage", "Book", "Practice"]),
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Storage
 import Toolchain
 
 /// What became of a version in a trial.
@@ -47,9 +48,14 @@ struct TrialPackage: Sendable {
   private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
   private var scratch: URL { home.appendingPathComponent("trials-build", isDirectory: true) }
 
+  /// Waits for other trials in the same folder first.
+  ///
   /// - Returns: The results, keyed by the names of the versions and parts.
   /// - Throws: ``TrialTrouble`` if nothing could be run at all.
   func run(_ plan: TrialPlan) async throws -> [String: TrialResult] {
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let lock = try await FolderLock.take(home) {}
+    defer { withExtendedLifetime(lock) {} }
     var results: [String: TrialResult] = [:]
     var plan = plan
     func leaveOut(_ faults: [String: String]) {
