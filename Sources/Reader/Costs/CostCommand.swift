@@ -19,12 +19,15 @@ struct CostCommand: WorkbookCommand {
       added     New lines of code that take the place of none, place by place.
       files     Existing files that had to be opened for it.
       places    Separate places of the change; and for each of them who notices when
-                it is forgotten: the compiler, a behaviour, or nobody.
+                it is forgotten: the compiler, a behaviour, or nobody (unnoticed).
 
-    Comments, blank lines and imports do not count. Below that: the slips, pairs of
-    requests carried out at the same time and merged by git, the expected requests
-    one after another, and the requests' own tests. What a request has cost in your
-    kata, where you finished it, is called yours.
+    Comments, blank lines and imports do not count. A request from outside is one
+    that another module asks for; one of players is told as players see it. Below
+    that: the slips, where bystanders are behaviours that break although the mistake
+    was not about them; pairs of requests carried out at the same time, which git
+    may merge although something fails then; the expected requests one after
+    another; and the requests' own tests. What a request has cost in your kata,
+    where you finished it, is called yours.
 
     \(HelpText.lesson)
 
