@@ -20,9 +20,15 @@ package struct StepWalk: Sendable {
     package let work: String
   }
 
+  /// The module as it begins and after each step, as a kata has it: without the pages' marks.
+  private var states: [SourceTree] {
+    (series.steps.prefix(1).map(\.before) + series.steps.map(\.after))
+      .map { $0.mapping(Kata.withoutMarks) }
+  }
+
   /// How many of the steps a version contains: as many as the state that it is nearest to.
   package func stepsTaken(in tree: SourceTree) -> Int {
-    let states = series.steps.prefix(1).map(\.before) + series.steps.map(\.after)
+    let states = states
     // A step that only reorders lines has distance zero, so exact equality is checked first.
     if let same = states.lastIndex(of: tree) { return same }
     let distances = states.map(tree.distance)
@@ -41,7 +47,7 @@ package struct StepWalk: Sendable {
     }
     let step = series.steps[taken]
     let work = try kata.change(
-      SourceMerge(old: step.before, new: step.after),
+      SourceMerge(old: states[taken], new: states[taken + 1]),
       called: "Step \(step.number), “\(step.title)”,", shownBy: "step \(number) \(step.number)",
       at: date, progress)
     return Taken(step: step, count: series.steps.count, work: work)

@@ -5,7 +5,7 @@ import Book
 enum SmallSteps {
   static let lesson = Catalogue.lessons[0]
 
-  /// The module before the first step, and after each of them.
+  /// The module before the first step, and after each of them, as a kata has it.
   static let states = [
     SourceTree(["Ship.swift": ship("var lives = 3", "left() { -1 }", "right() { +1 }")]),
     SourceTree([
@@ -18,8 +18,11 @@ enum SmallSteps {
     ]),
   ]
 
-  /// Puts the steps and both sides into a book.
+  /// Puts the steps and both sides into a book, with the marks of its pages, which no kata has.
   static func keep(in book: SmallBook) throws {
+    let states = states.map { tree in
+      tree.mapping { "// snippet: all\n\($0)// end: all\n" }
+    }
     for (side, tree) in [(Side.before, states[0]), (.after, states[2])] {
       try tree.write(to: book.workbook.sources(of: lesson, side))
     }
