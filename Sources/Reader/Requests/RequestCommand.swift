@@ -40,7 +40,6 @@ struct RequestCommand: WorkbookCommand {
     }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
-    if words.contains("--drop") { throw NoDrop() }
     var arguments = Arguments(words, command: name)
     let asMarkdown = try arguments.flag("--markdown")
     var choice = try arguments.choice(of: ["--finish", "--give-up", "--sum"])
@@ -155,15 +154,6 @@ struct RequestCommand: WorkbookCommand {
       PageLayout.lines(
         of: text, folder: kata.lesson.pageFolder, width: console.width,
         usesColor: console.usesColor))
-  }
-}
-
-struct NoDrop: ReaderError, Hashable {
-  var isWrongUsage: Bool { true }
-
-  var description: String {
-    "There is no --drop any more: `--finish` ends a request that passes, and `--give-up` ends it "
-      + "otherwise."
   }
 }
 

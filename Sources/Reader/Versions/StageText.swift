@@ -35,7 +35,7 @@ extension Layout {
   func lines(of questions: [KataQuestion]) -> [Line] {
     guard !questions.isEmpty else { return [] }
     let styling = SpanStyling(usesColor: false, folder: "")
-    return flow("Are you there? Try each:", .bold)
+    return flow("Are you done? Try each:", .bold)
       + questions.flatMap { question in
         let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
         return flow(styling.runs(question.text) + step, beside: 4).behind(first: [Run("  ? ")])

@@ -26,8 +26,8 @@ struct RefusedRequestTests {
     #expect(
       shown == """
         $ request 2 --drop
-        workbook: There is no --drop any more: `--finish` ends a request that passes,
-        and `--give-up` ends it otherwise.
+        workbook: `workbook request` has no option “--drop”: `workbook help request`
+        shows what it takes.
         $ request 2 --finish
         workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
         2` lists them.

@@ -47,7 +47,7 @@ struct CheckCommandTests {
 
       Refactored: everything behaves, and the design is no longer before's.
 
-      Are you there? Try each:
+      Are you done? Try each:
         ? Can you *try* `it`? (our\u{A0}step\u{A0}3)
 
       Your kata of lesson 1, Single responsibility, is refactored.

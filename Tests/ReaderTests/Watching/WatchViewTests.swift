@@ -115,7 +115,7 @@ struct WatchViewTests {
 
        Refactored: everything behaves, and the design is no longer before's.
 
-       Are you there? Try each:
+       Are you done? Try each:
          ? Can you try it? (our\u{A0}step\u{A0}3)
 
          d  Compare your version with ours.
