@@ -61,11 +61,14 @@ let strict: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
   + [quick] + warnings
 
-func module(_ name: String, in path: String? = nil, uses: [String] = []) -> Target {
+func module(
+  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) },
     path: path,
+    exclude: files,
     swiftSettings: strict)
 }
 
@@ -122,7 +125,8 @@ let targets = wanted(
     module("Book", uses: tools),
     module("Practice", uses: tools + ["Book", "Storage"]),
     module("Reader", uses: tools + ["Book", "Practice"]),
-    module("Bindery", uses: tools + ["Storage", "Book", "Practice"]),
+    module("Site", uses: tools + ["Book"], without: ["Assets"]),
+    module("Bindery", uses: tools + ["Storage", "Book", "Practice", "Site"]),
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
@@ -146,6 +150,7 @@ let targets = wanted(
     tests("BookTests", uses: tools + ["Book"]),
     tests("PracticeTests", uses: tools + ["Book", "Practice", "Storage"]),
     tests("ReaderTests", uses: tools + ["Book", "Practice", "Reader"]),
+    tests("SiteTests", uses: tools + ["Book", "Site"]),
     tests("BinderyTests", uses: tools + ["Book", "Practice", "Bindery"]),
   ] + lessons.flatMap(\.targets))
 

@@ -9,7 +9,8 @@ extension Program where Context == Workbook {
       usage: "COMMAND",
       introduction: "For those who write lessons: keeps the book as it says it is.",
       notes: "CONTRIBUTING.md tells how a lesson is made.",
-      commands: [PagesCommand(), VerifyCommand(), MeasureCommand()], home: HelpCommand())
+      commands: [PagesCommand(), VerifyCommand(), MeasureCommand(), SiteCommand()],
+      home: HelpCommand())
   }
 }
 

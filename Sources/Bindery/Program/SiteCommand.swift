@@ -1,0 +1,34 @@
+import Book
+import Foundation
+import Shell
+import Site
+
+/// `bookbinder site`: makes the book as a site.
+struct SiteCommand: ProgramCommand {
+  let name = "site"
+  let summary = "Makes the book as a site of static pages."
+  let help = """
+    Usage: bookbinder site [--to FOLDER]
+
+    Makes the site from the pages, sources, steps, requests, slips and figures of the
+    book. It opens from a folder, needs no server and no script, and is the same to
+    the byte for the same book. What is in FOLDER is replaced, if it is a site.
+
+      --to FOLDER    Where to put it; .build/site of the book, if not given.
+
+    """
+
+  func run(
+    _ words: [String], in workbook: Workbook, on console: any Console
+  ) async throws -> Bool {
+    var arguments = Arguments(words, of: "bookbinder \(name)")
+    let folder = try arguments.value("--to").map { URL(fileURLWithPath: $0) }
+    try arguments.finish()
+    let place = folder ?? workbook.root.appendingPathComponent(".build/site")
+    let files = try SiteMaker(workbook).files()
+    try SiteFolder(at: place).write(files)
+    let front = place.appendingPathComponent("index.html")
+    console.write("\(files.count) files; begin at \(front.standardizedFileURL.path).\n")
+    return true
+  }
+}

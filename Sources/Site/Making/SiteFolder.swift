@@ -1,0 +1,49 @@
+import Foundation
+
+/// The folder that the site is written to, which is replaced as a whole.
+package struct SiteFolder {
+  private let url: URL
+
+  package init(at url: URL) {
+    self.url = url.standardizedFileURL
+  }
+
+  /// Puts the files where the folder is, in place of a site that was made before.
+  ///
+  /// They are written beside it first, so that there is always a whole site.
+  ///
+  /// - Throws: ``SiteError/notASite(_:)`` if something else is there.
+  package func write(_ files: [Address: String]) throws {
+    guard isFree else { throw SiteError.notASite(url.path) }
+    let manager = FileManager.default
+    let fresh = beside("new")
+    let former = beside("old")
+    for leftover in [fresh, former] where manager.fileExists(atPath: leftover.path) {
+      try manager.removeItem(at: leftover)
+    }
+    for (address, text) in files {
+      let file = fresh.appendingPathComponent(address.path)
+      try manager.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let isThere = manager.fileExists(atPath: url.path)
+    if isThere { try manager.moveItem(at: url, to: former) }
+    try manager.moveItem(at: fresh, to: url)
+    if isThere { try manager.removeItem(at: former) }
+  }
+
+  /// Whether nothing would be lost: there is no folder, an empty one, or a site.
+  private var isFree: Bool {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: url.path) else { return true }
+    guard let names = try? manager.contentsOfDirectory(atPath: url.path) else { return false }
+    let front = url.appendingPathComponent(Address.front.path)
+    let text = (try? String(contentsOf: front, encoding: .utf8)) ?? ""
+    return names.isEmpty || text.contains(PageFrame.generator)
+  }
+
+  private func beside(_ word: String) -> URL {
+    url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent)-\(word)")
+  }
+}

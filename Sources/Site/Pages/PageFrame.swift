@@ -1,0 +1,93 @@
+import Book
+
+/// What stands around every page: the head, the navigation, and the way to the pages before and after.
+struct PageFrame {
+  let page: SitePage
+  var previous: SitePage?
+  var next: SitePage?
+
+  static let name = "Shipshape"
+  /// By which a site that was made here is known again.
+  static let generator = "bookbinder site"
+
+  private var here: Address { page.address }
+
+  /// The whole page.
+  var text: String {
+    "<!doctype html>\n" + HTML("html", ["lang": "en"], [head, body]).written
+  }
+
+  private var head: HTML {
+    let title = page.address == .front ? page.title : "\(page.title) · \(PageFrame.name)"
+    return HTML(
+      "head",
+      [
+        HTML("meta", ["charset": "utf-8"]),
+        HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+        HTML("title", .text(title)),
+        HTML("meta", ["name": "description", "content": page.description]),
+        HTML("meta", ["name": "generator", "content": PageFrame.generator]),
+        HTML("meta", ["name": "color-scheme", "content": "light dark"]),
+        HTML("link", ["rel": "stylesheet", "href": Address.style.link(from: here)]),
+        HTML("script", ["src": Address.script.link(from: here), "defer": ""]),
+      ])
+  }
+
+  private var body: HTML {
+    HTML(
+      "body",
+      [
+        HTML("a", ["class": "skip", "href": "#main"], "Skip to the page"),
+        header,
+        HTML("main", ["id": "main", "class": page.width.rawValue], page.content),
+        footer,
+      ])
+  }
+
+  private var header: HTML {
+    let links = [
+      ("The path", Address.path), ("The whole table", .table), ("The program", .program),
+      ("Terms", .terms), ("Contributing", .contributing),
+    ]
+    return HTML(
+      "header", ["class": "site"],
+      [
+        HTML("a", ["class": "name", "href": Address.front.link(from: here)], "Shipshape"),
+        HTML(
+          "nav", ["aria-label": "The site"],
+          HTML("ul", .group(links.map { HTML("li", link($0.0, to: $0.1)) }))),
+      ])
+  }
+
+  private func link(_ text: String, to address: Address) -> HTML {
+    HTML(
+      "a", ["href": address.link(from: here), "aria-current": address == here ? "page" : nil],
+      .text(text))
+  }
+
+  private var footer: HTML {
+    func way(_ words: String, _ relation: String, _ page: SitePage?) -> HTML {
+      guard let page else { return [] }
+      let href = page.address.link(from: here)
+      return HTML(
+        "a", ["rel": relation, "href": href],
+        [HTML("span", .text(words)), " ", .text(page.title)])
+    }
+    return HTML(
+      "footer",
+      HTML(
+        "nav", ["aria-label": "Pages before and after"],
+        [way("Previous", "prev", previous), way("Next", "next", next)]))
+  }
+}
+
+extension Address {
+  static let front = Address("index.html")
+  static let path = Address("path.html")
+  static let table = Address("table.html")
+  static let program = Address("program.html")
+  static let terms = Address("terms.html")
+  static let contributing = Address("contributing.html")
+  static let style = Address("site.css")
+  static let script = Address("site.js")
+}
