@@ -14,7 +14,7 @@ struct HTMLTests {
         "<a href=\"a&quot;b&amp;c\" class=\"x\">1 &gt; 0</a>"
       ),
       (HTML("a", ["href": "#", "title": nil], []), "<a href=\"#\"></a>"),
-      (HTML("br"), "<br>"),
+      (HTML("br", [:]), "<br>"),
       (["one", .raw("<!-- two -->"), "three"], "one<!-- two -->three"),
       (HTML("ul", [HTML("li", "a"), HTML("li", "b")]), "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
       (HTML("pre", HTML("p", "kept")), "<pre><p>kept</p></pre>\n"),
