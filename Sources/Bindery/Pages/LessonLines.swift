@@ -72,24 +72,6 @@ extension LessonEvidence {
   }
 }
 
-extension LessonEvidence.Request {
-  /// Such as “expected, from outside”.
-  fileprivate var words: String { marks.map(\.rawValue).joined(separator: ", ") }
-}
-
-extension LessonEvidence.SlipOutcome {
-  /// What comes of a slip on a side, in a sentence or two.
-  fileprivate var words: String {
-    if let error { return "does not compile (`\(error)`)." }
-    func list(_ sentences: [String]) -> String {
-      sentences.map { "“\($0)”" }.joined(separator: ", ")
-    }
-    guard !broken.isEmpty else { return "nobody notices." }
-    let others = bystanders.isEmpty ? "" : " Bystanders: \(list(bystanders))."
-    return "breaks \(list(broken)).\(others)"
-  }
-}
-
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

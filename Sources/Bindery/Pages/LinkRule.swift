@@ -46,8 +46,7 @@ struct LinkRule {
   /// The names by which links reach the headings of a page, as code hosts generate them.
   private func headingNames(in text: String) -> [String] {
     Page(path: "", text: text).prose.filter { $0.line.hasPrefix("#") }.map { _, line in
-      let heading = line.drop { $0 == "#" }.trimmed.lowercased().replacing(" ", with: "-")
-      return heading.filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
+      String(line.drop { $0 == "#" }).headingName
     }
   }
 }

@@ -39,17 +39,17 @@ struct Page {
 
   /// The quote whose marker is in a line; nil if there is none.
   func quote(markedAt index: Int) throws(QuoteError) -> Quote? {
-    let marker = #/\s*<!--\s*(\w+):\s*(.*?)\s*-->\s*/#
-    guard let match = lines[index].wholeMatch(of: marker), match.1 != "end" else { return nil }
-    guard let kind = Quote.Kind(rawValue: String(match.1)) else {
+    guard let marker = Marker(lines[index]), marker.kind != "end" else { return nil }
+    guard let kind = Quote.Kind(rawValue: marker.kind) else {
       let kinds = Quote.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw QuoteError("There is no marker “\(match.1)”: a quote is marked with one of \(kinds).")
+      throw QuoteError(
+        "There is no marker “\(marker.kind)”: a quote is marked with one of \(kinds).")
     }
-    guard !match.2.isEmpty else {
+    guard !marker.source.isEmpty else {
       throw QuoteError("The marker “\(kind)” does not say what it quotes.")
     }
     let range = try kind.isFenced ? fence(after: index) : lines(after: index, of: kind)
-    return Quote(kind: kind, source: String(match.2), marker: index, range: range)
+    return Quote(kind: kind, source: marker.source, marker: index, range: range)
   }
 
   /// The lines between a marker and the line that ends them.

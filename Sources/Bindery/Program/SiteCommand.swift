@@ -8,13 +8,17 @@ struct SiteCommand: ProgramCommand {
   let name = "site"
   let summary = "Makes the book as a site of static pages."
   let help = """
-    Usage: bookbinder site [--to FOLDER]
+    Usage: bookbinder site [--to FOLDER] [--address URL] [--host URL]
 
     Makes the site from the pages, sources, steps, requests, slips and figures of the
     book. It opens from a folder, needs no server and no script, and is the same to
     the byte for the same book. What is in FOLDER is replaced, if it is a site.
 
       --to FOLDER    Where to put it; .build/site of the book, if not given.
+      --address URL  Where the site will be: makes a sitemap and previews of links,
+                     which need whole addresses.
+      --host URL     Where the book's files are on a code host: links there to what
+                     the site has no page for.
 
     """
 
@@ -23,9 +27,11 @@ struct SiteCommand: ProgramCommand {
   ) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     let folder = try arguments.value("--to").map { URL(fileURLWithPath: $0) }
+    let address = try arguments.value("--address")
+    let host = try arguments.value("--host")
     try arguments.finish()
     let place = folder ?? workbook.root.appendingPathComponent(".build/site")
-    let files = try SiteMaker(workbook).files()
+    let files = try await SiteMaker(workbook, address: address, host: host).files()
     try SiteFolder(at: place).write(files)
     let front = place.appendingPathComponent("index.html")
     console.write("\(files.count) files; begin at \(front.standardizedFileURL.path).\n")

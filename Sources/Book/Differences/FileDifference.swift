@@ -22,6 +22,26 @@ package struct FileDifference: Hashable, Sendable {
   }
 }
 
+extension FileDifference {
+  /// A file that only the right has.
+  package init(added text: String, at path: String) {
+    let lines = (text.hasSuffix("\n") ? String(text.dropLast()) : text).linesOfGit
+    let hunk = Hunk(
+      place: "@@ -0,0 +1,\(lines.count) @@", lines: lines.map { DiffLine($0, .added) })
+    self.init(left: nil, right: path, hunks: [hunk])
+  }
+
+  /// As readers see it, without the anchors of quotes; nil if nothing else differs.
+  package var withoutAnchors: FileDifference? {
+    var shown = self
+    shown.hunks = hunks.map { hunk in
+      Hunk(place: hunk.place, lines: hunk.lines.withoutAnchors(\.text))
+    }.filter { $0.lines.contains { $0.change != .none } }
+    let isOnBothSides = left != nil && right != nil
+    return isOnBothSides && shown.hunks.isEmpty ? nil : shown
+  }
+}
+
 /// A line of a diff.
 package struct DiffLine: Hashable, Sendable {
   package enum Change: CaseIterable, Sendable {

@@ -31,18 +31,8 @@ package enum GitDiff {
       // Git exits with 1 if they differ, but also if one of them cannot be read.
       $0.status == 0 || $0.status == 1 && !$0.standardOutput.isEmpty
     }
-    let files = DiffParser.files(in: output.standardOutput).compactMap(shown)
+    let files = DiffParser.files(in: output.standardOutput).compactMap(\.withoutAnchors)
     return files.filter { $0.left != nil && $0.right != nil }
       + files.filter { $0.right == nil } + files.filter { $0.left == nil }
-  }
-
-  /// A difference without anchors; nil if nothing else differs.
-  private static func shown(_ file: FileDifference) -> FileDifference? {
-    var shown = file
-    shown.hunks = file.hunks.map { hunk in
-      FileDifference.Hunk(place: hunk.place, lines: hunk.lines.withoutAnchors(\.text))
-    }.filter { $0.lines.contains { $0.change != .none } }
-    let isOnBothSides = file.left != nil && file.right != nil
-    return isOnBothSides && shown.hunks.isEmpty ? nil : shown
   }
 }

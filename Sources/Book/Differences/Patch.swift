@@ -43,6 +43,17 @@ package struct Patch: Hashable, Sendable {
     return result
   }
 
+  /// What readers see of it in some folders of the repository, with the paths from there on.
+  package func files(in folders: [String]) -> [FileDifference] {
+    files.compactMap { file in
+      guard let folder = folders.first(where: { file.path.hasPrefix("\($0)/") }) else { return nil }
+      var shown = file.withoutAnchors
+      shown?.left = file.left.map { String($0.dropFirst(folder.count + 1)) }
+      shown?.right = file.right.map { String($0.dropFirst(folder.count + 1)) }
+      return shown
+    }
+  }
+
   /// Checks that the patch changes nothing outside some folders of the repository.
   package func check(staysIn folders: [String]) throws(Misfit) {
     let stray = files.first { file in

@@ -8,6 +8,8 @@ package indirect enum Block: Hashable, Sendable {
   /// Items, numbered from a start or, if it is nil, marked with bullets.
   case list(start: Int?, items: [[Block]])
   case table(Table)
+  /// Says where the block below it comes from; readers are not shown it.
+  case marker(Marker)
   /// A question whose answer is collapsed.
   case details(summary: [Span], [Block])
 }

@@ -1,7 +1,7 @@
 /// Parses a page, using the part of CommonMark and of its table extension that the book's pages
 /// use.
 ///
-/// HTML comments are left out. Nothing is an error: whatever does not fit a rule is text.
+/// HTML comments are left out, except for markers. Nothing is an error: whatever does not fit a rule is text.
 package struct MarkdownParser {
   /// The lines that are not parsed yet.
   private var lines: ArraySlice<String>
@@ -43,6 +43,10 @@ package struct MarkdownParser {
       return nil
     }
     if let fence = Fence(line) { return code(fence) }
+    if let marker = Marker(line) {
+      lines.removeFirst()
+      return .marker(marker)
+    }
     if let match = line.wholeMatch(of: heading) {
       lines.removeFirst()
       return .heading(level: match.1.count, spans.spans(in: String(match.2)))

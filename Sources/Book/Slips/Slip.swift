@@ -39,13 +39,16 @@ package struct Slip: Hashable, Sendable {
     after = try Patch(at: "\(path)/After.diff", in: workbook, staysIn: [lesson.sources(.after)])
   }
 
+  /// The mistake on a side.
+  package func patch(on side: Side) -> Patch { side == .before ? before : after }
+
   /// Carries the mistake out on sources of a side.
   ///
   /// - Throws: ``BookError/damaged(_:reason:)`` if its patch does not apply.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
-    let patch = side == .before ? before : after
     do {
-      return try patch.applied(to: workbook.tree(of: lesson, side), in: lesson.sources(side))
+      return try patch(on: side).applied(
+        to: workbook.tree(of: lesson, side), in: lesson.sources(side))
     } catch let misfit as Patch.Misfit {
       throw BookError.damaged("\(path)/\(side.folder).diff", reason: misfit.description)
     }

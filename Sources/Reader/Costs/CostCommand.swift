@@ -90,45 +90,11 @@ extension Layout {
     return rows.inColumns().map { $0.indented(by: 2) }
   }
 
-  /// The whole book: how often after is better, the same and worse in each figure, for the requests
-  /// that a principle expects and for the others; nothing is summed over figures.
+  /// The whole book, in tables.
   fileprivate func lines(of book: [LessonEvidence]) -> [Line] {
-    let requests = book.flatMap(\.requests)
-    let parts = [true, false].map { isExpected in
-      let some = requests.filter { $0.isExpected == isExpected }
-      let rows = EffortFigure.allCases.map { figure in
-        let balance = FigureBalance(figure, of: some)
-        return [figure.rawValue] + [balance.better, balance.same, balance.worse].map { "\($0)" }
-      }
-      let name = isExpected ? "Expected by the principle" : "Not expected"
-      return flow("\(name): \(some.count) requests", .bold)
-        + table([["after is", "better", "the same", "worse"]] + rows)
-    }
-    let slips = book.flatMap(\.slips)
-    let meetings = book.flatMap(\.meetings)
-    let slipRows = Side.allCases.map { side in
-      let outcomes = slips.map { $0.outcome[side] }
-      let running = outcomes.filter { $0.error == nil }
-      let counts = [
-        outcomes.count - running.count, running.count { !$0.broken.isEmpty },
-        running.count { !$0.bystanders.isEmpty }, running.count { $0.broken.isEmpty },
-      ]
-      return [side.rawValue] + counts.map { "\($0)" }
-    }
-    let meetingRows = Side.allCases.map { side in
-      [side.rawValue]
-        + LessonEvidence.MeetingOutcome.allCases.map { outcome in
-          "\(meetings.count { $0.outcome[side] == outcome })"
-        }
-    }
-    return separated(
-      [flow("What nine bets brought", .bold)] + parts + [
-        flow("Who notices the \(slips.count) slips", .bold)
-          + table(
-            [["", "compiler", "a behaviour", "with bystanders", "nobody"]] + slipRows),
-        flow("Two people at once: \(meetings.count) pairs of requests", .bold)
-          + table([[""] + LessonEvidence.MeetingOutcome.allCases.map(\.heading)] + meetingRows),
-        commands([("scripts/workbook cost LESSON", "All figures of a lesson.")]),
-      ])
+    separated(
+      [flow("What nine bets brought", .bold)]
+        + BookEvidence(book).tables.map { flow($0.title, .bold) + table($0.table) }
+        + [commands([("scripts/workbook cost LESSON", "All figures of a lesson.")])])
   }
 }

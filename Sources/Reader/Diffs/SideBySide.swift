@@ -24,29 +24,14 @@ struct SideBySide {
       + file.hunks.map(rows).joined(separator: [rule("┄", "┊")])
   }
 
-  /// Pairs what was removed with what was added in its place.
   private func rows(of hunk: FileDifference.Hunk) -> [Line] {
-    var rows: [Line] = []
-    var rest = hunk.lines[...]
-    while let line = rest.first {
-      let changed = rest.prefix { $0.change != .none }
-      rest = rest.dropFirst(max(1, changed.count))
-      let lines = changed.isEmpty ? [line] : changed
-      let left = lines.filter(\.change.isOnLeft).map(cells)
-      let right = lines.filter(\.change.isOnRight).map(cells)
-      for (left, right) in SideBySide.paired(left, right, with: []) {
-        rows += SideBySide.paired(left, right, with: []).map(row)
+    hunk.runs.joined().flatMap { row -> [Line] in
+      let left = row.left.map(cells) ?? []
+      let right = row.right.map(cells) ?? []
+      return (0..<max(left.count, right.count)).map { index in
+        self.row(
+          index < left.count ? left[index] : [], index < right.count ? right[index] : [])
       }
-    }
-    return rows
-  }
-
-  /// The items of two lists side by side; the shorter one is filled up.
-  private static func paired<Item>(
-    _ left: [Item], _ right: [Item], with blank: Item
-  ) -> [(Item, Item)] {
-    (0..<max(left.count, right.count)).map { index in
-      (index < left.count ? left[index] : blank, index < right.count ? right[index] : blank)
     }
   }
 

@@ -57,6 +57,7 @@ struct PageLayout {
         rows: table.rows.map { $0.map { styling.runs($0) } }, alignments: table.alignments,
         width: width
       ).lines
+    case .marker: return []
     case .details(let text, let answer):
       questions.append((text, answer))
       return question(questions.count, text, width)

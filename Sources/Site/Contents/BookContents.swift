@@ -1,19 +1,56 @@
 import Book
+import Foundation
+import Toolchain
 
 /// All that the site shows of the book, read once; every page is a function of it.
 package struct BookContents: Sendable {
   let lessons: [LessonContents]
+  /// The book's front page, its path, and what a contributor reads.
+  let front: [Block]
+  let path: [Block]
+  let contributing: [Block]
+  /// The sources that have a page of their own, by their paths in the book.
+  let sources: SourceTree
 
-  package init(of workbook: Workbook) throws {
-    lessons = try Catalogue.lessons.map { try LessonContents(of: $0, in: workbook) }
+  /// Reads the book, several lessons at once.
+  package init(of workbook: Workbook) async throws {
+    func blocks(_ path: String) throws -> [Block] {
+      MarkdownParser(try workbook.text(at: path)).blocks()
+    }
+    front = try blocks("README.md")
+    path = try blocks("Lessons/README.md")
+    contributing = try blocks("CONTRIBUTING.md")
+    lessons = try await withThrowingTaskGroup(of: LessonContents.self) { group in
+      for lesson in Catalogue.lessons {
+        group.addTask { try LessonContents(of: lesson, in: workbook) }
+      }
+      var lessons: [LessonContents] = []
+      for try await lesson in group { lessons.append(lesson) }
+      return lessons.sorted { $0.lesson.number < $1.lesson.number }
+    }
+    sources = try BookContents.sources(of: lessons, in: workbook)
   }
-}
 
-/// What the site shows of a lesson.
-struct LessonContents: Sendable {
-  let lesson: Lesson
-
-  init(of lesson: Lesson, in workbook: Workbook) throws {
-    self.lesson = lesson
+  /// Both sides of every lesson, the seams, and whatever else a page quotes.
+  private static func sources(
+    of lessons: [LessonContents], in workbook: Workbook
+  ) throws -> SourceTree {
+    var sources = SourceTree()
+    for contents in lessons {
+      for side in Side.allCases {
+        let folder = contents.lesson.sources(side)
+        sources = sources.overlaid(with: contents.tree(side).inside(folder))
+      }
+      let seams = "Sources/\(contents.lesson.room)/Seams"
+      let tree = try SourceTree(of: workbook.root.appendingPathComponent(seams))
+      sources = sources.overlaid(with: tree.inside(seams))
+      for case .marker(let marker) in contents.page where marker.kind == "code" {
+        let path = String(marker.source.prefix { $0 != "#" })
+        sources[path] = try workbook.text(at: path)
+      }
+    }
+    return sources
   }
+
+  subscript(lesson: Lesson) -> LessonContents? { lessons.first { $0.lesson == lesson } }
 }

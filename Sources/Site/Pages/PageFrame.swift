@@ -5,6 +5,8 @@ struct PageFrame {
   let page: SitePage
   var previous: SitePage?
   var next: SitePage?
+  /// Where the site will be, with a slash at the end; nil where nobody knows yet.
+  var site: String?
 
   static let name = "Shipshape"
   /// By which a site that was made here is known again.
@@ -30,7 +32,20 @@ struct PageFrame {
         HTML("meta", ["name": "color-scheme", "content": "light dark"]),
         HTML("link", ["rel": "stylesheet", "href": Address.style.link(from: here)]),
         HTML("script", ["src": Address.script.link(from: here), "defer": ""]),
+        site.map(preview) ?? [],
       ])
+  }
+
+  /// What previews of links show, which only take whole addresses.
+  private func preview(_ site: String) -> HTML {
+    func property(_ name: String, _ text: String) -> HTML {
+      HTML("meta", ["property": "og:\(name)", "content": text])
+    }
+    return [
+      HTML("link", ["rel": "canonical", "href": site + here.path]),
+      property("type", "website"), property("title", page.title),
+      property("description", page.description), property("url", site + here.path),
+    ]
   }
 
   private var body: HTML {
@@ -79,15 +94,4 @@ struct PageFrame {
         "nav", ["aria-label": "Pages before and after"],
         [way("Previous", "prev", previous), way("Next", "next", next)]))
   }
-}
-
-extension Address {
-  static let front = Address("index.html")
-  static let path = Address("path.html")
-  static let table = Address("table.html")
-  static let program = Address("program.html")
-  static let terms = Address("terms.html")
-  static let contributing = Address("contributing.html")
-  static let style = Address("site.css")
-  static let script = Address("site.js")
 }

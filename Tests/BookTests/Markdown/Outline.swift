@@ -28,6 +28,7 @@ enum Outline {
     case .table(let table):
       ([table.headings] + table.rows).map { row in "(" + row.map(of).joined(separator: "|") + ")" }
         .joined() + table.alignments.map { "\($0)" }.joined(separator: ",")
+    case .marker(let marker): "\(marker.kind)<\(marker.source)>"
     case .details(let summary, let blocks): "details(\(of(summary)): \(of(blocks)))"
     }
   }

@@ -1,0 +1,43 @@
+import Book
+
+/// The pages of a lesson, in the order in which they are read.
+enum LessonPart: String, CaseIterable, Sendable {
+  case page = "index"
+  case sides, steps, requests, slips, evidence
+
+  var title: String {
+    switch self {
+    case .page: "The lesson"
+    case .sides: "Side by side"
+    case .steps: "Step by step"
+    case .requests: "Requests"
+    case .slips: "Slips"
+    case .evidence: "Evidence"
+    }
+  }
+}
+
+extension Address {
+  static let front = Address("index.html")
+  static let path = Address("path.html")
+  static let table = Address("table.html")
+  static let program = Address("program.html")
+  static let terms = Address("terms.html")
+  static let contributing = Address("contributing.html")
+  static let style = Address("site.css")
+  static let script = Address("site.js")
+
+  /// Such as `02-open-closed/steps.html`.
+  static func lesson(_ lesson: Lesson, _ part: LessonPart = .page) -> Address {
+    let folder = lesson.folder.replacing(#/([a-z])([A-Z])/#) { "\($0.1)-\($0.2)" }.lowercased()
+    return Address("\(folder)/\(part.rawValue).html")
+  }
+
+  /// The page of a source.
+  ///
+  /// - Parameter path: The path in the book, such as `Sources/SpaceGame/Seams/Scene.swift`.
+  static func source(_ path: String) -> Address {
+    let short = path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
+    return Address("source/\(short.replacing(".swift", with: "")).html")
+  }
+}

@@ -1,0 +1,102 @@
+import Book
+
+/// Where the site shows what a page of the book links to.
+struct BookLinks: Sendable {
+  /// A place on a page of the site.
+  struct Place: Hashable, Sendable {
+    let address: Address
+    var fragment: String?
+  }
+
+  private var places: [String: Place] = [:]
+  /// The pages of source code, by the names of their files; nil where two have the same name.
+  private var filesByName: [String: String?] = [:]
+  private let sources: SourceTree
+  /// The root of the book on a code host; nil if the site is to be without such links.
+  private let host: String?
+
+  init(_ book: BookContents, host: String?) {
+    self.host = host.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
+    sources = book.sources
+    places["README.md"] = Place(address: .front)
+    places["Lessons"] = Place(address: .path)
+    places["Lessons/README.md"] = Place(address: .path)
+    places["CONTRIBUTING.md"] = Place(address: .contributing)
+    book.lessons.forEach { add($0) }
+    for path in book.sources.paths {
+      places[path] = Place(address: .source(path))
+      let name = String(path.split(separator: "/").last ?? "")
+      filesByName[name] = filesByName[name] == nil ? path : .some(nil)
+    }
+  }
+
+  private mutating func add(_ contents: LessonContents) {
+    let lesson = contents.lesson
+    func place(_ part: LessonPart, _ fragment: String? = nil) -> Place {
+      Place(address: .lesson(lesson, part), fragment: fragment)
+    }
+    places[lesson.page] = place(.page)
+    places["\(lesson.pageFolder)/Steps.md"] = place(.steps)
+    places["\(lesson.pageFolder)/Costs.md"] = place(.evidence)
+    for step in contents.steps { places[step.path] = place(.steps, "step-\(step.number)") }
+    for request in contents.requests {
+      places["\(request.path)/Request.md"] = place(.requests, request.name)
+    }
+    for slip in contents.slips { places[slip.path] = place(.slips, "slip-\(slip.number)") }
+  }
+
+  /// The target of a link.
+  ///
+  /// - Parameters:
+  ///   - target: As a page of the book has it, relative to its folder.
+  ///   - folder: That folder, as a path in the book.
+  ///   - page: The page of the site with the link.
+  /// - Returns: Nil if the site does not show it.
+  func link(to target: String, in folder: String, from page: Address) -> String? {
+    if target.contains("://") || target.hasPrefix("mailto:") { return target }
+    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let fragment = parts.count > 1 ? String(parts[1]) : nil
+    guard parts[0] != "" else { return fragment.map { "#\($0)" } }
+    let path = BookLinks.resolved(String(parts[0]), in: folder)
+    if let place = places[path] {
+      return place.address.link(from: page, at: fragment ?? place.fragment)
+    }
+    return host.map { $0 + path }
+  }
+
+  /// The page of a source file.
+  ///
+  /// - Parameters:
+  ///   - path: The path in the book.
+  ///   - snippet: A snippet of it, whose first line is linked to.
+  func source(_ path: String, snippet: String? = nil, from page: Address) -> String? {
+    guard let text = sources[path] else { return nil }
+    let line = snippet.flatMap { BookLinks.line(of: $0, in: text) }
+    return Address.source(path).link(from: page, at: line.map { "L\($0)" })
+  }
+
+  /// The page of the only source file with a name, such as `Referee.swift`.
+  func source(named name: String, from page: Address) -> String? {
+    guard let path = filesByName[name] ?? nil else { return nil }
+    return Address.source(path).link(from: page)
+  }
+
+  /// The number of a snippet's first line, counted from 1.
+  private static func line(of snippet: String, in text: String) -> Int? {
+    let lines = text.lines
+    let opening = lines.firstIndex { line in
+      Anchor(line).map { $0.isOpening && $0.name == snippet } ?? false
+    }
+    guard let opening else { return nil }
+    let first = lines[(opening + 1)...].firstIndex { Anchor($0) == nil && !$0.isEmpty }
+    return first.map { $0 + 1 }
+  }
+
+  private static func resolved(_ path: String, in folder: String) -> String {
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,48 @@
+import Book
+
+/// What the site shows of a lesson.
+struct LessonContents: Sendable {
+  let lesson: Lesson
+  /// Its page, and what stands beside it.
+  let page: [Block]
+  let stepsPage: [Block]
+  let evidencePage: [Block]
+  let steps: [Step]
+  let requests: [ChangeRequest]
+  let slips: [Slip]
+  let evidence: LessonEvidence
+  let before: SourceTree
+  let after: SourceTree
+  /// What differs between before and after.
+  let sides: [FileDifference]
+
+  init(of lesson: Lesson, in workbook: Workbook) throws {
+    func blocks(_ name: String) throws -> [Block] {
+      MarkdownParser(try workbook.text(at: "\(lesson.pageFolder)/\(name)")).blocks()
+    }
+    self.lesson = lesson
+    page = try blocks("README.md")
+    stepsPage = try blocks("Steps.md")
+    evidencePage = try blocks("Costs.md")
+    steps = try StepSeries(of: lesson, in: workbook).steps
+    requests = try ChangeRequest.all(of: lesson, in: workbook)
+    slips = try Slip.all(of: lesson, in: workbook)
+    evidence = try LessonEvidence(of: lesson, in: workbook)
+    before = try workbook.tree(of: lesson, .before)
+    after = try workbook.tree(of: lesson, .after)
+    sides = try GitDiff.files(from: before, to: after)
+  }
+
+  func tree(_ side: Side) -> SourceTree { side == .before ? before : after }
+
+  /// What the page says of itself under its title.
+  var tagline: String {
+    for case .paragraph(let spans) in page { return spans.map(\.text).joined() }
+    return lesson.seam
+  }
+}
+
+extension Lesson {
+  /// The folder of its page, as a path in the book.
+  var pageFolder: String { "Lessons/\(folder)" }
+}

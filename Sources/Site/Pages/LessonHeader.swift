@@ -1,0 +1,39 @@
+import Book
+
+/// What stands over each page of a lesson: which one it is, and the way to its other pages.
+struct LessonHeader {
+  let lesson: Lesson
+  let part: LessonPart
+
+  private var here: Address { .lesson(lesson, part) }
+
+  /// - Parameter title: The title of the page.
+  func html(_ title: HTML) -> HTML {
+    HTML(
+      "header", ["class": "lesson"],
+      [
+        HTML("p", ["class": "place"], place),
+        HTML("h1", title),
+        HTML(
+          "nav", ["class": "parts", "aria-label": "This lesson"],
+          HTML("ul", .group(LessonPart.allCases.map { HTML("li", link(to: $0)) }))),
+      ])
+  }
+
+  private var place: HTML {
+    let letter = lesson.letter.map { " · the \($0) in SOLID" } ?? ""
+    let words = HTML.text("Lesson \(lesson.number) of \(Catalogue.lessons.count)\(letter)")
+    guard part != .page else { return words }
+    let link = Address.lesson(lesson).link(from: here)
+    return words + " · " + HTML("a", ["href": link], .text(lesson.title))
+  }
+
+  private func link(to other: LessonPart) -> HTML {
+    HTML(
+      "a",
+      [
+        "href": Address.lesson(lesson, other).link(from: here),
+        "aria-current": other == part ? "page" : nil,
+      ], .text(other.title))
+  }
+}

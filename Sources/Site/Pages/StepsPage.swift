@@ -1,0 +1,76 @@
+import Book
+
+/// The steps of a lesson: all on one page, of which one is shown where the address names it.
+struct StepsPage {
+  let contents: LessonContents
+  let context: PageContext
+
+  private var lesson: Lesson { contents.lesson }
+  private var here: Address { .lesson(lesson, .steps) }
+  private var count: Int { contents.steps.count }
+
+  var page: SitePage {
+    let writer = context.writer(on: here, in: lesson.pageFolder)
+    // The list of the steps is made here, with links to each.
+    let opening = contents.stepsPage.withoutTitle.filter { block in
+      if case .list = block { false } else { true }
+    }
+    return SitePage(
+      address: here, title: "\(lesson.title), step by step",
+      description: "From before to after of lesson \(lesson.number), \(lesson.title), in \(count) "
+        + "small refactorings, each of which builds and passes.",
+      width: .wide,
+      content: [
+        LessonHeader(lesson: lesson, part: .steps).html("Step by step"),
+        HTML("div", ["class": "prose", "id": "all"], [writer.html(opening), list]),
+        HTML("div", ["class": "steps", "id": "steps"], .group(contents.steps.map(html))),
+      ])
+  }
+
+  private var list: HTML {
+    let items = contents.steps.map { step in
+      HTML(
+        "li",
+        [
+          HTML("a", ["href": "#step-\(step.number)"], .text(step.title)),
+          HTML("small", .text(" \(step.refactoring)")),
+        ])
+    }
+    return HTML("ol", ["class": "step-list"], .group(items))
+  }
+
+  private func html(_ step: Step) -> HTML {
+    let large = step.largeBecause.map { HTML("p", .text("It is large: \($0)")) } ?? []
+    return HTML(
+      "section",
+      ["class": "step", "id": "step-\(step.number)", "aria-label": "Step \(step.number)"],
+      [
+        way(step.number),
+        HTML(
+          "div", ["class": "prose"],
+          [
+            HTML(
+              "p", ["class": "place"],
+              .text("Step \(step.number) of \(count) · \(step.refactoring) · \(step.size)")),
+            HTML("h2", .text(step.title)),
+            HTML("p", .text(step.reason)), large,
+          ]),
+        DiffText(sides: (left: "in the old", right: "in the new")).html(step.files),
+      ])
+  }
+
+  /// The way to the steps before and after.
+  private func way(_ number: Int) -> HTML {
+    func link(_ other: Int, _ words: String, _ relation: String) -> HTML {
+      guard (1...count).contains(other) else { return HTML("span", [:]) }
+      return HTML("a", ["class": relation, "href": "#step-\(other)"], .text(words))
+    }
+    return HTML(
+      "nav", ["class": "way", "aria-label": "Steps around step \(number)"],
+      [
+        link(number - 1, "← Step \(number - 1)", "back"),
+        HTML("a", ["class": "all", "href": "#all"], "All at once"),
+        link(number + 1, "Step \(number + 1) →", "forward"),
+      ])
+  }
+}

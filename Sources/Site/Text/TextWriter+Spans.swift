@@ -1,0 +1,43 @@
+import Book
+
+extension TextWriter {
+  /// Running text with its marks and links.
+  func html(_ spans: [Span]) -> HTML {
+    var pieces: [HTML] = []
+    var linked: [Span] = []
+    for (index, span) in spans.enumerated() {
+      guard span.marks.contains(.link) || span.marks.contains(.address) else {
+        pieces.append(html(span))
+        continue
+      }
+      if span.marks.contains(.link) { linked.append(span) }
+      let next = spans.dropFirst(index + 1).first
+      let isEnd = next.map { !$0.marks.contains(.link) && !$0.marks.contains(.address) } ?? true
+      guard span.marks.contains(.address) || isEnd else { continue }
+      // A link whose text is its address has no other one.
+      let target = span.marks.contains(.address) ? span.text : linked.map(\.text).joined()
+      pieces.append(link(.group(linked.map(html)), to: target))
+      linked = []
+    }
+    return .group(pieces)
+  }
+
+  private func link(_ text: HTML, to target: String) -> HTML {
+    guard let address = links.link(to: target, in: folder, from: here) else { return text }
+    return HTML("a", ["href": address], text)
+  }
+
+  private func html(_ span: Span) -> HTML {
+    var piece = HTML.text(span.text)
+    if span.marks.contains(.code) {
+      piece = HTML("code", piece)
+      let isLinked = span.marks.contains(.link)
+      if !isLinked, let page = links.source(named: span.text, from: here) {
+        piece = HTML("a", ["href": page], piece)
+      }
+    }
+    if span.marks.contains(.emphasis) { piece = HTML("em", piece) }
+    if span.marks.contains(.strong) { piece = HTML("strong", piece) }
+    return piece
+  }
+}
