@@ -50,13 +50,15 @@ extension WordDifference {
     return kept
   }
 
-  /// The pieces, joined to parts; a blank between two changed words has changed with them.
+  /// The pieces, joined to parts: a blank between two changed words has changed with them, and one at
+  /// the beginning of a line never has.
   fileprivate static func parts(_ pieces: [Substring], kept: Set<Int>) -> [Part] {
     func isChanged(_ index: Int) -> Bool { pieces.indices.contains(index) && !kept.contains(index) }
     var parts: [Part] = []
     for (index, piece) in pieces.enumerated() {
       let isBetween = piece.first == " " && isChanged(index - 1) && isChanged(index + 1)
-      let changed = isChanged(index) || isBetween
+      let isIndentation = index == 0 && piece.first == " "
+      let changed = (isChanged(index) || isBetween) && !isIndentation
       if let last = parts.last, last.isChanged == changed {
         parts[parts.count - 1] = Part(text: last.text + piece, isChanged: changed)
       } else {

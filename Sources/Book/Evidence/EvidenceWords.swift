@@ -3,6 +3,11 @@ extension LessonEvidence.Request {
   package var words: String { marks.map(\.rawValue).joined(separator: ", ") }
 }
 
+extension ChangeRequest {
+  /// Such as “expected, from outside”.
+  package var kind: String { marks.map(\.rawValue).joined(separator: ", ") }
+}
+
 extension LessonEvidence.SlipOutcome {
   /// What comes of a slip on a side, in a sentence or two of Markdown.
   package var words: String {

@@ -26,6 +26,7 @@ extension Address {
   static let contributing = Address("contributing.html")
   static let style = Address("site.css")
   static let script = Address("site.js")
+  static let icon = Address("icon.svg")
 
   /// Such as `02-open-closed/steps.html`.
   static func lesson(_ lesson: Lesson, _ part: LessonPart = .page) -> Address {

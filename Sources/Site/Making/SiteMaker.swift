@@ -23,53 +23,62 @@ package struct SiteMaker: Sendable {
   package func files() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
     let context = PageContext(book: book, links: BookLinks(book, host: host))
-    var files: [Address: String] = [:]
-    for asset in [Address.style, .script] {
+    var files = await texts(of: context)
+    if let address {
+      let pages = files.keys.sorted()
+      files[Address("sitemap.xml")] = Sitemap(pages: pages, at: address).text
+    }
+    for asset in [Address.style, .script, .icon] {
       files[asset] = try workbook.text(at: "Sources/Site/Assets/\(asset.path)")
     }
-    let frames = SiteMaker.frames(of: context, at: address)
-    if let address {
-      files[Address("sitemap.xml")] = Sitemap(pages: frames.map(\.page.address), at: address).text
-    }
-    let texts = await withTaskGroup(of: (Address, String).self) { group in
-      for frame in frames { group.addTask { (frame.page.address, frame.text) } }
+    return files
+  }
+
+  /// The text of every page, several made at once.
+  private func texts(of context: PageContext) async -> [Address: String] {
+    let pages = await SiteMaker.reading(context)
+    return await withTaskGroup(of: (Address, String).self) { group in
+      for (index, page) in pages.enumerated() {
+        let frame = PageFrame(
+          page: page, previous: index > 0 ? pages[index - 1] : nil,
+          next: index + 1 < pages.count ? pages[index + 1] : nil, site: address)
+        group.addTask { (page.address, frame.text) }
+      }
+      for (path, text) in context.book.sources.files {
+        group.addTask {
+          let page = SourcePage(path: path, text: text, context: context).page
+          return (page.address, PageFrame(page: page, site: address).text)
+        }
+      }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    return files.merging(texts) { _, text in text }
   }
 
-  /// All pages, those that are read one after the other first.
-  private static func frames(of context: PageContext, at address: String?) -> [PageFrame] {
-    let pages = reading(context)
-    let inOrder = pages.indices.map { index in
-      PageFrame(
-        page: pages[index], previous: index > 0 ? pages[index - 1] : nil,
-        next: index + 1 < pages.count ? pages[index + 1] : nil, site: address)
-    }
-    let sources = context.book.sources.files.sorted { $0.key < $1.key }.map { path, text in
-      PageFrame(page: SourcePage(path: path, text: text, context: context).page, site: address)
-    }
-    return inOrder + sources
-  }
-
-  /// The pages in the order in which they are read.
-  private static func reading(_ context: PageContext) -> [SitePage] {
-    let lessons = context.book.lessons.flatMap { contents in
-      [
-        LessonPage(contents: contents, context: context).page,
-        SidesPage(contents: contents, context: context).page,
-        StepsPage(contents: contents, context: context).page,
-        RequestsPage(contents: contents, context: context).page,
-        SlipsPage(contents: contents, context: context).page,
-        EvidencePage(contents: contents, context: context).page,
-      ]
+  /// The pages in the order in which they are read; sources are not among them.
+  private static func reading(_ context: PageContext) async -> [SitePage] {
+    let lessons = await withTaskGroup(of: (Int, [SitePage]).self) { group in
+      for contents in context.book.lessons {
+        group.addTask { (contents.lesson.number, pages(of: contents, context)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     return [
       FrontPage(context: context).page, ProgramPage(context: context).page,
       PathPage(context: context).page,
-    ] + lessons + [
+    ] + lessons.sorted { $0.key < $1.key }.flatMap(\.value) + [
       TablePage(context: context).page, TermsPage(context: context).page,
       ContributingPage(context: context).page,
+    ]
+  }
+
+  private static func pages(of contents: LessonContents, _ context: PageContext) -> [SitePage] {
+    [
+      LessonPage(contents: contents, context: context).page,
+      SidesPage(contents: contents, context: context).page,
+      StepsPage(contents: contents, context: context).page,
+      RequestsPage(contents: contents, context: context).page,
+      SlipsPage(contents: contents, context: context).page,
+      EvidencePage(contents: contents, context: context).page,
     ]
   }
 }

@@ -6,7 +6,7 @@ struct FigureTable {
 
   var html: HTML {
     HTML(
-      "div", ["class": "table", "tabindex": "0", "role": "region", "aria-label": label],
+      "div", ["class": "table", "tabindex": "0", "role": "group", "aria-label": label],
       HTML(
         "table",
         [

@@ -16,12 +16,17 @@ struct FrontPage {
         + "lessons, each part of one program before and after a principle.",
       width: .wide,
       content: [
-        HTML("header", ["class": "hero"], [HTML("h1", .text(PageFrame.name)), lead, ways]),
-        HTML("section", ["class": "prose"], writer.html(words)),
+        HTML(
+          "div", ["class": "opening"],
+          [
+            HTML(
+              "div", ["class": "prose"],
+              [HTML("h1", .text(PageFrame.name)), lead, ways, writer.html(words)]),
+            HTML("div", ["class": "picture"], writer.html(picture)),
+          ]),
         HTML(
           "section", ["aria-labelledby": "lessons"],
           [HTML("h2", ["id": "lessons"], "Nine lessons"), cards]),
-        HTML("section", ["class": "prose picture"], writer.html(picture)),
         HTML(
           "section", ["class": "prose"],
           [

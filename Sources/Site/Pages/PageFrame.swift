@@ -30,6 +30,7 @@ struct PageFrame {
         HTML("meta", ["name": "description", "content": page.description]),
         HTML("meta", ["name": "generator", "content": PageFrame.generator]),
         HTML("meta", ["name": "color-scheme", "content": "light dark"]),
+        HTML("link", ["rel": "icon", "href": Address.icon.link(from: here)]),
         HTML("link", ["rel": "stylesheet", "href": Address.style.link(from: here)]),
         HTML("script", ["src": Address.script.link(from: here), "defer": ""]),
         site.map(preview) ?? [],

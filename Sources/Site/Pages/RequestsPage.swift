@@ -19,7 +19,7 @@ struct RequestsPage {
       width: .wide,
       content: [
         LessonHeader(lesson: lesson, part: .requests).html("Requests for a change"),
-        HTML("div", ["class": "prose"], [HTML("p", .text(opening)), list]),
+        HTML("div", ["class": "prose"], [HTML("p", .text(opening)), list, DiffText.legend()]),
         part("Expected by the principle", expected),
         part("Not expected", others),
       ])
@@ -37,7 +37,7 @@ struct RequestsPage {
         "li",
         [
           HTML("a", ["href": "#\(request.name)"], .text(request.title)),
-          HTML("small", .text(" \(request.words)")),
+          HTML("small", .text(" \(request.kind)")),
         ])
     }
     return HTML("ol", ["class": "step-list"], .group(items))
@@ -55,7 +55,7 @@ struct RequestsPage {
         HTML(
           "div", ["class": "prose"],
           [
-            HTML("p", ["class": "place"], .text(request.words)),
+            HTML("p", ["class": "place"], .text(request.kind)),
             HTML("h3", .text(request.title)),
             HTML("blockquote", [HTML("p", .text(request.sentence)), asked(request)]),
             HTML("p", .text(request.because)),
@@ -91,14 +91,14 @@ struct RequestsPage {
         HTML(
           "figure", ["class": "code swift"],
           HTML(
-            "pre", ["tabindex": "0", "role": "region", "aria-label": request.testFile],
+            "pre", ["tabindex": "0", "role": "group", "aria-label": request.testFile],
             HTML("code", CodeText.html(request.tests.trimmed.lines)))),
       ])
   }
 
   private func change(of request: ChangeRequest, on side: Side) -> HTML {
     let change = request.change(on: side)
-    let text = DiffText(level: 5, sides: (left: "in the old", right: "new"))
+    let text = DiffText(level: 5)
     return HTML(
       "section", ["class": "change \(side.rawValue)"],
       [
@@ -111,9 +111,6 @@ struct RequestsPage {
 }
 
 extension ChangeRequest {
-  /// Such as “expected, from outside”.
-  fileprivate var words: String { marks.map(\.rawValue).joined(separator: ", ") }
-
   /// What a reader sees of the change on a side: the files of the lesson, and those of a guest.
   fileprivate func differences(on side: Side) -> [FileDifference] {
     let change = change(on: side)

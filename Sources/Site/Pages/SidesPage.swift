@@ -10,9 +10,10 @@ struct SidesPage {
 
   var page: SitePage {
     let difference = DiffText(
+      words: .sides, level: 2,
       source: { path, side in
         context.links.source("\(lesson.sources(side))/\(path)", from: here)
-      }, level: 2)
+      })
     return SitePage(
       address: here, title: "\(lesson.title), side by side",
       description: "Before and after of lesson \(lesson.number), \(lesson.title), file by file.",
@@ -23,7 +24,7 @@ struct SidesPage {
           "div", ["class": "prose"],
           [
             HTML("p", .text(summary)),
-            DiffText.legend(left: "only before", right: "only after"),
+            DiffText.legend(removed: "only before", added: "only after"),
           ]),
         difference.html(contents.sides),
         unchanged,

@@ -19,15 +19,14 @@ struct SlipsPage {
         LessonHeader(lesson: lesson, part: .slips).html("Slips"),
         HTML(
           "div", ["class": "prose"],
-          HTML(
-            "p",
-            .text(
-              "Mistakes that are easy to make here, and who notices them: the compiler, a "
-                + "behaviour, or nobody. A bystander is a behaviour that breaks although the change "
-                + "was not about it."))),
+          [HTML("p", .text(SlipsPage.opening)), DiffText.legend()]),
         .group(zip(contents.slips, contents.evidence.slips).map(html)),
       ])
   }
+
+  private static let opening =
+    "Mistakes that are easy to make here, and who notices them: the compiler, a behaviour, or "
+    + "nobody. A bystander is a behaviour that breaks although the change was not about it."
 
   private func html(_ slip: Slip, _ found: LessonEvidence.Slip) -> HTML {
     HTML(
@@ -55,7 +54,7 @@ struct SlipsPage {
       [
         HTML(
           "div", ["class": "prose"], [HTML("h3", .text(side.folder)), writer.html(words.blocks())]),
-        DiffText(level: 4, sides: (left: "in the old", right: "new"))
+        DiffText(level: 4)
           .html(slip.patch(on: side).files(in: [lesson.sources(side)])),
       ])
   }

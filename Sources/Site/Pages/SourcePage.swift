@@ -19,7 +19,7 @@ struct SourcePage {
           "header", ["class": "lesson"],
           [HTML("p", ["class": "place"], place), HTML("h1", HTML("code", .text(name)))]),
         HTML(
-          "pre", ["class": "source", "tabindex": "0", "role": "region", "aria-label": name],
+          "pre", ["class": "source", "tabindex": "0", "role": "group", "aria-label": name],
           HTML("code", .group(lines))),
       ])
   }

@@ -22,7 +22,8 @@ struct StepsPage {
       width: .wide,
       content: [
         LessonHeader(lesson: lesson, part: .steps).html("Step by step"),
-        HTML("div", ["class": "prose", "id": "all"], [writer.html(opening), list]),
+        HTML(
+          "div", ["class": "prose", "id": "all"], [writer.html(opening), list, DiffText.legend()]),
         HTML("div", ["class": "steps", "id": "steps"], .group(contents.steps.map(html))),
       ])
   }
@@ -55,14 +56,14 @@ struct StepsPage {
             HTML("h2", .text(step.title)),
             HTML("p", .text(step.reason)), large,
           ]),
-        DiffText(sides: (left: "in the old", right: "in the new")).html(step.files),
+        DiffText().html(step.files),
       ])
   }
 
   /// The way to the steps before and after.
   private func way(_ number: Int) -> HTML {
     func link(_ other: Int, _ words: String, _ relation: String) -> HTML {
-      guard (1...count).contains(other) else { return HTML("span", [:]) }
+      guard (1...count).contains(other) else { return [] }
       return HTML("a", ["class": relation, "href": "#step-\(other)"], .text(words))
     }
     return HTML(

@@ -68,7 +68,7 @@ struct TablePage {
     return HTML(
       "div",
       [
-        "class": "table wide-table", "tabindex": "0", "role": "region",
+        "class": "table wide-table", "tabindex": "0", "role": "group",
         "aria-label": "Every request",
       ],
       HTML(

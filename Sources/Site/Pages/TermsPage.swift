@@ -35,9 +35,9 @@ struct TermsPage {
           entries.map { entry in
             let name = HTML.text(entry.name)
             let links = entry.places.map { HTML("a", ["href": $0.href], .text($0.words)) }
-            return HTML(
-              "div",
-              [HTML("dt", isCode ? HTML("code", name) : name), HTML("dd", links.joined(by: ", "))])
+            return [
+              HTML("dt", isCode ? HTML("code", name) : name), HTML("dd", links.joined(by: ", ")),
+            ]
           })),
     ]
   }

@@ -27,9 +27,19 @@ enum CodeText {
   }
 
   static func html(_ part: Part) -> HTML {
-    let coloured = part.kind.look.map { HTML("span", ["class": $0], .text(part.text)) }
-    let text = coloured ?? .text(part.text)
+    let text = coloured(.text(part.text), part.kind)
     return part.isChanged ? HTML("mark", text) : text
+  }
+
+  /// The style knows what stands for which colour; short names keep large pages small.
+  private static func coloured(_ text: HTML, _ kind: SwiftPiece.Kind) -> HTML {
+    switch kind {
+    case .keyword: HTML("b", text)
+    case .type: HTML("i", text)
+    case .comment: HTML("small", text)
+    case .string: HTML("span", ["class": "s"], text)
+    case .other: text
+    }
   }
 
   /// The parts of a line, marked where its words have changed.
@@ -47,18 +57,5 @@ enum CodeText {
       }
     }
     return marked + line
-  }
-}
-
-extension SwiftPiece.Kind {
-  /// The class by which the style colours it.
-  fileprivate var look: String? {
-    switch self {
-    case .keyword: "k"
-    case .type: "t"
-    case .string: "s"
-    case .comment: "c"
-    case .other: nil
-    }
   }
 }

@@ -13,7 +13,7 @@ extension TextWriter {
       [
         caption.map { HTML("figcaption", $0) } ?? [],
         HTML(
-          "pre", ["tabindex": "0", "role": "region", "aria-label": label], HTML("code", text)),
+          "pre", ["tabindex": "0", "role": "group", "aria-label": label], HTML("code", text)),
       ])
   }
 

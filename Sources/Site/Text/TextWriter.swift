@@ -106,7 +106,7 @@ struct TextWriter {
         })
     }
     return HTML(
-      "div", ["class": "table", "tabindex": "0", "role": "region", "aria-label": "A table"],
+      "div", ["class": "table", "tabindex": "0", "role": "group", "aria-label": "A table"],
       HTML(
         "table",
         [
