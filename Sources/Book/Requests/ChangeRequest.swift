@@ -52,6 +52,11 @@ package struct ChangeRequest: Hashable, Sendable {
     tests.matches(of: #/@Test\(\s*"((?:[^"\\]|\\.)*)"/#).map { String($0.1) }
   }
 
+  /// What the new tests are about, as their suite is called; nil where it has no name.
+  package var suite: String? {
+    tests.firstMatch(of: #/@Suite\(\s*"((?:[^"\\]|\\.)*)"/#).map { String($0.1) }
+  }
+
   package func change(on side: Side) -> Change { side == .before ? before : after }
 
   /// The sources of a side with the request carried out, without a guest.

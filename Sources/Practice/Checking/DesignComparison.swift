@@ -3,16 +3,29 @@ import Foundation
 import Toolchain
 
 /// Compares the design of a kata with that of the lesson's *before*, as the compiler sees both.
+///
+/// A request changes a design as well, and that is no refactoring. So what the kata was when it took
+/// the open one counts, and it is compared with what the last one left.
 struct DesignComparison {
   let kata: Kata
+  /// The sources with before's design.
+  private let before: SourceTree
   /// The reader's sources.
-  let sources: SourceTree
+  private let sources: SourceTree
+
+  /// - Parameter sources: The reader's as they are now.
+  init(of kata: Kata, _ sources: SourceTree) throws {
+    self.kata = kata
+    self.sources = (try? TakenRequest.open(in: kata))?.snapshot ?? sources
+    before = try TakenRequest.lastEnd(in: kata) ?? kata.beginning()
+  }
 
   /// Whether the design is another than before's. Where the compiler tells nothing, it counts as one:
   /// the code differs, and nobody is blamed for what we cannot see.
   func isRefactored() async throws -> Bool {
+    guard sources != before else { return false }
     do {
-      async let before = shape(of: kata.beginning())
+      async let before = shape(of: self.before)
       let mine = try await shape(of: sources)
       let mentions = Mentions(in: sources, declaring: mine.parts.keys)
       return try await before.isRefactored(in: mine, mentions)

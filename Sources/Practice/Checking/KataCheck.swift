@@ -35,8 +35,7 @@ package struct KataCheck: Sendable {
     do {
       verdict = try await judged(phases)
       if looksAtDesign, verdict.isPassed, !isUntouched, let sources {
-        verdict.isRefactored =
-          try await DesignComparison(kata: kata, sources: sources).isRefactored()
+        verdict.isRefactored = try await DesignComparison(of: kata, sources).isRefactored()
       }
     } catch let error as CancellationError {
       throw error

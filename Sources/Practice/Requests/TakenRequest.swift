@@ -1,11 +1,12 @@
 import Book
 import Foundation
 
-/// A request that a reader carries out in a kata, with its tests among the kata's and a snapshot of
-/// the sources to measure the change from.
+/// A request that a reader carries out in a kata, with its tests among the kata's and a copy of the
+/// folder of sources, to measure the change from and to go back to.
 ///
 /// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata. So
-/// are the names of those that were finished: their tests stay, and the next one comes on top.
+/// are the names of those that were finished, whose tests stay, since the next one comes on top; and
+/// the sources as they were at the last end.
 package struct TakenRequest: Sendable {
   package let kata: Kata
   package let request: ChangeRequest
@@ -27,10 +28,11 @@ package struct TakenRequest: Sendable {
     }
   }
 
-  /// Where it is stored, as a path in the kata; and where an empty file stands for each that is
-  /// finished.
+  /// Where it is stored, as a path in the kata; where an empty file stands for each that is
+  /// finished; and where the sources are kept when it ends.
   private static let path = ".request"
   private static let finishedPath = ".request/.finished"
+  private static let endPath = ".request/.end"
 
   private var folder: URL { kata.file("\(TakenRequest.path)/\(request.name)") }
 
@@ -41,7 +43,7 @@ package struct TakenRequest: Sendable {
     guard let name = Names(in: kata).open else { return nil }
     let place = "\(path)/\(name)"
     guard let request = try? ChangeRequest(name, of: kata.lesson, in: kata.workbook),
-      let tree = try? SourceTree(of: kata.file(place)), !tree.files.isEmpty
+      let tree = try? SourceTree(of: kata.file("\(place)/\(kata.module)")), !tree.files.isEmpty
     else { throw .damagedRequest("\(kata.path)/\(place)") }
     return TakenRequest(kata: kata, request: request, snapshot: tree)
   }
@@ -53,7 +55,13 @@ package struct TakenRequest: Sendable {
     }
   }
 
-  /// Takes a request: saves a snapshot of the sources and adds the tests.
+  /// The sources as they were when the last request was finished; nil if none was.
+  static func lastEnd(in kata: Kata) throws -> SourceTree? {
+    let tree = try SourceTree(of: kata.file(endPath))
+    return tree.files.isEmpty ? nil : tree
+  }
+
+  /// Takes a request: copies the folder of sources and adds the tests.
   ///
   /// Taking the same request again changes nothing.
   ///
@@ -75,7 +83,12 @@ package struct TakenRequest: Sendable {
     guard !tree.files.isEmpty else { throw KataError.noSources(kata.path, number: number) }
     let taken = TakenRequest(kata: kata, request: request, snapshot: tree)
     return try taken.changing {
-      try files.makeWhole(taken.folder) { try tree.write(to: $0) }
+      try files.makeWhole(taken.folder) { copy in
+        for name in try files.contentsOfDirectory(atPath: kata.file(Kata.allSourcesPath).path) {
+          try files.copyItem(
+            at: kata.file("\(Kata.allSourcesPath)/\(name)"), to: copy.appendingPathComponent(name))
+        }
+      }
       do {
         try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
       } catch {
@@ -92,18 +105,26 @@ package struct TakenRequest: Sendable {
       let finished = kata.file(TakenRequest.finishedPath)
       try FileManager.default.createDirectory(at: finished, withIntermediateDirectories: true)
       try Data().write(to: finished.appendingPathComponent(request.name))
+      try kata.sources().write(to: kata.file(TakenRequest.endPath))
       try FileManager.default.removeItem(at: folder)
     }
   }
 
-  /// Ends it without a result: the sources become what they were when it was taken, and its tests
-  /// are removed.
+  /// Ends it without a result: all that is in the folder of sources becomes what it was when it was
+  /// taken, and its tests are removed.
   package func undo() throws {
+    let files = FileManager.default
+    let (sources, test) = (kata.file(Kata.allSourcesPath), kata.file(testPath))
     try changing {
-      try snapshot.write(to: kata.file(kata.sourcesPath))
-      let test = kata.file(testPath)
-      if FileManager.default.isThere(test) { try FileManager.default.removeItem(at: test) }
-      try FileManager.default.removeItem(at: folder)
+      let work = try files.move(sources, to: kata.file("\(TakenRequest.path)/.undone"))
+      do {
+        try files.moveItem(at: folder, to: sources)
+      } catch {
+        try? files.moveItem(at: work, to: sources)
+        throw error
+      }
+      try? files.removeItem(at: work)
+      if files.isThere(test) { try files.removeItem(at: test) }
     }
   }
 

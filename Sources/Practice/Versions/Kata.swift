@@ -35,8 +35,9 @@ package struct Kata: Sendable {
   /// The reader's module; the lesson's bare name may also be the name of a type in it.
   package var module: String { "\(lesson.name)Kata" }
 
-  /// The folder that the reader works in, as a path in the kata.
-  package var sourcesPath: String { "Sources/\(module)" }
+  /// The folder that the reader works in, as a path in the kata; and the one around it.
+  package var sourcesPath: String { "\(Kata.allSourcesPath)/\(module)" }
+  static let allSourcesPath = "Sources"
 
   /// The folder of the behaviours, as a path in the kata.
   package var testsPath: String { "Tests/\(module)Tests" }

@@ -7,9 +7,14 @@ extension Layout {
   /// What a request asks for: its title, its sentence and what its tests are called.
   func words(of request: ChangeRequest) -> [Line] {
     separated([
-      flow(request.title, .bold) + sentence(of: request),
-      request.behaviours.flatMap { item([Run("  – ", .dim)], $0) },
+      task(of: request),
+      (request.suite.map { flow("Its tests: \($0)") } ?? [])
+        + request.behaviours.flatMap { item([Run("  – ", .dim)], $0) },
     ])
+  }
+
+  func task(of request: ChangeRequest) -> [Line] {
+    flow(request.title, .bold) + sentence(of: request)
   }
 
   func sentence(of request: ChangeRequest) -> [Line] {
@@ -30,7 +35,7 @@ extension Layout {
         count == 0
         ? "Whether it is a good design shows when the next change comes. The first is:"
         : "The next change, number \(count + 1) of \(row.expected.count), on top of the last:"
-      return separated([flow(heading), flow(next.title, .bold) + sentence(of: next), advice])
+      return separated([flow(heading), task(of: next), advice])
     }
     guard row.isAtEnd else { return [] }
     let heading = flow("No expected change is left.", .bold)

@@ -23,8 +23,9 @@ struct RequestCommand: WorkbookCommand {
 
       --finish    Checks your kata; if every behaviour passes, ends the open change
                   and keeps its cost. If not, shows the verdict and changes nothing.
-      --give-up   Ends it otherwise: a copy of your work goes to the shelf, your
-                  sources become what they were when you took it, and its tests go.
+      --give-up   Ends it otherwise: a copy of your work goes to the shelf, the
+                  whole folder of sources becomes what it was when you took it, and
+                  its tests go.
       --sum       Sums up the expected changes: where your design paid, where it did
                   not, and two questions to think about.
       --markdown  Prints that as Markdown.
@@ -81,12 +82,7 @@ struct RequestCommand: WorkbookCommand {
   }
 
   private func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
-    let file = ProgressFile(kata.workbook, on: console)
-    let looksAtDesign = try file.load()[kata.lesson].doneSince == nil
-    let verdict = try await CheckCommand(check: check)
-      .verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), console)
-    console.attempt { try file.note(verdict) }
-    return verdict
+    try await CheckCommand(check: check).verdict(on: kata, console)
   }
 
   private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
@@ -129,7 +125,8 @@ struct RequestCommand: WorkbookCommand {
     }
     let taken = try TakenRequest.take(request, in: kata)
     let layout = console.layout
-    console.print(layout.lines(of: taken))
+    let isRefactored = try ProgressFile(kata.workbook, on: console).isDone(kata.lesson)
+    console.print(layout.lines(of: taken, isRefactored: isRefactored))
     if open?.request.name == request.name {
       console.print([[]] + layout.cost(of: request, in: try row(of: kata, on: console)))
     }
@@ -211,13 +208,18 @@ extension Layout {
     }
   }
 
-  fileprivate func lines(of taken: TakenRequest) -> [Line] {
+  fileprivate func lines(of taken: TakenRequest, isRefactored: Bool) -> [Line] {
     let (request, number) = (taken.request, taken.kata.lesson.number)
     return separated([
       words(of: request),
       flow(
         "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
           + "a check shows what the change cost you."),
+      isRefactored
+        ? []
+        : flow(
+          "No check has found another design than before's in your kata yet. Refactor first, or "
+            + "when this is finished: what you change meanwhile counts for the request.", .yellow),
       commands([
         ("scripts/workbook watch \(number)", "Check on every save."),
         ("scripts/workbook check \(number)", "Check once."),

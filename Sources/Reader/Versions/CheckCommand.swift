@@ -71,7 +71,10 @@ struct CheckCommand: WorkbookCommand {
     let verdict = try await verdict(
       of: KataCheck(kata, limit: limit, looksAtDesign: looksAtDesign), console)
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    if !asJSON { console.print(console.layout.lines(of: verdict)) }
+    if !asJSON {
+      let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
+      console.print(separated([task ?? [], console.layout.lines(of: verdict)]))
+    }
     var progress: KataProgress?
     console.attempt {
       try file.note(verdict)
@@ -87,11 +90,20 @@ struct CheckCommand: WorkbookCommand {
       let changes =
         row.flatMap { $0.isTold(at: stage) ? $0 : nil }
         .map { layout.lines(of: $0, layout.commands(for: $0)) } ?? []
-      let standing = layout.lines(of: stage, isNew: isNew, verdict, progress)
+      let standing = layout.lines(of: stage, isNew: isNew, verdict, progress, row?.open)
       console.print(
         [[]] + separated(row?.open == nil ? [standing, changes] : [changes, standing]))
     }
     return verdict.isPassed
+  }
+
+  /// Checks a kata for another command, and remembers the outcome.
+  func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
+    let file = ProgressFile(kata.workbook, on: console)
+    let looksAtDesign = try !file.isDone(kata.lesson)
+    let verdict = try await verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), console)
+    console.attempt { try file.note(verdict) }
+    return verdict
   }
 
   /// Checks a kata, and says on standard error what is being done.
@@ -114,10 +126,12 @@ extension Layout {
   /// The stage of a kata that passes; when it is refactored for the first time, with the questions of
   /// the lesson's page, and what comes next.
   fileprivate func lines(
-    of stage: KataStage, isNew: Bool, _ verdict: Verdict, _ progress: KataProgress
+    of stage: KataStage, isNew: Bool, _ verdict: Verdict, _ progress: KataProgress,
+    _ request: ChangeRequest?
   ) -> [Line] {
     let (lesson, workbook) = (verdict.kata.lesson, verdict.kata.workbook)
-    let sentence = flow(verdict.isUntouched ? KataStage.started.sentence : stage.sentence)
+    let sentence = flow(
+      verdict.isUntouched ? KataStage.started.sentence() : stage.sentence(during: request))
     guard isNew else { return sentence }
     let questions = KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
     return separated([

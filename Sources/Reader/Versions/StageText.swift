@@ -15,8 +15,13 @@ extension HelpText {
 
 extension KataStage {
   /// In one sentence, after a check in which everything passed.
-  var sentence: String {
+  ///
+  /// - Parameter request: The one that is open, so that nothing is told of the design.
+  func sentence(during request: ChangeRequest? = nil) -> String {
     switch self {
+    case .behaves where request != nil:
+      "Everything behaves. What you change now counts for the request that is open: whether the "
+        + "design is still before's is looked at when it is finished."
     case .notStarted, .started: "Everything passes as in before: nothing is changed yet."
     case .behaves:
       "Everything behaves, and the design is still before's: no type, no protocol and no "

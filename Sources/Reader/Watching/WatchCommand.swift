@@ -16,9 +16,10 @@ struct WatchCommand: WorkbookCommand {
     terminal these keys help:
 
       h  the next hint             c  check again, as Enter does
-      d  what you changed          n  go on with the next kata, when this one passes
-      r  the page of the lesson    t  take the next change, and end the open one,
-      q  leave                        when everything passes
+      d  what you changed          n  go on with the next kata when this one passes;
+      r  the page of the lesson       press it twice where something is left to do
+      q  leave                     t  take the next change, and end the open one,
+                                      when everything passes
 
     The arrows and Space scroll. When the folder is removed or cannot be written, it
     waits until the folder is back. In a pipe or a file, and where TERM is dumb, it

@@ -73,7 +73,7 @@ struct WatchState: Sendable {
       return "The next change comes when every behaviour passes."
     }
     if verdict.isUntouched || stage == .behaves && request == nil {
-      return "The first change comes when the design is no longer before's."
+      return "The first change comes with another design than before's."
     }
     return row?.canGoOn == true ? nil : "No expected change is left."
   }
@@ -131,6 +131,7 @@ struct WatchState: Sendable {
   // MARK: - Keys
 
   private mutating func press(_ key: Key, at now: Duration) -> [WatchEffect] {
+    let former = notice
     notice = nil
     switch key {
     case .character("q"), .character("Q"):
@@ -141,7 +142,7 @@ struct WatchState: Sendable {
     case .character("d"), .character("D"): return toggle(.diff)
     case .character("r"), .character("R"): return toggle(.lesson)
     case .character("n"), .character("N"):
-      notice = objectionToMovingOn
+      notice = objectionToMovingOn ?? (former == whatIsLeft ? nil : whatIsLeft)
       return notice == nil ? [.moveOn] : []
     case .character("t"), .character("T"):
       notice = objectionToTaking
@@ -161,10 +162,21 @@ struct WatchState: Sendable {
     switch situation {
     case .judged(let verdict, _, _) where verdict.isPassed:
       verdict.isUntouched
-        ? "The next kata comes when this one is changed and every behaviour passes." : nil
-    case .away: "The next kata comes when the folder of this one is back and passes."
-    default: "The next kata comes when every behaviour of this one passes."
+        ? "The next kata comes when this one is changed and passes." : nil
+    case .away: "The next kata comes when this one is back and passes."
+    default: "The next kata comes when this one passes."
     }
+  }
+
+  /// What the kata still has to go through, of which the reader is told before moving on; nil at the
+  /// end.
+  private var whatIsLeft: String? {
+    let again = "Press n again to go on."
+    if request != nil { return "A change is still open. \(again)" }
+    if stage == .behaves { return "The design is still before's. \(again)" }
+    guard let row, row.next != nil else { return nil }
+    let left = row.expected.count { row.state(of: $0) == .left }
+    return "\(counted(left, "change")) to go here. \(again)"
   }
 
   private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchEffect] {

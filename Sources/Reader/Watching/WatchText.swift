@@ -5,8 +5,11 @@ import Terminal
 extension WatchState {
   private var layout: Layout { Layout(width: max(10, min(Layout.widestProse, size.columns - 2))) }
 
-  /// What is wrong with the kata, or what to do if nothing is.
-  var text: [Line] {
+  /// What the open request's words leave, then what is wrong with the kata, or what to do if nothing
+  /// is.
+  var text: [Line] { separated([taskBelow, judgement]) }
+
+  private var judgement: [Line] {
     switch situation {
     case .checking(nil):
       layout.flow("What you change is in \(kata.path)/\(kata.sourcesPath).")
@@ -59,7 +62,7 @@ extension WatchState {
   /// For a kata that passes with the design of the lesson's before.
   private var behaving: [Line] {
     separated([
-      changes, layout.flow(KataStage.behaves.sentence, .bold),
+      changes, layout.flow(KataStage.behaves.sentence(during: request), .bold),
       key("h", "A hint, one further each time.") + key("d", "See what you changed.")
         + key("r", "Read the page of the lesson again."),
     ])
@@ -69,7 +72,7 @@ extension WatchState {
     let doubts = PageLayout.lines(
       of: whenNotTo, folder: kata.lesson.pageFolder, width: layout.width)
     return separated([
-      row?.open == nil ? layout.flow((stage ?? .refactored).sentence, .bold) : [],
+      row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [],
       changes,
       row?.open == nil && stage == .refactored ? layout.lines(of: questions) : [],
       key("d", "Compare your version with ours.")
@@ -94,16 +97,23 @@ extension WatchState {
     return layout.lines(of: row, advice)
   }
 
-  /// The open request in its own words, which stay above the body: cut only on a screen of which
-  /// they would take more than a third.
+  /// The open request in its own words, which stay above the body: where they would take more than a
+  /// third of the screen, their end is the beginning of the body.
   var task: [Line] {
-    guard let request else { return [] }
-    let lines = layout.flow([Run(request.title, .bold), Run(": “\(request.sentence)”")])
-    let most = max(1, size.rows / 3)
-    guard lines.count > most else { return lines }
-    let rest = lines[(most - 1)...].map(\.text).joined(separator: " ")
-    return lines.prefix(most - 1) + [[Run(TextWidth.fit(rest, columns: layout.width))]]
+    guard wholeTask.count > mostTask else { return wholeTask }
+    let rest = wholeTask[(mostTask - 1)...].map(\.text).joined(separator: " ")
+    return wholeTask.prefix(mostTask - 1) + [[Run(TextWidth.fit(rest, columns: layout.width))]]
   }
+
+  private var taskBelow: [Line] {
+    wholeTask.count > mostTask ? Array(wholeTask.dropFirst(mostTask - 1)) : []
+  }
+
+  private var wholeTask: [Line] {
+    request.map { layout.flow([Run($0.title, .bold), Run(": “\($0.sentence)”")]) } ?? []
+  }
+
+  private var mostTask: Int { max(1, size.rows / 3) }
 
   /// What a key does.
   private func key(_ key: String, _ purpose: String) -> [Line] {

@@ -151,7 +151,7 @@ struct DesignShapeTests {
     let kata = try book.started(1)
     func isRefactored(_ more: String) async throws -> Bool {
       let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
-      return try await DesignComparison(kata: kata, sources: sources).isRefactored()
+      return try await DesignComparison(of: kata, sources).isRefactored()
     }
     #expect(try await !isRefactored("private struct Gun {}\n"))
     #expect(try await isRefactored("private struct Gun {\n"))

@@ -119,18 +119,47 @@ struct TakenRequestTests {
 
   @Test("One that is given up leaves the sources as they were, and the work on the shelf")
   func givenUp() throws {
+    try book.write(kata.inBook("Sources/notes.txt"), "to do\n")
+    let former = try book.texts(in: kata.inBook("Sources"))
     try take()
     try book.write(kata.ship, "mine\n")
     try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
+    try book.write(kata.inBook("\(kata.sourcesPath)/Guns/table.json"), "{}\n")
+    try book.remove(kata.inBook("Sources/notes.txt"))
+    let present = try book.texts(in: kata.inBook("Sources"))
     let work = try #require(try open?.giveUp(at: Self.moment, book.progress))
     #expect(work == "Katas/.shelf/01-SingleResponsibility/1970-01-02T00-00-00Z")
-    #expect(try kata.sources() == SourceTree(["Ship.swift": SmallBook.ship]))
+    #expect(try book.texts(in: kata.inBook("Sources")) == former)
+    #expect(!book.isThere(kata.inBook("\(kata.sourcesPath)/Guns")))
     #expect(try open == nil && !book.isThere(kata.inBook(path)))
-    #expect(try book.read("\(work)/\(kata.sourcesPath)/Ship.swift") == "mine\n")
+    #expect(try book.names(in: kata.inBook(".request")) == [])
+    #expect(try book.texts(in: "\(work)/Sources") == present)
     #expect(try book.progress.load()[kata.lesson].givenUp == ["twin-bolts"])
     try take()
     try finish()
     #expect(try book.progress.load()[kata.lesson].givenUp == nil, "it is finished now")
+  }
+
+  @Test("What is changed for a request is no refactoring; what is changed before it or after is")
+  func design() async throws {
+    func isRefactored(_ text: String? = nil) async throws -> Bool {
+      if let text { try book.write(kata.ship, text) }
+      return try await DesignComparison(of: kata, kata.sources()).isRefactored()
+    }
+    // Of these the compiler tells nothing, so they count as another design where they are compared.
+    #expect(try await isRefactored("struct {"))
+    try take()
+    #expect(try await isRefactored("struct { {"), "it was another one when the request came")
+    try open?.undo()
+    #expect(try await !isRefactored(SmallBook.ship))
+    try take()
+    #expect(try await !isRefactored("struct {"))
+    try finish()
+    #expect(try await !isRefactored())
+    try take("more-lives")
+    #expect(try await !isRefactored("struct { {"))
+    try open?.undo()
+    #expect(try await isRefactored("struct { {"))
   }
 
   @Test(

@@ -103,46 +103,79 @@ struct RowTextTests {
     #expect(text[2] == "  lines edited          –         –         0")
   }
 
-  @Test("What a loss asks about, and a gain, follows from the figures")
-  func questions() {
-    let row = RowBook.row(["more-lives": Self.finished, "twin-bolts": .givenUp])
-    let dear = RowBook.row(["more-lives": .finished(RowBook.figures(20))])
-    func part(_ row: ChangeRow, from heading: String) -> String {
-      let text = RowSummary(row: row).markdown
-      return text.range(of: heading).map { String(text[$0.lowerBound...]) } ?? text
+  private static let which = "which decision do they hold, and will the next change touch it again?"
+
+  /// What became of the two expected requests, which edit 12 and 6 lines of before in a row, where it
+  /// paid, and what is asked.
+  private static let sums: [([String: ChangeRow.State], [String], [String])] = [
+    (
+      ["more-lives": finished, "twin-bolts": .givenUp],
+      [
+        "- “The more-lives”: 3 lines of yours, 12 in before.", "",
+        "- “The twin-bolts” is given up.",
+      ],
+      [
+        "“The more-lives” edited the most existing lines of yours, 3, and 12 in before: \(which)",
+        "You gave up “The twin-bolts”, which before and after carry out: which decision of yours "
+          + "stood in its way, and what would it take to undo it?",
+      ]
+    ),
+    (
+      ["more-lives": .finished(RowBook.figures(11)), "twin-bolts": .finished(RowBook.figures(8))],
+      [
+        "- “The more-lives”: 11 lines of yours, 12 in before.", "",
+        "- “The twin-bolts”: 8 lines of yours, 6 in before.",
+      ],
+      [
+        "“The twin-bolts” edited 8 existing lines of yours, and 6 in before: \(which)",
+        "In all, your design edited 19 existing lines, and before 18: what did the difference buy "
+          + "that these changes did not ask for?",
+      ]
+    ),
+    (
+      ["more-lives": .finished(RowBook.figures(12))],
+      [
+        "No change edited fewer lines of yours than of before's.", "",
+        "- “The more-lives”: 12 lines of yours, as many as in before.",
+      ],
+      [
+        "“The more-lives” edited the most existing lines of yours, 12, and 12 in before: \(which)",
+        "In all, your design edited as many existing lines as before, 12: what is it good for that "
+          + "these changes did not ask for?",
+      ]
+    ),
+    (
+      ["more-lives": .finished(RowBook.figures(1)), "drop-shield": .finished(RowBook.figures(7))],
+      [
+        "- “The more-lives”: 1 line of yours, 12 in before.", "",
+        "Every change edited fewer lines of yours than of before's.",
+      ],
+      [
+        "“The more-lives” edited the most existing lines of yours, 1, and 12 in before: \(which)",
+        "In all, your design edited 11 existing lines fewer than before: what did it take to get "
+          + "it there, and how many such changes pay for that?",
+      ]
+    ),
+  ]
+
+  @Test(
+    "The sum says change by change where a design paid, and asks by the same figures",
+    arguments: sums)
+  func sum(states: [String: ChangeRow.State], pays: [String], questions: [String]) {
+    let lines = RowSummary(row: RowBook.row(states)).markdown.lines
+    func part(_ heading: String) -> [String] {
+      let part = lines.drop { $0 != "## \(heading)" }.dropFirst(2)
+      return Array(part.prefix { !$0.isEmpty })
     }
+    #expect(part("Where your design paid") + [""] + part("Where it did not") == pays)
+    #expect(part("To think about") == ["1. \(questions[0])", "2. \(questions[1])"])
     #expect(
-      part(row, from: "You finished").lines[0]
-        == "You finished 1 of 2 changes that the principle expects, and everything still passes. "
-        + "Given up: “The twin-bolts”.")
-    var same = RowBook.figures(12)
-    (same.linesAdded, same.filesOpened) = (3, 1)
+      part("Not expected by the principle").last
+        == (states["drop-shield"] == nil ? nil : "| The drop-shield | yours | 7 | 1 | 1 | 2 |"))
+    let givenUp = states["twin-bolts"] == .givenUp ? " Given up: “The twin-bolts”." : ""
+    let count = states.keys.count { $0 != "drop-shield" && states[$0] != .givenUp }
     #expect(
-      [RowBook.row(["more-lives": .finished(same)]), row].map {
-        part($0, from: "2. ")
-      } == [
-        "2. Every figure is that of before: what is your design good for that these changes did not "
-          + "ask?\n",
-        "2. Nothing took more than in before: what did it take to get your design there, and how "
-          + "many such changes pay for that?\n",
-      ])
-    #expect(
-      part(dear, from: "## Where your") == """
-        ## Where your design paid
-
-        - lines added: 1; before 3, after 3
-
-        ## Where it did not
-
-        - lines edited: 20; before 12, after 1
-
-        ## To think about
-
-        1. “The more-lives” edited the most existing lines of yours, 20: which decision do they \
-        hold, and will the next change touch it again?
-        2. In lines edited your design took 20, and before 12: what did the difference buy, and \
-        would you pay it if only one of these changes had come?
-
-        """)
+      lines[2] == "You finished \(count) of 2 changes that the principle expects, and every "
+        + "behaviour passed each time.\(givenUp)")
   }
 }

@@ -51,11 +51,16 @@ struct RefusedRequestTests {
         The more-lives
           “One of them is dull, and we would like to have another beside it.” (a player)
 
+        Its tests: The more-lives
           – It has the more-lives
           – And it stays
 
         Your kata has these tests in MoreLivesTests.swift. Make them pass: when all
         behaviours do, a check shows what the change cost you.
+
+        No check has found another design than before's in your kata yet. Refactor
+        first, or when this is finished: what you change meanwhile counts for the
+        request.
 
           scripts/workbook watch 2              Check on every save.
           scripts/workbook check 2              Check once.

@@ -122,7 +122,7 @@ struct WatchStateTests {
       (WatchEvent.ended(.hung), "The next change comes when every behaviour passes."),
       (
         stands(RowBook.row(), isUntouched: true),
-        "The first change comes when the design is no longer before's."
+        "The first change comes with another design than before's."
       ),
       (
         stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
@@ -156,16 +156,50 @@ struct WatchStateTests {
     arguments: [
       (
         WatchEvent.ended(.judged(WatchedKata.verdict([.passed], isUntouched: true))),
-        "The next kata comes when this one is changed and every behaviour passes."
+        "The next kata comes when this one is changed and passes."
       ),
-      (.ended(.passed, .hung), "The next kata comes when every behaviour of this one passes."),
-      (gone, "The next kata comes when the folder of this one is back and passes."),
+      (.ended(.passed, .hung), "The next kata comes when this one passes."),
+      (gone, "The next kata comes when this one is back and passes."),
     ])
   func notYet(event: WatchEvent, sentence: String) {
     var kata = WatchedKata(Self.first, event, .key("n"))
     #expect(kata.lines()[23] == " \(sentence)")
     kata.take(.key("k"))
     #expect(kata.state.notice == nil)
+  }
+
+  @Test(
+    "n tells what is left to do in the kata, and goes on when it is pressed once more",
+    arguments: [
+      ([.stage(.behaves), stands(RowBook.row())], "The design is still before's."),
+      (
+        [
+          .files(.file("first", request: "more-lives")), stands(RowBook.row(["more-lives": .open])),
+        ],
+        "A change is still open."
+      ),
+      ([stands(RowBook.row())], "2 changes to go here."),
+      ([stands(RowBook.row(["more-lives": .givenUp]))], "1 change to go here."),
+      (
+        [
+          .stage(.refactored),
+          stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
+        ], nil
+      ),
+    ] as [([WatchEvent], String?)])
+  func left(events: [WatchEvent], reason: String?) {
+    var kata = WatchedKata(Self.first)
+    for event in events { kata.take(event) }
+    if let reason {
+      for _ in 1...2 {
+        #expect(kata.take(.key("n")) == [])
+        #expect(kata.state.notice == "\(reason) Press n again to go on.")
+        // Another key in between takes it back.
+        kata.take(.key("k"))
+      }
+      kata.take(.key("n"))
+    }
+    #expect(kata.take(.key("n")) == [.moveOn] && kata.state.notice == nil)
   }
 
   @Test("Scrolling stays within the text, and comes back to its place in the verdict")

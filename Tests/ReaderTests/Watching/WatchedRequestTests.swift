@@ -119,14 +119,20 @@ struct WatchedRequestTests {
     #expect(console.output.contains(words))
     #expect(console.output.contains("It took 1.4 s.\n\nWhat it cost: The more-lives\n"))
     #expect(console.output.contains("  scripts/workbook request 2 --finish "))
+    kata.take(.stage(.behaves))
+    screen.show(kata.state, at: .zero)
+    #expect(console.output.contains("\n\nEverything behaves. What you change now counts for"))
   }
 
-  @Test("On a tiny screen its words are cut")
+  @Test("On a tiny screen its words are cut, and go on at the beginning of the body")
   func tinyRequest() {
     let kata = WatchedKata(
       .files(.file("first", request: "more-lives")), size: Size(columns: 30, rows: 6))
     #expect(
       kata.state.task.map(\.text)
         == ["The more-lives: “One of them", "is dull, and we would like …"])
+    #expect(
+      kata.state.body.prefix(3).map(\.text)
+        == ["is dull, and we would like", "to have another beside it.”", ""])
   }
 }
