@@ -17,10 +17,14 @@ public protocol Console: Sendable {
   var isClosed: Bool { get }
   /// Shows a long text: in the reader's pager on a terminal, otherwise printed as it is.
   func page(_ text: String)
+  /// Asks whether to go on, which Enter answers with yes; where nobody can be asked, it goes on.
+  func goesOn(_ question: String) -> Bool
 }
 
 extension Console {
   public var isClosed: Bool { false }
+
+  public func goesOn(_ question: String) -> Bool { true }
 
   /// Prints lines to standard output, styled if colours are wanted.
   public func print(_ lines: [Line]) {

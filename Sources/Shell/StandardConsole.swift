@@ -49,6 +49,16 @@ public final class StandardConsole: Console {
     write(text)
   }
 
+  public func goesOn(_ question: String) -> Bool {
+    guard isTerminal, TerminalInfo.isTerminal(STDIN_FILENO) else { return true }
+    write("\(question) ")
+    guard let answer = readLine() else {
+      write("\n")
+      return false
+    }
+    return ["", "y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+  }
+
   /// Writes a whole text, in as many calls as it takes; the error that stopped it early, if any.
   private static func put(_ text: String, on descriptor: Int32) -> Int32? {
     var text = text

@@ -6,9 +6,15 @@ public final class RecordingConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
   public let width: Int
+  private let answer: Bool?
   private let printed = Mutex((output: "", error: "", paged: ""))
 
-  public init(isTerminal: Bool = false, usesColor: Bool = false, width: Int = 80) {
+  /// - Parameter answer: What the reader answers who is asked whether to go on; nil where nobody is
+  ///   there to be asked.
+  public init(
+    isTerminal: Bool = false, usesColor: Bool = false, width: Int = 80, answer: Bool? = nil
+  ) {
+    self.answer = answer
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.width = width
@@ -28,5 +34,10 @@ public final class RecordingConsole: Console {
       $0.output += text
       $0.paged += text
     }
+  }
+  public func goesOn(_ question: String) -> Bool {
+    guard let answer else { return true }
+    write("\(question) \(answer ? "" : "q")\n")
+    return answer
   }
 }

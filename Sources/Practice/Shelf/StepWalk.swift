@@ -11,23 +11,33 @@ package struct StepWalk: Sendable {
     self.kata = kata
   }
 
-  /// A step that was taken.
-  package struct Taken: Sendable {
-    package let step: Step
-    /// How many steps the lesson has.
-    package let count: Int
-    /// Where the previous version is now, as a path in the book.
-    package let work: String
-  }
-
   /// The module as it begins and after each step, as a kata has it: without the pages' marks.
-  private var states: [SourceTree] {
+  var states: [SourceTree] {
     (series.steps.prefix(1).map(\.before) + series.steps.map(\.after))
       .map { $0.mapping(Kata.withoutMarks) }
   }
 
+  /// How many of the steps the kata has taken: those before the one that its reader tries, else those
+  /// that are remembered, else those that its sources contain.
+  package func stepsTaken() throws -> Int {
+    guard kata.isStarted else { return 0 }
+    if let tried = try TriedStep.open(in: self) { return tried.step.number - 1 }
+    let tree = try kata.sources()
+    return states.lastIndex(of: tree) ?? TriedStep.taken(in: kata) ?? stepsTaken(in: tree)
+  }
+
+  /// The step that the kata takes next.
+  package func next() throws -> Step {
+    try kata.requireStart()
+    let taken = try stepsTaken()
+    guard taken < series.steps.count else {
+      throw KataError.allStepsTaken(number: kata.lesson.number, count: series.steps.count)
+    }
+    return series.steps[taken]
+  }
+
   /// How many of the steps a version contains: as many as the state that it is nearest to.
-  package func stepsTaken(in tree: SourceTree) -> Int {
+  func stepsTaken(in tree: SourceTree) -> Int {
     let states = states
     // A step that only reorders lines has distance zero, so exact equality is checked first.
     if let same = states.lastIndex(of: tree) { return same }
@@ -35,57 +45,34 @@ package struct StepWalk: Sendable {
     return distances.lastIndex { $0 == distances.min() } ?? 0
   }
 
-  /// Takes the next step after copying the work to the shelf; if either fails, the sources stay as
-  /// they were.
-  package func next(at date: Date, _ progress: ProgressFile) throws -> Taken {
-    let number = kata.lesson.number
-    try kata.requireStart()
-    let tree = try kata.sources()
-    let taken = stepsTaken(in: tree)
-    guard taken < series.steps.count else {
-      throw KataError.allStepsTaken(number: number, count: series.steps.count)
-    }
-    let step = series.steps[taken]
-    let work = try kata.change(
-      SourceMerge(old: states[taken], new: states[taken + 1]),
-      called: "Step \(step.number), “\(step.title)”,", shownBy: "step \(number) \(step.number)",
-      at: date, progress)
-    return Taken(step: step, count: series.steps.count, work: work)
-  }
-}
-
-extension Kata {
-  /// Carries a change of the book's out on the reader's sources, after copying the work to the shelf;
-  /// if either fails, the sources stay as they were.
+  /// What a step changes in the kata.
   ///
-  /// - Parameters:
-  ///   - name: The change, as the beginning of a sentence.
-  ///   - command: What shows the change.
+  /// - Throws: ``KataError/doesNotFit(_:reason:command:)``.
+  package func changes(by step: Step) throws -> [FileDifference] {
+    let tree = try kata.sources()
+    return try GitDiff.files(from: tree, to: change(by: step).applied(to: tree))
+  }
+
+  /// Takes a step after copying the work to the shelf; if either fails, the sources stay as they
+  /// were.
+  ///
   /// - Returns: Where the previous version is now, as a path in the book.
-  func change(
-    _ merge: SourceMerge, called name: String, shownBy command: String, at date: Date,
-    _ progress: ProgressFile
-  ) throws -> String {
-    let tree = try sources()
-    let changed: SourceTree
-    do {
-      changed = try merge.applied(to: tree)
-    } catch let conflict as SourceMerge.Conflict {
-      throw KataError.doesNotFit(name, reason: conflict.description, command: command)
-    }
-    let shelf = Shelf(self)
-    // Fail on unreadable progress before anything is put on the shelf.
-    _ = try progress.load()
-    return try KataError.telling("\(path) could not be changed") {
-      let work = try shelf.putCopy(at: date)
-      try progress.update { $0.shelveCopy(lesson, as: work) }
-      do {
-        try changed.write(to: file(sourcesPath))
-      } catch {
-        try? tree.write(to: file(sourcesPath))
-        throw error
-      }
-      return "\(shelf.path)/\(work)"
-    }
+  package func take(_ step: Step, at date: Date, _ progress: ProgressFile) throws -> String {
+    let work = try kata.change(change(by: step), at: date, progress)
+    try note(step)
+    return work
+  }
+
+  /// Remembers that a step is taken where the sources do not tell it, and that nobody tries it now.
+  func note(_ step: Step) throws {
+    let isTold = try stepsTaken(in: kata.sources()) == step.number
+    try TriedStep.close(step, in: kata, isNoted: !isTold || TriedStep.taken(in: kata) != nil)
+  }
+
+  private func change(by step: Step) -> BookChange {
+    BookChange(
+      merge: SourceMerge(old: states[step.number - 1], new: states[step.number]),
+      name: "Step \(step.number), “\(step.title)”,",
+      command: "step \(kata.lesson.number) \(step.number)")
   }
 }

@@ -40,8 +40,10 @@ package struct SlipTrial: Sendable {
   ) throws -> String {
     try kata.requireStart()
     let new = try slip.tree(of: .before, in: workbook).mapping(Kata.withoutMarks)
-    return try kata.change(
-      SourceMerge(old: kata.beginning(), new: new), called: "Slip \(slip.number), “\(slip.title)”,",
-      shownBy: "slip \(slip.lesson.number) \(slip.number)", at: date, progress)
+    let change = BookChange(
+      merge: SourceMerge(old: try kata.beginning(), new: new),
+      name: "Slip \(slip.number), “\(slip.title)”,",
+      command: "slip \(slip.lesson.number) \(slip.number)")
+    return try kata.change(change, at: date, progress)
   }
 }

@@ -23,6 +23,9 @@ package enum KataError: ReaderError, Hashable {
   case noSuchWork(String, number: Int)
 
   case allStepsTaken(number: Int, count: Int)
+  case noStepTried(number: Int)
+  /// A step that was given as a task, and nothing is changed since; with the place of the sources.
+  case stepUntouched(Int, sources: String)
   /// A change of the book's, as the beginning of a sentence, and what shows it.
   case doesNotFit(String, reason: String, command: String)
   case noRequestTaken(number: Int)
@@ -38,7 +41,8 @@ package enum KataError: ReaderError, Hashable {
   package var isWrongUsage: Bool {
     switch self {
     case .noKata, .notStarted, .startedAlready, .emptyShelf, .noSuchWork, .allStepsTaken,
-      .noRequestTaken, .anotherRequestTaken, .requestFinished, .nothingFinished:
+      .noStepTried, .stepUntouched, .noRequestTaken, .anotherRequestTaken, .requestFinished,
+      .nothingFinished:
       true
     default: false
     }
@@ -99,6 +103,10 @@ extension KataError {
     case .allStepsTaken(let number, let count):
       "Your kata has all \(count) steps in it: `scripts/workbook diff \(number) mine after` shows "
         + "what is left."
+    case .noStepTried(let number):
+      "You are trying no step: `scripts/workbook step \(number) --try` gives you the next one."
+    case .stepUntouched(let step, let sources):
+      "Nothing is changed since you were given step \(step): do it in \(sources), then compare."
     case .doesNotFit(let change, let reason, let command):
       "\(change) does not fit your version (\(reason)), so nothing was changed: "
         + "`scripts/workbook \(command)` shows it, to be done by hand."

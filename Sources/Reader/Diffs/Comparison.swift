@@ -9,6 +9,8 @@ struct ComparedSides: Hashable, Sendable {
   static let beforeAndAfter = ComparedSides(left: "before", right: "after")
   static let beforeAndMine = ComparedSides(left: "before", right: "mine")
   static let mineAndAfter = ComparedSides(left: "mine", right: "after")
+  /// For a step that the reader did.
+  static let yoursAndOurs = ComparedSides(left: "in yours", right: "in ours")
   /// For a step: the sources before it and after it.
   static let oldAndNew = ComparedSides(left: "in the old", right: "in the new")
 }
@@ -25,6 +27,7 @@ struct Comparison {
     let number = lesson.number
     return switch sides {
     case .beforeAndMine: "Your kata of lesson \(number) is still before: nothing in it is changed."
+    case .yoursAndOurs: "Your version is ours now, line for line."
     case .mineAndAfter: "Your kata of lesson \(number) is after now, line for line."
     default: "Before and after of lesson \(number) do not differ."
     }

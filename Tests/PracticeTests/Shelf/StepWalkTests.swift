@@ -21,8 +21,8 @@ struct StepWalkTests {
   }
 
   @discardableResult
-  private func next(_ file: ProgressFile? = nil) throws -> StepWalk.Taken {
-    try walk.next(at: Date(timeIntervalSince1970: 1_795_273_349), file ?? progress)
+  private func next(_ file: ProgressFile? = nil) throws -> String {
+    try walk.take(walk.next(), at: Date(timeIntervalSince1970: 1_795_273_349), file ?? progress)
   }
 
   @Test("One after the other they lead from before to after, with the work kept each time")
@@ -31,14 +31,12 @@ struct StepWalkTests {
     try progress.update { $0[kata.lesson].hintsShown = 2 }
     let works = ["", "-2"].map { "2026-11-21T15-02-29Z" + $0 }
     for number in 1...2 {
-      let taken = try next()
-      #expect(
-        "\(taken.step.number) of \(taken.count), \(taken.work)"
-          == "\(number) of 2, Katas/.shelf/01-SingleResponsibility/\(works[number - 1])")
-      let work = try SourceTree(of: book.url("\(taken.work)/\(kata.sourcesPath)"))
+      #expect(try walk.stepsTaken() == number - 1 && walk.next().number == number)
+      let path = try next()
+      #expect(path == "Katas/.shelf/01-SingleResponsibility/\(works[number - 1])")
+      let work = try SourceTree(of: book.url("\(path)/\(kata.sourcesPath)"))
       #expect(try [work, kata.sources()] == Array(SmallSteps.states[(number - 1)...number]))
-      #expect(
-        try book.names(in: taken.work) == ["Package.swift", "README.md", "Sources", "Tests"])
+      #expect(try book.names(in: path) == ["Package.swift", "README.md", "Sources", "Tests"])
     }
     #expect(book.isThere(kata.inBook(".build/large")))
     var known = try progress.load()
@@ -80,8 +78,69 @@ struct StepWalkTests {
       "Step 1, “Give the lives to a hull”,", reason: "Ship.swift differs near line 3",
       command: "step 1 1")
     #expect(throws: error) { try next() }
+    #expect(throws: error) { try walk.changes(by: walk.next()) }
     #expect(try kata.sources() == mine)
     #expect(try Shelf(kata).works() == [])
+  }
+
+  @Test("What a step changes is told of the kata, with the reader's own work in it")
+  func changes() throws {
+    var tree = SmallSteps.states[0]
+    tree["Parts/Hull.swift"] = SmallSteps.states[1]["Parts/Hull.swift"]
+    try tree.write(to: kata.file(kata.sourcesPath))
+    #expect(try walk.changes(by: walk.series.steps[0]).map(\.path) == ["Ship.swift"])
+  }
+
+  // MARK: - Steps that the reader tries
+
+  private func begin() throws -> TriedStep { try TriedStep.begin(in: walk) }
+
+  private func finish(_ tree: SourceTree) throws {
+    try tree.write(to: kata.file(kata.sourcesPath))
+    try TriedStep.open(in: walk)?.finish()
+  }
+
+  @Test("A step that is tried stays the next one until it is finished, and is compared with ours")
+  func trying() throws {
+    #expect(try TriedStep.open(in: walk) == nil)
+    let tried = try begin()
+    #expect(try tried.step.number == 1 && tried.isUntouched)
+    try SmallSteps.states[1].write(to: kata.file(kata.sourcesPath))
+    #expect(try begin().step.number == 1 && walk.stepsTaken() == 0 && !begin().isUntouched)
+    #expect(try tried.differences() == [])
+    try finish(SmallSteps.states[1])
+    #expect(try TriedStep.open(in: walk) == nil && walk.stepsTaken() == 1)
+    #expect(TriedStep.taken(in: kata) == nil, "the sources tell it")
+    #expect(try begin().step.number == 2)
+    try next()
+    #expect(try TriedStep.open(in: walk) == nil && walk.stepsTaken() == 2)
+    #expect(throws: KataError.allStepsTaken(number: 1, count: 2)) { try begin() }
+  }
+
+  @Test(
+    "A step that was done in another way is taken, and goes to the shelf and back with the kata")
+  func otherWay() throws {
+    var mine = SmallSteps.states[0]
+    mine["Hull.swift"] = "struct Body {}\n"
+    let tried = try begin()
+    try mine.write(to: kata.file(kata.sourcesPath))
+    #expect(
+      try tried.differences().map(\.path) == ["Ship.swift", "Hull.swift", "Parts/Hull.swift"])
+    try finish(mine)
+    #expect(walk.stepsTaken(in: mine) == 0)
+    #expect(try walk.stepsTaken() == 1 && walk.next().number == 2)
+    let work = try Shelf(kata).put(at: Date())
+    try kata.start()
+    #expect(try walk.stepsTaken() == 0)
+    _ = try Shelf(kata).put(at: Date())
+    try Shelf(kata).take(work)
+    #expect(try walk.stepsTaken() == 1)
+    try finish(SmallSteps.states[0])
+    #expect(try walk.stepsTaken() == 0, "it is before again, to the byte")
+    try next()
+    mine["Ship.swift"] = SmallSteps.states[1]["Ship.swift"]
+    try finish(mine)
+    #expect(try walk.stepsTaken() == 1)
   }
 
   @Test("A locked or newer progress keeps everything where it is; without a kata there is no step")

@@ -58,7 +58,8 @@ struct HelpTests {
 
   /// The options of the commands that have any.
   private static let options = [
-    "diff": ["--side-by-side"], "step": ["--next"], "slip": ["--side", "--mine"],
+    "diff": ["--side-by-side"], "step": ["--next", "--yes", "--try", "--compare"],
+    "slip": ["--side", "--mine"],
     "check": ["--limit", "--json"],
     "watch": ["--limit"], "hint": ["--again", "--all"],
     "request": ["--finish", "--give-up", "--sum", "--markdown"],

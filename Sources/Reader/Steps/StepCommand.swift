@@ -1,0 +1,125 @@
+import Book
+import Foundation
+import Practice
+import Shell
+import Terminal
+
+/// `workbook step`: the way from before to after, one refactoring at a time.
+struct StepCommand: WorkbookCommand {
+  let name = "step"
+  let summary = "Shows the way from before to after, step by step."
+  let help = """
+    Usage: workbook step LESSON [N]
+           workbook step LESSON --next [--yes]
+           workbook step LESSON --try | --compare
+
+    Shows the small refactorings that lead from before to after, each of which
+    builds and passes the lesson's behaviours, and which of them your kata has.
+    With N: that step, with its reason and what it changes; code that it moves is
+    shown as moved.
+
+      --next     Shows what the next step changes in your kata, and asks before it
+                 takes it; in a pipe it does not ask. A copy of your work is put
+                 on the shelf first, where `workbook shelf` shows it. Where
+                 the step does not fit, nothing is changed.
+      --yes      Takes the next step without asking.
+      --try      Gives you the next step as a task: why, and in which files. Do it
+                 in your kata in your own way, then compare.
+      --compare  Checks what you did. When every behaviour passes, the step counts
+                 as taken, and you see how your version and ours differ.
+
+    \(HelpText.lesson)
+
+    \(HelpText.pager)
+
+    """
+
+  var now: @Sendable () -> Date = { Date() }
+  var check:
+    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
+      try await $0.run($1)
+    }
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    var arguments = Arguments(words, command: name)
+    let choice = try arguments.stepChoice()
+    let lesson = try arguments.lesson()
+    let wanted = choice == nil ? try arguments.positional("N") : nil
+    try arguments.finish()
+    let series = try StepSeries(of: lesson, in: workbook)
+    let walk = StepWalk(series, in: Kata(lesson, in: workbook))
+    switch choice {
+    case "--next": try takeNext(of: walk, asking: true, on: console)
+    case "--yes": try takeNext(of: walk, asking: false, on: console)
+    case "--try": console.print(console.layout.task(of: try TriedStep.begin(in: walk)))
+    case "--compare": return try await compare(in: walk, on: console)
+    default:
+      if let wanted {
+        let options = ["--next", "--try", "--compare"]
+        if let near = Spelling.nearest(to: "--\(wanted)", among: options) {
+          throw UsageError.noSuchOption(wanted, command: "workbook step", near: near)
+        }
+        let step = try series.step(named: wanted)
+        console.page(step.lines(in: series, step.files, on: console))
+      } else {
+        console.page(console.layout.list(of: walk, taken: try walk.stepsTaken()))
+      }
+    }
+    return true
+  }
+
+  private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
+    let (step, layout) = (try walk.next(), console.layout)
+    console.page(step.lines(in: walk.series, try walk.changes(by: step), on: console))
+    guard !asking || console.goesOn("\nEnter takes it in your kata, q leaves it:") else {
+      return console.tell("It is left, and your kata is as it was.")
+    }
+    let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))
+    console.print(
+      [[]] + layout.taken(step, in: walk.series)
+        + layout.flow("Your work from before is in \(work).") + layout.next(after: step, in: walk))
+  }
+
+  private func compare(in walk: StepWalk, on console: any Console) async throws -> Bool {
+    let (kata, layout) = (walk.kata, console.layout)
+    try kata.requireStart()
+    guard let tried = try TriedStep.open(in: walk) else {
+      throw KataError.noStepTried(number: kata.lesson.number)
+    }
+    let step = tried.step
+    guard try !tried.isUntouched else {
+      throw KataError.stepUntouched(step.number, sources: "\(kata.path)/\(kata.sourcesPath)")
+    }
+    let verdict = try await CheckCommand(check: check).verdict(on: kata, console)
+    guard verdict.isPassed else {
+      console.print(layout.lines(of: verdict))
+      console.tell("Step \(step.number) is still open: every behaviour has to pass.")
+      return false
+    }
+    let comparison = Comparison(sides: .yoursAndOurs, files: try tried.differences())
+    try tried.finish()
+    console.page(
+      separated([
+        layout.taken(step, in: walk.series),
+        comparison.sameness(in: kata.lesson).map { layout.flow($0) }
+          ?? layout.flow("Every behaviour passes. This is how your version and ours differ:")
+          + [[]] + comparison.lines(width: console.codeWidth),
+        layout.next(after: step, in: walk),
+      ]))
+    return true
+  }
+}
+
+extension Arguments {
+  /// What to do with the next step: `--yes` alone means `--next --yes`.
+  fileprivate mutating func stepChoice() throws -> String? {
+    let takesNext = try flag("--next")
+    guard let other = try choice(of: ["--yes", "--try", "--compare"]) else {
+      return takesNext ? "--next" : nil
+    }
+    guard !takesNext || other == "--yes" else {
+      throw UsageError.conflictingOptions(["--next", other], command: "workbook step")
+    }
+    return other
+  }
+}

@@ -1,0 +1,79 @@
+import Book
+import Practice
+import Shell
+import Terminal
+
+extension Step {
+  /// The step as it is shown before it is taken: its reason, and what it changes.
+  func lines(in series: StepSeries, _ files: [FileDifference], on console: any Console) -> [Line] {
+    let diff = Comparison(sides: .oldAndNew, files: files).lines(width: console.codeWidth)
+    return separated([console.layout.head(of: self, in: series), diff])
+  }
+}
+
+extension Layout {
+  /// - Parameter taken: How many steps the reader's kata has taken.
+  func list(of walk: StepWalk, taken: Int) -> [Line] {
+    let lesson = walk.series.lesson
+    let tried = (try? TriedStep.open(in: walk))?.step.number
+    let steps = walk.series.steps.flatMap { step -> [Line] in
+      let number = "\(step.number)"
+      let mark = (step.number <= taken ? "✓" : " ") + (number.count < 2 ? "  " : " ")
+      let open = Run(step.number == tried ? " · open" : "", .cyan)
+      return flow([Run(step.title), open], beside: 6).behind(
+        first: [Run(mark, .green), Run("\(number)  ")])
+        + flow("\(step.refactoring) · \(step.size)", .dim, beside: 6).indented(by: 6)
+    }
+    let command = "scripts/workbook step \(lesson.number)"
+    return separated([
+      flow("\(lesson.heading): from before to after", .bold), steps,
+      taken > 0 ? [[Run("✓", .green), Run(" in your kata")]] : [],
+      commands([
+        ("\(command) 1", "Show one."), ("\(command) --next", "Take the next in your kata."),
+        tried == nil
+          ? ("\(command) --try", "Do the next yourself.")
+          : ("\(command) --compare", "Compare yours with ours."),
+      ]),
+    ])
+  }
+
+  func head(of step: Step, in series: StepSeries) -> [Line] {
+    let count = series.steps.count
+    return separated([
+      flow([Run("Step \(step.number) of \(count): ", .dim), Run(step.title, .bold)])
+        + flow("\(step.refactoring) · \(step.size)", .dim), flow(step.reason),
+      step.largeBecause.map { flow("It is large: \($0)") } ?? [],
+    ])
+  }
+
+  /// What there is to do in a step that the reader tries.
+  func task(of tried: TriedStep) -> [Line] {
+    let (step, kata) = (tried.step, tried.walk.kata)
+    let files = step.files.flatMap { file in
+      let note = file.left == nil ? " (new)" : file.right == nil ? " (goes)" : ""
+      return flow([Run(file.path), Run(note, .dim)], beside: 2).indented(by: 2)
+    }
+    let command = "scripts/workbook step \(kata.lesson.number)"
+    return separated([
+      head(of: step, in: tried.walk.series), flow("We do it in these files:") + files,
+      flow("Do it in your own way in \(kata.path)/\(kata.sourcesPath). Then:"),
+      commands([
+        ("scripts/workbook check \(kata.lesson.number)", "See whether it still behaves."),
+        ("\(command) --compare", "Compare yours with ours."),
+        ("\(command) --next", "See ours, and take it."),
+      ]),
+    ])
+  }
+
+  func taken(_ step: Step, in series: StepSeries) -> [Line] {
+    flow("Step \(step.number) of \(series.steps.count) is taken: \(step.title).", .bold)
+  }
+
+  func next(after step: Step, in walk: StepWalk) -> [Line] {
+    let number = walk.kata.lesson.number
+    return flow(
+      step.number == walk.series.steps.count
+        ? "That was the last one. What is yours alone: scripts/workbook diff \(number) mine after"
+        : "To check it: scripts/workbook check \(number)")
+  }
+}
