@@ -11,7 +11,9 @@ package struct BookContents: Sendable {
   let contributing: [Block]
   /// The sources that have a page of their own, by their paths in the book.
   let sources: SourceTree
+}
 
+extension BookContents {
   /// Reads the book, several lessons at once.
   package init(of workbook: Workbook) async throws {
     func blocks(_ path: String) throws -> [Block] {
@@ -51,6 +53,4 @@ package struct BookContents: Sendable {
     }
     return sources
   }
-
-  subscript(lesson: Lesson) -> LessonContents? { lessons.first { $0.lesson == lesson } }
 }

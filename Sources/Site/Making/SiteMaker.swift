@@ -71,7 +71,7 @@ package struct SiteMaker: Sendable {
     ]
   }
 
-  private static func pages(of contents: LessonContents, _ context: PageContext) -> [SitePage] {
+  static func pages(of contents: LessonContents, _ context: PageContext) -> [SitePage] {
     [
       LessonPage(contents: contents, context: context).page,
       SidesPage(contents: contents, context: context).page,

@@ -86,4 +86,15 @@ struct PatchTests {
       throws: Patch.Misfit(description: "it changes Other/O.swift, outside of Sources/A b")
     ) { try patch.check(staysIn: ["Sources/A b"]) }
   }
+
+  @Test("Readers see what it changes in some folders, from there on, without anchors")
+  func shown() throws {
+    let old = SourceTree(["A.swift": "// snippet: a\na\n// end: a\n"])
+    let new = SourceTree(["A.swift": "a\n", "Rules/B.swift": "b\nc\n"])
+    let patch = try patch(from: old, to: new)
+    #expect(
+      patch.files(in: ["Sources/A b"]) == [FileDifference(added: "b\nc\n", at: "Rules/B.swift")])
+    #expect(patch.files(in: ["Sources/A", "Other"]).map(\.path) == ["O.swift"])
+    #expect(FileDifference(added: "a\n\nb\n", at: "x").count(.added) == 3)
+  }
 }

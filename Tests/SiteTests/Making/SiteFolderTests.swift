@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Site
+
+@Suite("The folder of the site")
+struct SiteFolderTests {
+  private static let front =
+    "<meta name=\"generator\" content=\"\(PageFrame.generator)\">"
+
+  private func names(in folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test("It is replaced as a whole, and nothing is left beside it")
+  func replaced() throws {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let site = scratch.url.appendingPathComponent("site")
+    try SiteFolder(at: site).write([.front: Self.front, Address("02/old.html"): "old"])
+    #expect(try names(in: site) == ["02", "02/old.html", "index.html"])
+    try SiteFolder(at: site).write([.front: Self.front, Address("02/new.html"): "new"])
+    #expect(
+      try names(in: scratch.url) == ["site", "site/02", "site/02/new.html", "site/index.html"])
+  }
+
+  @Test("An empty folder is taken, and one with something else in it is not touched")
+  func foreign() throws {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let empty = scratch.url.appendingPathComponent("empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    try SiteFolder(at: empty).write([.front: "a"])
+    #expect(throws: SiteError.notASite(empty.path)) {
+      try SiteFolder(at: empty).write([.front: "b"])
+    }
+    #expect(
+      try String(contentsOf: empty.appendingPathComponent("index.html"), encoding: .utf8) == "a")
+    let file = try scratch.file("file", "kept")
+    #expect(throws: SiteError.notASite(file.path)) { try SiteFolder(at: file).write([:]) }
+    #expect(
+      SiteError.notASite("/x").description
+        == "/x holds something else than a site made here, which would be lost: name another "
+        + "folder with `--to`.")
+  }
+}

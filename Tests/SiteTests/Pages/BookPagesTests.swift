@@ -1,0 +1,79 @@
+import Book
+import Testing
+
+@testable import Site
+
+@Suite("The pages of the book")
+struct BookPagesTests {
+  private let context: PageContext
+
+  init() throws {
+    context = try RealLesson.context()
+  }
+
+  @Test("The front page has what the book says of itself, a picture, and a card for each lesson")
+  func front() throws {
+    let page = FrontPage(context: context).page
+    #expect(page.title == "Shipshape: the SOLID principles in Swift, by practice")
+    #expect(page.written.contains("by practice.</p>"))
+    #expect(page.written.contains("<div class=\"picture\">\n<p>This is the lobby"))
+    #expect(page.written.contains("<h2 id=\"first-commands\">"))
+    #expect(page.written.matches(of: #/<p class="before">/#).count == 1)
+  }
+
+  @Test("The whole table has what stands in the book, as tables, and each request with a link")
+  func table() throws {
+    let page = TablePage(context: context).page
+    #expect(page.title == "What nine bets brought, all in all")
+    #expect(page.written.contains("<h2>Expected by the principle: 3 requests</h2>"))
+    #expect(page.written.contains("Read the losses first."))
+    let requests = try #require(context.book.lessons.first?.evidence.requests)
+    let links = try page.values(of: "href")
+    #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
+    #expect(page.written.contains("<td class=\"figure won\">2 → 0</td>"))
+    #expect(page.written.contains("<td class=\"figure lost\">10 → 12</td>"))
+  }
+
+  @Test("Terms, refactorings and types lead to where they are told")
+  func terms() throws {
+    let links = try TermsPage(context: context).page.values(of: "href")
+    let expected = [
+      "02-open-closed/index.html#term-referee", "path.html#term-seam",
+      "02-open-closed/steps.html#step-9",
+      "source/Lessons/02-OpenClosed/After/CollisionRule.html#L5",
+    ]
+    #expect(expected.filter { !links.contains($0) } == [])
+  }
+
+  @Test("Around each page stand a way past the navigation, a description, and the pages about it")
+  func frame() {
+    let page = SitePage(
+      address: Address("02/steps.html"), title: "Steps", description: "All <steps>", content: "a")
+    let other = SitePage(address: .path, title: "Path", description: "", content: "")
+    let text = PageFrame(page: page, previous: other).text
+    let expected = [
+      "<!doctype html>\n<html lang=\"en\">\n<head>", "<title>Steps · Shipshape</title>",
+      "<meta name=\"description\" content=\"All &lt;steps&gt;\">",
+      "<link rel=\"stylesheet\" href=\"../site.css\">",
+      "<a class=\"skip\" href=\"#main\">", "<main id=\"main\" class=\"text\">\na</main>",
+      "<a rel=\"prev\" href=\"../path.html\"><span>Previous</span> Path</a>",
+    ]
+    #expect(expected.filter { !text.contains($0) } == [])
+    #expect(!text.contains("rel=\"next\"") && !text.contains("canonical"))
+  }
+
+  @Test("Previews and the list of pages have whole addresses, where one is given")
+  func addresses() {
+    let page = SitePage(address: Address("02/a.html"), title: "A", description: "B", content: "")
+    let text = PageFrame(page: page, site: "https://b.example/c/").text
+    #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))
+    #expect(text.contains("<meta property=\"og:title\" content=\"A\">"))
+    #expect(
+      Sitemap(pages: [page.address], at: "https://b.example/c/").text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\
+        <url><loc>https://b.example/c/02/a.html</loc></url></urlset>
+
+        """)
+  }
+}

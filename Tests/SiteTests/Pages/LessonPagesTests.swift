@@ -1,0 +1,149 @@
+import Book
+import Testing
+
+@testable import Site
+
+@Suite("The pages of a lesson")
+struct LessonPagesTests {
+  private let contents: LessonContents
+  private let context: PageContext
+  private let pages: [SitePage]
+
+  init() throws {
+    contents = try RealLesson.contents()
+    context = try RealLesson.context()
+    pages = SiteMaker.pages(of: contents, context)
+  }
+
+  private func page(_ part: LessonPart) throws -> SitePage {
+    try #require(pages.first { $0.address == .lesson(RealLesson.lesson, part) })
+  }
+
+  @Test("There is one for each part, and each leads to all")
+  func parts() throws {
+    #expect(
+      pages.map(\.address.path)
+        == ["index", "sides", "steps", "requests", "slips", "evidence"].map {
+          "02-open-closed/\($0).html"
+        })
+    for page in pages {
+      let links = try page.values(of: "href")
+      #expect(LessonPart.allCases.allSatisfy { links.contains("\($0.rawValue).html") })
+    }
+  }
+
+  @Test("No page has an identifier twice, and each link inside of the lesson leads somewhere")
+  func links() throws {
+    var identifiers: [String: [String]] = [:]
+    for page in pages {
+      let name = String(page.address.path.split(separator: "/")[1])
+      identifiers[name] = try page.values(of: "id")
+      #expect(Set(identifiers[name] ?? []).count == identifiers[name]?.count, "\(name)")
+    }
+    for page in pages {
+      let own = String(page.address.path.split(separator: "/")[1])
+      for link in try page.values(of: "href") where link.contains("#") && !link.contains("../") {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        let name = parts[0].isEmpty ? own : parts[0]
+        #expect(identifiers[name]?.contains(parts[1]) == true, "\(own): \(link)")
+      }
+    }
+  }
+
+  @Test("Headings come in order")
+  func headings() throws {
+    for page in pages {
+      let levels = page.written.matches(of: #/<h([1-6])/#).compactMap { Int($0.1) }
+      #expect(levels.first == 1)
+      #expect(levels.count { $0 == 1 } == 1)
+      let jumps = zip(levels, levels.dropFirst()).filter { $1 > $0 + 1 }
+      #expect(jumps.isEmpty, "\(page.address.path)")
+    }
+  }
+
+  @Test("The lesson lists its sections, draws its chart, and leads from a quote to its line")
+  func lesson() throws {
+    let page = try page(.page)
+    #expect(page.title == "Open/closed")
+    #expect(
+      page.description
+        == "The O in SOLID: open to new behaviour, closed to changes in what already works.")
+    #expect(page.written.contains("Lesson 2 of 9 · the O in SOLID"))
+    let links = try page.values(of: "href")
+    #expect(
+      ["#the-bug", "#before", "#after", "#the-bet", "#your-kata", "#when-not-to", "#sources"]
+        .allSatisfy { links.contains($0) })
+    let line = try #require(links.first { $0.hasPrefix("../source/") })
+    let number = try #require(line.split(separator: "#L").last.flatMap { Int($0) })
+    let source = contents.before["Referee.swift"]?.lines[number - 1]
+    #expect(source?.trimmed == "case (.bolt, .bolt), (.bolt, .seeker):")
+    #expect(!page.written.contains("Bet.svg"))
+  }
+
+  @Test("Each step has a place of its own, and leads to the ones before and after it")
+  func steps() throws {
+    let page = try page(.steps)
+    let count = contents.steps.count
+    let sections = page.written.split(separator: "<section class=\"step\"").dropFirst()
+    #expect(sections.count == count)
+    for (number, section) in zip(1..., sections) {
+      #expect(section.hasPrefix(" id=\"step-\(number)\" aria-label=\"Step \(number)\""))
+      #expect(section.contains("href=\"#step-\(number - 1)\"") == (number > 1))
+      #expect(section.contains("href=\"#step-\(number + 1)\"") == (number < count))
+      #expect(section.contains("href=\"#all\""))
+    }
+    let step = contents.steps[0]
+    #expect(
+      sections.first?.contains("Step 1 of \(count) · \(step.refactoring) · \(step.size)") == true)
+  }
+
+  @Test("Each request tells who asks, has its figures, its tests and the change on both sides")
+  func requests() throws {
+    let page = try page(.requests)
+    let sections = page.written.split(separator: "<section class=\"request\"").dropFirst()
+    #expect(sections.count == contents.requests.count)
+    for (request, section) in zip(contents.requests, sections) {
+      #expect(section.hasPrefix(" id=\"\(request.name)\""))
+      #expect(section.contains("Asked by \(request.askedBy)"))
+      #expect(section.contains("Its tests, in \(request.testFile)"))
+      #expect(section.contains("<th scope=\"row\">before</th>"))
+      #expect(section.contains("change before") && section.contains("change after"))
+      #expect(section.matches(of: #/<section class="file">/#).count >= 2)
+    }
+  }
+
+  @Test("Each slip says on both sides who notices it")
+  func slips() throws {
+    let text = try page(.slips).written
+    #expect(text.matches(of: #/id="slip-\d"/#).count == contents.slips.count)
+    #expect(text.contains("Does not compile (<code>Referee.swift:39: case is already handled"))
+    #expect(text.contains("Breaks “A bolt and an enemy's bullet destroy each other”"))
+  }
+
+  @Test("The sides begin with the files that both have, and say how large each is")
+  func sides() throws {
+    let text = try page(.sides).written
+    let (before, after) = (contents.before.paths.count, contents.after.paths.count)
+    #expect(text.contains("Before is \(before) file with"))
+    #expect(text.contains(", after \(after) files with"))
+    let first = try #require(text.firstMatch(of: #/<h2>.*?<code>(.*?)<\/code>/#))
+    #expect(first.1 == "Referee.swift")
+    #expect(text.matches(of: #/only after<\/small>/#).count == after - before)
+  }
+
+  @Test("A source has a place for each line, and leads to its lesson and to its twin")
+  func source() throws {
+    let path = "\(RealLesson.lesson.sources(.before))/Referee.swift"
+    let text = try #require(context.book.sources[path])
+    let page = SourcePage(path: path, text: text, context: context).page
+    #expect(page.address.path == "source/Lessons/02-OpenClosed/Before/Referee.html")
+    let count = text.lines.count - 1
+    #expect(try page.values(of: "id") == (1...count).map { "L\($0)" })
+    #expect(
+      try page.values(of: "href")
+        == [
+          "../../../../02-open-closed/index.html", "../After/Referee.html",
+          "../../../../02-open-closed/sides.html",
+        ])
+  }
+}

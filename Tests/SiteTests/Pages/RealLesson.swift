@@ -1,0 +1,39 @@
+import Book
+import TestSupport
+
+@testable import Site
+
+/// A lesson of the book as the site has it, read once for all tests.
+enum RealLesson {
+  static let lesson = Catalogue.lessons[1]
+  private static let read = Result {
+    try LessonContents(of: lesson, in: Workbook(root: PackageFolder.url))
+  }
+
+  static func contents() throws -> LessonContents { try read.get() }
+
+  /// A book with this lesson alone.
+  static func context() throws -> PageContext {
+    let workbook = Workbook(root: PackageFolder.url)
+    let contents = try contents()
+    func blocks(_ path: String) throws -> [Block] {
+      MarkdownParser(try workbook.text(at: path)).blocks()
+    }
+    let trees = Side.allCases.map { contents.tree($0).inside(lesson.sources($0)) }
+    let book = BookContents(
+      lessons: [contents], front: try blocks("README.md"), path: try blocks("Lessons/README.md"),
+      contributing: [], sources: trees[0].overlaid(with: trees[1]))
+    return PageContext(book: book, links: BookLinks(book, host: nil))
+  }
+}
+
+extension SitePage {
+  /// Its HTML, without what stands around every page.
+  var written: String { content.written }
+
+  /// The values of an attribute, in the order of the page.
+  func values(of attribute: String) throws -> [String] {
+    let form = try Regex("\(attribute)=\"([^\"]*)\"", as: (Substring, Substring).self)
+    return written.matches(of: form).map { String($0.1) }
+  }
+}

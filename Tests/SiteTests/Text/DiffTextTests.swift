@@ -1,0 +1,77 @@
+import Book
+import Testing
+
+@testable import Site
+
+@Suite("Differences as HTML")
+struct DiffTextTests {
+  private func html(_ old: String?, _ new: String?, _ text: DiffText = DiffText()) throws -> String
+  {
+    let files = try GitDiff.files(
+      from: SourceTree(old.map { ["A.swift": $0] } ?? [:]),
+      to: SourceTree(new.map { ["A.swift": $0] } ?? [:]))
+    return text.html(files).written
+  }
+
+  @Test("What changed stands beside what took its place, with the words that changed")
+  func changed() throws {
+    let text = try html("let a = 1\nlet b = 1\n", "let a = 1\nlet b = 2\n\nlet c = 3\n")
+    #expect(
+      text == """
+        <section class="file">
+        <h3><code>A.swift</code> <small>1 removed, 3 added</small></h3>
+        <div class="hunk">
+        <div class="same">
+        <pre><span><b>let</b> a = 1
+        </span></pre>
+        <pre aria-hidden="true"><span><b>let</b> a = 1
+        </span></pre>
+        </div>
+        <div class="changed" style="--rows:3">
+        <pre class="old"><del><b>let</b> b = <mark>1</mark>
+        </del></pre>
+        <pre class="new"><ins><b>let</b> b = <mark>2</mark>
+        </ins><ins>
+        </ins><ins><b>let</b> c = 3
+        </ins></pre>
+        </div>
+        </div>
+        </section>
+
+        """)
+  }
+
+  @Test(
+    "A file that only one version has is shown in one column",
+    arguments: [
+      ("a\n", nil, DiffText.Words.change, "gone", "del"),
+      (nil, "a\n", .change, "new", "ins"),
+      ("a\n", nil, .sides, "only before", "del"),
+      (nil, "a\n", .sides, "only after", "ins"),
+    ] as [(String?, String?, DiffText.Words, String, String)])
+  func oneSided(
+    old: String?, new: String?, words: DiffText.Words, note: String, element: String
+  ) throws {
+    let text = try html(old, new, DiffText(words: words, level: 2))
+    #expect(text.contains("<h2><code>A.swift</code> <small>\(note)</small></h2>"))
+    #expect(text.contains("<pre><\(element)>a\n</\(element)></pre>"))
+  }
+
+  @Test("Moved lines are marked, room is left for lines of the other side, and long ones hang")
+  func moved() throws {
+    let block = (1...4).map { "  let theNumber\($0)OfTheLongList = list[\($0)]\n" }.joined()
+    let text = try html("\(block)a\nb\nc\nd\nlet e = 1\n", "a\nb\nc\nd\nx\nlet e = 2\n\(block)")
+    #expect(text.contains("<pre class=\"old\"><del class=\"moved i2\">  <b>let</b>"))
+    #expect(text.contains("<ins class=\"moved i2\">  <b>let</b>"))
+    #expect(text.contains("<small>1 removed, 2 added, 4 moved</small>"))
+    #expect(
+      text.contains("<pre class=\"old\"><span class=\"gap\" style=\"--gap:1\">\n</span><del>"))
+  }
+
+  @Test("A file's name links to the page of the side that has it")
+  func links() throws {
+    let text = DiffText(source: { "\($1.rawValue)/\($0)" })
+    #expect(try html("a\n", nil, text).contains("<a href=\"before/A.swift\">"))
+    #expect(try html("a\n", "b\n", text).contains("<a href=\"after/A.swift\">"))
+  }
+}

@@ -1,0 +1,108 @@
+import Book
+import Testing
+
+@testable import Site
+
+@Suite("The text of a page as HTML")
+struct TextWriterTests {
+  private static let sources = SourceTree([
+    "Sources/Ship.swift": "import A\n// snippet: lives\n\n  let lives = 3\n// end: lives\n",
+    "Sources/A/Twin.swift": "", "Sources/B/Twin.swift": "",
+  ])
+
+  private static func writer(host: String? = nil) -> TextWriter {
+    let book = BookContents(
+      lessons: [], front: [], path: [], contributing: [], sources: sources)
+    return TextWriter(
+      here: Address("02/index.html"), folder: "Lessons/02", links: BookLinks(book, host: host))
+  }
+
+  private func html(_ markdown: String, _ writer: TextWriter = writer()) -> String {
+    writer.html(MarkdownParser(markdown).blocks()).written.trimmed
+  }
+
+  @Test(
+    "Blocks and running text",
+    arguments: [
+      ("# Ships & co", "<h1>Ships &amp; co</h1>"),
+      ("## The bet", "<h2 id=\"the-bet\"><a class=\"anchor\" href=\"#the-bet\">The bet</a></h2>"),
+      ("a *b* **c** `d<e>`", "<p>a <em>b</em> <strong>c</strong> <code>d&lt;e&gt;</code></p>"),
+      (
+        "**Before you read on:** why?",
+        "<p class=\"pause\"><strong>Before you read on:</strong> why?</p>"
+      ),
+      ("- a\n- b\n\n  c", "<ul>\n<li>a</li>\n<li>b<p>c</p>\n</li>\n</ul>"),
+      ("3. a", "<ol start=\"3\">\n<li>a</li>\n</ol>"),
+      (
+        "<details><summary>Why?</summary>\n\nSo.\n\n</details>",
+        "<details>\n<summary>Why?</summary>\n<p>So.</p>\n</details>"
+      ),
+    ])
+  func blocks(markdown: String, expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test("A table keeps its alignments, and an empty heading is none")
+  func table() {
+    let text = html("| | lives |\n|---|---:|\n| ship | 3 |")
+    #expect(text.contains("<tr>\n<td></td>\n<th class=\"figure\">lives</th>\n</tr>"))
+    #expect(text.contains("<tr>\n<td>ship</td>\n<td class=\"figure\">3</td>\n</tr>"))
+  }
+
+  @Test(
+    "Links lead to pages of the site, to the code host, or nowhere",
+    arguments: [
+      ("[a](https://b.example/c)", nil, "<a href=\"https://b.example/c\">a</a>"),
+      ("[the `path`](../README.md)", nil, "<a href=\"../path.html\">the <code>path</code></a>"),
+      ("[a](../README.md#x) b", nil, "<a href=\"../path.html#x\">a</a> b"),
+      ("[a](#x)", nil, "<a href=\"#x\">a</a>"),
+      ("[a](../../scripts)", nil, "a"),
+      (
+        "[a](../../scripts)", "https://h.example/b", "<a href=\"https://h.example/b/scripts\">a</a>"
+      ),
+      ("`Ship.swift`", nil, "<a href=\"../source/Ship.html\"><code>Ship.swift</code></a>"),
+      ("`Twin.swift`", nil, "<code>Twin.swift</code>"),
+    ] as [(String, String?, String)])
+  func links(markdown: String, host: String?, expected: String) {
+    #expect(html(markdown, Self.writer(host: host)) == "<p>\(expected)</p>")
+  }
+
+  @Test("A quote leads to the line that it begins with, and is coloured")
+  func quote() {
+    let text = html("<!-- code: Sources/Ship.swift#lives -->\n```swift\nlet lives = 3\n```")
+    #expect(
+      text == """
+        <figure class="code swift">
+        <figcaption><a href="../source/Ship.html#L4">Sources/Ship.swift</a></figcaption>
+        <pre tabindex="0" role="group" aria-label="Code of Sources/Ship.swift"><code><b>let</b> \
+        lives = 3</code></pre>
+        </figure>
+        """)
+  }
+
+  @Test("An output says which command prints it")
+  func output() {
+    let text = html("<!-- output: arcade census (exit 64) -->\n```text\na\n```")
+    #expect(text.contains("<figcaption><code>arcade census</code></figcaption>"))
+    #expect(text.contains("aria-label=\"What arcade census prints\""))
+  }
+
+  @Test("A term can be linked to where a page sets it in italics first")
+  func terms() {
+    var writer = Self.writer()
+    writer.marksTerms = true
+    let text = html("A *dark ship* is *not* one.\n\nThe *dark ship* flies.", writer)
+    #expect(
+      text == """
+        <p>A <dfn id="term-dark-ship">dark ship</dfn> is <em>not</em> one.</p>
+        <p>The <em>dark ship</em> flies.</p>
+        """)
+  }
+
+  @Test("A picture of the book is drawn by the site")
+  func picture() {
+    var writer = Self.writer()
+    writer.picture = "drawn"
+    #expect(html("![Bars](Bet.svg)", writer) == "<figure>\ndrawn</figure>")
+  }
+}
