@@ -32,6 +32,18 @@ struct WaveTests {
       ])
   }
 
+  @Test("A game can begin with any wave, and is played again from there")
+  func firstWave() {
+    let world = World(seed: 1, wave: 3)
+    #expect(
+      [world.wave, world.tick, world.count(of: .hunter), world.count(of: .player)] == [3, 0, 3, 1])
+    #expect(World.firstWaves.allSatisfy { World(seed: 1, wave: $0).wave == $0 })
+    var recorder = Recorder(game: .lively, seed: 7, firstWave: 3)
+    for _ in 0..<40 { recorder.play(Autopilot().command(for: recorder.world)) }
+    #expect(recorder.recording.firstWave == 3)
+    #expect(recorder.recording.played(with: .lively).world == recorder.world)
+  }
+
   private func raider(_ id: Int, _ x: Int) -> Entity { .enemy(.raider, id: id, x: x, y: 3) }
 
   @Test("The formation steps in its period; at a wall all of it steps down and turns")

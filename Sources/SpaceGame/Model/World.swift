@@ -31,9 +31,15 @@ public struct World: Hashable, Sendable {
   public internal(set) var generator: SeededGenerator
   var nextID = 1
 
-  /// A new game at the start of its first wave: the classic opening cast.
-  public init(seed: UInt64, arena: Arena = .standard) {
+  /// The waves that a game can begin with.
+  public static let firstWaves = 1...99
+
+  /// A new game at the start of a wave: of the first, with the classic opening cast, if no other is
+  /// named.
+  public init(seed: UInt64, wave: Int = 1, arena: Arena = .standard) {
+    precondition(World.firstWaves.contains(wave), "A game begins with one of its first waves.")
     self.arena = arena
+    self.wave = wave - 1
     generator = SeededGenerator(seed: seed)
     add(.player, of: .player, at: arena.playerStart)
     startNextWave()

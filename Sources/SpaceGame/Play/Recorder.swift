@@ -2,18 +2,21 @@
 public struct Recorder: Sendable {
   public let game: Game
   public let seed: UInt64
+  /// The wave that the game began with.
+  public let firstWave: Int
   public private(set) var world: World
   public private(set) var transcript = Transcript()
   private var commands: [Command] = []
 
-  public init(game: Game, seed: UInt64) {
-    self.init(game: game, seed: seed, world: World(seed: seed))
+  public init(game: Game, seed: UInt64, firstWave: Int = 1) {
+    self.init(game: game, seed: seed, world: World(seed: seed, wave: firstWave))
   }
 
   /// Begins with a world of a test's own making.
   init(game: Game, seed: UInt64, world: World) {
     self.game = game
     self.seed = seed
+    firstWave = world.wave
     self.world = world
   }
 
@@ -32,14 +35,16 @@ public struct Recorder: Sendable {
 
   /// All that was played so far.
   public var recording: Recording {
-    Recording(seed: seed, commands: commands, digest: transcript.digest.description)
+    Recording(
+      seed: seed, firstWave: firstWave, commands: commands,
+      digest: transcript.digest.description)
   }
 }
 
 extension Recording {
   /// The recording played to its end. It is faithful when the digests are the same.
   public func played(with game: Game) -> Recorder {
-    var recorder = Recorder(game: game, seed: seed)
+    var recorder = Recorder(game: game, seed: seed, firstWave: firstWave)
     for command in commands { recorder.play(command) }
     return recorder
   }

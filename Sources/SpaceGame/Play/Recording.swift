@@ -10,20 +10,24 @@
 ///     0x30 5x60 1x5
 ///     end
 ///
-/// Each command is a number and how many ticks it held.
+/// Each command is a number and how many ticks it held. A game that began with a later wave is of
+/// version 2, which has a line `wave 5` below the seed.
 public struct Recording: Hashable, Sendable {
-  public static let version = 1
+  public static let version = 2
   /// The longest game that can be kept: ten hours. In ticks.
   public static let mostTicks = 36_000 * Time.ticksPerSecond
 
   public let seed: UInt64
+  /// The wave that the game began with.
+  public let firstWave: Int
   /// One for each tick.
   public let commands: [Command]
   /// The digest of the game's transcript.
   public let digest: String
 
-  public init(seed: UInt64, commands: [Command], digest: String) {
+  public init(seed: UInt64, firstWave: Int = 1, commands: [Command], digest: String) {
     self.seed = seed
+    self.firstWave = firstWave
     self.commands = commands
     self.digest = digest
   }
@@ -40,10 +44,11 @@ extension Recording {
         runs.append((command.code, 1))
       }
     }
-    var lines = [
-      "shipshape-recording \(Recording.version)", "seed \(seed)", "ticks \(commands.count)",
-      "digest \(digest)", "commands",
-    ]
+    let beginning =
+      firstWave == 1
+      ? ["shipshape-recording 1", "seed \(seed)"]
+      : ["shipshape-recording 2", "seed \(seed)", "wave \(firstWave)"]
+    var lines = beginning + ["ticks \(commands.count)", "digest \(digest)", "commands"]
     for start in stride(from: 0, to: runs.count, by: Recording.runsPerLine) {
       let line = runs[start..<min(start + Recording.runsPerLine, runs.count)]
       lines.append(line.map { "\($0.code)x\($0.count)" }.joined(separator: " "))
@@ -62,8 +67,10 @@ extension Recording {
       .map(String.init)
     while lines.last == "" { lines.removeLast() }
     var reader = FieldReader(lines: lines)
-    try Recording.checkVersion(reader.field("shipshape-recording"))
+    let version = try Recording.version(reader.field("shipshape-recording"))
     guard let seed = reader.field("seed").flatMap({ UInt64(digits: $0) }),
+      let firstWave = version == 1 ? 1 : reader.field("wave").flatMap({ Int(digits: $0) }),
+      World.firstWaves.contains(firstWave),
       let ticks = reader.field("ticks").flatMap({ Int(digits: $0) }),
       (0...Recording.mostTicks).contains(ticks),
       let digest = reader.field("digest"), Digest.isWellFormed(digest),
@@ -80,16 +87,17 @@ extension Recording {
       }
     }
     guard lines.last == "end", reader.isAtEnd, commands.count == ticks else { throw .cutOff }
-    self.init(seed: seed, commands: commands, digest: digest)
+    self.init(seed: seed, firstWave: firstWave, commands: commands, digest: digest)
   }
 
-  private static func checkVersion(_ text: String?) throws(RecordingError) {
+  private static func version(_ text: String?) throws(RecordingError) -> Int {
     guard let text, text.isDigits else { throw .notARecording }
     // A number that is too large to read is larger than ours too.
     guard let version = Int(digits: text), version <= Recording.version else {
       throw .newerVersion(text)
     }
-    guard version == Recording.version else { throw .notARecording }
+    guard version > 0 else { throw .notARecording }
+    return version
   }
 
   private static func run(_ text: Substring) -> (Command, Int)? {
