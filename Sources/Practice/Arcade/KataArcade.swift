@@ -34,7 +34,7 @@ package struct KataArcade: Sendable {
         .write(to: folder)
     }
     let build = PackageBuild(
-      package: folder, root: kata.workbook.root, product: program, sources: builtFolders)
+      package: folder, root: kata.workbook.root, product: program, modules: modules)
     let place = KataBuildFolder(workbook: kata.workbook)
     return (try await place.run(build, progress: progress), restored)
   }
@@ -46,13 +46,20 @@ package struct KataArcade: Sendable {
     Kata.home(of: kata.workbook).appendingPathComponent(".play/\(program)", isDirectory: true)
   }
 
-  /// The folders that the first build compiles: everything that the arcade consists of.
-  private var builtFolders: [URL] {
-    let rooms = [
-      "ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell", "Lessons",
-    ]
-    return [kata.file(kata.sourcesPath)]
-      + rooms.map { kata.workbook.root.appendingPathComponent("Sources/\($0)", isDirectory: true) }
+  /// The folders that the first build compiles, by their modules: everything that the arcade
+  /// consists of.
+  private var modules: [String: URL] {
+    let root = kata.workbook.root
+    var modules = [kata.module: kata.file(kata.sourcesPath)]
+    for room in ["ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"] {
+      modules[room] = root.appendingPathComponent("Sources/\(room)")
+    }
+    for lesson in Catalogue.lessons {
+      for side in Side.allCases {
+        modules[lesson.name + side.folder] = root.appendingPathComponent(lesson.sources(side))
+      }
+    }
+    return modules
   }
 
   private var manifest: String {

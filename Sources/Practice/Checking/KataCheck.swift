@@ -83,9 +83,11 @@ extension Kata {
     let noSources = KataError.noSources(path, number: lesson.number)
     guard hasSources else { return .stopped("\(noSources)") }
     // The kata's own sources, and those of the book that it needs.
-    let rooms = lesson.rooms.map { workbook.root.appendingPathComponent("Sources/\($0)") }
-    let build = PackageBuild(
-      package: folder, root: workbook.root, sources: [file(sourcesPath), file(testsPath)] + rooms)
+    var modules = [module: file(sourcesPath), "\(module)Tests": file(testsPath)]
+    for room in lesson.rooms {
+      modules[room] = workbook.root.appendingPathComponent("Sources/\(room)")
+    }
+    let build = PackageBuild(package: folder, root: workbook.root, modules: modules)
     let failure = try await KataBuildFolder(workbook: workbook).run(build, progress: progress)
     guard let failure else { return nil }
     guard hasSources else { return .stopped("\(noSources)") }

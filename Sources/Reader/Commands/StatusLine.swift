@@ -6,13 +6,27 @@ import Toolchain
 
 /// A line on standard error that says what is being done, for as long as it takes.
 ///
-/// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
+/// In a terminal it is updated in place and erased at the end; elsewhere it is printed once, and again
+/// at each quarter of a long build.
 final class StatusLine: Sendable {
   private let subject: String
   private let console: any Console
   private let isLive: Bool
   private let start = ContinuousClock.now
-  private let state = Mutex((phase: "starting", shown: "", isOver: false))
+  private let state = Mutex(State())
+
+  private struct State {
+    var phase = "starting"
+    /// What is shown as well if there is room for it.
+    var detail: String?
+    var shown = ""
+    /// How many quarters of the build were told.
+    var quarters = 0
+    var isOver = false
+  }
+
+  /// With fewer files than this a build takes seconds.
+  private static let manyFiles = 20
 
   private init(_ subject: String, on console: any Console, isLive: Bool) {
     self.subject = subject
@@ -56,10 +70,20 @@ final class StatusLine: Sendable {
     if !isLive { console.writeError("\(sentence)\n") }
   }
 
-  func enter(_ phase: String) {
-    state.withLock { $0.phase = phase }
+  /// - Parameter progress: That of the build, if this phase is one.
+  func enter(_ phase: String, _ progress: BuildProgress? = nil) {
+    state.withLock { ($0.phase, $0.detail) = (phase, progress?.module) }
     show()
+    guard !isLive, let progress, let all = progress.of, all >= StatusLine.manyFiles else { return }
+    let quarters = 4 * progress.done / all
+    state.withLock { state in
+      guard quarters > state.quarters else { return }
+      state.quarters = quarters
+      console.writeError("\(StatusLine.text(subject, phase, seconds, columns: 80))\n")
+    }
   }
+
+  private var seconds: Int64 { (ContinuousClock.now - start).components.seconds }
 
   /// Erases the line, so that the terminal is ready for the next output.
   func end() {
@@ -72,18 +96,23 @@ final class StatusLine: Sendable {
 
   private func show() {
     guard isLive else { return }
-    let seconds = (ContinuousClock.now - start).components.seconds
     state.withLock { state in
       // One column less than the terminal has: a full line would wrap and could not be overwritten.
-      let line = StatusLine.text(subject, state.phase, seconds, columns: console.width - 1)
+      let line = StatusLine.text(
+        subject, state.phase, seconds, state.detail, columns: console.width - 1)
       guard !state.isOver, line != state.shown else { return }
       state.shown = line
       console.writeError("\r\(line)\u{1B}[K")
     }
   }
 
-  static func text(_ subject: String, _ phase: String, _ seconds: Int64, columns: Int) -> String {
+  static func text(
+    _ subject: String, _ phase: String, _ seconds: Int64, _ detail: String? = nil, columns: Int
+  ) -> String {
     let line = "\(subject): \(phase) · \(seconds) s"
+    if let detail, TextWidth.columns(of: "\(line) · \(detail)") <= columns {
+      return "\(line) · \(detail)"
+    }
     return TextWidth.columns(of: line) > columns ? TextWidth.fit(line, columns: columns) : line
   }
 }

@@ -23,10 +23,10 @@ struct TestCommand: WorkbookCommand {
       ✗  failed: the file, the line and the reason stand below
       –  not run
 
-    Only what is tested is built, in \(LessonRun.scratchPath). When something does not
-    compile, only the compiler's errors are shown. Ctrl-C ends the build and the
-    tests. The exit status is 0 when all tests passed and some behaviour ran on
-    both sides, else 1.
+    Only what is tested is built, in \(LessonRun.scratchPath); the first time takes one to
+    three minutes. When something does not compile, only the compiler's errors are
+    shown. Ctrl-C ends the build and the tests. The exit status is 0 when all tests
+    passed and some behaviour ran on both sides, else 1.
 
     """
 
@@ -39,7 +39,7 @@ struct TestCommand: WorkbookCommand {
       subject, announcing: "Building and testing: \(subject) …", on: console
     ) { status in
       let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
-      return try await run.run { status.enter($0) }
+      return try await run.run { status.enter($0, $1) }
     }
     let layout = console.layout
     if let failure {
@@ -79,20 +79,20 @@ struct LessonRun: Sendable {
 
   /// - Returns: A report on each lesson, or why nothing was built.
   func run(
-    _ phases: @escaping @Sendable (String) -> Void
+    _ phases: @escaping @Sendable (String, BuildProgress?) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // The manifest then contains only these tests and what they need.
     let rooms = lessons.map { "\($0.name)Tests" }.joined(separator: ",")
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {
-      let build = PackageBuild(package: workbook.root, scratch: scratch, sources: sources)
-      if let failure = try await build.run({ phases($0.text) }) {
+      let build = PackageBuild(package: workbook.root, scratch: scratch, modules: modules)
+      if let failure = try await build.run({ phases($0.text, $0) }) {
         return ([], failure)
       }
       var reports: [LessonReport] = []
       for lesson in lessons {
-        phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)")
+        phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)", nil)
         reports.append(try await report(on: lesson))
       }
       return (reports, nil)
@@ -115,13 +115,15 @@ struct LessonRun: Sendable {
     workbook.root.appendingPathComponent(LessonRun.scratchPath, isDirectory: true)
   }
 
-  /// The folders of the sources that are built.
-  private var sources: [URL] {
-    let rooms = lessons.flatMap { lesson in
-      lesson.rooms.map { "Sources/\($0)" } + ["Sources/Lessons/\(lesson.folder)", lesson.tests]
+  /// The folders of the sources that are built, by their modules.
+  private var modules: [String: URL] {
+    var paths = ["LessonSupport": "Tests/LessonSupport"]
+    for lesson in lessons {
+      for room in lesson.rooms { paths[room] = "Sources/\(room)" }
+      for side in Side.allCases { paths[lesson.name + side.folder] = lesson.sources(side) }
+      paths["\(lesson.name)Tests"] = lesson.tests
     }
-    return Set(rooms + ["Tests/LessonSupport"]).sorted()
-      .map { workbook.root.appendingPathComponent($0, isDirectory: true) }
+    return paths.mapValues { workbook.root.appendingPathComponent($0) }
   }
 }
 

@@ -12,7 +12,7 @@ struct CheckCommand: WorkbookCommand {
     Usage: workbook check [LESSON] [--limit SECONDS] [--json]
 
     Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
-    each how it came out.
+    each how it came out. The first check builds for up to a minute and a half.
 
     \(HelpText.lessonOrLatest)
 
@@ -116,7 +116,7 @@ struct CheckCommand: WorkbookCommand {
         if phase == .waiting {
           status.announce("Another check of it is running: waiting for its end.")
         }
-        status.enter(phase.text)
+        status.enter(phase.text, phase.progress)
       }
     }
   }
@@ -141,6 +141,10 @@ extension Layout {
 }
 
 extension CheckPhase {
+  var progress: BuildProgress? {
+    if case .building(let progress) = self { progress } else { nil }
+  }
+
   var text: String {
     switch self {
     case .starting: "starting"

@@ -73,7 +73,7 @@ struct SlipCommand: WorkbookCommand {
     try await StatusLine.during(
       kata.lesson.heading, announcing: "Trying it on \(side.rawValue) …", on: console
     ) { status in
-      try await check(KataCheck(kata)) { status.enter($0.text) }
+      try await check(KataCheck(kata)) { status.enter($0.text, $0.progress) }
     }
   }
 }

@@ -6,48 +6,42 @@ package struct BuildProgress: Hashable, Sendable {
   package var done = 0
   /// How many files are to be compiled; nil when unknown.
   package var of: Int?
+  /// The module that is being compiled.
+  package var module: String?
   /// Whether this build is waiting because another SwiftPM process holds the folder.
   package var isWaiting = false
 
   package static let waiting = BuildProgress(isWaiting: true)
 }
 
-/// Works out from SwiftPM's output how far a build has got.
+/// Works out how far a build has got.
 ///
-/// SwiftPM's own total grows during the build. We count the files that were changed since the last
-/// build instead, each once, so that the count rises steadily to its total.
+/// SwiftPM's own total grows during the build, and it does not print every step. We count the files
+/// that are newer than what was compiled of them, and look after each step which are left: so the
+/// total stays and the count rises steadily to it.
 struct BuildMeter {
-  private(set) var progress = BuildProgress()
-  private let folders: [URL]
-  /// Where the time of the last successful build of each folder is kept, by its path.
-  private let note: URL
-  private var builds: [String: Date]
-  private let start = Date()
-  /// The names of the files to count; if empty, all files count.
-  private var names: Set<String> = []
-  private var compiled: Set<Substring> = []
-
-  /// - Parameter folders: The folders with the sources that may be compiled.
-  init(_ folders: [URL] = [], in scratch: URL) {
-    self.folders = folders
-    note = scratch.appendingPathComponent("shipshape-built.json")
-    let data = try? Data(contentsOf: note)
-    builds = data.flatMap { try? JSONDecoder().decode([String: Date].self, from: $0) } ?? [:]
-    var changed = 0
-    for folder in folders {
-      for file in folder.swiftFiles.map(folder.appendingPathComponent) {
-        names.insert(file.lastPathComponent)
-        if builds[folder.path].map({ file.changed > $0 }) ?? true { changed += 1 }
-      }
-    }
-    progress.of = changed > 0 ? changed : nil
+  /// A source that is to be compiled.
+  private struct Waiting: Hashable {
+    let module: String
+    let name: String
+    let changed: Date
   }
 
-  /// Records that the folders were built.
-  mutating func noteBuilt() {
-    for folder in folders { builds[folder.path] = start }
-    // Without the note, the next build only overestimates the number of files to compile.
-    try? JSONEncoder().encode(builds).write(to: note, options: .atomic)
+  private(set) var progress = BuildProgress()
+  private let scratch: URL
+  private var waiting: Set<Waiting> = []
+
+  /// - Parameter modules: The folders of the modules that may be compiled, by their names.
+  init(_ modules: [String: URL] = [:], in scratch: URL) {
+    self.scratch = scratch
+    for (module, folder) in modules {
+      for file in folder.swiftFiles.map(folder.appendingPathComponent) {
+        waiting.insert(
+          Waiting(module: module, name: file.lastPathComponent, changed: file.changed))
+      }
+    }
+    removeCompiled()
+    progress.of = waiting.isEmpty ? nil : waiting.count
   }
 
   /// Processes a line that SwiftPM printed; one that is not ended yet comes again when it goes on.
@@ -61,14 +55,29 @@ struct BuildMeter {
     guard let step = line.prefixMatch(of: #/\[\d+\/\d+\] /#) else { return false }
     progress.isWaiting = false
     // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`.
-    let words = line[step.range.upperBound...].split(separator: " ")
-    guard words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift"),
-      names.isEmpty || names.contains(String(words[2])),
-      compiled.insert(words[1] + "/" + words[2]).inserted
-    else { return true }
-    progress.done += 1
-    // An unchanged file is recompiled when something that it uses has changed.
-    progress.of = progress.of.map { max($0, progress.done) }
+    let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
+    if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
+      progress.module = words[1]
+      waiting = waiting.filter { ($0.module, $0.name) != (words[1], words[2]) }
+    }
+    removeCompiled()
+    progress.done = (progress.of ?? 0) - waiting.count
     return true
+  }
+
+  /// Takes out what has an object file as new as it is.
+  private mutating func removeCompiled() {
+    guard let objects else { return }
+    waiting = waiting.filter { source in
+      let object = objects.appendingPathComponent("\(source.module).build/\(source.name).o")
+      return object.changed < source.changed
+    }
+  }
+
+  /// Where object files are: SwiftPM makes the folder, named after the platform, in a first build.
+  private var objects: URL? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
+    return names.sorted().lazy.map { scratch.appendingPathComponent("\($0)/debug") }
+      .first { $0.isFolder }
   }
 }

@@ -31,7 +31,8 @@ final class PackageBuildTests: Sendable {
       package: folder.url, scratch: URL(fileURLWithPath: "/tmp/there"), product: "arcade")
     one.reusesPlan = false
     let inside = PackageBuild(
-      package: folder.url, root: folder.url.deletingLastPathComponent(), sources: [folder.url])
+      package: folder.url, root: folder.url.deletingLastPathComponent(),
+      modules: ["Ships": folder.url])
     let failures = [
       try await failure(script, PackageBuild(package: folder.url)),
       try await failure(script, one), try await failure(script, inside),
@@ -64,7 +65,8 @@ final class PackageBuildTests: Sendable {
       mkfifo go on; printf 'Another instance of SwiftPM (PID: 7) is already running'
       read word < go
       echo 'Building for debugging...'; echo '[1/3] Compiling Ships A.swift'
-      printf '[2/3] Compiling Sh'; read word < on; echo 'ips B.swift'; mkdir -p .build
+      printf '[2/3] Compiling Sh'; read word < on; echo 'ips B.swift'
+      mkdir -p .build/here/debug/Ships.build; touch .build/here/debug/Ships.build/{A,B}.swift.o
       """
     let watching = Task { [folder = folder.url] in
       for (count, name) in [(1, "go"), (3, "on")] {
@@ -76,62 +78,73 @@ final class PackageBuildTests: Sendable {
       }
     }
     defer { watching.cancel() }
-    let failure = try await failure(script, PackageBuild(package: folder.url, sources: [sources]))
+    let failure = try await failure(
+      script, PackageBuild(package: folder.url, modules: ["Ships": sources]))
     #expect(
       told.withLock { $0 } == [
-        BuildProgress(done: 0, of: 2, isWaiting: true), BuildProgress(done: 1, of: 2),
-        BuildProgress(done: 1, of: 2), BuildProgress(done: 2, of: 2),
+        BuildProgress(done: 0, of: 2, isWaiting: true),
+        BuildProgress(done: 1, of: 2, module: "Ships"),
+        BuildProgress(done: 1, of: 2, module: "Ships"),
+        BuildProgress(done: 2, of: 2, module: "Ships"),
       ])
-    let next = BuildMeter([sources], in: folder.url.appendingPathComponent(".build"))
-    #expect(failure == nil && next.progress.of == nil)
+    #expect(failure == nil)
   }
 
-  @Test("Files of the reader's are counted once each, and nothing else is")
+  /// Makes a file that was changed so many seconds ago.
+  private func make(_ path: String, age seconds: TimeInterval) throws {
+    let file = folder.url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: file)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000 - seconds)],
+      ofItemAtPath: file.path)
+  }
+
+  private func meter(_ modules: String...) -> BuildMeter {
+    let folders = modules.map { ($0, folder.url.appendingPathComponent("Sources/\($0)")) }
+    return BuildMeter(
+      Dictionary(uniqueKeysWithValues: folders), in: folder.url.appendingPathComponent("build"))
+  }
+
+  @Test("The total stays, the count rises to it, and each file of the modules is counted once")
   func counts() throws {
+    for path in ["Ships/Ship.swift", "Ships/Parts/Hull.swift", "Tests/Hull.swift", "Ships/a.md"] {
+      try make("Sources/\(path)", age: 60)
+    }
+    func at(_ done: Int, _ module: String? = "Ships") -> BuildProgress {
+      BuildProgress(done: done, of: 3, module: module)
+    }
     let lines: [(String, BuildProgress?)] = [
-      ("Building for debugging...", nil),
-      ("[0/15] Write sources", BuildProgress(done: 0, of: 2)),
-      ("[5/18] Emitting module Ships", BuildProgress(done: 0, of: 2)),
-      ("[6/19] Compiling Ships Ship.swift", BuildProgress(done: 1, of: 2)),
-      ("[7/19] Compiling Ships Ship.swift", BuildProgress(done: 1, of: 2)),
-      ("[8/23] Compiling Tests runner.swift", BuildProgress(done: 1, of: 2)),
-      ("[9/23] Compiling", BuildProgress(done: 1, of: 2)),
-      ("[9/23] Compiling Ships Hull.swift", BuildProgress(done: 2, of: 2)),
-      // The same name in another module; more than had changed.
-      ("[10/23] Compiling Katas Hull.swift", BuildProgress(done: 3, of: 3)),
-      ("warning: [1/2] is no step", nil),
+      ("Building for debugging...", nil), ("[0/15] Write sources", at(0, nil)),
+      ("[5/18] Emitting module Ships", at(0, nil)),
+      ("[6/19] Compiling Ships Ship.swift", at(1)), ("[7/19] Compiling Ships Ship.swift", at(1)),
+      // Of a module that was not to be compiled.
+      ("[8/23] Compiling Runner runner.swift", at(1, "Runner")),
+      ("[9/23] Compiling", at(1, "Runner")),
+      ("[9/23] Compiling Ships Hull.swift", at(2)), ("warning: [1/2] is no step", nil),
+      ("[30/30] Compiling Tests Hull.swift", at(3, "Tests")),
     ]
-    for name in ["Ship.swift", "Hull.swift", "notes.md"] { _ = try folder.file(name) }
-    var meter = BuildMeter([folder.url], in: folder.url)
+    var meter = meter("Ships", "Tests")
     #expect(lines.map { meter.take($0.0) ? meter.progress : nil } == lines.map(\.1))
     var unknown = BuildMeter(in: folder.url)
     _ = unknown.take("[6/19] Compiling Ships Ship.swift")
-    #expect(unknown.progress == BuildProgress(done: 1))
+    #expect(unknown.progress == BuildProgress(module: "Ships"))
   }
 
-  @Test("Sources count as changed until a build of their folder has succeeded, and once changed")
-  func changed() throws {
-    let (one, two) = (
-      folder.url.appendingPathComponent("one"), folder.url.appendingPathComponent("two")
-    )
-    for source in [one, two] {
-      try FileManager.default.createDirectory(
-        at: source.appendingPathComponent(".build"), withIntermediateDirectories: true)
-      for name in ["A.swift", "B.swift", "notes.md", ".build/C.swift"] {
-        let file = source.appendingPathComponent(name)
-        try Data().write(to: file)
-        try FileManager.default.setAttributes(
-          [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: file.path)
-      }
-    }
-    func changed(_ folders: [URL]) -> Int? { BuildMeter(folders, in: folder.url).progress.of }
-    let before = changed([one, two])
-    var meter = BuildMeter([one], in: folder.url)
-    meter.noteBuilt()
-    let after = [changed([one]), changed([one, two])]
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: 60)],
-      ofItemAtPath: one.appendingPathComponent("B.swift").path)
-    #expect([before] + after + [changed([one])] == [4, nil, 2, 1])
+  @Test("A file is to be compiled as long as its object is not as new as it, told or not")
+  func objects() throws {
+    for name in ["A", "B", "C"] { try make("Sources/Ships/\(name).swift", age: 60) }
+    try make("Sources/Ships/.hidden/D.swift", age: 60)
+    let objects = "build/some-platform/debug/Ships.build"
+    try make("\(objects)/A.swift.o", age: 60)
+    try make("\(objects)/B.swift.o", age: 61)
+    var meter = meter("Ships")
+    #expect(meter.progress == BuildProgress(done: 0, of: 2))
+    try make("\(objects)/B.swift.o", age: 1)
+    _ = meter.take("[3/9] Wrapping AST for Ships")
+    #expect(meter.progress == BuildProgress(done: 1, of: 2))
+    try make("\(objects)/C.swift.o", age: 1)
+    #expect(self.meter("Ships").progress == BuildProgress())
   }
 }
