@@ -11,8 +11,6 @@ public enum ArcadeError: ReaderError, Hashable {
   case seamTwice(Int)
   /// The value of `--screen` is not a screen of the arcade.
   case noSuchScreen(String)
-  /// The value of an option is not a whole number in its range.
-  case number(option: String, text: String, range: ClosedRange<UInt64>)
   /// The value of `--service` is not an address that a request can be sent to.
   case service(String)
   /// Input or output is a pipe or a file.
@@ -27,14 +25,23 @@ public enum ArcadeError: ReaderError, Hashable {
   case alreadyThere(String)
   /// A file that is not a recording, or a damaged one.
   case recording(String, RecordingError)
-  /// A recording whose game ends with a different digest from the one it contains.
-  case unfaithful(String)
+  /// A recording whose game ends with a different digest from the one it contains; with the first
+  /// tick that differs, where that is known.
+  case unfaithful(String, difference: String?)
+  /// A kata was asked for where there is none.
+  case noKata
+  /// A recording together with what it says itself.
+  case recordedAlready
+  /// A kata that has no part in the game.
+  case noPartInGame(Int)
   case roster(RosterError)
 
   /// Whether the command was called wrongly, as opposed to failing after a correct call.
   public var isWrongUsage: Bool {
     switch self {
-    case .sides, .noSuchSeam, .seamTwice, .noSuchScreen, .number, .service: true
+    case .sides, .noSuchSeam, .seamTwice, .noSuchScreen, .service, .noKata, .recordedAlready,
+      .noPartInGame:
+      true
     case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
       .recording, .unfaithful:
       false
@@ -54,9 +61,6 @@ extension ArcadeError {
       "--sides names lesson \(number) twice: choose one side for it."
     case .noSuchScreen(let name):
       "--screen takes sign-in, lobby, details, game or score; not \(name.quotedForReader)."
-    case .number(let option, let text, let range):
-      "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
-        + "not \(text.quotedForReader)."
     case .service(let text):
       "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
     case .noTerminal(let instead):
@@ -69,8 +73,16 @@ extension ArcadeError {
     case .alreadyThere(let path):
       "\(path.quotedForReader) is there already and is left as it is: name a new file."
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
-    case .unfaithful(let path):
+    case .unfaithful(let path, let difference?):
+      "\(path.quotedForReader) was played by other rules than your kata's, and \(difference)"
+    case .unfaithful(let path, nil):
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
+    case .noKata:
+      "There is no kata in this arcade: `scripts/workbook play 2 --beside before` has yours of lesson 2."
+    case .recordedAlready:
+      "A recording has its own wave, seed and ticks: leave out --wave, --seed and --ticks, or FILE."
+    case .noPartInGame(let number):
+      "Lesson \(number) has no part in the game, so a whole visit is compared: leave out FILE and --wave."
     case .roster(let error): error.description
     }
   }

@@ -54,6 +54,17 @@ public struct Arguments: Sendable {
     return found.first
   }
 
+  /// The value of an option that takes a whole number, written in decimal digits and nothing else.
+  public mutating func number(
+    _ name: String, in range: ClosedRange<UInt64>
+  ) throws(UsageError) -> UInt64? {
+    guard let text = try value(name) else { return nil }
+    guard text.first != "+", let number = UInt64(text), range.contains(number) else {
+      throw .number(option: name, text: text, range: range)
+    }
+    return number
+  }
+
   /// The next positional argument, which the help calls by a name such as `LESSON`; nil if there is
   /// none.
   public mutating func positional(_ name: String) throws(UsageError) -> String? {

@@ -11,6 +11,10 @@ public enum UsageError: Error, Hashable {
   case unwantedValue(option: String, command: String)
   case repeatedOption(String, command: String)
   case conflictingOptions([String], command: String)
+  /// The value of an option is not a whole number in its range.
+  case number(option: String, text: String, range: ClosedRange<UInt64>)
+  /// The value of an option is none of its choices.
+  case noSuchChoice(option: String, text: String, choices: [String])
 }
 
 extension UsageError: ReaderError {
@@ -36,6 +40,12 @@ extension UsageError: ReaderError {
       "`\(command)` takes `\(option)` once: leave out the others."
     case .conflictingOptions(let options, let command):
       "`\(command)` takes only one of \(options.map { "`\($0)`" }.joined(separator: ", "))."
+    case .number(let option, let text, let range):
+      "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+        + "not \(text.quotedForReader)."
+    case .noSuchChoice(let option, let text, let choices):
+      "\(option) takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""); "
+        + "not \(text.quotedForReader)."
     }
   }
 

@@ -13,12 +13,13 @@ import Toolchain
 struct CommandTests {
   /// Each command with the options that it takes.
   private static let commands: [(name: String, options: [String])] = [
-    ("visit", ["--guest", "--service URL", "--file FILE", "--seed N", "--log FILE"]),
-    ("play", ["--seed N", "--record FILE"]),
-    ("demo", ["--seed N", "--ticks N"]),
+    ("visit", ["--guest", "--service URL", "--file FILE", "--wave W", "--seed N", "--log FILE"]),
+    ("play", ["--wave W", "--seed N", "--record FILE"]),
+    ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
     ("transcript", ["--game", "--screen NAME", "--seed N", "--ticks N"]),
     ("replay", ["FILE", "--fast"]),
+    ("beside", ["SIDE", "FILE", "--wave W", "--seed N", "--ticks N"]),
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "export", "--json", "--file FILE"]),
   ]
 
@@ -207,6 +208,42 @@ struct CommandTests {
     let display = try #require(visit.display)
     #expect((.seconds(1.3)...(.seconds(1.5))).contains(display.now))
     #expect(display.isClosed)
+  }
+
+  @Test("A game begins with the wave that is asked for, also on a visit and in a recording")
+  func wave() async throws {
+    let visit = try Visit([(900, .key(.character("q")))])
+    let path = visit.path("game")
+    try await visit.run("play", "--wave", "5", "--seed", "9", "--record", path)
+    #expect(visit.console.output.hasPrefix("Score 0, wave 5, seed 9.\n"))
+    let replay = try Visit()
+    #expect(try await replay.run("replay", path, "--fast", "--sides", "before"))
+    let demo = try Visit([])
+    try await demo.run("demo", "--wave", "99", "--ticks", "5")
+    let arcade = try Visit(script: [.key("p"), .until("WAVE 7"), .key("q"), .pause(100), .key("q")])
+    try await arcade.run("--guest", "--wave", "7")
+    let pictures = [demo, arcade].map { $0.display?.pictures ?? [] }
+    #expect(pictures[0].first?.contains("WAVE 99") == true)
+    #expect(pictures[1].contains { $0.contains("WAVE 7") })
+  }
+
+  @Test("Every screen says whose code is plugged in, on the line above its keys")
+  func label() async throws {
+    let script: [ScriptedDisplay.Step] = [
+      .until("▸"), .key("p"), .until("SCORE"), .resize(60, 24), .until("needs a window"),
+      .resize(80, 24), .pause(100), .key("q"), .pause(100), .key("q"), .key("q"),
+    ]
+    let visit = try Visit(script: script)
+    visit.guest = .tables(Sides(all: .before).tables)
+    try visit.roster.add("CoolMan")
+    try await visit.run("--guest")
+    let label = "your kata of lesson 9, after in all others"
+    let pictures = visit.display?.canvases.map(\.lines) ?? []
+    #expect(pictures.allSatisfy { $0.joined().contains(label) })
+    let line = "── \(label) ──"
+    #expect(pictures.first?[22].hasPrefix(line) == true)
+    #expect(pictures.contains { $0[21].hasPrefix("└─ \(label) ──") && $0[0].contains("SCORE") })
+    #expect(pictures.contains { $0.contains("         \(label)") })
   }
 
   @Test("The data folder follows the platform's convention")

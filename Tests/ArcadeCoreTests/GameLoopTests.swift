@@ -101,15 +101,18 @@ struct GameLoopTests {
     #expect((4...9).contains(loop.recorder.ticks))
   }
 
-  @Test("A lost game stays until the player asks for another, with the next seed")
+  @Test("A lost game stays until the player asks for another, with the next seed and the same wave")
   func playAgain() {
     let display = ScriptedDisplay([
       (10, .key(.character("r"))), (500, .key(.character("r"))),
       (1_000, .key(.character("q"))),
     ])
-    var loop = makeLoop(display, from: lostWorld)
+    var lost = lostWorld
+    lost.wave = 3
+    var loop = makeLoop(display, from: lost)
     #expect(loop.run() == .left)
     #expect(display.pictures.contains { $0.contains("r plays again") })
+    #expect(display.picture.contains("WAVE 3"))
     #expect(loop.recorder.seed == 2, "the first r came while the game was on")
     #expect(display.pictures.last?.contains("SCORE 000000     HIGH 000030") == true)
     #expect((10...16).contains(loop.recorder.ticks))

@@ -24,6 +24,23 @@ struct SidesTests {
     #expect(Seam.ofVisit.map(\.rawValue) == [5, 6, 7, 8, 9])
   }
 
+  @Test("Whose code is plugged in is said in few words")
+  func label() throws {
+    let labels = try ["before", "after", "1=before,9=before"].flatMap { text in
+      var sides = try Sides(text)
+      let own = sides.label
+      sides.guest = .referee(sides.referee)
+      return [own, sides.label]
+    }
+    #expect(
+      labels == [
+        "before in all lessons", "your kata of lesson 2, before in all others",
+        "after in all lessons", "your kata of lesson 2, after in all others",
+        "before in 1, 9, after elsewhere",
+        "your kata of lesson 2, before in 1, 9, after elsewhere",
+      ])
+  }
+
   @Test("A choice that makes no sense is told in one sentence that says what to do")
   func nonsense() {
     for text in ["sideways", "", "all", "1=before,", "1=both", "1"] {

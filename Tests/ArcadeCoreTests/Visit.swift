@@ -16,6 +16,7 @@ final class Visit {
   let folder: TemporaryFolder
   let console = RecordingConsole()
   var display: ScriptedDisplay?
+  var guest: Guest?
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
@@ -53,9 +54,9 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
-    let (url, display) = (folder.url, display)
+    let (url, display, guest) = (folder.url, display, guest)
     return try await Program.arcade.run(words, on: console ?? self.console) {
-      Arcade(
+      var arcade = Arcade(
         dataFolder: url.appendingPathComponent("data"),
         openDisplay: { instead in
           guard let display else { throw ArcadeError.noTerminal(instead: instead) }
@@ -64,6 +65,8 @@ final class Visit {
         anySeed: { 12 },
         now: { VisitRig.noon },
         plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
+      arcade.guest = guest
+      return arcade
     }
   }
 

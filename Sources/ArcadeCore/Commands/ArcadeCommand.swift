@@ -20,6 +20,9 @@ enum SharedHelp {
   static let seed = """
       --seed N        The seed of all chance: 0 to 18446744073709551615.
     """
+  static let wave = """
+      --wave W        Begins with this wave: 1 to \(World.firstWaves.upperBound). The default is 1.
+    """
 }
 
 extension Arguments {
@@ -30,11 +33,6 @@ extension Arguments {
     return sides
   }
 
-  /// The game with the sides that were asked for.
-  mutating func game(in arcade: Arcade) throws -> Game {
-    Game(systems: Systems(try sides(in: arcade)))
-  }
-
   mutating func seed() throws -> UInt64? {
     try number("--seed", in: 0...UInt64.max)
   }
@@ -43,11 +41,9 @@ extension Arguments {
     try number("--ticks", in: 1...UInt64(Recording.mostTicks)).map { Int($0) }
   }
 
-  private mutating func number(_ option: String, in range: ClosedRange<UInt64>) throws -> UInt64? {
-    guard let text = try value(option) else { return nil }
-    guard let number = UInt64(digits: text), range.contains(number) else {
-      throw ArcadeError.number(option: option, text: text, range: range)
-    }
-    return number
+  /// The wave that games begin with.
+  mutating func wave() throws -> Int? {
+    let (first, last) = (World.firstWaves.lowerBound, World.firstWaves.upperBound)
+    return try number("--wave", in: UInt64(first)...UInt64(last)).map { Int($0) }
   }
 }

@@ -18,7 +18,7 @@ extension Program where Context == Arcade {
         """,
       commands: [
         VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),
-        ReplayCommand(), RosterCommand(),
+        ReplayCommand(), BesideCommand(), RosterCommand(),
       ],
       home: VisitCommand())
   }

@@ -19,7 +19,7 @@ struct CensusCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game(in: arcade)
+    let game = Game(systems: Systems(try arguments.sides(in: arcade)))
     try arguments.finish()
     // The opening cast is the same for every seed.
     console.write(CensusReport(game.census(of: World(seed: 0))).text)

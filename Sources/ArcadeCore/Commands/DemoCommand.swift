@@ -6,10 +6,11 @@ struct DemoCommand: ArcadeCommand {
   let name = "demo"
   let summary = "Lets the autopilot play, to watch."
   let help = """
-    Usage: arcade demo [--seed N] [--ticks N] [--sides SIDES]
+    Usage: arcade demo [--wave W] [--seed N] [--ticks N] [--sides SIDES]
 
     Lets the autopilot play in the terminal, game after game, until you press q.
 
+    \(SharedHelp.wave)
     \(SharedHelp.seed)
                       Without it every demo is another one.
       --ticks N       Ends after this many ticks; thirty are a second.
@@ -19,7 +20,8 @@ struct DemoCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game(in: arcade)
+    let sides = try arguments.sides(in: arcade)
+    let wave = try arguments.wave() ?? 1
     let seed = try arguments.seed() ?? arcade.anySeed()
     let ticks = try arguments.ticks()
     try arguments.finish()
@@ -27,8 +29,8 @@ struct DemoCommand: ArcadeCommand {
     let display = try arcade.openDisplay("`arcade transcript`")
     defer { display.close() }
     var loop = GameLoop(
-      Recorder(game: game, seed: seed), by: AutomaticPilot(ticks: ticks), on: display,
-      then: .byItself)
+      Recorder(game: Game(systems: Systems(sides)), seed: seed, firstWave: wave),
+      by: AutomaticPilot(ticks: ticks), on: display, then: .byItself, label: sides.label)
     let ending = loop.run()
     display.close()
     let world = loop.recorder.world

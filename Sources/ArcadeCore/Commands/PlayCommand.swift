@@ -7,12 +7,13 @@ struct PlayCommand: ArcadeCommand {
   let name = "play"
   let summary = "Plays the game alone, without signing in."
   let help = """
-    Usage: arcade play [--seed N] [--record FILE] [--sides SIDES]
+    Usage: arcade play [--wave W] [--seed N] [--record FILE] [--sides SIDES]
 
     Plays the game in the terminal, at thirty ticks a second. Arrows or WASD fly,
     space shoots, p pauses, q quits. The best score is kept in the roster, as that
     of Guest.
 
+    \(SharedHelp.wave)
     \(SharedHelp.seed)
                       Without it every game is another one.
       --record FILE   Keeps the game in a new file, for `arcade replay FILE`.
@@ -24,19 +25,22 @@ struct PlayCommand: ArcadeCommand {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
+    let wave = try arguments.wave() ?? 1
     let file = try arguments.value("--record").map { TextFile(path: $0) }
     try arguments.finish()
 
     let display = try arcade.openDisplay("`arcade transcript`")
     defer { display.close() }
-    let recorder = Recorder(game: Game(systems: Systems(sides)), seed: seed)
+    let recorder = Recorder(
+      game: Game(systems: Systems(sides)), seed: seed, firstWave: wave)
     try file?.create(recorder.recording.text)
     let scores = GuestScores(
       roster: sides.roster.openRoster(in: arcade.rosterFile), now: arcade.now)
     let (highScore, warning) = load(scores)
     var loop = GameLoop(
       recorder, by: KeyboardPilot(), on: display,
-      then: PlayCommand.continuation(isRecorded: file != nil), highScore: highScore)
+      then: PlayCommand.continuation(isRecorded: file != nil), highScore: highScore,
+      label: sides.label)
     // A file that cannot be written now is reported at the end; the game goes on.
     loop.whenDue = { loop in
       try? file?.replace(loop.recorder.recording.text)

@@ -4,7 +4,7 @@ import SpaceGame
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
   /// With more ticks than this, checking a recording takes a moment, so the player is told.
-  private static let manyTicks = 20_000
+  static let manyTicks = 20_000
 
   let name = "replay"
   let summary = "Plays a recording, after making sure that it is faithful."
@@ -13,7 +13,8 @@ struct ReplayCommand: ArcadeCommand {
 
     Plays a recording that `arcade play --record FILE` made. First it is played
     unseen: one that does not lead to the digest it carries is told at once and not
-    shown.
+    shown. Where a kata is plugged in, the first tick that differs is named, if the
+    book's own code plays the recording as it was.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)
@@ -22,18 +23,19 @@ struct ReplayCommand: ArcadeCommand {
 
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
-    let game = try arguments.game(in: arcade)
+    let sides = try arguments.sides(in: arcade)
     let isFast = try arguments.flag("--fast")
     let path = try arguments.required("FILE")
     try arguments.finish()
 
-    let recording = try read(path)
+    let game = Game(systems: Systems(sides))
+    let recording = try TextFile(path: path).recording()
     if recording.commands.count > ReplayCommand.manyTicks {
       console.writeError("Checking \(recording.commands.count) ticks first …\n")
     }
     let last = recording.played(with: game)
     guard last.transcript.digest.description == recording.digest else {
-      throw ArcadeError.unfaithful(path)
+      throw ArcadeError.unfaithful(path, difference: difference(in: recording, under: sides))
     }
     guard !isFast else {
       console.write(Frame(of: last.world).lines.joined(separator: "\n") + "\n")
@@ -43,8 +45,8 @@ struct ReplayCommand: ArcadeCommand {
     let display = try arcade.openDisplay("`arcade replay --fast`")
     defer { display.close() }
     var loop = GameLoop(
-      Recorder(game: game, seed: recording.seed), by: RecordedPilot(recording), on: display,
-      then: .never)
+      Recorder(game: game, seed: recording.seed, firstWave: recording.firstWave),
+      by: RecordedPilot(recording), on: display, then: .never, label: sides.label)
     let ending = loop.run()
     display.close()
     try ending.throwIfInterrupted()
@@ -52,13 +54,19 @@ struct ReplayCommand: ArcadeCommand {
     return true
   }
 
-  private func read(_ path: String) throws(ArcadeError) -> Recording {
-    let text = try TextFile(path: path).read()
-    do {
-      return try Recording(text: text)
-    } catch {
-      throw .recording(path, error)
+  /// The first tick in which a kata plays otherwise than a recording, in words. It is known if the
+  /// book's own code leads to the recording's digest.
+  private func difference(in recording: Recording, under sides: Sides) -> String? {
+    guard sides.guest != nil else { return nil }
+    var own = sides
+    own.guest = nil
+    let book = Game(systems: Systems(own))
+    guard recording.played(with: book).transcript.digest.description == recording.digest else {
+      return nil
     }
+    return GameComparison(
+      of: recording, NamedSides(sides), NamedSides("the recording", own)
+    ).difference
   }
 
   private func tell(of game: Recorder, on console: any Console) {

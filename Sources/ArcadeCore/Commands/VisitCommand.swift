@@ -9,7 +9,7 @@ struct VisitCommand: ArcadeCommand {
   let summary = "Opens the arcade in the terminal. The same as no command at all."
   let help = """
     Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]
-                        [--seed N] [--log FILE] [--sides SIDES]
+                        [--wave W] [--seed N] [--log FILE] [--sides SIDES]
 
     Opens the arcade in the terminal: you sign in, see who plays in the lobby, play,
     and your score is kept in the roster. The last line tells what the keys do.
@@ -22,6 +22,7 @@ struct VisitCommand: ArcadeCommand {
                       Without it a practice service inside the arcade answers.
       --file FILE     The file of the roster, made where there is none. The default
                       is roster.json in your data folder.
+    \(SharedHelp.wave)
     \(SharedHelp.seed)
                       It is the first game's. Without it every game is another one.
       --log FILE      Appends lines about signing in to a file; never a password.
@@ -33,6 +34,7 @@ struct VisitCommand: ArcadeCommand {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? arcade.anySeed()
+    let wave = try arguments.wave() ?? 1
     let isGuest = try arguments.flag("--guest")
     let isCompact = try arguments.flag("--compact")
     let service = try arguments.value("--service").map(VisitCommand.service)
@@ -45,25 +47,26 @@ struct VisitCommand: ArcadeCommand {
       log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
       plan: arcade.plan, now: arcade.now)
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }
+    let games = await GameRunner(
+      Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label)
     try await VisitCommand.visit(
-      of: parts, asGuest: isGuest, sides: sides, seed: seed, in: arcade, on: console)
+      of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
     return true
   }
 
   @MainActor
   private static func visit(
-    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, seed: UInt64, in arcade: Arcade,
-    on console: any Console
+    of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, games: GameRunner,
+    in arcade: Arcade, on console: any Console
   ) async throws {
     let display = try arcade.openDisplay("`arcade transcript`")
     defer { display.close() }
     // Checked before anybody signs in, so that whoever does has a place on the roster.
-    let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts))
+    let view = ScreenView(hint: parts.service.hint, warning: damage(to: parts), label: sides.label)
     let door = sides.frontDoor
     let loop = VisitLoop(
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
-      games: GameRunner(Game(systems: Systems(sides)), seed: seed),
-      in: view, on: display)
+      games: games, in: view, on: display)
     let ending = await loop.run()
     display.close()
     for sentence in loop.untold { console.writeError("arcade: \(sentence)\n") }

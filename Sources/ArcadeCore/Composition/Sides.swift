@@ -43,6 +43,21 @@ extension Sides {
   }
 }
 
+extension Sides {
+  /// Whose code is plugged in, as screens say it.
+  var label: String {
+    let seams = Seam.allCases.filter { $0 != guest?.seam }
+    let before = seams.filter { self[$0] == .before }
+    let rest =
+      if before.isEmpty || before.count == seams.count {
+        "\(before.isEmpty ? Side.after : .before) in all \(guest == nil ? "lessons" : "others")"
+      } else {
+        "before in \(before.map { "\($0.rawValue)" }.joined(separator: ", ")), after elsewhere"
+      }
+    return (guest.map { "your kata of lesson \($0.seam.rawValue), " } ?? "") + rest
+  }
+}
+
 extension Sides: CustomStringConvertible {
   /// The notation that is read: `1=before,2=after,…`.
   public var description: String {

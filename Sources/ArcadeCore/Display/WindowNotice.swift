@@ -7,12 +7,14 @@ struct WindowNotice {
   let needed: Size
   /// The keys that still work for leaving.
   let keys: String
+  /// Whose code is plugged in; empty if that is not said.
+  var label = ""
 
   func canvas(in size: Size) -> Canvas {
     let lines = [
       "\(subject) needs a window of \(needed.columns) by \(needed.rows).",
       "This one has \(size.columns) by \(size.rows): make it larger.",
-      keys,
+      keys, label,
     ].flatMap { Paragraph.lines(of: $0, columns: size.columns) }
     var canvas = Canvas(size)
     let top = max(0, (size.rows - lines.count) / 2)

@@ -1,4 +1,5 @@
 import Foundation
+import SpaceGame
 
 /// Reads and writes small texts, with errors that a player understands.
 struct TextFile {
@@ -21,6 +22,16 @@ struct TextFile {
       data.count <= TextFile.mostBytes, let text = String(data: data, encoding: .utf8)
     else { throw .unreadable(path) }
     return text
+  }
+
+  /// The recording that is in the file.
+  func recording() throws(ArcadeError) -> Recording {
+    let text = try read()
+    do {
+      return try Recording(text: text)
+    } catch {
+      throw .recording(path, error)
+    }
   }
 
   /// Creates a file; one that already exists is left as it is.

@@ -41,14 +41,17 @@ struct GameLoop {
   private var ticksSinceEnd = 0
   /// Whether the pilot has no more commands.
   private var isFinished = false
+  /// Whose code is plugged in.
+  private let label: String
   /// Called with the game at intervals and when it is over, so that it can be saved to a file.
   var whenDue: (GameLoop) -> Void = { _ in }
 
   init(
     _ recorder: Recorder, by pilot: any Pilot, on display: any Display,
     then continuation: Continuation,
-    highScore: Int = 0
+    highScore: Int = 0, label: String = ""
   ) {
+    self.label = label
     self.recorder = recorder
     self.pilot = pilot
     self.display = display
@@ -120,13 +123,15 @@ struct GameLoop {
   private mutating func startAgain() {
     formerBest = bestScore
     highScore = max(highScore, formerBest)
-    recorder = Recorder(game: recorder.game, seed: recorder.seed &+ 1)
+    recorder = Recorder(
+      game: recorder.game, seed: recorder.seed &+ 1, firstWave: recorder.firstWave)
     ticksSinceEnd = 0
   }
 
   private func draw() {
     display.show(
-      GameView.canvas(of: recorder.world, highScore: highScore, keys: keys, in: display.size))
+      GameView.canvas(
+        of: recorder.world, highScore: highScore, keys: keys, label: label, in: display.size))
   }
 
   private var keys: String {

@@ -14,25 +14,40 @@ enum GameView {
     return size.columns >= needed.columns && size.rows >= needed.rows
   }
 
-  /// - Parameter keys: What the keys do, separated by three blanks; how to leave comes last.
-  static func canvas(of world: World, highScore: Int, keys: String, in size: Size) -> Canvas {
+  /// - Parameters:
+  ///   - keys: What the keys do, separated by three blanks; how to leave comes last.
+  ///   - label: Whose code is plugged in.
+  static func canvas(
+    of world: World, highScore: Int, keys: String, label: String = "", in size: Size
+  ) -> Canvas {
     guard fits(world.arena, in: size) else {
       return WindowNotice(
         subject: "The game", needed: GameView.size(for: world.arena),
-        keys: keys.split(separator: "   ").last.map(String.init) ?? ""
+        keys: keys.split(separator: "   ").last.map(String.init) ?? "",
+        label: label
       ).canvas(in: size)
     }
     var canvas = Canvas(size)
     let frame = Frame(of: world, highScore: highScore, keys: keys)
-    let left = (size.columns - frame.width) / 2
-    let top = (size.rows - frame.height) / 2
-    for row in 0..<frame.height {
-      for run in runs(in: frame.row(row)) {
+    draw(
+      frame, label: label, at: (size.columns - frame.width) / 2,
+      row: (size.rows - frame.height) / 2, on: &canvas)
+    return canvas
+  }
+
+  /// Draws a frame with a label on the wall above its last line.
+  static func draw(
+    _ frame: Frame, label: String, at column: Int, row: Int, on canvas: inout Canvas
+  ) {
+    for line in 0..<frame.height {
+      for run in runs(in: frame.row(line)) {
         canvas.write(
-          run.text, at: left + run.start, row: top + row, style: style(of: run.ink))
+          run.text, at: column + run.start, row: row + line, style: style(of: run.ink))
       }
     }
-    return canvas
+    guard !label.isEmpty else { return }
+    canvas.write(
+      " \(label) ", at: column + 2, row: row + frame.height - 2, style: style(of: .label))
   }
 
   /// Neighbours of the same ink, written together; blanks are left out, as a canvas starts blank.

@@ -13,18 +13,25 @@ final class GameRunner {
 
   private let game: Game
   private var seed: UInt64
+  private let firstWave: Int
+  private let label: String
 
-  /// - Parameter seed: The seed of the first game; each following game uses the next number.
-  init(_ game: Game, seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: The seed of the first game; each following game uses the next number.
+  ///   - firstWave: The wave that each game begins with.
+  ///   - label: Whose code is plugged in.
+  init(_ game: Game, seed: UInt64, firstWave: Int = 1, label: String = "") {
     self.game = game
     self.seed = seed
+    self.firstWave = firstWave
+    self.label = label
   }
 
   /// Plays a game until it ends or the player gives up.
   func play(_ invitation: GameInvitation, on display: any Display) -> Outcome {
     var loop = GameLoop(
-      Recorder(game: game, seed: seed), by: KeyboardPilot.visitor, on: display, then: .theEnd,
-      highScore: invitation.highScore)
+      Recorder(game: game, seed: seed, firstWave: firstWave), by: KeyboardPilot.visitor,
+      on: display, then: .theEnd, highScore: invitation.highScore, label: label)
     seed &+= 1
     let ending = loop.run()
     let world = loop.recorder.world

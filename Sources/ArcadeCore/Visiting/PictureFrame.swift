@@ -59,6 +59,14 @@ struct PictureFrame {
     }
   }
 
+  /// Says on the line above the keys whose code is plugged in.
+  static func write(label: String, on canvas: inout Canvas) {
+    guard !label.isEmpty else { return }
+    canvas.write(
+      " \(label) ", at: (canvas.size.columns - smallest.columns) / 2 + 2,
+      row: canvas.size.rows - rowsAround.below, style: Style(foreground: .cyan))
+  }
+
   /// Shows on the two lines how much there is above and below.
   mutating func noteMore(above: Int, below: Int) {
     if above > 0 { writeAtRight(" ▲ \(above) more ", row: 1) }

@@ -14,9 +14,19 @@ enum ScreenPicture {
   ) -> Canvas {
     guard PictureFrame.fits(in: size) else {
       return WindowNotice(
-        subject: "The arcade", needed: PictureFrame.smallest, keys: "Ctrl-C leaves"
+        subject: "The arcade", needed: PictureFrame.smallest, keys: "Ctrl-C leaves",
+        label: view.label
       ).canvas(in: size)
     }
+    var canvas = picture(of: content, in: view, size: size)
+    PictureFrame.write(label: view.label, on: &canvas)
+    return canvas
+  }
+
+  @MainActor
+  private static func picture(
+    of content: ScreenContent, in view: ScreenView, size: Size
+  ) -> Canvas {
     switch content {
     case .signIn(let signIn): return SignInPicture.canvas(of: signIn.form, in: view, size: size)
     case .lobby(let lobby): return LobbyPicture.canvas(of: lobby, in: view, size: size)

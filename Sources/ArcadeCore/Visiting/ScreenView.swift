@@ -8,6 +8,8 @@ struct ScreenView: Sendable {
   var hint: String?
   /// One sentence about something that happened before the visit, to be shown in the lobby.
   var warning: String?
+  /// Whose code is plugged in; empty in a transcript, which is the same for all.
+  var label = ""
   var signIn = SignInView()
   /// The visible part of the lobby's table; nil means its beginning.
   var window: TableWindow?

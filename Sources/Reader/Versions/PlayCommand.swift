@@ -9,20 +9,35 @@ struct PlayCommand: WorkbookCommand {
   let name = "play"
   let summary = "Opens the arcade with your own kata plugged in."
   let help = """
-    Usage: workbook play [LESSON [ARCADE ARGUMENTS]]
+    Usage: workbook play [LESSON] [--wave W] [--seed S]
+           workbook play [LESSON] --beside SIDE [FILE] [--wave W] [--seed S]
+           workbook play [LESSON] ARCADE ARGUMENTS
 
     Builds the arcade with your kata in the place of the lesson's own module, and
-    opens it. What follows the LESSON is for the arcade, such as a command of it:
-    `workbook play 1 demo --seed 7`. Its --sides choose the
-    sides of the other lessons. Its help: `workbook play 1 -- --help`.
+    opens it. The line above the keys says whose code is plugged in.
 
-    The first time the whole arcade is built, in Katas/.build, which may be deleted;
-    after that only what you changed is. Two are not built at once: one waits for
-    the other.
+      --wave W       Opens the game at once, in a wave where your change can be
+                     seen: 1 to \(mostWaves).
+      --seed S       Opens the game at once, with this seed of all chance.
+      --beside SIDE  Plays the same game by your kata and by before or after (or by
+                     your kata once more: mine), shows both pictures, and stops at
+                     the first tick that differs. The game is the recording in
+                     FILE, or one of the autopilot. In lessons 5 to 9, which have
+                     no part in the game, compares the lines of a whole visit.
+
+    Anything else is for the arcade, such as a command of it:
+    `workbook play 1 demo --seed 7`. Its --sides choose the sides
+    of the other lessons. Its help: `workbook play 1 -- --help`.
+
+    The first time the whole arcade is built, in Katas/.build, which may be deleted:
+    that takes one to three minutes. After that only what you changed is. Two are
+    not built at once: one waits for the other.
 
     \(HelpText.lessonOrLatest)
 
     """
+
+  private static let mostWaves: UInt64 = 99
 
   /// Replaces this process with a program, to which from then on the terminal, the keys and the exit
   /// status belong; `typedAs` is what the reader typed to start it.
@@ -36,27 +51,54 @@ struct PlayCommand: WorkbookCommand {
     }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
-    if let option = words.first, option.hasPrefix("-"), option != "--" {
-      // Reports what is wrong with the option: options of the arcade come after a lesson.
-      try Arguments(words, command: name).finish()
-    }
     var rest = words.first == "--" ? words.dropFirst() : words[...]
-    let kata = try Kata.named(rest.popFirst(), in: workbook)
-    if rest.first == "--" { rest.removeFirst() }
+    let hasLesson = rest.first.map { !$0.hasPrefix("-") } ?? false
+    let name = hasLesson ? rest.popFirst() : nil
+    let beside = try PlayCommand.beside(in: Array(rest), hasLesson: hasLesson)
+    let kata = try Kata.named(name, in: workbook)
     try kata.requireStart()
+    let arguments = PlayCommand.arguments(Array(rest), beside: beside, for: kata.lesson)
     let arcade = KataArcade(kata)
     guard try await build(arcade, on: console) else { return false }
-    try become(arcade.executable, Array(rest), "scripts/workbook play \(kata.lesson.number)")
+    try become(arcade.executable, arguments, "scripts/workbook play \(kata.lesson.number)")
     return true
+  }
+
+  /// The side that the kata is played beside. A wrong value is told here, since the arcade has to be
+  /// built before it can tell.
+  private static func beside(in words: [String], hasLesson: Bool) throws -> String? {
+    guard words.first != "--" else { return nil }
+    var arguments = Arguments(words, command: "play")
+    let side = try arguments.value("--beside")
+    _ = try arguments.number("--wave", in: 1...mostWaves)
+    _ = try arguments.number("--seed", in: 0...UInt64.max)
+    // Options of the arcade come after a lesson.
+    if !hasLesson { _ = try arguments.positional("FILE") }
+    let sides = Side.allCases.map(\.rawValue) + ["mine"]
+    guard let side, !sides.contains(side) else { return side }
+    throw UsageError.noSuchChoice(option: "--beside", text: side, choices: sides)
+  }
+
+  /// What the arcade is asked for.
+  private static func arguments(
+    _ words: [String], beside side: String?, for lesson: Lesson
+  ) -> [String] {
+    guard words.first != "--" else { return Array(words.dropFirst()) }
+    if let side, let place = words.firstIndex(where: { $0.hasPrefix("--beside") }) {
+      let rest = words[place...].dropFirst(words[place] == "--beside" ? 2 : 1)
+      return ["beside", side] + words[..<place] + rest
+    }
+    let opensGame = ["--wave", "--seed"].contains { words.first?.hasPrefix($0) ?? false }
+    return lesson.room == "SpaceGame" && opensGame ? ["play"] + words : words
   }
 
   private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
     let number = arcade.kata.lesson.number
-    let subject = "arcade with your kata of lesson \(number)"
     let (failure, restored) = try await StatusLine.during(
-      "The \(subject)", announcing: "Building the \(subject) …", on: console
+      "The arcade", announcing: "Building the arcade with your kata of lesson \(number) …",
+      on: console
     ) { status in
-      try await arcade.build { status.enter($0.text) }
+      try await arcade.build { status.enter($0.text, $0) }
     }
     if !restored.isEmpty {
       console.warn(

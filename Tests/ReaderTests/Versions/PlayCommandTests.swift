@@ -45,6 +45,21 @@ struct PlayCommandTests {
         ["9", "demo", "--seed", "7"],
         ["arcade-9", "demo", "--seed", "7", "scripts/workbook play 9"]
       ),
+      (
+        ["2", "--wave", "5", "--seed=3"],
+        ["arcade-2", "play", "--wave", "5", "--seed=3", "scripts/workbook play 2"]
+      ),
+      (["--seed", "3"], ["arcade-2", "play", "--seed", "3", "scripts/workbook play 2"]),
+      (["9", "--wave", "5"], ["arcade-9", "--wave", "5", "scripts/workbook play 9"]),
+      (
+        ["2", "--guest", "--wave", "5"],
+        ["arcade-2", "--guest", "--wave", "5", "scripts/workbook play 2"]
+      ),
+      (
+        ["2", "--wave", "5", "--beside", "mine", "game"],
+        ["arcade-2", "beside", "mine", "--wave", "5", "game", "scripts/workbook play 2"]
+      ),
+      (["--beside=after"], ["arcade-2", "beside", "after", "scripts/workbook play 2"]),
       (["9", "--", "--help"], ["arcade-9", "--help", "scripts/workbook play 9"]),
     ])
   func arguments(words: [String], expected: [String]) async throws {
@@ -65,6 +80,26 @@ struct PlayCommandTests {
 
       """
     #expect(console.error + console.output == expected)
+  }
+
+  @Test("A wrong value is told before anything is built")
+  func values() async throws {
+    let expected = """
+      $ play 3 --wave 100
+      workbook: --wave takes a whole number from 1 to 99, not “100”.
+      $ play 3 --seed x
+      workbook: --seed takes a whole number from 0 to 18446744073709551615, not “x”.
+      $ play 3 --beside theirs
+      workbook: --beside takes before, after or mine; not “theirs”.
+      $ play 3 --beside
+      workbook: `workbook play` needs a value after `--beside`: `workbook help play`
+      shows which.
+
+      """
+    #expect(
+      try await TemporaryBook(3).session(
+        "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside")
+        == expected)
   }
 
   @Test("A kata that is not started, and an option in front of the lesson, are refused")

@@ -1,0 +1,65 @@
+import SpaceGame
+
+/// The same commands, played by two.
+struct GameComparison {
+  /// How many differences of a tick a sentence names.
+  private static let mostNamed = 3
+
+  let names: [String]
+  /// How many ticks there are.
+  let ticks: Int
+  /// The first tick after which the two worlds differ, counted from 1; nil if none does.
+  private(set) var firstDifference: Int?
+  /// Names that tick and what differs in it; nil if none does.
+  private(set) var difference: String?
+  private var films: [Film]
+
+  init(of recording: Recording, _ one: NamedSides, _ other: NamedSides) {
+    names = [one.name, other.name]
+    ticks = recording.commands.count
+    films = [one, other].map { Film(of: recording, by: $0.game) }
+    for tick in 0...ticks {
+      let worlds = worlds(after: tick)
+      guard worlds[0].description != worlds[1].description else { continue }
+      firstDifference = tick
+      difference = "tick \(tick) is the first that differs: \(named(differences(after: tick)))."
+      break
+    }
+  }
+
+  mutating func worlds(after tick: Int) -> [World] {
+    films.indices.map { films[$0].world(after: tick) }
+  }
+
+  /// What differs after a tick, in words.
+  mutating func differences(after tick: Int) -> [String] {
+    let worlds = worlds(after: tick)
+    return worlds[0].differences(from: worlds[1], name: names[0], otherName: names[1])
+  }
+
+  /// The first of many, and how many there are.
+  private func named(_ differences: [String]) -> String {
+    let left = differences.count - GameComparison.mostNamed
+    let named = differences.prefix(GameComparison.mostNamed)
+    return (named + (left > 0 ? ["and \(left) more"] : [])).joined(separator: "; ")
+  }
+
+  /// What came of it, as a sentence.
+  var sentence: String {
+    guard let difference else { return "No tick differs in \(ticks) ticks." }
+    return difference.prefix(1).uppercased() + difference.dropFirst()
+  }
+}
+
+extension Recording {
+  /// A game of the autopilot's.
+  ///
+  /// - Parameter ticks: How long it is at most; it ends with the game.
+  static func demo(by game: Game, seed: UInt64, firstWave: Int, ticks: Int) -> Recording {
+    var recorder = Recorder(game: game, seed: seed, firstWave: firstWave)
+    while recorder.ticks < ticks, recorder.world.phase != .over {
+      recorder.play(Autopilot().command(for: recorder.world))
+    }
+    return recorder.recording
+  }
+}
