@@ -74,7 +74,10 @@ struct KataRule: VerifyRule {
       try SourceTree(of: workbook.root.appendingPathComponent(folder, isDirectory: true))
         .write(to: home.appendingPathComponent(folder, isDirectory: true))
     }
-    for path in ["Package.swift"] + Catalogue.lessons.map(\.page) {
+    let guests = Catalogue.lessons.map(LessonGuest.folder).flatMap { folder in
+      workbook.names(in: folder).map { "\(folder)/\($0)" }
+    }
+    for path in ["Package.swift"] + Catalogue.lessons.map(\.page) + guests {
       let file = home.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

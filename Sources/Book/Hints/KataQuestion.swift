@@ -3,6 +3,8 @@ package struct KataQuestion: Hashable, Sendable {
   package let text: [Span]
   /// The number of the book's step from which on its own version answers well; nil if none is named.
   package let step: Int?
+  /// Whether the kata's guest tries it.
+  package var isTried = false
 
   /// The questions of a page; none if it has no such table.
   ///
@@ -12,8 +14,11 @@ package struct KataQuestion: Hashable, Sendable {
     let section = start.prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
     let tables = MarkdownParser(section).blocks().flatMap(\.tables)
     let table = tables.first { $0.headings.first?.map(\.text) == ["the question"] }
+    let tried = table?.headings.firstIndex { $0.map(\.text) == ["tried in"] }
     return (table?.rows ?? []).map { row in
-      KataQuestion(text: row[0], step: row.last.flatMap { Int($0.map(\.text).joined()) })
+      KataQuestion(
+        text: row[0], step: row.last.flatMap { Int($0.map(\.text).joined()) },
+        isTried: tried.map { $0 < row.count && !row[$0].isEmpty } ?? false)
     }
   }
 }

@@ -30,7 +30,8 @@ struct BookFiles {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: kata.folder.path)) ?? []
     let manifests = top.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
     var damage: [String: Data?] = [:]
-    for path in Set(tree.paths + manifests + kata.swiftFiles(in: kata.testsPath)) {
+    let tests = [kata.testsPath, kata.guestTestsPath].flatMap(kata.swiftFiles)
+    for path in Set(tree.paths + manifests + tests) {
       let contents = kata.contents(path)
       if contents == nil || contents != tree[path].map({ Data($0.utf8) }) {
         damage[path] = .some(contents)
@@ -54,6 +55,10 @@ struct BookFiles {
   ) throws(KataError) -> Restored {
     let paths = damage().keys.filter(isMeant).sorted()
     for path in paths { try restore(path) }
+    // The guest is the reader's: it only gets there where a kata began without it.
+    if kata.swiftFiles(in: kata.guestPath).isEmpty {
+      for (path, text) in kata.guestBeginning.files { try write(text, to: path) }
+    }
     return Restored(paths: paths, takenAway: paths.filter { tree[$0] == nil })
   }
 
@@ -64,16 +69,28 @@ struct BookFiles {
         let aside = kata.workbook.root.appendingPathComponent(kata.asidePath)
         try files.move(file, to: aside.appendingPathComponent(path))
       }
-      guard let text = tree[path] else { return }
-      // Writing a file would create a kata that is being removed all over again.
-      guard kata.isStarted else { throw kata.isGone }
-      try files.createDirectory(
+    } catch {
+      throw trouble(with: path, error)
+    }
+    if let text = tree[path] { try write(text, to: path) }
+  }
+
+  private func write(_ text: String, to path: String) throws(KataError) {
+    // Writing a file would create a kata that is being removed all over again.
+    guard kata.isStarted else { throw kata.isGone }
+    let file = kata.file(path)
+    do {
+      try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      guard kata.isStarted else { throw kata.isGone }
-      throw .failed("\(kata.path)/\(path) could not be put back", reason: Reason.of(error))
+      throw trouble(with: path, error)
     }
+  }
+
+  private func trouble(with path: String, _ error: any Error) -> KataError {
+    guard kata.isStarted else { return kata.isGone }
+    return .failed("\(kata.path)/\(path) could not be put back", reason: Reason.of(error))
   }
 }
 

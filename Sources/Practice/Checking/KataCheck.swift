@@ -37,6 +37,10 @@ package struct KataCheck: Sendable {
       if looksAtDesign, verdict.isPassed, !isUntouched, let sources {
         verdict.isRefactored = try await DesignComparison(of: kata, sources).isRefactored()
       }
+      let isAsked = verdict.isPassed && !isUntouched && (verdict.isRefactored || !looksAtDesign)
+      if let sources {
+        verdict.guest = isAsked ? try await trial(verdict.guest, of: sources) : nil
+      }
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -53,13 +57,45 @@ package struct KataCheck: Sendable {
   }
 
   private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {
-    if let outcome = try await kata.build({ phases(.building($0)) }) {
-      return Verdict(kata: kata, outcome: outcome)
+    let outcome = try await kata.build { phases(.building($0)) }
+    guard case .notBuilt(let failure)? = outcome, let error = kata.guestError(in: failure) else {
+      return try await verdict(outcome, phases)
     }
-    let run = TestRun(
+    // A guest that does not compile is no reason not to judge the kata.
+    return try await Kata.withoutGuest {
+      var verdict = try await verdict(try await kata.build { phases(.building($0)) }, phases)
+      verdict.guest = .fails(error)
+      return verdict
+    }
+  }
+
+  /// - Parameter outcome: Why there is nothing to run, if so.
+  private func verdict(
+    _ outcome: Verdict.Outcome?, _ phases: @escaping @Sendable (CheckPhase) -> Void
+  ) async throws -> Verdict {
+    if let outcome { return Verdict(kata: kata, outcome: outcome) }
+    var run = run
+    if kata.guest != nil { run.filters = ["^\(kata.module)Tests\\."] }
+    return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
+  }
+
+  /// What became of the question that the guest tries.
+  ///
+  /// - Parameter known: What the build has told of it.
+  private func trial(_ known: GuestTrial?, of sources: SourceTree) async throws -> GuestTrial? {
+    guard known == nil, kata.guest != nil else { return known }
+    var run = run
+    run.filters = ["^\(kata.guestModule)Tests\\."]
+    let result = try await run.run()
+    let trial = GuestTrial(of: result, result.crash(moduleFolders: kata.folders))
+    guard case .works = trial else { return trial }
+    return .works(opened: try await kata.opened(in: sources))
+  }
+
+  private var run: TestRun {
+    TestRun(
       package: kata.folder, scratch: KataBuildFolder(workbook: kata.workbook).url,
       bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
-    return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
   }
 }
 
@@ -83,7 +119,10 @@ extension Kata {
     let noSources = KataError.noSources(path, number: lesson.number)
     guard hasSources else { return .stopped("\(noSources)") }
     // The kata's own sources, and those of the book that it needs.
-    var modules = [module: file(sourcesPath), "\(module)Tests": file(testsPath)]
+    var modules = [
+      module: file(sourcesPath), "\(module)Tests": file(testsPath),
+      guestModule: file(guestPath), "\(guestModule)Tests": file(guestTestsPath),
+    ]
     for room in lesson.rooms {
       modules[room] = workbook.root.appendingPathComponent("Sources/\(room)")
     }
@@ -92,6 +131,15 @@ extension Kata {
     guard let failure else { return nil }
     guard hasSources else { return .stopped("\(noSources)") }
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
+  }
+
+  /// The first error of a build that is the guest's, in a sentence; nil if there is none.
+  fileprivate func guestError(in failure: BuildFailure) -> String? {
+    let folders = [guestPath, guestTestsPath].map { "\(path)/\($0)/" }
+    let error = failure.errors.first { error in
+      folders.contains { error.path?.hasPrefix($0) ?? false }
+    }
+    return error.map { "\($0.path ?? ""):\($0.line ?? 0): \($0.message)" }
   }
 
   private var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }

@@ -130,10 +130,11 @@ struct KataJudge {
 
 extension Kata {
   /// The folders in the book that may hold a module's files.
-  fileprivate func folders(ofModule name: String) -> [String] {
+  func folders(ofModule name: String) -> [String] {
     switch name {
     case module: ["\(path)/\(sourcesPath)"]
     case "\(module)Tests": ["\(path)/\(testsPath)"]
+    case guestModule: ["\(path)/\(guestPath)"]
     default: ["Sources/\(name)", "Tests/\(name)"]
     }
   }

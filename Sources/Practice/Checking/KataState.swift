@@ -73,6 +73,10 @@ package final class KataReader: Sendable {
     for path in kata.swiftFiles(in: kata.sourcesPath) {
       snapshot.readers[path] = kata.contents(path) ?? Data()
     }
-    return snapshot.readers.isEmpty ? .empty : .there(snapshot)
+    guard !snapshot.readers.isEmpty else { return .empty }
+    for path in kata.swiftFiles(in: kata.guestPath) {
+      snapshot.readers[path] = kata.contents(path) ?? Data()
+    }
+    return .there(snapshot)
   }
 }

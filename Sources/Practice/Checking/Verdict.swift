@@ -57,6 +57,8 @@ package struct Verdict: Sendable {
   package var isUntouched = false
   /// Whether it passes with another design than *before*'s, where a check was to look at that.
   package var isRefactored = false
+  /// What became of the question that the guest tries; nil as long as it is not asked.
+  package var guest: GuestTrial?
   /// From the start of the check to its end.
   package var duration: Duration = .zero
 

@@ -11,10 +11,12 @@ extension Kata {
 
   /// The book's files, by path in the kata: the package manifest, the README and the behaviours.
   package func bookFiles() throws -> SourceTree {
-    let tests = try KataTests(of: lesson, in: workbook).tree(for: [("mine", module)])
+    let all = try KataTests(of: lesson, in: workbook)
+    let tests = all.tree(for: [("mine", module)])
     return SourceTree([
       "Package.swift": manifest(for: tests), "README.md": readme,
     ]).overlaid(with: tests.inside(testsPath))
+      .overlaid(with: guest.map { all.tests(of: $0).inside(guestTestsPath) } ?? SourceTree())
   }
 
   /// Whether the reader's sources are unchanged, apart from comments and blank lines: the
@@ -28,6 +30,7 @@ extension Kata {
   package func start() throws {
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
     let files = try bookFiles().overlaid(with: beginning().inside(sourcesPath))
+      .overlaid(with: guestBeginning)
     try KataError.telling("\(path) could not be made") {
       try FileManager.default.makeWhole(folder) { try files.write(to: $0) }
     }
@@ -53,7 +56,18 @@ extension Kata {
         settings: isStrict ? "strict + [.treatAllWarnings(as: .error)]" : "strict"),
       PackageManifest.target("testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
     ]
-    return PackageManifest.text(name: module, book: "../..", library: module, targets: targets)
+    return PackageManifest.text(
+      name: module, book: "../..", library: module, targets: targets,
+      guests: guestTargets(products))
+  }
+
+  private var guestNote: String {
+    """
+
+    When your design is done, try it from outside: fill in the function in
+    `\(guestFile)`.
+
+    """
   }
 
   /// The kata's task, for a reader who has only its folder open.
@@ -78,7 +92,7 @@ extension Kata {
 
       Plain `swift test` works here, too. The tests and `Package.swift` are the
       book's: a check puts them back.
-
+      \(guest == nil ? "" : guestNote)
       """
   }
 }

@@ -31,9 +31,10 @@ struct KataBuildFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let lock = try await FolderLock.take(url) { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
-    // Names the package whose plan is in the folder.
+    // Names the package whose plan is in the folder, which is another one without its guest.
     let note = url.appendingPathComponent("planned-last")
-    let name = Data(build.package.path.utf8)
+    let guest = ChildProcess.environmentOverrides[PackageManifest.guestVariable] ?? nil
+    let name = Data((build.package.path + (guest ?? "")).utf8)
     var build = build
     build.scratch = url
     #if os(macOS)

@@ -21,6 +21,12 @@ package struct KataTests {
     self.lesson = lesson
   }
 
+  /// The tests of the lesson's guest, with the doubles of the lesson that they name.
+  package func tests(of guest: LessonGuest) -> SourceTree {
+    let doubles = behaviours.keeping { !$1.contains("Side") }
+    return SourceTree(["GuestTests.swift": guest.tests]).withNeeded(from: doubles)
+  }
+
   /// The test files for versions of the lesson's module.
   package func tree(for versions: [(name: String, module: String)]) -> SourceTree {
     var tree = behaviours

@@ -9,8 +9,10 @@ package enum PackageManifest {
   ///   - book: The way from the package to the book's folder.
   ///   - library: The target that other packages may use.
   ///   - packages: The ways to other packages that it uses.
+  ///   - guests: Targets that are left out where ``guestVariable`` says so.
   package static func text(
-    name: String, book: String, library: String? = nil, packages: [String] = [], targets: [String]
+    name: String, book: String, library: String? = nil, packages: [String] = [],
+    targets: [String], guests: [String] = []
   ) -> String {
     let libraries = library.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" } ?? ""
     let others = packages.map { ", .package(path: \"\($0)\")" }.joined()
@@ -23,7 +25,7 @@ package enum PackageManifest {
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-
+      \(guests.isEmpty ? "" : self.guests(guests))
       let package = Package(
         name: "\(name)",
         platforms: [.macOS(.v15)],
@@ -31,25 +33,43 @@ package enum PackageManifest {
         dependencies: [.package(name: "shipshape", path: "\(book)")\(others)],
         targets: [
       \(targets.joined(separator: "\n"))
-        ],
+        ]\(guests.isEmpty ? "" : " + guests"),
         swiftLanguageModes: [.v6]
       )
 
       """
   }
 
+  /// The variable in the environment that is `out` where a package is built without its guests.
+  static let guestVariable = "SHIPSHAPE_GUEST"
+
+  private static func guests(_ targets: [String]) -> String {
+    """
+
+    let guests: [Target] =
+      Context.environment["\(guestVariable)"] == "out"
+      ? []
+      : [
+    \(targets.joined(separator: "\n"))
+      ]
+
+    """
+  }
+
   /// - Parameters:
   ///   - kind: What makes the target, such as `testTarget`.
   ///   - needs: The targets and products that it depends on, as Swift.
+  ///   - path: Its folder, where it is not the usual one.
   package static func target(
-    _ kind: String, _ name: String, needs: [String], settings: String = "strict"
+    _ kind: String, _ name: String, needs: [String], path: String? = nil,
+    settings: String = "strict"
   ) -> String {
     """
         .\(kind)(
           name: "\(name)",
           dependencies: [
             \(needs.joined(separator: ",\n        ")),
-          ],
+          ],\(path.map { "\n      path: \"\($0)\"," } ?? "")
           swiftSettings: \(settings)),
     """
   }

@@ -22,7 +22,9 @@ struct CheckCommand: WorkbookCommand {
       –  not reached
 
     Below that is the stage of the kata; when it is refactored, with the page's
-    questions, to try each.
+    questions, to try each. One may be tried from outside: fill in the function in
+    the kata's Guest/Guest.swift, and a check says whether it works, and what your
+    kata shows to other modules that before does not.
 
     What does not compile is shown as the compiler says it. The tests and the
     package are the book's: a check puts them back, and keeps what you had there in
@@ -39,7 +41,12 @@ struct CheckCommand: WorkbookCommand {
                 that were put back or aside), "outcome" ("judged",
                 "notBuilt" or "stopped"), "reason" (a sentence where it was
                 stopped, else null), "remarks" (sentences on the run as a
-                whole), "request", "errors" and "behaviours". A request is
+                whole), "questions", "request", "errors" and "behaviours". A
+                question is one of the page's; it has "text", "step" (or
+                null), "state" ("notAsked", "asked", "toTry", "works" or
+                "doesNotWork"), "reason" (why it does not, else null) and
+                "opened" (the names of what only your kata shows to other
+                modules, null where that is not known). A request is
                 the open one, or null; it has "name" and "figures", which
                 are null unless all passed, else "linesEdited",
                 "linesAdded", "filesOpened" and "places". An error has
@@ -124,7 +131,7 @@ struct CheckCommand: WorkbookCommand {
 
 extension Layout {
   /// The stage of a kata that passes; when it is refactored for the first time, with the questions of
-  /// the lesson's page, and what comes next.
+  /// the lesson's page, and what comes next; else with those that were tried.
   fileprivate func lines(
     of stage: KataStage, isNew: Bool, _ verdict: Verdict, _ progress: KataProgress,
     _ request: ChangeRequest?
@@ -132,10 +139,10 @@ extension Layout {
     let (lesson, workbook) = (verdict.kata.lesson, verdict.kata.workbook)
     let sentence = flow(
       verdict.isUntouched ? KataStage.started.sentence() : stage.sentence(during: request))
-    guard isNew else { return sentence }
     let questions = KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
+    guard isNew else { return separated([sentence, lines(ofTried: questions, verdict)]) }
     return separated([
-      sentence, lines(of: questions), nextSteps(at: lesson, in: workbook, progress),
+      sentence, lines(of: questions, verdict), nextSteps(at: lesson, in: workbook, progress),
     ])
   }
 }

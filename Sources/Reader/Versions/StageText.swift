@@ -35,15 +35,61 @@ extension KataStage {
   var note: String { self == .notStarted ? "" : " (\(words))" }
 }
 
+extension Verdict {
+  /// Whether a question is one that the guest has tried.
+  func hasTried(_ question: KataQuestion) -> Bool {
+    question.isTried && guest != nil && guest != .toTry
+  }
+}
+
 extension Layout {
   /// What to ask of a design that is refactored, each question to be tried.
-  func lines(of questions: [KataQuestion]) -> [Line] {
+  func lines(of questions: [KataQuestion], _ verdict: Verdict) -> [Line] {
     guard !questions.isEmpty else { return [] }
+    return flow("Are you done? Try each:", .bold) + questions.flatMap { lines(of: $0, verdict) }
+  }
+
+  /// Those of the questions that the guest has tried, and what became of them.
+  func lines(ofTried questions: [KataQuestion], _ verdict: Verdict) -> [Line] {
+    let tried = questions.filter(verdict.hasTried)
+    return tried.isEmpty
+      ? [] : flow("From outside:", .bold) + tried.flatMap { lines(of: $0, verdict) }
+  }
+
+  private func lines(of question: KataQuestion, _ verdict: Verdict) -> [Line] {
     let styling = SpanStyling(usesColor: false, folder: "")
-    return flow("Are you done? Try each:", .bold)
-      + questions.flatMap { question in
-        let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
-        return flow(styling.runs(question.text) + step, beside: 4).behind(first: [Run("  ? ")])
-      }
+    let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
+    return flow(styling.runs(question.text) + step, beside: 4).behind(first: [Run("  ? ")])
+      + (question.isTried ? lines(of: verdict.guest, verdict.kata) : [])
+  }
+
+  /// What became of the guest.
+  private func lines(of trial: GuestTrial?, _ kata: Kata) -> [Line] {
+    func line(_ text: String, _ style: Style = .plain) -> [Line] {
+      flow(text, style, beside: 4).indented(by: 4)
+    }
+    switch trial {
+    case nil: return []
+    case .toTry: return line("To try it, fill in \(kata.path)/\(kata.guestFile).")
+    case .fails(let reason): return line("Tried: it does not work. \(reason)", .yellow)
+    case .works(opened: nil): return line("Tried: it works.", .green)
+    case .works(opened: []?):
+      return line("Tried: it works, and nothing had to be opened for it.", .green)
+    case .works(let names?):
+      return line("Tried: it works. Open to other modules now, and not in before:", .green)
+        + byOwner(names).flatMap { owner, members in
+          item([Run("      ")], owner + (members.isEmpty ? "" : ": \(members)"))
+        }
+    }
+  }
+
+  /// Names such as `Ship.init(record:)`, those of one type together.
+  private func byOwner(_ names: [String]) -> [(owner: String, members: String)] {
+    let pairs = names.map { name in
+      let parts = name.split(separator: ".", maxSplits: 1)
+      return (owner: String(parts[0]), member: parts.dropFirst().joined())
+    }
+    return Dictionary(grouping: pairs, by: \.owner).sorted { $0.key < $1.key }
+      .map { ($0, $1.map(\.member).filter { !$0.isEmpty }.joined(separator: ", ")) }
   }
 }

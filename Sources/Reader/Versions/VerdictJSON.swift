@@ -27,7 +27,27 @@ extension Verdict {
       "isPassed": isPassed, "stage": stage?.name, "changesTaken": stage?.taken,
       "seconds": (duration / .milliseconds(1)).rounded() / 1000,
       "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
+      "questions": questions.map { json(of: $0, stage) },
       "request": request, "errors": errors, "behaviours": behaviours.map(\.json),
+    ]
+  }
+
+  private var questions: [KataQuestion] {
+    KataQuestion.all(in: (try? kata.workbook.text(of: kata.lesson)) ?? "")
+  }
+
+  private func json(of question: KataQuestion, _ stage: KataStage?) -> JSONObject {
+    var (state, reason, opened): (String, String?, [String]?) = ("asked", nil, nil)
+    switch (stage, question.isTried ? guest : nil) {
+    case (.refactored, nil) where isPassed, (.hasTaken, nil) where isPassed: break
+    case (_, nil): state = "notAsked"
+    case (_, .toTry): state = "toTry"
+    case (_, .works(let names)): (state, opened) = ("works", names)
+    case (_, .fails(let sentence)): (state, reason) = ("doesNotWork", sentence)
+    }
+    return [
+      "text": question.text.map(\.text).joined(), "step": question.step, "state": state,
+      "reason": reason, "opened": opened,
     ]
   }
 }

@@ -65,7 +65,9 @@ final class PlainScreen: WatchScreen {
         layout.lines(of: verdict) + [time],
         state.row.map { layout.lines(of: $0, layout.commands(for: $0)) } ?? [],
         stage.map { layout.flow($0.sentence(during: state.request)) } ?? [],
-        stage == .refactored ? layout.lines(of: state.questions) : [],
+        stage == .refactored
+          ? layout.lines(of: state.questions, verdict)
+          : layout.lines(ofTried: state.questions, verdict),
       ])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }

@@ -31,7 +31,7 @@ extension WatchState {
       switch verdict.outcome {
       case .notBuilt: [layout.errors(of: verdict), sentence]
       case .judged where verdict.isPassed:
-        [verdict.isUntouched ? beginning : stage == .behaves ? behaving : success]
+        [verdict.isUntouched ? beginning : stage == .behaves ? behaving : success(verdict)]
       case .judged: [failures(of: verdict), layout.notReached(in: verdict)]
       case .stopped: [sentence, failures(of: verdict), layout.notReached(in: verdict)]
       }
@@ -68,13 +68,13 @@ extension WatchState {
     ])
   }
 
-  private var success: [Line] {
+  private func success(_ verdict: Verdict) -> [Line] {
     let doubts = PageLayout.lines(
       of: whenNotTo, folder: kata.lesson.pageFolder, width: layout.width)
     return separated([
       row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [],
       changes,
-      row?.open == nil && stage == .refactored ? layout.lines(of: questions) : [],
+      asked(after: verdict),
       key("d", "Compare your version with ours.")
         + key("r", "Read the page of the lesson again.")
         + key("n", "Go on with the next kata; it is made for you."),
@@ -82,6 +82,13 @@ extension WatchState {
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),
       doubts.isEmpty ? [] : [[Run("When not to", .bold)]], doubts,
     ])
+  }
+
+  /// The page's questions when the kata is refactored; later, and while a request is open, those
+  /// that were tried.
+  func asked(after verdict: Verdict) -> [Line] {
+    row?.open == nil && stage == .refactored
+      ? layout.lines(of: questions, verdict) : layout.lines(ofTried: questions, verdict)
   }
 
   /// How the requests stand, and what to do about them.

@@ -41,6 +41,8 @@ package struct SymbolGraph: Decodable, Sendable {
     /// The names from the outermost type to the symbol itself.
     package let pathComponents: [String]
     package let declarationFragments: [Fragment]?
+    /// Such as `public`.
+    package var accessLevel: String?
     /// That of its type for an initializer that the compiler generated. Absent for other generated
     /// symbols, and for private ones of a module that is read from its built files.
     package let location: Location?

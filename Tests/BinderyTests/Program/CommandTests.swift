@@ -44,7 +44,7 @@ struct CommandTests {
     let rules = VerifyCommand.all.map(\.name)
     #expect(
       rules == [
-        "book", "circles", "steps", "requests", "mixtures", "katas", "evidence",
+        "book", "circles", "steps", "requests", "mixtures", "katas", "guests", "evidence",
       ])
     let help = VerifyCommand().help.split(separator: "\n")
     #expect(rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } } == [])

@@ -16,6 +16,10 @@ struct KataQuestionTests {
         "1. Are you there?\n\n   | the question | the answer | our step |\n   |---|---|---:|\n   | Is d? | no | 12 |",
         ["Is d? 12"]
       ),
+      (
+        "| the question | tried in | our step |\n|---|---|---:|\n| E? | | 1 |\n| F? | `G` | 2 |",
+        ["E? 1", "F? 2, tried"]
+      ),
       ("| another | our step |\n|---|---:|\n| a | 3 |", []), ("Try it.", []),
     ])
   func rows(section: String, questions: [String]) {
@@ -24,6 +28,7 @@ struct KataQuestionTests {
       "# L\n\n\(elsewhere)\n\n## Your kata\n\n\(section)\n\n## When not to\n\n\(elsewhere)\n"
     let told = KataQuestion.all(in: page).map { question in
       question.text.map(\.text).joined() + " " + (question.step.map { "\($0)" } ?? "nil")
+        + (question.isTried ? ", tried" : "")
     }
     #expect(told == questions)
   }

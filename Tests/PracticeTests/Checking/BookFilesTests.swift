@@ -42,6 +42,25 @@ struct BookFilesTests {
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 
+  @Test("A guest is brought where a kata has none, and the reader's is left as it is")
+  func guest() throws {
+    try book.keepGuest(of: 1)
+    let (guest, tests) = (kata.guestFile, "\(kata.guestTestsPath)/GuestTests.swift")
+    #expect(try restore().paths == ["Package.swift", "README.md", tests])
+    #expect(try book.read(kata.inBook(guest)) == "func guest() -> Int? { nil }\n")
+    try book.write(kata.inBook(guest), "mine")
+    for name in ["GuestTests", "Own"] {
+      try book.write(kata.inBook("\(kata.guestTestsPath)/\(name).swift"), "mine")
+    }
+    let own = "\(kata.guestTestsPath)/Own.swift"
+    #expect(try restore() == BookFiles.Restored(paths: [tests, own], takenAway: [own]))
+    #expect(try book.read(kata.inBook(guest)) == "mine")
+    // One under another name is a guest as well.
+    try book.remove(kata.inBook(guest))
+    try book.write(kata.inBook("Guest/Rule.swift"), "mine")
+    #expect(try restore().paths == [] && !book.isThere(kata.inBook(guest)))
+  }
+
   @Test("What cannot be put back is told, and a kata that is gone is not begun anew")
   func refused() throws {
     try book.write(kata.inBook(side), "changed")

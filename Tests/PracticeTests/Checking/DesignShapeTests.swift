@@ -97,7 +97,8 @@ struct DesignShapeTests {
     }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let all = try await DesignShape(of: files, module: "Kata", rooms: folder.url, in: folder)
+    let graph = try await SymbolGraph(of: files, module: "Kata", rooms: folder.url, in: folder)
+    let all = DesignShape(graph, of: "Kata")
     return (0...versions.count).map { number in
       let prefix = "V\(number)."
       let own = all.parts.filter { $0.key.hasPrefix(prefix) }
@@ -155,5 +156,26 @@ struct DesignShapeTests {
     }
     #expect(try await !isRefactored("private struct Gun {}\n"))
     #expect(try await isRefactored("private struct Gun {\n"))
+  }
+
+  @Test("What is open to other modules is told where before did not open it")
+  func opened() async throws {
+    let book = try SmallBook(1)
+    let kata = try book.started(1)
+    func opened(_ more: String) async throws -> [String]? {
+      let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
+      return try await kata.opened(in: sources)
+    }
+    let more = """
+      extension Ship { public func turn() {}; func stop() {} }
+      public enum Gun: Hashable { case bolt }
+      open class Hull { package var plates = 1; private var holes = 0; public init() {} }
+      struct Engine {}
+      """
+    #expect(
+      try await opened(more)
+        == ["Gun", "Gun.bolt", "Hull", "Hull.init()", "Hull.plates", "Ship.turn()"])
+    #expect(try await opened("struct Engine {}") == [])
+    #expect(try await opened("struct Engine {") == nil)
   }
 }

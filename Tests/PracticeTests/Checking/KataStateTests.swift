@@ -33,6 +33,16 @@ struct KataStateTests {
     #expect(pairs.map { $0.needsCheck(since: $1) } == [true, false, true, true])
   }
 
+  @Test("The guest counts, too, but alone it is no kata")
+  func guest() throws {
+    let reader = try KataReader(kata)
+    let before = try reader.snapshot()
+    try book.write(kata.inBook(kata.guestFile), "let guest = 1\n")
+    #expect(try reader.snapshot().needsCheck(since: before))
+    try book.remove(kata.ship)
+    #expect(reader.state() == .empty)
+  }
+
   @Test(
     "A file of the book's that is changed calls for a check; one that is put back does not",
     arguments: [("Package.swift", true), ("Tests/OpenClosedKataTests/Own.swift", false)])

@@ -28,6 +28,17 @@ final class SmallBook: Sendable {
 
   deinit { folder.remove() }
 
+  /// Gives a lesson a guest.
+  func keepGuest(of number: Int) throws {
+    let folder = LessonGuest.folder(of: Catalogue.lessons[number - 1])
+    for (name, text) in [
+      ("Guest", "func guest() -> Int? { nil }\n"),
+      ("GuestTests", "@Test func guest() { Double() }\n"), ("AfterGuest", ""),
+    ] {
+      try write("\(folder)/\(name).swift", text)
+    }
+  }
+
   func kata(_ number: Int) -> Kata { Kata(Catalogue.lessons[number - 1], in: workbook) }
 
   /// A kata that is started.

@@ -58,6 +58,33 @@ struct KataBeginningTests {
         == [["GameKata", "GameKata"], ["RosterKata", "RosterKata", "Loopback"]])
   }
 
+  @Test("Where the lesson has a guest, it is there with its tests and the doubles that they name")
+  func guest() throws {
+    try book.keepGuest(of: 2)
+    for (name, text) in [
+      ("Double", "struct Double {}\n"), ("Both", "struct Double { let side: Side }\n"),
+      ("HitTests", "@Test(arguments: Side.allCases) func a(_: Side) { Double() }\n"),
+    ] {
+      try book.write("\(kata.lesson.tests)/\(name).swift", text)
+    }
+    try kata.start()
+    let texts = try book.texts(in: kata.path)
+    #expect(texts["Guest/Guest.swift"] == "func guest() -> Int? { nil }\n")
+    let tests = texts.keys.filter { $0.hasPrefix("Tests/OpenClosedGuestTests/") }
+    #expect(
+      tests.sorted().map { $0.split(separator: "/").last } == ["Double.swift", "GuestTests.swift"])
+    let manifest = try #require(texts["Package.swift"])
+    let words = [
+      "Context.environment[\"SHIPSHAPE_GUEST\"] == \"out\"", "  ] + guests,",
+      "name: \"OpenClosedGuest\",\n      dependencies: [\n        \"OpenClosedKata\",",
+      "      path: \"Guest\",", "name: \"OpenClosedGuestTests\"",
+    ]
+    #expect(words.filter { !manifest.contains($0) } == [])
+    #expect(texts["README.md"]?.hasSuffix("\n`Guest/Guest.swift`.\n") == true)
+    let other = try #require(try book.kata(6).bookFiles()["Package.swift"])
+    #expect(!other.contains("uest"))
+  }
+
   @Test(
     "Marks for the book's pages are left out, with the gap that they leave",
     arguments: [

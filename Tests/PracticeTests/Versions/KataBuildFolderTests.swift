@@ -20,9 +20,15 @@ struct KataBuildFolderTests {
     }
   }
 
-  private func build(_ number: Int, failing: Bool = false) async throws {
+  private func build(
+    _ number: Int, failing: Bool = false, withGuest: Bool = true
+  ) async throws {
     try book.write("Katas/status", failing ? "1" : "0")
-    _ = try await book.withScripts { [kata = book.kata(number)] in try await kata.build { _ in } }
+    _ = try await book.withScripts { [kata = book.kata(number)] in
+      withGuest
+        ? try await kata.build { _ in }
+        : try await Kata.withoutGuest { try await kata.build { _ in } }
+    }
   }
 
   #if !os(macOS)
@@ -40,6 +46,15 @@ struct KataBuildFolderTests {
       let new = "\(old) --disable-build-manifest-caching"
       #expect(
         try book.read("Katas/builds").lines == [new, old, new, new, new, new, old, old, ""])
+    }
+  #endif
+
+  #if !os(macOS)
+    @Test("The plan without the guest is another one")
+    func plansWithoutGuest() async throws {
+      for withGuest in [true, false, false, true] { try await build(1, withGuest: withGuest) }
+      let lines = try book.read("Katas/builds").lines.dropLast()
+      #expect(lines.map { $0.contains("caching") } == [true, true, false, true])
     }
   #endif
 

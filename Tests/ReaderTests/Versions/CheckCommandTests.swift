@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Shell
 import TestSupport
 import Testing
@@ -10,14 +11,15 @@ import Testing
 struct CheckCommandTests {
   /// A check that finds an outcome, and the design if it is to look at it.
   private func command(
-    _ outcome: Behaviour.Outcome, isRefactored: Bool = true, isUntouched: Bool = false
+    _ outcome: Behaviour.Outcome, isRefactored: Bool = true, isUntouched: Bool = false,
+    guest: GuestTrial? = nil
   ) -> CheckCommand {
     CheckCommand { check, phases in
       phases(.waiting)
       return Verdict(
         kata: check.kata, outcome: .judged,
         behaviours: [Behaviour(suite: nil, sentence: "It works", outcome: outcome)],
-        isUntouched: isUntouched, isRefactored: isRefactored && check.looksAtDesign)
+        isUntouched: isUntouched, isRefactored: isRefactored && check.looksAtDesign, guest: guest)
     }
   }
 
@@ -94,6 +96,81 @@ struct CheckCommandTests {
       let output = try await book.run(command, "1").output
       #expect(output.hasSuffix("Passed: 1 behaviour.\n\n\(sentence)\n"))
     }
+  }
+
+  private static let guestFile = "Katas/01-SingleResponsibility/Guest/Guest.swift"
+  private static let page = """
+    ## Your kata
+
+    | the question | tried in | our step |
+    |---|---|---:|
+    | Is it done? | | 1 |
+    | Can `Gun` come from outside? | `Guest.swift` | 3 |
+
+    """
+
+  @Test(
+    "What became of the guest stands below its question, at first with the others",
+    arguments: [
+      (GuestTrial.toTry, "To try it, fill in \(guestFile).", "toTry"),
+      (.fails("A.swift:3: no Gun"), "Tried: it does not work. A.swift:3: no Gun", "doesNotWork"),
+      (.works(opened: nil), "Tried: it works.", "works"),
+      (.works(opened: []), "Tried: it works, and nothing had to be opened for it.", "works"),
+      (
+        .works(opened: ["Gun", "Gun.init()", "Gun.speed", "Ship.init(of:gun:)", "Hull"]),
+        """
+        Tried: it works. Open to other modules now, and not in before:
+          Gun: init(), speed
+          Hull
+          Ship: init(of:gun:)
+        """, "works"
+      ),
+    ])
+  func guest(_ trial: GuestTrial, words: String, state: String) async throws {
+    let book = try book()
+    try book.write(book.lesson(1).page, Self.page)
+    let command = command(.passed, guest: trial)
+    func told(_ output: String) -> String {
+      let start = "Refactored: everything behaves, and the design is no longer before's.\n"
+      let rest = output.components(separatedBy: start).last ?? ""
+      return String(rest.prefix { $0 != "Y" }).trimmed
+    }
+    let found = "? Can `Gun` come from outside? (our\u{A0}step\u{A0}3)\n" + words
+    func plain(_ text: String) -> String {
+      text.lines.map(\.trimmed).joined(separator: "\n")
+    }
+    let first = try await book.run(command, "1").output
+    #expect(
+      plain(told(first))
+        == plain("Are you done? Try each:\n? Is it done? (our\u{A0}step\u{A0}1)\n" + found))
+    let second = try await book.run(command, "1").output
+    #expect(plain(told(second)) == plain(trial == .toTry ? "" : "From outside:\n" + found))
+    let json = try await book.run(command, "1", "--json").output
+    #expect(json.contains("\"state\" : \"asked\"") && json.contains("\"state\" : \"\(state)\""))
+  }
+
+  @Test("For other programs a question has its answer, and is not asked too early")
+  func jsonQuestions() async throws {
+    let book = try book()
+    try book.write(book.lesson(1).page, Self.page)
+    func questions(_ command: CheckCommand) async throws -> String {
+      let text = try await book.run(command, "--json").output.replacing(#/\s+/#, with: " ")
+      return String(text.split(separator: "\"questions\" : ")[1].prefix { $0 != "]" })
+    }
+    func question(_ state: String, _ reason: String = "null") -> String {
+      "{ \"opened\" : null, \"reason\" : \(reason), \"state\" : \"\(state)\", "
+    }
+    let early = try await questions(command(.passed, isRefactored: false))
+    #expect(early.components(separatedBy: question("notAsked")).count == 3)
+    let failed = try await questions(command(.passed, guest: .fails("No.")))
+    #expect(
+      failed == "[ \(question("asked"))\"step\" : 1, \"text\" : \"Is it done?\" }, "
+        + "\(question("doesNotWork", "\"No.\""))\"step\" : 3, "
+        + "\"text\" : \"Can Gun come from outside?\" } ")
+    let red = try await questions(command(.hung))
+    #expect(red.components(separatedBy: question("notAsked")).count == 3)
+    let opened = try await questions(command(.passed, guest: .works(opened: ["Gun"])))
+    #expect(opened.contains("{ \"opened\" : [ \"Gun\" "))
   }
 
   @Test("For other programs it prints nothing but the verdict, with the stage")

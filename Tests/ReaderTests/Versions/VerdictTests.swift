@@ -187,6 +187,9 @@ struct VerdictTests {
         "lesson" : 2,
         "name" : "OpenClosed",
         "outcome" : "judged",
+        "questions" : [
+
+        ],
         "reason" : null,
         "remarks" : [
 
@@ -243,6 +246,6 @@ struct VerdictTests {
     let stopped = verdict(.stopped("It is full."))
     #expect(text(stopped) == "It is full.\n")
     let json = try stopped.json(nil).text()
-    #expect(json.contains("\"outcome\" : \"stopped\",\n  \"reason\" : \"It is full.\""))
+    #expect(json.contains("\"outcome\" : \"stopped\"") && json.contains(" : \"It is full.\""))
   }
 }

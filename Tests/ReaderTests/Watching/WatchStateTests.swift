@@ -1,7 +1,8 @@
-import Practice
 import Terminal
 import Testing
 
+@testable import Book
+@testable import Practice
 @testable import Reader
 
 @Suite("What follows from what happens while a kata is watched")
@@ -240,5 +241,26 @@ struct WatchStateTests {
     kata.take(Self.second)
     kata.take(event)
     #expect(scrolled > 0 && kata.state.top == 0)
+  }
+
+  @Test("All questions are asked of a design that is refactored; later those that were tried")
+  func questions() {
+    var verdict = WatchedKata.verdict([.passed])
+    verdict.guest = .works(opened: [])
+    let questions = [
+      KataQuestion(text: [Span(text: "Is it done?")], step: 1),
+      KataQuestion(text: [Span(text: "And outside?")], step: 2, isTried: true),
+    ]
+    func asked(_ stage: KataStage) -> [String] {
+      let kata = WatchedKata(
+        .files("first"), .stage(stage), .ended(.judged(verdict)), questions: questions)
+      return kata.state.body.map(\.text).filter { $0.hasPrefix("  ?") || $0.contains("ried") }
+    }
+    let tried = [
+      "  ? And outside? (our\u{A0}step\u{A0}2)",
+      "    Tried: it works, and nothing had to be opened for it.",
+    ]
+    #expect(asked(.refactored) == ["  ? Is it done? (our\u{A0}step\u{A0}1)"] + tried)
+    #expect(asked(.hasTaken(1, of: 2)) == tried && asked(.behaves) == [])
   }
 }

@@ -1,0 +1,43 @@
+import DependencyInversionGuest
+import PlayerRoster
+import Testing
+
+@Suite(
+  "A store from outside",
+  .enabled(if: roster(keptIn: InMemoryRosterStore()) != nil, "It is not tried yet."))
+struct GuestTests {
+  private let store = InMemoryRosterStore()
+
+  @Test("What is done with the roster is in the store")
+  func kept() throws {
+    let list = try #require(roster(keptIn: store))
+    try list.add(" Ada ")
+    try list.add("Bob")
+    try list.record(30, of: "ada")
+    try list.rename("Bob", to: "Cleo")
+    let players = try store.load().players.map { "\($0.nickname) \($0.bestScore)" }
+    #expect(players.sorted() == ["Ada 30", "Cleo 0"])
+  }
+
+  @Test("What comes into the store is in the roster, in the order of a list")
+  func seen() throws {
+    let list = try #require(roster(keptIn: store))
+    try store.update { all throws(RosterError) in
+      try all.add(Nickname("Zoe"))
+      try all.add(Nickname("Ben"))
+    }
+    let nicknames = try list.players().map(\.nickname.text)
+    let lines = try list.lines().count
+    #expect(nicknames == ["Ben", "Zoe"] && lines == 2)
+  }
+
+  @Test("The rules of the roster hold, and what breaks them does not get into the store")
+  func rules() throws {
+    let list = try #require(roster(keptIn: store))
+    try list.add("Ada")
+    #expect(throws: RosterError.self) { try list.add("ada") }
+    #expect(throws: RosterError.self) { try list.remove("Bob") }
+    let count = try store.load().players.count
+    #expect(count == 1)
+  }
+}

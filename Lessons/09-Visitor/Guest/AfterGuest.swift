@@ -1,0 +1,15 @@
+import PlayerRoster
+import VisitorKata
+
+/// What the rows are that are made for this lobby, a word for each, in their order.
+public func words(for content: LobbyContent) -> [String]? {
+  LobbyTables().rows(of: content).map { $0.accept(RowName()) }
+}
+
+private struct RowName: RowVisitor {
+  func visit(_ row: NoticeRow) -> String { "notice" }
+  func visit(_ row: HeadingRow) -> String { "heading" }
+  func visit(_ row: TimelineRow) -> String { "news" }
+  func visit(_ row: PlayerRow) -> String { "player" }
+  func visit(_ row: HintRow) -> String { "hint" }
+}

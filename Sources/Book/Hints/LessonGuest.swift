@@ -1,0 +1,21 @@
+/// The module from outside in a lesson's kata, which tries one of the page's questions.
+package struct LessonGuest: Hashable, Sendable {
+  /// Its file, with one function for the reader to fill in.
+  package let source: String
+  /// What the function has to bring.
+  package let tests: String
+  /// The same file, filled in for *after*.
+  package let solution: String
+
+  /// Where a lesson's guest is, as a path in the book.
+  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Guest" }
+
+  /// - Returns: nil if the lesson has none.
+  package init?(of lesson: Lesson, in workbook: Workbook) throws(BookError) {
+    let folder = LessonGuest.folder(of: lesson)
+    guard !workbook.names(in: folder).isEmpty else { return nil }
+    source = try workbook.text(at: "\(folder)/Guest.swift")
+    tests = try workbook.text(at: "\(folder)/GuestTests.swift")
+    solution = try workbook.text(at: "\(folder)/AfterGuest.swift")
+  }
+}

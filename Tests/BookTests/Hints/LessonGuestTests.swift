@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import Book
+
+@Suite("The guest of a lesson")
+struct LessonGuestTests {
+  private static let folder = "Lessons/01-SingleResponsibility/Guest"
+
+  @Test("It has three files, or there is none")
+  func files() throws {
+    let book = try ScratchBook()
+    #expect(try LessonGuest(of: ScratchBook.lesson, in: book.workbook) == nil)
+    for name in ["Guest", "GuestTests", "AfterGuest"] {
+      try book.write("\(Self.folder)/\(name).swift", name)
+    }
+    let guest = try LessonGuest(of: ScratchBook.lesson, in: book.workbook)
+    #expect(
+      [guest?.source, guest?.tests, guest?.solution] == ["Guest", "GuestTests", "AfterGuest"])
+    try book.remove("\(Self.folder)/AfterGuest.swift")
+    #expect(throws: BookError.missing("\(Self.folder)/AfterGuest.swift")) {
+      try LessonGuest(of: ScratchBook.lesson, in: book.workbook)
+    }
+  }
+
+  @Test("In this book a question names the guest where there is one", arguments: Catalogue.lessons)
+  func realBook(lesson: Lesson) throws {
+    let workbook = Workbook(root: PackageFolder.url)
+    let questions = KataQuestion.all(in: try workbook.text(of: lesson))
+    let hasGuest = try LessonGuest(of: lesson, in: workbook) != nil
+    #expect(questions.count(where: \.isTried) == (hasGuest ? 1 : 0))
+  }
+}
