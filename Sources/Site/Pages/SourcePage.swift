@@ -61,7 +61,13 @@ struct SourcePage {
     var code = text.lines
     if code.last == "" { code.removeLast() }
     return CodeText.lines(code).enumerated().map { index, parts in
-      HTML("span", ["id": "L\(index + 1)"], .group(parts.map(CodeText.html)) + "\n")
+      let isAnchor = Anchor(code[index]) != nil
+      return HTML(
+        "span",
+        [
+          "id": "L\(index + 1)", "class": isAnchor ? "end" : nil,
+          "aria-hidden": isAnchor ? "true" : nil,
+        ], .group(parts.map(CodeText.html)) + "\n")
     }
   }
 }

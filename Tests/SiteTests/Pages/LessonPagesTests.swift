@@ -139,6 +139,9 @@ struct LessonPagesTests {
     #expect(page.address.path == "source/Lessons/02-OpenClosed/Before/Referee.html")
     let count = text.lines.count - 1
     #expect(try page.values(of: "id") == (1...count).map { "L\($0)" })
+    // What marks a snippet is a line like any other, and is not shown.
+    #expect(
+      page.written.contains("class=\"end\" aria-hidden=\"true\">    <small>// snippet: player"))
     #expect(
       try page.values(of: "href")
         == [
