@@ -9,8 +9,8 @@ struct BesideCommand: ArcadeCommand {
   let name = "beside"
   let summary = "Plays one game by two sides, and shows where they differ."
   let help = """
-    Usage: arcade beside SIDE [FILE] [--wave W] [--seed N] [--ticks N]
-                         [--sides SIDES]
+    Usage: arcade beside SIDE [FILE] [--wave W] [--seed N]
+                         [--ticks N] [--sides SIDES]
 
     Plays the same game twice, by what is plugged in and by another SIDE: before or
     after. Where a kata is plugged in, SIDE is one of its lesson, and mine plays the
@@ -23,9 +23,10 @@ struct BesideCommand: ArcadeCommand {
     to the first tick that differs, q quits. In a pipe, what differs first and both
     pictures are printed.
 
-    The game is that of FILE, which `arcade play --record FILE` made, or else one
-    of the autopilot. A kata whose lesson has no part in the game is compared in a
-    whole visit, line by line as `arcade transcript` prints it.
+    The game is that of FILE, made by
+    `arcade play --record FILE`, or else one of the autopilot. A kata
+    whose lesson has no part in the game is compared in a whole visit, line by line
+    as `arcade transcript` prints it.
 
     \(SharedHelp.wave)
     \(SharedHelp.seed)
