@@ -58,6 +58,8 @@ struct RecordingTests {
     let text = Self.sample.replacing("recording 1", with: "recording 2")
       .replacing("\nticks", with: "\nwave 99\nticks")
     #expect(later.text == text)
+    let second = Recording(seed: 1, firstWave: 2, commands: [], digest: "0123456789abcdef")
+    #expect(try Recording(text: second.text) == second)
     #expect(try Recording(text: text) == later)
   }
 
