@@ -82,6 +82,7 @@ struct PageFrame {
   }
 
   private var footer: HTML {
+    guard previous != nil || next != nil else { return [] }
     func way(_ words: String, _ relation: String, _ page: SitePage?) -> HTML {
       guard let page else { return [] }
       let href = page.address.link(from: here)

@@ -19,7 +19,9 @@ struct RequestsPage {
       width: .wide,
       content: [
         LessonHeader(lesson: lesson, part: .requests).html("Requests for a change"),
-        HTML("div", ["class": "prose"], [HTML("p", .text(opening)), list, DiffText.legend()]),
+        HTML(
+          "div", ["class": "prose"],
+          [HTML("p", .text(opening)), list, DiffText.legend(moves: false)]),
         part("Expected by the principle", expected),
         part("Not expected", others),
       ])

@@ -19,7 +19,7 @@ struct SlipsPage {
         LessonHeader(lesson: lesson, part: .slips).html("Slips"),
         HTML(
           "div", ["class": "prose"],
-          [HTML("p", .text(SlipsPage.opening)), DiffText.legend()]),
+          [HTML("p", .text(SlipsPage.opening)), DiffText.legend(moves: false)]),
         .group(zip(contents.slips, contents.evidence.slips).map(html)),
       ])
   }

@@ -61,13 +61,15 @@ extension DiffText {
   /// - Parameters:
   ///   - removed: What a line on the left is.
   ///   - added: What a line on the right is.
-  static func legend(removed: String = "removed", added: String = "added") -> HTML {
-    HTML(
-      "p", ["class": "legend"],
-      [
-        HTML("del", .text(removed)), HTML("ins", .text(added)),
-        HTML("del", ["class": "moved"], "moved from here"),
-        HTML("ins", ["class": "moved"], "moved to here"),
-      ].joined(by: " "))
+  ///   - moves: Whether moved lines are told from these.
+  static func legend(
+    removed: String = "removed", added: String = "added", moves: Bool = true
+  ) -> HTML {
+    let changes = [HTML("del", .text(removed)), HTML("ins", .text(added))]
+    let moved = [
+      HTML("del", ["class": "moved"], "moved from here"),
+      HTML("ins", ["class": "moved"], "moved to here"),
+    ]
+    return HTML("p", ["class": "legend"], (changes + (moves ? moved : [])).joined(by: " "))
   }
 }

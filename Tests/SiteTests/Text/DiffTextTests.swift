@@ -74,4 +74,13 @@ struct DiffTextTests {
     #expect(try html("a\n", nil, text).contains("<a href=\"before/A.swift\">"))
     #expect(try html("a\n", "b\n", text).contains("<a href=\"after/A.swift\">"))
   }
+
+  @Test("The legend names the marks that a page has")
+  func legend() {
+    #expect(
+      DiffText.legend(moves: false).written
+        == "<p class=\"legend\"><del>removed</del> <ins>added</ins></p>\n")
+    let all = DiffText.legend(removed: "only before", added: "only after").written
+    #expect(all.contains("<del>only before</del> <ins>only after</ins> <del class=\"moved\">"))
+  }
 }
