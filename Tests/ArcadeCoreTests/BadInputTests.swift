@@ -16,6 +16,10 @@ struct BadInputTests {
       "--screen takes sign-in, lobby, details, game or score; not “cellar”."
     ),
     (
+      ["transcript", "--pictures", "--screen", "game"],
+      "`arcade transcript` takes only one of `--pictures`, `--screen`."
+    ),
+    (
       ["transcript", "--screen", "game", "--game"],
       "`arcade transcript` takes only one of `--game`, `--screen`."
     ),

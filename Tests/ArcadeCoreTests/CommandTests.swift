@@ -17,7 +17,7 @@ struct CommandTests {
     ("play", ["--wave W", "--seed N", "--record FILE"]),
     ("demo", ["--wave W", "--seed N", "--ticks N"]),
     ("census", []),
-    ("transcript", ["--game", "--screen NAME", "--seed N", "--ticks N"]),
+    ("transcript", ["--game", "--pictures", "--screen NAME", "--seed N", "--ticks N"]),
     ("replay", ["FILE", "--fast"]),
     ("beside", ["SIDE", "FILE", "--wave W", "--seed N", "--ticks N"]),
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "export", "--json", "--file FILE"]),

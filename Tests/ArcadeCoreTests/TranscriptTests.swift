@@ -9,7 +9,9 @@ import Testing
 
 @Suite("The transcript of a visit, and its command")
 struct TranscriptTests {
-  private func lines(_ words: String...) async throws -> [String] {
+  private func lines(_ words: String...) async throws -> [String] { try await lines(words) }
+
+  private func lines(_ words: [String]) async throws -> [String] {
     let console = RecordingConsole()
     #expect(try await Program.arcade.run(["transcript"] + words, on: console) { .standard })
     return console.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -102,5 +104,41 @@ struct TranscriptTests {
       #expect((result == nil) == (error != nil))
       #expect(!FileManager.default.fileExists(atPath: try #require(used).path))
     }
+  }
+
+  @Test("Pictures are those ticks in which something happens, until the game is over")
+  func pictures() async throws {
+    struct Series: Decodable {
+      struct Picture: Decodable {
+        let tick: Int, wave: Int, score: Int, lives: Int
+        let words: String
+        let rows: [String], inks: [String]
+      }
+      let seed: Int
+      let pictures: [Picture]
+    }
+    let words = ["--pictures", "--seed", "3", "--ticks", "4000", "--sides", "before"]
+    let text = try await lines(words).joined(separator: "\n")
+    let series = try JSONDecoder().decode(Series.self, from: Data(text.utf8))
+    #expect(series.seed == 3 && series.pictures.count == 50)
+    let told = series.pictures.map {
+      "\($0.tick) \($0.wave) \($0.score) \($0.lives) \($0.words)"
+    }
+    #expect(
+      told.prefix(5) == [
+        "0 1 0 3 The game begins.", "2 1 0 3 The player shoots.",
+        "14 1 10 3 A raider is destroyed.",
+        "33 1 20 3 A raider shoots.", "93 1 30 3 A raider is destroyed.",
+      ])
+    #expect(
+      told.last
+        == "3635 5 1251 0 The player is hit, and no life is left. The player's ship is lost. "
+        + "The game is over.")
+    #expect(told[43] == "3126 4 1185 2 The player is hit, and 2 lives are left.")
+    #expect(told[46] == "3445 4 1240 1 The player is hit, and one life is left.")
+    let first = series.pictures[0]
+    #expect(first.rows[0] == " SCORE 000000     HIGH 000000     WAVE 1     LIVES A A A")
+    #expect(first.inks[0] == "1_56l" && first.inks[1] == "80f" && first.inks[4] == "1f6_66e6_1f")
+    #expect(Set(series.pictures.flatMap(\.inks).joined()).isSuperset(of: "_flnpedbg"))
   }
 }

@@ -10,8 +10,8 @@ struct TranscriptCommand: ArcadeCommand {
   let name = "transcript"
   let summary = "Prints a whole visit to the arcade, and the digest of its lines."
   let help = """
-    Usage: arcade transcript [--game | --screen NAME] [--seed N] [--ticks N]
-                             [--sides SIDES]
+    Usage: arcade transcript [--game | --pictures | --screen NAME] [--seed N]
+                             [--ticks N] [--sides SIDES]
 
     Goes once through everything in the arcade, from sign-in by the lobby and a game
     of the autopilot to the last sign-out, and prints all that can be observed:
@@ -20,6 +20,8 @@ struct TranscriptCommand: ArcadeCommand {
     bytes are the same for every choice of sides.
 
       --game          Prints the game alone.
+      --pictures      Prints the game alone, as JSON: a picture of each tick in
+                      which something happens, and what it is.
       --screen NAME   Prints the last picture of a screen alone: sign-in, lobby,
                       details, game or score.
     \(SharedHelp.seed)
@@ -34,16 +36,21 @@ struct TranscriptCommand: ArcadeCommand {
     let sides = try arguments.sides(in: arcade)
     let seed = try arguments.seed() ?? 1
     let ticks = try arguments.ticks() ?? TranscriptCommand.usualTicks
-    let isGameOnly = try arguments.flag("--game")
+    let gameOnly = try arguments.choice(of: ["--game", "--pictures"])
     let screen = try arguments.value("--screen").map(TranscriptCommand.screen)
     try arguments.finish()
-    guard !isGameOnly || screen == nil else {
-      throw UsageError.conflictingOptions(["--game", "--screen"], command: "arcade \(name)")
+    if let gameOnly, screen != nil {
+      throw UsageError.conflictingOptions([gameOnly, "--screen"], command: "arcade \(name)")
     }
 
     let pilot = AutomaticPilot(ticks: ticks)
+    guard gameOnly != "--pictures" else {
+      let game = Game(systems: Systems(sides))
+      console.write(try PictureSeries(of: game, seed: seed, by: pilot).json())
+      return true
+    }
     let printer = NotePrinter(on: console)
-    guard !isGameOnly else {
+    guard gameOnly == nil else {
       _ = await GameNotes.play(
         Game(systems: Systems(sides)), seed: seed, by: pilot, note: printer.print,
         isUnwanted: { printer.isUnwanted })

@@ -37,9 +37,9 @@ struct DiagramCheck {
         "The diagram has \(diagram.classes.count) boxes: make its point with "
           + "\(DiagramCheck.mostBoxes) at most.")
     }
-    let drawn = lines.count { $0.contains("--") || $0.contains("..") }
-    if diagram.classes.map(\.arrows.count).reduce(0, +) != drawn {
-      faults.append("An arrow cannot be read: write it as `Gun <|.. AimedGun`, or `Ship *-- Hull`.")
+    faults += diagram.unread.map { index in
+      "“\(lines[index].trimmed)” cannot be read: write an arrow as `Gun <|.. AimedGun`, or "
+        + "`Ship *-- Hull`."
     }
     for box in diagram.classes {
       guard let type = types[box.name] else {

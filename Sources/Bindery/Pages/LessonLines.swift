@@ -1,4 +1,5 @@
 import Book
+import Site
 
 extension StepSeries {
   /// What a lesson's page says about its steps: a list of their names, reasons and sizes.
@@ -32,7 +33,7 @@ extension LessonEvidence {
         "can be left out, and everything stays green. *From outside*: another module asks for it.",
         "*Players*: it is told as players see it.", "",
       ] + markdown([["request", "the bet"] + figures.map(\.0)] + rows)
-      + ["", "![\(StageChart(self).words)](Bet.svg)", "", "</details>"]
+      + ["", "![\(ChartDrawing.stages(of: self).words)](Bet.svg)", "", "</details>"]
   }
 
   /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what

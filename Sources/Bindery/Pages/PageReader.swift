@@ -20,6 +20,11 @@ struct PageReader {
   /// The names of the pages under `Lessons`: what the code host shows of a folder, and what stands
   /// beside a lesson's page.
   private static let names = ["README.md", "Steps.md", "Costs.md"]
+  /// A file that is what a program prints, for the site.
+  private static let kept = (
+    path: "Lessons/Game.json",
+    command: ["arcade", "transcript", "--pictures", "--seed", "3", "--ticks", "4000"]
+  )
 
   /// Reads the pages that can have quotes: the book's front page, and those under `Lessons`.
   func read() async throws -> [Reading] {
@@ -33,7 +38,21 @@ struct PageReader {
       guard let text = try? workbook.text(at: path) else { continue }
       readings.append(await read(Page(path: path, text: text)))
     }
+    if let text = try? workbook.text(at: PageReader.kept.path) {
+      readings.append(try await readKept(Page(path: PageReader.kept.path, text: text)))
+    }
     return readings
+  }
+
+  private func readKept(_ page: Page) async throws -> Reading {
+    let fresh = try await programs.lines(of: PageReader.kept.command) + [""]
+    let stale = page.problem(
+      at: 0,
+      "The file is not what `\(PageReader.kept.command.joined(separator: " "))` prints now: run "
+        + "`swift run bookbinder pages`.", isStale: true)
+    return Reading(
+      page: page, corrected: fresh.joined(separator: "\n"),
+      problems: page.lines == fresh ? [] : [stale])
   }
 
   private func read(_ page: Page) async -> Reading {

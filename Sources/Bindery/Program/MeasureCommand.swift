@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Shell
+import Site
 
 /// `bookbinder measure`: tries what a lesson promises, and keeps what is found.
 struct MeasureCommand: ProgramCommand {
@@ -59,7 +60,9 @@ extension LessonEvidence {
   func files(of lesson: Lesson) throws -> [(path: String, text: String)] {
     [
       (LessonEvidence.path(of: lesson), try json()),
-      (StageChart.path(of: lesson), StageChart(self).svg),
+      (LessonEvidence.chartPath(of: lesson), ChartDrawing.stages(of: self).file),
     ]
   }
+
+  static func chartPath(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Bet.svg" }
 }

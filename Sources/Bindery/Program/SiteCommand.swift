@@ -31,10 +31,12 @@ struct SiteCommand: ProgramCommand {
     let host = try arguments.value("--host")
     try arguments.finish()
     let place = folder ?? workbook.root.appendingPathComponent(".build/site")
-    let files = try await SiteMaker(workbook, address: address, host: host).files()
-    try SiteFolder(at: place).write(files)
+    let maker = SiteMaker(workbook, address: address, host: host)
+    let files = try await maker.files()
+    try SiteFolder(at: place).write(files, copying: maker.copies)
     let front = place.appendingPathComponent("index.html")
-    console.write("\(files.count) files; begin at \(front.standardizedFileURL.path).\n")
+    let count = files.count + maker.copies.count
+    console.write("\(count) files; begin at \(front.standardizedFileURL.path).\n")
     return true
   }
 }

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Site
 
 /// What is kept of each lesson's trial is what a trial finds now. Lessons that have changed since
 /// are tried again, and one of the others, another one each day.
@@ -20,8 +21,8 @@ struct EvidenceRule: VerifyRule {
             "\(path) is not what is measured now, \(line): run `bookbinder measure \(lesson.number)`."
           )
         }
-        let chart = StageChart.path(of: lesson)
-        if try workbook.text(at: chart) != StageChart(kept).svg {
+        let chart = LessonEvidence.chartPath(of: lesson)
+        if try workbook.text(at: chart) != ChartDrawing.stages(of: kept).file {
           problems.append("\(chart) is not the chart of what was measured: measure it again.")
         }
       } catch {

@@ -28,14 +28,16 @@ package struct MermaidDiagram: Hashable {
 
   /// In the order in which the diagram names them.
   package private(set) var classes: [Class] = []
+  /// The indices of the lines in the fence that say something which is not read here, such as a note.
+  package private(set) var unread: [Int] = []
 
-  /// - Parameter lines: The lines in the fence; one that is neither about a class nor an arrow is
-  ///   about looks.
+  /// - Parameter lines: The lines in the fence.
   /// - Returns: Nil if this is not a class diagram, or one without classes.
   package init?(_ lines: [String]) {
     guard lines.first?.trimmed == "classDiagram" else { return nil }
     var open: Int?
-    for line in lines.dropFirst().map(\.trimmed) where !line.isEmpty {
+    for (index, line) in lines.map(\.trimmed).enumerated().dropFirst()
+    where !line.isEmpty && !line.hasPrefix("%%") {
       if line == "}" {
         open = nil
       } else if let open {
@@ -45,10 +47,10 @@ package struct MermaidDiagram: Hashable {
           classes[open].members.append(line)
         }
       } else if let match = line.wholeMatch(of: #/class (\S+)( \{)?/#) {
-        let declared = index(of: match.1)
+        let declared = self.index(of: match.1)
         if match.2 != nil { open = declared }
-      } else {
-        readArrow(line)
+      } else if !readArrow(line) {
+        unread.append(index)
       }
     }
     guard !classes.isEmpty else { return nil }
@@ -59,12 +61,14 @@ package struct MermaidDiagram: Hashable {
   ]
   private static let counts = ["*": "many", "0..1": "at most one"]
 
-  /// Reads a line such as `Ship *-- "0..1" Gun : spare`.
-  private mutating func readArrow(_ line: String) {
+  /// Reads a line such as `Ship *-- "0..1" Gun : spare`, from one class to another.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func readArrow(_ line: String) -> Bool {
     let form = #/(\S+) ([-.<>|*]+) (?:"(.+)" )?(\S+)(?: : (.+))?/#
     guard let match = line.wholeMatch(of: form),
-      let verb = MermaidDiagram.verbs[String(match.2)]
-    else { return }
+      let verb = MermaidDiagram.verbs[String(match.2)], match.1 != match.4
+    else { return false }
     let (left, right) = (index(of: match.1), index(of: match.4))
     // The triangle stands at the class that the other one knows.
     let (owner, other) = match.2.hasPrefix("<|") ? (right, left) : (left, right)
@@ -73,6 +77,7 @@ package struct MermaidDiagram: Hashable {
       Arrow(
         verb: verb, other: classes[other].name, count: MermaidDiagram.counts[count] ?? count,
         label: String(match.5 ?? "")))
+    return true
   }
 
   private mutating func index(of name: Substring) -> Int {

@@ -2,32 +2,55 @@
 "use strict";
 
 (() => {
-  const stepNumber = () => Number((location.hash.match(/^#step-(\d+)$/) || [])[1] || 0);
-  const step = (number) => document.getElementById(`step-${number}`);
+  // A page shows a series of steps or of pictures, of which the address names one.
+  const pictures = document.querySelector(".pictures");
+  const part = (number) => document.getElementById(`${pictures ? "picture" : "step"}-${number}`);
+  const number = () =>
+    Number((location.hash.match(/^#(?:step|picture)-(\d+)$/) || [])[1] || (pictures ? 1 : 0));
   const place = `shipshape:${location.pathname}`;
-
-  // The left and right arrow keys go from step to step.
+  // The left and right arrow keys go along the series.
   addEventListener("keydown", (event) => {
     const turn = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const scrolls = event.target.closest("input, textarea, select, pre, .table");
-    if (!turn || !isPlain || scrolls || !document.getElementById("steps")) return;
-    const next = stepNumber() + turn;
-    if (step(next)) location.hash = `step-${next}`;
-    else if (next === 0) location.hash = "all";
+    if (!turn || !isPlain || scrolls || !part(1)) return;
+    const next = number() + turn;
+    if (part(next)) location.hash = part(next).id;
+    else if (next === 0 && !pictures) location.hash = "all";
   });
+
+  // A button plays the game, for those who like to see things move. It adds nothing to the history.
+  if (pictures && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    const look = { type: "button", className: "button", textContent: "Play" };
+    const button = Object.assign(document.createElement("button"), look);
+    let timer;
+    const rest = () => { timer = clearInterval(timer); button.textContent = "Play"; };
+    const play = () => {
+      const [next, top] = [part(number() + 1), scrollY];
+      if (!next) return rest();
+      location.replace(`#${next.id}`);
+      scrollTo({ top, behavior: "instant" });
+    };
+    button.addEventListener("click", () => {
+      if (timer) return rest();
+      if (!part(number() + 1)) location.replace("#picture-1");
+      timer = setInterval(play, 1200);
+      button.textContent = "Pause";
+    });
+    pictures.before(button);
+  }
 
   // The last step of a lesson is remembered, and offered.
   const remember = () => {
     try {
-      if (stepNumber()) localStorage.setItem(place, stepNumber());
+      if (!pictures && number()) localStorage.setItem(place, number());
     } catch { /* A browser may keep nothing. */ }
   };
   const offer = () => {
     try {
       const last = localStorage.getItem(place);
       const list = document.querySelector(".step-list");
-      if (!list || !step(last) || stepNumber()) return;
+      if (!list || !part(last) || number()) return;
       const text = document.createElement("p");
       const link = document.createElement("a");
       link.href = `#step-${last}`;

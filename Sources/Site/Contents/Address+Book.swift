@@ -26,6 +26,8 @@ extension Address {
   static let contributing = Address("contributing.html")
   static let style = Address("site.css")
   static let script = Address("site.js")
+  /// What previews of links show.
+  static let preview = Address("preview.png")
   static let icon = Address("icon.svg")
 
   /// Such as `02-open-closed/steps.html`.

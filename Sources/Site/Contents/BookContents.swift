@@ -9,6 +9,7 @@ package struct BookContents: Sendable {
   let front: [Block]
   let path: [Block]
   let contributing: [Block]
+  let game: RecordedGame
   /// The sources that have a page of their own, by their paths in the book.
   let sources: SourceTree
 }
@@ -16,12 +17,10 @@ package struct BookContents: Sendable {
 extension BookContents {
   /// Reads the book, several lessons at once.
   package init(of workbook: Workbook) async throws {
-    func blocks(_ path: String) throws -> [Block] {
-      MarkdownParser(try workbook.text(at: path)).blocks()
-    }
-    front = try blocks("README.md")
-    path = try blocks("Lessons/README.md")
-    contributing = try blocks("CONTRIBUTING.md")
+    front = try workbook.blocks(at: "README.md")
+    path = try workbook.blocks(at: "Lessons/README.md")
+    contributing = try workbook.blocks(at: "CONTRIBUTING.md")
+    game = try RecordedGame(in: workbook)
     lessons = try await withThrowingTaskGroup(of: LessonContents.self) { group in
       for lesson in Catalogue.lessons {
         group.addTask { try LessonContents(of: lesson, in: workbook) }

@@ -18,7 +18,7 @@ struct LessonContents: Sendable {
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
     func blocks(_ name: String) throws -> [Block] {
-      MarkdownParser(try workbook.text(at: "\(lesson.pageFolder)/\(name)")).blocks()
+      try workbook.blocks(at: "\(lesson.pageFolder)/\(name)")
     }
     self.lesson = lesson
     page = try blocks("README.md")

@@ -1,8 +1,73 @@
 import Book
 
-/// Draws the chart of the existing lines that are edited as the expected requests are carried out.
-enum ChartDrawing {
-  static func svg(_ evidence: LessonEvidence) -> HTML {
-    HTML("p", .text(StageChart(evidence).words))
+/// Draws what is better seen than read of the evidence, beside its tables.
+package enum ChartDrawing {
+  /// The existing lines that are edited as the expected requests are carried out.
+  static func svg(_ evidence: LessonEvidence) -> HTML { stages(of: evidence).svg }
+
+  /// The chart of the existing lines that are edited, in total, as the expected requests are carried out
+  /// one after another.
+  package static func stages(of evidence: LessonEvidence) -> BarChart {
+    let titles = Dictionary(evidence.requests.map { ($0.name, $0.title) }) { one, _ in one }
+    return BarChart(
+      title: "Existing lines edited, in total, as the expected requests are carried out one after "
+        + "another",
+      groups: evidence.stages.map { stage in
+        BarChart.Group(name: titles[stage.request] ?? stage.request, value: stage.linesEdited)
+      })
+  }
+
+  /// Two figures: who notices what, in one lesson or in several.
+  static func notices(of lessons: [LessonEvidence]) -> HTML {
+    .group([slips(of: lessons), places(of: lessons)].map { HTML("figure", $0.svg) })
+  }
+
+  /// Who notices the slips of one lesson or of several.
+  static func slips(of lessons: [LessonEvidence]) -> BarChart {
+    let outcomes = lessons.flatMap(\.slips).map(\.outcome)
+    return BarChart(
+      title: "Who notices the \(outcomes.count) slips",
+      groups: LessonEvidence.Notice.allCases.map { notice in
+        BarChart.Group(
+          name: notice.words,
+          value: .init { side in outcomes.count { $0[side].noticedBy == notice } })
+      })
+  }
+
+  /// Who notices when one place of a request's change is forgotten, in one lesson or in several.
+  static func places(of lessons: [LessonEvidence]) -> BarChart {
+    let efforts = lessons.flatMap(\.requests).map(\.effort)
+    return BarChart(
+      title: "Who notices when one place of a change is forgotten",
+      groups: LessonEvidence.Notice.allCases.map { notice in
+        BarChart.Group(
+          name: notice.words,
+          value: .init { side in
+            efforts.flatMap { $0[side].places }.count { $0.noticedBy == notice }
+          })
+      })
+  }
+}
+
+extension LessonEvidence.Notice {
+  fileprivate var words: String {
+    switch self {
+    case .compiler: "The compiler"
+    case .behaviour: "A behaviour"
+    case .nobody: "Nobody"
+    }
+  }
+}
+
+extension LessonEvidence.SlipOutcome {
+  fileprivate var noticedBy: LessonEvidence.Notice {
+    error != nil ? .compiler : broken.isEmpty ? .nobody : .behaviour
+  }
+}
+
+extension LessonEvidence.Sides {
+  /// The value of each side.
+  fileprivate init(of value: (Side) -> Value) {
+    self.init(before: value(.before), after: value(.after))
   }
 }

@@ -12,8 +12,9 @@ package struct SiteFolder {
   ///
   /// They are written beside it first, so that there is always a whole site.
   ///
+  /// - Parameter copies: Other files that become part of the site.
   /// - Throws: ``SiteError/notASite(_:)`` if something else is there.
-  package func write(_ files: [Address: String]) throws {
+  package func write(_ files: [Address: String], copying copies: [Address: URL] = [:]) throws {
     guard isFree else { throw SiteError.notASite(url.path) }
     let manager = FileManager.default
     let fresh = beside("new")
@@ -26,6 +27,9 @@ package struct SiteFolder {
       try manager.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
+    }
+    for (address, original) in copies {
+      try manager.copyItem(at: original, to: fresh.appendingPathComponent(address.path))
     }
     let isThere = manager.fileExists(atPath: url.path)
     if isThere { try manager.moveItem(at: url, to: former) }

@@ -34,6 +34,12 @@ package struct SiteMaker: Sendable {
     return files
   }
 
+  /// The files that are taken as they are, by their addresses.
+  package var copies: [Address: URL] {
+    let path = "Sources/Site/Assets/\(Address.preview.path)"
+    return [.preview: workbook.root.appendingPathComponent(path)]
+  }
+
   /// The text of every page, several made at once.
   private func texts(of context: PageContext) async -> [Address: String] {
     let pages = await SiteMaker.reading(context)

@@ -21,7 +21,12 @@ struct EvidencePage {
           "article", ["class": "prose"],
           [
             writer.html(contents.evidencePage.withoutTitle),
-            HTML("figure", ChartDrawing.svg(contents.evidence)),
+            HTML(
+              "div", ["class": "charts"],
+              [
+                HTML("figure", ChartDrawing.svg(contents.evidence)),
+                ChartDrawing.notices(of: [contents.evidence]),
+              ]),
           ]),
       ])
   }

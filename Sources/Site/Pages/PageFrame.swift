@@ -46,6 +46,9 @@ struct PageFrame {
       HTML("link", ["rel": "canonical", "href": site + here.path]),
       property("type", "website"), property("title", page.title),
       property("description", page.description), property("url", site + here.path),
+      property("image", site + Address.preview.path),
+      property("image:alt", "The title of the book beside a picture of the game."),
+      HTML("meta", ["name": "twitter:card", "content": "summary_large_image"]),
     ]
   }
 

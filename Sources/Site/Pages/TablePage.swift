@@ -27,6 +27,9 @@ struct TablePage {
           [
             writer.html(Array(words.prefix(1))),
             .group(evidence.tables.map(html)),
+            HTML(
+              "div", ["class": "charts"],
+              ChartDrawing.notices(of: context.book.lessons.map(\.evidence))),
             writer.html(Array(words.dropFirst())),
             HTML("h2", "Every request"),
           ]),

@@ -86,10 +86,13 @@ struct DiagramTests {
       ("Ship *-- \"0..1\" Gun : guns", "Ship does not store at most one Gun."),
       ("Ship *-- \"1\" Gun : guns", "Ship does not store 1 Gun."),
       ("class Gun {\nship\n}", nil), ("Hull --> Ship", "No declaration of Hull names Ship."),
-      ("Ship --> Ship", "No declaration of Ship names Ship."),
+      (
+        "Ship --> Ship",
+        "“Ship --> Ship” cannot be read: write an arrow as `Gun <|.. AimedGun`, or `Ship *-- Hull`."
+      ),
       (
         "Ship -- Hull",
-        "An arrow cannot be read: write it as `Gun <|.. AimedGun`, or `Ship *-- Hull`."
+        "“Ship -- Hull” cannot be read: write an arrow as `Gun <|.. AimedGun`, or `Ship *-- Hull`."
       ),
     ] as [(String, String?)])
   func untrue(line: String, sentence: String?) {

@@ -108,4 +108,21 @@ struct PageReaderTests {
       #expect(reading.corrected == "\(marker)  61 objects\n\n3\nno \(number).\nmore\n```\n")
     }
   }
+
+  @Test(
+    "The recorded game is compared with what the arcade prints", arguments: ["old\n", "game\n"])
+  func recordedGame(kept: String) async throws {
+    let book = try ScratchBook(["Lessons/Game.json": kept])
+    let bin = try TemporaryFolder()
+    defer { bin.remove() }
+    try bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
+    let reading = try #require(try await book.read(programs: bin.url).first)
+    let problem =
+      "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "
+      + "`swift run bookbinder pages`."
+    #expect(reading.problems.map(\.description) == (kept == "game\n" ? [] : [problem]))
+    #expect(reading.problems.allSatisfy(\.isStale) && reading.corrected == "game\n")
+  }
+
+  private let command = "transcript --pictures --seed 3 --ticks 4000"
 }

@@ -154,33 +154,4 @@ struct LessonEvidenceTests {
         "unnoticed: 1 1 0", "test lines: 0 1 1",
       ])
   }
-
-  @Test("The chart says in words what it shows, and the longest bar takes all the room")
-  func chart() {
-    let chart = StageChart(two)
-    let words =
-      "Existing lines edited, in total, as the expected requests are carried out one after another. "
-      + "Twin bolts: before 12, after 1."
-    #expect(chart.words == words)
-    #expect(
-      chart.svg.hasSuffix(
-        """
-        <text class="name" x="0" y="24">Twin bolts</text>
-        <text x="0" y="41">before</text>
-        <rect class="before" x="60" y="30" width="500" height="14"/>
-        <text x="566" y="41">12</text>
-        <text x="0" y="59">after</text>
-        <rect class="after" x="60" y="48" width="41" height="14"/>
-        <text x="107" y="59">1</text>
-        </svg>
-
-        """))
-    let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="640" height="72" "#
-    #expect(chart.svg.hasPrefix(head) && chart.svg.contains("<desc id=\"words\">\(words)</desc>\n"))
-    let odd = LessonEvidence(
-      lesson: "A", digest: "", requests: two.requests, slips: [], meetings: [],
-      stages: [.init(request: "drop-shield", linesEdited: .init(before: 0, after: 0))])
-    #expect(StageChart(odd).svg.contains(">Fire &amp; drop &lt;it&gt;</text>\n"))
-    #expect(!StageChart(odd).svg.contains("<rect"), "nothing has no bar")
-  }
 }

@@ -47,4 +47,11 @@ struct MermaidTests {
       ("classDiagram\n%% nothing\nA -- B\nA --o B", nil),
     ] as [(String, [String]?)])
   func diagrams(text: String, expected: [String]?) { #expect(told(text) == expected) }
+
+  @Test("What is neither a class nor an arrow is named; a comment and a blank line say nothing")
+  func unread() {
+    let lines =
+      "classDiagram\n %% The ship.\n direction LR\n\nclass Ship {\n x : y\n}\nShip -- Hull"
+    #expect(MermaidDiagram(lines.lines)?.unread == [2, 7])
+  }
 }

@@ -22,7 +22,8 @@ enum RealLesson {
     let trees = Side.allCases.map { contents.tree($0).inside(lesson.sources($0)) }
     let book = BookContents(
       lessons: [contents], front: try blocks("README.md"), path: try blocks("Lessons/README.md"),
-      contributing: [], sources: trees[0].overlaid(with: trees[1]))
+      contributing: [], game: try RecordedGame(in: workbook),
+      sources: trees[0].overlaid(with: trees[1]))
     return PageContext(book: book, links: BookLinks(book, host: nil))
   }
 }

@@ -12,7 +12,8 @@ struct TextWriterTests {
 
   private static func writer(host: String? = nil) -> TextWriter {
     let book = BookContents(
-      lessons: [], front: [], path: [], contributing: [], sources: sources)
+      lessons: [], front: [], path: [], contributing: [], game: RecordedGame(seed: 1, pictures: []),
+      sources: sources)
     return TextWriter(
       here: Address("02/index.html"), folder: "Lessons/02", links: BookLinks(book, host: host))
   }

@@ -1,0 +1,90 @@
+import Book
+import Testing
+
+@testable import Site
+
+@Suite("Charts of the evidence")
+struct ChartTests {
+  private typealias Outcome = LessonEvidence.SlipOutcome
+
+  private let evidence = LessonEvidence(
+    lesson: "A", digest: "",
+    requests: [
+      .init(
+        name: "twin", title: "Fire & drop <it>", marks: [.expected],
+        effort: .init(
+          before: .init(size: ChangeSize(), places: places(.compiler, .nobody), testLines: 1),
+          after: .init(size: ChangeSize(), places: places(.compiler, .behaviour), testLines: 1)))
+    ],
+    slips: [
+      .init(
+        title: "One",
+        outcome: .init(
+          before: Outcome(error: nil, broken: ["It holds"], bystanders: []),
+          after: Outcome(error: "no", broken: [], bystanders: []))),
+      .init(
+        title: "Two",
+        outcome: .init(
+          before: Outcome(error: nil, broken: [], bystanders: []),
+          after: Outcome(error: "no", broken: [], bystanders: []))),
+    ], meetings: [],
+    stages: [.init(request: "twin", linesEdited: .init(before: 12, after: 1))])
+
+  private static func places(_ notices: LessonEvidence.Notice...) -> [LessonEvidence.Place] {
+    notices.map { .init(file: "A.swift", line: 1, noticedBy: $0) }
+  }
+
+  @Test("The chart of the stages as a file: readable in light and dark, and said in words")
+  func stages() {
+    #expect(
+      ChartDrawing.stages(of: evidence).file == """
+        <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 340 112" width="340" \
+        height="112" role="img">
+        <title>Existing lines edited, in total, as the expected requests are carried out one after \
+        another</title>
+        <desc>Existing lines edited, in total, as the expected requests are carried out one after \
+        another. Fire &amp; drop &lt;it&gt;: before 12, after 1.</desc><style>
+        text { font: 13px sans-serif; fill: #3d444d; }
+        .name { font-weight: bold; }
+        .before { fill: #bc4c00; }
+        .after { fill: #0969da; }
+        @media (prefers-color-scheme: dark) {
+        text { fill: #d1d7e0; }
+        .before { fill: #f0883e; }
+        .after { fill: #58a6ff; }
+        }
+        </style><text x="0" y="14">Existing lines edited, in total, as the expected requests</text>
+        <text x="0" y="34">are carried out one after another</text>
+        <g>
+        <text class="name" x="0" y="66">Fire &amp; drop &lt;it&gt;</text>
+        <text x="0" y="86">before</text>
+        <rect class="before" x="52" y="75" width="250" height="14"></rect>
+        <text x="308" y="86">12</text>
+        <text x="0" y="106">after</text>
+        <rect class="after" x="52" y="95" width="20" height="14"></rect>
+        <text x="78" y="106">1</text>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test("On a page it has the page's colours, and no bar for nothing")
+  func page() {
+    let chart = BarChart(title: "T", groups: [.init(name: "N", value: .init(before: 0, after: 0))])
+    let svg = chart.svg.written
+    #expect(!svg.contains("style") && !svg.contains("xmlns") && !svg.contains("<rect"))
+  }
+
+  @Test("Who notices slips and forgotten places is counted over lessons")
+  func notices() {
+    #expect(
+      ChartDrawing.slips(of: [evidence, evidence]).words
+        == "Who notices the 4 slips. The compiler: before 0, after 4; A behaviour: before 2, after 0; "
+        + "Nobody: before 2, after 0.")
+    #expect(
+      ChartDrawing.places(of: [evidence]).words
+        == "Who notices when one place of a change is forgotten. The compiler: before 1, after 1; "
+        + "A behaviour: before 0, after 1; Nobody: before 1, after 0.")
+  }
+}
