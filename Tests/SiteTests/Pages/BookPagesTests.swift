@@ -32,6 +32,7 @@ struct BookPagesTests {
     #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
     #expect(page.written.contains("<td class=\"figure won\">2 → 0</td>"))
     #expect(page.written.contains("<td class=\"figure lost\">10 → 12</td>"))
+    #expect(page.written.contains("<td class=\"figure\">0 → 0</td>"))
   }
 
   @Test("Terms, refactorings and types lead to where they are told")
