@@ -25,6 +25,16 @@ package struct ChangeFigures: Hashable, Sendable, Codable {
   package static let names: [EffortFigure] = [.linesEdited, .linesAdded, .filesOpened, .places]
 
   package var values: [Int] { [linesEdited, linesAdded, filesOpened, places] }
+
+  /// Those of two changes, one on top of the other.
+  package static func + (first: ChangeFigures, second: ChangeFigures) -> ChangeFigures {
+    var sum = ChangeFigures()
+    sum.linesEdited = first.linesEdited + second.linesEdited
+    sum.linesAdded = first.linesAdded + second.linesAdded
+    sum.filesOpened = first.filesOpened + second.filesOpened
+    sum.places = first.places + second.places
+    return sum
+  }
 }
 
 extension LessonEvidence.Effort {

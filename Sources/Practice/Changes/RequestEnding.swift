@@ -25,7 +25,8 @@ extension TakenRequest {
     let work = try KataError.telling("\(kata.path) could not be copied") {
       try shelf.putCopy(at: date)
     }
-    try progress.update { $0.shelveCopy(kata.lesson, as: work) }
+    let cause = "giving up “\(request.title)”"
+    try progress.update { $0.shelveCopy(kata.lesson, as: work, by: cause) }
     try undo()
     try progress.update { $0.giveUp(request.name, of: kata.lesson) }
     return "\(shelf.path)/\(work)"

@@ -68,8 +68,13 @@ package struct Verdict: Sendable {
   package var passed: Int { behaviours.count { $0.outcome == .passed } }
   package var notReached: Int { behaviours.count { $0.outcome == .notReached } }
 
-  /// How many behaviours ran and did not pass.
-  package var failed: Int { behaviours.count - passed - notReached }
+  /// The behaviours that ran and did not pass.
+  package var failing: [Behaviour] {
+    behaviours.filter { $0.outcome != .passed && $0.outcome != .notReached }
+  }
+
+  /// How many they are.
+  package var failed: Int { failing.count }
 
   /// Whether every behaviour ran and passed; a run without behaviours is no success.
   package var isPassed: Bool {

@@ -15,6 +15,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package var finished: [FinishedRequest]?
     /// The names of those that were given up and not finished since.
     package var givenUp: [String]?
+    /// Of a work on the shelf: what put it there, such as “step 3”; nil if an older workbook did.
+    package var putAwayBy: String?
 
     /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
@@ -33,6 +35,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package let date: Date
     /// Whether the kata differed from its initial state; nil if an older workbook noted it.
     package var isChanged: Bool?
+    /// The names of the behaviours that ran and did not pass; nil if there are none, or none known.
+    package var failing: [String]?
   }
 
   /// A request that was carried out in a kata.
@@ -75,11 +79,12 @@ package struct KataProgress: Hashable, Sendable, Codable {
   ///     passes too, but is nobody's work.
   ///   - isRefactored: Whether its design is another than before's.
   package mutating func note(
-    _ lesson: Lesson, passed: Int, of behaviours: Int, isChanged: Bool = true,
-    isRefactored: Bool = true, on date: Date
+    _ lesson: Lesson, passed: Int, of behaviours: Int, failing: [String] = [],
+    isChanged: Bool = true, isRefactored: Bool = true, on date: Date
   ) {
     self[lesson].lastCheck = Check(
-      passed: passed, behaviours: behaviours, date: date, isChanged: isChanged)
+      passed: passed, behaviours: behaviours, date: date, isChanged: isChanged,
+      failing: failing.isEmpty ? nil : failing)
     if isRefactored, self[lesson].behaves, !isDone(lesson) { self[lesson].doneSince = date }
   }
 
@@ -103,19 +108,32 @@ package struct KataProgress: Hashable, Sendable, Codable {
   }
 
   /// Moves a kata's entry to the name of its work on the shelf.
-  package mutating func shelve(_ lesson: Lesson, as work: String) {
-    shelveCopy(lesson, as: work)
+  ///
+  /// - Parameter cause: What puts it there, such as “a reset”.
+  package mutating func shelve(_ lesson: Lesson, as work: String, by cause: String) {
+    shelveCopy(lesson, as: work, by: cause)
     self[lesson] = Entry()
   }
 
   /// Copies a kata's entry to the name of its copy on the shelf.
-  package mutating func shelveCopy(_ lesson: Lesson, as work: String) {
-    shelved["\(lesson.name)/\(work)"] = lessons[lesson.name]
+  package mutating func shelveCopy(_ lesson: Lesson, as work: String, by cause: String) {
+    var entry = self[lesson]
+    entry.putAwayBy = cause
+    shelved[key(lesson, work)] = entry
+  }
+
+  /// What is remembered of a work on the shelf.
+  package func shelved(_ work: String, of lesson: Lesson) -> Entry {
+    shelved[key(lesson, work)] ?? Entry()
   }
 
   package mutating func restore(_ lesson: Lesson, from work: String) {
-    self[lesson] = shelved.removeValue(forKey: "\(lesson.name)/\(work)") ?? Entry()
+    var entry = shelved.removeValue(forKey: key(lesson, work)) ?? Entry()
+    entry.putAwayBy = nil
+    self[lesson] = entry
   }
+
+  private func key(_ lesson: Lesson, _ work: String) -> String { "\(lesson.name)/\(work)" }
 }
 
 // MARK: - Contents of the file

@@ -25,18 +25,14 @@ package enum KataStage: Hashable, Sendable {
   }
 
   /// The stage of a kata by what its folder and the book hold.
-  package init(of kata: Kata, _ progress: KataProgress.Entry) {
-    let changes = progress.doneSince == nil ? [] : KataStage.changes(of: kata)
+  ///
+  /// - Parameter isShelved: Whether it is that of a work on the shelf.
+  package init(of kata: Kata, _ progress: KataProgress.Entry, isShelved: Bool = false) {
+    let changes = progress.doneSince == nil ? [] : kata.expectedChanges
     let finished = Set((progress.finished ?? []).map(\.name))
     self.init(
-      progress, isStarted: kata.isStarted, taken: finished.intersection(changes).count,
-      of: changes.count)
-  }
-
-  /// The names of the changes that the lesson's principle expects.
-  private static func changes(of kata: Kata) -> [String] {
-    let all = (try? ChangeRequest.all(of: kata.lesson, in: kata.workbook)) ?? []
-    return all.filter(\.isExpected).map(\.name)
+      progress, isStarted: isShelved || kata.isStarted,
+      taken: finished.intersection(changes).count, of: changes.count)
   }
 
   /// In words, as they follow the name of a kata; “has taken 1 of 3 changes”, for example.
@@ -67,5 +63,21 @@ package enum KataStage: Hashable, Sendable {
   /// How many of the expected changes are finished.
   package var taken: Int {
     if case .hasTaken(let taken, of: _) = self { taken } else { 0 }
+  }
+}
+
+extension Kata {
+  /// The names of the changes that the lesson's principle expects.
+  package var expectedChanges: [String] {
+    let all = (try? ChangeRequest.all(of: lesson, in: workbook)) ?? []
+    return all.filter(\.isExpected).map(\.name)
+  }
+
+  /// What the expected changes that are finished in it cost; nil if none is.
+  package func rowTotal(_ progress: KataProgress.Entry) -> ChangeFigures? {
+    guard let finished = progress.finished else { return nil }
+    let changes = expectedChanges
+    let row = finished.filter { changes.contains($0.name) }.map(\.figures)
+    return row.isEmpty ? nil : row.reduce(ChangeFigures(), +)
   }
 }

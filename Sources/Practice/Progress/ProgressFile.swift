@@ -47,6 +47,9 @@ package struct ProgressFile: Sendable {
     }
   }
 
+  /// The progress in the file, which is only read; nil if it is damaged.
+  package func peek() throws -> KataProgress? { try withFile(whole) }
+
   package func isDone(_ lesson: Lesson) throws -> Bool {
     try load().isDone(lesson)
   }
@@ -92,7 +95,8 @@ extension ProgressFile {
       case .judged:
         progress.note(
           lesson, passed: verdict.passed, of: verdict.behaviours.count,
-          isChanged: !verdict.isUntouched, isRefactored: verdict.isRefactored, on: date)
+          failing: verdict.failing.map(\.sentence), isChanged: !verdict.isUntouched,
+          isRefactored: verdict.isRefactored, on: date)
       case .notBuilt:
         guard let known = progress[lesson].lastCheck else { return }
         progress.note(lesson, passed: 0, of: known.behaviours, on: date)

@@ -34,7 +34,9 @@ extension Kata {
     _ = try progress.load()
     return try KataError.telling("\(path) could not be changed") {
       let work = try shelf.putCopy(at: date)
-      try progress.update { $0.shelveCopy(lesson, as: work) }
+      // “step 3” for “Step 3, “Extract Class”,”.
+      let cause = change.name.prefix { $0 != "," }.lowercased()
+      try progress.update { $0.shelveCopy(lesson, as: work, by: cause) }
       do {
         try changed.write(to: file(sourcesPath))
       } catch {

@@ -57,13 +57,32 @@ package struct Shelf: Sendable {
       [.modificationDate: Date()], ofItemAtPath: kata.file(kata.sourcesPath).path)
   }
 
-  /// The work with a name, or with the only name that begins so; the latest if no name is given.
+  /// When a work was put there; nil if its name does not tell.
+  package func date(of work: String) -> Date? {
+    let parts = work.prefix(20).split(separator: "T")
+    guard parts.count == 2 else { return nil }
+    return try? Date("\(parts[0])T\(parts[1].replacing("-", with: ":"))", strategy: .iso8601)
+  }
+
+  /// How many files of a work are not as they are in *before*, and how many lines of code.
+  package func changes(in work: String) throws -> (files: Int, lines: Int) {
+    let place = folder.appendingPathComponent("\(work)/\(kata.sourcesPath)")
+    let (old, new) = (try kata.beginning(), try SourceTree(of: place))
+    let files = new.differences(from: old).count
+    guard files > 0 else { return (0, 0) }
+    let size = try ChangeSize(from: old, to: new)
+    return (files, size.linesEdited + size.linesAdded)
+  }
+
+  /// The work with a number, counted from the latest, with a name, or with the only name that begins
+  /// so; the latest if nothing is given.
   package func work(named name: String?) throws -> String {
     let works = try works()
     guard let latest = works.first else {
       throw KataError.emptyShelf(path: path, number: kata.lesson.number)
     }
     guard let name else { return latest }
+    if let number = Int(name), works.indices.contains(number - 1) { return works[number - 1] }
     let matches = name.isEmpty ? [] : works.filter { $0.hasPrefix(name) }
     if matches.contains(name) { return name }
     if matches.count == 1 { return matches[0] }

@@ -27,7 +27,7 @@ package struct SlipTrial: Sendable {
   /// The behaviours of a verdict that noticed it, and whether each is a bystander: not about what was
   /// edited.
   package func noticed(in verdict: Verdict) -> [(behaviour: Behaviour, isBystander: Bool)] {
-    verdict.behaviours.filter { $0.outcome != .passed && $0.outcome != .notReached }.map {
+    verdict.failing.map {
       ($0, !slip.about.contains($0.sentence) && !slip.about.contains($0.suite ?? ""))
     }
   }

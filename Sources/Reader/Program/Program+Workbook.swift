@@ -8,6 +8,7 @@ enum Commands {
     ListCommand(), ReadCommand(), TestCommand(), DiffCommand(), StepCommand(), SlipCommand(),
     CostCommand(), StartCommand(), CheckCommand(), WatchCommand(), HintCommand(), RequestCommand(),
     ProgressCommand(), NextCommand(), ResetCommand(), ShelfCommand(), PlayCommand(),
+    ClassCommand(), CompletionCommand(),
   ]
 }
 

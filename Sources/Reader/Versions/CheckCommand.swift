@@ -34,8 +34,8 @@ struct CheckCommand: WorkbookCommand {
 
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
-      --json    Prints an object with "version" (now 1), "lesson" (its
-                number), "name", "kata" (its path), "isPassed", "stage" and
+      --json    Prints JSON: an object with "version" (now 1), "lesson"
+                (its number), "name", "kata" (its path), "isPassed", "stage" and
                 "changesTaken" (as in `workbook progress --json`, null where
                 the progress cannot be kept), "seconds", "restored" (paths
                 that were put back or aside), "outcome" ("judged",

@@ -16,14 +16,18 @@ struct ProgressCommand: WorkbookCommand {
 
     \(HelpText.stages)
 
-      --json    Prints an object with "version" (now 2) and "lessons", an array in
-                the order of the book. Each lesson has "number", "name", "title",
-                "kata" (its path in the book), "stage" ("notStarted", "started",
-                "behaves", "refactored", "hasTakenSome" or "hasTakenAll"),
-                "changesTaken" (how many), "state" ("notStarted", "started", or
-                "done" from refactored on), "lastCheck" (null, or an object with
-                "passed", "behaviours", "date", and "isChanged" for a kata that was
-                not as it began), "doneSince" (null, or the date when it was first
+      --json    Prints JSON: an object with "version" (now 2) and "lessons", an
+                array in the order of the book. Each lesson has "number", "name",
+                "title", "kata" (its path in the book), "stage" ("notStarted",
+                "started", "behaves", "refactored", "hasTakenSome" or
+                "hasTakenAll"), "changesTaken" (how many), "row" (null, or what
+                these cost in all: "linesEdited", "linesAdded", "filesOpened" and
+                "places"), "state"
+                ("notStarted", "started", or "done" from refactored on),
+                "lastCheck" (null, or an object with "passed", "behaviours",
+                "date", "isChanged" for a kata that was not as it began, and
+                "failing", the names of the behaviours that failed, where some
+                did), "doneSince" (null, or the date when it was first
                 refactored), "hintsShown" and "hints". Dates are those of ISO 8601,
                 in UTC.
 
@@ -39,8 +43,7 @@ struct ProgressCommand: WorkbookCommand {
     let progress = try ProgressFile(workbook, on: console).load()
     let katas = Catalogue.lessons.map { KataReport($0, in: workbook, progress[$0]) }
     if asJSON {
-      let report: JSONObject = ["version": 2, "lessons": katas.map(\.json)]
-      console.write(try report.text())
+      console.write(try KataReport.json(of: katas).text())
     } else {
       let heads = ["Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
       let settled = Catalogue.lessons.count { progress.isSettled($0) }
@@ -60,7 +63,10 @@ struct ProgressCommand: WorkbookCommand {
 }
 
 /// How far a reader has come with a kata.
-private struct KataReport {
+struct KataReport {
+  /// The version of what `workbook progress --json` prints.
+  static let version = 2
+
   let kata: Kata
   let progress: KataProgress.Entry
   let stage: KataStage
@@ -75,11 +81,16 @@ private struct KataReport {
   }
 
   /// For other programs, with the keys that the help explains.
-  var json: JSONObject {
+  static func json(of katas: [KataReport]) -> JSONObject {
+    ["version": version, "lessons": katas.map(\.json)]
+  }
+
+  private var json: JSONObject {
     let isDone = progress.doneSince != nil
     return [
       "number": kata.lesson.number, "name": kata.lesson.name, "title": kata.lesson.title,
       "kata": kata.path, "stage": stage.name, "changesTaken": stage.taken,
+      "row": kata.rowTotal(progress),
       "state": isDone ? "done" : kata.isStarted ? "started" : "notStarted",
       "lastCheck": progress.lastCheck, "doneSince": progress.doneSince,
       "hintsShown": progress.hintsShown, "hints": hints,

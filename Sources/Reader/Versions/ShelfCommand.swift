@@ -14,13 +14,14 @@ struct ShelfCommand: WorkbookCommand {
 
     Lists your earlier versions of one kata or of all, the latest first: what
     `workbook reset` and `restore` moved there, and the copies that other
-    commands made before they changed something. Each has the name of its folder
-    in Katas/.shelf, which is the time in UTC, and your own time beside it. Nothing
-    ever deletes them.
+    commands made before they changed something. Of each it tells when it was put
+    there and by what, the stage that it had reached, and how far it is from before.
+    They are in Katas/.shelf, in folders named after the time in UTC. Nothing ever
+    deletes them.
 
-      restore   Brings a version back: the latest, or the one that is named, for
-                which the start of the name is enough. What is in its place goes
-                to the shelf first.
+      restore   Brings a version back: the latest, or the one with this number in
+                the list. The name of its folder does as well, or its start. What is
+                in its place goes to the shelf first.
 
     \(HelpText.lesson)
 
@@ -46,9 +47,17 @@ struct ShelfCommand: WorkbookCommand {
   }
 
   private func list(_ lesson: Lesson?, in workbook: Workbook, on console: any Console) throws {
+    let progress = try ProgressFile(workbook, on: console).load()
     let sections = try (lesson.map { [$0] } ?? Catalogue.lessons).compactMap { lesson in
-      let works = try Shelf(Kata(lesson, in: workbook)).works()
-      return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + works.map(line)
+      let shelf = Shelf(Kata(lesson, in: workbook))
+      let works = try shelf.works()
+      let lines = works.enumerated().flatMap { index, work in
+        let entry = progress.shelved(work, of: lesson)
+        return console.layout.item(
+          [Run("  \(index + 1)  ")], time(of: work, on: shelf) + cause(entry))
+          + console.layout.item([Run("     ")], state(of: work, entry, on: shelf), .dim)
+      }
+      return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + lines
     }
     guard sections.isEmpty else { return console.print(separated(sections)) }
     if let lesson {
@@ -60,16 +69,25 @@ struct ShelfCommand: WorkbookCommand {
     }
   }
 
-  /// A shelved kata with its time in the reader's time zone, if its name contains one.
-  private func line(of work: String) -> Line {
-    var style = Date.ISO8601FormatStyle()
-    let parts = work.prefix(20).split(separator: "T")
-    let time = parts.count == 2 ? "\(parts[0])T\(parts[1].replacing("-", with: ":"))" : work
-    guard let date = try? style.parse(time) else { return [Run("  \(work)")] }
-    style.timeZone = timeZone
-    let local = style.year().month().day().dateTimeSeparator(.space).time(
-      includingFractionalSeconds: false)
-    return [Run("  \(work)"), Run("  \(date.formatted(local))", .dim)]
+  /// When a work was put there, in the reader's own time; its name if that does not tell.
+  private func time(of work: String, on shelf: Shelf) -> String {
+    guard let date = shelf.date(of: work) else { return work }
+    let style = Date.ISO8601FormatStyle(timeZone: timeZone)
+      .year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+    return date.formatted(style)
+  }
+
+  private func cause(_ entry: KataProgress.Entry) -> String {
+    entry.putAwayBy.map { ", put there by \($0)" } ?? ""
+  }
+
+  /// The stage that a work had reached, and how far it is from *before*.
+  private func state(of work: String, _ entry: KataProgress.Entry, on shelf: Shelf) -> String {
+    let stage = KataStage(of: shelf.kata, entry, isShelved: true).words
+    guard let changes = try? shelf.changes(in: work) else { return stage }
+    guard changes.files > 0 else { return "\(stage); the same as before" }
+    return "\(stage); \(counted(changes.lines, "line")) of code in "
+      + "\(counted(changes.files, "file")) \(changes.lines == 1 ? "differs" : "differ") from before"
   }
 
   private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
@@ -85,11 +103,11 @@ struct ShelfCommand: WorkbookCommand {
       if let put { try shelf.take(put) }
       throw error
     }
-    console.tell("The work of \(work) is back in \(kata.path).")
+    console.tell("The work of \(time(of: work, on: shelf)) is back in \(kata.path).")
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     console.attempt {
       try progress.update { progress in
-        if let put { progress.shelve(kata.lesson, as: put) }
+        if let put { progress.shelve(kata.lesson, as: put, by: "a restore") }
         progress.restore(kata.lesson, from: work)
       }
     }

@@ -10,8 +10,8 @@ struct StartCommand: WorkbookCommand {
     Usage: workbook start LESSON
 
     Makes a package of your own in Katas: an exact copy of before, with the lesson's
-    behaviours as tests. It opens in any editor, and plain `swift test` works in it.
-    A kata that is there already is left as it is.
+    behaviours as tests. It opens in any editor, as Lessons/Editors.md tells, and
+    plain `swift test` works in it. A kata that is there already is left as it is.
 
     \(HelpText.lesson)
 
@@ -23,6 +23,7 @@ struct StartCommand: WorkbookCommand {
     try arguments.finish()
     try kata.start()
     console.tell("Your kata is in \(kata.path); what to change is in its \(kata.sourcesPath).")
+    console.tell("How to open it in an editor, with its tests and a debugger: Lessons/Editors.md")
     console.tell("To have it judged on every save: scripts/workbook watch \(kata.lesson.number)")
     return true
   }

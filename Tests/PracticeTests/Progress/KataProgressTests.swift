@@ -51,10 +51,13 @@ struct KataProgressTests {
     progress.finish("twin-bolts", of: lesson, ChangeFigures(), on: Self.day(1))
     progress[other].hintsShown = 1
     let old = progress
-    progress.shelve(lesson, as: "then")
+    progress.shelve(lesson, as: "then", by: "a reset")
     progress[lesson].hintsShown = 2
-    progress.shelveCopy(lesson, as: "copy")
+    progress.shelveCopy(lesson, as: "copy", by: "step 1")
     #expect(progress[lesson] == KataProgress.Entry(hintsShown: 2), "not what is on the shelf")
+    let works = ["then", "copy", "never"].map { progress.shelved($0, of: lesson) }
+    #expect(works.map(\.putAwayBy) == ["a reset", "step 1", nil])
+    #expect(works.map(\.hintsShown) == [0, 2, 0] && works[0].doneSince == Self.day(1))
     let restored = ["then", "copy", "never", "then"].map { work in
       progress.restore(lesson, from: work)
       return progress[lesson]
@@ -82,13 +85,22 @@ struct KataProgressTests {
   func written() throws {
     var progress = KataProgress()
     progress.note(lesson, passed: 3, of: 3, on: Self.day(1))
-    progress.shelve(lesson, as: "then")
-    progress[other].hintsShown = 1
+    progress.shelve(lesson, as: "then", by: "a reset")
+    progress.note(other, passed: 1, of: 2, failing: ["It moves"], on: Self.day(2))
     let text = """
       {
         "lessons" : {
           "OpenClosed" : {
-            "hintsShown" : 1
+            "hintsShown" : 0,
+            "lastCheck" : {
+              "behaviours" : 2,
+              "date" : "1970-01-03T00:00:00Z",
+              "failing" : [
+                "It moves"
+              ],
+              "isChanged" : true,
+              "passed" : 1
+            }
           }
         },
         "shelved" : {
@@ -100,7 +112,8 @@ struct KataProgressTests {
               "date" : "1970-01-02T00:00:00Z",
               "isChanged" : true,
               "passed" : 3
-            }
+            },
+            "putAwayBy" : "a reset"
           }
         },
         "version" : 1

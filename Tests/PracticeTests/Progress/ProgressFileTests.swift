@@ -48,6 +48,7 @@ struct ProgressFileTests {
     #expect(try file.load() == KataProgress())
     try setHints(2)
     try book.write(path, "")
+    #expect(try file.peek() == nil && book.read(path).isEmpty, "a look changes nothing")
     try file.update { $0[lesson].hintsShown = 3 }
     let sentences = [1, 2].map { number in
       "Katas/progress.json was damaged and is kept as Katas/progress.json.damaged-\(number): "
@@ -93,8 +94,9 @@ struct ProgressFileTests {
   @Test("A verdict is noted: how many passed, none where it does not compile, nothing else")
   func verdicts() throws {
     let behaviours = [Behaviour.Outcome.passed, .hung].map {
-      Behaviour(suite: nil, sentence: "", outcome: $0)
+      Behaviour(suite: nil, sentence: "It \($0)", outcome: $0)
     }
+    var failing: [[String]?] = []
     func note(
       _ outcome: Verdict.Outcome, _ behaviours: [Behaviour], isUntouched: Bool = true,
       isRefactored: Bool = false
@@ -104,6 +106,7 @@ struct ProgressFileTests {
           kata: book.kata(1), outcome: outcome, behaviours: behaviours, isUntouched: isUntouched,
           isRefactored: isRefactored))
       let entry = try file().load()[lesson]
+      failing.append(entry.lastCheck?.failing)
       return [entry.lastCheck?.passed, entry.lastCheck?.behaviours]
     }
     let failure = BuildFailure(printed: "no", root: book.url(""), scratch: book.url(""))
@@ -112,6 +115,7 @@ struct ProgressFileTests {
       note(.notBuilt(failure), []), note(.judged, [behaviours[0]]),
     ]
     #expect(noted == [[nil, nil], [1, 2], [1, 2], [0, 2], [1, 1]])
+    #expect(failing == [nil, ["It hung"], ["It hung"], nil, nil])
     let stages = try [(true, false), (false, false), (false, true)].map {
       isUntouched, isRefactored in
       _ = try note(

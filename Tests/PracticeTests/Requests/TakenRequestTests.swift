@@ -135,6 +135,8 @@ struct TakenRequestTests {
     #expect(try book.names(in: kata.inBook(".request")) == [])
     #expect(try book.texts(in: "\(work)/Sources") == present)
     #expect(try book.progress.load()[kata.lesson].givenUp == ["twin-bolts"])
+    let shelved = try book.progress.load().shelved("1970-01-02T00-00-00Z", of: kata.lesson)
+    #expect(shelved.putAwayBy == "giving up “Two at once”")
     try take()
     try finish()
     #expect(try book.progress.load()[kata.lesson].givenUp == nil, "it is finished now")
@@ -221,6 +223,15 @@ struct TakenRequestTests {
     var entry = try book.progress.load()[kata.lesson]
     entry.doneSince = Self.moment
     #expect(KataStage(of: kata, entry) == .hasTaken(1, of: 2))
+    entry.finished? += [
+      .init(name: "more-lives", figures: figures, date: Self.moment),
+      .init(name: "unexpected", figures: figures, date: Self.moment),
+    ]
+    (figures.linesEdited, figures.filesOpened, figures.places) = (2, 2, 2)
+    #expect(kata.rowTotal(entry) == figures && kata.rowTotal(KataProgress.Entry()) == nil)
+    entry.finished = []
+    #expect(kata.rowTotal(entry) == nil)
+    (figures.linesEdited, figures.filesOpened, figures.places) = (1, 1, 1)
     #expect(try row().isAtEnd && row().finishedFigures == ["twin-bolts": figures])
     #expect(try row().figures(of: row().requests[0], on: .after)?.linesEdited == 2)
     try book.progress.update { $0[kata.lesson] = KataProgress.Entry() }

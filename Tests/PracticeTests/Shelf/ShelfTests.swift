@@ -56,9 +56,24 @@ struct ShelfTests {
     #expect(try shelf.works() == [later, "\(name)-2", name])
     let found = try [nil, name, "2026-11-21T15-03"].map(shelf.work)
     #expect(found == [later, name, later], "though another begins so")
-    for word in ["x", "2026", ""] {
+    #expect(try ["1", "3"].map(shelf.work) == [later, name], "by their places in the list")
+    #expect([later, "mine", "2026-11-21T"].map(shelf.date) == [moment + 60, nil, nil])
+    for word in ["x", "2026", "", "0", "4"] {
       #expect(throws: KataError.noSuchWork(word, number: 2)) { try shelf.work(named: word) }
     }
+  }
+
+  @Test("A work tells how many files and lines of code are not as in before")
+  func changes() throws {
+    func changes() throws -> [Int] {
+      let changes = try shelf.changes(in: shelf.putCopy(at: moment))
+      return [changes.files, changes.lines]
+    }
+    try book.write(kata.ship, SmallBook.ship)
+    #expect(try changes() == [0, 0])
+    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4") + "// Mine.\n")
+    try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {\n}\n")
+    #expect(try changes() == [2, 3])
   }
 
   @Test("What is asked for in vain is wrong usage, what fails is not")

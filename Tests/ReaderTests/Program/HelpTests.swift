@@ -18,13 +18,13 @@ struct HelpTests {
 
   @Test("It lists every command and says how to name a lesson")
   func overview() async throws {
-    let summaries = Commands.all.map { "  \($0.name.padded(to: 8))  \($0.summary)\n" }.joined()
+    let summaries = Commands.all.map { "  \($0.name.padded(to: 10))  \($0.summary)\n" }.joined()
     let expected = """
       Usage: workbook [COMMAND]
 
       Without a command it shows the lessons and what to do next.
 
-      \(summaries)  help      Shows all commands, or what one of them does.
+      \(summaries)  help        Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
@@ -38,7 +38,8 @@ struct HelpTests {
       """
     #expect(try await output("help") + output("--version") == expected)
     let names = """
-      list read test diff step slip cost start check watch hint request progress next reset shelf play
+      list read test diff step slip cost start check watch hint request progress next reset shelf play \
+      class completion
       """
     #expect(Commands.all.map(\.name).joined(separator: " ") == names)
   }
@@ -63,7 +64,7 @@ struct HelpTests {
     "check": ["--limit", "--json"],
     "watch": ["--limit"], "hint": ["--again", "--all"],
     "request": ["--finish", "--give-up", "--sum", "--markdown"],
-    "progress": ["--json"],
+    "progress": ["--json"], "class": ["--from", "--json", "--markdown"],
   ]
 
   @Test("Help names every option that a command takes, and no other")

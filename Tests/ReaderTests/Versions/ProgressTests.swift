@@ -80,6 +80,7 @@ struct ProgressTests {
             },
             "name" : "SingleResponsibility",
             "number" : 1,
+            "row" : null,
             "stage" : "refactored",
             "state" : "done",
             "title" : "Single responsibility"
@@ -93,6 +94,7 @@ struct ProgressTests {
             "lastCheck" : null,
             "name" : "OpenClosed",
             "number" : 2,
+            "row" : null,
             "stage" : "notStarted",
             "state" : "notStarted",
             "title" : "Open/closed"

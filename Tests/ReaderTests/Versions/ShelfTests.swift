@@ -38,7 +38,7 @@ struct ShelfTests {
       it back.
       To have it back: scripts/workbook shelf restore 2
       $ shelf restore 2
-      The work of \(work) is back in Katas/02-OpenClosed.
+      The work of 2026-11-21 16:02:29 is back in Katas/02-OpenClosed.
       What was there is in Katas/.shelf/02-OpenClosed/\(work)-2 now.
 
       """
@@ -56,7 +56,7 @@ struct ShelfTests {
     try FileManager.default.removeItem(at: book.kata(2).folder)
     let again = """
       $ shelf restore 2 2026
-      The work of \(work)-2 is back in Katas/02-OpenClosed.
+      The work of 2026-11-21 16:02:29 is back in Katas/02-OpenClosed.
 
       """
     #expect(await book.session("shelf restore 2 2026", commands: [shelf]) == again)
@@ -82,7 +82,8 @@ struct ShelfTests {
     #expect(try Shelf(book.kata(2)).works() == [])
   }
 
-  @Test("The list has a lesson's works with the reader's own time, the latest first")
+  @Test(
+    "The list tells of each work when and by what it was put there, how far it was, and its size")
   func list() async throws {
     let book = try TemporaryBook(1, 2)
     var shown = await book.session("shelf")
@@ -90,20 +91,33 @@ struct ShelfTests {
       if !book.kata(number).isStarted { try book.start(number) }
       _ = try await book.run(ResetCommand { TemporaryBook.moment + seconds }, "\(number)")
     }
+    try book.work("let thing = 9\nlet more = 1\n", on: 2)
+    try book.progress.update {
+      $0.note(book.lesson(2), passed: 3, of: 3, on: TemporaryBook.moment)
+    }
+    let later = ShelfCommand(now: { TemporaryBook.moment + 90 }, timeZone: shelf.timeZone)
+    shown += await book.session("shelf restore 2 2", commands: [later])
     try book.write("Katas/.shelf/02-OpenClosed/mine/file", "")
     shown += await book.session("shelf", "shelf 9", commands: [shelf])
     #expect(
       shown == """
         $ shelf
         The shelf is empty: scripts/workbook reset puts your work there.
+        $ shelf restore 2 2
+        The work of 2026-11-21 16:02:29 is back in Katas/02-OpenClosed.
+        What was there is in Katas/.shelf/02-OpenClosed/2026-11-21T15-03-59Z now.
         $ shelf
         Lesson 1, Single responsibility
-          \(work)  2026-11-21 16:02:29
+          1  2026-11-21 16:02:29, put there by a reset
+             started; the same as before
 
         Lesson 2, Open/closed
-          mine
-          2026-11-21T15-03-29Z  2026-11-21 16:03:29
-          \(work)  2026-11-21 16:02:29
+          1  mine
+             started; 1 line of code in 1 file differs from before
+          2  2026-11-21 16:03:59, put there by a restore
+             refactored; 2 lines of code in 1 file differ from before
+          3  2026-11-21 16:03:29, put there by a reset
+             started; the same as before
         $ shelf 9
         Nothing of lesson 9 is on the shelf: scripts/workbook reset 9 puts your work
         there.
@@ -125,6 +139,7 @@ struct ShelfTests {
       $ start ocp
       Your kata is in Katas/02-OpenClosed; what to change is in its
       Sources/OpenClosedKata.
+      How to open it in an editor, with its tests and a debugger: Lessons/Editors.md
       To have it judged on every save: scripts/workbook watch 2
       $ start 2
       workbook: There is a kata in Katas/02-OpenClosed already: go on with

@@ -1,0 +1,111 @@
+import Book
+import Practice
+import Shell
+import Terminal
+
+/// How far the readers of a class are, lesson by lesson, and which behaviours fail most.
+struct ClassReport: Sendable {
+  let members: [ClassMember]
+
+  /// A behaviour that failed in the last check of some readers.
+  struct Failing: Hashable {
+    let lesson: Lesson
+    let behaviour: String
+    let readers: Int
+  }
+
+  /// Those that fail for most readers come first.
+  var failing: [Failing] {
+    var counts: [Lesson: [String: Int]] = [:]
+    for (lesson, _, progress) in members.flatMap(\.lessons) {
+      for behaviour in Set(progress.lastCheck?.failing ?? []) {
+        counts[lesson, default: [:]][behaviour.visible, default: 0] += 1
+      }
+    }
+    return counts.flatMap { lesson, behaviours in
+      behaviours.map { Failing(lesson: lesson, behaviour: $0, readers: $1) }
+    }.sorted {
+      ($1.readers, $0.lesson.number, $0.behaviour) < ($0.readers, $1.lesson.number, $1.behaviour)
+    }
+  }
+
+  /// A table below a heading.
+  private struct Section {
+    let heading: String
+    let headings: [String]
+    let alignments: [Table.Alignment]
+    let rows: [[String]]
+  }
+
+  private var sections: [Section] {
+    let figures = ["Edited", "Added", "Files", "Places"]
+    let lessons = Catalogue.lessons.map { lesson in
+      Section(
+        heading: lesson.heading, headings: ["Reader", "Stage"] + figures,
+        alignments: [.left, .left] + figures.map { _ in .right }, rows: rows(of: lesson))
+    }
+    let worst = failing.prefix(10).map { ["\($0.readers)", "\($0.lesson.number)", $0.behaviour] }
+    let last = Section(
+      heading: "What fails most", headings: ["Readers", "Lesson", "Behaviour"],
+      alignments: [.right, .right, .left], rows: worst)
+    return (lessons + [last]).filter { !$0.rows.isEmpty }
+  }
+
+  private func rows(of lesson: Lesson) -> [[String]] {
+    members.flatMap { member in
+      member.lessons.filter { $0.lesson == lesson }.map { _, stage, progress in
+        let isRedNow = progress.isRed && stage != .started
+        return [member.name, stage.words + (isRedNow ? ", red now" : "")]
+          + (progress.row?.values.map { "\($0)" } ?? Array(repeating: "–", count: 4))
+      }
+    }
+  }
+
+  private var heading: String { "The class: \(counted(members.count, "reader"))" }
+
+  var markdown: String {
+    let tables = sections.map { section in
+      let rule = section.alignments.map { $0 == .right ? "--:" : "---" }
+      let cells = section.rows.map { $0.map { $0.replacing("|", with: "\\|") } }
+      let lines = ([section.headings, rule] + cells).map { "| \($0.joined(separator: " | ")) |" }
+      return "## \(section.heading)\n\n\(lines.joined(separator: "\n"))\n"
+    }
+    return (["# \(heading)\n"] + tables).joined(separator: "\n")
+  }
+
+  func lines(_ layout: Layout) -> [Line] {
+    separated(
+      [layout.flow(heading, .bold)]
+        + sections.map { section in
+          layout.flow(section.heading, .bold)
+            + TableLayout(
+              headings: section.headings.map { [Run($0, .dim)] },
+              rows: section.rows.map { $0.map { [Run($0)] } }, alignments: section.alignments,
+              width: min(layout.width, Layout.widestProse)
+            ).lines
+        })
+  }
+
+  /// For other programs, with the keys that the help explains.
+  func json(leftOut: [String]) -> JSONObject {
+    let readers = members.map { member -> JSONObject in
+      ["name": member.name, "lessons": member.lessons.map(json)]
+    }
+    let failing = failing.map { failing -> JSONObject in
+      [
+        "lesson": failing.lesson.number, "behaviour": failing.behaviour,
+        "readers": failing.readers,
+      ]
+    }
+    return ["version": 1, "readers": readers, "failing": failing, "leftOut": leftOut]
+  }
+
+  private func json(
+    _ lesson: Lesson, _ stage: KataStage, _ progress: ClassMember.LessonProgress
+  ) -> JSONObject {
+    [
+      "number": lesson.number, "stage": stage.name, "changesTaken": stage.taken,
+      "isRed": progress.isRed, "row": progress.row, "failing": progress.lastCheck?.failing ?? [],
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+/// What may follow a command's name, as the first lines and the options of its help declare it.
+public struct CommandUsage: Hashable, Sendable {
+  /// An option, with the first words of what the help says of it.
+  public struct Option: Hashable, Sendable {
+    public let name: String
+    /// What it takes, such as `FILE` or `before|after`; nil if it is a flag.
+    public let value: String?
+    public let meaning: String
+  }
+
+  /// For each line of usage the positional arguments, such as `LESSON` or `before|after`.
+  public let lines: [[String]]
+  /// In alphabetical order.
+  public let options: [Option]
+
+  /// - Parameter help: Begins with `Usage: program command …`; other lines of usage stand below it. An
+  ///   option's meaning stands behind its name.
+  public init(of help: String) {
+    let text = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let usage = text.prefix { !$0.isEmpty }.map { line in
+      line.replacing("Usage:", with: "").replacing(" | ", with: "|").split(separator: " ")
+        .dropFirst(2)
+    }
+    var values: [String: String?] = [:]
+    lines = usage.map { words in
+      var arguments: [String] = []
+      var option: String?
+      for word in words {
+        let bare = word.filter { !"[]".contains($0) }
+        if bare.hasPrefix("--") {
+          let names = bare.split(separator: "|").map(String.init)
+          for name in names { values.updateValue(nil, forKey: name) }
+          option = word.hasSuffix("]") || names.count > 1 ? nil : names[0]
+        } else if let name = option, !word.hasPrefix("[") {
+          values[name] = bare
+          option = nil
+        } else {
+          arguments.append(bare)
+          option = nil
+        }
+      }
+      return arguments
+    }
+    options = values.keys.sorted().map { name in
+      Option(
+        name: name, value: values[name] ?? nil,
+        meaning: CommandUsage.meaning(of: name, in: Array(text.dropFirst(usage.count))))
+    }
+  }
+
+  /// The first part of what stands behind an option's name, up to a stop, a colon or the like.
+  private static func meaning(of option: String, in text: [Substring]) -> String {
+    let isOption = { (line: Substring) in
+      line.split(separator: " ").first.map(String.init) == option
+    }
+    guard let index = text.firstIndex(where: isOption) else { return "" }
+    let others = text[(index + 1)...].prefix { line in
+      line.split(separator: " ").first.map { !$0.hasPrefix("--") } ?? false
+    }
+    let words = ([text[index]] + others).joined(separator: " ")
+      .split(separator: " ").dropFirst().joined(separator: " ")
+    return String(words.prefix { !".:;(".contains($0) }).trimmed
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
