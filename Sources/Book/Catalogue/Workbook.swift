@@ -7,9 +7,24 @@ package struct Workbook: Sendable {
   package static let version = "0.1.0"
 
   package let root: URL
+  /// Where the reader typed; nil means in the book's own folder.
+  private let here: URL?
 
-  package init(root: URL) {
+  /// - Parameter here: The folder in which the reader types.
+  package init(root: URL, typingIn here: URL? = nil) {
     self.root = root
+    self.here = here?.standardizedFileURL.resolvingSymlinksInPath()
+  }
+
+  /// A path in the book as a reader types it: from where they are, or a full path where that would
+  /// climb more than two folders.
+  package func typed(_ path: String) -> String {
+    guard let here, !path.hasPrefix("/") else { return path }
+    let full = root.appendingPathComponent(path).pathComponents
+    let shared = zip(full, here.pathComponents).prefix { $0 == $1 }.count
+    let climbs = here.pathComponents.count - shared
+    guard climbs <= 2 else { return root.appendingPathComponent(path).path }
+    return (Array(repeating: "..", count: climbs) + full.dropFirst(shared)).joined(separator: "/")
   }
 
   /// Finds the book that the current folder belongs to or, failing that, the running program.
@@ -25,7 +40,9 @@ package struct Workbook: Sendable {
       let upwards = sequence(first: folder) {
         $0.path == "/" ? nil : $0.deletingLastPathComponent()
       }
-      if let root = upwards.first(where: isBook) { return Workbook(root: root) }
+      if let root = upwards.first(where: isBook) {
+        return Workbook(root: root, typingIn: starts.first)
+      }
     }
     throw .noBook(startingAt: starts.first?.path ?? "the current folder")
   }

@@ -9,6 +9,10 @@ struct Judgement {
   private(set) var judged: [String: Behaviour] = [:]
   /// The most bytes that any run printed beyond the limit.
   private(set) var leftOut = 0
+  /// The function in which the first behaviour hung, where that is known.
+  private(set) var loop: String?
+  /// How many behaviours hung in it.
+  private(set) var alike = 0
 
   /// Every behaviour, in order.
   var behaviours: [Behaviour] {
@@ -34,6 +38,15 @@ struct Judgement {
       suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason)
   }
 
+  /// - Parameter frame: The reader's innermost call, where it is known.
+  mutating func noteHung(_ test: RecordedTest, _ reason: String, in frame: Frame?) {
+    note(test, .hung, reason)
+    judged[test.id]?.place = frame?.place
+    guard let function = frame?.function, !function.isEmpty else { return }
+    loop = loop ?? function
+    if function == loop { alike += 1 }
+  }
+
   /// Records the outcome of every behaviour that ran to its end, or was skipped.
   mutating func settle(by result: TestRun.Result) {
     leftOut = max(leftOut, result.output.leftOut)
@@ -41,7 +54,7 @@ struct Judgement {
       if test.isSkipped {
         note(test, .notReached, Judgement.skipped)
       } else if test.hasStarted && test.hasEnded {
-        let issues = test.allIssues.map(\.withoutSide)
+        let issues = test.allIssues.map { $0.withoutSide(of: test) }
         note(test, issues.isEmpty ? .passed : .failed(issues))
       }
     }
@@ -62,11 +75,16 @@ struct Judgement {
 }
 
 extension RecordedIssue {
-  /// The issue without the side in its arguments, which is always the reader's.
-  fileprivate var withoutSide: RecordedIssue {
+  /// The issue without the side, which is always the reader's; an argument that is left alone has the
+  /// name of its parameter.
+  fileprivate func withoutSide(of test: RecordedTest) -> RecordedIssue {
+    var words = arguments.split(separator: ", ", maxSplits: 1)
+    if [".mine", "mine"].contains(words.first) { words.removeFirst() }
+    let names = test.parameters.filter { $0 != "side" }
+    let name = names.count == 1 && !words.isEmpty ? "\(names[0]) " : ""
     var issue = self
-    let words = arguments.split(separator: ", ", maxSplits: 1)
-    if [".mine", "mine"].contains(words.first) { issue.arguments = words.dropFirst().joined() }
+    issue.arguments = name + words.joined(separator: ", ")
+    issue.messages = messages.map { $0.replacing(#/^\.?mine: /#, with: "") }
     return issue
   }
 }

@@ -14,6 +14,11 @@ struct KataJudge {
   var mostHung = 12
   /// How many behaviours may end their process before we give up on the rest.
   var mostCrashes = 40
+  /// How many behaviours may hang in the same function before we give up on the rest.
+  var mostAlike = 4
+  /// The limit of a behaviour while another is known to hang: it is judged by it only if it is in
+  /// the same function.
+  private static let patienceWithAlike = Duration.milliseconds(1500)
 
   func verdict() async throws -> Verdict {
     phases(.running(done: 0, of: nil))
@@ -42,7 +47,9 @@ struct KataJudge {
     }
     if let culprit = culprit(of: first, judgement) { blame(culprit, for: first, &judgement) }
     let tookTooMuch = if case .tookTooMuchMemory = first.end { true } else { false }
-    try await alone(&judgement, atOnce: tookTooMuch ? 1 : 4)
+    // What only waits takes no time from others.
+    let isWaiting = if case .stalled = first.end { first.frames.isEmpty } else { false }
+    try await alone(&judgement, atOnce: tookTooMuch ? 1 : isWaiting ? 12 : 4)
     var remark: String?
     if !judgement.open.isEmpty {
       let reason = whyNotReached(judgement)
@@ -75,14 +82,22 @@ struct KataJudge {
       phases(.running(done: done, of: count, stall: stall))
     }
     var rest = judgement.open[...]
-    while !rest.isEmpty, judgement.hung < mostHung, judgement.culprits < mostCrashes {
+    // Those that had less than the whole limit, and may not be to blame.
+    var again: [RecordedTest] = []
+    var isAgain = false
+    while !rest.isEmpty, !hasEnough(judgement) {
       let done = count - judgement.open.count
       phases(.running(done: done, of: count))
-      try await withThrowingTaskGroup(of: (RecordedTest, TestRun.Result).self) { group in
-        for test in rest.prefix(width) {
+      let round = min(width, mostHung - judgement.hung)
+      var run = run
+      run.oneByOne = true
+      if judgement.loop != nil, !isAgain {
+        run.limit = run.limit.map { min($0, KataJudge.patienceWithAlike) }
+      }
+      try await withThrowingTaskGroup(of: (RecordedTest, TestRun.Result).self) { [run] group in
+        for test in rest.prefix(round) {
           var run = run
           run.filters = ["^\(NSRegularExpression.escapedPattern(for: test.id))$"]
-          run.oneByOne = true
           group.addTask { [run] in
             defer { tell(nil, test.id, done) }
             return (test, try await run.run { tell($0.stall, test.id, done) })
@@ -91,40 +106,58 @@ struct KataJudge {
         for try await (test, result) in group {
           judgement.settle(by: result)
           guard result.recording.underWay.map(\.id) == [test.id] else { continue }
-          blame(test, for: result, &judgement)
+          if !blame(test, for: result, &judgement) { again.append(test) }
         }
       }
-      rest = rest.dropFirst(width)
+      rest = rest.dropFirst(round)
+      if rest.isEmpty, !isAgain { (rest, isAgain) = (again[...], true) }
     }
   }
 
-  /// The behaviour that certainly ended a shared run: the only one still open.
+  private func hasEnough(_ judgement: Judgement) -> Bool {
+    judgement.hung >= mostHung || judgement.culprits >= mostCrashes || judgement.alike >= mostAlike
+  }
+
+  /// The behaviour that certainly ended a shared run: the only one still open, or the one that the
+  /// looping thread runs.
   private func culprit(of result: TestRun.Result, _ judgement: Judgement) -> RecordedTest? {
     let underWay = result.recording.underWay
-    guard underWay.count == 1, judgement.open.map(\.id) == underWay.map(\.id) else { return nil }
-    return switch result.end {
-    case .exited: underWay[0]
-    case .stalled(let patience): patience >= run.limit ?? .zero ? underWay[0] : nil
-    case .tookTooMuchMemory: nil
+    if case .stalled = result.end, let test = underWay.first(where: { result.frames.calls($0) }) {
+      return test
     }
+    guard underWay.count == 1, judgement.open.map(\.id) == underWay.map(\.id) else { return nil }
+    if case .tookTooMuchMemory = result.end { return nil }
+    return underWay[0]
   }
 
-  /// Records the outcome of the behaviour that was running when its run ended.
+  /// Records the outcome of the behaviour that was running when its run ended; false if it may need
+  /// more time.
+  @discardableResult
   private func blame(
     _ test: RecordedTest, for result: TestRun.Result, _ judgement: inout Judgement
-  ) {
+  ) -> Bool {
     let crash = result.crash(moduleFolders: kata.folders)
-    guard case .stalled = result.end else { return judgement.note(test, .crashed(crash)) }
+    guard case .stalled(let patience) = result.end else {
+      judgement.note(test, .crashed(crash))
+      return true
+    }
+    let sources = "\(kata.path)/\(kata.sourcesPath)/"
+    let frame = result.frames.first { $0.place.path.hasPrefix(sources) } ?? result.frames.first
+    // Whoever had less time than others is judged only by what others are judged by.
+    let isAlike = frame.map { $0.function == judgement.loop } ?? false
+    guard patience >= run.limit ?? .zero || isAlike else { return false }
     let reason = crash.reason.prefix(1).lowercased() + crash.reason.dropFirst()
-    judgement.note(test, .hung, "It did not end: \(reason)")
+    judgement.noteHung(test, "It did not end: \(reason)", in: frame)
+    return true
   }
 
   private func whyNotReached(_ judgement: Judgement) -> String {
-    guard judgement.hung >= mostHung || judgement.culprits >= mostCrashes else {
+    guard hasEnough(judgement) else {
       return "The process ended before it was the turn of those that were not reached."
     }
-    return "\(judgement.culprits) behaviours did not end or ended the process, so "
-      + "\(judgement.open.count) more were not run: mend those first."
+    let rest = judgement.open.count
+    return "\(judgement.culprits) behaviours did not end or ended the process, so \(rest) more "
+      + "\(rest == 1 ? "was" : "were") not run: mend those first."
   }
 }
 
@@ -136,6 +169,15 @@ extension Kata {
     case "\(module)Tests": ["\(path)/\(testsPath)"]
     case guestModule: ["\(path)/\(guestPath)"]
     default: ["Sources/\(name)", "Tests/\(name)"]
+    }
+  }
+}
+
+extension [Frame] {
+  /// Whether one of the calls is a test's.
+  fileprivate func calls(_ test: RecordedTest) -> Bool {
+    contains { frame in
+      frame.place.path == test.place.path && frame.function.hasSuffix(".\(test.function)")
     }
   }
 }

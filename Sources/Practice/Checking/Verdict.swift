@@ -30,6 +30,8 @@ package struct Behaviour: Hashable, Sendable {
   package let outcome: Outcome
   /// Why it hung or was not reached, in one sentence; nil when the outcome says everything.
   package var reason: String?
+  /// Where it hung; nil when unknown.
+  package var place: SourcePlace?
 }
 
 /// The result of a check of a kata.

@@ -12,7 +12,8 @@ extension Kata {
   /// The book's files, by path in the kata: the package manifest, the README and the behaviours.
   package func bookFiles() throws -> SourceTree {
     let all = try KataTests(of: lesson, in: workbook)
-    let tests = all.tree(for: [("mine", module)])
+    var tests = all.tree(for: [("mine", module)])
+    tests[ValueWords.path] = ValueWords(lesson: lesson).text
     return SourceTree([
       "Package.swift": manifest(for: tests), "README.md": readme,
     ]).overlaid(with: tests.inside(testsPath))

@@ -1,3 +1,4 @@
+import Book
 import Shell
 import Terminal
 
@@ -8,6 +9,11 @@ struct Layout {
 
   /// Columns of the screen.
   let width: Int
+  /// The book whose paths are shown as the reader would type them; nil where they stay as they are.
+  var book: Workbook?
+
+  /// The layout of lines that are indented.
+  func narrowed(by columns: Int) -> Layout { Layout(width: width - columns, book: book) }
 
   /// Running text in lines that stay short enough to read, however wide the screen is.
   ///

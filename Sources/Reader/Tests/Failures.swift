@@ -15,9 +15,10 @@ extension Layout {
 
   /// The source that the compiler shows is aligned and never wrapped; its messages are.
   private func compilerLines(_ line: String) -> [Line] {
-    if let match = line.wholeMatch(of: #/(\S.*?:\d+:\d+: )(error: .*)/#) {
+    if let match = line.wholeMatch(of: #/(\S.*?)(:\d+:\d+: )((?:error|(note|warning)): .*)/#) {
+      let path = book?.typed(String(match.1)) ?? String(match.1)
       return TextFlow(width: width).lines([
-        Run(String(match.1), .bold), Run(String(match.2), .red),
+        Run(path + match.2, .bold), Run(String(match.3), match.4 == nil ? .red : .plain),
       ])
     }
     // A message that the compiler prints below the source, after marks that point at it.
@@ -42,17 +43,53 @@ extension Layout {
     }
   }
 
+  /// The case in words, what was expected and what was there, then the place.
   private func lines(of issue: RecordedIssue) -> [Line] {
-    lines(at: issue.place?.description)
-      + (issue.arguments.isEmpty ? [] : flow("with \(issue.arguments)"))
-      + issue.messages.flatMap { $0.split(separator: "\n") }.flatMap { messageLine(String($0)) }
+    let message = issue.messages.first ?? ""
+    // What Swift Testing tells of lists that differ, which we say as well.
+    let comments = issue.messages.dropFirst().filter {
+      $0.prefixMatch(of: #/(inserted|removed) \[/#) == nil
+    }
+    let subject = issue.arguments.isEmpty ? [] : ["with \(SwiftText.plain(issue.arguments))"]
+    return (subject + comments).flatMap { $0.split(separator: "\n") }
+      .flatMap { messageLine(String($0)) }
+      + (Expectation(message).map(lines)
+        ?? message.split(separator: "\n").flatMap { messageLine(Layout.plain(String($0))) })
+      + lines(at: issue.place?.description)
+  }
+
+  private func lines(of expectation: Expectation) -> [Line] {
+    let rows: [(label: String, text: String)] =
+      [("Expected", expectation.expected), ("Got", expectation.got)].map {
+        ($0.0, SwiftText.shortened($0.1))
+      }
+      + [
+        ("Missing", expectation.isSimilar ? expectation.missing : []),
+        ("Too much", expectation.isSimilar ? expectation.surplus : []),
+        ("Differs", expectation.members),
+      ].filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
+      + (expectation.isReordered ? [("Order", "all is there, but not in this order")] : [])
+    return rows.flatMap { item([Run($0.label.padded(to: 10), .dim)], $0.text) }
+  }
+
+  /// What is no comparison, as a sentence of ours.
+  private static func plain(_ message: String) -> String {
+    let prefix = "Expectation failed: "
+    guard message.hasPrefix(prefix) else {
+      return message.replacing(#/^Caught error: /#, with: "It threw ")
+    }
+    let words = message.dropFirst(prefix.count)
+    return words.contains(" was thrown")
+      ? words.prefix(1).uppercased() + words.dropFirst() : "It is not so: \(words)"
   }
 
   /// How a process that was running a test ended, and where.
-  func lines(of crash: Crash) -> [Line] { lines(at: crash.place) + flow(crash.reason) }
+  func lines(of crash: Crash) -> [Line] { flow(crash.reason) + lines(at: crash.place) }
 
   /// A place, never wrapped, so that a terminal can open it.
-  private func lines(at place: String?) -> [Line] { place.map { [[Run($0, .cyan)]] } ?? [] }
+  func lines(at place: String?) -> [Line] {
+    place.map { [[Run(book?.typed($0) ?? $0, .cyan)]] } ?? []
+  }
 
   /// Unchanged if it fits, since it may be a drawing, otherwise wrapped with its own indentation.
   private func messageLine(_ line: String) -> [Line] {

@@ -41,7 +41,7 @@ struct TestCommand: WorkbookCommand {
       let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
       return try await run.run { status.enter($0, $1) }
     }
-    let layout = console.layout
+    let layout = Layout(width: console.width, book: workbook)
     if let failure {
       let sentence = TestCommand.sentence(on: failure, wanted: lesson)
       console.print(layout.lines(of: failure, closing: sentence))

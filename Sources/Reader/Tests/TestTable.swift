@@ -49,7 +49,7 @@ extension Layout {
     func heading(_ test: LessonTest, _ style: Style) -> [Line] {
       item([TestMark.failed.run, Run(" ")], test.test.sentence, style)
     }
-    let inner = Layout(width: width - 2)
+    let inner = narrowed(by: 2)
     let issues = report.tests.filter { !$0.test.allIssues.isEmpty }.map { test in
       heading(test, .bold) + inner.lines(of: test.test.allIssues).indented(by: 2)
     }

@@ -9,7 +9,7 @@ struct CheckCommand: WorkbookCommand {
   let name = "check"
   let summary = "Builds your kata and tells about each of its behaviours."
   let help = """
-    Usage: workbook check [LESSON] [--limit SECONDS] [--json]
+    Usage: workbook check [LESSON] [--all] [--limit SECONDS] [--json]
 
     Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
     each how it came out. The first check builds for up to a minute and a half.
@@ -32,6 +32,8 @@ struct CheckCommand: WorkbookCommand {
     the processes that it starts, is ended. Ctrl-C ends everything. The exit status
     is 0 when every behaviour passed, else 1.
 
+      --all     Shows every failure. Without it, of those with one cause the first
+                is shown, and the others are counted.
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
       --json    Prints JSON: an object with "version" (now 1), "lesson"
@@ -68,6 +70,7 @@ struct CheckCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let asJSON = try arguments.flag("--json")
+    let showsAll = try arguments.flag("--all")
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
@@ -80,7 +83,8 @@ struct CheckCommand: WorkbookCommand {
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
     if !asJSON {
       let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
-      console.print(separated([task ?? [], console.layout.lines(of: verdict)]))
+      let told = console.layout.lines(of: verdict, showsAll ? .shown : .counted)
+      console.print(separated([task ?? [], told]))
     }
     var progress: KataProgress?
     console.attempt {

@@ -78,7 +78,7 @@ extension Behaviour {
       (result, issues) = ("failed", found)
       place = found.first?.place?.description
     case .crashed(let crash): (result, place, reason) = ("crashed", crash.place, crash.reason)
-    case .hung: result = "hung"
+    case .hung: (result, place) = ("hung", self.place?.description)
     case .notReached: result = "notReached"
     }
     return [

@@ -6,9 +6,9 @@ import Toolchain
 
 extension Layout {
   /// A verdict: each behaviour with its mark, then what is wrong, then one sentence.
-  func lines(of verdict: Verdict) -> [Line] {
+  func lines(of verdict: Verdict, _ rest: FailuresAlike = .counted) -> [Line] {
     separated([
-      restored(by: verdict), errors(of: verdict), table(of: verdict), failures(of: verdict),
+      restored(by: verdict), errors(of: verdict), table(of: verdict), failures(of: verdict, rest),
       remarks(on: verdict), flow(verdict.sentence, verdict.isPassed ? .green : .red),
     ])
   }
@@ -16,7 +16,7 @@ extension Layout {
   /// What the compiler says, if it has something to say.
   func errors(of verdict: Verdict) -> [Line] {
     guard case .notBuilt(let failure) = verdict.outcome else { return [] }
-    return errors(of: failure)
+    return Layout(width: width, book: verdict.kata.workbook).errors(of: failure)
   }
 
   /// What happened to the book's files.
@@ -49,14 +49,27 @@ extension Layout {
     return Array(blocks.joined().drop { $0.isEmpty })
   }
 
-  /// Each failure in full, grouped under its suite's name.
-  func failures(of verdict: Verdict) -> [Line] {
-    let failed = verdict.behaviours.filter { $0.outcome.mark.style == .red }
+  /// The failures, grouped under their suites' names, of each cause only the first unless all are
+  /// wanted; those of the same cause are counted, or named.
+  func failures(of verdict: Verdict, _ rest: FailuresAlike = .counted) -> [Line] {
+    let layout = Layout(width: width, book: verdict.kata.workbook)
+    let groups = FailureGroup.groups(of: verdict, isEachAlone: rest == .shown)
     return separated(
-      bySuite(failed, \.suite, heading: { flow($0, .bold) }) {
-        item([$0.outcome.mark, Run(" ")], $0.sentence, .bold)
-          + Layout(width: width - 2).details(of: $0).indented(by: 2)
+      bySuite(groups, \.first.suite, heading: { flow($0, .bold) }) { group in
+        item([group.first.outcome.mark, Run(" ")], group.first.sentence, .bold)
+          + separated([
+            layout.narrowed(by: 2).details(of: group.first), alike(group.others, rest),
+          ]).indented(by: 2)
       })
+  }
+
+  /// The other behaviours that fail for the same cause.
+  private func alike(_ others: [Behaviour], _ rest: FailuresAlike) -> [Line] {
+    guard !others.isEmpty else { return [] }
+    let inner = narrowed(by: 2)
+    return inner.flow("The same in \(counted(others.count, "more behaviour")).")
+      + (rest == .named
+        ? others.flatMap { inner.item([$0.outcome.mark, Run(" ")], $0.sentence) } : [])
   }
 
   private func details(of behaviour: Behaviour) -> [Line] {
@@ -64,6 +77,7 @@ extension Layout {
     case .passed, .notReached: []
     case .hung:
       flow(behaviour.reason ?? "It did not end: nothing went on for as long as the limit allows.")
+        + lines(at: behaviour.place?.description)
     case .crashed(let crash): lines(of: crash)
     case .failed(let issues): lines(of: issues)
     }

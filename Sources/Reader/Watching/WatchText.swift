@@ -40,7 +40,7 @@ extension WatchState {
 
   private func failures(of verdict: Verdict) -> [Line] {
     let code = CodeFlow(width: layout.width)
-    return layout.failures(of: verdict).flatMap { line in
+    return layout.failures(of: verdict, .named).flatMap { line in
       // The end of a place is the line number, which has to stay visible.
       line.last?.style == .cyan ? code.lines(line) : [line]
     }

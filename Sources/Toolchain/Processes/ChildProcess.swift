@@ -26,6 +26,9 @@ public struct ChildProcess: Sendable {
   /// Whether processes that it started are ended even if they moved to a session of their own, as
   /// well-behaved programs do to leave a daemon running.
   public var endsRunaways = false
+  /// How long its busiest thread gets to print where it is, before `shouldEnd` ends it; nil for a
+  /// program that prints no backtrace.
+  public var backtraceTime: Duration?
   /// Called every 100 milliseconds while the child runs, with the bytes of memory that it and all
   /// that it started use, and the time that it may have waited for us since the last call, blocked
   /// while we read its output. True ends all of them.

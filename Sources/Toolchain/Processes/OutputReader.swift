@@ -46,6 +46,12 @@ struct OutputReader {
     if let lines { handOut(bytes, to: lines) }
   }
 
+  /// Whether some words are among the last hundred bytes.
+  func ends(with words: String) -> Bool {
+    let last = tail.isEmpty ? head.suffix(100) : tail.suffix(100)
+    return Data(last).range(of: Data(words.utf8)) != nil
+  }
+
   /// Reads what is left; everything that was kept, with a line that marks where bytes are missing.
   mutating func finish() -> String {
     readAll()

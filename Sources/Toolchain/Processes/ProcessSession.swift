@@ -42,7 +42,19 @@ struct ProcessSession {
     }
   }
 
+  /// Traps the thread that computes most, so that Swift prints where it is; false if none computes,
+  /// or the system cannot do so.
+  func trapBusiestThread() -> Bool {
+    guard
+      let thread = members.compactMap(ProcessSession.busiestThread).max(by: { $0.time < $1.time })
+    else { return false }
+    // A signal to a thread's own ID is for that thread, unless it blocks it.
+    return kill(thread.id, SIGTRAP) == 0
+  }
+
   #if canImport(Darwin)
+    private static func busiestThread(of id: pid_t) -> (id: pid_t, time: Int)? { nil }
+
     private func isMarked(_ id: pid_t) -> Bool { false }
 
     private static func memory(of id: pid_t) -> Int {
@@ -79,21 +91,34 @@ struct ProcessSession {
     private static func all() -> [(id: pid_t, session: pid_t)] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.compactMap { pid_t($0) }.compactMap { id in
-        // A line such as `42 (sh) S 1 42 42 …`: state, parent, group, session. The name is in
-        // parentheses, and may itself contain parentheses.
-        let record = contents(of: "/proc/\(id)/stat", atMost: 1024)
-        guard let end = record.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-        let fields = fields(in: record[(end + 1)...])
+        let fields = statistics(of: "\(id)")
         guard fields.count > 3, !["Z", "X"].contains(fields[0]), let session = pid_t(fields[3])
         else { return nil }
         return (id, session)
       }
     }
 
-    /// The first of the words.
+    /// The running thread of a process that has computed for longest.
+    private static func busiestThread(of id: pid_t) -> (id: pid_t, time: Int)? {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+      return names.compactMap { pid_t($0) }.compactMap { thread -> (id: pid_t, time: Int)? in
+        let fields = statistics(of: "\(id)/task/\(thread)")
+        // The state, then the time in its own code as the twelfth.
+        guard fields.count > 11, fields[0] == "R" else { return nil }
+        return Int(fields[11]).map { (thread, $0) }
+      }.max { $0.time < $1.time }
+    }
+
+    /// The fields of a line such as `42 (sh) S 1 42 42 …`, from the state on: state, parent, group,
+    /// session. The name is in parentheses, and may itself contain parentheses.
+    private static func statistics(of path: String) -> [String] {
+      let record = contents(of: "/proc/\(path)/stat", atMost: 1024)
+      guard let end = record.lastIndex(of: UInt8(ascii: ")")) else { return [] }
+      return fields(in: record[(end + 1)...])
+    }
+
     private static func fields(in record: ArraySlice<UInt8>) -> [String] {
-      record.split(separator: UInt8(ascii: " "), maxSplits: 4)
-        .map { String(decoding: $0, as: UTF8.self) }
+      record.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func isMarked(_ id: pid_t) -> Bool {

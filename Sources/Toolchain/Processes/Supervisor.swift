@@ -6,10 +6,13 @@ struct Supervisor: ~Copyable {
   /// The stage of ending a child that should be gone.
   private enum Ending {
     case notAsked
+    case tracing(until: ContinuousClock.Instant)
     case asked(killAt: ContinuousClock.Instant, afterChild: Bool)
     case killed(giveUpAt: ContinuousClock.Instant)
   }
 
+  /// Begins the last line of a backtrace of Swift's.
+  private static let traced = "Backtrace took "
   private static let betweenInspections = Duration.milliseconds(100)
 
   private let process: ChildProcess
@@ -66,8 +69,17 @@ struct Supervisor: ~Copyable {
     if childEnded, session.members.isEmpty { return true }
     switch ending {
     case .notAsked:
-      session.signal(SIGTERM)
-      ending = .asked(killAt: clock.now + process.grace, afterChild: childEnded)
+      guard isUnwanted, requests == 0, !childEnded, let time = process.backtraceTime,
+        session.trapBusiestThread()
+      else {
+        ask(afterChild: childEnded)
+        break
+      }
+      ending = .tracing(until: clock.now + time)
+    case .tracing(let until)
+    where childEnded || requests > 0 || clock.now >= until || error.ends(with: Supervisor.traced):
+      ask(afterChild: childEnded)
+    case .tracing: break
     case .asked(let killAt, _) where clock.now >= killAt || requests > 1:
       session.signal(SIGKILL)
       ending = .killed(giveUpAt: clock.now + .seconds(5))
@@ -82,6 +94,11 @@ struct Supervisor: ~Copyable {
       if childEnded, clock.now >= giveUpAt { return true }
     }
     return false
+  }
+
+  private mutating func ask(afterChild: Bool) {
+    session.signal(SIGTERM)
+    ending = .asked(killAt: clock.now + process.grace, afterChild: afterChild)
   }
 
   /// Asks at intervals whether the child should go on.

@@ -25,11 +25,12 @@ extension TestRun.Result {
   package func crash(moduleFolders: (String) -> [String]) -> Crash {
     switch end {
     case .stalled(let patience):
-      return Crash(reason: "Nothing went on for \(patience.inSeconds), so it was ended.")
+      return Crash(
+        ended: "Nothing went on for \(patience.inSeconds), so it was ended.", frames)
     case .tookTooMuchMemory(let limit):
       return Crash(
-        reason: "It took more than \(limit >> 20) MB of memory, counted with the processes that "
-          + "were started, so it was ended.")
+        ended: "It took more than \(limit >> 20) MB of memory, counted with the processes that "
+          + "were started, so it was ended.", frames)
     case .exited where output.wasKilled:
       return Crash(reason: "It killed the process that had started it.")
     case .exited(let status):
@@ -39,7 +40,24 @@ extension TestRun.Result {
   }
 }
 
+extension TestRun.Result {
+  /// The calls in the book's files that a backtrace names, innermost first.
+  package var frames: [Frame] { Crash.frames(in: output.printed, recording.root) }
+}
+
+/// A call in a backtrace.
+package struct Frame: Hashable, Sendable {
+  package let place: SourcePlace
+  /// Such as `Ship.loseLife(at:)`; empty where it has no name.
+  package let function: String
+}
+
 extension Crash {
+  /// A process that we ended, and where it was.
+  fileprivate init(ended reason: String, _ frames: [Frame]) {
+    self.init(place: frames.first?.place.description, reason: reason)
+  }
+
   /// - Parameters:
   ///   - status: The exit status; 128 plus the signal number when a signal ended it.
   ///   - printed: What the process printed, including its backtrace.
@@ -106,7 +124,7 @@ extension Crash {
   private static func place(
     of said: SourcePlace?, in printed: String, root: RootFolder, moduleFolders: (String) -> [String]
   ) -> String? {
-    let frames = frames(in: printed, root)
+    let frames = frames(in: printed, root).map(\.place)
     guard let said else { return frames.first?.description }
     let parts = said.path.split(separator: "/").map(String.init)
     let (module, name) = (parts.first ?? "", parts.last ?? "")
@@ -123,13 +141,14 @@ extension Crash {
   }
 
   /// The backtrace frames in the book's files, innermost first.
-  private static func frames(in printed: String, _ root: RootFolder) -> [SourcePlace] {
-    let call = #/ at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
+  fileprivate static func frames(in printed: String, _ root: RootFolder) -> [Frame] {
+    let call = #/(?: 0x[0-9a-f]+ (.*?) (?:\+ [0-9]+ )?in .*?)? at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
     return lines(of: printed, with: [" at /"]).compactMap { text in
-      guard let match = text.firstMatch(of: call), let line = Int(match.2),
-        let path = root.path(inside: match.1), !path.split(separator: "/").contains(".build")
+      guard let match = text.firstMatch(of: call), let line = Int(match.3),
+        let path = root.path(inside: match.2), !path.split(separator: "/").contains(".build")
       else { return nil }
-      return SourcePlace(path: path, line: line)
+      return Frame(
+        place: SourcePlace(path: path, line: line), function: match.1.map(String.init) ?? "")
     }
   }
 

@@ -31,6 +31,14 @@ package struct RecordedTest: Hashable, Sendable {
   /// How long it took, in seconds, once it has ended.
   package var seconds = 0.0
 
+  /// Such as `moves(side:)`.
+  package var function: Substring { id.split(separator: "/").last { $0.hasSuffix(")") } ?? "" }
+
+  /// The names of its function's parameters.
+  package var parameters: [Substring] {
+    function.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
+  }
+
   /// All issues found, including those in cases.
   package var allIssues: [RecordedIssue] { outcome.issues + cases.flatMap(\.outcome.issues) }
 
@@ -51,6 +59,6 @@ package struct RecordedIssue: Hashable, Sendable {
   /// The arguments of the case; empty when the test has none.
   package var arguments = ""
   /// What was expected and what was found, then the comments.
-  package let messages: [String]
+  package var messages: [String]
   package let place: SourcePlace?
 }

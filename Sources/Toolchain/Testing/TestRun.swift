@@ -92,6 +92,7 @@ package struct TestRun: Sendable {
     child.outputLimit = 1 << 20
     child.grace = .milliseconds(200)
     child.endsRunaways = true
+    child.backtraceTime = .milliseconds(1500)
     return child
   }
 

@@ -8,9 +8,6 @@ import Synchronization
 final class TestWatch: Sendable {
   /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
-  /// The limit while several tests are running, which may be slowing each other down: it only ends
-  /// the run; no test is judged by it.
-  private static let patienceTogether = Duration.seconds(3)
   /// How many seconds the run must be without progress before we report it.
   private static let silence = 2
   /// At most this much of the time that tests may have waited for us is not counted against them.
@@ -88,9 +85,7 @@ final class TestWatch: Sendable {
 
   /// How long the run may go without progress in its current state.
   private func patience(_ state: State) -> Duration? {
-    guard let limit = run.limit else { return nil }
-    if state.seen == 0 { return max(limit, TestWatch.patienceAtStart) }
-    return state.recording.underWay.count > 1 ? min(limit, TestWatch.patienceTogether) : limit
+    run.limit.map { state.seen == 0 ? max($0, TestWatch.patienceAtStart) : $0 }
   }
 
   /// Processes what was written since the last check: whole lines only, plus a cut-off last line

@@ -19,6 +19,19 @@ struct WorkbookTests {
   }
 
   @Test(
+    "A path is told from where the reader types, or in full if it would climb more than two folders",
+    arguments: [
+      ("/b", "Katas/A.swift"), ("/b/Katas", "A.swift"), ("/b/Tests/C", "../../Katas/A.swift"),
+      ("/b/Tests/C/D", "/b/Katas/A.swift"), ("/c", "../b/Katas/A.swift"),
+    ])
+  func typed(here: String, path: String) {
+    let (root, here) = (URL(fileURLWithPath: "/b"), URL(fileURLWithPath: here))
+    #expect(Workbook(root: root, typingIn: here).typed("Katas/A.swift") == path)
+    #expect(Workbook(root: root, typingIn: here).typed("/A.swift") == "/A.swift")
+    #expect(Workbook(root: root).typed("Katas/A.swift") == "Katas/A.swift")
+  }
+
+  @Test(
     "A folder that lacks a part of a book is none",
     arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
   func incomplete(part: String) throws {

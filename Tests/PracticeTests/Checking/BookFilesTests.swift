@@ -38,7 +38,10 @@ struct BookFilesTests {
     // No tests at all, but a folder in the place of a file.
     try book.remove(kata.inBook("Tests"))
     try book.write(kata.inBook("\(side)/inside"), "")
-    #expect(try [restore(), restore()].map(\.paths) == [[tests, side], []])
+    #expect(
+      try [restore(), restore()].map(\.paths) == [
+        [tests, side, "\(kata.testsPath)/ValueWords.swift"], [],
+      ])
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 

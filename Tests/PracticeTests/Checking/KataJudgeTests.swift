@@ -16,6 +16,11 @@ struct KataJudgeTests {
     "crashed: It ended the process by signal 9 (the system or somebody else killed it)."
   private static let endless =
     "hung: It did not end: nothing went on for 1 second, so it was ended."
+  private static let looping =
+    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It did not end: nothing went on "
+    + "for 1 second, so it was ended."
+  private static let notRun =
+    "5 behaviours did not end or ended the process, so 1 more was not run: mend those first."
   private static let givenUp =
     "4 behaviours did not end or ended the process, so 2 more were not run: mend those first."
   private static let skipped =
@@ -52,6 +57,12 @@ struct KataJudgeTests {
         ]
       ),
       ("hang turns", ["It turns \(endless)"]), ("hang all", all(endless)),
+      // Where its stack is known, a line is named, and four of the same function are enough.
+      ("loop turns", ["It turns \(looping)"]),
+      (
+        "loop all",
+        all(looping).prefix(5) + ["It hides not reached: \(notRun)", notRun]
+      ),
       ("hang few", all(endless, givenUp: true)),
       // Who is innocent alone is not blamed for what all do together.
       (
@@ -93,7 +104,7 @@ struct KataJudgeTests {
     let kata = try book.started(1)
     try book.write(kata.inBook("test"), TinyTests.script)
     let words = trouble.split(separator: " ")
-    let waits = ["hang", "crowd"].contains(words[0])
+    let waits = ["hang", "loop", "crowd"].contains(words[0])
     let run = TestRun(
       package: kata.folder, scratch: book.url("Katas/.build"), bundle: kata.module,
       root: book.workbook.root, limit: .seconds(waits ? 1 : 10), memoryLimit: 64 << 20)
@@ -122,7 +133,7 @@ struct KataJudgeTests {
         case .crashed(let crash):
           "crashed" + (crash.place.map { " at \($0)" } ?? "") + ": \(crash.reason)"
             + (crash.isTrap ? " (a trap)" : "")
-        case .hung: "hung"
+        case .hung: "hung" + (behaviour.place.map { " at \($0)" } ?? "")
         case .notReached: "not reached"
         }
       return "\(behaviour.sentence) \(words)\(reason)"

@@ -29,6 +29,11 @@ enum TinyTests {
         trap) echo "$module/Ship.swift:18: Fatal error: Index out of range" >&2; kill -ILL $$ ;;
         signal) kill -$what $$ ;;
         exit) exit $what ;;
+        loop)
+          echo " 0 0x0a swift_retain + 8 in libswiftCore.so" >&2
+          echo " 1 [ra] 0x1b Ship.turn(to:) + 8 in Kata at $PWD/Sources/$module/Ship.swift:12:3" >&2
+          echo " 2 [ra] 0x1c ShipTests.$1(side:) + 1 in Kata at $file:9:2" >&2
+          exec sleep 600 ;;
         hang) exec sleep 600 ;;
         crowd) [ "$alone" ] || exec sleep 600 ;;
         clash) [ "$alone" ] || kill -SEGV $$ ;;

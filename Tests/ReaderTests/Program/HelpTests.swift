@@ -61,7 +61,7 @@ struct HelpTests {
   private static let options = [
     "diff": ["--side-by-side"], "step": ["--next", "--yes", "--try", "--compare"],
     "slip": ["--side", "--mine"],
-    "check": ["--limit", "--json"],
+    "check": ["--all", "--limit", "--json"],
     "watch": ["--limit"], "hint": ["--again", "--all"],
     "request": ["--finish", "--give-up", "--sum", "--markdown"],
     "progress": ["--json"], "class": ["--from", "--json", "--markdown"],

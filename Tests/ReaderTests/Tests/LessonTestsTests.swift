@@ -70,18 +70,18 @@ struct LessonTestsTests {
   ]
   private static let failures = """
     ✗ Before traps
+      It threw Trap()
       \(lesson):8
-      Caught error: Trap()
 
     ✗ A ship shoots
-      \(lesson):6
       with after, 2
-      1 == 2
       one shot
+      1 == 2
+      \(lesson):6
 
     ✗ A ship moves
-      \(lesson):6
       No.
+      \(lesson):6
 
     Failed: 3 of 3 tests.
 
@@ -89,8 +89,8 @@ struct LessonTestsTests {
 
   private static let trap = Crash(place: "A.swift:4", reason: "Fatal error: No", isTrap: true)
   private static let died = """
-    A.swift:4
     Fatal error: No
+    A.swift:4
 
     """
 
@@ -219,13 +219,13 @@ struct LessonTestsTests {
         name,
         cases: lines.map { ("after", Self.outcome(Self.issue("No.", with: "after", line: $0))) })
     }
-    let one = "  \(Self.lesson):6\n  with after\n  No.\n"
+    let one = "  with after\n  No.\n  \(Self.lesson):6\n"
     let hull = """
       ✗ Hull
       \(one)  and 2 more like it
-        \(Self.lesson):8
         with after
         No.
+        \(Self.lesson):8
         and 1 more like it
 
       """

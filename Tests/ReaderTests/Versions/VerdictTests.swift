@@ -63,15 +63,16 @@ struct VerdictTests {
 
       A mine
       ✗ Sentence 1
-        Katas/T.swift:8
         with 2
-        Expectation failed: 1 == 2
         it turns
+        Expected  2
+        Got       1
+        Katas/T.swift:8
         and 1 more like it
 
       ✗ Sentence 2
-        Katas/S.swift:3
         Fatal error: Index out of range
+        Katas/S.swift:3
 
       ✗ Sentence 3
         It did not end: nothing went on for as long as the limit allows.
@@ -84,6 +85,69 @@ struct VerdictTests {
     #expect(text(verdict) == expected)
     let rest = Layout(width: 80).notReached(in: verdict)
     #expect(StyledText.text(rest, usesColor: false) == "Not reached:\n– Sentence 4\n")
+  }
+
+  @Test("Of failures with one cause the first is told; the others are counted, named or told, too")
+  func alike() {
+    func swapped(_ id: Int) -> Behaviour.Outcome {
+      .failed([
+        RecordedIssue(
+          messages: [
+            "Expectation failed: (a → [S.Outcome.hit(\(id)), .end]) == (b → [.end, .hit(\(id))])",
+            "inserted [x]", "it meets",
+          ], place: SourcePlace(path: "T.swift", line: id))
+      ])
+    }
+    let verdict = verdict(.judged, swapped(3), .passed, swapped(7), .hung, .hung)
+    func text(_ rest: FailuresAlike) -> String {
+      StyledText.text(Layout(width: 80).failures(of: verdict, rest), usesColor: false)
+    }
+    let first = """
+      A mine
+      ✗ Sentence 1
+        it meets
+        Expected  [.end, .hit(3)]
+        Got       [.hit(3), .end]
+        Order     all is there, but not in this order
+        T.swift:3
+
+      """
+    let hung = "  It did not end: nothing went on for as long as the limit allows.\n"
+    #expect(
+      text(.counted) == """
+        \(first)
+          The same in 1 more behaviour.
+
+        ✗ Sentence 4
+        \(hung)
+          The same in 1 more behaviour.
+
+        """)
+    #expect(text(.named).contains("  The same in 1 more behaviour.\n  ✗ Sentence 3\n"))
+    #expect(text(.shown).hasSuffix("T.swift:7\n\n✗ Sentence 4\n\(hung)\n✗ Sentence 5\n\(hung)"))
+  }
+
+  @Test("Of behaviours that hang, the one is told that names a line of the reader's")
+  func hanging() {
+    func hung(_ number: Int, at path: String) -> Behaviour {
+      Behaviour(
+        suite: nil, sentence: "Sentence \(number)", outcome: .hung, reason: "Endless.",
+        place: SourcePlace(path: path, line: 5))
+    }
+    let mine = "Katas/02-OpenClosed/Sources/OpenClosedKata/A.swift"
+    let verdict = Verdict(
+      kata: VerdictTests.kata, outcome: .judged,
+      behaviours: [hung(1, at: "T.swift"), hung(2, at: mine), hung(3, at: mine)])
+    let lines = Layout(width: 80).failures(of: verdict)
+    #expect(
+      StyledText.text(lines, usesColor: false) == """
+        ✗ Sentence 2
+          Endless.
+          \(mine):5
+
+          The same in 2 more behaviours.
+
+        """)
   }
 
   @Test(

@@ -230,7 +230,8 @@ struct WatchStateTests {
     #expect(tops + others == [0, 1, 17, 23, 22, 0, 23, 7, 8, 7, 0, 23, 0, 0, 23, 13, 0, 0])
   }
 
-  private static let seven = WatchEvent.ended(.hung, .hung, .hung, .hung, .hung, .hung, .hung)
+  private static let seven = WatchEvent.ended(
+    .failed((1...30).map { WatchedKata.issue("No.", line: $0) }))
 
   @Test(
     "What is known anew is shown from its first line, however far the last verdict was scrolled",

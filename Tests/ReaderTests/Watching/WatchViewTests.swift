@@ -60,9 +60,10 @@ struct WatchViewTests {
        ████▒▒▒▒▒▒▒▒░░░░  1 of 4 pass
 
        ✗ Behaviour number 2
-         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests.swift:23
          with 4, 5
-         Expectation failed: (lives → 2) == 3
+         Expected  3
+         Got       2
+         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests.swift:23
          and 1 more like it
 
        ✗ Behaviour number 3
@@ -84,20 +85,19 @@ struct WatchViewTests {
        ✗ Failed: 3 of 4 behaviours, and 1 not reached.      1.4 s
        ▒▒▒▒▒▒▒▒▒▒▒▒░░░░  0 of 4 pass
 
+         Expected  3
+         Got       2
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
            ↪ .swift:23
-         Expectation failed: (lives → 2) == 3
+         Expected  []
+         Got       [one, two, three, four, five]
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
            ↪ .swift:30
-         Expectation failed: [one, two, three, four, five] == []
 
        ✗ Behaviour number 2
          It did not end: nothing went on for as long as the limit
          allows.
-
-       ✗ Behaviour number 3
-         It did not end: nothing went on for as long as the limit
-      \(shortRule) ▼ 4 more ─
+      \(shortRule) ▼ 5 more ─
        h hint   d diff   r read   n next   c check again   q quit
 
       """

@@ -24,6 +24,24 @@ struct EndingTests {
     #endif
   }
 
+  #if os(Linux)
+    @Test("What computes when it is to end may first say where, and is not waited for longer")
+    func traced() throws {
+      // It says so on its own, then goes on computing.
+      let words = "trap 'echo here >&2; echo Backtrace took 1s >&2' TRAP; while :; do :; done"
+      var child = shell(words)
+      child.backtraceTime = .seconds(600)
+      child.shouldEnd = { _, _ in true }
+      #expect(try child.run().standardError == "here\nBacktrace took 1s\n")
+      child.backtraceTime = nil
+      #expect(try child.run().standardError == "")
+      child = shell("trap 'echo here' TRAP; sleep 600 & wait")
+      child.backtraceTime = .seconds(600)
+      child.shouldEnd = { _, _ in true }
+      #expect(try child.run().standardOutput == "")
+    }
+  #endif
+
   /// Cancels the task that waits for a child as soon as it has said something.
   ///
   /// - Returns: Its lines, and how many processes its session had before.

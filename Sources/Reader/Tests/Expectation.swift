@@ -1,0 +1,80 @@
+/// What an expectation that was not met says of two values: which was expected, which was there, and
+/// how they differ.
+struct Expectation: Hashable {
+  let expected: String
+  let got: String
+  /// Whether two lists have something in common: if not, what is missing is all that was expected.
+  private(set) var isSimilar = false
+  /// The elements of a list that are not there.
+  private(set) var missing: [String] = []
+  /// The elements of a list that nobody expected.
+  private(set) var surplus: [String] = []
+  /// What differs in two values with the same members, such as `lives is 2, not 3`.
+  private(set) var members: [String] = []
+  /// Whether a list has all that was expected, in another order.
+  private(set) var isReordered = false
+
+  /// - Parameter message: As Swift Testing words it, such as
+  ///   `Expectation failed: (lives → 2) == 3`; nil if it compares nothing.
+  init?(_ message: String) {
+    let prefix = "Expectation failed: "
+    guard message.hasPrefix(prefix) else { return nil }
+    let text = Substring(
+      message.dropFirst(prefix.count).split(whereSeparator: \.isWhitespace)
+        .joined(separator: " "))
+    let parts = SwiftText.parts(of: text, by: " == ")
+    guard parts.count == 2 else {
+      // An operator that we do not take apart, or a sentence on errors.
+      let others = [" → ", " != ", " was thrown"]
+      guard !others.contains(where: text.contains) else { return nil }
+      (expected, got) = ("\(text)", "that is not so")
+      return
+    }
+    (got, expected) = (SwiftText.value(of: parts[0]), SwiftText.value(of: parts[1]))
+    compare()
+  }
+
+  private mutating func compare() {
+    guard let there = SwiftText.elements(of: got), let wanted = SwiftText.elements(of: expected)
+    else {
+      members = Expectation.members(of: got, unlike: expected)
+      return
+    }
+    (missing, surplus) = (wanted.without(there), there.without(wanted))
+    isSimilar = missing.count < wanted.count
+    isReordered = missing.isEmpty && surplus.isEmpty && there != wanted
+    if !isSimilar, there.count == 1, wanted.count == 1 {
+      members = Expectation.members(of: there[0], unlike: wanted[0])
+    }
+  }
+
+  private static func members(of got: String, unlike expected: String) -> [String] {
+    guard let there = SwiftText.members(of: got), let wanted = SwiftText.members(of: expected),
+      there.name == wanted.name, there.values.count == wanted.values.count
+    else { return [] }
+    return zip(there.values, wanted.values).filter { $0 != $1 }.map { there, wanted in
+      let value = wanted.split(separator: ": ", maxSplits: 1).last ?? ""
+      return "\(there.replacing(": ", with: " is ", maxReplacements: 1)), not \(value)"
+    }
+  }
+
+  /// What it has in common with others of the same cause: numbers, such as those of ids, are left
+  /// out. Nil where the values do not tell a cause.
+  var cause: String? {
+    guard isReordered || !missing.isEmpty || !surplus.isEmpty else { return nil }
+    let kinds = [missing, surplus].map { Set($0.map(SwiftText.withoutNumbers)).sorted() }
+    return "\(isReordered) \(kinds)"
+  }
+}
+
+extension [String] {
+  /// What is left when as many of each element are taken away as others have.
+  fileprivate func without(_ others: [String]) -> [String] {
+    var others = others
+    return filter { element in
+      guard let index = others.firstIndex(of: element) else { return true }
+      others.remove(at: index)
+      return false
+    }
+  }
+}
