@@ -14,6 +14,8 @@ package struct BarChart: Hashable {
 
   // Pixels.
   private static let width = 340
+  /// The width of a line of text as it is measured; some faces set it wider.
+  private static let textWidth = 295
   /// Where bars begin; what they are stands left of them.
   private static let left = 52
   /// The width of the longest bar; its figure comes after it.
@@ -64,7 +66,7 @@ package struct BarChart: Hashable {
   }
 
   private func lines(of text: String) -> [String] {
-    TextMeasure.lines(of: text, size: BarChart.size, width: BarChart.width)
+    TextMeasure.lines(of: text, size: BarChart.size, width: BarChart.textWidth)
   }
 
   private static let style = """

@@ -53,8 +53,8 @@ struct ChartTests {
         .before { fill: #f0883e; }
         .after { fill: #58a6ff; }
         }
-        </style><text x="0" y="14">Existing lines edited, in total, as the expected requests</text>
-        <text x="0" y="34">are carried out one after another</text>
+        </style><text x="0" y="14">Existing lines edited, in total, as the expected</text>
+        <text x="0" y="34">requests are carried out one after another</text>
         <g>
         <text class="name" x="0" y="66">Fire &amp; drop &lt;it&gt;</text>
         <text x="0" y="86">before</text>
