@@ -25,18 +25,20 @@ package struct SwiftPiece {
   package let text: String
   package let kind: Kind
 
+  /// Kept, since it is prepared on its first use: that takes longer than most files.
+  nonisolated(unsafe) private static let form =
+    #/
+    (?<comment> //.* | /\*(?s:.*?)(?:\*/|$) )
+    | (?<string> """(?s:.*?)"""
+      | (?<hashes>\#+)".*?"\k<hashes>
+      | "(?: \\\((?: [^()"\n] | "[^"\n]*" | \([^()\n]*\) )*\) | \\. | [^"\\\n] )*"? )
+    | `[^`\n]*`
+    # What stands before a word decides how it is read.
+    | (?<lead> [.(,]\s* )? (?<word> [@\#]?\w+ )
+    /#
+
   /// The pieces of some code, without losing a character.
   package static func all(in code: String) -> [SwiftPiece] {
-    let form =
-      #/
-      (?<comment> //.* | /\*(?s:.*?)(?:\*/|$) )
-      | (?<string> """(?s:.*?)"""
-        | (?<hashes>\#+)".*?"\k<hashes>
-        | "(?: \\\((?: [^()"\n] | "[^"\n]*" | \([^()\n]*\) )*\) | \\. | [^"\\\n] )*"? )
-      | `[^`\n]*`
-      # What stands before a word decides how it is read.
-      | (?<lead> [.(,]\s* )? (?<word> [@\#]?\w+ )
-      /#
     var pieces: [SwiftPiece] = []
     func add(_ text: Substring, _ kind: Kind) {
       if !text.isEmpty { pieces.append(SwiftPiece(text: String(text), kind: kind)) }
