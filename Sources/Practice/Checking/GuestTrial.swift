@@ -7,8 +7,7 @@ package enum GuestTrial: Hashable, Sendable {
   /// With the names of what the kata shows to other modules and *before* does not; nil where the
   /// compiler does not tell.
   case works(opened: [String]?)
-  /// With what the compiler or a test said.
-  case fails(String)
+  case fails(GuestFailure)
 
   /// - Parameters:
   ///   - result: The run of the guest's tests, which skip themselves as long as there is nothing to
@@ -17,14 +16,33 @@ package enum GuestTrial: Hashable, Sendable {
   init(of result: TestRun.Result, _ crash: @autoclosure () -> Crash) {
     let tests = result.recording.tests
     if let open = tests.first(where: \.isUnderWay) {
-      self = .fails("“\(open.sentence)” did not come to its end: \(crash().reason)")
+      let crash = crash()
+      self = .fails(
+        GuestFailure(
+          "“\(open.sentence)” did not come to its end: \(crash.reason)", place: crash.place))
     } else if let failed = tests.first(where: { !$0.allIssues.isEmpty }) {
-      let words = failed.allIssues.first?.messages.first ?? ""
-      self = .fails("“\(failed.sentence)” does not pass: \(words)")
+      self = .fails(
+        GuestFailure("“\(failed.sentence)” does not pass.", issues: failed.allIssues))
     } else if tests.isEmpty || !result.recording.hasEnded {
-      self = .fails("Its tests ended before the first: \(crash().reason)")
+      let crash = crash()
+      self = .fails(
+        GuestFailure("Its tests ended before the first: \(crash.reason)", place: crash.place))
     } else {
       self = tests.allSatisfy(\.isSkipped) ? .toTry : .works(opened: nil)
     }
+  }
+}
+
+/// Why a guest does not work.
+package struct GuestFailure: Hashable, Sendable {
+  /// What the compiler says, or which test does not pass.
+  package let sentence: String
+  /// Where it is, such as `Katas/…/Guest.swift:3`; nil where that is unknown, or the issues say it.
+  package let place: String?
+  /// What the test found.
+  package let issues: [RecordedIssue]
+
+  package init(_ sentence: String, place: String? = nil, issues: [RecordedIssue] = []) {
+    (self.sentence, self.place, self.issues) = (sentence, place, issues)
   }
 }

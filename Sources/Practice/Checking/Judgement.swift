@@ -80,7 +80,8 @@ extension RecordedIssue {
   fileprivate func withoutSide(of test: RecordedTest) -> RecordedIssue {
     var words = arguments.split(separator: ", ", maxSplits: 1)
     if [".mine", "mine"].contains(words.first) { words.removeFirst() }
-    let names = test.parameters.filter { $0 != "side" }
+    // Of a label that reads on, as in `refuses(of answer:)`, the value says more alone.
+    let names = test.parameters.filter { !["side", "of", "at", "in", "on", "to"].contains($0) }
     let name = names.count == 1 && !words.isEmpty ? "\(names[0]) " : ""
     var issue = self
     issue.arguments = name + words.joined(separator: ", ")

@@ -41,7 +41,7 @@ package struct KataCheck: Sendable {
       if let sources {
         verdict.guest = isAsked ? try await trial(verdict.guest, of: sources) : nil
       }
-    } catch let error as CancellationError {
+    } catch let error where error is CancellationError || error is MovedBuild {
       throw error
     } catch {
       let trouble = KataError.unusable(
@@ -133,13 +133,16 @@ extension Kata {
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
   }
 
-  /// The first error of a build that is the guest's, in a sentence; nil if there is none.
-  fileprivate func guestError(in failure: BuildFailure) -> String? {
+  /// The first error of a build that is the guest's; nil if there is none.
+  fileprivate func guestError(in failure: BuildFailure) -> GuestFailure? {
     let folders = [guestPath, guestTestsPath].map { "\(path)/\($0)/" }
     let error = failure.errors.first { error in
       folders.contains { error.path?.hasPrefix($0) ?? false }
     }
-    return error.map { "\($0.path ?? ""):\($0.line ?? 0): \($0.message)" }
+    return error.map {
+      GuestFailure(
+        "It does not compile: \($0.message)", place: "\($0.path ?? ""):\($0.line ?? 0)")
+    }
   }
 
   private var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }

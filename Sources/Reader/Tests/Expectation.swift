@@ -40,6 +40,15 @@ struct Expectation: Hashable {
       members = Expectation.members(of: got, unlike: expected)
       return
     }
+    if there.count == 1, wanted.count == 1, let inner = SwiftText.elements(of: there[0]),
+      let wantedInner = SwiftText.elements(of: wanted[0])
+    {
+      return compare(inner, with: wantedInner)
+    }
+    compare(there, with: wanted)
+  }
+
+  private mutating func compare(_ there: [String], with wanted: [String]) {
     (missing, surplus) = (wanted.without(there), there.without(wanted))
     isSimilar = missing.count < wanted.count
     isReordered = missing.isEmpty && surplus.isEmpty && there != wanted
@@ -53,17 +62,24 @@ struct Expectation: Hashable {
       there.name == wanted.name, there.values.count == wanted.values.count
     else { return [] }
     return zip(there.values, wanted.values).filter { $0 != $1 }.map { there, wanted in
+      let (there, wanted) = (SwiftText.shortenedMember(there), SwiftText.shortenedMember(wanted))
       let value = wanted.split(separator: ": ", maxSplits: 1).last ?? ""
       return "\(there.replacing(": ", with: " is ", maxReplacements: 1)), not \(value)"
     }
   }
 
-  /// What it has in common with others of the same cause: numbers, such as those of ids, are left
-  /// out. Nil where the values do not tell a cause.
+  /// What it has in common with others of the same cause; nil where the values do not tell a cause.
+  ///
+  /// Numbers are left out where they may be ids, as in `.hit(3)`. They count where they are the
+  /// difference, as in two scores, or all that there is.
   var cause: String? {
     guard isReordered || !missing.isEmpty || !surplus.isEmpty else { return nil }
-    let kinds = [missing, surplus].map { Set($0.map(SwiftText.withoutNumbers)).sorted() }
-    return "\(isReordered) \(kinds)"
+    let told = [missing, surplus].map { $0.map(SwiftText.withoutIdentifiers) }
+    let kinds = told.map { Set($0.map(SwiftText.withoutNumbers)) }
+    let isOfNumbers =
+      !kinds[0].isDisjoint(with: kinds[1])
+      || kinds.joined().contains { !$0.contains(where: \.isLetter) }
+    return "\(isReordered) \((isOfNumbers ? told.map { Set($0) } : kinds).map { $0.sorted() })"
   }
 }
 

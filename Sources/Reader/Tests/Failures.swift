@@ -59,17 +59,25 @@ extension Layout {
   }
 
   private func lines(of expectation: Expectation) -> [Line] {
+    let (got, expected) = SwiftText.excerpts(expectation.got, expectation.expected)
     let rows: [(label: String, text: String)] =
-      [("Expected", expectation.expected), ("Got", expectation.got)].map {
-        ($0.0, SwiftText.shortened($0.1))
-      }
+      [("Expected", expected), ("Got", got)]
       + [
         ("Missing", expectation.isSimilar ? expectation.missing : []),
         ("Too much", expectation.isSimilar ? expectation.surplus : []),
-        ("Differs", expectation.members),
-      ].filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
+        ("Differs", isShort(expectation.members) ? expectation.members : []),
+      ].filter { !$0.1.isEmpty }.map { ($0.0, SwiftText.excerpt($0.1)) }
       + (expectation.isReordered ? [("Order", "all is there, but not in this order")] : [])
-    return rows.flatMap { item([Run($0.label.padded(to: 10), .dim)], $0.text) }
+    return rows.flatMap { row in
+      item([Run(row.label.padded(to: 10), .dim)], SwiftText.unbroken(row.text)).map { line in
+        line.map { Run($0.text.replacing("\u{A0}", with: " "), $0.style) }
+      }
+    }
+  }
+
+  /// Whether it is less than to say both values again.
+  private func isShort(_ members: [String]) -> Bool {
+    members.joined(separator: ", ").count < 70
   }
 
   /// What is no comparison, as a sentence of ours.

@@ -52,29 +52,26 @@ enum SwiftText {
   /// The text without the modules and types that Swift prints before a name: `.hit(3)` for
   /// `SpaceGame.Outcome.hit(3)`, `Shot(…)` for `SpaceGame.Shot(…)`.
   static func plain(_ text: some StringProtocol) -> String {
-    guard !text.contains("\"") else { return text.description }
-    return text.description.replacing(#/\b(?:[A-Z]\w*\.)+(?=[a-z])/#, with: ".")
-      .replacing(#/\b(?:[A-Z]\w*\.)+(?=[A-Z])/#, with: "")
+    // A string stays as it is.
+    text.description
+      .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?=[a-z])/#) { $0.string ?? "." }
+      .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?=[A-Z])/#) { $0.string ?? "" }
   }
 
   static func withoutNumbers(_ text: String) -> String { text.replacing(#/\d+/#, with: "#") }
 
-  /// A list in which what repeats more than three times is written once, such as
-  /// `[2 (60 times), 1]`.
-  static func shortened(_ value: String) -> String {
-    guard let elements = elements(of: value) else { return value }
-    var runs: [(element: String, count: Int)] = []
-    for element in elements {
-      if runs.last?.element == element {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((element, 1))
+  /// The text without identifiers such as `E9AEB7F8-7265-4F7A-BB6E-BA22BE514849`, which are others in
+  /// each run.
+  static func withoutIdentifiers(_ text: String) -> String {
+    text.replacing(#/[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "#")
+  }
+
+  /// The text with spaces that break no line after the name of a member, in short brackets and in short
+  /// elements.
+  static func unbroken(_ text: String) -> String {
+    text.replacing(": ", with: ":\u{A0}")
+      .replacing(#/\([^()\[\]"]{1,24}\)|[^,:()\[\]"\s][^,:()\[\]"]{0,20}(?=[,\]]|$)/#) {
+        $0.output.replacing(" ", with: "\u{A0}")
       }
-    }
-    let texts = runs.flatMap { run in
-      run.count > 3
-        ? ["\(run.element) (\(run.count) times)"] : Array(repeating: run.element, count: run.count)
-    }
-    return "[\(texts.joined(separator: ", "))]"
   }
 }

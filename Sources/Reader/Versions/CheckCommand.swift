@@ -46,8 +46,9 @@ struct CheckCommand: WorkbookCommand {
                 whole), "questions", "request", "errors" and "behaviours". A
                 question is one of the page's; it has "text", "step" (or
                 null), "state" ("notAsked", "asked", "toTry", "works" or
-                "doesNotWork"), "reason" (why it does not, else null) and
-                "opened" (the names of what only your kata shows to other
+                "doesNotWork"), "reason" (why it does not, else null),
+                "place" and "issues" (as of a behaviour) and "opened"
+                (the names of what only your kata shows to other
                 modules, null where that is not known). A request is
                 the open one, or null; it has "name" and "figures", which
                 are null unless all passed, else "linesEdited",

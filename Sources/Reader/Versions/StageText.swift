@@ -71,7 +71,10 @@ extension Layout {
     switch trial {
     case nil: return []
     case .toTry: return line("To try it, fill in \(kata.path)/\(kata.guestFile).")
-    case .fails(let reason): return line("Tried: it does not work. \(reason)", .yellow)
+    case .fails(let failure):
+      let inner = Layout(width: width - 4, book: kata.workbook)
+      return line("Tried: it does not work. \(failure.sentence)", .yellow)
+        + (inner.lines(at: failure.place) + inner.lines(of: failure.issues)).indented(by: 4)
     case .works(opened: nil): return line("Tried: it works.", .green)
     case .works(opened: []?):
       return line("Tried: it works, and nothing had to be opened for it.", .green)

@@ -38,16 +38,19 @@ extension Verdict {
 
   private func json(of question: KataQuestion, _ stage: KataStage?) -> JSONObject {
     var (state, reason, opened): (String, String?, [String]?) = ("asked", nil, nil)
+    var (place, issues): (String?, [RecordedIssue]) = (nil, [])
     switch (stage, question.isTried ? guest : nil) {
     case (.refactored, nil) where isPassed, (.hasTaken, nil) where isPassed: break
     case (_, nil): state = "notAsked"
     case (_, .toTry): state = "toTry"
     case (_, .works(let names)): (state, opened) = ("works", names)
-    case (_, .fails(let sentence)): (state, reason) = ("doesNotWork", sentence)
+    case (_, .fails(let failure)):
+      (state, reason) = ("doesNotWork", failure.sentence)
+      (place, issues) = (failure.place, failure.issues)
     }
     return [
       "text": question.text.map(\.text).joined(), "step": question.step, "state": state,
-      "reason": reason, "opened": opened,
+      "reason": reason, "place": place, "issues": issues.map(\.json), "opened": opened,
     ]
   }
 }

@@ -95,15 +95,6 @@ package struct BuildFailure: Hashable, Sendable {
         "Nothing could be built because \(folder.path) cannot be written to: allow writing there, "
           + "then try again."
       ),
-      (
-        // Compiled modules record the path at which they were built.
-        [
-          "missing required module 'SwiftShims'", "was compiled with module cache path",
-          "but now resides in directory",
-        ],
-        "The book was moved or copied after it was built, and what was built still names the old "
-          + "place: remove the folder \(folder.path), then try again."
-      ),
     ]
   }
 }

@@ -32,6 +32,7 @@ package struct PackageBuild: Sendable {
   /// Builds everything that is out of date; tells its progress on any thread.
   ///
   /// - Returns: Why it failed; nil when it succeeded.
+  /// - Throws: ``MovedBuild``, or what keeps the build from being started.
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
@@ -43,6 +44,7 @@ package struct PackageBuild: Sendable {
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
     guard output.status != 0 else { return nil }
+    if MovedBuild.isTold(in: output.printed) { throw MovedBuild(folder: scratch) }
     return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 

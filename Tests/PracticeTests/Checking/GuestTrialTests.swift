@@ -1,8 +1,8 @@
 import Book
 import Testing
-import Toolchain
 
 @testable import Practice
+@testable import Toolchain
 
 /// Checks with a script for the build and one for the tests: one behaviour of the kata, which passes,
 /// and one of the guest, which does what `TROUBLE` says.
@@ -30,14 +30,34 @@ struct GuestTrialTests {
     "It is to try, works, or does not, and the behaviours pass all the same",
     arguments: [
       ("skip", GuestTrial.toTry), ("", .works(opened: nil)),
-      ("fail", .fails("“It shoots” does not pass: no bolt")),
+      (
+        "fail",
+        .fails(
+          GuestFailure(
+            "“It shoots” does not pass.",
+            issues: [
+              RecordedIssue(
+                messages: ["no bolt"], place: SourcePlace(path: "/A.swift", line: 1))
+            ]))
+      ),
       (
         "end",
-        .fails("“It shoots” did not come to its end: It ended the process with exit status 3.")
+        .fails(
+          GuestFailure(
+            "“It shoots” did not come to its end: It ended the process with exit status 3."))
+      ),
+      (
+        "trap",
+        .fails(
+          GuestFailure(
+            "“It shoots” did not come to its end: Fatal error: no",
+            place: "Katas/01-SingleResponsibility/Guest/Guest.swift:4"))
       ),
       (
         "mute",
-        .fails("Its tests ended before the first: It ended the process with exit status 3.")
+        .fails(
+          GuestFailure(
+            "Its tests ended before the first: It ended the process with exit status 3."))
       ),
     ])
   func trials(trouble: String, trial: GuestTrial) async throws {
@@ -55,8 +75,9 @@ struct GuestTrialTests {
       """
     try book.write(kata.inBook("build"), script)
     let verdict = try await verdict()
-    #expect(
-      verdict.isPassed && verdict.guest == .fails("\(kata.path)/Guest/Guest.swift:3: no rule"))
+    let failed = GuestFailure(
+      "It does not compile: no rule", place: "\(kata.path)/Guest/Guest.swift:3")
+    #expect(verdict.isPassed && verdict.guest == .fails(failed))
     #expect(try book.read(kata.inBook("built")) == "\nout\n")
     // What is wrong elsewhere is wrong without it, too.
     try book.write(kata.inBook("build"), script + "echo \"$PWD/A.swift:1:1: error: no\"; exit 1\n")
@@ -101,6 +122,7 @@ struct GuestTrialTests {
     [ "$TROUBLE" = skip ] && { event testSkipped; say event '"kind":"runEnded","messages":[]'; exit 0; }
     event testStarted
     [ "$TROUBLE" = end ] && exit 3
+    [ "$TROUBLE" = trap ] && { echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no"; exit 132; }
     if [ "$TROUBLE" = fail ] || [ "$trouble" = red ]; then
       say event "\"kind\":\"issueRecorded\",\"testID\":\"A.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]"
     fi

@@ -43,6 +43,19 @@ struct KataJudgeTests {
           "It turns failed: 2 wrong at \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
         ]
       ),
+      (
+        "fail turns speed:",
+        [
+          "It turns failed: speed 2 wrong at "
+            + "\(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
+        ]
+      ),
+      (
+        "fail turns of:",
+        [
+          "It turns failed: 2 wrong at \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
+        ]
+      ),
       ("trap turns", ["It turns \(trap)"]), ("trap all", all(trap)),
       ("signal stops 9", ["It stops \(killed)"]), ("signal few 9", all(killed, givenUp: true)),
       (

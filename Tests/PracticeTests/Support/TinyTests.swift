@@ -15,24 +15,26 @@ enum TinyTests {
     done
     set -- $TROUBLE
     kind=$1 who=$2 what=$3
+    parameters=side:
+    [ "$kind" = fail ] && parameters=side:$what
     module=SingleResponsibilityKata
     file=$PWD/Tests/${module}Tests/ShipTests.swift
 
     say() { printf '{"kind":"%s","payload":{%s},"version":0}\n' "$1" "$2" >> "$events"; }
     at() { echo "\"sourceLocation\":{\"_filePath\":\"$file\",\"column\":1,\"fileID\":\"${module}Tests/ShipTests.swift\",\"line\":$1}"; }
-    event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"K.Ship/$2(side:)\""; }
+    event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"K.Ship/$2($parameters)\""; }
 
     act() {
       [ "$who" = "$1" ] || [ "$who" = all ] || return 0
       case $kind in
-        fail) say event "\"kind\":\"issueRecorded\",\"testID\":\"K.Ship/$1(side:)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$(at 9)},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
+        fail) say event "\"kind\":\"issueRecorded\",\"testID\":\"K.Ship/$1($parameters)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$(at 9)},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
         trap) echo "$module/Ship.swift:18: Fatal error: Index out of range" >&2; kill -ILL $$ ;;
         signal) kill -$what $$ ;;
         exit) exit $what ;;
         loop)
           echo " 0 0x0a swift_retain + 8 in libswiftCore.so" >&2
           echo " 1 [ra] 0x1b Ship.turn(to:) + 8 in Kata at $PWD/Sources/$module/Ship.swift:12:3" >&2
-          echo " 2 [ra] 0x1c ShipTests.$1(side:) + 1 in Kata at $file:9:2" >&2
+          echo " 2 [ra] 0x1c ShipTests.$1($parameters) + 1 in Kata at $file:9:2" >&2
           exec sleep 600 ;;
         hang) exec sleep 600 ;;
         crowd) [ "$alone" ] || exec sleep 600 ;;
@@ -51,7 +53,7 @@ enum TinyTests {
         *$name*) chosen="$chosen $name" ;;
         *) continue ;;
       esac
-      say test "\"kind\":\"function\",\"id\":\"K.Ship/$name(side:)\",\"name\":\"$name(side:)\",\"displayName\":\"It $name\",\"isParameterized\":true,$(at $line)"
+      say test "\"kind\":\"function\",\"id\":\"K.Ship/$name($parameters)\",\"name\":\"$name($parameters)\",\"displayName\":\"It $name\",\"isParameterized\":true,$(at $line)"
     done
     if [ "$kind" = skip ]; then
       for name in $who $what; do event testSkipped $name; done

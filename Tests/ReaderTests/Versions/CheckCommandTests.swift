@@ -6,6 +6,7 @@ import Testing
 
 @testable import Practice
 @testable import Reader
+@testable import Toolchain
 
 @Suite("workbook check")
 struct CheckCommandTests {
@@ -98,6 +99,9 @@ struct CheckCommandTests {
     }
   }
 
+  private static let issue = RecordedIssue(
+    messages: ["Expectation failed: (out → [G.Out.hit(2), .hit(1)]) == [.hit(1)]", "it is loaded"],
+    place: SourcePlace(path: "T.swift", line: 8))
   private static let guestFile = "Katas/01-SingleResponsibility/Guest/Guest.swift"
   private static let page = """
     ## Your kata
@@ -113,7 +117,21 @@ struct CheckCommandTests {
     "What became of the guest stands below its question, at first with the others",
     arguments: [
       (GuestTrial.toTry, "To try it, fill in \(guestFile).", "toTry"),
-      (.fails("A.swift:3: no Gun"), "Tried: it does not work. A.swift:3: no Gun", "doesNotWork"),
+      (
+        .fails(GuestFailure("It does not compile: no Gun", place: "A.swift:3")),
+        "Tried: it does not work. It does not compile: no Gun\nA.swift:3", "doesNotWork"
+      ),
+      (
+        .fails(GuestFailure("“It shoots” does not pass.", issues: [issue])),
+        """
+        Tried: it does not work. “It shoots” does not pass.
+        it is loaded
+        Expected  [.hit(1)]
+        Got       [.hit(2), .hit(1)]
+        Too much  .hit(2)
+        T.swift:8
+        """, "doesNotWork"
+      ),
       (.works(opened: nil), "Tried: it works.", "works"),
       (.works(opened: []), "Tried: it works, and nothing had to be opened for it.", "works"),
       (
@@ -155,22 +173,27 @@ struct CheckCommandTests {
     try book.write(book.lesson(1).page, Self.page)
     func questions(_ command: CheckCommand) async throws -> String {
       let text = try await book.run(command, "--json").output.replacing(#/\s+/#, with: " ")
-      return String(text.split(separator: "\"questions\" : ")[1].prefix { $0 != "]" })
+      return text.components(separatedBy: "\"questions\" : ")[1]
+        .components(separatedBy: " ], \"reason\"")[0]
     }
-    func question(_ state: String, _ reason: String = "null") -> String {
-      "{ \"opened\" : null, \"reason\" : \(reason), \"state\" : \"\(state)\", "
+    func question(
+      _ state: String, _ reason: String = "null", at place: String = "null"
+    ) -> String {
+      "{ \"issues\" : [ ], \"opened\" : null, \"place\" : \(place), \"reason\" : \(reason), "
+        + "\"state\" : \"\(state)\", "
     }
     let early = try await questions(command(.passed, isRefactored: false))
     #expect(early.components(separatedBy: question("notAsked")).count == 3)
-    let failed = try await questions(command(.passed, guest: .fails("No.")))
+    let failure = GuestFailure("No.", place: "A:3")
+    let failed = try await questions(command(.passed, guest: .fails(failure)))
     #expect(
       failed == "[ \(question("asked"))\"step\" : 1, \"text\" : \"Is it done?\" }, "
-        + "\(question("doesNotWork", "\"No.\""))\"step\" : 3, "
-        + "\"text\" : \"Can Gun come from outside?\" } ")
+        + "\(question("doesNotWork", "\"No.\"", at: "\"A:3\""))\"step\" : 3, "
+        + "\"text\" : \"Can Gun come from outside?\" }")
     let red = try await questions(command(.hung))
     #expect(red.components(separatedBy: question("notAsked")).count == 3)
     let opened = try await questions(command(.passed, guest: .works(opened: ["Gun"])))
-    #expect(opened.contains("{ \"opened\" : [ \"Gun\" "))
+    #expect(opened.contains("\"opened\" : [ \"Gun\" "))
   }
 
   @Test("For other programs it prints nothing but the verdict, with the stage")

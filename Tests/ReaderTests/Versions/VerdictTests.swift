@@ -127,6 +127,31 @@ struct VerdictTests {
     #expect(text(.shown).hasSuffix("T.swift:7\n\n✗ Sentence 4\n\(hung)\n✗ Sentence 5\n\(hung)"))
   }
 
+  @Test("What differs is told where that is shorter than both values; small values stay whole")
+  func differing() {
+    func text(_ got: String, _ expected: String) -> String {
+      let issue = RecordedIssue(
+        messages: ["Expectation failed: (a → \(got)) == (b → \(expected))"], place: nil)
+      let lines = Layout(width: 40).failures(of: verdict(.judged, .failed([issue])))
+      return StyledText.text(lines, usesColor: false).replacing(#/.*Sentence 1\n/#, with: "")
+        .replacing("A mine\n", with: "")
+    }
+    #expect(
+      text("[P(x: 1, y: 2), P(x: 0, y: 0)]", "[P(x: 1, y: 2), P(x: 0, y: 1)]") == """
+          Expected  [P(x: 1, y: 2),
+                    P(x: 0, y: 1)]
+          Got       [P(x: 1, y: 2),
+                    P(x: 0, y: 0)]
+          Missing   P(x: 0, y: 1)
+          Too much  P(x: 0, y: 0)
+
+        """)
+    let values = ["a", "b"].map { "F(word: \"\(String(repeating: $0, count: 20))\", at: 1)" }
+    #expect(text(values[0], values[1]).contains("Differs   word is"))
+    let long = values.map { $0.replacing("F(word: \"", with: "F(word: \"it says ") }
+    #expect(!text(long[0], long[1]).contains("Differs"))
+  }
+
   @Test("Of behaviours that hang, the one is told that names a line of the reader's")
   func hanging() {
     func hung(_ number: Int, at path: String) -> Behaviour {
@@ -184,11 +209,10 @@ struct VerdictTests {
         """
       ),
       (
-        "/book/A.swift:1:1: error: missing required module 'SwiftShims'",
+        "/book/A.swift:1:1: error: No space left on device",
         """
-        The book was moved or copied after it was built, and what was
-        built still names the old place: remove the folder /tmp/none,
-        then try again.
+        The disk is full, so nothing could be built: make room, then try
+        again.
 
         """
       ),

@@ -52,6 +52,31 @@ final class PackageBuildTests: Sendable {
     #expect(!FileManager.default.fileExists(atPath: scratch.path))
   }
 
+  @Test(
+    "A folder that was built elsewhere is no fault of the code, unless the code only quotes it",
+    arguments: [
+      ("<unknown>:0: error: missing required module 'SwiftShims'", true),
+      ("<unknown>:0: error: '/a/S.pcm' was compiled with module cache path '/b', but", true),
+      ("error: file '/a/S.h' from '/b' but now resides in directory '/c'", true),
+      ("A.swift:1:1: error: no\n 1 | // missing required module 'SwiftShims'", false),
+      ("A.swift:1:1: error: no\n   | // missing required module 'SwiftShims'", false),
+    ])
+  func moved(printed: String, isMoved: Bool) async throws {
+    let script = "cat <<'END'\n\(printed)\nEND\nexit 1\n"
+    let there = URL(fileURLWithPath: "/there/.build")
+    var sentence: String?
+    do {
+      _ = try await failure(script, PackageBuild(package: folder.url, scratch: there))
+    } catch let error as MovedBuild {
+      sentence = "\(error)"
+    }
+    let expected = """
+      The book was moved or copied after it was built, and what was built still names the old \
+      place: remove the folder /there/.build, then try again.
+      """
+    #expect(sentence == (isMoved ? expected : nil))
+  }
+
   @Test("How far it has come is told while it goes on; a wait for another SwiftPM, too")
   func progress() async throws {
     let sources = folder.url.appendingPathComponent("Sources")
