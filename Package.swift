@@ -134,7 +134,7 @@ let targets = wanted(
 
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
-    module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Toolchain"]),
+    module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Terminal", "Toolchain"]),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
     tests("StorageTests", uses: ["Storage", "Toolchain"]),
     tests(

@@ -15,8 +15,10 @@ public protocol Console: Sendable {
   func writeError(_ text: String)
   /// Whether nobody reads the output any more, so that long output can stop early.
   var isClosed: Bool { get }
-  /// Shows a long text: in the reader's pager on a terminal, otherwise printed as it is.
-  func page(_ text: String)
+  /// Shows a text: in a pager if a terminal has fewer rows, otherwise printed.
+  ///
+  /// - Parameter lines: Lays it out for a number of columns, once more when the window is resized.
+  func page(_ lines: (_ width: Int) -> [Line]) throws
   /// Asks whether to go on, which Enter answers with yes; where nobody can be asked, it goes on.
   func goesOn(_ question: String) -> Bool
 }
@@ -29,11 +31,6 @@ extension Console {
   /// Prints lines to standard output, styled if colours are wanted.
   public func print(_ lines: [Line]) {
     write(StyledText.text(lines, usesColor: usesColor))
-  }
-
-  /// Shows many lines: in the reader's pager on a terminal, otherwise printed as they are.
-  public func page(_ lines: [Line]) {
-    page(StyledText.text(lines, usesColor: usesColor))
   }
 
   /// Prints a sentence to standard output, wrapped to the width.

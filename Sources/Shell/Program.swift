@@ -1,3 +1,5 @@
+import Terminal
+
 /// A program with commands, which finds and runs the one that the reader asks for.
 public struct Program<Context: Sendable>: Sendable {
   let name: String
@@ -47,14 +49,14 @@ public struct Program<Context: Sendable>: Sendable {
       if let word = rest.first { throw UsageError.surplusArgument(word, command: name) }
       console.write("\(name) \(version)\n")
     case "help", "--help", "-h":
-      console.write(asTyped(try help(rest.asksForHelp ? ["help"] : rest)))
+      try page(try help(rest.asksForHelp ? ["help"] : rest), on: console)
     case _ where word.hasPrefix("-"):
       guard words.asksForHelp else { return try await home.run(words, in: context(), on: console) }
-      console.write(asTyped(overview))
+      try page(overview, on: console)
     default:
       let command = try command(named: word)
       guard rest.asksForHelp else { return try await command.run(rest, in: context(), on: console) }
-      console.write(asTyped(command.help))
+      try page(command.help, on: console)
     }
     return true
   }
@@ -69,6 +71,11 @@ public struct Program<Context: Sendable>: Sendable {
       text = text.replacing(before + name + after, with: before + typedAs + after)
     }
     return text
+  }
+
+  private func page(_ help: String, on console: any Console) throws {
+    let text = asTyped(help)
+    try console.page { HandSetText(width: $0).lines(text) }
   }
 
   private func command(named word: String) throws(UsageError) -> any ProgramCommand<Context> {

@@ -44,9 +44,18 @@ public final class StandardConsole: Console {
     _ = StandardConsole.put(text, on: STDERR_FILENO)
   }
 
-  public func page(_ text: String) {
-    if let commandLine = traits.pager, Pager(commandLine: commandLine).show(text) { return }
-    write(text)
+  public func page(_ lines: (_ width: Int) -> [Line]) throws {
+    let text = lines(width)
+    let rows = TerminalInfo.size(of: STDOUT_FILENO)?.rows ?? 24
+    switch traits.pager {
+    case .program(let commandLine):
+      let pager = Pager(commandLine: commandLine)
+      if pager.show(StyledText.text(text, usesColor: usesColor)) { return }
+    case .own where text.rows(on: width) >= rows:
+      if try ScreenPager.show(lines) { return }
+    case .own, .none: break
+    }
+    print(text)
   }
 
   public func goesOn(_ question: String) -> Bool {
@@ -84,8 +93,7 @@ public final class StandardConsole: Console {
 struct ConsoleTraits: Hashable, Sendable {
   let usesColor: Bool
   let width: Int
-  /// The shell command line of the pager; nil if the reader wants none.
-  let pager: String?
+  let pager: PagerChoice
 
   /// - Parameter columns: The width that the terminal reports; nil or 0 if it reports none.
   init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
@@ -93,13 +101,34 @@ struct ConsoleTraits: Hashable, Sendable {
     usesColor = isTerminal && TerminalInfo.wantsColor { environment[$0] }
     let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
     width = known.first { (1...10_000).contains($0) } ?? 80
-    pager = isTerminal && !isDumb ? ConsoleTraits.pager(in: environment) : nil
+    pager = isTerminal && !isDumb ? PagerChoice(environment) : .none
   }
+}
 
-  private static func pager(in environment: [String: String]) -> String? {
-    let command = environment["PAGER", default: "less -R"].drop { $0.isWhitespace }
-    guard !command.isEmpty else { return nil }
+/// What shows a text that is longer than the screen.
+enum PagerChoice: Hashable, Sendable {
+  /// It is printed.
+  case none
+  /// Our own, which knows sections and the size of the window.
+  case own
+  /// A shell command line.
+  case program(String)
+
+  /// - Parameter environment: What the reader wants is in `PAGER`, nothing if that is empty.
+  fileprivate init(_ environment: [String: String]) {
+    guard let command = environment["PAGER"]?.drop(while: \.isWhitespace) else {
+      self = .own
+      return
+    }
     // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on it.
-    return environment["LESS"] == nil ? "LESS=FRX \(command)" : String(command)
+    let options = environment["LESS"] == nil ? "LESS=FRX " : ""
+    self = command.isEmpty ? .none : .program(options + command)
+  }
+}
+
+extension [Line] {
+  /// How many rows of a terminal they take, which goes on with a long line in the next row.
+  fileprivate func rows(on width: Int) -> Int {
+    reduce(0) { $0 + Swift.max(1, ($1.columns + width - 1) / Swift.max(1, width)) }
   }
 }

@@ -12,9 +12,9 @@ struct ConsoleTests {
     for usesColor in [true, false] {
       let console = RecordingConsole(usesColor: usesColor)
       console.print([[Run("a", .bold)], []])
-      console.page([[Run("b")]])
-      let output = (usesColor ? "\u{1b}[0;1ma\u{1b}[m" : "a") + "\n\nb\n"
-      #expect([console.output, console.paged] == [output, "b\n"])
+      console.page { [[Run("b \($0)")]] }
+      let output = (usesColor ? "\u{1b}[0;1ma\u{1b}[m" : "a") + "\n\nb 80\n"
+      #expect([console.output, console.paged] == [output, "b 80\n"])
     }
   }
 
@@ -33,15 +33,18 @@ struct ConsoleTests {
   @Test(
     "Colours are for terminals that can show them and readers who want them; so is the pager",
     arguments: [
-      (true, ["TERM": "xterm"], true, "LESS=FRX less -R"), (true, [:], true, "LESS=FRX less -R"),
-      (true, ["NO_COLOR": "1", "LESS": "S"], false, "less -R"),
+      (true, ["TERM": "xterm"], true, .own), (true, [:], true, .own),
+      (true, ["NO_COLOR": "1", "LESS": "S"], false, .own),
       // no-color.org: only a value that is not empty counts.
-      (true, ["NO_COLOR": "", "PAGER": "more"], true, "LESS=FRX more"),
-      (true, ["PAGER": "less -S", "LESS": "M"], true, "less -S"), (true, ["PAGER": ""], true, nil),
-      (true, ["PAGER": "  "], true, nil), (false, ["PAGER": "less"], false, nil),
-      (true, ["PAGER": "less", "TERM": "dumb"], false, nil),
-    ] as [(Bool, [String: String], Bool, String?)])
-  func traits(isTerminal: Bool, environment: [String: String], usesColor: Bool, pager: String?) {
+      (true, ["NO_COLOR": "", "PAGER": "more"], true, .program("LESS=FRX more")),
+      (true, ["PAGER": " less -S", "LESS": "M"], true, .program("less -S")),
+      (true, ["PAGER": ""], true, .none), (true, ["PAGER": "  "], true, .none),
+      (false, ["PAGER": "less"], false, .none), (false, [:], false, .none),
+      (true, ["PAGER": "less", "TERM": "dumb"], false, .none),
+    ] as [(Bool, [String: String], Bool, PagerChoice)])
+  func traits(
+    isTerminal: Bool, environment: [String: String], usesColor: Bool, pager: PagerChoice
+  ) {
     let traits = ConsoleTraits(isTerminal: isTerminal, columns: nil, environment: environment)
     #expect((traits.usesColor, traits.pager) == (usesColor, pager))
   }

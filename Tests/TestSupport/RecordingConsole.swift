@@ -1,5 +1,6 @@
 import Shell
 import Synchronization
+import Terminal
 
 /// A console that keeps what is printed.
 public final class RecordingConsole: Console {
@@ -29,7 +30,8 @@ public final class RecordingConsole: Console {
 
   public func write(_ text: String) { printed.withLock { $0.output += text } }
   public func writeError(_ text: String) { printed.withLock { $0.error += text } }
-  public func page(_ text: String) {
+  public func page(_ lines: (_ width: Int) -> [Line]) {
+    let text = StyledText.text(lines(width), usesColor: usesColor)
     printed.withLock {
       $0.output += text
       $0.paged += text

@@ -63,7 +63,7 @@ struct ClassCommand: WorkbookCommand {
     switch style {
     case "--json": console.write(try report.json(leftOut: leftOut).text())
     case "--markdown": console.write(report.markdown)
-    default: if !members.isEmpty { console.page(report.lines(console.layout)) }
+    default: if !members.isEmpty { try console.page { report.lines($0) } }
     }
     return leftOut.isEmpty
   }

@@ -31,23 +31,20 @@ struct CostCommand: WorkbookCommand {
 
     \(HelpText.lesson)
 
-    \(HelpText.pager)
-
     """
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let lesson = try arguments.lessonIfNamed()
     try arguments.finish()
-    let layout = console.layout
     if let lesson {
       let evidence = try LessonEvidence(of: lesson, in: workbook)
       let progress = try ProgressFile(workbook, on: console).load()[lesson]
       let yours = try ChangeRow(of: Kata(lesson, in: workbook), progress).finishedFigures
-      console.page(layout.lines(of: evidence, lesson, yours: yours))
+      try console.page { $0.lines(of: evidence, lesson, yours: yours) }
     } else {
       let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }
-      console.page(layout.lines(of: evidence))
+      try console.page { $0.lines(of: evidence) }
     }
     return true
   }
@@ -60,15 +57,15 @@ extension Layout {
   fileprivate func lines(
     of evidence: LessonEvidence, _ lesson: Lesson, yours: [String: ChangeFigures]
   ) -> [Line] {
+    func item(_ index: Int, _ title: Line) -> [Line] {
+      flow(title, beside: 3).behind(first: [Run("\(index + 1)  ", .bold)])
+    }
     let requests = evidence.requests.enumerated().map { index, request in
       let marks = request.marks.map(\.rawValue).joined(separator: ", ")
-      return flow(
-        [Run("\(index + 1)  \(request.title)", .bold), Run(" · \(request.name), \(marks)", .dim)],
-        beside: 3)
+      return item(
+        index, [Run(request.title, .bold), Run(" · \(request.name), \(marks)", .dim)])
     }
-    let slips = evidence.slips.enumerated().map { index, slip in
-      flow([Run("\(index + 1)  \(slip.title)", .bold)], beside: 3)
-    }
+    let slips = evidence.slips.enumerated().map { item($0, [Run($1.title, .bold)]) }
     var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
     parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours))]
     if !slips.isEmpty {
@@ -87,7 +84,7 @@ extension Layout {
     let rows = table.enumerated().map { index, row in
       row.map { Run($0, index == 0 ? .dim : .plain) }
     }
-    return rows.inColumns().map { $0.indented(by: 2) }
+    return Layout(width: width - 2).table(rows).indented(by: 2)
   }
 
   /// The whole book, in tables.

@@ -20,6 +20,8 @@ struct Comparison {
   let sides: ComparedSides
   /// Files on both sides come first: they show what was taken out, the others where it went.
   let files: [FileDifference]
+  /// What became of the declarations; nil where that is not told, as for a step.
+  var declarations: DeclarationChanges?
 
   /// Why there is nothing to show; nil if there are differences.
   func sameness(in lesson: Lesson) -> String? {
@@ -34,9 +36,10 @@ struct Comparison {
   }
 
   /// The diff as one column of lines, each with a mark that also works without colours.
-  func lines(width: Int) -> [Line] {
+  func lines(_ layout: Layout) -> [Line] {
+    let width = layout.codeWidth
     let flow = CodeFlow(width: width)
-    return legend(width: width)
+    return separated([summary(layout), legend(width: width)])
       + files.flatMap { file -> [Line] in
         let isOnBothSides = file.left != nil && file.right != nil
         return [[]] + flow.lines([Run(heading(of: file), .bold)])
@@ -44,6 +47,19 @@ struct Comparison {
             (isOnBothSides ? [[Run(hunk.place, .dim)]] : [])
               + hunk.lines.flatMap { $0.marked(width: width) }
           }
+      }
+  }
+
+  /// Which declarations are new, gone or moved.
+  func summary(_ layout: Layout) -> [Line] {
+    guard let declarations, !declarations.isEmpty else { return [] }
+    let parts = [
+      ("new", declarations.new), ("gone", declarations.gone), ("changed", declarations.changed),
+      ("moved", declarations.moved),
+    ]
+    return layout.flow("Declarations, from \(sides.left) to \(sides.right)", .bold)
+      + parts.filter { !$0.1.isEmpty }.flatMap { name, items in
+        layout.item([Run("  " + name.padded(to: 9), .dim)], items.joined(separator: "; "))
       }
   }
 
@@ -75,7 +91,9 @@ extension Comparison {
     if sides != .beforeAndAfter { try kata.requireStart() }
     let left = sides == .mineAndAfter ? try kata.sources() : try workbook.tree(of: lesson, .before)
     let right = sides == .beforeAndMine ? try kata.sources() : try workbook.tree(of: lesson, .after)
-    self.init(sides: sides, files: try GitDiff.files(from: left, to: right))
+    self.init(
+      sides: sides, files: try GitDiff.files(from: left, to: right),
+      declarations: DeclarationChanges(from: left, to: right))
   }
 }
 

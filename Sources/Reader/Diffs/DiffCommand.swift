@@ -8,18 +8,18 @@ struct DiffCommand: WorkbookCommand {
   let help = """
     Usage: workbook diff LESSON [mine [before | after]] [--side-by-side]
 
-    Compares before and after of a lesson, file by file: first the files that both
-    sides have, then those of one side. Code that was moved is shown as moved.
-    Shown in a pager and in colours in a terminal, plain in a pipe or a file.
+    Compares before and after of a lesson: first which declarations are new, gone or
+    moved, then file by file, those first that both sides have. Code that was moved
+    is shown as moved.
 
       mine            What you changed: before, and the version in your kata.
       mine after      Your version, and ours.
 
-      --side-by-side  One side on the left, the other on the right.
+      --side-by-side  One side on the left, the other on the right, on a screen of
+                      72 columns or more.
 
     \(HelpText.lesson)
 
-    \(HelpText.pager)
     It needs git, but none of your settings for it counts.
 
     """
@@ -33,9 +33,9 @@ struct DiffCommand: WorkbookCommand {
     if let sentence = comparison.sameness(in: lesson) {
       console.tell(sentence)
     } else if isSideBySide {
-      console.page(SideBySide(comparison: comparison, width: console.width).lines)
+      try console.page { SideBySide(comparison: comparison, layout: $0).lines }
     } else {
-      console.page(comparison.lines(width: console.codeWidth))
+      try console.page { comparison.lines($0) }
     }
     return true
   }

@@ -4,17 +4,32 @@ import Terminal
 
 /// A diff in two columns, such as before on the left and after on the right.
 struct SideBySide {
+  /// Columns that both sides need together.
+  static let leastWidth = 72
+
   let comparison: Comparison
-  /// Columns of both sides together.
-  let width: Int
+  let layout: Layout
 
   private static let gutter = " │ "
 
-  /// Columns of one side; on a narrow screen lines are too long rather than unreadable.
-  private var columns: Int { max(20, (width - SideBySide.gutter.count) / 2) }
+  /// Columns of one side.
+  private var columns: Int { (layout.width - SideBySide.gutter.count) / 2 }
 
   var lines: [Line] {
-    separated([comparison.legend(width: width)] + comparison.files.map(lines))
+    guard layout.width >= SideBySide.leastWidth else {
+      let sentence =
+        "Side by side needs \(SideBySide.leastWidth) columns, and there are \(layout.width): this "
+        + "is one below the other."
+      return layout.flow(sentence, .yellow) + [[]] + comparison.lines(layout)
+    }
+    return separated(
+      [comparison.summary(layout), legend] + comparison.files.map(lines))
+  }
+
+  /// Says which side is which, and explains the marks.
+  private var legend: [Line] {
+    [row([Run("Left: \(comparison.sides.left)")], [Run("Right: \(comparison.sides.right)")])]
+      + comparison.legend(width: layout.width)
   }
 
   private func lines(of file: FileDifference) -> [Line] {

@@ -9,11 +9,21 @@ struct Layout {
 
   /// Columns of the screen.
   let width: Int
+  /// Columns for code, which stays whole unless a terminal shows it.
+  let codeWidth: Int
   /// The book whose paths are shown as the reader would type them; nil where they stay as they are.
   var book: Workbook?
 
+  init(width: Int, codeWidth: Int? = nil, book: Workbook? = nil) {
+    self.width = width
+    self.codeWidth = codeWidth ?? width
+    self.book = book
+  }
+
   /// The layout of lines that are indented.
-  func narrowed(by columns: Int) -> Layout { Layout(width: width - columns, book: book) }
+  func narrowed(by columns: Int) -> Layout {
+    Layout(width: width - columns, codeWidth: codeWidth - columns, book: book)
+  }
 
   /// Running text in lines that stay short enough to read, however wide the screen is.
   ///
@@ -43,6 +53,22 @@ struct Layout {
     return rows.flatMap { item([Run("  \($0.command)".padded(to: column))], $0.purpose) }
   }
 
+  /// The rows of a table, in which each run is a cell and the first row has the headings: in columns
+  /// where they fit, otherwise one row after the other.
+  func table(_ rows: [Line]) -> [Line] {
+    let lines = rows.inColumns()
+    guard lines.contains(where: { $0.columns > width }), let headings = rows.first else {
+      return lines
+    }
+    return rows.dropFirst().flatMap { row in
+      let cells = zip(headings, row).map { heading, cell in
+        [Run(heading.text.trimmed + " ", .dim), Run(cell.text.trimmed, cell.style)]
+      }
+      return flow(Line(cells.joined(separator: [Run(", ")])), beside: 2)
+        .prefixed(by: [Run("  ")], first: [])
+    }
+  }
+
   /// A block of lines for each item, below the name of its suite where a new suite begins.
   func bySuite<Item>(
     _ items: [Item], _ suite: (Item) -> String?, heading: (String) -> [Line],
@@ -57,10 +83,16 @@ struct Layout {
 }
 
 extension Console {
-  var layout: Layout { Layout(width: width) }
+  var layout: Layout { layout(width: width) }
 
-  /// Columns for code, which stays whole unless a terminal shows it.
-  var codeWidth: Int { isTerminal ? width : .max }
+  private func layout(width: Int) -> Layout {
+    Layout(width: width, codeWidth: isTerminal ? width : .max)
+  }
+
+  /// Shows a text: in a pager if a terminal has fewer rows, otherwise printed.
+  func page(_ lines: (Layout) -> [Line]) throws {
+    try page { (width: Int) in lines(layout(width: width)) }
+  }
 }
 
 extension [Line] {

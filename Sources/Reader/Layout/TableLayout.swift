@@ -3,7 +3,7 @@ import Terminal
 
 /// Lays out a table in columns, or row by row if the screen is too narrow for columns.
 struct TableLayout {
-  /// A column of words is never narrower than this.
+  /// What is not wider than this is not broken into lines.
   private static let narrowest = 8
 
   let headings: [Line]
@@ -29,9 +29,10 @@ struct TableLayout {
   private func columnWidths() -> [Int]? {
     let cells = headings.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     var widths = zip(headings, cells).map { max($0.columns, $1) }
-    // Where only the heading is long, as above figures, it wraps between words.
-    let floors = zip(headings, cells).map { heading, cell in
-      cell > TableLayout.narrowest ? TableLayout.narrowest : max(heading.longestWord, cell)
+    // No word is broken, and what is short stays in one line.
+    let floors = headings.indices.map { column in
+      let words = ([headings[column]] + rows.map { $0[column] }).map(\.longestWord).max() ?? 0
+      return max(words, min(cells[column], TableLayout.narrowest))
     }
     let room = width - 2 * (widths.count - 1)
     while widths.reduce(0, +) > room {

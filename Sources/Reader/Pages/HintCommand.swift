@@ -33,14 +33,15 @@ struct HintCommand: WorkbookCommand {
     let (last, trouble) = ProgressFile(workbook, on: console)
       .noteHint(of: kata.lesson, among: hints.count, further: further)
     let shown = (showsAll ? 1 : last)...last
-    let blocks = shown.map { number in
-      let heading = "Hint \(number) of \(hints.count), \(kata.lesson.title)"
-      return [[Run(heading, .bold)], []] + lines(of: hints[number - 1], kata.lesson, on: console)
+    try console.page { layout in
+      let blocks = shown.map { number in
+        let heading = layout.flow("Hint \(number) of \(hints.count), \(kata.lesson.title)", .bold)
+        return heading + [[]] + lines(of: hints[number - 1], kata.lesson, layout, on: console)
+      }
+      return separated(blocks)
     }
-    if showsAll {
-      console.page(separated(blocks))
-    } else {
-      console.print(blocks[0] + [[]])
+    if !showsAll {
+      console.write("\n")
       console.tell(
         last < hints.count
           ? "The next one: scripts/workbook hint \(kata.lesson.number)"
@@ -52,9 +53,11 @@ struct HintCommand: WorkbookCommand {
   }
 
   /// A hint: laid out in a terminal, as Markdown elsewhere.
-  private func lines(of hint: String, _ lesson: Lesson, on console: any Console) -> [Line] {
+  private func lines(of hint: String, _ lesson: Lesson, _ layout: Layout, on console: any Console)
+    -> [Line]
+  {
     guard console.isTerminal else { return hint.lines.map { [Run($0)] } }
     return PageLayout.lines(
-      of: hint, folder: lesson.pageFolder, width: console.width, usesColor: console.usesColor)
+      of: hint, folder: lesson.pageFolder, width: layout.width, usesColor: console.usesColor)
   }
 }

@@ -25,9 +25,10 @@ struct ReadCommand: WorkbookCommand {
     try arguments.finish()
     let text = try workbook.text(of: lesson)
     if console.isTerminal {
-      console.page(
+      try console.page { layout in
         PageLayout.lines(
-          of: text, folder: lesson.pageFolder, width: console.width, usesColor: console.usesColor))
+          of: text, folder: lesson.pageFolder, width: layout.width, usesColor: console.usesColor)
+      }
     } else {
       console.write(text.hasSuffix("\n") ? text : text + "\n")
     }

@@ -22,6 +22,8 @@ extension Program where Context == Workbook {
       notes: """
         \(HelpText.lesson)
 
+        \(HelpText.pager)
+
         The exit status is 0, or 1 where something is red or cannot be done, 64 where
         the command line is wrong, and 70 where the fault is the workbook's own.
         """,

@@ -61,7 +61,8 @@ struct RequestCommand: WorkbookCommand {
     case "--sum": try sum(up: kata, asMarkdown, on: console)
     default:
       guard let wanted else {
-        console.print(console.layout.list(try row(of: kata, on: console)))
+        let row = try row(of: kata, on: console)
+        try console.page { $0.list(row) }
         break
       }
       try await take(ChangeRequest(wanted, of: lesson, in: workbook), in: kata, on: console)
@@ -147,10 +148,11 @@ struct RequestCommand: WorkbookCommand {
     }
     let text = RowSummary(row: row).markdown
     guard !asMarkdown else { return console.write(text) }
-    console.page(
+    try console.page { layout in
       PageLayout.lines(
-        of: text, folder: kata.lesson.pageFolder, width: console.width,
-        usesColor: console.usesColor))
+        of: text, folder: kata.lesson.pageFolder, width: layout.width,
+        usesColor: console.usesColor)
+    }
   }
 }
 

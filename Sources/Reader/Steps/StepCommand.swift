@@ -30,8 +30,6 @@ struct StepCommand: WorkbookCommand {
 
     \(HelpText.lesson)
 
-    \(HelpText.pager)
-
     """
 
   var now: @Sendable () -> Date = { Date() }
@@ -60,9 +58,10 @@ struct StepCommand: WorkbookCommand {
           throw UsageError.noSuchOption(wanted, command: "workbook step", near: near)
         }
         let step = try series.step(named: wanted)
-        console.page(step.lines(in: series, step.files, on: console))
+        try console.page { step.lines(in: series, step.files, $0) }
       } else {
-        console.page(console.layout.list(of: walk, taken: try walk.stepsTaken()))
+        let taken = try walk.stepsTaken()
+        try console.page { $0.list(of: walk, taken: taken) }
       }
     }
     return true
@@ -70,7 +69,8 @@ struct StepCommand: WorkbookCommand {
 
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
-    console.page(step.lines(in: walk.series, try walk.changes(by: step), on: console))
+    let changes = try walk.changes(by: step)
+    try console.page { step.lines(in: walk.series, changes, $0) }
     guard !asking || console.goesOn("\nEnter takes it in your kata, q leaves it:") else {
       return console.tell("It is left, and your kata is as it was.")
     }
@@ -98,14 +98,15 @@ struct StepCommand: WorkbookCommand {
     }
     let comparison = Comparison(sides: .yoursAndOurs, files: try tried.differences())
     try tried.finish()
-    console.page(
+    try console.page { layout in
       separated([
         layout.taken(step, in: walk.series),
         comparison.sameness(in: kata.lesson).map { layout.flow($0) }
           ?? layout.flow("Every behaviour passes. This is how your version and ours differ:")
-          + [[]] + comparison.lines(width: console.codeWidth),
+          + [[]] + comparison.lines(layout),
         layout.next(after: step, in: walk),
-      ]))
+      ])
+    }
     return true
   }
 }

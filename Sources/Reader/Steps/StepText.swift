@@ -5,9 +5,9 @@ import Terminal
 
 extension Step {
   /// The step as it is shown before it is taken: its reason, and what it changes.
-  func lines(in series: StepSeries, _ files: [FileDifference], on console: any Console) -> [Line] {
-    let diff = Comparison(sides: .oldAndNew, files: files).lines(width: console.codeWidth)
-    return separated([console.layout.head(of: self, in: series), diff])
+  func lines(in series: StepSeries, _ files: [FileDifference], _ layout: Layout) -> [Line] {
+    let diff = Comparison(sides: .oldAndNew, files: files).lines(layout)
+    return separated([layout.head(of: self, in: series), diff])
   }
 }
 

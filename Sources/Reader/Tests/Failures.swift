@@ -13,7 +13,7 @@ extension Layout {
     failure.sentence == nil ? failure.text.lines.dropLast().flatMap(compilerLines) : []
   }
 
-  /// The source that the compiler shows is aligned and never wrapped; its messages are.
+  /// The source that the compiler shows is aligned, and broken only where a line does not fit.
   private func compilerLines(_ line: String) -> [Line] {
     if let match = line.wholeMatch(of: #/(\S.*?)(:\d+:\d+: )((?:error|(note|warning)): .*)/#) {
       let path = book?.typed(String(match.1)) ?? String(match.1)
@@ -24,7 +24,7 @@ extension Layout {
     // A message that the compiler prints below the source, after marks that point at it.
     guard TextWidth.columns(of: line) > width,
       let words = line.prefixMatch(of: #/[ \d|`]*(?:- )?(?=(?:note|warning|error): )/#)
-    else { return [[Run(line)]] }
+    else { return CodeFlow(width: codeWidth).lines([Run(line)]) }
     let mark = String(line[words.range])
     let text = String(line[words.range.upperBound...])
     guard width - mark.count < 40 else {

@@ -41,7 +41,8 @@ struct TestCommand: WorkbookCommand {
       let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
       return try await run.run { status.enter($0, $1) }
     }
-    let layout = Layout(width: console.width, book: workbook)
+    var layout = console.layout
+    layout.book = workbook
     if let failure {
       let sentence = TestCommand.sentence(on: failure, wanted: lesson)
       console.print(layout.lines(of: failure, closing: sentence))

@@ -86,7 +86,7 @@ extension Layout {
     }
     return separated(
       [
-        ([heads.map { Run($0, .bold) }] + reports.map(\.row)).inColumns(),
+        table([heads.map { Run($0, .bold) }] + reports.map(\.row)),
         legend(of: reports.flatMap(\.marks)),
       ] + parts + [sentence])
   }

@@ -51,12 +51,13 @@ struct ProgressCommand: WorkbookCommand {
         settled == katas.count
         ? "All \(settled) are refactored."
         : "\(settled) of \(katas.count) refactored. What comes next: scripts/workbook next"
-      let layout = console.layout
-      let rows = ([heads] + katas.map(\.row)).inColumns().flatMap { row in
-        let start = Line(row.dropLast())
-        return layout.flow(Line(row.suffix(1)), beside: start.columns).behind(first: start)
+      try console.page { layout in
+        let rows = ([heads] + katas.map(\.row)).inColumns().flatMap { row in
+          let start = Line(row.dropLast())
+          return layout.flow(Line(row.suffix(1)), beside: start.columns).behind(first: start)
+        }
+        return rows + [[]] + layout.flow(sentence)
       }
-      console.print(rows + [[]] + layout.flow(sentence))
     }
     return true
   }

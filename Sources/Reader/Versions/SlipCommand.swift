@@ -8,7 +8,7 @@ import Toolchain
 /// `workbook slip`: a mistake that somebody made, and who notices it.
 struct SlipCommand: WorkbookCommand {
   let name = "slip"
-  let summary = "Shows a mistake that is easy to make, and finds out who notices it."
+  let summary = "Shows a mistake that is easy to make, and who notices it."
   let help = """
     Usage: workbook slip LESSON [N] [--side before|after]
            workbook slip LESSON N --mine
@@ -43,7 +43,7 @@ struct SlipCommand: WorkbookCommand {
     try arguments.finish()
     let slips = try Slip.all(of: lesson, in: workbook)
     guard let wanted else {
-      console.print(console.layout.list(slips, of: lesson))
+      try console.page { $0.list(slips, of: lesson) }
       return true
     }
     guard let slip = slips.first(where: { "\($0.number)" == wanted }) else {
@@ -59,8 +59,10 @@ struct SlipCommand: WorkbookCommand {
     } else {
       let files = try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
-      let diff = Comparison(sides: .oldAndNew, files: files).lines(width: console.codeWidth)
-      console.print(separated([console.layout.head(of: slip, slips.count), diff]) + [[]])
+      try console.page { layout in
+        let diff = Comparison(sides: .oldAndNew, files: files).lines(layout)
+        return separated([layout.head(of: slip, slips.count), diff]) + [[]]
+      }
       let verdict = try await verdict(on: trial.kata(of: side), side, console)
       console.print(console.layout.lines(of: verdict, trial))
     }

@@ -13,10 +13,14 @@ extension Layout {
     ])
   }
 
+  private func inBook(of verdict: Verdict) -> Layout {
+    Layout(width: width, codeWidth: codeWidth, book: verdict.kata.workbook)
+  }
+
   /// What the compiler says, if it has something to say.
   func errors(of verdict: Verdict) -> [Line] {
     guard case .notBuilt(let failure) = verdict.outcome else { return [] }
-    return Layout(width: width, book: verdict.kata.workbook).errors(of: failure)
+    return inBook(of: verdict).errors(of: failure)
   }
 
   /// What happened to the book's files.
@@ -52,7 +56,7 @@ extension Layout {
   /// The failures, grouped under their suites' names, of each cause only the first unless all are
   /// wanted; those of the same cause are counted, or named.
   func failures(of verdict: Verdict, _ rest: FailuresAlike = .counted) -> [Line] {
-    let layout = Layout(width: width, book: verdict.kata.workbook)
+    let layout = inBook(of: verdict)
     let groups = FailureGroup.groups(of: verdict, isEachAlone: rest == .shown)
     return separated(
       bySuite(groups, \.first.suite, heading: { flow($0, .bold) }) { group in

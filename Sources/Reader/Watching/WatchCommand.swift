@@ -15,15 +15,21 @@ struct WatchCommand: WorkbookCommand {
     stage of the kata; once that is refactored, it asks the page's questions. In a
     terminal these keys help:
 
-      h  the next hint             c  check again, as Enter does
-      d  what you changed          n  go on with the next kata when this one passes;
-      r  the page of the lesson       press it twice where something is left to do
-      q  leave                     t  take the next change, and end the open one,
-                                      when everything passes
+      h  the next hint
+      d  what you changed
+      r  the page of the lesson
+      c  check again, as Enter does
+      n  go on with the next kata when this one passes; press it twice where
+         something is left to do
+      t  take the next change, and end the open one, when everything passes
+      /  search; n and N then find the next match and the one before it, Escape ends
+         the search
+      ]  the next section, as Tab does; [ the one before it
+      q  leave
 
-    The arrows and Space scroll. When the folder is removed or cannot be written, it
-    waits until the folder is back. In a pipe or a file, and where TERM is dumb, it
-    prints verdict after verdict; Ctrl-C ends it.
+    The arrows, Space and b scroll. When the folder is removed or cannot be
+    written, it waits until the folder is back. In a pipe or a file, and where TERM
+    is dumb, it prints verdict after verdict; Ctrl-C ends it.
 
       --limit  How long a run may go without any progress before it is ended;
                10 seconds where it is not given.

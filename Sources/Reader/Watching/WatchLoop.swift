@@ -165,7 +165,7 @@ final class WatchLoop {
       return WatchPage(
         kind: kind, title: isDone ? "Your version, and ours" : "What you changed",
         lines: comparison.sameness(in: kata.lesson).map { TextFlow(width: columns).lines($0) }
-          ?? comparison.lines(width: columns))
+          ?? comparison.lines(Layout(width: columns)))
     }
   }
 

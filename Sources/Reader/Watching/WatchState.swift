@@ -39,14 +39,12 @@ struct WatchState: Sendable {
   /// Whether the reader leaves as soon as the check has ended.
   private(set) var isLeaving = false
   /// What the bottom of the screen says until the next key.
-  private(set) var notice: String?
+  private(set) var notice: String? { didSet { layOut() } }
   /// The stage of the kata; nil as long as no check has told.
   private(set) var stage: KataStage?
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
-  /// All lines of the verdict or page, including those out of sight.
-  private(set) var body: [Line] = []
-  private var tops = (verdict: 0, page: 0)
+  private var views = (verdict: TextView(), page: TextView())
 
   init(_ kata: Kata, size: Size, whenNotTo: String, questions: [KataQuestion] = []) {
     self.kata = kata
@@ -119,7 +117,7 @@ struct WatchState: Sendable {
   /// Shows what is known now from its first line; a page that is open stays where it is.
   private mutating func show(_ situation: Situation) {
     check = nil
-    tops.verdict = 0
+    views.verdict.begin()
     self.situation = situation
   }
 
@@ -133,6 +131,7 @@ struct WatchState: Sendable {
   private mutating func press(_ key: Key, at now: Duration) -> [WatchEffect] {
     let former = notice
     notice = nil
+    guard !view.handle(key) else { return [] }
     switch key {
     case .character("q"), .character("Q"):
       if page == nil { return leave(.left) }
@@ -152,7 +151,7 @@ struct WatchState: Sendable {
       // A missing folder is checked when it is back.
       if case .away = situation { return [] }
       return beginCheck(at: now)
-    default: scroll(key)
+    default: break
     }
     return []
   }
@@ -187,41 +186,28 @@ struct WatchState: Sendable {
 
   /// Shows a page from its beginning; one that is only laid out again keeps its position.
   private mutating func open(_ page: WatchPage) {
-    if self.page?.kind != page.kind || self.page?.title != page.title { tops.page = 0 }
+    if self.page?.kind != page.kind || self.page?.title != page.title { views.page.begin() }
     self.page = page
   }
 
-  // MARK: - Scrolling
+  // MARK: - Lines
 
-  /// The first visible line of the page, or else of the verdict.
-  private(set) var top: Int {
-    get { page == nil ? tops.verdict : tops.page }
-    set { if page == nil { tops.verdict = newValue } else { tops.page = newValue } }
+  /// The lines of the page, or else of the verdict.
+  private(set) var view: TextView {
+    get { page == nil ? views.verdict : views.page }
+    set { if page == nil { views.verdict = newValue } else { views.page = newValue } }
   }
 
-  /// How many lines are visible at a time.
-  var rows: Int { max(0, size.rows - rowsAbove - WatchView.rowsBelow) }
+  /// What the bottom of the screen says in place of the keys.
+  var prompt: [Line] {
+    notice.map { layout.flow($0, .yellow) } ?? view.prompt.map { [$0] } ?? []
+  }
 
-  /// How many rows the picture has above the body.
+  /// How many rows the picture has above the lines.
   var rowsAbove: Int { WatchView.rowsAbove + (task.isEmpty ? 0 : task.count + 1) }
 
   private mutating func layOut() {
-    body = page?.lines ?? text
-    scroll(to: top)
+    let rows = size.rows - rowsAbove - max(1, prompt.count) - 1
+    view.show(page?.lines ?? text, on: Size(columns: size.columns - 2, rows: rows))
   }
-
-  private mutating func scroll(_ key: Key) {
-    let screenful = max(1, rows - 1)
-    switch key {
-    case .up, .character("k"): scroll(to: top - 1)
-    case .down, .character("j"): scroll(to: top + 1)
-    case .pageUp, .character("b"): scroll(to: top - screenful)
-    case .pageDown, .character(" "): scroll(to: top + screenful)
-    case .home, .character("g"): scroll(to: 0)
-    case .end, .character("G"): scroll(to: .max)
-    default: break
-    }
-  }
-
-  private mutating func scroll(to line: Int) { top = max(0, min(line, body.count - rows)) }
 }

@@ -3,7 +3,7 @@ import Practice
 import Terminal
 
 extension WatchState {
-  private var layout: Layout { Layout(width: max(10, min(Layout.widestProse, size.columns - 2))) }
+  var layout: Layout { Layout(width: max(10, min(Layout.widestProse, size.columns - 2))) }
 
   /// What the open request's words leave, then what is wrong with the kata, or what to do if nothing
   /// is.
@@ -32,18 +32,11 @@ extension WatchState {
       case .notBuilt: [layout.errors(of: verdict), sentence]
       case .judged where verdict.isPassed:
         [verdict.isUntouched ? beginning : stage == .behaves ? behaving : success(verdict)]
-      case .judged: [failures(of: verdict), layout.notReached(in: verdict)]
-      case .stopped: [sentence, failures(of: verdict), layout.notReached(in: verdict)]
+      case .judged: [layout.failures(of: verdict, .named), layout.notReached(in: verdict)]
+      case .stopped:
+        [sentence, layout.failures(of: verdict, .named), layout.notReached(in: verdict)]
       }
     return separated([layout.restored(by: verdict), layout.remarks(on: verdict)] + blocks)
-  }
-
-  private func failures(of verdict: Verdict) -> [Line] {
-    let code = CodeFlow(width: layout.width)
-    return layout.failures(of: verdict, .named).flatMap { line in
-      // The end of a place is the line number, which has to stay visible.
-      line.last?.style == .cyan ? code.lines(line) : [line]
-    }
   }
 
   /// For a kata that passes because it is still a copy of the lesson's before.

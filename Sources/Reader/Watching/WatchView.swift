@@ -5,7 +5,6 @@ import Terminal
 /// The picture of a watched kata: the same state gives the same picture.
 struct WatchView {
   static let rowsAbove = 5
-  static let rowsBelow = 2
 
   let state: WatchState
   /// Monotonic time, from which the duration of a check is computed.
@@ -28,13 +27,15 @@ struct WatchView {
     for (row, line) in state.task.enumerated() {
       canvas.write(line, at: 1, row: WatchView.rowsAbove + row)
     }
-    for (row, line) in state.body.dropFirst(state.top).prefix(state.rows).enumerated() {
+    for (row, line) in state.view.visible.enumerated() {
       canvas.write(line, at: 1, row: state.rowsAbove + row)
     }
-    writeRule("▲", hiding: state.top, row: 1, on: &canvas)
-    writeRule("▼", hiding: state.body.count - state.top - state.rows, row: last - 1, on: &canvas)
-    write(
-      state.notice.map { Run($0, .yellow) } ?? Run(keys, .cyan), Run(""), row: last, on: &canvas)
+    let foot = state.prompt.isEmpty ? [[Run(keys, .cyan)]] : state.prompt
+    writeRule("▲", hiding: state.view.top, row: 1, on: &canvas)
+    writeRule("▼", hiding: state.view.below, row: last - foot.count, on: &canvas)
+    for (row, line) in foot.enumerated() {
+      canvas.write(line, at: 1, row: last - foot.count + 1 + row)
+    }
     return canvas
   }
 
@@ -121,16 +122,19 @@ struct WatchView {
     }
   }
 
+  private var isLong: Bool { state.view.top + state.view.below > 0 }
+
   /// As many keys as fit; the one for leaving is the last to be dropped.
   private var keys: String {
     var keys =
       switch state.page?.kind {
       case nil:
         ["h hint", "d diff", "r read"] + (state.row?.canGoOn == true ? ["t take change"] : [])
-          + ["n next", "c check again", "q quit"]
+          + ["n next", "c check again"] + (isLong ? ["/ search"] : []) + ["q quit"]
       case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
-      case .diff, .lesson: ["↑ ↓ Space scroll", "c check again", "q back"]
+      case .diff, .lesson: ["Space b scroll", "/ search", "] [ section", "c check", "q back"]
       }
+    if !state.view.query.isEmpty { keys = ["n N next match", "Esc end search"] + keys.suffix(1) }
     let wide = keys.joined(separator: "   ")
     guard wide.count > columns - 2 else { return wide }
     keys = keys.map { $0.replacing(#/ (again|change)/#, with: "") }
@@ -139,7 +143,8 @@ struct WatchView {
     while keys.count > 1, keys.joined(separator: " ").count > columns - 2 {
       keys.remove(at: keys.count - 2)
     }
-    return keys.joined(separator: " ")
+    let rest = keys.joined(separator: "  ")
+    return rest.count > columns - 2 ? keys.joined(separator: " ") : rest
   }
 }
 

@@ -66,8 +66,8 @@ struct CostTests {
       $ cost 2 | pager
       Lesson 2, Open/closed: what the bet brings
 
-      1 Twin bolts · twin-bolts, expected, from outside
-      2 Drop it · drop-shield, unexpected, players
+      1  Twin bolts · twin-bolts, expected, from outside
+      2  Drop it · drop-shield, unexpected, players
 
         #  side    edited  added  files  places  compiler  behaviour  nobody
         1  before  12      30     3      2       1         0          1
@@ -76,7 +76,7 @@ struct CostTests {
         2  after   10      22     4      1       1         0          0
 
       Slips
-      1 A tick too much
+      1  A tick too much
 
         #  side    compiles  behaviours that break  bystanders
         1  before  yes       2                      1

@@ -55,6 +55,11 @@ struct DiffCommandTests {
   @Test("What moved is marked, and anchors are left out")
   func lines() async throws {
     let expected = """
+      Declarations, from before to after
+        new      struct Engine
+        changed  class Ship, now struct
+        moved    moveOneCellToTheLeftOfTheArena from Ship to Engine
+
       - only before   + only after   < moved from here   > moved to here
 
       Thing.swift
@@ -86,7 +91,7 @@ struct DiffCommandTests {
 
   private static let long = [
     "Before/Thing.swift": "  return ship.reach\nlet b\n",
-    "After/Thing.swift": "  return ship.reach + wind.reach\nlet b\n",
+    "After/Thing.swift": "  return ship.reach + winds.reach\nlet b\n",
     "After/New.swift": "let ship = one\n",
   ]
 
@@ -103,7 +108,7 @@ struct DiffCommandTests {
         @@ -1,2 +1,2 @@
         -   return ship.reach
         +   return ship.reach +
-              ↪ wind.reach
+              ↪ winds.reach
           let b
 
         New.swift, only after
@@ -119,7 +124,7 @@ struct DiffCommandTests {
         Thing.swift
         @@ -1,2 +1,2 @@
         -   return ship.reach
-        +   return ship.reach + wind.reach
+        +   return ship.reach + winds.reach
           let b
 
         New.swift, only after
@@ -128,19 +133,39 @@ struct DiffCommandTests {
         """
       ),
       (
-        RecordingConsole(width: 47), ["--side-by-side"],
+        RecordingConsole(width: 72), ["--side-by-side"],
         """
+        Left: before                       │ Right: after
         - only before   + only after
 
-        Thing.swift            │ Thing.swift
-        ───────────────────────┼───────────────────────
-        -   return ship.reach  │ +   return ship.reach
-                               │       ↪ + wind.reach
-          let b                │   let b
+        Thing.swift                        │ Thing.swift
+        ───────────────────────────────────┼───────────────────────────────────
+        -   return ship.reach              │ +   return ship.reach +
+                                           │       ↪ winds.reach
+          let b                            │   let b
 
-        (not before)           │ New.swift
-        ───────────────────────┼───────────────────────
-                               │ + let ship = one
+        (not before)                       │ New.swift
+        ───────────────────────────────────┼───────────────────────────────────
+                                           │ + let ship = one
+
+        """
+      ),
+      (
+        RecordingConsole(isTerminal: true, width: 50), ["--side-by-side"],
+        """
+        Side by side needs 72 columns, and there are 50:
+        this is one below the other.
+
+        - only before   + only after
+
+        Thing.swift
+        @@ -1,2 +1,2 @@
+        -   return ship.reach
+        +   return ship.reach + winds.reach
+          let b
+
+        New.swift, only after
+        + let ship = one
 
         """
       ),

@@ -22,15 +22,15 @@ struct HintCommandTests {
     shown += await book.session("hint 2 --again", "hint 2 --all")
     #expect(
       shown == """
-        $ hint 2 --again
-        \(hint(1))\(next)$ hint 2
-        \(hint(2))\(next)$ hint 2 --again
-        \(hint(2))\(next)$ hint 2
-        \(hint(3))\(next)$ hint 2
+        $ hint 2 --again | pager
+        \(hint(1))\(next)$ hint 2 | pager
+        \(hint(2))\(next)$ hint 2 --again | pager
+        \(hint(2))\(next)$ hint 2 | pager
+        \(hint(3))\(next)$ hint 2 | pager
         \(hint(4))\(last)
-        $ hint 2
+        $ hint 2 | pager
         \(hint(4))\(last)
-        $ hint 2 --again
+        $ hint 2 --again | pager
         \(hint(4))\(last) mine after
         $ hint 2 --all | pager
         \((1...4).map(hint).joined(separator: "\n"))

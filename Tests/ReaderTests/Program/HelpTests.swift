@@ -29,6 +29,11 @@ struct HelpTests {
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
 
+      In a terminal, a text that is longer than the screen is paged: Space and b
+      scroll, / searches, n and N go to the next match and back, ] and [ to the next
+      section and back, q leaves. Where $PAGER is set, that shows the text; an empty
+      $PAGER turns paging off, and $NO_COLOR turns colours off.
+
       The exit status is 0, or 1 where something is red or cannot be done, 64 where
       the command line is wrong, and 70 where the fault is the workbook's own.
 

@@ -22,7 +22,7 @@ struct RequestCommandTests {
     let rest = await row.green("request 2 --give-up", "request 2")
     #expect(
       shown + more + rest == """
-        $ request 2
+        $ request 2 | pager
         Lesson 2, Open/closed: requests
 
         Expected by the principle, one on top of the other:
@@ -89,7 +89,7 @@ struct RequestCommandTests {
         $ request 2 --give-up
         “The twin-bolts” is given up: your sources are as they were when you took it.
         Your work on it is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
-        $ request 2
+        $ request 2 | pager
         Lesson 2, Open/closed: requests
 
         Expected by the principle, one on top of the other:

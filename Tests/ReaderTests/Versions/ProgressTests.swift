@@ -29,7 +29,7 @@ struct ProgressTests {
     let book = try book(started: [1, 2, 3], done: [1], red: [2])
     try book.progress.update { $0[book.lesson(3)].hintsShown = 2 }
     let expected = """
-      $ progress
+      $ progress | pager
       Lesson                    Check   Hints   Stage
       1  Single responsibility  3 of 3  –       refactored
       2  Open/closed            1 of 3  –       refactored, red now

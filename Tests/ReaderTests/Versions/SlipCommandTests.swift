@@ -56,7 +56,7 @@ struct SlipCommandTests {
       await book.session(
         "slip 2", "slip 2 2", "slip 2 2 --side after", "slip 2 3", "slip 2 2 --side left",
         "slip 2 --mine", commands: [slip]) == """
-          $ slip 2
+          $ slip 2 | pager
           Lesson 2, Open/closed: slips
 
           1  Thing 1
@@ -66,7 +66,7 @@ struct SlipCommandTests {
              Somebody is tired.
 
             scripts/workbook slip 2 1  See who notices it.
-          $ slip 2 2
+          $ slip 2 2 | pager
           \(head)
           - let thing = 1
           + let thing = 8
@@ -76,7 +76,7 @@ struct SlipCommandTests {
 
           It compiles, and 2 of 2 behaviours notice it, 1 bystander among them.
           Trying it on before …
-          $ slip 2 2 --side after
+          $ slip 2 2 --side after | pager
           \(head)
           - let thing = 2
           + let thing = 8

@@ -188,7 +188,8 @@ struct VerdictTests {
         """
         Katas/02-OpenClosed/Sources/A.swift:11:18: error: cannot find a
         rule in this scope
-         11 | let rule = Rule(of: one, and: another, in: arena, with: everything)
+         11 | let rule = Rule(of: one, and: another, in: arena, with:
+           ↪ everything)
             |            |- error: cannot find a rule in this scope
             |            `- note: consider making struct 'Rule' conform
                             to the protocol 'Hashable'

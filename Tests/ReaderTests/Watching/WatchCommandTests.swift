@@ -47,7 +47,7 @@ struct WatchCommandTests {
       }
     }
     func writeError(_ text: String) {}
-    func page(_ text: String) { write(text) }
+    func page(_ lines: (_ width: Int) -> [Line]) { print(lines(width)) }
   }
 
   /// The command with a check that passes a three.

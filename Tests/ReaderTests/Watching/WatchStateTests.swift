@@ -215,7 +215,7 @@ struct WatchStateTests {
     ]
     let tops = keys.map { key in
       kata.take(.key(key))
-      return kata.state.top
+      return kata.state.view.top
     }
     kata.take(.key("G"))
     let events: [WatchEvent] = [
@@ -225,7 +225,7 @@ struct WatchStateTests {
     ]
     let others = events.map { event in
       kata.take(event)
-      return kata.state.top
+      return kata.state.view.top
     }
     #expect(tops + others == [0, 1, 17, 23, 22, 0, 23, 7, 8, 7, 0, 23, 0, 0, 23, 13, 0, 0])
   }
@@ -238,10 +238,10 @@ struct WatchStateTests {
     arguments: [seven, gone])
   func scrolledAway(event: WatchEvent) {
     var kata = WatchedKata(Self.first, Self.seven, .key(.end))
-    let scrolled = kata.state.top
+    let scrolled = kata.state.view.top
     kata.take(Self.second)
     kata.take(event)
-    #expect(scrolled > 0 && kata.state.top == 0)
+    #expect(scrolled > 0 && kata.state.view.top == 0)
   }
 
   @Test("All questions are asked of a design that is refactored; later those that were tried")
@@ -255,7 +255,7 @@ struct WatchStateTests {
     func asked(_ stage: KataStage) -> [String] {
       let kata = WatchedKata(
         .files("first"), .stage(stage), .ended(.judged(verdict)), questions: questions)
-      return kata.state.body.map(\.text).filter { $0.hasPrefix("  ?") || $0.contains("ried") }
+      return kata.state.view.lines.map(\.text).filter { $0.hasPrefix("  ?") || $0.contains("ried") }
     }
     let tried = [
       "  ? And outside? (our\u{A0}step\u{A0}2)",

@@ -59,7 +59,7 @@ struct WatchedRequestTests {
 
          t  End it, and take the next: The twin-bolts.
       ───────────────────────────────────────────────── ▼ 6 more ─
-       h hint  d diff  r read  t take  n next  c check  q quit
+       h hint d diff r read t take n next c check / search q quit
 
       """
     ),
@@ -103,7 +103,7 @@ struct WatchedRequestTests {
   @Test("The verdict without a request is not shown while what the request adds is checked")
   func taken() {
     let kata = WatchedKata(judged: .passed).after(Self.open)
-    #expect(kata.state.body == [] && kata.state.rowsAbove == 8)
+    #expect(kata.state.view.lines == [] && kata.state.rowsAbove == 8)
   }
 
   @Test("In a pipe the words of the open request stand before each verdict, and its cost after")
@@ -132,7 +132,7 @@ struct WatchedRequestTests {
       kata.state.task.map(\.text)
         == ["The more-lives: “One of them", "is dull, and we would like …"])
     #expect(
-      kata.state.body.prefix(3).map(\.text)
+      kata.state.view.lines.prefix(3).map(\.text)
         == ["is dull, and we would like", "to have another beside it.”", ""])
   }
 }

@@ -1,0 +1,50 @@
+import Book
+import Testing
+
+@testable import Reader
+
+@Suite("The declarations that differ")
+struct DeclarationChangesTests {
+  private static let old = SourceTree([
+    "Game.swift": """
+    /// A struct Comment { func none() }
+    final class Referee {
+      class func judge() { if a { b("struct Text {") } }
+      func hits(_ one: Any) -> Bool { one is Ship }
+      static func == (one: Referee, other: Referee) -> Bool { true }
+      func stay() {}
+    }
+    struct Ship {}
+    func free() {}
+    enum Old {}
+    """
+  ])
+  private static let new = SourceTree([
+    "Game.swift": """
+    struct Referee {
+      func stay() {}
+      func fresh() {}
+    }
+    func free() {}
+    """,
+    "Rules/Rule.swift": """
+    protocol Rule { func hits(_ one: Any) -> Bool }
+    extension Ship { static func judge() {} }
+    struct Ship { struct Inner {} }
+    """,
+  ])
+
+  @Test("Types are new, gone, of another kind or in another file; functions change their owners")
+  func changes() {
+    let changes = DeclarationChanges(from: Self.old, to: Self.new)
+    #expect(changes.new == ["protocol Rule", "struct Inner"])
+    #expect(changes.gone == ["enum Old"])
+    #expect(changes.changed == ["class Referee, now struct"])
+    #expect(
+      changes.moved == [
+        "Ship from Game.swift to Rules/Rule.swift", "hits from Referee to Rule",
+        "judge from Referee to Ship",
+      ])
+    #expect(!changes.isEmpty && DeclarationChanges(from: Self.old, to: Self.old).isEmpty)
+  }
+}

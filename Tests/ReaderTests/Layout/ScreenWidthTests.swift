@@ -1,0 +1,139 @@
+import Foundation
+import Shell
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Book
+@testable import Practice
+@testable import Reader
+@testable import Toolchain
+
+/// What fits on a wide screen fits on a narrow one, with the same words.
+@Suite("Texts on narrow screens")
+struct ScreenWidthTests {
+  private static let widths = [60, 80]
+  private static let wide = 500
+  private static let book = Workbook(root: PackageFolder.url)
+
+  /// What is wrong with a text on a narrow screen.
+  ///
+  /// - Parameter spare: Columns that an indent or a mark may take beside a word.
+  private func problems(of text: String, width: Int, wide: String, spare: Int = 12) -> [String] {
+    let lines = text.split(separator: "\n").map(String.init)
+    let (here, there) = (Set(words(of: text)), Set(words(of: wide)))
+    // A single word, such as a path, is not broken: the terminal goes on with it in the next row.
+    let tooWide = lines.filter {
+      TextWidth.columns(of: $0) > width && $0.split(separator: " ").count > 1
+    }
+    let long = there.filter { TextWidth.columns(of: $0) > width - spare }
+    let broken = here.subtracting(there).filter { piece in !long.contains { $0.contains(piece) } }
+    let lost = there.subtracting(here).subtracting(long)
+    return tooWide.map { "too wide: \($0)" } + broken.sorted().map { "broken: \($0)" }
+      + lost.sorted().map { "lost: \($0)" }
+  }
+
+  /// Words with a letter or a digit, without the signs around them.
+  private func words(of text: String) -> [String] {
+    text.split { " \n".contains($0) }.map { word in
+      let start = word.drop { !$0.isLetter && !$0.isNumber }
+      return String(start.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+
+  private func output(_ line: String, _ width: Int) async throws -> String {
+    let console = RecordingConsole(isTerminal: true, width: width)
+    let words = line.split(separator: " ").map(String.init)
+    _ = try await Program.workbook(typedAs: "scripts/workbook").run(words, on: console) {
+      ScreenWidthTests.book
+    }
+    return console.output
+  }
+
+  private static let lessons = Catalogue.lessons.flatMap { lesson in
+    ["cost", "step", "request", "slip", "read", "diff"].map { "\($0) \(lesson.number)" }
+      + ["step \(lesson.number) 1", "step \(lesson.number) 2"]
+  }
+
+  @Test(
+    "A command loses no word and breaks none",
+    arguments: lessons + Commands.all.map { "help \($0.name)" } + [
+      "help", "cost", "list", "progress", "next", "diff 2 --side-by-side",
+    ])
+  func commands(line: String) async throws {
+    let wide = try await output(line, ScreenWidthTests.wide)
+    for width in ScreenWidthTests.widths where !line.contains("side-by") || width == 80 {
+      let text = try await output(line, width)
+      let spare = line.contains("side-by") ? 50 : 12
+      #expect(problems(of: text, width: width, wide: wide, spare: spare) == [], "at \(width)")
+    }
+  }
+
+  private static let sentence =
+    "A bolt that hits a raider and a mine in the same tick destroys both, and the ship scores once"
+  private static let place = SourcePlace(
+    path: "Katas/02-OpenClosed/Tests/OpenClosedKataTests/SameTickTests.swift", line: 123)
+  private static let issue = RecordedIssue(
+    arguments: "player, raider",
+    messages: ["Expectation failed: [.hit(player.id), .destroyed(mine.id)] == [.hit(player.id)]"],
+    place: place)
+  private static let notBuilt = BuildFailure(
+    printed: """
+      /nowhere/Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift:11:18: error: \
+      cannot find 'rule' in scope
+       11 |   let rule = Rule(of: one, and: another, in: arena, with: everything, after: all) ?? none
+          |              |- error: cannot find 'rule' in scope
+          |              `- note: consider making struct 'Rule' conform to the protocol 'Hashable'
+      """, root: URL(fileURLWithPath: "/nowhere"), scratch: URL(fileURLWithPath: "/tmp/none"))
+
+  private static func verdict(
+    _ outcomes: [Behaviour.Outcome], _ outcome: Verdict.Outcome = .judged
+  ) -> Verdict {
+    Verdict(
+      kata: WatchedKata.kata, restored: ["Tests/OpenClosedKataTests/SameTickTests.swift"],
+      takenAway: ["Sources/Notes.swift"], outcome: outcome,
+      behaviours: outcomes.map {
+        Behaviour(suite: "What happens in one tick", sentence: sentence, outcome: $0)
+      }, remarks: ["It prints very much, so that the rest of it is left out here."],
+      duration: .seconds(2))
+  }
+
+  private static let finished = ChangeRow.State.finished(RowBook.figures(3))
+  private static let rows = [
+    RowBook.row(), RowBook.row(["more-lives": finished, "twin-bolts": .open], edited: 6),
+    RowBook.row(["more-lives": .givenUp, "twin-bolts": finished]),
+  ]
+
+  private static let crash = Crash(
+    place: place.description, reason: "Fatal error: Index out of range: \(sentence)")
+  private static let verdicts: [Verdict] = [
+    verdict([.passed, .hung, .notReached, .failed([issue, issue])]), verdict([.passed]),
+    verdict([.crashed(crash)]), verdict([], .notBuilt(notBuilt)),
+    verdict([], .stopped("The disk is full: \(sentence).")),
+  ]
+
+  private func check(_ lines: (Layout) -> [Line]) {
+    func text(_ width: Int) -> String {
+      StyledText.text(lines(Layout(width: width)), usesColor: false)
+    }
+    for width in ScreenWidthTests.widths {
+      #expect(
+        problems(of: text(width), width: width, wide: text(ScreenWidthTests.wide)) == [],
+        "at \(width)")
+    }
+  }
+
+  @Test("A verdict loses no word and breaks none", arguments: verdicts)
+  func verdict(verdict: Verdict) {
+    check { $0.lines(of: verdict) + $0.notReached(in: verdict) }
+  }
+
+  @Test("What is told of requests loses no word and breaks none", arguments: rows)
+  func requests(row: ChangeRow) {
+    check { $0.lines(of: row, $0.commands(for: row)) }
+    check { $0.words(of: row.requests[0]) }
+    guard row.isAtEnd else { return }
+    let sum = RowSummary(row: row).markdown
+    check { PageLayout.lines(of: sum, folder: "Lessons/02-OpenClosed", width: $0.width) }
+  }
+}
