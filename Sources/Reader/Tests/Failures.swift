@@ -86,7 +86,10 @@ extension Layout {
     guard message.hasPrefix(prefix) else {
       return message.replacing(#/^Caught error: /#, with: "It threw ")
     }
-    let words = message.dropFirst(prefix.count)
+    // Of several parts only those that are not so.
+    let parts = SwiftText.parts(of: message.dropFirst(prefix.count), by: " && ")
+    let wrong = parts.filter { $0.hasSuffix(" → false)") }
+    let words = (wrong.isEmpty ? parts : wrong).joined(separator: " && ")
     return words.contains(" was thrown")
       ? words.prefix(1).uppercased() + words.dropFirst() : "It is not so: \(words)"
   }

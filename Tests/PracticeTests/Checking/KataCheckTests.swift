@@ -102,6 +102,12 @@ struct KataCheckTests {
     }
   }
 
+  @Test("A folder that was built elsewhere is no verdict on the kata")
+  func moved() async throws {
+    let script = "echo \"error: missing required module 'SwiftShims'\"; exit 1"
+    await #expect(throws: MovedBuild.self) { try await verdict(script) }
+  }
+
   private static let path = "Katas/01-SingleResponsibility"
   private static let gone = KataError.goneWhileChecking(path, number: 1)
 

@@ -41,6 +41,7 @@ struct ExpectationTests {
         #"A(b: [2]) | A(b: [1, 1, 1, 1]) | differs ["b is [1 (4 times)], not [2]"]"#
       ),
       ("ships.isEmpty", "ships.isEmpty | that is not so"),
+      ("new == P(at: a, to: try N(b))", "new == P(at: a, to: try N(b)) | that is not so"),
     ])
   func values(message: String, expected: String) {
     #expect(text("Expectation failed: \(message)") == expected)

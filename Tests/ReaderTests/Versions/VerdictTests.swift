@@ -127,6 +127,15 @@ struct VerdictTests {
     #expect(text(.shown).hasSuffix("T.swift:7\n\n✗ Sentence 4\n\(hung)\n✗ Sentence 5\n\(hung)"))
   }
 
+  @Test("Of what is to be so all at once, the parts that are not so are told")
+  func parts() {
+    let issue = RecordedIssue(
+      messages: ["Expectation failed: (a == 1 → true) && (b == 2 → false) && (c → false)"],
+      place: nil)
+    let lines = Layout(width: 80).failures(of: verdict(.judged, .failed([issue])))
+    #expect(lines.last?.text == "  It is not so: (b == 2 → false) && (c → false)")
+  }
+
   @Test("What differs is told where that is shorter than both values; small values stay whole")
   func differing() {
     func text(_ got: String, _ expected: String) -> String {
