@@ -46,9 +46,9 @@ extension Layout {
   /// The case in words, what was expected and what was there, then the place.
   private func lines(of issue: RecordedIssue) -> [Line] {
     let message = issue.messages.first ?? ""
-    // What Swift Testing tells of lists that differ, which we say as well.
+    // What Swift Testing tells of lists that differ, which we say as well, and of the source.
     let comments = issue.messages.dropFirst().filter {
-      $0.prefixMatch(of: #/(inserted|removed) \[/#) == nil
+      $0.prefixMatch(of: #/(inserted|removed) \[|\/\//#) == nil
     }
     let subject = issue.arguments.isEmpty ? [] : ["with \(SwiftText.plain(issue.arguments))"]
     return (subject + comments).flatMap { $0.split(separator: "\n") }

@@ -1,9 +1,11 @@
+import Book
+
 /// Values that are too long to be read, made shorter.
 extension SwiftText {
   /// The most that is told of a value as a whole.
-  private static let most = 320
+  private static let most = 480
   /// The most of an element that is not what matters.
-  private static let mostOfElement = 100
+  private static let mostOfElement = 160
 
   /// Two values that differ: of long lists only what is around the first difference.
   static func excerpts(_ one: String, _ other: String) -> (String, String) {
@@ -52,7 +54,8 @@ extension SwiftText {
 
   private static func brief(_ value: String) -> String {
     let short = shortened(value)
-    return short.count > mostOfElement ? "\(short.prefix(mostOfElement)) …" : short
+    return short.count > mostOfElement
+      ? "\(String(short.prefix(mostOfElement)).trimmed) …" : short
   }
 
   /// A value in whose lists what repeats more than three times is written once, such as

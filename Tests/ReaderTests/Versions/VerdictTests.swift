@@ -94,7 +94,7 @@ struct VerdictTests {
         RecordedIssue(
           messages: [
             "Expectation failed: (a → [S.Outcome.hit(\(id)), .end]) == (b → [.end, .hit(\(id))])",
-            "inserted [x]", "it meets",
+            "inserted [x]", "// Not now.", "it meets",
           ], place: SourcePlace(path: "T.swift", line: id))
       ])
     }
