@@ -1,7 +1,7 @@
 /// Parses running text: emphasis, code, links, and the little HTML that pages use.
 ///
 /// It knows a part of CommonMark, read from left to right; whatever does not fit a rule is text.
-struct SpanParser {
+package struct SpanParser {
   private let code = #/`([^`]+)`/#
   private let tag = #/<!--.*?-->|</?(?:code|em|kbd|strong)>/#
   /// The text may have brackets in it.
@@ -10,7 +10,9 @@ struct SpanParser {
   /// Marks in code, and strong text inside, do not end it.
   private let emphasis = #/\*(?![\s*])((?:`[^`]*`|\*\*|[^`*])+?)\*(?!\*)/#
 
-  func spans(in text: String) -> [Span] { spans(in: text[...], []) }
+  package init() {}
+
+  package func spans(in text: String) -> [Span] { spans(in: text[...], []) }
 
   private func spans(in text: Substring, _ marks: Set<Span.Mark>) -> [Span] {
     var spans: [Span] = []

@@ -15,8 +15,9 @@
     const scrolls = event.target.closest("input, textarea, select, pre, .table");
     if (!turn || !isPlain || scrolls || !part(1)) return;
     const next = number() + turn;
-    if (part(next)) location.hash = part(next).id;
-    else if (next === 0 && !pictures) location.hash = "all";
+    // One way back leaves the series, however many keys were pressed.
+    if (part(next)) location.replace(`#${part(next).id}`);
+    else if (next === 0 && !pictures) location.replace("#all");
   });
 
   // A button plays the game, for those who like to see things move. It adds nothing to the history.

@@ -69,10 +69,9 @@ package struct SiteMaker: Sendable {
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     return [
-      FrontPage(context: context).page, ProgramPage(context: context).page,
-      PathPage(context: context).page,
+      FrontPage(context: context).page, PathPage(context: context).page,
     ] + lessons.sorted { $0.key < $1.key }.flatMap(\.value) + [
-      TablePage(context: context).page, TermsPage(context: context).page,
+      TablePage(context: context).page, ProgramPage(context: context).page, TermsPage(context: context).page,
       ContributingPage(context: context).page,
     ]
   }

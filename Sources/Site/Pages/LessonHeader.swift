@@ -23,9 +23,14 @@ struct LessonHeader {
   private var place: HTML {
     let letter = lesson.letter.map { " · the \($0) in SOLID" } ?? ""
     let words = HTML.text("Lesson \(lesson.number) of \(Catalogue.lessons.count)\(letter)")
-    guard part != .page else { return words }
-    let link = Address.lesson(lesson).link(from: here)
-    return words + " · " + HTML("a", ["href": link], .text(lesson.title))
+    let others = Catalogue.lessons.filter { abs($0.number - lesson.number) == 1 }
+    let ways = others.map { other -> HTML in
+      let arrow = other.number < lesson.number ? "← Lesson" : "→ Lesson"
+      let href = Address.lesson(other, part).link(from: here)
+      return " · " + HTML("a", ["href": href], .text("\(arrow) \(other.number)"))
+    }
+    let title = HTML("a", ["href": Address.lesson(lesson).link(from: here)], .text(lesson.title))
+    return (part == .page ? words : words + " · " + title) + .group(ways)
   }
 
   private func link(to other: LessonPart) -> HTML {

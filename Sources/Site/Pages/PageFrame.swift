@@ -65,7 +65,7 @@ struct PageFrame {
 
   private var header: HTML {
     let links = [
-      ("The path", Address.path), ("The whole table", .table), ("The program", .program),
+      ("The path", Address.path), ("The program", .program), ("Results", .table),
       ("Terms", .terms), ("Contributing", .contributing),
     ]
     return HTML(

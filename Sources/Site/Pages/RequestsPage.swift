@@ -7,6 +7,7 @@ struct RequestsPage {
 
   private var lesson: Lesson { contents.lesson }
   private var here: Address { .lesson(lesson, .requests) }
+  private var writer: TextWriter { context.writer(on: here, in: lesson.pageFolder) }
 
   var page: SitePage {
     let (expected, others) = (
@@ -29,8 +30,10 @@ struct RequestsPage {
 
   private var opening: String {
     "A principle is a bet on which changes will come. Each of these \(contents.requests.count) "
-      + "says whether the principle expects it, and was carried out on both sides, as a sensible "
-      + "developer would who means to stay."
+      + "says whether the principle expects it, and was carried out on both sides as a developer "
+      + "would who has to maintain that code. A request is from outside if another module asks for "
+      + "it. A place is a spot in a file that has to change; it is unnoticed if neither the "
+      + "compiler nor a behaviour tells when it is forgotten."
   }
 
   private var list: HTML {
@@ -59,8 +62,9 @@ struct RequestsPage {
           [
             HTML("p", ["class": "place"], .text(request.kind)),
             HTML("h3", .text(request.title)),
-            HTML("blockquote", [HTML("p", .text(request.sentence)), asked(request)]),
-            HTML("p", .text(request.because)),
+            HTML(
+              "blockquote", [HTML("p", writer.html(sentence: request.sentence)), asked(request)]),
+            HTML("p", writer.html(sentence: request.because)),
             figures(of: request), tests(of: request),
           ]),
         .group(Side.allCases.map { change(of: request, on: $0) }),
@@ -106,7 +110,7 @@ struct RequestsPage {
       [
         HTML(
           "div", ["class": "prose"],
-          [HTML("h4", .text(side.folder)), HTML("p", .text(change.reason))]),
+          [HTML("h4", .text(side.folder)), HTML("p", writer.html(sentence: change.reason))]),
         text.html(request.differences(on: side)),
       ])
   }

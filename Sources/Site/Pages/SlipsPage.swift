@@ -7,6 +7,7 @@ struct SlipsPage {
 
   private var lesson: Lesson { contents.lesson }
   private var here: Address { .lesson(lesson, .slips) }
+  private var writer: TextWriter { context.writer(on: here, in: lesson.pageFolder) }
 
   var page: SitePage {
     SitePage(
@@ -38,7 +39,7 @@ struct SlipsPage {
             HTML(
               "p", ["class": "place"], .text("Slip \(slip.number) of \(contents.slips.count)")),
             HTML("h2", .text(slip.title)),
-            HTML("p", .text(slip.sentence)),
+            HTML("p", writer.html(sentence: slip.sentence)),
           ]),
         .group(Side.allCases.map { html(slip, on: $0, found.outcome[$0]) }),
       ])
@@ -47,7 +48,6 @@ struct SlipsPage {
   private func html(
     _ slip: Slip, on side: Side, _ outcome: LessonEvidence.SlipOutcome
   ) -> HTML {
-    let writer = context.writer(on: here, in: lesson.pageFolder)
     let words = MarkdownParser(outcome.words.prefix(1).uppercased() + outcome.words.dropFirst())
     return HTML(
       "section", ["class": "change \(side.rawValue)"],

@@ -29,11 +29,12 @@ struct StepsPage {
   }
 
   private var list: HTML {
+    let writer = context.writer(on: here, in: lesson.pageFolder)
     let items = contents.steps.map { step in
       HTML(
         "li",
         [
-          HTML("a", ["href": "#step-\(step.number)"], .text(step.title)),
+          HTML("a", ["href": "#step-\(step.number)"], writer.html(sentence: step.title)),
           HTML("small", .text(" \(step.refactoring)")),
         ])
     }
@@ -41,7 +42,10 @@ struct StepsPage {
   }
 
   private func html(_ step: Step) -> HTML {
-    let large = step.largeBecause.map { HTML("p", .text("It is large: \($0)")) } ?? []
+    let writer = context.writer(on: here, in: lesson.pageFolder)
+    let large = step.largeBecause.map { reason in
+      HTML("p", ["It is a large step. ", writer.html(sentence: reason)])
+    }
     return HTML(
       "section",
       ["class": "step", "id": "step-\(step.number)", "aria-label": "Step \(step.number)"],
@@ -53,21 +57,23 @@ struct StepsPage {
             HTML(
               "p", ["class": "place"],
               .text("Step \(step.number) of \(count) · \(step.refactoring) · \(step.size)")),
-            HTML("h2", .text(step.title)),
-            HTML("p", .text(step.reason)), large,
+            HTML("h2", writer.html(sentence: step.title)),
+            HTML("p", writer.html(sentence: step.reason)), large ?? [], DiffText.legend(),
           ]),
         DiffText().html(step.files),
+        way(step.number, isEnd: true),
       ])
   }
 
-  /// The way to the steps before and after.
-  private func way(_ number: Int) -> HTML {
+  /// The way to the steps before and after: above a step, and at its end.
+  private func way(_ number: Int, isEnd: Bool = false) -> HTML {
     func link(_ other: Int, _ words: String, _ relation: String) -> HTML {
       guard (1...count).contains(other) else { return [] }
       return HTML("a", ["class": relation, "href": "#step-\(other)"], .text(words))
     }
+    let label = isEnd ? "On from step \(number)" : "Steps around step \(number)"
     return HTML(
-      "nav", ["class": "way", "aria-label": "Steps around step \(number)"],
+      "nav", ["class": "way", "aria-label": label],
       [
         link(number - 1, "← Step \(number - 1)", "back"),
         HTML("a", ["class": "all", "href": "#all"], "All at once"),

@@ -32,13 +32,17 @@ struct TablePage {
               ChartDrawing.notices(of: context.book.lessons.map(\.evidence))),
             writer.html(Array(words.dropFirst())),
             HTML("h2", "Every request"),
+            HTML(
+              "p",
+              "Each cell has before’s figure and then after’s: blue where after is better, orange where it is worse."
+            ),
           ]),
         everyRequest,
       ])
   }
 
   /// The section of the path that tells of it.
-  private static let heading = "What nine bets brought, all in all"
+  private static let heading = "How the nine bets turned out"
 
   private func html(_ titled: BookEvidence.Titled) -> HTML {
     [HTML("h2", .text(titled.title)), FigureTable(rows: titled.table, label: titled.title).html]

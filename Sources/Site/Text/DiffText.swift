@@ -47,9 +47,11 @@ struct DiffText {
   private func note(on file: FileDifference) -> String {
     if file.right == nil { return words.gone }
     if file.left == nil { return words.new }
+    let lines = file.hunks.flatMap(\.lines).filter { !$0.text.allSatisfy(\.isWhitespace) }
+    func count(_ change: DiffLine.Change) -> Int { lines.count { $0.change == change } }
     let counts = [
-      (file.count(.removed), "removed"), (file.count(.added), "added"),
-      (max(file.count(.movedAway), file.count(.movedHere)), "moved"),
+      (count(.removed), "removed"), (count(.added), "added"),
+      (max(count(.movedAway), count(.movedHere)), "moved"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
@@ -65,10 +67,10 @@ extension DiffText {
   static func legend(
     removed: String = "removed", added: String = "added", moves: Bool = true
   ) -> HTML {
-    let changes = [HTML("del", .text(removed)), HTML("ins", .text(added))]
+    let changes = [HTML("del", .text("− \(removed)")), HTML("ins", .text("+ \(added)"))]
     let moved = [
-      HTML("del", ["class": "moved"], "moved from here"),
-      HTML("ins", ["class": "moved"], "moved to here"),
+      HTML("del", ["class": "moved"], "< moved from here"),
+      HTML("ins", ["class": "moved"], "> moved to here"),
     ]
     return HTML("p", ["class": "legend"], (changes + (moves ? moved : [])).joined(by: " "))
   }

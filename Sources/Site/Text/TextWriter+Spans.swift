@@ -28,8 +28,9 @@ extension TextWriter {
   }
 
   private func html(_ span: Span) -> HTML {
-    var piece = HTML.text(span.text)
-    if span.marks.contains(.code) {
+    let isCode = span.marks.contains(.code)
+    var piece = HTML.text(isCode ? span.text : span.text.replacing("'", with: "’"))
+    if isCode {
       piece = HTML("code", piece)
       let isLinked = span.marks.contains(.link)
       if !isLinked, let page = links.source(named: span.text, from: here) {

@@ -14,6 +14,9 @@ struct TextWriter {
   /// The headings on the page that are one level deeper or higher than in the book.
   var headingShift = 0
 
+  /// A sentence with its marks.
+  func html(sentence: String) -> HTML { html(SpanParser().spans(in: sentence)) }
+
   func html(_ blocks: [Block]) -> HTML {
     var pieces: [HTML] = []
     var marker: Marker?

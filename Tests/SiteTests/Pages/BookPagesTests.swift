@@ -24,7 +24,7 @@ struct BookPagesTests {
   @Test("The whole table has what stands in the book, as tables, and each request with a link")
   func table() throws {
     let page = TablePage(context: context).page
-    #expect(page.title == "What nine bets brought, all in all")
+    #expect(page.title == "How the nine bets turned out")
     #expect(page.written.contains("<h2>Expected by the principle: 3 requests</h2>"))
     #expect(page.written.contains("Read the losses first."))
     let requests = try #require(context.book.lessons.first?.evidence.requests)
