@@ -71,7 +71,8 @@ package struct SiteMaker: Sendable {
     return [
       FrontPage(context: context).page, PathPage(context: context).page,
     ] + lessons.sorted { $0.key < $1.key }.flatMap(\.value) + [
-      TablePage(context: context).page, ProgramPage(context: context).page, TermsPage(context: context).page,
+      TablePage(context: context).page, ProgramPage(context: context).page,
+      TermsPage(context: context).page,
       ContributingPage(context: context).page,
     ]
   }

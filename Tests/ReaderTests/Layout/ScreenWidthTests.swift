@@ -14,7 +14,6 @@ import Testing
 struct ScreenWidthTests {
   private static let widths = [60, 80]
   private static let wide = 500
-  private static let book = Workbook(root: PackageFolder.url)
 
   /// What is wrong with a text on a narrow screen.
   ///
@@ -42,11 +41,18 @@ struct ScreenWidthTests {
   }
 
   private func output(_ line: String, _ width: Int) async throws -> String {
+    // The book without the katas that somebody may have started in it.
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for name in ["Package.swift", "Lessons", "Sources", "Tests"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appendingPathComponent(name),
+        withDestinationURL: PackageFolder.url.appendingPathComponent(name))
+    }
+    let book = Workbook(root: folder.url)
     let console = RecordingConsole(isTerminal: true, width: width)
     let words = line.split(separator: " ").map(String.init)
-    _ = try await Program.workbook(typedAs: "scripts/workbook").run(words, on: console) {
-      ScreenWidthTests.book
-    }
+    _ = try await Program.workbook(typedAs: "scripts/workbook").run(words, on: console) { book }
     return console.output
   }
 

@@ -117,7 +117,7 @@ struct LessonPagesTests {
     let text = try page(.slips).written
     #expect(text.matches(of: #/id="slip-\d"/#).count == contents.slips.count)
     #expect(text.contains("Does not compile (<code>Referee.swift:39: case is already handled"))
-    #expect(text.contains("Breaks “A bolt and an enemy's bullet destroy each other”"))
+    #expect(text.contains("Breaks “A bolt and an enemy’s bullet destroy each other”"))
   }
 
   @Test("The sides begin with the files that both have, and say how large each is")

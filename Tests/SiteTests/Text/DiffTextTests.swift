@@ -19,7 +19,7 @@ struct DiffTextTests {
     #expect(
       text == """
         <section class="file">
-        <h3><code>A.swift</code> <small>1 removed, 3 added</small></h3>
+        <h3><code>A.swift</code> <small>1 removed, 2 added</small></h3>
         <div class="hunk">
         <div class="same">
         <pre><span><b>let</b> a = 1
@@ -79,8 +79,8 @@ struct DiffTextTests {
   func legend() {
     #expect(
       DiffText.legend(moves: false).written
-        == "<p class=\"legend\"><del>removed</del> <ins>added</ins></p>\n")
+        == "<p class=\"legend\"><del>− removed</del> <ins>+ added</ins></p>\n")
     let all = DiffText.legend(removed: "only before", added: "only after").written
-    #expect(all.contains("<del>only before</del> <ins>only after</ins> <del class=\"moved\">"))
+    #expect(all.contains("<del>− only before</del> <ins>+ only after</ins> <del class=\"moved\">"))
   }
 }
