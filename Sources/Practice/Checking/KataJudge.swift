@@ -156,8 +156,8 @@ struct KataJudge {
       return "The process ended before it was the turn of those that were not reached."
     }
     let rest = judgement.open.count
-    return "\(judgement.culprits) behaviours did not end or ended the process, so \(rest) more "
-      + "\(rest == 1 ? "was" : "were") not run: mend those first."
+    return "\(judgement.culprits) behaviours hung or ended the process, so \(rest) more "
+      + "\(rest == 1 ? "was" : "were") not run: fix those first."
   }
 }
 

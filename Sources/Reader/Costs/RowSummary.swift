@@ -16,7 +16,7 @@ struct RowSummary {
     let paid = compared.filter { $0.mine < $0.before }.map(\.sentence)
     let lost = compared.filter { $0.mine >= $0.before }.map(\.sentence)
     let parts = [
-      ["# \(row.lesson.heading): what your row came to"], [opening],
+      ["# \(row.lesson.heading): your changes, summed up"], [opening],
       ["## Existing lines edited"], ["In all, one change on top of the other:"],
       ["```text"] + row.bars(width: 56).map { $0.text.dropFirst(2).trimmed } + ["```"], comparison,
       ["## Where your design paid"],
@@ -34,7 +34,7 @@ struct RowSummary {
 
   private var caution: String {
     "Yours came on top of one another. Those of before and of after are of each change alone, as "
-      + "`cost \(row.lesson.number)` has them, so take them for a hint."
+      + "`cost \(row.lesson.number)` has them, so take them as a rough guide."
   }
 
   /// The finished changes that the principle does not expect.
@@ -108,7 +108,7 @@ struct RowSummary {
     let total = row.linesEdited
     let worst = compared.max { ($0.mine - $0.before, $0.mine) < ($1.mine - $1.before, $1.mine) }
     let most = compared.max { $0.mine < $1.mine }
-    let which = "which decision do they hold, and will the next change touch it again?"
+    let which = "which decision is made there, and will the next change touch it again?"
     let first =
       if let worst, worst.mine > worst.before {
         "“\(worst.title)” edited \(counted(worst.mine, "existing line")) of yours, and "

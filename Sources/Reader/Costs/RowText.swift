@@ -52,7 +52,7 @@ extension Layout {
         [("\(command) --finish", "End it; its cost is kept.")] + [more].compactMap { $0 })
     }
     if let next { return commands([(next.0, "Take it.")]) }
-    return row.isAtEnd ? commands([("\(command) --sum", "See what the row came to.")]) : []
+    return row.isAtEnd ? commands([("\(command) --sum", "See your changes summed up.")]) : []
   }
 
   /// The figures of a request in before, in after and in the kata.

@@ -17,15 +17,15 @@ struct RequestCommand: WorkbookCommand {
     gets the new tests, and what you have now is remembered. When a check finds that
     every behaviour passes, it shows what the change cost you beside what it costs
     in before and in after. The tests of a finished change stay: the next comes on
-    top of it. To take another ends the open one, which has to pass then.
+    top of it. Taking another ends the open one, if every behaviour passes.
 
     Ask for the open one again to see its words, and its cost up to now.
 
       --finish    Checks your kata; if every behaviour passes, ends the open change
                   and keeps its cost. If not, shows the verdict and changes nothing.
-      --give-up   Ends it otherwise: a copy of your work goes to the shelf, the
-                  whole folder of sources becomes what it was when you took it, and
-                  its tests go.
+      --give-up   Ends it without finishing: your sources go back to what they were
+                  when you took it, its tests are removed, and a copy of your work
+                  goes to the shelf.
       --sum       Sums up the expected changes: where your design paid, where it did
                   not, and two questions to think about.
       --markdown  Prints that as Markdown.
@@ -91,6 +91,7 @@ struct RequestCommand: WorkbookCommand {
     let verdict = try await verdict(on: kata, console)
     guard verdict.isPassed else {
       console.print(console.layout.lines(of: verdict))
+      console.tell("“\(open.request.title)” is not finished: it stays open.")
       return false
     }
     try finish(open, on: console)
@@ -186,10 +187,11 @@ extension Layout {
       ? [("\(command) NAME", "Take one in your kata.")]
       : [
         ("\(command) --finish", "End the open one."),
-        ("\(command) --give-up", "Put your sources back as they were."),
+        ("\(command) --give-up", "Give it up: your sources go back as they were."),
       ]
     let sum =
-      row.finished.contains(where: \.isExpected) ? [("\(command) --sum", "Sum the row up.")] : []
+      row.finished.contains(where: \.isExpected)
+      ? [("\(command) --sum", "Sum your changes up.")] : []
     return separated(
       [flow("\(row.lesson.heading): requests", .bold)]
         + part(row.expected, "Expected by the principle, one on top of the other:")
@@ -217,6 +219,11 @@ extension Layout {
       flow(
         "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
           + "a check shows what the change cost you."),
+      Side.allCases.allSatisfy({ !request.change(on: $0).guest.paths.isEmpty })
+        ? flow(
+          "In the book another module brings this change. In your kata its tests ask your own code, "
+            + "so the change goes in there.")
+        : [],
       isRefactored
         ? []
         : flow(
@@ -225,7 +232,7 @@ extension Layout {
       commands([
         ("scripts/workbook watch \(number)", "Check on every save."),
         ("scripts/workbook check \(number)", "Check once."),
-        ("scripts/workbook request \(number) --give-up", "Put your sources back."),
+        ("scripts/workbook request \(number) --give-up", "Give it up: your sources go back."),
       ]),
     ])
   }

@@ -70,7 +70,7 @@ extension WatchState {
       asked(after: verdict),
       key("d", "Compare your version with ours.")
         + key("r", "Read the page of the lesson again.")
-        + key("n", "Go on with the next kata; it is made for you."),
+        + key("n", "Start the next kata."),
       layout.flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),
       doubts.isEmpty ? [] : [[Run("When not to", .bold)]], doubts,

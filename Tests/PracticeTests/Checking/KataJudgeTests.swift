@@ -20,9 +20,9 @@ struct KataJudgeTests {
     "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It did not end: nothing went on "
     + "for 1 second, so it was ended."
   private static let notRun =
-    "5 behaviours did not end or ended the process, so 1 more was not run: mend those first."
+    "5 behaviours hung or ended the process, so 1 more was not run: fix those first."
   private static let givenUp =
-    "4 behaviours did not end or ended the process, so 2 more were not run: mend those first."
+    "4 behaviours hung or ended the process, so 2 more were not run: fix those first."
   private static let skipped =
     "Some behaviours were skipped by their tests, so nothing is known of them."
 

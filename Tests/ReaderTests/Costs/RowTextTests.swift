@@ -73,7 +73,7 @@ struct RowTextTests {
         after   ███████████████████████ 2
         yours   ██████████████████████████████████ 3
 
-        scripts/workbook request 2 --sum  See what the row came to.
+        scripts/workbook request 2 --sum  See your changes summed up.
 
       """
     ),
@@ -103,7 +103,8 @@ struct RowTextTests {
     #expect(text[2] == "  lines edited          –         –         0")
   }
 
-  private static let which = "which decision do they hold, and will the next change touch it again?"
+  private static let which =
+    "which decision is made there, and will the next change touch it again?"
 
   /// What became of the two expected requests, which edit 12 and 6 lines of before in a row, where it
   /// paid, and what is asked.

@@ -64,7 +64,7 @@ struct RefusedRequestTests {
 
           scripts/workbook watch 2              Check on every save.
           scripts/workbook check 2              Check once.
-          scripts/workbook request 2 --give-up  Put your sources back.
+          scripts/workbook request 2 --give-up  Give it up: your sources go back.
         $ request 2 --finish
           ✗ Behaviour number 1
           ✓ Behaviour number 2
@@ -73,6 +73,7 @@ struct RefusedRequestTests {
           It did not end: nothing went on for as long as the limit allows.
 
         Failed: 1 of 2 behaviours.
+        “The more-lives” is not finished: it stays open.
         Checking your kata: Lesson 2, Open/closed …
         (red)
         $ request 2 twin-bolts

@@ -56,7 +56,7 @@ struct RequestCommandTests {
 
           scripts/workbook watch 2              Check on every save.
           scripts/workbook check 2              Check once.
-          scripts/workbook request 2 --give-up  Put your sources back.
+          scripts/workbook request 2 --give-up  Give it up: your sources go back.
         $ request 2 twin-bolts
         “The more-lives” is finished; its tests stay in your kata.
 
@@ -84,7 +84,7 @@ struct RequestCommandTests {
 
           scripts/workbook watch 2              Check on every save.
           scripts/workbook check 2              Check once.
-          scripts/workbook request 2 --give-up  Put your sources back.
+          scripts/workbook request 2 --give-up  Give it up: your sources go back.
         Checking your kata: Lesson 2, Open/closed …
         $ request 2 --give-up
         “The twin-bolts” is given up: your sources are as they were when you took it.
@@ -106,7 +106,7 @@ struct RequestCommandTests {
           “One of them is dull, and we would like to have another beside it.” (a player)
 
           scripts/workbook request 2 NAME   Take one in your kata.
-          scripts/workbook request 2 --sum  Sum the row up.
+          scripts/workbook request 2 --sum  Sum your changes up.
 
         """)
     #expect(try book.work(on: 2) == "let thing = 2\nlet two = 2\n")
@@ -155,7 +155,7 @@ struct RequestCommandTests {
     #expect(
       markdown == """
         $ request 2 --markdown
-        # Lesson 2, Open/closed: what your row came to
+        # Lesson 2, Open/closed: your changes, summed up
 
         You finished 2 of 2 changes that the principle expects, and every behaviour passed each time.
 
@@ -185,7 +185,7 @@ struct RequestCommandTests {
 
         ## What else they took
 
-        Yours came on top of one another. Those of before and of after are of each change alone, as `cost 2` has them, so take them for a hint.
+        Yours came on top of one another. Those of before and of after are of each change alone, as `cost 2` has them, so take them as a rough guide.
 
         | Change | Side | Added | Files | Places |
         | --- | --- | --: | --: | --: |

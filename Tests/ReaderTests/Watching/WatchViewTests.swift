@@ -120,7 +120,7 @@ struct WatchViewTests {
 
          d  Compare your version with ours.
          r  Read the page of the lesson again.
-         n  Go on with the next kata; it is made for you.
+         n  Start the next kata.
 
        `scripts/workbook play 2` plays the arcade with your version.
 
