@@ -25,9 +25,10 @@ struct LessonHeader {
     let words = HTML.text("Lesson \(lesson.number) of \(Catalogue.lessons.count)\(letter)")
     let others = Catalogue.lessons.filter { abs($0.number - lesson.number) == 1 }
     let ways = others.map { other -> HTML in
-      let arrow = other.number < lesson.number ? "← Lesson" : "→ Lesson"
+      let name = "Lesson \(other.number)"
+      let text = other.number < lesson.number ? "← \(name)" : "\(name) →"
       let href = Address.lesson(other, part).link(from: here)
-      return " · " + HTML("a", ["href": href], .text("\(arrow) \(other.number)"))
+      return " · " + HTML("a", ["href": href], .text(text))
     }
     let title = HTML("a", ["href": Address.lesson(lesson).link(from: here)], .text(lesson.title))
     return (part == .page ? words : words + " · " + title) + .group(ways)

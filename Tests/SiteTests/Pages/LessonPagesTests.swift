@@ -116,6 +116,10 @@ struct LessonPagesTests {
   func slips() throws {
     let text = try page(.slips).written
     #expect(text.matches(of: #/id="slip-\d"/#).count == contents.slips.count)
+    #expect(
+      text.contains("<a href=\"../01-single-responsibility/slips.html\">← Lesson 1</a>")
+        && text.contains("<a href=\"../03-liskov-substitution/slips.html\">Lesson 3 →</a>"),
+      "the same page of the lessons beside it")
     #expect(text.contains("Does not compile (<code>Referee.swift:39: case is already handled"))
     #expect(text.contains("Breaks “A bolt and an enemy’s bullet destroy each other”"))
   }
