@@ -56,17 +56,14 @@ extension SymbolGraph {
   ) async throws {
     let sources = scratch.url.appendingPathComponent("Sources", isDirectory: true)
     try tree.write(to: sources)
-    let output = try await ChildProcess(
-      "swiftc",
-      ["-emit-module", "-module-name", module, "-package-name", "kata"]
-        + ["-o", "\(scratch.url.path)/\(module).swiftmodule"]
-        + ["-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.url.path]
-        + ["-symbol-graph-minimum-access-level", "private"]
-        + ["-symbol-graph-skip-synthesized-members"] + PackageManifest.compilerSettings
-        + ["-I", rooms.appendingPathComponent("Modules").path]
-        + ["-module-cache-path", rooms.appendingPathComponent("ModuleCache").path]
-        + tree.paths, in: sources
-    ).run(nil)
+    var arguments = ["-emit-module", "-module-name", module, "-package-name", "kata"]
+    arguments += ["-o", "\(scratch.url.path)/\(module).swiftmodule"]
+    arguments += ["-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.url.path]
+    arguments += ["-symbol-graph-minimum-access-level", "private"]
+    arguments += ["-symbol-graph-skip-synthesized-members"] + PackageManifest.compilerSettings
+    arguments += ["-I", rooms.appendingPathComponent("Modules").path]
+    arguments += ["-module-cache-path", rooms.appendingPathComponent("ModuleCache").path]
+    let output = try await ChildProcess("swiftc", arguments + tree.paths, in: sources).run(nil)
     guard output.status == 0 else { throw NoGraph() }
     try self.init(in: scratch.url)
   }

@@ -51,11 +51,13 @@ extension Layout {
       $0.prefixMatch(of: #/(inserted|removed) \[|\/\//#) == nil
     }
     let subject = issue.arguments.isEmpty ? [] : ["with \(SwiftText.plain(issue.arguments))"]
-    return (subject + comments).flatMap { $0.split(separator: "\n") }
-      .flatMap { messageLine(String($0)) }
-      + (Expectation(message).map(lines)
-        ?? message.split(separator: "\n").flatMap { messageLine(Layout.plain(String($0))) })
-      + lines(at: issue.place?.description)
+    var lines = (subject + comments).flatMap { $0.split(separator: "\n") }.flatMap(messageLine)
+    if let expectation = Expectation(message) {
+      lines += self.lines(of: expectation)
+    } else {
+      lines += message.split(separator: "\n").flatMap { messageLine(Layout.plain(String($0))) }
+    }
+    return lines + self.lines(at: issue.place?.description)
   }
 
   private func lines(of expectation: Expectation) -> [Line] {
@@ -103,7 +105,8 @@ extension Layout {
   }
 
   /// Unchanged if it fits, since it may be a drawing, otherwise wrapped with its own indentation.
-  private func messageLine(_ line: String) -> [Line] {
+  private func messageLine(_ text: some StringProtocol) -> [Line] {
+    let line = String(text)
     guard TextWidth.columns(of: line) > width else { return [[Run(line)]] }
     let columns = min(line.prefix { $0 == " " }.count, width / 4)
     return flow(line, beside: columns).indented(by: columns)
