@@ -51,6 +51,7 @@ enum DiffParser {
 
   /// A line without its colours, and the code of the first one, if there is any.
   private static func plain(_ line: String) -> (text: String, color: Substring) {
+    guard line.utf8.contains(0x1B) else { return (line, "") }
     let parts = line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
     let painted = parts.dropFirst().map {
       $0.split(separator: "m", maxSplits: 1, omittingEmptySubsequences: false)

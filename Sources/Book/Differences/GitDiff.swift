@@ -15,9 +15,12 @@ package enum GitDiff {
   package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
+    let changed = Set(new.differences(from: old))
     // Names of the same length, as the parser requires.
-    try old.write(to: folder.url.appendingPathComponent("old", isDirectory: true))
-    try new.write(to: folder.url.appendingPathComponent("new", isDirectory: true))
+    for (name, tree) in [("old", old), ("new", new)] {
+      let files = SourceTree(tree.files.filter { changed.contains($0.key) })
+      try files.write(to: folder.url.appendingPathComponent(name, isDirectory: true))
+    }
     let output = try Git.run(
       "diff",
       [

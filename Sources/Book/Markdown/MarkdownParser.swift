@@ -5,7 +5,7 @@
 package struct MarkdownParser {
   /// The lines that are not parsed yet.
   private var lines: ArraySlice<String>
-  private let spans: SpanParser
+  private let spans = SpanParser.shared
 
   /// What begins a line that does not go on with the paragraph above it.
   private let opening = #/ *(?:$|#{1,6} |`{3}|- |1\. |\||<!--|<details)/#
@@ -19,16 +19,14 @@ package struct MarkdownParser {
     let lines = text.replacing("\t", with: "    ").lines.map { line in
       String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
     }
-    self.init(lines, SpanParser())
-  }
-
-  private init(_ lines: [String], _ spans: SpanParser) {
     self.lines = lines[...]
-    self.spans = spans
   }
 
-  package func blocks() -> [Block] {
+  package func blocks() -> [Block] { blocks(in: lines) }
+
+  private func blocks(in lines: ArraySlice<String>) -> [Block] {
     var parser = self
+    parser.lines = lines
     var blocks: [Block] = []
     while let line = parser.lines.first {
       if let block = parser.block(line) { blocks.append(block) }
@@ -78,7 +76,7 @@ package struct MarkdownParser {
       // What belongs to an item is blank, or indented as far as the item's text.
       let more = lines.dropFirst().prefix { $0.prefix(width).allSatisfy { $0 == " " } }
       let inside = (lines.prefix(1) + more).map { String($0.dropFirst(width)) }
-      items.append(MarkdownParser(inside, spans).blocks())
+      items.append(blocks(in: inside[...]))
       lines = lines[more.endIndex...]
     }
     return .list(start: start, items: items)
@@ -117,6 +115,6 @@ package struct MarkdownParser {
     lines = lines[(end + 1)...]
     return .details(
       summary: spans.spans(in: match.1.trimmed.replacing("\n", with: " ")),
-      MarkdownParser(String(match.2).lines, spans).blocks())
+      blocks(in: String(match.2).lines[...]))
   }
 }

@@ -8,8 +8,10 @@ package struct Marker: Hashable, Sendable {
 
   /// - Returns: Nil if it is another line.
   package init?(_ line: String) {
-    guard let match = line.wholeMatch(of: #/\s*<!--\s*(\w+):\s*(.*?)\s*-->\s*/#) else { return nil }
-    kind = String(match.1)
-    source = String(match.2)
+    let comment = line.trimmed
+    guard comment.hasPrefix("<!--"), comment.hasSuffix("-->") else { return nil }
+    let words = comment.dropFirst(4).dropLast(3).split(separator: ":", maxSplits: 1)
+    guard words.count == 2, words[0].trimmed.allSatisfy(\.isLetter) else { return nil }
+    (kind, source) = (words[0].trimmed, words[1].trimmed)
   }
 }

@@ -10,7 +10,11 @@ package struct SpanParser {
   /// Marks in code, and strong text inside, do not end it.
   private let emphasis = #/\*(?![\s*])((?:`[^`]*`|\*\*|[^`*])+?)\*(?!\*)/#
 
-  package init() {}
+  /// One for all, since its forms are prepared on their first use, which takes longer than most
+  /// texts. Nothing can change it, so several threads may read with it.
+  nonisolated(unsafe) package static let shared = SpanParser()
+
+  private init() {}
 
   package func spans(in text: String) -> [Span] { spans(in: text[...], []) }
 

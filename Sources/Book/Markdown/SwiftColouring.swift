@@ -25,46 +25,47 @@ package struct SwiftPiece {
   package let text: String
   package let kind: Kind
 
-  /// Kept, since it is prepared on its first use: that takes longer than most files.
-  nonisolated(unsafe) private static let form =
-    #/
-    (?<comment> //.* | /\*(?s:.*?)(?:\*/|$) )
-    | (?<string> """(?s:.*?)"""
-      | (?<hashes>\#+)".*?"\k<hashes>
-      | "(?: \\\((?: [^()"\n] | "[^"\n]*" | \([^()\n]*\) )*\) | \\. | [^"\\\n] )*"? )
-    | `[^`\n]*`
-    # What stands before a word decides how it is read.
-    | (?<lead> [.(,]\s* )? (?<word> [@\#]?\w+ )
-    /#
-
   /// The pieces of some code, without losing a character.
   package static func all(in code: String) -> [SwiftPiece] {
     var pieces: [SwiftPiece] = []
-    func add(_ text: Substring, _ kind: Kind) {
+    func add(_ text: SwiftCode, _ kind: Kind) {
       if !text.isEmpty { pieces.append(SwiftPiece(text: String(text), kind: kind)) }
     }
-    var position = code.startIndex
-    for match in code.matches(of: form) {
-      let text = match.word ?? match.0
-      add(code[position..<text.startIndex], .other)
-      position = text.endIndex
-      if match.comment != nil {
-        add(text, .comment)
-      } else if match.string != nil {
-        add(text, .string)
-      } else {
-        add(text, match.word.map { kind(of: String($0), after: match.lead?.first) } ?? .other)
+    var rest = code[...].unicodeScalars
+    var start = rest.startIndex
+    // What stands before a word decides how it is read.
+    var sign: Unicode.Scalar?
+    while let first = rest.first {
+      guard let (text, kind) = token(rest, after: sign) else {
+        if !first.properties.isWhitespace { sign = first }
+        rest.removeFirst()
+        continue
       }
+      add(code.unicodeScalars[start..<text.startIndex], .other)
+      add(text, kind)
+      start = text.endIndex
+      rest = rest[start...]
+      sign = nil
     }
-    add(code[position...], .other)
+    add(code.unicodeScalars[start...], .other)
     return pieces
   }
 
-  private static func kind(of word: String, after sign: Character?) -> Kind {
+  /// The comment, string, name or word that some code begins with; nil if it begins with none.
+  private static func token(
+    _ code: SwiftCode, after sign: Unicode.Scalar?
+  ) -> (SwiftCode, Kind)? {
+    if let comment = code.comment { return (comment, .comment) }
+    if let string = code.string { return (string, .string) }
+    if let name = code.escapedName { return (name, .other) }
+    return code.word.map { ($0, kind(of: String($0), after: sign)) }
+  }
+
+  private static func kind(of word: String, after sign: Unicode.Scalar?) -> Kind {
     if word.hasPrefix("@") || word.hasPrefix("#") { return .keyword }
     if word.first(where: { $0 != "_" })?.isUppercase == true { return .type }
     // `for` in `move(for ticks: Int)` and in `move(for: 3)` is a label, not the keyword.
-    let isLabel = sign != nil && statements.contains(word)
+    let isLabel = (sign == "(" || sign == ",") && statements.contains(word)
     return sign == "." || isLabel || !keywords.contains(word) ? .other : .keyword
   }
 

@@ -32,7 +32,10 @@ extension Address {
 
   /// Such as `02-open-closed/steps.html`.
   static func lesson(_ lesson: Lesson, _ part: LessonPart = .page) -> Address {
-    let folder = lesson.folder.replacing(#/([a-z])([A-Z])/#) { "\($0.1)-\($0.2)" }.lowercased()
+    let folder = lesson.folder.reduce(into: "") { name, letter in
+      if letter.isUppercase, name.last?.isLetter == true { name += "-" }
+      name += letter.lowercased()
+    }
     return Address("\(folder)/\(part.rawValue).html")
   }
 

@@ -15,7 +15,7 @@ struct TextWriter {
   var headingShift = 0
 
   /// A sentence with its marks.
-  func html(sentence: String) -> HTML { html(SpanParser().spans(in: sentence)) }
+  func html(sentence: String) -> HTML { html(SpanParser.shared.spans(in: sentence)) }
 
   func html(_ blocks: [Block]) -> HTML {
     var pieces: [HTML] = []

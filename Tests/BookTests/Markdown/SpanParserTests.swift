@@ -22,11 +22,11 @@ struct SpanParserTests {
       ("[a](b", "[a](b"), ("wait! [x]", "wait! [x]"),
     ])
   func spans(text: String, expected: String) {
-    #expect(Outline.of(SpanParser().spans(in: text)) == expected)
+    #expect(Outline.of(SpanParser.shared.spans(in: text)) == expected)
   }
 
   @Test("Neighbours that look alike are one piece")
   func pieces() {
-    #expect(SpanParser().spans(in: "a\\*b c <!-- x -->d") == [Span(text: "a*b c d")])
+    #expect(SpanParser.shared.spans(in: "a\\*b c <!-- x -->d") == [Span(text: "a*b c d")])
   }
 }
