@@ -13,7 +13,9 @@ struct LessonTrialTests {
   private let workbook = Workbook(root: PackageFolder.url)
   private let lesson = Catalogue.lessons[1]
 
-  private func trial() throws -> LessonTrial { try LessonTrial(of: lesson, in: workbook) }
+  private static let trial = Result {
+    try LessonTrial(of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url))
+  }
 
   /// A test that ran; it found something if it failed.
   private static func test(_ sentence: String, failed: Bool = false) -> RecordedTest {
@@ -50,7 +52,7 @@ struct LessonTrialTests {
     "Both sides, steps, slips and requests are tried: alone, with a place left out, in pairs, in a row"
   )
   func versions() throws {
-    let trial = try trial()
+    let trial = try Self.trial.get()
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
     let steps = try StepSeries(of: lesson, in: workbook).steps
     let slips = try Slip.all(of: lesson, in: workbook)
@@ -75,7 +77,7 @@ struct LessonTrialTests {
     "The package has a module for each version, a guest takes the place of its side, and a run chooses one"
   )
   func sources() throws {
-    let plan = try trial().plan
+    let plan = try Self.trial.get().plan
     let sources = plan.sources
     let manifest = try #require(sources["Package.swift"])
     #expect(manifest.contains("path: \"../../..\""))
@@ -105,7 +107,7 @@ struct LessonTrialTests {
 
   @Test("What does not do what it has to is told")
   func problems() throws {
-    let trial = try trial()
+    let trial = try Self.trial.get()
     let well = results(of: trial)
     #expect(trial.problems(in: well) == [])
     let folder = "Lessons/02-OpenClosed"
@@ -154,7 +156,7 @@ struct LessonTrialTests {
     "Who notices a place left out, what a slip breaks, and what two changes make of each other is kept"
   )
   func evidence() throws {
-    let trial = try trial()
+    let trial = try Self.trial.get()
     var results = results(of: trial)
     results["withoutLuredSeekersBefore1"] = TrialResult(error: "A.swift:1: no")
     results["withoutLuredSeekersBefore2"] = TrialResult(runs: [Self.run("They meet", failed: true)])
@@ -198,7 +200,7 @@ struct LessonTrialTests {
       CompilerError(place: SourcePlace(path: path, line: line), column: 1, message: words, text: "")
     }
     #expect(
-      TrialPackage.faults(in: errors, plan: try trial().plan) == [
+      TrialPackage.faults(in: errors, plan: try Self.trial.get().plan) == [
         "OpenClosedStepBefore1": "My Rules/Ship.swift:3: wrong; Ship.swift:4: worse",
         "OpenClosedTrialTests": "ATests.swift:1: no lamp",
       ])

@@ -12,7 +12,7 @@ struct LessonPagesTests {
   init() throws {
     contents = try RealLesson.contents()
     context = try RealLesson.context()
-    pages = SiteMaker.pages(of: contents, context)
+    pages = try RealLesson.pages()
   }
 
   private func page(_ part: LessonPart) throws -> SitePage {

@@ -12,8 +12,16 @@ enum RealLesson {
 
   static func contents() throws -> LessonContents { try read.get() }
 
+  private static let made = Result { try SiteMaker.pages(of: contents(), context()) }
+
+  static func pages() throws -> [SitePage] { try made.get() }
+
+  private static let around = Result { try alone() }
+
+  static func context() throws -> PageContext { try around.get() }
+
   /// A book with this lesson alone.
-  static func context() throws -> PageContext {
+  private static func alone() throws -> PageContext {
     let workbook = Workbook(root: PackageFolder.url)
     let contents = try contents()
     func blocks(_ path: String) throws -> [Block] {
