@@ -1,12 +1,13 @@
 import OpenClosedKata
 import SpaceGame
 
-/// A referee that knows one rule more than your kata: seekers set each other off.
+/// A referee with one rule that your kata does not have: seekers set each other off.
 ///
-/// Where two seekers touch, the second one is destroyed, and then the first one blows up as a mine does
-/// that is in its place, but nobody scores. All else follows as in the game.
+/// When two seekers touch, the second of the contact is destroyed. Then the first blows up, with what follows
+/// when a mine blows up in that place, but nobody scores. Everything else is as in the game.
 ///
-/// Make it of what your kata shows to other modules, and make public there what you miss.
+/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
+/// in your kata: a check tells what had to be opened.
 public func referee() -> (any Refereeing)? {
   nil
 }

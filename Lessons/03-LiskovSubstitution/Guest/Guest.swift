@@ -1,12 +1,13 @@
 import LiskovSubstitutionKata
 import SpaceGame
 
-/// A flight control that brings flares: the player's sparks that come without a velocity.
+/// A flight control with something that flies and that your kata does not have: flares.
 ///
-/// A flare rises to the north, six cells a second, and the velocity report lists it. All else flies as in
-/// the game.
+/// A record is a flare if it is a spark of the player's without a velocity. A flare flies north at six cells a
+/// second, and the velocity report lists it. Everything else flies as in the game.
 ///
-/// Make it of what your kata shows to other modules, and make public there what you miss.
+/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
+/// in your kata: a check tells what had to be opened.
 public func flightControl() -> (any FlightControlling)? {
   nil
 }

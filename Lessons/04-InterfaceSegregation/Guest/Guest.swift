@@ -1,12 +1,14 @@
 import InterfaceSegregationKata
 import SpaceGame
 
-/// An order of turns in which sparks are things of the guest's own, with an id and one method.
+/// An order of turns in which sparks shoot. What a spark is in it, is a type that you write here: with an id
+/// and one method, if your kata allows that.
 ///
-/// A spark pulls the trigger in every tick that 4 divides. It has no other ability: it neither steers nor
-/// touches anything. All else has its turn as in the game.
+/// A spark pulls the trigger in every tick that is a multiple of 4. It can do nothing else: it neither steers
+/// nor collides. Everything else has its turn as in the game.
 ///
-/// Make it of what your kata shows to other modules, and make public there what you miss.
+/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
+/// in your kata: a check tells what had to be opened.
 public func turnOrder() -> (any TurnTaking)? {
   nil
 }

@@ -1,11 +1,12 @@
 import DependencyInversionKata
 import PlayerRoster
 
-/// Your kata's roster, kept in this store and in no file.
+/// Your kata's roster, kept in this store instead of a file.
 ///
-/// What is done with the roster is in the store at once, and what comes into the store is in the roster.
+/// Whatever changes in the roster is in the store at once, and whatever changes in the store is in the roster.
 ///
-/// Make it of what your kata shows to other modules, and make public there what you miss.
+/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
+/// in your kata: a check tells what had to be opened.
 public func roster(keptIn store: InMemoryRosterStore) -> (any RosterKeeping)? {
   nil
 }

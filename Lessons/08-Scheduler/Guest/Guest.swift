@@ -1,10 +1,10 @@
 import PlayerRoster
 import SchedulerKata
 
-/// Your kata's refresh, in the hand of a test: a tick comes when `ticks` has an element, and at no other
-/// time.
+/// Your kata's refresh without a clock: each element of `ticks` is a tick, and there are no others.
 ///
-/// Make it of what your kata shows to other modules, and make public there what you miss.
+/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
+/// in your kata: a check tells what had to be opened.
 public func refresh(ticks: AsyncStream<Void>) -> (any RefreshMaking)? {
   nil
 }

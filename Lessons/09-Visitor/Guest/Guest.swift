@@ -1,11 +1,12 @@
 import PlayerRoster
 import VisitorKata
 
-/// What the rows are that your kata makes for this lobby, a word for each, in their order.
+/// What kind of row each of those is that your kata makes for this lobby: a word for each row, in their order.
 ///
-/// The words are `notice`, `heading`, `news`, `player` and `hint`. They come from the rows themselves.
+/// The words are `notice`, `heading`, `news`, `player` and `hint`. The rows are asked for them, not the content.
 ///
-/// Make it of what your kata shows to other modules, and make public there what you miss.
+/// Replace `nil` with them, made from what your kata makes public. Where something is missing, make that public
+/// in your kata: a check tells what had to be opened.
 public func words(for content: LobbyContent) -> [String]? {
   nil
 }

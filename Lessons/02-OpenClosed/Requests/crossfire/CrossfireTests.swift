@@ -22,8 +22,7 @@ struct CrossfireTests {
     }
   }
 
-  @Test(
-    "Nothing else happens between bolts and seekers, whosever they are", arguments: Side.allCases)
+  @Test("All other bolts and seekers meet as before, whoever shot them", arguments: Side.allCases)
   func others(side: Side) {
     let bullets = Part.all.filter { [.bolt, .seeker].contains($0.kind) }
     for part in bullets {
