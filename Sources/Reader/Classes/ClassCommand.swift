@@ -24,6 +24,8 @@ struct ClassCommand: WorkbookCommand {
     Nothing leaves this machine, and nothing is written into the clones. Readers
     that cannot be shown are named on standard error; the exit status is 1 then.
 
+    \(HelpText.pager)
+
       --from      A file with the path of a clone on each line.
       --markdown  Prints the tables as Markdown.
       --json      Prints JSON: an object with "version" (now 1), "readers",
@@ -50,31 +52,38 @@ struct ClassCommand: WorkbookCommand {
     let places = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
       .filter { seen.insert($0.path).inserted }
     var members: [ClassMember] = []
-    var leftOut: [String] = []
+    var errors: [ClassError] = []
     for (name, place) in zip(ClassMember.names(of: places), places) {
       do throws(ClassError) {
         members.append(try ClassMember(name, at: place, in: workbook))
       } catch {
-        leftOut.append("\(error)")
+        errors.append(error)
       }
     }
-    for sentence in leftOut { console.warn(sentence) }
+    let leftOut = errors.map(\.description)
+    // Where nobody is left to show, the last of them ends the program, with its exit code.
+    let last = members.isEmpty && style != "--json" ? errors.popLast() : nil
+    for error in errors { console.warn("\(error)") }
+    if let last { throw last }
     let report = ClassReport(members: members)
     switch style {
     case "--json": console.write(try report.json(leftOut: leftOut).text())
     case "--markdown": console.write(report.markdown)
-    default: if !members.isEmpty { try console.page { report.lines($0) } }
+    default: try console.page { report.lines($0) }
     }
     return leftOut.isEmpty
   }
 
   /// The lines of a file that are not empty.
-  private func paths(in list: String) throws -> [String] {
+  private func paths(in list: String) throws(ClassError) -> [String] {
+    let text: String
     do {
-      return try String(contentsOf: URL(fileURLWithPath: list), encoding: .utf8)
-        .lines.map(\.trimmed).filter { !$0.isEmpty }
+      text = try String(contentsOf: URL(fileURLWithPath: list), encoding: .utf8)
     } catch {
-      throw ClassError.noList(list, reason: Reason.of(error))
+      throw .noList(list, reason: "cannot be read (\(Reason.of(error)))")
     }
+    let paths = text.lines.map(\.trimmed).filter { !$0.isEmpty }
+    guard !paths.isEmpty else { throw .noList(list, reason: "is empty") }
+    return paths
   }
 }

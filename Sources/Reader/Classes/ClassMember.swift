@@ -72,6 +72,11 @@ struct ClassMember: Sendable {
         guard isFile.isRegularFile == true else { throw ClassError.unreadable(name, path) }
         return try Data(contentsOf: place)
       }
+      guard
+        ["Lessons", "Katas"].contains(where: { name in
+          FileManager.default.fileExists(atPath: "\(path)/\(name)")
+        })
+      else { throw ClassError.noClone(name, path) }
       let clone = Workbook(root: place)
       guard let progress = try ProgressFile(clone, announce: { _ in }).peek() else {
         throw ClassError.damaged(name, "\(path)/\(ProgressFile.path)")
@@ -117,16 +122,27 @@ extension KataStage {
 /// Why a reader cannot be shown among the others, and where the trouble is.
 enum ClassError: ReaderError, Hashable {
   case missing(String, String)
+  case noClone(String, String)
   case notStarted(String, String)
   case damaged(String, String)
   case otherVersion(String, String)
   case unreadable(String, String)
   case noList(String, reason: String)
 
+  /// Whether the path names what is not there.
+  var isWrongUsage: Bool {
+    switch self {
+    case .missing, .noClone, .noList: true
+    default: false
+    }
+  }
+
   var description: String {
     switch self {
     case .missing(let name, let path):
       "\(name) is left out: there is nothing at “\(path.visible)”."
+    case .noClone(let name, let path):
+      "\(name) is left out: “\(path.visible)” is no clone of the book."
     case .notStarted(let name, let path):
       "\(name) is left out: no kata is started in “\(path.visible)”."
     case .damaged(let name, let path):
@@ -138,8 +154,7 @@ enum ClassError: ReaderError, Hashable {
     case .unreadable(let name, let path):
       "\(name) is left out: the progress in “\(path.visible)” cannot be read."
     case .noList(let path, let reason):
-      "“\(path.visible)” cannot be read (\(reason)): name a file with the path of a clone on "
-        + "each line."
+      "“\(path.visible)” \(reason): name a file with the path of a clone on each line."
     }
   }
 }

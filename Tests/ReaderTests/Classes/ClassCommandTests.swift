@@ -164,7 +164,7 @@ struct ClassCommandTests {
     try book.write("class/eve/Katas/progress.json", "{\"version\": 1, \"les")
     try book.write("class/fred/Katas/progress.json", "{\"version\": 7}")
     try book.write("class/gail/Katas/progress.json/folder", "")
-    try book.write("class/hal/README.md", "")
+    try book.write("class/hal/Lessons/README.md", "")
     try book.write("class/ida.json", "{\"version\": 3, \"lessons\": []}")
     try book.write("class/jo.json", "{\"version\": 2, \"lessons\": 1}")
     try book.write(
@@ -211,9 +211,19 @@ struct ClassCommandTests {
       $ class --from /none x
       workbook: “/none” cannot be read (No such file or directory): name a file with
       the path of a clone on each line.
+      $ class /none /dev --markdown
+      workbook: none is left out: there is nothing at “/none”.
+      workbook: dev is left out: “/dev” is no clone of the book.
 
       """
-    let shown = await book.session("class", "class x --json --markdown", "class --from /none x")
+    let shown = await book.session(
+      "class", "class x --json --markdown", "class --from /none x", "class /none /dev --markdown")
     #expect(shown == expected)
+    try book.write("empty", "\n")
+    let list = "\(folder)/empty"
+    await #expect(throws: ClassError.noList(list, reason: "is empty")) {
+      try await run(["--from", list])
+    }
+    await #expect { try await run(["/none"]) } throws: { ($0 as? ClassError)?.isWrongUsage == true }
   }
 }
