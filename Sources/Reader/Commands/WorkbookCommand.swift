@@ -25,6 +25,8 @@ enum HelpText {
     section and back, q leaves. Where $PAGER is set, that shows the text; an empty
     $PAGER turns paging off, and $NO_COLOR turns colours off.
     """
+
+  static let lessonAndPager = "\(lesson)\n\n\(pager)"
 }
 
 extension Arguments {

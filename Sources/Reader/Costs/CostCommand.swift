@@ -29,7 +29,7 @@ struct CostCommand: WorkbookCommand {
     another; and the requests' own tests. What a request has cost in your kata,
     where you finished it, is called yours.
 
-    \(HelpText.lesson)
+    \(HelpText.lessonAndPager)
 
     """
 
@@ -67,9 +67,14 @@ extension Layout {
     }
     let slips = evidence.slips.enumerated().map { item($0, [Run($1.title, .bold)]) }
     var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
-    parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours))]
+    let note =
+      "The last three count the places by who notices when one is forgotten"
+      + (yours.isEmpty ? "." : "; –: in yours that was not tried.")
+    parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours)) + remark(note)]
     if !slips.isEmpty {
-      parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(evidence.slipTable)]
+      let rows = evidence.slipTable
+      let note = rows.joined().contains("–") ? remark("–: what does not compile is not run.") : []
+      parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(rows) + note]
     }
     parts += [flow("Two people at once", .bold) + table(evidence.meetingTable)]
     parts += [
@@ -79,6 +84,9 @@ extension Layout {
     ]
     return separated(parts + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
   }
+
+  /// Below a table.
+  private func remark(_ text: String) -> [Line] { flow(text, .dim, beside: 2).indented(by: 2) }
 
   private func table(_ table: LessonEvidence.Table) -> [Line] {
     let rows = table.enumerated().map { index, row in

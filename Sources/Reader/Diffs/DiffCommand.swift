@@ -18,7 +18,7 @@ struct DiffCommand: WorkbookCommand {
       --side-by-side  One side on the left, the other on the right, on a screen of
                       72 columns or more.
 
-    \(HelpText.lesson)
+    \(HelpText.lessonAndPager)
 
     It needs git, but none of your settings for it counts.
 

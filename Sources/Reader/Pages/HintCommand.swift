@@ -20,6 +20,8 @@ struct HintCommand: WorkbookCommand {
 
     \(HelpText.lessonOrLatest)
 
+    \(HelpText.pager)
+
     """
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {

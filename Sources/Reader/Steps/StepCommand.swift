@@ -28,7 +28,7 @@ struct StepCommand: WorkbookCommand {
       --compare  Checks what you did. When every behaviour passes, the step counts
                  as taken, and you see how your version and ours differ.
 
-    \(HelpText.lesson)
+    \(HelpText.lessonAndPager)
 
     """
 

@@ -37,7 +37,8 @@ struct PlayCommand: WorkbookCommand {
 
     """
 
-  private static let mostWaves: UInt64 = 99
+  /// As the game has it, which is not part of this program.
+  static let mostWaves: UInt64 = 99
 
   /// Replaces this process with a program, to which from then on the terminal, the keys and the exit
   /// status belong; `typedAs` is what the reader typed to start it.

@@ -24,7 +24,7 @@ struct SlipCommand: WorkbookCommand {
                 copy of your work is put on the shelf first. Where the mistake does
                 not fit, nothing is changed.
 
-    \(HelpText.lesson)
+    \(HelpText.lessonAndPager)
 
     """
 

@@ -74,6 +74,7 @@ struct CostTests {
         1  after   1       18     1      1       0         1          0
         2  before  1       2      1      1       0         1          0
         2  after   10      22     4      1       1         0          0
+        The last three count the places by who notices when one is forgotten.
 
       Slips
       1  A tick too much
@@ -81,6 +82,7 @@ struct CostTests {
         #  side    compiles  behaviours that break  bystanders
         1  before  yes       2                      1
         1  after   no        –                      –
+        –: what does not compile is not run.
 
       Two people at once
         side    pairs  merge and pass  merge and break  conflict

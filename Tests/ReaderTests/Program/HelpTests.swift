@@ -90,6 +90,13 @@ struct HelpTests {
     }
   }
 
+  @Test("What is paged says how to get about in it")
+  func paged() {
+    let told = Commands.all.filter { $0.help.contains(HelpText.pager) }.map(\.name)
+    let paging = ["read", "diff", "step", "slip", "cost", "hint", "request", "progress", "class"]
+    #expect(told == paging)
+  }
+
   @Test("Every usage names the program as it was typed")
   func typedAs() async throws {
     let help = try await output("help", "shelf", typedAs: "scripts/workbook")

@@ -114,4 +114,11 @@ struct PlayCommandTests {
       """
     #expect(try await TemporaryBook(3).session("play 3", "play --sides after") == expected)
   }
+
+  @Test("The highest wave is that of the game")
+  func waves() throws {
+    let world = PackageFolder.url.appendingPathComponent("Sources/SpaceGame/Model/World.swift")
+    let waves = "firstWaves = 1...\(PlayCommand.mostWaves)\n"
+    #expect(try String(contentsOf: world, encoding: .utf8).contains(waves))
+  }
 }
