@@ -17,7 +17,7 @@ extension TakenRequest {
   /// Ends it without a result, after copying the work to the shelf: the sources become what they were
   /// when it was taken.
   ///
-  /// - Returns: Where the copy is, as a path in the book.
+  /// - Returns: The name of the copy on the shelf.
   package func giveUp(at date: Date, _ progress: ProgressFile) throws -> String {
     let shelf = Shelf(kata)
     // Fail on unreadable progress before anything is put on the shelf.
@@ -25,10 +25,9 @@ extension TakenRequest {
     let work = try KataError.telling("\(kata.path) could not be copied") {
       try shelf.putCopy(at: date)
     }
-    let cause = "giving up “\(request.title)”"
-    try progress.update { $0.shelveCopy(kata.lesson, as: work, by: cause) }
+    try progress.update { $0.shelveCopy(kata.lesson, as: work, by: .givingUp(request)) }
     try undo()
     try progress.update { $0.giveUp(request.name, of: kata.lesson) }
-    return "\(shelf.path)/\(work)"
+    return work
   }
 }

@@ -15,8 +15,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package var finished: [FinishedRequest]?
     /// The names of those that were given up and not finished since.
     package var givenUp: [String]?
-    /// Of a work on the shelf: what put it there, such as “step 3”; nil if an older workbook did.
-    package var putAwayBy: String?
+    /// Of a work on the shelf: what put it there; nil if an older workbook did.
+    package var putAwayBy: ShelfCause?
 
     /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
@@ -67,11 +67,14 @@ package struct KataProgress: Hashable, Sendable, Codable {
   /// Whether the lesson is done and its last check passed.
   package func isSettled(_ lesson: Lesson) -> Bool { isDone(lesson) && !self[lesson].isRed }
 
-  /// The lesson to go on with: the first unsettled one after the reader's current lesson, else the
-  /// first unsettled one; nil when there is no other.
-  package func next(after lesson: Lesson?) -> Lesson? {
+  /// The kata to go on with: the one worked on last of those that are begun and not settled, else that
+  /// of the first lesson in the book's order that is not settled; nil when there is no other.
+  ///
+  /// - Parameter lesson: One that the reader leaves.
+  package func next(in workbook: Workbook, besides lesson: Lesson? = nil) -> Kata? {
     let open = Catalogue.lessons.filter { $0 != lesson && !isSettled($0) }
-    return open.first { $0.number > lesson?.number ?? 0 } ?? open.first
+      .map { Kata($0, in: workbook) }
+    return Kata.workedOnLast(of: open) ?? open.first
   }
 
   /// - Parameters:
@@ -108,15 +111,13 @@ package struct KataProgress: Hashable, Sendable, Codable {
   }
 
   /// Moves a kata's entry to the name of its work on the shelf.
-  ///
-  /// - Parameter cause: What puts it there, such as “a reset”.
-  package mutating func shelve(_ lesson: Lesson, as work: String, by cause: String) {
+  package mutating func shelve(_ lesson: Lesson, as work: String, by cause: ShelfCause) {
     shelveCopy(lesson, as: work, by: cause)
     self[lesson] = Entry()
   }
 
   /// Copies a kata's entry to the name of its copy on the shelf.
-  package mutating func shelveCopy(_ lesson: Lesson, as work: String, by cause: String) {
+  package mutating func shelveCopy(_ lesson: Lesson, as work: String, by cause: ShelfCause) {
     var entry = self[lesson]
     entry.putAwayBy = cause
     shelved[key(lesson, work)] = entry

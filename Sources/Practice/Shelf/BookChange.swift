@@ -4,6 +4,7 @@ import Foundation
 /// A change of the book's that a reader's sources may take.
 struct BookChange {
   let merge: SourceMerge
+  let cause: ShelfCause
   /// What it is called at the beginning of a sentence.
   let name: String
   /// What shows it.
@@ -34,9 +35,7 @@ extension Kata {
     _ = try progress.load()
     return try KataError.telling("\(path) could not be changed") {
       let work = try shelf.putCopy(at: date)
-      // “step 3” for “Step 3, “Extract Class”,”.
-      let cause = change.name.prefix { $0 != "," }.lowercased()
-      try progress.update { $0.shelveCopy(lesson, as: work, by: cause) }
+      try progress.update { $0.shelveCopy(lesson, as: work, by: change.cause) }
       do {
         try changed.write(to: file(sourcesPath))
       } catch {

@@ -18,7 +18,8 @@ package struct StepWalk: Sendable {
   }
 
   /// How many of the steps the kata has taken: those before the one that its reader tries, else those
-  /// that are remembered, else those that its sources contain.
+  /// that its sources are the state after, else those that are remembered, else those that its sources
+  /// contain.
   package func stepsTaken() throws -> Int {
     guard kata.isStarted else { return 0 }
     if let tried = try TriedStep.open(in: self) { return tried.step.number - 1 }
@@ -59,20 +60,33 @@ package struct StepWalk: Sendable {
   /// - Returns: Where the previous version is now, as a path in the book.
   package func take(_ step: Step, at date: Date, _ progress: ProgressFile) throws -> String {
     let work = try kata.change(change(by: step), at: date, progress)
-    try note(step)
+    try TriedStep.close(step, in: kata)
     return work
-  }
-
-  /// Remembers that a step is taken where the sources do not tell it, and that nobody tries it now.
-  func note(_ step: Step) throws {
-    let isTold = try stepsTaken(in: kata.sources()) == step.number
-    try TriedStep.close(step, in: kata, isNoted: !isTold || TriedStep.taken(in: kata) != nil)
   }
 
   private func change(by step: Step) -> BookChange {
     BookChange(
       merge: SourceMerge(old: states[step.number - 1], new: states[step.number]),
-      name: "Step \(step.number), “\(step.title)”,",
+      cause: .step(step.number), name: "Step \(step.number), “\(step.title)”,",
       command: "step \(kata.lesson.number) \(step.number)")
+  }
+}
+
+/// How many of the book's steps a kata has taken.
+package struct StepCount: Hashable, Sendable {
+  package let taken: Int
+  package let all: Int
+
+  package var areLeft: Bool { taken < all }
+}
+
+extension Kata {
+  /// How far its reader is with the book's steps; nil for one who goes without them.
+  package var stepCount: StepCount? {
+    guard TriedStep.taken(in: self) != nil,
+      let series = try? StepSeries(of: lesson, in: workbook),
+      let taken = try? StepWalk(series, in: self).stepsTaken(), taken > 0
+    else { return nil }
+    return StepCount(taken: taken, all: series.steps.count)
   }
 }

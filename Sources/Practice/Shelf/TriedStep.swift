@@ -4,8 +4,7 @@ import Foundation
 /// A step that a reader was given as a task in a kata, with a snapshot of the sources at that time.
 ///
 /// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata. So
-/// is how many steps are taken, once one of them was done in another way than ours, which the sources
-/// do not tell.
+/// is how many steps are taken, which the sources do not tell where one was done in another way.
 package struct TriedStep: Sendable {
   package let walk: StepWalk
   package let step: Step
@@ -48,23 +47,19 @@ package struct TriedStep: Sendable {
   /// Ends it: the step is taken.
   ///
   /// - Precondition: A check of the sources as they are has passed.
-  package func finish() throws { try walk.note(step) }
+  package func finish() throws { try TriedStep.close(step, in: walk.kata) }
 
-  /// How many steps are taken, where that is remembered.
+  /// How many steps are taken; nil if none was.
   static func taken(in kata: Kata) -> Int? {
     kata.contents(takenPath).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Ends the trial of a step, if there is one.
-  ///
-  /// - Parameter isNoted: Whether it is remembered as taken.
-  static func close(_ step: Step, in kata: Kata, isNoted: Bool) throws {
+  /// Remembers that a step is taken, and ends its trial, if there is one.
+  static func close(_ step: Step, in kata: Kata) throws {
     let files = FileManager.default
     try KataError.telling("\(kata.path) could not be changed") {
-      if isNoted {
-        try files.createDirectory(at: kata.file(path), withIntermediateDirectories: true)
-        try Data("\(step.number)".utf8).write(to: kata.file(takenPath))
-      }
+      try files.createDirectory(at: kata.file(path), withIntermediateDirectories: true)
+      try Data("\(step.number)".utf8).write(to: kata.file(takenPath))
       let place = kata.file("\(path)/\(step.number)")
       if files.isThere(place) { try files.removeItem(at: place) }
     }

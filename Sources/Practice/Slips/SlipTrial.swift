@@ -41,7 +41,7 @@ package struct SlipTrial: Sendable {
     try kata.requireStart()
     let new = try slip.tree(of: .before, in: workbook).mapping(Kata.withoutMarks)
     let change = BookChange(
-      merge: SourceMerge(old: try kata.beginning(), new: new),
+      merge: SourceMerge(old: try kata.beginning(), new: new), cause: .slip(slip.number),
       name: "Slip \(slip.number), “\(slip.title)”,",
       command: "slip \(slip.lesson.number) \(slip.number)")
     return try kata.change(change, at: date, progress)

@@ -80,7 +80,12 @@ extension Kata {
 
   /// The started kata whose sources changed last; starting or restoring one counts as a change.
   package static func workedOnLast(in workbook: Workbook) -> Kata? {
-    started(in: workbook).max { $0.latestChange < $1.latestChange }
+    workedOnLast(of: started(in: workbook))
+  }
+
+  /// The one among these katas that is started and was worked on last.
+  static func workedOnLast(of katas: [Kata]) -> Kata? {
+    katas.filter(\.isStarted).max { $0.latestChange < $1.latestChange }
   }
 
   /// The kata that a command is about, which need not be started if it is named.

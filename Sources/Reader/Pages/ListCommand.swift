@@ -10,8 +10,8 @@ struct ListCommand: WorkbookCommand {
   let help = """
     Usage: workbook list
 
-    Shows the nine lessons: number, letter in SOLID, abbreviation, title, what each
-    is about, and the stage of your kata, once it is started.
+    Shows the nine lessons: number, letter in SOLID, abbreviation, title and what
+    each is about; below that the stage of your kata, once it is started.
 
     \(HelpText.stages)
 
@@ -19,26 +19,34 @@ struct ListCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, command: name).finish()
-    console.print(console.layout.lessons(in: workbook, on: console))
+    console.print(console.layout.lessons(in: workbook, console.progress(in: workbook)))
     return true
   }
 }
 
-extension Layout {
-  /// The lessons, with the stages of the katas that are started.
-  func lessons(in workbook: Workbook, on console: any Console) -> [Line] {
+extension Console {
+  /// The progress where a kata is started; what is wrong with its file is told on standard error.
+  func progress(in workbook: Workbook) -> KataProgress? {
+    guard !Kata.started(in: workbook).isEmpty else { return nil }
     var progress: KataProgress?
-    if !Kata.started(in: workbook).isEmpty {
-      console.attempt { progress = try ProgressFile(workbook, on: console).load() }
-    }
-    return [[Run("Lessons", .bold)]]
+    attempt { progress = try ProgressFile(workbook, on: self).load() }
+    return progress
+  }
+}
+
+extension Layout {
+  /// The lessons, and below those whose katas are started the stages of these.
+  func lessons(in workbook: Workbook, _ progress: KataProgress?) -> [Line] {
+    [[Run("Lessons", .bold)]]
       + Catalogue.lessons.flatMap { lesson in
-        let names =
+        let mark =
           "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 6)
-          + lesson.title.padded(to: 23)
-        let stage = progress.map { KataStage(of: Kata(lesson, in: workbook), $0[lesson]) }
-        return flow([Run(lesson.seam), Run(stage?.note ?? "", .green)], beside: names.count)
-          .behind(first: [Run(names)])
+        let names = mark + lesson.title.padded(to: 23)
+        let kata = Kata(lesson, in: workbook)
+        let stage = progress.map { KataStage(of: kata, $0[lesson]) } ?? .notStarted
+        let told = stage == .notStarted ? [] : flow(stage.words(kata.stepCount), .green)
+        return flow(lesson.seam, beside: names.count).behind(first: [Run(names)])
+          + told.indented(by: mark.count)
       }
   }
 }

@@ -40,6 +40,15 @@ private struct HomeCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
     let layout = console.layout
+    if let progress = console.progress(in: workbook) {
+      console.print(
+        separated([
+          layout.lessons(in: workbook, progress),
+          layout.nextSteps(in: workbook, progress)
+            + layout.commands([("scripts/workbook help", "See every command.")]),
+        ]))
+      return true
+    }
     let title: Line = [
       Run("Shipshape", .bold),
       Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
@@ -55,7 +64,7 @@ private struct HomeCommand: WorkbookCommand {
     ])
     console.print(
       separated([
-        layout.flow(title), layout.lessons(in: workbook, on: console),
+        layout.flow(title), layout.lessons(in: workbook, nil),
         [[Run("What next", .bold)]] + next,
       ]))
     return true

@@ -30,7 +30,7 @@ struct RequestCommand: WorkbookCommand {
                   not, and two questions to think about.
       --markdown  Prints that as Markdown.
 
-    \(HelpText.lesson)
+    \(HelpText.lessonAndPager)
 
     """
 
@@ -138,8 +138,9 @@ struct RequestCommand: WorkbookCommand {
     let open = try openRequest(in: kata)
     let work = try open.giveUp(at: now(), ProgressFile(kata.workbook, on: console))
     console.tell(
-      "“\(open.request.title)” is given up: your sources are as they were when you took it. Your "
-        + "work on it is in \(work).")
+      "“\(open.request.title)” is given up: your sources are as they were when you took it.")
+    console.tell(
+      "To have your work back: scripts/workbook shelf restore \(kata.lesson.number) \(work)")
   }
 
   private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {

@@ -39,12 +39,13 @@ struct CheckCommand: WorkbookCommand {
       --json    Prints JSON: an object with "version" (now 1), "lesson"
                 (its number), "name", "kata" (its path), "isPassed", "stage" and
                 "changesTaken" (as in `workbook progress --json`, null where
-                the progress cannot be kept), "seconds", "restored" (paths
-                that were put back or aside), "outcome" ("judged",
-                "notBuilt" or "stopped"), "reason" (a sentence where it was
-                stopped, else null), "remarks" (sentences on the run as a
-                whole), "questions", "request", "errors" and "behaviours". A
-                question is one of the page's; it has "text", "step" (or
+                the progress cannot be kept), "stepsTaken" (as there),
+                "seconds", "restored" (paths that were put back or aside),
+                "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
+                sentence where it was stopped, else null), "remarks"
+                (sentences on the run as a whole), "questions", "request",
+                "errors" and "behaviours". A question is one of the
+                page's; it has "text", "step" (or
                 null), "state" ("notAsked", "asked", "toTry", "works" or
                 "doesNotWork"), "reason" (why it does not, else null),
                 "place" and "issues" (as of a behaviour) and "opened"
@@ -142,12 +143,13 @@ extension Layout {
     _ request: ChangeRequest?
   ) -> [Line] {
     let (lesson, workbook) = (verdict.kata.lesson, verdict.kata.workbook)
-    let sentence = flow(
-      verdict.isUntouched ? KataStage.started.sentence() : stage.sentence(during: request))
+    let sentence = lines(
+      of: verdict.isUntouched ? .started : stage, verdict.kata.stepCount, during: request)
     let questions = KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
     guard isNew else { return separated([sentence, lines(ofTried: questions, verdict)]) }
     return separated([
-      sentence, lines(of: questions, verdict), nextSteps(at: lesson, in: workbook, progress),
+      sentence, lines(of: questions, verdict),
+      nextSteps(in: workbook, progress, after: verdict.kata),
     ])
   }
 }

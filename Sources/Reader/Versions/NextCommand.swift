@@ -10,9 +10,11 @@ struct NextCommand: WorkbookCommand {
   let help = """
     Usage: workbook next
 
-    Says what to do next: it goes on with the kata that you worked on last, and when
-    that is refactored, with the next lesson that is not, from the first one again
-    where there is none after it.
+    Says what to do next. It goes on with a kata that you have begun and that is not
+    refactored, with the one that you worked on last where there are several; and
+    where there is none, with the first lesson of the book that is not refactored.
+    When the kata that you worked on last is refactored, it first tells what else
+    there is to do in it, such as the next of our steps if you take them.
 
     \(HelpText.stages)
 
@@ -21,35 +23,49 @@ struct NextCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, command: name).finish()
     let progress = try ProgressFile(workbook, on: console).load()
-    let latest = Kata.workedOnLast(in: workbook)?.lesson
-    console.print(console.layout.nextSteps(at: latest, in: workbook, progress))
+    console.print(console.layout.nextSteps(in: workbook, progress))
     return true
   }
 }
 
 extension Layout {
-  /// - Parameter lesson: The one whose kata the reader is working on; nil if there is none.
-  func nextSteps(at lesson: Lesson?, in workbook: Workbook, _ progress: KataProgress) -> [Line] {
-    let done = lesson.flatMap { progress.isSettled($0) ? $0 : nil }
-    let next = done == nil ? lesson ?? progress.next(after: nil) : progress.next(after: done)
+  /// What else there is to do in a kata that is refactored, and what to go on with.
+  ///
+  /// - Parameter kata: The one that the reader works on; nil means the one worked on last.
+  func nextSteps(
+    in workbook: Workbook, _ progress: KataProgress, after kata: Kata? = nil
+  ) -> [Line] {
+    let latest = kata ?? Kata.workedOnLast(in: workbook)
+    let settled = latest.flatMap { progress.isSettled($0.lesson) ? $0 : nil }
     return separated([
-      done.map { review(of: $0, KataStage(of: Kata($0, in: workbook), progress[$0])) } ?? [],
-      next.map { steps(of: Kata($0, in: workbook), progress[$0]) }
+      settled.map { review(of: $0, progress[$0.lesson]) } ?? [],
+      progress.next(in: workbook).map { steps(of: $0, progress[$0.lesson]) }
         ?? flow("All nine katas are refactored.", .bold)
         + commands([("swift run arcade", "Play the arcade that they are about.")]),
     ])
   }
 
-  private func review(of lesson: Lesson, _ stage: KataStage) -> [Line] {
-    let number = lesson.number
-    let state = stage == .refactored ? "is refactored" : stage.words
-    return flow("Your kata of lesson \(number), \(lesson.title), \(state).", .bold)
-      + commands([
-        ("scripts/workbook request \(number)", "Carry out a change on your design."),
-        ("scripts/workbook diff \(number) mine after", "Compare your version with ours."),
-        ("scripts/workbook read \(number)", "Read when not to do it."),
-        ("scripts/workbook play \(number)", "Play with your version plugged in."),
-      ])
+  private func review(of kata: Kata, _ progress: KataProgress.Entry) -> [Line] {
+    let (number, stage) = (kata.lesson.number, KataStage(of: kata, progress))
+    let state = (stage == .refactored ? "is " : "") + stage.words(kata.stepCount)
+    let open = try? TakenRequest.open(in: kata)?.request
+    let change =
+      open.map { ("scripts/workbook request \(number) --finish", "End the change: \($0.title).") }
+      ?? ("scripts/workbook request \(number)", "Carry out a change on your design.")
+    return flow("Your kata of lesson \(number), \(kata.lesson.title), \(state).", .bold)
+      + commands(
+        nextStep(of: kata) + [
+          change,
+          ("scripts/workbook diff \(number) mine after", "Compare your version with ours."),
+          ("scripts/workbook read \(number)", "Read when not to do it."),
+          ("scripts/workbook play \(number)", "Play with your version plugged in."),
+        ])
+  }
+
+  /// For a reader who takes the book's steps.
+  private func nextStep(of kata: Kata) -> [(command: String, purpose: String)] {
+    guard kata.stepCount?.areLeft == true else { return [] }
+    return [("scripts/workbook step \(kata.lesson.number) --next", "Take the next of our steps.")]
   }
 
   private func steps(of kata: Kata, _ progress: KataProgress.Entry) -> [Line] {
@@ -67,7 +83,8 @@ extension Layout {
       ("scripts/workbook check \(number)", "Check once."),
     ]
     guard let check = progress.lastCheck else {
-      return flow("You began \(title); it was not checked yet.", .bold) + commands(watching)
+      return flow("You began \(title); it was not checked yet.", .bold)
+        + commands(nextStep(of: kata) + watching)
     }
     let state =
       if progress.isRed {
@@ -79,7 +96,7 @@ extension Layout {
       }
     return flow("You are at \(title): \(state)", .bold)
       + commands(
-        watching + [
+        (progress.isRed ? [] : nextStep(of: kata)) + watching + [
           ("scripts/workbook hint \(number)", "Get a hint."),
           ("scripts/workbook diff \(number) mine", "See what you changed."),
         ])

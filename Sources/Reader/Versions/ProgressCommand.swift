@@ -20,9 +20,10 @@ struct ProgressCommand: WorkbookCommand {
                 array in the order of the book. Each lesson has "number", "name",
                 "title", "kata" (its path in the book), "stage" ("notStarted",
                 "started", "behaves", "refactored", "hasTakenSome" or
-                "hasTakenAll"), "changesTaken" (how many), "row" (null, or what
-                these cost in all: "linesEdited", "linesAdded", "filesOpened" and
-                "places"), "state"
+                "hasTakenAll"), "changesTaken" (how many), "stepsTaken" (how many
+                of our steps, null for who goes without them), "row" (null, or
+                what the changes cost in all: "linesEdited", "linesAdded",
+                "filesOpened" and "places"), "state"
                 ("notStarted", "started", or "done" from refactored on),
                 "lastCheck" (null, or an object with "passed", "behaviours",
                 "date", "isChanged" for a kata that was not as it began, and
@@ -33,6 +34,8 @@ struct ProgressCommand: WorkbookCommand {
 
     It is kept in Katas/progress.json. Without that file nothing but the dates, the
     counts and the hints are lost: checks note them anew.
+
+    \(HelpText.pager)
 
     """
 
@@ -71,6 +74,7 @@ struct KataReport {
   let kata: Kata
   let progress: KataProgress.Entry
   let stage: KataStage
+  let steps: StepCount?
   /// How many hints there are; missing ones are reported by `workbook hint`.
   let hints: Int
 
@@ -78,6 +82,7 @@ struct KataReport {
     kata = Kata(lesson, in: workbook)
     self.progress = progress
     stage = KataStage(of: kata, progress)
+    steps = kata.stepCount
     hints = (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0
   }
 
@@ -91,7 +96,7 @@ struct KataReport {
     return [
       "number": kata.lesson.number, "name": kata.lesson.name, "title": kata.lesson.title,
       "kata": kata.path, "stage": stage.name, "changesTaken": stage.taken,
-      "row": kata.rowTotal(progress),
+      "stepsTaken": steps?.taken, "row": kata.rowTotal(progress),
       "state": isDone ? "done" : kata.isStarted ? "started" : "notStarted",
       "lastCheck": progress.lastCheck, "doneSince": progress.doneSince,
       "hintsShown": progress.hintsShown, "hints": hints,
@@ -111,7 +116,7 @@ struct KataReport {
       kata.lesson.numberedTitle,
       progress.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–",
       progress.hintsShown > 0 ? "\(progress.hintsShown) of \(hints)" : "–",
-      stage.words + (isDone && progress.isRed ? ", red now" : ""),
+      stage.words(steps) + (isDone && progress.isRed ? ", red now" : ""),
     ].map { Run($0, style) }
   }
 }

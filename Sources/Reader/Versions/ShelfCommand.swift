@@ -15,7 +15,8 @@ struct ShelfCommand: WorkbookCommand {
     Lists your earlier versions of one kata or of all, the latest first: what
     `workbook reset` and `restore` moved there, and the copies that other
     commands made before they changed something. Of each it tells when it was put
-    there and by what, the stage that it had reached, and how far it is from before.
+    there and by what, the stage that it had reached, and how far its code is from
+    the before of the book.
     They are in Katas/.shelf, in folders named after the time in UTC. Nothing ever
     deletes them.
 
@@ -60,13 +61,11 @@ struct ShelfCommand: WorkbookCommand {
       return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + lines
     }
     guard sections.isEmpty else { return console.print(separated(sections)) }
-    if let lesson {
-      console.tell(
-        "Nothing of lesson \(lesson.number) is on the shelf: "
-          + "scripts/workbook reset \(lesson.number) puts your work there.")
-    } else {
-      console.tell("The shelf is empty: scripts/workbook reset puts your work there.")
-    }
+    let place =
+      lesson.map { "Nothing of lesson \($0.number) is on the shelf" } ?? "The shelf is empty"
+    console.tell(
+      "\(place): `scripts/workbook reset` puts your work there, and a copy of it comes there when "
+        + "you take a step, make a slip or give up a change.")
   }
 
   /// When a work was put there, in the reader's own time; its name if that does not tell.
@@ -78,16 +77,17 @@ struct ShelfCommand: WorkbookCommand {
   }
 
   private func cause(_ entry: KataProgress.Entry) -> String {
-    entry.putAwayBy.map { ", put there by \($0)" } ?? ""
+    entry.putAwayBy.map { ", put there by \($0.rawValue)" } ?? ""
   }
 
   /// The stage that a work had reached, and how far it is from *before*.
   private func state(of work: String, _ entry: KataProgress.Entry, on shelf: Shelf) -> String {
     let stage = KataStage(of: shelf.kata, entry, isShelved: true).words
     guard let changes = try? shelf.changes(in: work) else { return stage }
-    guard changes.files > 0 else { return "\(stage); the same as before" }
+    guard changes.lines > 0 else { return "\(stage); its code is still that of the book's before" }
     return "\(stage); \(counted(changes.lines, "line")) of code in "
-      + "\(counted(changes.files, "file")) \(changes.lines == 1 ? "differs" : "differ") from before"
+      + "\(counted(changes.files, "file")) \(changes.lines == 1 ? "differs" : "differ") from the "
+      + "book's before"
   }
 
   private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
@@ -107,7 +107,7 @@ struct ShelfCommand: WorkbookCommand {
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     console.attempt {
       try progress.update { progress in
-        if let put { progress.shelve(kata.lesson, as: put, by: "a restore") }
+        if let put { progress.shelve(kata.lesson, as: put, by: .restore) }
         progress.restore(kata.lesson, from: work)
       }
     }

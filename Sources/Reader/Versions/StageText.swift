@@ -9,12 +9,13 @@ extension HelpText {
     The stages of a kata: it is started; it behaves when you changed it and every
     behaviour passed in the last check; it is refactored when its design was no
     longer before's as well, which takes a type, a protocol or a responsibility
-    that moved; then it takes the changes that the lesson's principle expects.
+    that moved; then it takes the changes that the lesson's principle expects. How
+    many of our steps you have taken stands beside it, if you take them.
     """
 }
 
 extension KataStage {
-  /// In one sentence, after a check in which everything passed.
+  /// After a check in which everything passed.
   ///
   /// - Parameter request: The one that is open, so that nothing is told of the design.
   func sentence(during request: ChangeRequest? = nil) -> String {
@@ -31,8 +32,17 @@ extension KataStage {
     }
   }
 
-  /// For the list of lessons; nothing is said of a kata that is not started.
-  var note: String { self == .notStarted ? "" : " (\(words))" }
+  /// Beside the book's steps, where the reader takes these.
+  func words(_ steps: StepCount?) -> String {
+    [words, steps?.words].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension StepCount {
+  /// Such as “2 of 10 steps taken”.
+  var words: String { areLeft ? "\(taken) of \(all) steps taken" : "all \(all) steps taken" }
+
+  var sentence: String { "Steps taken: \(taken) of \(all)." }
 }
 
 extension Verdict {
@@ -43,6 +53,15 @@ extension Verdict {
 }
 
 extension Layout {
+  /// The stage of a kata in which everything passes, and the book's steps in it.
+  ///
+  /// - Parameter request: The one that is open, so that nothing is told of the design.
+  func lines(
+    of stage: KataStage, _ steps: StepCount?, during request: ChangeRequest?
+  ) -> [Line] {
+    flow(stage.sentence(during: request)) + (steps.map { flow($0.sentence) } ?? [])
+  }
+
   /// What to ask of a design that is refactored, each question to be tried.
   func lines(of questions: [KataQuestion], _ verdict: Verdict) -> [Line] {
     guard !questions.isEmpty else { return [] }

@@ -22,9 +22,13 @@ struct StartCommand: WorkbookCommand {
     let kata = Kata(try arguments.lesson(), in: workbook)
     try arguments.finish()
     try kata.start()
-    console.tell("Your kata is in \(kata.path); what to change is in its \(kata.sourcesPath).")
-    console.tell("How to open it in an editor, with its tests and a debugger: Lessons/Editors.md")
-    console.tell("To have it judged on every save: scripts/workbook watch \(kata.lesson.number)")
+    let (path, number) = (workbook.typed(kata.path), kata.lesson.number)
+    console.tell("Your kata is in \(path); what to change is in \(path)/\(kata.sourcesPath).")
+    console.tell("The page of the lesson: scripts/workbook read \(number)")
+    console.tell(
+      "How to open it in an editor, with its tests and a debugger: "
+        + workbook.typed("Lessons/Editors.md"))
+    console.tell("To have it judged on every save: scripts/workbook watch \(number)")
     return true
   }
 }

@@ -25,6 +25,7 @@ extension Verdict {
     return [
       "version": 1, "lesson": kata.lesson.number, "name": kata.lesson.name, "kata": kata.path,
       "isPassed": isPassed, "stage": stage?.name, "changesTaken": stage?.taken,
+      "stepsTaken": kata.stepCount?.taken,
       "seconds": (duration / .milliseconds(1)).rounded() / 1000,
       "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
       "questions": questions.map { json(of: $0, stage) },

@@ -11,8 +11,8 @@ indirect enum WatchEvent: Sendable {
   case phase(CheckPhase)
   /// A check has come to its end, with what is known now; they are counted.
   case ended(WatchState.Situation, check: Int = 0)
-  /// The stage of the kata, as known after a check.
-  case stage(KataStage)
+  /// The stage of the kata, as known after a check, and how many of the book's steps it has taken.
+  case stage(KataStage, StepCount? = nil)
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)

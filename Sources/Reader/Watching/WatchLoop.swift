@@ -101,13 +101,12 @@ final class WatchLoop {
       }
     case .open(let kind, let again): inbox.yield(.page(try page(kind, again: again)))
     case .moveOn:
-      guard let lesson = try progress.load().next(after: kata.lesson) else {
+      guard let next = try progress.load().next(in: kata.workbook, besides: kata.lesson) else {
         inbox.yield(.notice("All nine katas are refactored: scripts/workbook play shows your own."))
         break
       }
-      let next = Kata(lesson, in: kata.workbook)
       if !next.isStarted { try next.start() }
-      return .moved(to: lesson)
+      return .moved(to: next.lesson)
     case .take: try takeNext()
     case .leave(let ending): return ending
     }
@@ -142,7 +141,8 @@ final class WatchLoop {
     }
     attempt {
       try progress.note(verdict)
-      inbox.yield(.stage(KataStage(of: kata, try progress.load()[kata.lesson])))
+      let stage = KataStage(of: kata, try progress.load()[kata.lesson])
+      inbox.yield(.stage(stage, kata.stepCount))
     }
     attempt { if verdict.isPassed { row = try ChangeRow(of: kata, progress.load()[kata.lesson]) } }
     return .judged(verdict, row: row, troubles: troubles)

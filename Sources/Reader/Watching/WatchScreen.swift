@@ -64,7 +64,7 @@ final class PlainScreen: WatchScreen {
       return separated([
         layout.lines(of: verdict) + [time],
         state.row.map { layout.lines(of: $0, layout.commands(for: $0)) } ?? [],
-        stage.map { layout.flow($0.sentence(during: state.request)) } ?? [],
+        stage.map { layout.lines(of: $0, state.steps, during: state.request) } ?? [],
         stage == .refactored
           ? layout.lines(of: state.questions, verdict)
           : layout.lines(ofTried: state.questions, verdict),

@@ -42,6 +42,7 @@ struct WatchState: Sendable {
   private(set) var notice: String? { didSet { layOut() } }
   /// The stage of the kata; nil as long as no check has told.
   private(set) var stage: KataStage?
+  private(set) var steps: StepCount?
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   private var views = (verdict: TextView(), page: TextView())
@@ -88,7 +89,7 @@ struct WatchState: Sendable {
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
     case .ended(let situation, _): if check != nil { show(situation) }
-    case .stage(let stage): self.stage = stage
+    case .stage(let stage, let steps): (self.stage, self.steps) = (stage, steps)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
     }

@@ -69,7 +69,9 @@ struct WatchView {
         switch verdict.outcome {
         case .notBuilt: "It does not compile."
         case .stopped: "There is no verdict."
-        case .judged: verdict.sentence
+        case .judged:
+          verdict.sentence
+            + (state.steps.map { verdict.isPassed ? " \($0.sentence)" : "" } ?? "")
         }
       return verdict.isPassed
         ? Run("✓ \(sentence)", .bold + .green) : Run("✗ \(sentence)", .bold + .red)

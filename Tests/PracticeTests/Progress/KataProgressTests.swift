@@ -51,12 +51,12 @@ struct KataProgressTests {
     progress.finish("twin-bolts", of: lesson, ChangeFigures(), on: Self.day(1))
     progress[other].hintsShown = 1
     let old = progress
-    progress.shelve(lesson, as: "then", by: "a reset")
+    progress.shelve(lesson, as: "then", by: .reset)
     progress[lesson].hintsShown = 2
-    progress.shelveCopy(lesson, as: "copy", by: "step 1")
+    progress.shelveCopy(lesson, as: "copy", by: .step(1))
     #expect(progress[lesson] == KataProgress.Entry(hintsShown: 2), "not what is on the shelf")
     let works = ["then", "copy", "never"].map { progress.shelved($0, of: lesson) }
-    #expect(works.map(\.putAwayBy) == ["a reset", "step 1", nil])
+    #expect(works.map(\.putAwayBy) == [.reset, .step(1), nil])
     #expect(works.map(\.hintsShown) == [0, 2, 0] && works[0].doneSince == Self.day(1))
     let restored = ["then", "copy", "never", "then"].map { work in
       progress.restore(lesson, from: work)
@@ -85,7 +85,7 @@ struct KataProgressTests {
   func written() throws {
     var progress = KataProgress()
     progress.note(lesson, passed: 3, of: 3, on: Self.day(1))
-    progress.shelve(lesson, as: "then", by: "a reset")
+    progress.shelve(lesson, as: "then", by: .reset)
     progress.note(other, passed: 1, of: 2, failing: ["It moves"], on: Self.day(2))
     let text = """
       {
@@ -131,25 +131,5 @@ struct KataProgressTests {
     ])
   func damaged(text: String) throws {
     #expect(try KataProgress.read(Data(text.utf8)) == nil)
-  }
-
-  @Test("After a lesson comes the next that is not settled, after the last the first")
-  func next() {
-    var progress = KataProgress()
-    func next(after number: Int?) -> Int? {
-      progress.next(after: number.map { Catalogue.lessons[$0 - 1] })?.number
-    }
-    func check(_ numbers: ClosedRange<Int>, passed: Int) {
-      for number in numbers {
-        progress.note(Catalogue.lessons[number - 1], passed: passed, of: 3, on: Self.day(1))
-      }
-    }
-    #expect([nil, 2, 9].map(next) == [1, 3, 1])
-    check(3...3, passed: 3)
-    #expect([1, 2].map(next) == [2, 4])
-    check(1...9, passed: 3)
-    #expect([nil, 2].map(next) == [nil, nil])
-    check(3...3, passed: 2)
-    #expect(next(after: 9) == 3, "one that is red again is not settled")
   }
 }

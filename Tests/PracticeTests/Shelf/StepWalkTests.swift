@@ -36,7 +36,8 @@ struct StepWalkTests {
       #expect(path == "Katas/.shelf/01-SingleResponsibility/\(works[number - 1])")
       let work = try SourceTree(of: book.url("\(path)/\(kata.sourcesPath)"))
       #expect(try [work, kata.sources()] == Array(SmallSteps.states[(number - 1)...number]))
-      #expect(try book.names(in: path) == ["Package.swift", "README.md", "Sources", "Tests"])
+      let names = [".step", "Package.swift", "README.md", "Sources", "Tests"]
+      #expect(try book.names(in: path) == Array(names.dropFirst(2 - number)))
     }
     #expect(book.isThere(kata.inBook(".build/large")))
     var known = try progress.load()
@@ -110,7 +111,6 @@ struct StepWalkTests {
     #expect(try tried.differences() == [])
     try finish(SmallSteps.states[1])
     #expect(try TriedStep.open(in: walk) == nil && walk.stepsTaken() == 1)
-    #expect(TriedStep.taken(in: kata) == nil, "the sources tell it")
     #expect(try begin().step.number == 2)
     try next()
     #expect(try TriedStep.open(in: walk) == nil && walk.stepsTaken() == 2)

@@ -54,7 +54,7 @@ struct ReadingTests {
         4  I  isp   Interface segregation  whose turn it is to
                                            shoot, steer, collide
         5  D  dip   Dependency inversion   the roster in layers
-                                           (started)
+                    started
       """
     let console = RecordingConsole(width: 60)
     let book = try TemporaryBook(5)

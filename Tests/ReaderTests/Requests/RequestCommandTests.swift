@@ -88,7 +88,7 @@ struct RequestCommandTests {
         Checking your kata: Lesson 2, Open/closed …
         $ request 2 --give-up
         “The twin-bolts” is given up: your sources are as they were when you took it.
-        Your work on it is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
+        To have your work back: scripts/workbook shelf restore 2 2026-11-21T15-02-29Z
         $ request 2 | pager
         Lesson 2, Open/closed: requests
 

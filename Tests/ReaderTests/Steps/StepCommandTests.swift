@@ -16,34 +16,7 @@ struct StepCommandTests {
     }
   }
 
-  /// A book with a lesson of two steps.
-  private func book() throws -> TemporaryBook {
-    let book = try TemporaryBook(2)
-    for (number, title, old, new, large) in [
-      (1, "name the thing", 1, 5, ""), (2, "count it", 5, 2, "\nLarge: it is one.\n"),
-    ] {
-      let path = book.lesson(2).sources(.before) + "/Thing.swift"
-      try book.write(
-        "\(StepSeries.folder(of: book.lesson(2)))/0\(number)-step.diff",
-        """
-        From 0000000000000000000000000000000000000000 Mon Sep 17 00:00:00 2001
-        From: Shipshape <shipshape@localhost>
-        Date: Thu, 1 Jan 2026 00:00:00 +0000
-        Subject: [PATCH] Rename: \(title)
-
-        So that it is clear.
-        \(large)---
-        diff --git a/\(path) b/\(path)
-        --- a/\(path)
-        +++ b/\(path)
-        @@ -1 +1 @@
-        -let thing = \(old)
-        +let thing = \(new)
-
-        """)
-    }
-    return book
-  }
+  private func book() throws -> TemporaryBook { try .withSteps() }
 
   @Test("Steps are listed and shown, and what is no step is refused")
   func steps() async throws {

@@ -83,6 +83,7 @@ struct ProgressTests {
             "row" : null,
             "stage" : "refactored",
             "state" : "done",
+            "stepsTaken" : null,
             "title" : "Single responsibility"
           },
           {
@@ -97,6 +98,7 @@ struct ProgressTests {
             "row" : null,
             "stage" : "notStarted",
             "state" : "notStarted",
+            "stepsTaken" : null,
             "title" : "Open/closed"
           },
 
@@ -180,5 +182,67 @@ struct ProgressTests {
 
         \(first)
         """)
+  }
+
+  @Test(
+    "It goes on with what is begun, the latest first, else with the first that is not refactored",
+    arguments: [
+      ([], [], [], nil, 1), ([3, 2], [], [], nil, 2), ([2, 3], [3], [], nil, 2),
+      ([1, 3], [1], [3], nil, 3), ([1, 2], [], [], 2, 1), ([3], [1, 3], [], nil, 2),
+      ([2, 3], [], [2], 3, 2), ([3], [1, 2, 3, 4, 5, 6, 7, 8], [], nil, 9),
+      ([3], [1, 2, 4, 5, 6, 7, 8, 9], [], 3, nil),
+    ] as [([Int], [Int], [Int], Int?, Int?)])
+  func order(started: [Int], done: [Int], red: [Int], left: Int?, next: Int?) throws {
+    let book = try book(started: started, done: done, red: red)
+    let found = try book.progress.load().next(in: book.workbook, besides: left.map(book.lesson))
+    #expect(found?.lesson.number == next)
+  }
+
+  @Test("Who takes our steps is told how many are taken, and led to the next one first")
+  func steps() async throws {
+    let book = try TemporaryBook.withSteps()
+    try book.start(2)
+    let note = { isRed in
+      try book.progress.update { progress in
+        for passed in isRed ? [3, 2] : [3] {
+          progress.note(book.lesson(2), passed: passed, of: 3, on: TemporaryBook.moment)
+        }
+      }
+    }
+    _ = await book.session("step 2 --yes")
+    try note(false)
+    let review = """
+        scripts/workbook request 2          Carry out a change on your design.
+        scripts/workbook diff 2 mine after  Compare your version with ours.
+        scripts/workbook read 2             Read when not to do it.
+        scripts/workbook play 2             Play with your version plugged in.
+
+      Next is lesson 1, Single responsibility.
+        scripts/workbook read 1   Read its page.
+        scripts/workbook start 1  Make your kata of it.
+
+      """
+    let next = """
+      Your kata of lesson 2, Open/closed, is refactored, 1 of 2 steps taken.
+        scripts/workbook step 2 --next      Take the next of our steps.
+      \(review)
+      """
+    #expect(await book.session("next") == "$ next\n\(next)")
+    let home = RecordingConsole()
+    _ = try await Program.workbook().run([], on: home) { book.workbook }
+    let list = await book.session("list")
+    #expect(list.contains("touch\n              refactored, 1 of 2 steps taken\n  3  L"))
+    let end = "  scripts/workbook help  See every command.\n"
+    #expect(home.output == list.dropFirst("$ list\n".count) + "\n" + next + end)
+    let told = await book.session("progress", "progress --json")
+    #expect(
+      told.contains("2  Open/closed            3 of 3  –      refactored, 1 of 2 steps taken\n"))
+    #expect(told.contains("\"stepsTaken\" : 1,"))
+    try note(true)
+    #expect(!(await book.session("next").contains("step 2 --next")), "first it is to pass")
+    try note(false)
+    let last = await book.session("step 2 --yes", "next")
+    let all = "Your kata of lesson 2, Open/closed, is refactored, all 2 steps taken.\n\(review)"
+    #expect(last.hasSuffix("$ next\n\(all)"))
   }
 }

@@ -102,25 +102,27 @@ struct ShelfTests {
     #expect(
       shown == """
         $ shelf
-        The shelf is empty: scripts/workbook reset puts your work there.
+        The shelf is empty: `scripts/workbook reset` puts your work there, and a copy of
+        it comes there when you take a step, make a slip or give up a change.
         $ shelf restore 2 2
         The work of 2026-11-21 16:02:29 is back in Katas/02-OpenClosed.
         What was there is in Katas/.shelf/02-OpenClosed/2026-11-21T15-03-59Z now.
         $ shelf
         Lesson 1, Single responsibility
           1  2026-11-21 16:02:29, put there by a reset
-             started; the same as before
+             started; its code is still that of the book's before
 
         Lesson 2, Open/closed
           1  mine
-             started; 1 line of code in 1 file differs from before
+             started; 1 line of code in 1 file differs from the book's before
           2  2026-11-21 16:03:59, put there by a restore
-             refactored; 2 lines of code in 1 file differ from before
+             refactored; 2 lines of code in 1 file differ from the book's before
           3  2026-11-21 16:03:29, put there by a reset
-             started; the same as before
+             started; its code is still that of the book's before
         $ shelf 9
-        Nothing of lesson 9 is on the shelf: scripts/workbook reset 9 puts your work
-        there.
+        Nothing of lesson 9 is on the shelf: `scripts/workbook reset` puts your work
+        there, and a copy of it comes there when you take a step, make a slip or give up
+        a change.
 
         """)
   }
@@ -137,8 +139,9 @@ struct ShelfTests {
       workbook: `workbook shelf` has no use for “3”: `workbook help shelf` shows what
       it takes.
       $ start ocp
-      Your kata is in Katas/02-OpenClosed; what to change is in its
-      Sources/OpenClosedKata.
+      Your kata is in Katas/02-OpenClosed; what to change is in
+      Katas/02-OpenClosed/Sources/OpenClosedKata.
+      The page of the lesson: scripts/workbook read 2
       How to open it in an editor, with its tests and a debugger: Lessons/Editors.md
       To have it judged on every save: scripts/workbook watch 2
       $ start 2
@@ -150,5 +153,17 @@ struct ShelfTests {
     #expect(
       try await TemporaryBook(2).session(
         "reset 2", "shelf restore 2", "shelf 2 3", "start ocp", "start 2") == expected)
+  }
+
+  @Test("Start tells where the kata is in a way that opens from where the reader types")
+  func place() async throws {
+    let book = try TemporaryBook(2)
+    let root = book.workbook.root
+    let workbook = Workbook(root: root, typingIn: root.appendingPathComponent("Lessons"))
+    let console = RecordingConsole(width: 300)
+    _ = try await StartCommand().run(["2"], in: workbook, on: console)
+    let kata = "../Katas/02-OpenClosed"
+    let told = "Your kata is in \(kata); what to change is in \(kata)/Sources/OpenClosedKata.\n"
+    #expect(console.output.hasPrefix(told) && console.output.contains(": Editors.md\n"))
   }
 }

@@ -298,6 +298,7 @@ struct VerdictTests {
         ],
         "seconds" : 0.94,
         "stage" : "behaves",
+        "stepsTaken" : null,
         "version" : 1
       }
 

@@ -15,7 +15,7 @@ struct WatchCommandTests {
   private let book: TemporaryBook
 
   init() throws {
-    book = try TemporaryBook(2, 3)
+    book = try TemporaryBook(1, 2)
     try book.start(2)
   }
 
@@ -109,7 +109,7 @@ struct WatchCommandTests {
       .init("Hint 2 of 4", .key(.character("r"))), .init("Text of it.", .key(.character("d"))),
       .init("Your version, and ours", .key(.character("q"))),
       .init("Passed: 1 behaviour", .key(.character("n"))),
-      .init("Kata 3", .interrupted(.terminate)),
+      .init("Kata 1", .interrupted(.terminate)),
     ])
     var command = command()
     command.screen = { _ in screen }
@@ -120,7 +120,7 @@ struct WatchCommandTests {
     let unseen = parts.filter { parts in
       !screen.pictures.contains { picture in parts.allSatisfy(picture.contains) }
     }
-    #expect(unseen == [] && screen.isClosed && book.kata(3).isStarted)
+    #expect(unseen == [] && screen.isClosed && book.kata(1).isStarted)
     #expect(try book.progress.load()[book.lesson(2)].hintsShown == 2)
   }
 
