@@ -18,7 +18,7 @@ struct KataJudge {
   var mostAlike = 4
   /// The limit of a behaviour while another is known to hang: it is judged by it only if it is in
   /// the same function.
-  private static let patienceWithAlike = Duration.milliseconds(1500)
+  var patienceWithAlike = Duration.milliseconds(1500)
 
   func verdict() async throws -> Verdict {
     phases(.running(done: 0, of: nil))
@@ -92,7 +92,7 @@ struct KataJudge {
       var run = run
       run.oneByOne = true
       if judgement.loop != nil, !isAgain {
-        run.limit = run.limit.map { min($0, KataJudge.patienceWithAlike) }
+        run.limit = run.limit.map { min($0, patienceWithAlike) }
       }
       try await withThrowingTaskGroup(of: (RecordedTest, TestRun.Result).self) { [run] group in
         for test in rest.prefix(round) {
@@ -146,8 +146,16 @@ struct KataJudge {
     // Whoever had less time than others is judged only by what others are judged by.
     let isAlike = frame.map { $0.function == judgement.loop } ?? false
     guard patience >= run.limit ?? .zero || isAlike else { return false }
-    let reason = crash.reason.prefix(1).lowercased() + crash.reason.dropFirst()
-    judgement.noteHung(test, "It did not end: \(reason)", in: frame)
+    var reason = "It did not end: \(crash.reason.prefix(1).lowercased())\(crash.reason.dropFirst())"
+    if let limit = run.limit, patience < limit {
+      reason =
+        "It did not end: after \(patience.inSeconds) it was in the function in which another "
+        + "behaviour hung for \(limit.inSeconds)."
+    }
+    if let frame, frame.place.line == 0, !frame.function.isEmpty {
+      reason += " It was in \(frame.function)."
+    }
+    judgement.noteHung(test, reason, in: frame)
     return true
   }
 

@@ -14,26 +14,39 @@ struct Expectation: Hashable {
   /// Whether a list has all that was expected, in another order.
   private(set) var isReordered = false
 
+  /// What operators ask for, as it is said before a value.
+  private static let operators = [
+    " == ": "", " != ": "anything but ", " > ": "more than ", " >= ": "at least ",
+    " < ": "less than ", " <= ": "at most ",
+  ]
+
   /// - Parameter message: As Swift Testing words it, such as
-  ///   `Expectation failed: (lives → 2) == 3`; nil if it compares nothing.
+  ///   `Expectation failed: (lives → 2) == 3`; nil if no two values are told.
   init?(_ message: String) {
-    let prefix = "Expectation failed: "
-    guard message.hasPrefix(prefix) else { return nil }
-    let text = Substring(
-      message.dropFirst(prefix.count).split(whereSeparator: \.isWhitespace)
-        .joined(separator: " "))
-    let parts = SwiftText.parts(of: text, by: " == ")
-    // Of code with an effect, such as `try list() == []`, no values are told.
-    let isCode = !text.contains(" → ") && text.contains(#/[A-Za-z]\w*[.(]/#)
-    guard parts.count == 2, !isCode else {
-      // An operator that we do not take apart, or a sentence on errors.
-      let others = [" → ", " != ", " was thrown"]
-      guard !others.contains(where: text.contains) else { return nil }
-      (expected, got) = ("\(text)", "that is not so")
-      return
-    }
-    (got, expected) = (SwiftText.value(of: parts[0]), SwiftText.value(of: parts[1]))
+    guard let text = SwiftText.expectation(in: message),
+      let values = Expectation.ofEmptiness(text) ?? Expectation.ofOperator(text)
+    else { return nil }
+    (got, expected) = values
     compare()
+  }
+
+  private static func ofEmptiness(_ text: Substring) -> (got: String, expected: String)? {
+    let claim = #/(?<not>!\()?(?<operand>\(.* → .*\))\.isEmpty → (?:false|true → true\))/#
+    return text.wholeMatch(of: claim).map {
+      (SwiftText.value(of: $0.operand), $0.not == nil ? "[]" : "anything but []")
+    }
+  }
+
+  private static func ofOperator(_ text: Substring) -> (got: String, expected: String)? {
+    // Of code with an effect, such as `try list() == []`, no values are told.
+    guard text.contains(" → ") || !text.contains(#/[A-Za-z]\w*[.(]/#) else { return nil }
+    let pairs = operators.compactMap { sign, words -> (String, String)? in
+      let parts = SwiftText.parts(of: text, by: sign).map(SwiftText.value)
+      // That something is true or false says nothing without the code.
+      guard parts.count == 2, Bool(parts[1]) == nil else { return nil }
+      return (parts[0], words + parts[1])
+    }
+    return pairs.count == 1 ? pairs[0] : nil
   }
 
   private mutating func compare() {

@@ -50,14 +50,26 @@ extension Layout {
     let comments = issue.messages.dropFirst().filter {
       $0.prefixMatch(of: #/(inserted|removed) \[|\/\//#) == nil
     }
-    let subject = issue.arguments.isEmpty ? [] : ["with \(SwiftText.plain(issue.arguments))"]
-    var lines = (subject + comments).flatMap { $0.split(separator: "\n") }.flatMap(messageLine)
-    if let expectation = Expectation(message) {
-      lines += self.lines(of: expectation)
-    } else {
-      lines += message.split(separator: "\n").flatMap { messageLine(Layout.plain(String($0))) }
+    // What is no sentence names a case.
+    let names = comments.filter { !$0.hasSuffix(".") && !$0.contains("\n") }
+    let arguments = SwiftText.plain(issue.arguments)
+    let isTold = arguments.isEmpty || names.contains { $0.contains(arguments) }
+    let cases = (isTold ? [] : [arguments]) + names
+    let sentences = comments.filter { !names.contains($0) }.flatMap(messageLines)
+    return row("Case", cases.joined(separator: "; ")) + sentences + lines(ofMessage: message)
+      + lines(at: issue.place?.description)
+  }
+
+  private func lines(ofMessage message: String) -> [Line] {
+    if let expectation = Expectation(message) { return lines(of: expectation) }
+    if let claim = Claim(message) {
+      return flow(claim.sentence) + row("Got", claim.values.joined(separator: ", "))
     }
-    return lines + self.lines(at: issue.place?.description)
+    let words = message.replacing(#/^Caught error: /#, with: "It threw ")
+      .replacing(#/^Expectation failed: (.)/#) { $0.1.uppercased() }
+      // The folders of a run are of no use afterwards.
+      .replacing(#/[^\s“"]*/shipshape-[-0-9A-F]{36}\//#, with: "…/")
+    return messageLines(words)
   }
 
   private func lines(of expectation: Expectation) -> [Line] {
@@ -70,10 +82,13 @@ extension Layout {
         ("Differs", isShort(expectation.members) ? expectation.members : []),
       ].filter { !$0.1.isEmpty }.map { ($0.0, SwiftText.excerpt($0.1)) }
       + (expectation.isReordered ? [("Order", "all is there, but not in this order")] : [])
-    return rows.flatMap { row in
-      item([Run(row.label.padded(to: 10), .dim)], SwiftText.unbroken(row.text)).map { line in
-        line.map { Run($0.text.replacing("\u{A0}", with: " "), $0.style) }
-      }
+    return rows.flatMap(row)
+  }
+
+  private func row(_ label: String, _ text: String) -> [Line] {
+    guard !text.isEmpty else { return [] }
+    return item([Run(label.padded(to: 10), .dim)], SwiftText.unbroken(text)).map { line in
+      line.map { Run($0.text.replacing("\u{A0}", with: " "), $0.style) }
     }
   }
 
@@ -82,26 +97,16 @@ extension Layout {
     members.joined(separator: ", ").count < 70
   }
 
-  /// What is no comparison, as a sentence of ours.
-  private static func plain(_ message: String) -> String {
-    let prefix = "Expectation failed: "
-    guard message.hasPrefix(prefix) else {
-      return message.replacing(#/^Caught error: /#, with: "It threw ")
-    }
-    // Of several parts only those that are not so.
-    let parts = SwiftText.parts(of: message.dropFirst(prefix.count), by: " && ")
-    let wrong = parts.filter { $0.hasSuffix(" → false)") }
-    let words = (wrong.isEmpty ? parts : wrong).joined(separator: " && ")
-    return words.contains(" was thrown")
-      ? words.prefix(1).uppercased() + words.dropFirst() : "It is not so: \(words)"
-  }
-
   /// How a process that was running a test ended, and where.
   func lines(of crash: Crash) -> [Line] { flow(crash.reason) + lines(at: crash.place) }
 
   /// A place, never wrapped, so that a terminal can open it.
   func lines(at place: String?) -> [Line] {
     place.map { [[Run(book?.typed($0) ?? $0, .cyan)]] } ?? []
+  }
+
+  private func messageLines(_ message: String) -> [Line] {
+    message.split(separator: "\n").flatMap(messageLine)
   }
 
   /// Unchanged if it fits, since it may be a drawing, otherwise wrapped with its own indentation.

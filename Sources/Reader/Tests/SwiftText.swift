@@ -25,11 +25,53 @@ enum SwiftText {
     return parts + [text[start...]]
   }
 
+  /// What was expected, in Swift with the values of its parts; nil for another message, and for a
+  /// sentence on errors.
+  static func expectation(in message: String) -> Substring? {
+    guard message.hasPrefix("Expectation failed: "), !message.contains(" was thrown")
+    else { return nil }
+    let words = message.split(whereSeparator: \.isWhitespace).dropFirst(2)
+    return Substring(words.joined(separator: " "))
+  }
+
   /// The value of an operand such as `(ship.lives → 2)`; its own text where no value is told.
   static func value(of operand: Substring) -> String {
     guard operand.hasPrefix("("), operand.hasSuffix(")") else { return "\(operand)" }
     let parts = parts(of: operand.dropFirst().dropLast(), by: " → ")
     return parts.count == 1 ? "\(operand)" : plain(parts.dropFirst().joined(separator: " → "))
+  }
+
+  /// What is in the brackets around all of a text, and in front of a value, as often as there are any.
+  static func unwrapped(_ text: Substring) -> Substring {
+    let text = parts(of: text, by: " → ")[0]
+    guard text.hasPrefix("("), parts(of: text.dropFirst(), by: ")").last == "" else { return text }
+    return unwrapped(text.dropFirst().dropLast())
+  }
+
+  /// Code without the values that are told of its parts, and these: `ships.isEmpty` and `ships is [7]`
+  /// for `(ships → [7]).isEmpty → false`.
+  static func codeTold(in text: Substring) -> (code: String, values: [String]) {
+    let parts = parts(of: text, by: " → ")
+    let (code, values) = piecesTold(in: parts[0])
+    let value = parts.dropFirst().last.map { shortened(plain($0)) } ?? ""
+    let isSilent = value.contains(#/^(true|false|<.*>|[A-Z]\w*|)$/#)
+    let isLiteral = code.filter { !"( )".contains($0) } == value.filter { $0 != " " }
+    return (code, isSilent || isLiteral ? values : ["\(code) is \(value)"])
+  }
+
+  /// - Parameter code: Without a value of its own.
+  private static func piecesTold(in code: Substring) -> (code: String, values: [String]) {
+    let head = parts(of: code, by: "(")[0]
+    guard head.endIndex < code.endIndex else { return (String(code), []) }
+    let inside = parts(of: code[head.endIndex...].dropFirst(), by: ")")[0]
+    let isCall = head.last.map { !" !([-".contains($0) } ?? false
+    let inner = (isCall ? parts(of: inside, by: ", ") : [inside]).map(codeTold)
+    let rest = piecesTold(in: code[inside.endIndex...].dropFirst())
+    let text = inner.map(\.code).joined(separator: ", ")
+    let isForValue = !isCall && parts(of: inside, by: " → ").count > 1
+    return (
+      head + (isForValue ? text : "(\(text))") + rest.code, inner.flatMap(\.values) + rest.values
+    )
   }
 
   /// The elements of `[1, 2]`; nil for anything else.
@@ -56,6 +98,7 @@ enum SwiftText {
     text.description
       .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?=[a-z])/#) { $0.string ?? "." }
       .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?=[A-Z])/#) { $0.string ?? "" }
+      .replacing(#/\bOptional\(([^()]*)\)/#) { $0.1 }
   }
 
   static func withoutNumbers(_ text: String) -> String { text.replacing(#/\d+/#, with: "#") }

@@ -29,14 +29,15 @@ struct FailureGroup {
     return groups
   }
 
-  /// Of behaviours that hang, one is shown that names a line of the reader's.
+  /// Of behaviours that hang, one is shown that names a line of the reader's, or at least a file.
   private mutating func add(_ behaviour: Behaviour, of verdict: Verdict) {
     let sources = "\(verdict.kata.path)/\(verdict.kata.sourcesPath)/"
-    func isTheReaders(_ behaviour: Behaviour) -> Bool {
-      behaviour.place?.path.hasPrefix(sources) ?? false
+    func nearness(of behaviour: Behaviour) -> Int {
+      guard let place = behaviour.place, place.path.hasPrefix(sources) else { return 0 }
+      return place.line == 0 ? 1 : 2
     }
     var other = behaviour
-    if !isTheReaders(first), isTheReaders(behaviour) { swap(&first, &other) }
+    if nearness(of: first) < nearness(of: behaviour) { swap(&first, &other) }
     others.append(other)
   }
 }

@@ -28,7 +28,8 @@ struct RootFolder: Hashable, Sendable {
 /// A line of a source file, with its path relative to the book's folder.
 package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   package let path: String
+  /// 0 where only the file is known.
   package let line: Int
 
-  package var description: String { "\(path):\(line)" }
+  package var description: String { line == 0 ? path : "\(path):\(line)" }
 }

@@ -142,13 +142,16 @@ extension Crash {
 
   /// The backtrace frames in the book's files, innermost first.
   fileprivate static func frames(in printed: String, _ root: RootFolder) -> [Frame] {
-    let call = #/(?: 0x[0-9a-f]+ (.*?) (?:\+ [0-9]+ )?in .*?)? at (/.+\.swift):([0-9]+)(:[0-9]+)?$/#
+    // What the compiler adds to a line, as `next()` in a loop, has a file, but no line.
+    let call =
+      #/(?: 0x[0-9a-f]+ (.*?) (?:\+ [0-9]+ )?in .*?)? at (/.+\.swift)(?::([0-9]+)(?::[0-9]+)?)?$/#
     return lines(of: printed, with: [" at /"]).compactMap { text in
-      guard let match = text.firstMatch(of: call), let line = Int(match.3),
+      guard let match = text.firstMatch(of: call),
         let path = root.path(inside: match.2), !path.split(separator: "/").contains(".build")
       else { return nil }
       return Frame(
-        place: SourcePlace(path: path, line: line), function: match.1.map(String.init) ?? "")
+        place: SourcePlace(path: path, line: match.3.flatMap { Int($0) } ?? 0),
+        function: match.1.map(String.init) ?? "")
     }
   }
 

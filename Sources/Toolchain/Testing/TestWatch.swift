@@ -137,7 +137,7 @@ extension Stall {
 
 extension Duration {
   /// For example, “10 seconds” or “0.5 seconds”.
-  var inSeconds: String {
+  package var inSeconds: String {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000
     let text = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"

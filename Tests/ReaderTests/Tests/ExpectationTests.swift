@@ -40,21 +40,62 @@ struct ExpectationTests {
         "(a → A(b: [1, 1, 1, 1])) == (b → A(b: [2]))",
         #"A(b: [2]) | A(b: [1, 1, 1, 1]) | differs ["b is [1 (4 times)], not [2]"]"#
       ),
-      ("ships.isEmpty", "ships.isEmpty | that is not so"),
-      ("new == P(at: a, to: try N(b))", "new == P(at: a, to: try N(b)) | that is not so"),
+      ("(ships → [.a]).isEmpty → false", #"[] | [.a] | surplus [".a"]"#),
+      ("!((ships(at: 2) → []).isEmpty → true → true)", "anything but [] | []"),
+      ("(ship → nil) != nil", "anything but nil | nil"),
+      ("(a → 3) > 5", "more than 5 | 3"), ("(a → 3) >= (b → 5)", "at least 5 | 3"),
+      ("(a → 3) < 2", "less than 2 | 3"), ("(a → 3) <= 2", "at most 2 | 3"),
+      ("(a → C(best: Optional(3))) == nil", "nil | C(best: 3)"),
     ])
   func values(message: String, expected: String) {
     #expect(text("Expectation failed: \(message)") == expected)
   }
 
   @Test(
-    "What compares nothing is left as it is",
+    "Where no two values are told, the code is, without what is told of its parts",
+    arguments: [
+      ("ships.isEmpty", "not so: ships.isEmpty"),
+      ("new == P(at: a, to: try N(b))", "not so: new == P(at: a, to: try N(b))"),
+      ("(a.b(1) → false) == (c → true)", "not so: a.b(1)"),
+      ("((f(3) == early) → true) == (!isX → false)", "so: f(3) == early"),
+      ("(a?.starts(with: \"(b\") → nil) == true", "not so: a?.starts(with: \"(b\")"),
+      ("(!a.isEmpty → true) == false", "not so: a.isEmpty"),
+      ("!(isX → <not evaluated>)", "so: isX"),
+      (
+        "!((a → [2, 2, 2, 2]).contains(b: n → 2) → true)",
+        "so: a.contains(b: n) | a is [2 (4 times)], b: n is 2"
+      ),
+      ("!((a → 2) == 2 → true)", "so: a == 2 | a is 2"),
+      ("!((a == 2 → true) && (b → true) → true)", "so: a == 2 and b"),
+      (
+        "((30..<80) → 30 ..< 80).contains(jams → 3)", "not so: (30..<80).contains(jams) | jams is 3"
+      ),
+      ("(a == 1 → true) && (Set(b) == [.c(3)] → false)", "not so: Set(b) == [.c(3)]"),
+      ("(a && b == 1 → false) && (c → <not evaluated>)", "not so: a and b == 1"),
+      ("(a == 1 → true) && (!b.isEmpty → false)", "so: b.isEmpty"),
+      ("(a → false) || (b == 1 → false)", "not so: a or b == 1"),
+      ("(a.next(after: 3).s → T.Screen) === (b → T.Screen)", "not so: a.next(after: 3).s === b"),
+      (
+        "a.allSatisfy { $0.count < 2 && $0 == b }",
+        "not so: a.allSatisfy { $0.count < 2 && $0 == b }"
+      ),
+    ])
+  func claims(message: String, expected: String) throws {
+    let message = "Expectation failed: \(message)"
+    let claim = try #require(Claim(message))
+    #expect(text(message) == nil)
+    let sentence = (claim.isExpected ? "not so: " : "so: ") + claim.code
+    let values = claim.values.isEmpty ? "" : " | \(claim.values.joined(separator: ", "))"
+    #expect(sentence + values == expected)
+  }
+
+  @Test(
+    "What is about no code is neither",
     arguments: [
       "Caught error: No", "wrong", "Expectation failed: an error was expected but none was thrown",
     ])
   func others(message: String) {
-    #expect(text(message) == nil)
-    #expect(text("Expectation failed: (a → 1) != (b → 1)") == nil)
+    #expect(text(message) == nil && Claim(message) == nil)
   }
 
   @Test("One cause: the same is missing or too much; numbers count where they are the difference")

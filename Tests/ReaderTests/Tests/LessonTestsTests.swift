@@ -74,8 +74,7 @@ struct LessonTestsTests {
       \(lesson):8
 
     ✗ A ship shoots
-      with after, 2
-      one shot
+      Case      after, 2; one shot
       1 == 2
       \(lesson):6
 
@@ -219,11 +218,11 @@ struct LessonTestsTests {
         name,
         cases: lines.map { ("after", Self.outcome(Self.issue("No.", with: "after", line: $0))) })
     }
-    let one = "  with after\n  No.\n  \(Self.lesson):6\n"
+    let one = "  Case      after\n  No.\n  \(Self.lesson):6\n"
     let hull = """
       ✗ Hull
       \(one)  and 2 more like it
-        with after
+        Case      after
         No.
         \(Self.lesson):8
         and 1 more like it

@@ -63,8 +63,7 @@ struct VerdictTests {
 
       A mine
       ✗ Sentence 1
-        with 2
-        it turns
+        Case      2; it turns
         Expected  2
         Got       1
         Katas/T.swift:8
@@ -105,7 +104,7 @@ struct VerdictTests {
     let first = """
       A mine
       ✗ Sentence 1
-        it meets
+        Case      it meets
         Expected  [.end, .hit(3)]
         Got       [.hit(3), .end]
         Order     all is there, but not in this order
@@ -127,13 +126,37 @@ struct VerdictTests {
     #expect(text(.shown).hasSuffix("T.swift:7\n\n✗ Sentence 4\n\(hung)\n✗ Sentence 5\n\(hung)"))
   }
 
-  @Test("Of what is to be so all at once, the parts that are not so are told")
-  func parts() {
+  @Test(
+    "What is no comparison is told in a sentence; a case and a folder of the run are told once",
+    arguments: [
+      (
+        ["Expectation failed: !((a → [7]).contains(7) → true)", "It turns."],
+        [
+          "It turns.", "It is so, and should not be: a.contains(7)", "Got       a is [7]",
+        ]
+      ),
+      (
+        ["Expectation failed: a.isOn", "wave 5, near"],
+        ["Case      wave 5, near", "It is not so: a.isOn"]
+      ),
+      (
+        ["Expectation failed: expected error “No”, but “Yes” was thrown instead"],
+        [
+          "Case      wave 5", "Expected error “No”, but “Yes” was thrown instead",
+        ]
+      ),
+      (
+        ["Caught error: “/tmp/shipshape-\(UUID())/scratch/shipshape-\(UUID())/a.tsv” is damaged."],
+        [
+          "Case      wave 5", "It threw “…/a.tsv” is damaged.",
+        ]
+      ),
+    ])
+  func sentences(messages: [String], expected: [String]) {
     let issue = RecordedIssue(
-      messages: ["Expectation failed: (a == 1 → true) && (b == 2 → false) && (c → false)"],
-      place: nil)
+      arguments: messages.count == 1 ? "wave 5" : "", messages: messages, place: nil)
     let lines = Layout(width: 80).failures(of: verdict(.judged, .failed([issue])))
-    #expect(lines.last?.text == "  It is not so: (b == 2 → false) && (c → false)")
+    #expect(lines.dropFirst(2).map { $0.text.trimmed } == expected)
   }
 
   @Test("What differs is told where that is shorter than both values; small values stay whole")
@@ -161,27 +184,32 @@ struct VerdictTests {
     #expect(!text(long[0], long[1]).contains("Differs"))
   }
 
-  @Test("Of behaviours that hang, the one is told that names a line of the reader's")
+  @Test("Of behaviours that hang, the one is told that names a line of the reader's, else a file")
   func hanging() {
-    func hung(_ number: Int, at path: String) -> Behaviour {
+    func hung(_ number: Int, at path: String, line: Int = 5) -> Behaviour {
       Behaviour(
         suite: nil, sentence: "Sentence \(number)", outcome: .hung, reason: "Endless.",
-        place: SourcePlace(path: path, line: 5))
+        place: SourcePlace(path: path, line: line))
     }
     let mine = "Katas/02-OpenClosed/Sources/OpenClosedKata/A.swift"
-    let verdict = Verdict(
-      kata: VerdictTests.kata, outcome: .judged,
-      behaviours: [hung(1, at: "T.swift"), hung(2, at: mine), hung(3, at: mine)])
-    let lines = Layout(width: 80).failures(of: verdict)
-    #expect(
-      StyledText.text(lines, usesColor: false) == """
-        ✗ Sentence 2
-          Endless.
-          \(mine):5
+    let all = [
+      hung(1, at: "T.swift"), hung(2, at: mine, line: 0), hung(3, at: mine), hung(4, at: mine),
+    ]
+    for (count, place) in [(2, mine), (4, "\(mine):5")] {
+      let verdict = Verdict(
+        kata: VerdictTests.kata, outcome: .judged, behaviours: Array(all.prefix(count)))
+      let lines = Layout(width: 80).failures(of: verdict)
+      let others = count == 2 ? "1 more behaviour" : "3 more behaviours"
+      #expect(
+        StyledText.text(lines, usesColor: false) == """
+          ✗ Sentence \(count == 2 ? 2 : 3)
+            Endless.
+            \(place)
 
-          The same in 2 more behaviours.
+            The same in \(others).
 
-        """)
+          """)
+    }
   }
 
   @Test(

@@ -54,6 +54,15 @@ struct CrashTests {
           5 [ra] 0x5 ruleAlone() + 54 in tests at BOOK/Tests/PartsTests.swift:33:5
         """, "\(rule):9", "Fatal error: Range"
       ),
+      // What the compiler adds has a file only.
+      (
+        """
+        Swift/Array.swift:692: Fatal error: Range
+          0      0x7 next() + 225 in libswiftCore.so
+          1 [ra] 0x5 outcomes() + 18 in tests at BOOK/\(rule)
+          2 [ra] 0x5 ruleAlone() + 54 in tests at BOOK/Tests/PartsTests.swift:33:5
+        """, "\(rule)", "Fatal error: Range"
+      ),
       // A trap without words.
       (
         """
