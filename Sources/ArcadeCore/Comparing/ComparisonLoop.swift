@@ -92,8 +92,9 @@ struct ComparisonLoop {
     var keys = [isPlaying ? "space stops" : "space plays", "←→ a tick", "Home End"]
     if comparison.firstDifference != nil { keys.append("d difference") }
     if ComparisonView.arrangement(in: size) == .pages {
-      keys.append("Tab " + (comparison.names + ["in words"])[(page + 1) % 3])
+      keys.append("Tab shows " + (comparison.names + ["words"])[(page + 1) % 3])
     }
-    return (keys + ["q quits"]).joined(separator: "   ")
+    let line = (keys + ["q quits"]).joined(separator: "   ")
+    return line.count < size.columns ? line : line.replacing("   ", with: "  ")
   }
 }

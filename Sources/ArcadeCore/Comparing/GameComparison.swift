@@ -2,9 +2,6 @@ import SpaceGame
 
 /// The same commands, played by two.
 struct GameComparison {
-  /// How many differences of a tick a sentence names.
-  private static let mostNamed = 3
-
   let names: [String]
   /// How many ticks there are.
   let ticks: Int
@@ -39,9 +36,8 @@ struct GameComparison {
 
   /// The first of many, and how many there are.
   private func named(_ differences: [String]) -> String {
-    let left = differences.count - GameComparison.mostNamed
-    let named = differences.prefix(GameComparison.mostNamed)
-    return (named + (left > 0 ? ["and \(left) more"] : [])).joined(separator: "; ")
+    let others = differences.count - 1
+    return differences.prefix(1).joined() + (others > 0 ? "; and \(others) more" : "")
   }
 
   /// What came of it, as a sentence.

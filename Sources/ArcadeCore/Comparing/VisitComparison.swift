@@ -15,21 +15,47 @@ struct VisitComparison {
     _ one: NamedSides, _ other: NamedSides, seed: UInt64, ticks: Int
   ) async throws {
     names = [one.name, other.name]
-    lines = [
-      try await VisitComparison.lines(of: one.sides, seed: seed, ticks: ticks),
-      try await VisitComparison.lines(of: other.sides, seed: seed, ticks: ticks),
-    ]
+    var lines: [[String]] = []
+    for sides in [one.sides, other.sides] {
+      let visit = ScriptedVisit(sides: sides, seed: seed, pilot: AutomaticPilot(ticks: ticks))
+      lines.append(try await VisitComparison.lines(of: visit))
+    }
+    self.lines = lines
   }
 
-  private static func lines(of sides: Sides, seed: UInt64, ticks: Int) async throws -> [String] {
-    let noted = Mutex<[String]>([])
-    try await PassingFolder.use { folder in
-      _ = try await ScriptedVisit(sides: sides, seed: seed, pilot: AutomaticPilot(ticks: ticks))
-        .play(rosterFile: folder.appendingPathComponent("roster.json")) { line in
-          noted.withLock { $0.append(line) }
+  /// The lines of a visit, which is given up when nothing happens for a while.
+  static func lines(
+    of visit: ScriptedVisit, _ patience: Duration = .seconds(5)
+  ) async throws -> [String] {
+    let (lines, inbox) = AsyncThrowingStream.makeStream(of: String.self)
+    let count = Mutex(0)
+    return try await PassingFolder.use { folder in
+      Task {
+        do {
+          try await visit.play(rosterFile: folder.appendingPathComponent("roster.json")) { line in
+            count.withLock { $0 += 1 }
+            inbox.yield(line)
+          }
+          inbox.finish()
+        } catch {
+          inbox.finish(throwing: error)
         }
+      }
+      // Code that waits for what never comes cannot be made to go on.
+      let watch = Task {
+        var last: Int
+        repeat {
+          last = count.withLock { $0 }
+          try await Task.sleep(for: patience)
+        } while count.withLock { $0 } > last
+        inbox.yield("Nothing happens any more, so the visit ends here.")
+        inbox.finish()
+      }
+      defer { watch.cancel() }
+      var told: [String] = []
+      for try await line in lines { told.append(line) }
+      return told
     }
-    return noted.withLock { $0 }
   }
 
   /// The first line that differs, with the ones above it, or that none does.
