@@ -52,8 +52,8 @@ struct ScreenPager {
   }
 
   private var keys: String {
-    let keys = ["Space b scroll", "/ search", "] [ section", "q leave"]
-    let searching = ["n N next match", "Esc end search", "q leave"]
+    let keys = ["Space b scroll", "/ search", "] [ section", "q quit"]
+    let searching = ["n N next match", "Esc end search", "q quit"]
     return (text.query.isEmpty ? keys : searching).joined(separator: "   ")
   }
 }

@@ -61,11 +61,14 @@ public final class StandardConsole: Console {
   public func goesOn(_ question: String) -> Bool {
     guard isTerminal, TerminalInfo.isTerminal(STDIN_FILENO) else { return true }
     write("\(question) ")
-    guard let answer = readLine() else {
-      write("\n")
-      return false
-    }
-    return ["", "y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+    let answer = readLine()
+    if answer == nil { write("\n") }
+    return StandardConsole.isYes(answer)
+  }
+
+  /// - Parameter answer: The line that was typed; nil at the end of the input.
+  static func isYes(_ answer: String?) -> Bool {
+    ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
   }
 
   /// Writes a whole text, in as many calls as it takes; the error that stopped it early, if any.

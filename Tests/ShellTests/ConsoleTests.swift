@@ -49,6 +49,12 @@ struct ConsoleTests {
     #expect((traits.usesColor, traits.pager) == (usesColor, pager))
   }
 
+  @Test("Enter says yes to going on, and so do y and yes")
+  func answers() {
+    let answers = ["", " ", "y", "Y", " yes ", "q", "n", "no", "yesterday", nil]
+    #expect(answers.map(StandardConsole.isYes) == answers.indices.map { $0 < 5 })
+  }
+
   @Test("The width is what the terminal tells, else COLUMNS, else 80")
   func width() {
     let table: [(Int?, String, Int)] = [

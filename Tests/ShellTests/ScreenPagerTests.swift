@@ -23,11 +23,11 @@ struct ScreenPagerTests {
     arguments: [
       (
         pager(),
-        ["1", "two", "3", "\(rule) ▼ 9 more ─", "Space b scroll   / search   ] [ section   q lea…"]
+        ["1", "two", "3", "\(rule) ▼ 9 more ─", "Space b scroll   / search   ] [ section   q quit"]
       ),
       (
         pager(.character("/"), .character("e"), .enter, .enter),
-        ["9", "ten", "11", "\(rule) ▼ 1 more ─", "n N next match   Esc end search   q leave"]
+        ["9", "ten", "11", "\(rule) ▼ 1 more ─", "n N next match   Esc end search   q quit"]
       ),
       (pager(.end, .character("/"), .character("x")), ["ten", "11", "twelve", nil, "/x"]),
     ] as [(ScreenPager, [String?])])

@@ -9,6 +9,8 @@ struct ComparedSides: Hashable, Sendable {
   static let beforeAndAfter = ComparedSides(left: "before", right: "after")
   static let beforeAndMine = ComparedSides(left: "before", right: "mine")
   static let mineAndAfter = ComparedSides(left: "mine", right: "after")
+  /// For a request that the reader has taken.
+  static let thenAndNow = ComparedSides(left: "then", right: "now")
   /// For a step that the reader did.
   static let yoursAndOurs = ComparedSides(left: "in yours", right: "in ours")
   /// For a step: the sources before it and after it.
@@ -29,6 +31,7 @@ struct Comparison {
     let number = lesson.number
     return switch sides {
     case .beforeAndMine: "Your kata of lesson \(number) is still before: nothing in it is changed."
+    case .thenAndNow: "Nothing is changed since you took it."
     case .yoursAndOurs: "Your version is ours now, line for line."
     case .mineAndAfter: "Your kata of lesson \(number) is after now, line for line."
     default: "Before and after of lesson \(number) do not differ."
@@ -91,6 +94,15 @@ extension Comparison {
     if sides != .beforeAndAfter { try kata.requireStart() }
     let left = sides == .mineAndAfter ? try kata.sources() : try workbook.tree(of: lesson, .before)
     let right = sides == .beforeAndMine ? try kata.sources() : try workbook.tree(of: lesson, .after)
+    try self.init(sides, from: left, to: right)
+  }
+
+  /// The reader's work on a request so far.
+  init(since taken: TakenRequest) throws {
+    try self.init(.thenAndNow, from: taken.snapshot, to: taken.kata.sources())
+  }
+
+  private init(_ sides: ComparedSides, from left: SourceTree, to right: SourceTree) throws {
     self.init(
       sides: sides, files: try GitDiff.files(from: left, to: right),
       declarations: DeclarationChanges(from: left, to: right))

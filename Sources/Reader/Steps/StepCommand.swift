@@ -75,9 +75,9 @@ struct StepCommand: WorkbookCommand {
       return console.tell("It is left, and your kata is as it was.")
     }
     let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))
-    console.print(
-      [[]] + layout.taken(step, in: walk.series)
-        + layout.flow("Your work from before is in \(work).") + layout.next(after: step, in: walk))
+    let taken =
+      layout.taken(step, in: walk.series) + layout.flow("Your work from before is in \(work).")
+    console.print([[]] + separated([taken, layout.next(after: step, in: walk)]))
   }
 
   private func compare(in walk: StepWalk, on console: any Console) async throws -> Bool {
@@ -104,7 +104,7 @@ struct StepCommand: WorkbookCommand {
         comparison.sameness(in: kata.lesson).map { layout.flow($0) }
           ?? layout.flow("Every behaviour passes. This is how your version and ours differ:")
           + [[]] + comparison.lines(layout),
-        layout.next(after: step, in: walk),
+        layout.next(after: step, in: walk, isTried: true),
       ])
     }
     return true

@@ -69,11 +69,24 @@ extension Layout {
     flow("Step \(step.number) of \(series.steps.count) is taken: \(step.title).", .bold)
   }
 
-  func next(after step: Step, in walk: StepWalk) -> [Line] {
+  /// What to type after a step.
+  ///
+  /// - Parameter isTried: Whether the reader did it, so that a check has passed.
+  func next(after step: Step, in walk: StepWalk, isTried: Bool = false) -> [Line] {
     let number = walk.kata.lesson.number
-    return flow(
-      step.number == walk.series.steps.count
-        ? "That was the last one. What is yours alone: scripts/workbook diff \(number) mine after"
-        : "To check it: scripts/workbook check \(number)")
+    guard let next = walk.series.steps.dropFirst(step.number).first else {
+      return flow(
+        "That was the last one. What is yours alone: scripts/workbook diff \(number) mine after")
+    }
+    let command = "scripts/workbook step \(number)"
+    return separated([
+      flow("The next one is step \(next.number): \(next.title)."),
+      commands([
+        isTried
+          ? ("\(command) --try", "Do it yourself.")
+          : ("scripts/workbook check \(number)", "Check your kata first."),
+        ("\(command) --next", "Take it as we do it."),
+      ]),
+    ])
   }
 }

@@ -136,8 +136,8 @@ struct CheckCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// The stage of a kata that passes; when it is refactored for the first time, with the questions of
-  /// the lesson's page, and what comes next; else with those that were tried.
+  /// The stage of a kata that passes, and the questions of the lesson's page; when it is refactored
+  /// for the first time, with what comes next.
   fileprivate func lines(
     of stage: KataStage, isNew: Bool, _ verdict: Verdict, _ progress: KataProgress,
     _ request: ChangeRequest?
@@ -146,10 +146,9 @@ extension Layout {
     let sentence = lines(
       of: verdict.isUntouched ? .started : stage, verdict.kata.stepCount, during: request)
     let questions = KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
-    guard isNew else { return separated([sentence, lines(ofTried: questions, verdict)]) }
     return separated([
-      sentence, lines(of: questions, verdict),
-      nextSteps(in: workbook, progress, after: verdict.kata),
+      sentence, lines(of: questions, verdict, at: stage, during: request),
+      isNew ? nextSteps(in: workbook, progress, after: verdict.kata) : [],
     ])
   }
 }

@@ -62,17 +62,20 @@ extension Layout {
     flow(stage.sentence(during: request)) + (steps.map { flow($0.sentence) } ?? [])
   }
 
-  /// What to ask of a design that is refactored, each question to be tried.
-  func lines(of questions: [KataQuestion], _ verdict: Verdict) -> [Line] {
-    guard !questions.isEmpty else { return [] }
-    return flow("Are you done? Try each:", .bold) + questions.flatMap { lines(of: $0, verdict) }
-  }
-
-  /// Those of the questions that the guest has tried, and what became of them.
-  func lines(ofTried questions: [KataQuestion], _ verdict: Verdict) -> [Line] {
-    let tried = questions.filter(verdict.hasTried)
-    return tried.isEmpty
-      ? [] : flow("From outside:", .bold) + tried.flatMap { lines(of: $0, verdict) }
+  /// The page's questions: all of them until a refactored kata takes its first change, then the one
+  /// for a guest; while a change is open, only what became of that.
+  func lines(
+    of questions: [KataQuestion], _ verdict: Verdict, at stage: KataStage?,
+    during request: ChangeRequest?
+  ) -> [Line] {
+    let areAllAsked = stage == .refactored && request == nil
+    let asked = questions.filter { question in
+      areAllAsked || verdict.hasTried(question)
+        || question.isTried && verdict.guest != nil && request == nil
+    }
+    guard !asked.isEmpty else { return [] }
+    return flow(areAllAsked ? "Are you done? Try each:" : "From outside:", .bold)
+      + asked.flatMap { lines(of: $0, verdict) }
   }
 
   private func lines(of question: KataQuestion, _ verdict: Verdict) -> [Line] {

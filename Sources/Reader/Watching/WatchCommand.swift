@@ -25,7 +25,7 @@ struct WatchCommand: WorkbookCommand {
       /  search; n and N then find the next match and the one before it, Escape ends
          the search
       ]  the next section, as Tab does; [ the one before it
-      q  leave
+      q  quit
 
     The arrows, Space and b scroll. When the folder is removed or cannot be
     written, it waits until the folder is back. In a pipe or a file, and where TERM

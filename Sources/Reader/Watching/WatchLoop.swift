@@ -159,14 +159,25 @@ final class WatchLoop {
       return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1])
     case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
     case .diff:
-      let isDone = try progress.isDone(kata.lesson)
-      let comparison = try Comparison(
-        isDone ? .mineAndAfter : .beforeAndMine, of: kata.lesson, in: kata.workbook)
+      let (title, comparison) = try comparison()
       return WatchPage(
-        kind: kind, title: isDone ? "Your version, and ours" : "What you changed",
+        kind: kind, title: title,
         lines: comparison.sameness(in: kata.lesson).map { TextFlow(width: columns).lines($0) }
           ?? comparison.lines(Layout(width: columns)))
     }
+  }
+
+  /// What there is to compare: the work on the open request, the design with ours, or with before.
+  private func comparison() throws -> (title: String, Comparison) {
+    if let taken = try TakenRequest.open(in: kata) {
+      return ("What you changed since you took it", try Comparison(since: taken))
+    }
+    let isDone = try progress.isDone(kata.lesson)
+    return (
+      isDone ? "Your version, and ours" : "What you changed",
+      try Comparison(
+        isDone ? .mineAndAfter : .beforeAndMine, of: kata.lesson, in: kata.workbook)
+    )
   }
 
   private func page(_ kind: WatchPage.Kind, _ title: String, _ markdown: String) -> WatchPage {

@@ -65,9 +65,7 @@ final class PlainScreen: WatchScreen {
         layout.lines(of: verdict) + [time],
         state.row.map { layout.lines(of: $0, layout.commands(for: $0)) } ?? [],
         stage.map { layout.lines(of: $0, state.steps, during: state.request) } ?? [],
-        stage == .refactored
-          ? layout.lines(of: state.questions, verdict)
-          : layout.lines(ofTried: state.questions, verdict),
+        layout.lines(of: state.questions, verdict, at: stage, during: state.request),
       ])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }

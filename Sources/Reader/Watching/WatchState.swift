@@ -43,6 +43,8 @@ struct WatchState: Sendable {
   /// The stage of the kata; nil as long as no check has told.
   private(set) var stage: KataStage?
   private(set) var steps: StepCount?
+  /// Whether the last check has found another stage than the one before.
+  private(set) var isNewStage = false
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   private var views = (verdict: TextView(), page: TextView())
@@ -89,7 +91,8 @@ struct WatchState: Sendable {
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
     case .ended(let situation, _): if check != nil { show(situation) }
-    case .stage(let stage, let steps): (self.stage, self.steps) = (stage, steps)
+    case .stage(let stage, let steps):
+      (self.stage, self.steps, isNewStage) = (stage, steps, stage != self.stage)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
     }

@@ -62,26 +62,21 @@ extension WatchState {
   }
 
   private func success(_ verdict: Verdict) -> [Line] {
+    let isNew = isNewStage && stage == .refactored && row?.open == nil
     let doubts = PageLayout.lines(
-      of: whenNotTo, folder: kata.lesson.pageFolder, width: layout.width)
+      of: isNew ? whenNotTo : "", folder: kata.lesson.pageFolder, width: layout.width)
     return separated([
       row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [],
       changes,
-      asked(after: verdict),
-      key("d", "Compare your version with ours.")
+      layout.lines(of: questions, verdict, at: stage, during: row?.open),
+      key(
+        "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
         + key("r", "Read the page of the lesson again.")
         + key("n", "Start the next kata."),
       layout.flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),
       doubts.isEmpty ? [] : [[Run("When not to", .bold)]], doubts,
     ])
-  }
-
-  /// The page's questions when the kata is refactored; later, and while a request is open, those
-  /// that were tried.
-  func asked(after verdict: Verdict) -> [Line] {
-    row?.open == nil && stage == .refactored
-      ? layout.lines(of: questions, verdict) : layout.lines(ofTried: questions, verdict)
   }
 
   /// How the requests stand, and what to do about them.

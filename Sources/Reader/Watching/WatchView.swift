@@ -131,22 +131,26 @@ struct WatchView {
     var keys =
       switch state.page?.kind {
       case nil:
-        ["h hint", "d diff", "r read"] + (state.row?.canGoOn == true ? ["t take change"] : [])
-          + ["n next", "c check again"] + (isLong ? ["/ search"] : []) + ["q quit"]
+        ["h hint", "d diff", "r read"] + change + ["n next kata", "c check again"]
+          + (isLong ? ["/ search"] : []) + ["q quit"]
       case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
       case .diff, .lesson: ["Space b scroll", "/ search", "] [ section", "c check", "q back"]
       }
     if !state.view.query.isEmpty { keys = ["n N next match", "Esc end search"] + keys.suffix(1) }
-    let wide = keys.joined(separator: "   ")
-    guard wide.count > columns - 2 else { return wide }
-    keys = keys.map { $0.replacing(#/ (again|change)/#, with: "") }
-    let close = keys.joined(separator: "  ")
-    guard close.count > columns - 2 else { return close }
+    let short = keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
+    let lines = [(keys, "   "), (keys, "  "), (short, "  ")].map { $0.joined(separator: $1) }
+    if let line = lines.first(where: { $0.count <= columns - 2 }) { return line }
+    keys = short
     while keys.count > 1, keys.joined(separator: " ").count > columns - 2 {
       keys.remove(at: keys.count - 2)
     }
-    let rest = keys.joined(separator: "  ")
-    return rest.count > columns - 2 ? keys.joined(separator: " ") : rest
+    return keys.joined(separator: " ")
+  }
+
+  /// What `t` does, if anything.
+  private var change: [String] {
+    guard let row = state.row, row.canGoOn else { return [] }
+    return [row.open == nil ? "t take change" : "t end change"]
   }
 }
 

@@ -89,7 +89,11 @@ struct StepCommandTests {
 
       Step 1 of 2 is taken: name the thing.
       Your work from before is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
-      To check it: scripts/workbook check 2
+
+      The next one is step 2: count it.
+
+        scripts/workbook check 2        Check your kata first.
+        scripts/workbook step 2 --next  Take it as we do it.
       $ step 2 | pager
       Lesson 2, Open/closed: from before to after
 
@@ -120,6 +124,7 @@ struct StepCommandTests {
 
       Step 2 of 2 is taken: count it.
       Your work from before is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z-2.
+
       That was the last one. What is yours alone: scripts/workbook diff 2 mine after
       $ step 2 --next
       workbook: Your kata has all 2 steps in it: `scripts/workbook diff 2 mine after`
@@ -216,7 +221,10 @@ struct StepCommandTests {
         - let thing = 7
         + let thing = 5
 
-        To check it: scripts/workbook check 2
+        The next one is step 2: count it.
+
+          scripts/workbook step 2 --try   Do it yourself.
+          scripts/workbook step 2 --next  Take it as we do it.
         Checking your kata: Lesson 2, Open/closed …
         $ step 2 --try
         Step 2 of 2: count it

@@ -128,7 +128,11 @@ struct WatchLoopTests {
     let screen = ScriptedScreen([
       Step("The first is:", .key(.character("t"))),
       Step("The more-lives: “One of them", act: { try row.book.work("let thing = 5\n", on: 2) }),
+      Step("lines edited         12         1         1", .key(.character("d"))),
+      Step("What you changed since you took it", .key(.character("q"))),
       Step("lines edited         12         1         1", .key(.character("t"))),
+      Step("The twin-bolts: “One of them", .key(.character("d"))),
+      Step("Nothing is changed since you took it.", .key(.character("q"))),
       Step(
         "The twin-bolts: “One of them",
         act: { _ = try TakenRequest.open(in: kata)?.finish(on: Date(), row.book.progress) }),
@@ -142,5 +146,8 @@ struct WatchLoopTests {
     let finished = try row.book.progress.load()[kata.lesson].finished
     #expect(finished?.map(\.name) == ["more-lives", "twin-bolts"])
     #expect(finished?.map(\.figures.linesEdited) == [1, 0])
+    let diff = screen.pictures.first { $0.contains("What you changed since") }
+    #expect(diff?.contains(" - only then   + only now\n") == true)
+    #expect(diff?.contains(" - let thing = 1\n + let thing = 5\n") == true)
   }
 }

@@ -244,24 +244,70 @@ struct WatchStateTests {
     #expect(scrolled > 0 && kata.state.view.top == 0)
   }
 
-  @Test("All questions are asked of a design that is refactored; later those that were tried")
+  @Test("All questions are asked of a design that is refactored; later the one for a guest")
   func questions() {
     var verdict = WatchedKata.verdict([.passed])
-    verdict.guest = .works(opened: [])
     let questions = [
       KataQuestion(text: [Span(text: "Is it done?")], step: 1),
       KataQuestion(text: [Span(text: "And outside?")], step: 2, isTried: true),
     ]
-    func asked(_ stage: KataStage) -> [String] {
+    func asked(_ stage: KataStage, _ guest: GuestTrial, _ row: ChangeRow? = nil) -> [String] {
+      verdict.guest = guest
       let kata = WatchedKata(
-        .files("first"), .stage(stage), .ended(.judged(verdict)), questions: questions)
-      return kata.state.view.lines.map(\.text).filter { $0.hasPrefix("  ?") || $0.contains("ried") }
+        .files("first"), .stage(stage), .ended(.judged(verdict, row: row)), questions: questions)
+      return kata.state.view.lines.map(\.text).filter { $0.contains(#/^  \?|ried|To try/#) }
     }
+    let done = "  ? Is it done? (our\u{A0}step\u{A0}1)"
     let tried = [
       "  ? And outside? (our\u{A0}step\u{A0}2)",
       "    Tried: it works, and nothing had to be opened for it.",
     ]
-    #expect(asked(.refactored) == ["  ? Is it done? (our\u{A0}step\u{A0}1)"] + tried)
-    #expect(asked(.hasTaken(1, of: 2)) == tried && asked(.behaves) == [])
+    let toTry = [tried[0], "    To try it, fill in Katas/02-OpenClosed/Guest/Guest.swift."]
+    let open = RowBook.row(["more-lives": .open])
+    #expect(asked(.refactored, .works(opened: [])) == [done] + tried)
+    #expect(asked(.refactored, .works(opened: []), open) == tried)
+    #expect(asked(.refactored, .toTry, open) == [])
+    #expect(asked(.hasTaken(1, of: 2), .works(opened: [])) == tried)
+    #expect(asked(.hasTaken(1, of: 2), .toTry) == toTry)
+    #expect(asked(.behaves, .toTry) == [])
+  }
+
+  @Test("When not to do it is said once, when the kata is refactored")
+  func doubts() {
+    func isTold(_ kata: WatchedKata) -> Bool {
+      kata.state.view.lines.contains { $0.text == "When not to" }
+    }
+    let events = [Self.second, .stage(.refactored), Self.passed]
+    var kata = WatchedKata(Self.first, .stage(.behaves), Self.passed, whenNotTo: "Never.")
+    let told = (1...2).map { _ in
+      for event in events { kata.take(event) }
+      kata.take(.files("third"))
+      return isTold(kata)
+    }
+    #expect(told == [true, false])
+    let open = WatchEvent.ended(
+      .judged(WatchedKata.verdict([.passed]), row: RowBook.row(["more-lives": .open])))
+    #expect(!isTold(WatchedKata(Self.first, .stage(.refactored), open, whenNotTo: "Never.")))
+  }
+
+  @Test("/ searches in the verdict: n is then the next match, until Escape")
+  func searching() {
+    let issues = (1...30).map { WatchedKata.issue("No", line: $0) }
+    var kata = WatchedKata(judged: .failed(issues))
+    func press(_ keys: String) -> [[WatchEffect]] { keys.map { kata.take(.key($0)) } }
+    let typed = press("/q:5")
+    let prompt = kata.lines()[23]
+    kata.take(.key(.backspace))
+    kata.take(.key(.escape))
+    let effects = typed + press("/:15") + [kata.take(.key(.enter))]
+    let foot = kata.lines()[23]
+    let top = kata.state.view.top
+    let found = kata.state.view.visible.first?.text
+    let next = press("nN")
+    #expect((effects + next).allSatisfy(\.isEmpty) && top > 0)
+    #expect([prompt, foot] == [" /q:5", " n N next match   Esc end search   q quit"])
+    #expect(found?.hasSuffix("BlastTests.swift:15") == true)
+    kata.take(.key(.escape))
+    #expect(kata.take(.key("n")) == [] && kata.state.notice?.hasPrefix("The next kata") == true)
   }
 }

@@ -46,7 +46,7 @@ struct WatchViewTests {
        What you change is in Katas/02-OpenClosed/Sources/OpenClosedKata.
        Every save is checked. The first check builds everything and takes longest.
       \(rule)
-       h hint   d diff   r read   n next   c check again   q quit
+       h hint   d diff   r read   n next kata   c check again   q quit
 
       """
     ),
@@ -60,7 +60,7 @@ struct WatchViewTests {
        ████▒▒▒▒▒▒▒▒░░░░  1 of 4 pass
 
        ✗ Behaviour number 2
-         with 4, 5
+         Case      4, 5
          Expected  3
          Got       2
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests.swift:23
@@ -72,7 +72,7 @@ struct WatchViewTests {
        Not reached:
        – Behaviour number 4
       \(rule)
-       h hint   d diff   r read   n next   c check again   q quit
+       h hint   d diff   r read   n next kata   c check again   q quit
 
       """
     ),
@@ -98,7 +98,7 @@ struct WatchViewTests {
          It did not end: nothing went on for as long as the limit
          allows.
       \(shortRule) ▼ 5 more ─
-       h hint  d diff  r read  n next  c check  / search  q quit
+       h hint  d diff  r read  n kata  c check  / search  q quit
 
       """
     ),
@@ -128,7 +128,7 @@ struct WatchViewTests {
 
        When it does not pay.
       \(rule)
-       h hint   d diff   r read   n next   c check again   q quit
+       h hint   d diff   r read   n next kata   c check again   q quit
 
       """
     ),
@@ -148,7 +148,7 @@ struct WatchViewTests {
          d  See what you changed.
          r  Read the page of the lesson again.
       \(rule)
-       h hint   d diff   r read   n next   c check again   q quit
+       h hint   d diff   r read   n next kata   c check again   q quit
 
       """
     ),

@@ -30,7 +30,7 @@ struct WatchedRequestTests {
          It did not end: nothing went on for as long as the limit
          allows.
       ────────────────────────────────────────────────────────────
-       h hint   d diff   r read   n next   c check again   q quit
+       h hint  d diff  r read  n next kata  c check again  q quit
 
       """
     ),
@@ -59,7 +59,7 @@ struct WatchedRequestTests {
 
          t  End it, and take the next: The twin-bolts.
       ───────────────────────────────────────────────── ▼ 6 more ─
-       h hint d diff r read t take n next c check / search q quit
+       h hint d diff r read t end n kata c check / search q quit
 
       """
     ),
@@ -87,7 +87,7 @@ struct WatchedRequestTests {
 
        `scripts/workbook play 2` plays the arcade with your version.
       ────────────────────────────────────────────────────────────────────────────────
-       h hint   d diff   r read   t take change   n next   c check again   q quit
+       h hint  d diff  r read  t take change  n next kata  c check again  q quit
 
       """
     ),
