@@ -63,7 +63,7 @@ extension Layout {
   private func lines(ofMessage message: String) -> [Line] {
     if let expectation = Expectation(message) { return lines(of: expectation) }
     if let claim = Claim(message) {
-      return flow(claim.sentence) + row("Got", claim.values.joined(separator: ", "))
+      return row("", claim.sentence) + row("Got", claim.values.joined(separator: ", "))
     }
     let words = message.replacing(#/^Caught error: /#, with: "It threw ")
       .replacing(#/^Expectation failed: (.)/#) { $0.1.uppercased() }
@@ -87,7 +87,8 @@ extension Layout {
 
   private func row(_ label: String, _ text: String) -> [Line] {
     guard !text.isEmpty else { return [] }
-    return item([Run(label.padded(to: 10), .dim)], SwiftText.unbroken(text)).map { line in
+    let mark = label.isEmpty ? [] : [Run(label.padded(to: 10), .dim)]
+    return item(mark, SwiftText.unbroken(text)).map { line in
       line.map { Run($0.text.replacing("\u{A0}", with: " "), $0.style) }
     }
   }
