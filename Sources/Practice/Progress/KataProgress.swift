@@ -74,7 +74,7 @@ package struct KataProgress: Hashable, Sendable, Codable {
   package func next(in workbook: Workbook, besides lesson: Lesson? = nil) -> Kata? {
     let open = Catalogue.lessons.filter { $0 != lesson && !isSettled($0) }
       .map { Kata($0, in: workbook) }
-    return Kata.workedOnLast(of: open) ?? open.first
+    return open.filter(\.isStarted).max { $0.latestChange < $1.latestChange } ?? open.first
   }
 
   /// - Parameters:

@@ -80,12 +80,7 @@ extension Kata {
 
   /// The started kata whose sources changed last; starting or restoring one counts as a change.
   package static func workedOnLast(in workbook: Workbook) -> Kata? {
-    workedOnLast(of: started(in: workbook))
-  }
-
-  /// The one among these katas that is started and was worked on last.
-  static func workedOnLast(of katas: [Kata]) -> Kata? {
-    katas.filter(\.isStarted).max { $0.latestChange < $1.latestChange }
+    started(in: workbook).max { $0.latestChange < $1.latestChange }
   }
 
   /// The kata that a command is about, which need not be started if it is named.
@@ -98,7 +93,7 @@ extension Kata {
   }
 
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
-  private var latestChange: Date {
+  var latestChange: Date {
     let places = [sourcesPath] + swiftFiles(in: sourcesPath)
     return places.map { file($0).changed }.max() ?? .distantPast
   }

@@ -61,9 +61,7 @@ extension Layout {
       flow(title, beside: 3).behind(first: [Run("\(index + 1)  ", .bold)])
     }
     let requests = evidence.requests.enumerated().map { index, request in
-      let marks = request.marks.map(\.rawValue).joined(separator: ", ")
-      return item(
-        index, [Run(request.title, .bold), Run(" · \(request.name), \(marks)", .dim)])
+      item(index, [Run(request.title, .bold), Run(" · \(request.name), \(request.words)", .dim)])
     }
     let slips = evidence.slips.enumerated().map { item($0, [Run($1.title, .bold)]) }
     var parts = [flow("\(lesson.heading): what the bet brings", .bold)]

@@ -40,32 +40,25 @@ private struct HomeCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
     let layout = console.layout
-    if let progress = console.progress(in: workbook) {
-      console.print(
-        separated([
-          layout.lessons(in: workbook, progress),
-          layout.nextSteps(in: workbook, progress)
-            + layout.commands([("scripts/workbook help", "See every command.")]),
-        ]))
-      return true
-    }
     let title: Line = [
       Run("Shipshape", .bold),
       Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
     ]
-    let next = layout.commands([
+    let progress = console.progress(in: workbook)
+    let next = progress.map { layout.nextSteps(in: workbook, $0) }
+    let help = ("scripts/workbook help", "See every command.")
+    let first = layout.commands([
       ("scripts/workbook read 1", "Read lesson 1."),
       ("scripts/workbook test 1", "Run its tests on both sides."),
       ("scripts/workbook diff 1", "Compare its before with its after."),
       ("scripts/workbook start 1", "Begin your own version of it."),
-      ("swift run arcade", "Open the arcade that the lessons are about."),
-      ("scripts/workbook help", "See every command."),
+      ("swift run arcade", "Open the arcade that the lessons are about."), help,
       ("Lessons/README.md", "Plans for twenty minutes, an evening and a course."),
     ])
     console.print(
       separated([
-        layout.flow(title), layout.lessons(in: workbook, nil),
-        [[Run("What next", .bold)]] + next,
+        next == nil ? layout.flow(title) : [], layout.lessons(in: workbook, progress),
+        next.map { $0 + layout.commands([help]) } ?? [[Run("What next", .bold)]] + first,
       ]))
     return true
   }
