@@ -8,26 +8,23 @@ import Testing
 @MainActor
 @Suite("The pictures of the screens")
 struct ScreenPictureTests {
-  private let usual = Size(columns: 80, rows: 24)
   private let longName = String(repeating: "한", count: 20)
 
-  private func canvas(
+  func canvas(
     _ content: ScreenContent, in view: ScreenView = ScreenView(), rows: Int = 24, columns: Int = 80
   ) -> Canvas {
     ScreenPicture.canvas(of: content, in: view, size: Size(columns: columns, rows: rows))
   }
 
-  private func signIn(_ status: SignInForm.Status = .editing) -> ScreenContent {
+  func signIn(_ status: SignInForm.Status = .editing) -> ScreenContent {
     .signIn(
       StubSignIn(SignInForm(email: "me@example.com", password: "secret", status: status)))
   }
 
-  private func details(_ name: String, best: Int, visit: Date? = nil) throws -> ScreenContent {
+  func details(_ name: String, best: Int, visit: Date? = nil) throws -> ScreenContent {
     let player = Player(id: 4, nickname: try Nickname(name), bestScore: best, lastVisit: visit)
     return .details(PlayerDetails(player: player, isOwn: visit != nil, rank: 3, count: 10))
   }
-
-  // MARK: - Whole screens, as a visitor sees them in a window of 80 by 24
 
   @Test("The sign-in screen has its fields, its button, the alert, the hint and its keys")
   func signInScreen() {
@@ -213,79 +210,6 @@ struct ScreenPictureTests {
     #expect(picture.contains("p pauses   q gives up"))
   }
 
-  // MARK: - Windows of other sizes
-
-  private func contents() throws -> [ScreenContent] {
-    [
-      signIn(), .lobby(VisitRig(.sample).lobby(of: "CoolMan")), try details("CoolMan", best: 0),
-      .score(ScoreCard(nickname: "CoolMan", score: 1, best: 1, isNewBest: true)),
-    ]
-  }
-
-  @Test("A larger window shows the same picture in its middle, its lines at both ends")
-  func larger() throws {
-    let rule = String(repeating: "─", count: 80)
-    let margin = String(repeating: " ", count: 20)
-    for content in try contents() {
-      let (lines, high) = (canvas(content).lines, canvas(content, rows: 40).lines)
-      let wide = canvas(content, columns: 120).lines
-      #expect(wide == lines.map { $0.isEmpty ? "" : margin + $0 })
-      #expect(high.count == 40)
-      let ends: [String] = [high[0], high[1], high[38], high[39]]
-      #expect(ends == [lines[0], rule, rule, lines[23]])
-      let middle: [String] = high[2..<38].filter { !$0.isEmpty }
-      #expect(middle == lines[2..<22].filter { !$0.isEmpty })
-    }
-    var places: [Int?] = []
-    for (content, word) in zip(try contents(), ["E-mail", "Players", "CoolMan", "CoolMan"]) {
-      let lines = canvas(content, rows: 40).lines
-      places.append(lines.dropFirst().firstIndex { $0.contains(word) })
-    }
-    #expect(places == [13, 2, 16, 15])
-  }
-
-  @Test("A window that is too small for the game is too small for everything")
-  func tooSmall() throws {
-    for (columns, rows, fits) in [(80, 23, true), (79, 23, false), (80, 22, false), (0, 0, false)] {
-      let pictures = try contents().map { canvas($0, rows: rows, columns: columns) }
-      #expect(Set(pictures.map(\.size)) == [Size(columns: columns, rows: rows)])
-      #expect(pictures.map { $0.text.contains("SHIPSHAPE") == fits } == [true, true, true, true])
-    }
-  }
-
-  @Test("The request for a larger window stands in the middle, and is broken rather than cut")
-  func narrow() throws {
-    #expect(
-      canvas(signIn(), rows: 22).lines.filter { !$0.isEmpty } == [
-        "                     The arcade needs a window of 80 by 23.",
-        "                     This one has 80 by 22: make it larger.",
-        "                                 Ctrl-C leaves",
-      ])
-    #expect(
-      canvas(signIn(), rows: 8, columns: 30).lines == [
-        "", " The arcade needs a window of", "          80 by 23.",
-        "This one has 30 by 8: make it", "           larger.", "        Ctrl-C leaves", "", "",
-      ])
-  }
-
-  @Test("A warning stands above the lobby's table, which has the rest of the lines")
-  func warning() {
-    let lobby = VisitRig(.crowd(of: 100)).lobby(of: "player-00001")
-    var view = ScreenView()
-    view.warning =
-      "Something happened before you came, and it takes more than a line to tell of it."
-    let lines = canvas(.lobby(lobby), in: view).lines
-    #expect(
-      lines[2...4] == [
-        " ! Something happened before you came, and it takes more than a line to tell of",
-        "   it.",
-        "   Players: 100                                               best   last visit",
-      ])
-    #expect(lines[21].hasPrefix(" ★ player-00016"))
-    #expect(lines[22].hasSuffix(" ▼ 84 more ─"))
-    #expect([view, ScreenView()].map { LobbyPicture.lines(in: $0, size: usual) } == [18, 20])
-  }
-
   @Test("The focus is where keys go, and nowhere while none are taken; the cursor stays")
   func focus() {
     func pictures(_ status: SignInForm.Status) -> Set<Canvas> {
@@ -306,26 +230,5 @@ struct ScreenPictureTests {
     // A form that was changed by somebody else is shown as it is.
     view.signIn.email = TextField("you")
     #expect(canvas(signIn(), in: view) == canvas(signIn()))
-  }
-}
-
-@Suite("Texts made to fit")
-struct ParagraphTests {
-  @Test("A sentence is broken between words, a wide word inside; what has no room is told by “…”")
-  func lines() {
-    let cases: [(String, Int, most: Int, [String])] = [
-      ("one two three", 7, 9, ["one two", "three"]), ("", 6, 9, []),
-      ("one two three", 6, 9, ["one", "two", "three"]),
-      ("in /a/long/path now", 6, 9, ["in", "/a/lon", "g/path", "now"]),
-      ("한글한글", 5, 9, ["한글", "한글"]), ("한", 1, 9, ["한"]),
-      ("one two three four", 7, 2, ["one two", "three …"]), ("one two", 7, 1, ["one two"]),
-      ("one two three", 7, 1, ["one tw…"]),
-    ]
-    for (text, columns, most, lines) in cases {
-      #expect(Paragraph.lines(of: text, columns: columns, most: most) == lines)
-    }
-    let texts = [("CoolMan", 7), ("CoolMan", 6), ("한글한", 5), ("한글한", 4), ("CoolMan", 0)]
-    #expect(
-      texts.map { Paragraph.fit($0, columns: $1) } == ["CoolMan", "CoolM…", "한글…", "한…", ""])
   }
 }

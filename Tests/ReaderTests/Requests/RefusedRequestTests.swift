@@ -17,12 +17,20 @@ struct RefusedRequestTests {
     let red = RowBook.commands(.hung)
     var shown = await row.green(
       "request 2 --drop", "request 2 --finish", "request 2 --give-up", "request 2 --sum",
-      "request 2 mines", "request 2 --markdown", "request 2 --sum --finish", "request 3 --finish",
-      "request 2 more-lives")
+      "request 2 mines", "request 2 --markdown", "request 2 --sum --finish", "request 3 --finish")
+    _ = await row.green("request 2 more-lives")
     shown += await book.session("request 2 --finish", "request 2 twin-bolts", commands: red)
-    shown += await row.green("request 2 --finish", "request 2 more-lives")
+    let next = "The next change, number 2 of 2, on top of the last:\n\nThe twin-bolts\n"
+    #expect(await row.green("request 2 --finish").contains(next))
+    shown += await row.green("request 2 more-lives")
     try book.write("\(book.kata(2).path)/.request/twin-bolts/.keep", "")
     shown += await row.green("request 2", "request 2 --finish", "check 2")
+    let damaged = """
+      workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
+      not in the book any more: remove it with `rm -r
+      Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
+
+      """
     #expect(
       shown == """
         $ request 2 --drop
@@ -47,24 +55,6 @@ struct RefusedRequestTests {
         workbook: `workbook request` takes only one of `--finish`, `--sum`.
         $ request 3 --finish
         workbook: This kata is not started: `scripts/workbook start 3` makes it.
-        $ request 2 more-lives
-        The more-lives
-          “One of them is dull, and we would like to have another beside it.” (a player)
-
-        Its tests: The more-lives
-          – It has the more-lives
-          – And it stays
-
-        Your kata has these tests in MoreLivesTests.swift. Make them pass: when all
-        behaviours do, a check shows what the change cost you.
-
-        No check has found another design than before's in your kata yet. Refactor
-        first, or when this is finished: what you change meanwhile counts for the
-        request.
-
-          scripts/workbook watch 2              Check on every save.
-          scripts/workbook check 2              Check once.
-          scripts/workbook request 2 --give-up  Give it up: your sources go back.
         $ request 2 --finish
           ✗ Behaviour number 1
           ✓ Behaviour number 2
@@ -81,40 +71,12 @@ struct RefusedRequestTests {
         workbook: “The more-lives” is still open, and 1 of 2 behaviours does not pass:
         mend that as `scripts/workbook check 2` shows it, or give it up with
         `scripts/workbook request 2 --give-up`.
-        $ request 2 --finish
-        “The more-lives” is finished; its tests stay in your kata.
-
-        What it cost: The more-lives
-                           before     after     yours
-          lines edited         12         1         0
-          lines added           3         3         0
-          files opened          1         1         0
-          places                2         2         0
-
-        Existing lines edited so far, over 1 of 2 changes
-          before  ███████████████████████████████████████████████████████████████████ 12
-          after   ██████ 1
-          yours   0
-
-        The next change, number 2 of 2, on top of the last:
-
-        The twin-bolts
-          “One of them is dull, and we would like to have another beside it.” (a player)
-
-          scripts/workbook request 2 twin-bolts  Take it.
-        Checking your kata: Lesson 2, Open/closed …
         $ request 2 more-lives
         workbook: “The more-lives” is finished in your kata: `scripts/workbook request
         2` shows what is left.
         $ request 2
-        workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
-        not in the book any more: remove it with `rm -r
-        Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
-        $ request 2 --finish
-        workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
-        not in the book any more: remove it with `rm -r
-        Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
-        $ check 2
+        \(damaged)$ request 2 --finish
+        \(damaged)$ check 2
           ✓ Behaviour number 1
           ✓ Behaviour number 2
 
@@ -122,10 +84,7 @@ struct RefusedRequestTests {
 
         Everything passes as in before: nothing is changed yet.
         Checking your kata: Lesson 2, Open/closed …
-        workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
-        not in the book any more: remove it with `rm -r
-        Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
-
+        \(damaged)
         """)
   }
 }

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Practice
+@testable import Reader
+
+/// What is told other programs.
+extension VerdictTests {
+  @Test("For other programs every key is there, and null where it has nothing to say")
+  func json() throws {
+    let verdict = verdict(
+      .judged, restored: ["P"], .failed([issue]), .crashed(crash), .notReached)
+    let expected = """
+      {
+        "behaviours" : [
+          {
+            "issues" : [
+              {
+                "arguments" : "2",
+                "messages" : [
+                  "Expectation failed: 1 == 2",
+                  "it turns"
+                ],
+                "place" : "Katas/T.swift:8"
+              }
+            ],
+            "outcome" : "failed",
+            "place" : "Katas/T.swift:8",
+            "reason" : null,
+            "sentence" : "Sentence 1",
+            "suite" : "A mine"
+          },
+          {
+            "issues" : [
+
+            ],
+            "outcome" : "crashed",
+            "place" : "Katas/S.swift:3",
+            "reason" : "Fatal error: Index out of range",
+            "sentence" : "Sentence 2",
+            "suite" : "A mine"
+          },
+          {
+            "issues" : [
+
+            ],
+            "outcome" : "notReached",
+            "place" : null,
+            "reason" : "It was too late.",
+            "sentence" : "Sentence 3",
+            "suite" : null
+          }
+        ],
+        "changesTaken" : 0,
+        "errors" : [
+
+        ],
+        "isPassed" : false,
+        "kata" : "Katas/02-OpenClosed",
+        "lesson" : 2,
+        "name" : "OpenClosed",
+        "outcome" : "judged",
+        "questions" : [
+
+        ],
+        "reason" : null,
+        "remarks" : [
+
+        ],
+        "request" : null,
+        "restored" : [
+          "P"
+        ],
+        "seconds" : 0.94,
+        "stage" : "behaves",
+        "stepsTaken" : null,
+        "version" : 1
+      }
+
+      """
+    #expect(try verdict.json(.behaves).text() == expected)
+  }
+
+  @Test("For other programs the open request has its name, and its figures when all passes")
+  func jsonRequest() throws {
+    func text(_ outcome: Behaviour.Outcome, _ states: [String: ChangeRow.State]) throws -> String {
+      let json = verdict(.judged, outcome).json(nil, RowBook.row(states, edited: 3))
+      return try json.text().replacing(#/\s+/#, with: " ")
+    }
+    let figures =
+      "{ \"filesOpened\" : 1, \"linesAdded\" : 1, \"linesEdited\" : 3, \"places\" : 2 }"
+    #expect(
+      try text(.passed, ["more-lives": .open])
+        .contains("\"request\" : { \"figures\" : \(figures), \"name\" : \"more-lives\" }"))
+    #expect(
+      try text(.hung, ["more-lives": .open])
+        .contains("\"request\" : { \"figures\" : null, \"name\" : \"more-lives\" }"))
+    #expect(try text(.passed, ["more-lives": .givenUp]).contains("\"request\" : null"))
+  }
+
+  @Test(
+    "For other programs an error of the compiler's has its place and all its text",
+    arguments: [
+      (
+        "/book/A.swift:1:5: error: no such type\nnote\n",
+        """
+        "column" : 5, "line" : 1, "message" : "no such type", "path" : "A.swift", \
+        "text" : "A.swift:1:5: error: no such type\\nnote" }
+        """
+      ),
+      ("error: no manifest\n", "\"column\" : null, \"line\" : null, \"message\" : \"Nothing could"),
+    ])
+  func jsonErrors(printed: String, expected: String) throws {
+    let text = try verdict(.notBuilt(failure(printed))).json(nil).text()
+    #expect(text.replacing(#/\s+/#, with: " ").contains("\"errors\" : [ { \(expected)"))
+  }
+
+  @Test("What was stopped says why, on the screen and for other programs")
+  func stopped() throws {
+    let stopped = verdict(.stopped("It is full."))
+    #expect(text(stopped) == "It is full.\n")
+    let json = try stopped.json(nil).text()
+    #expect(json.contains("\"outcome\" : \"stopped\"") && json.contains(" : \"It is full.\""))
+  }
+}
