@@ -2,6 +2,7 @@
 "use strict";
 
 (() => {
+  const made = (name, look) => Object.assign(document.createElement(name), look);
   // A page shows a series of steps or of pictures, of which the address names one.
   const pictures = document.querySelector(".pictures");
   const part = (number) => document.getElementById(`${pictures ? "picture" : "step"}-${number}`);
@@ -20,10 +21,13 @@
     else if (next === 0 && !pictures) location.replace("#all");
   });
 
+  for (const way of document.querySelectorAll(".step > .way:first-child, .game > h2 + p")) {
+    way.append(" ", made("small", { className: "keys", textContent: "The ← and → keys go back and forward." }));
+  }
+
   // A button plays the game, for those who like to see things move. It adds nothing to the history.
   if (pictures && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    const look = { type: "button", className: "button", textContent: "Play" };
-    const button = Object.assign(document.createElement("button"), look);
+    const button = made("button", { type: "button", className: "button", textContent: "Play" });
     let timer;
     const rest = () => { timer = clearInterval(timer); button.textContent = "Play"; };
     const play = () => {
@@ -52,11 +56,8 @@
       const last = localStorage.getItem(place);
       const list = document.querySelector(".step-list");
       if (!list || !part(last) || number()) return;
-      const text = document.createElement("p");
-      const link = document.createElement("a");
-      link.href = `#step-${last}`;
-      link.textContent = `Go on at step ${last}`;
-      text.append(link);
+      const text = made("p", {});
+      text.append(made("a", { href: `#step-${last}`, textContent: `Go on at step ${last}` }));
       list.after(text);
     } catch { /* The same. */ }
   };
@@ -67,10 +68,7 @@
   // A button on each block of code copies it.
   if (!navigator.clipboard) return;
   for (const figure of document.querySelectorAll("figure.code")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "copy";
-    button.textContent = "Copy";
+    const button = made("button", { type: "button", className: "copy", textContent: "Copy" });
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(figure.querySelector("pre").textContent);
       button.textContent = "Copied";

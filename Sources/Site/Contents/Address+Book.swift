@@ -5,9 +5,10 @@ enum LessonPart: String, CaseIterable, Sendable {
   case page = "index"
   case sides, steps, requests, slips, evidence
 
-  var title: String {
+  /// What it is called on the pages beside it.
+  func title(in lesson: Lesson) -> String {
     switch self {
-    case .page: "The lesson"
+    case .page: lesson.title
     case .sides: "Side by side"
     case .steps: "Step by step"
     case .requests: "Requests"
@@ -45,5 +46,17 @@ extension Address {
   static func source(_ path: String) -> Address {
     let short = path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
     return Address("source/\(short.replacing(".swift", with: "")).html")
+  }
+}
+
+extension Catalogue {
+  /// The lesson and the side that a source belongs to, by its path in the book.
+  static func place(of path: String) -> (lesson: Lesson, side: Side)? {
+    for lesson in lessons {
+      for side in Side.allCases where path.hasPrefix("\(lesson.sources(side))/") {
+        return (lesson, side)
+      }
+    }
+    return nil
   }
 }

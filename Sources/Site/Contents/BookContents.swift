@@ -45,9 +45,8 @@ extension BookContents {
       let seams = "Sources/\(contents.lesson.room)/Seams"
       let tree = try SourceTree(of: workbook.root.appendingPathComponent(seams))
       sources = sources.overlaid(with: tree.inside(seams))
-      for case .marker(let marker) in contents.page where marker.kind == "code" {
-        let path = String(marker.source.prefix { $0 != "#" })
-        sources[path] = try workbook.text(at: path)
+      for quote in contents.page.quotes {
+        sources[quote.path] = try workbook.text(at: quote.path)
       }
     }
     return sources

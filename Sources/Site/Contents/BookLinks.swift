@@ -11,6 +11,8 @@ struct BookLinks: Sendable {
   private var places: [String: Place] = [:]
   /// The pages of source code, by the names of their files; nil where two have the same name.
   private var filesByName: [String: String?] = [:]
+  /// Where lessons quote a source, by its path in the book.
+  private(set) var quotes: [String: [(lesson: Lesson, quote: Quote)]] = [:]
   private let sources: SourceTree
   /// The root of the book on a code host; nil if the site is to be without such links.
   private let host: String?
@@ -43,6 +45,7 @@ struct BookLinks: Sendable {
       places["\(request.path)/Request.md"] = place(.requests, request.name)
     }
     for slip in contents.slips { places[slip.path] = place(.slips, "slip-\(slip.number)") }
+    for quote in contents.page.quotes { quotes[quote.path, default: []].append((lesson, quote)) }
   }
 
   /// The target of a link.
@@ -68,28 +71,16 @@ struct BookLinks: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path in the book.
-  ///   - snippet: A snippet of it, whose first line is linked to.
+  ///   - snippet: A snippet of it, which the link marks.
   func source(_ path: String, snippet: String? = nil, from page: Address) -> String? {
-    guard let text = sources[path] else { return nil }
-    let line = snippet.flatMap { BookLinks.line(of: $0, in: text) }
-    return Address.source(path).link(from: page, at: line.map { "L\($0)" })
+    guard sources[path] != nil else { return nil }
+    return Address.source(path).link(from: page, at: snippet.map(Quote.anchor))
   }
 
   /// The page of the only source file with a name, such as `Referee.swift`.
   func source(named name: String, from page: Address) -> String? {
     guard let path = filesByName[name] ?? nil else { return nil }
     return Address.source(path).link(from: page)
-  }
-
-  /// The number of a snippet's first line, counted from 1.
-  private static func line(of snippet: String, in text: String) -> Int? {
-    let lines = text.lines
-    let opening = lines.firstIndex { line in
-      Anchor(line).map { $0.isOpening && $0.name == snippet } ?? false
-    }
-    guard let opening else { return nil }
-    let first = lines[(opening + 1)...].firstIndex { Anchor($0) == nil && !$0.isEmpty }
-    return first.map { $0 + 1 }
   }
 
   private static func resolved(_ path: String, in folder: String) -> String {

@@ -10,6 +10,8 @@ package struct BarChart: Hashable {
   }
 
   let title: String
+  /// Behind each figure; per cent are drawn as parts of the whole width.
+  var unit = ""
   let groups: [Group]
 
   // Pixels.
@@ -29,7 +31,7 @@ package struct BarChart: Hashable {
   /// A description of the chart for those who cannot see it.
   package var words: String {
     let bars = groups.map { group in
-      "\(group.name): before \(group.value.before), after \(group.value.after)"
+      "\(group.name): before \(group.value.before)\(unit), after \(group.value.after)\(unit)"
     }
     return "\(title). \(bars.joined(separator: "; "))."
   }
@@ -84,7 +86,8 @@ package struct BarChart: Hashable {
     """
 
   private func row(_ group: Group, named lines: [String], top: Int) -> HTML {
-    let most = max(1, groups.flatMap { [$0.value.before, $0.value.after] }.max() ?? 0)
+    let values = groups.flatMap { [$0.value.before, $0.value.after] }
+    let most = unit == "%" ? 100 : max(1, values.max() ?? 0)
     let names = lines.enumerated().map { line, name in
       text(name, x: 0, line: line, top: top, role: "name")
     }
@@ -100,7 +103,7 @@ package struct BarChart: Hashable {
         ])
       return [
         text(side.rawValue, x: 0, line: line, top: top), width > 0 ? bar : [],
-        text("\(group.value[side])", x: BarChart.left + width + 6, line: line, top: top),
+        text("\(group.value[side])\(unit)", x: BarChart.left + width + 6, line: line, top: top),
       ]
     }
     return HTML("g", .group(names + bars))

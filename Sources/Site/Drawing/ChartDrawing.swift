@@ -27,25 +27,32 @@ package enum ChartDrawing {
     let outcomes = lessons.flatMap(\.slips).map(\.outcome)
     return BarChart(
       title: "Who notices the \(outcomes.count) slips",
-      groups: LessonEvidence.Notice.allCases.map { notice in
-        BarChart.Group(
-          name: notice.words,
-          value: .init { side in outcomes.count { $0[side].noticedBy == notice } })
+      groups: groups { notice, side in outcomes.count { $0[side].noticedBy == notice } })
+  }
+
+  /// Who notices when one place of a request's change is forgotten, in one lesson or in several: in
+  /// parts of all places, since there are not as many on both sides.
+  static func places(of lessons: [LessonEvidence]) -> BarChart {
+    let efforts = lessons.flatMap(\.requests).map(\.effort)
+    let places = LessonEvidence.Sides { side in efforts.flatMap { $0[side].places } }
+    let (before, after) = (places.before.count, places.after.count)
+    return BarChart(
+      title: "Who notices when one place of a change is forgotten, of \(before) places before and "
+        + "\(after) after",
+      unit: "%",
+      groups: groups { notice, side in
+        let noticed = places[side].count { $0.noticedBy == notice }
+        let all = max(1, places[side].count)
+        return (100 * noticed + all / 2) / all
       })
   }
 
-  /// Who notices when one place of a request's change is forgotten, in one lesson or in several.
-  static func places(of lessons: [LessonEvidence]) -> BarChart {
-    let efforts = lessons.flatMap(\.requests).map(\.effort)
-    return BarChart(
-      title: "Who notices when one place of a change is forgotten",
-      groups: LessonEvidence.Notice.allCases.map { notice in
-        BarChart.Group(
-          name: notice.words,
-          value: .init { side in
-            efforts.flatMap { $0[side].places }.count { $0.noticedBy == notice }
-          })
-      })
+  private static func groups(
+    _ count: (LessonEvidence.Notice, Side) -> Int
+  ) -> [BarChart.Group] {
+    LessonEvidence.Notice.allCases.map { notice in
+      .init(name: notice.words, value: .init { count(notice, $0) })
+    }
   }
 }
 

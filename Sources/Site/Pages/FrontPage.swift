@@ -9,7 +9,7 @@ struct FrontPage {
   var page: SitePage {
     let opening = context.book.front.opening.withoutTitle
     let lead = opening.first.map { HTML("div", ["class": "lead"], writer.html([$0])) } ?? []
-    let (words, picture) = FrontPage.parted(Array(opening.dropFirst()))
+    let (words, picture) = (opening[..<opening.startOfQuote], opening[opening.startOfQuote...])
     return SitePage(
       address: .front, title: FrontPage.title,
       description: "A workbook that teaches the SOLID principles in Swift, by practice: nine "
@@ -19,14 +19,20 @@ struct FrontPage {
         HTML(
           "div", ["class": "opening"],
           [
-            HTML(
-              "div", ["class": "prose"],
-              [HTML("h1", .text(PageFrame.name)), lead, ways, writer.html(words)]),
-            HTML("div", ["class": "picture"], writer.html(picture)),
+            HTML("div", [HTML("h1", .text(PageFrame.name)), lead]), example,
+            HTML("div", [principles, ways]),
           ]),
         HTML(
           "section", ["aria-labelledby": "lessons"],
           [HTML("h2", ["id": "lessons"], "Nine lessons"), cards]),
+        HTML(
+          "section", ["class": "about"],
+          [
+            HTML(
+              "div",
+              [HTML("h2", ["id": "about"], "What is in it"), writer.html(Array(words.dropFirst()))]),
+            HTML("div", ["class": "picture"], writer.html(Array(picture))),
+          ]),
         HTML(
           "section", ["class": "prose"],
           [
@@ -38,13 +44,29 @@ struct FrontPage {
 
   static let title = "\(PageFrame.name): the SOLID principles in Swift, by practice"
 
-  /// The words, and the picture of the program with the sentence before it.
-  private static func parted(_ blocks: [Block]) -> (words: [Block], picture: [Block]) {
-    let quote = blocks.firstIndex { block in
-      if case .marker = block { true } else { false }
+  /// A lesson's two versions of a few lines: what a type makes for itself, and what it asks for instead.
+  private var example: HTML {
+    let file = "Business/RosterService.swift"
+    guard let contents = context.book.lessons.first(where: { $0.before[file] != nil }) else {
+      return []
     }
-    let start = max(0, (quote ?? blocks.count) - 1)
-    return (Array(blocks[..<start]), Array(blocks[start...]))
+    let sides = Side.allCases.map { side -> HTML in
+      let quote = Quote(path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
+      let code = writer.html(contents.page.blocks(of: quote))
+      return HTML(
+        "div", ["class": side.rawValue], HTML("p", ["class": "side"], .text(side.folder)) + code)
+    }
+    return HTML("div", ["class": "example"], [.group(sides), HTML("p", .text(contents.tagline))])
+  }
+
+  /// What the letters of SOLID stand for.
+  private var principles: HTML {
+    let items = Catalogue.lessons.filter { $0.letter != nil }.map { lesson in
+      let (initial, rest) = (String(lesson.title.prefix(1)), String(lesson.title.dropFirst()))
+      let href = Address.lesson(lesson).link(from: .front)
+      return HTML("li", HTML("a", ["href": href], [HTML("b", .text(initial)), .text(rest)]))
+    }
+    return HTML("ul", ["class": "principles", "aria-label": "SOLID"], .group(items))
   }
 
   private var ways: HTML {

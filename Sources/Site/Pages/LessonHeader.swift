@@ -13,10 +13,10 @@ struct LessonHeader {
       "header", ["class": "lesson"],
       [
         HTML("p", ["class": "place"], place),
-        HTML("h1", title),
         HTML(
           "nav", ["class": "parts", "aria-label": "This lesson"],
           HTML("ul", .group(LessonPart.allCases.map { HTML("li", link(to: $0)) }))),
+        HTML("h1", title),
       ])
   }
 
@@ -30,8 +30,7 @@ struct LessonHeader {
       let href = Address.lesson(other, part).link(from: here)
       return " · " + HTML("a", ["href": href], .text(text))
     }
-    let title = HTML("a", ["href": Address.lesson(lesson).link(from: here)], .text(lesson.title))
-    return (part == .page ? words : words + " · " + title) + .group(ways)
+    return words + .group(ways)
   }
 
   private func link(to other: LessonPart) -> HTML {
@@ -40,6 +39,6 @@ struct LessonHeader {
       [
         "href": Address.lesson(lesson, other).link(from: here),
         "aria-current": other == part ? "page" : nil,
-      ], .text(other.title))
+      ], .text(other.title(in: lesson)))
   }
 }

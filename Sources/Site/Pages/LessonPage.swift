@@ -11,9 +11,10 @@ struct LessonPage {
     let here = Address.lesson(lesson)
     var writer = context.writer(on: here, in: lesson.pageFolder)
     writer.marksTerms = true
+    writer.marksQuotes = true
     writer.picture = ChartDrawing.svg(contents.evidence)
     return SitePage(
-      address: here, title: lesson.title, description: contents.tagline, width: .text,
+      address: here, title: lesson.title, description: contents.tagline, width: .wide,
       content: [
         LessonHeader(lesson: lesson, part: .page).html(.text(lesson.title)),
         contentsList,

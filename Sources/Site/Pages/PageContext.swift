@@ -35,6 +35,14 @@ extension [Block] {
       })
   }
 
+  /// Where the first quote begins, with the sentence above it.
+  var startOfQuote: Int {
+    let quote = firstIndex { block in
+      if case .marker = block { true } else { false }
+    }
+    return Swift.max(0, (quote ?? count) - 1)
+  }
+
   /// Without the title.
   var withoutTitle: [Block] {
     filter { block in

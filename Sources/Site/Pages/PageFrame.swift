@@ -65,7 +65,7 @@ struct PageFrame {
 
   private var header: HTML {
     let links = [
-      ("The path", Address.path), ("The program", .program), ("Results", .table),
+      ("Path", Address.path), ("Program", .program), ("Results", .table),
       ("Terms", .terms), ("Contributing", .contributing),
     ]
     return HTML(

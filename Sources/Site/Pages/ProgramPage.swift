@@ -6,6 +6,8 @@ struct ProgramPage {
 
   var page: SitePage {
     let writer = context.writer(on: .program, in: "")
+    let opening = context.book.front.opening
+    let lobby = Array(opening[opening.startOfQuote...])
     return SitePage(
       address: .program, title: "The program",
       description: "The arcade for the terminal that every lesson takes a part of, and a game "
@@ -37,15 +39,6 @@ struct ProgramPage {
         ])
     }
     return HTML("ol", .group(items))
-  }
-
-  /// The lobby as the book's front page shows it, with the words above it.
-  private var lobby: [Block] {
-    let opening = context.book.front.opening
-    let picture = opening.firstIndex { block in
-      if case .marker = block { true } else { false }
-    }
-    return picture.map { Array(opening[max(0, $0 - 1)...]) } ?? []
   }
 
   /// What follows the list of the lessons, which this page has of its own.

@@ -37,15 +37,7 @@ struct RequestsPage {
   }
 
   private var list: HTML {
-    let items = contents.requests.map { request in
-      HTML(
-        "li",
-        [
-          HTML("a", ["href": "#\(request.name)"], .text(request.title)),
-          HTML("small", .text(" \(request.kind)")),
-        ])
-    }
-    return HTML("ol", ["class": "step-list"], .group(items))
+    LinkList(items: contents.requests.map { (.text($0.title), "#\($0.name)", $0.kind) }).html
   }
 
   private func part(_ title: String, _ requests: [ChangeRequest]) -> HTML {

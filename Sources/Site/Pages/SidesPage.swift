@@ -10,7 +10,7 @@ struct SidesPage {
 
   var page: SitePage {
     let difference = DiffText(
-      words: .sides, level: 2,
+      words: .sides, level: 2, hasAnchors: true,
       source: { path, side in
         context.links.source("\(lesson.sources(side))/\(path)", from: here)
       })
@@ -24,8 +24,9 @@ struct SidesPage {
           "div", ["class": "prose"],
           [
             HTML("p", .text(summary)),
-            DiffText.legend(removed: "only before", added: "only after"),
+            DiffText.legend(.sides),
           ]),
+        files,
         difference.html(contents.sides),
         unchanged,
       ])
@@ -40,6 +41,17 @@ struct SidesPage {
     return "Before is \(files(contents.before)) with \(lines(contents.before)) lines of code, "
       + "after \(files(contents.after)) with \(lines(contents.after)). Files that both have come "
       + "first, then those that went and those that came."
+  }
+
+  /// The way to each file.
+  private var files: HTML {
+    let items = contents.sides.map { file in
+      let side = file.right == nil ? "before" : file.left == nil ? "after" : nil
+      let name = HTML("code", .text(file.path))
+      let link = HTML("a", ["class": side, "href": "#\(DiffText.anchor(of: file))"], name)
+      return HTML("li", link)
+    }
+    return HTML("nav", ["class": "files", "aria-label": "Files"], HTML("ul", .group(items)))
   }
 
   /// The files that are the same on both sides.

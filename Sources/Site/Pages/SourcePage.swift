@@ -17,10 +17,10 @@ struct SourcePage {
       content: [
         HTML(
           "header", ["class": "lesson"],
-          [HTML("p", ["class": "place"], place), HTML("h1", HTML("code", .text(name)))]),
+          [HTML("p", ["class": "place"], place), HTML("h1", HTML("code", .text(name))), quotes]),
         HTML(
           "pre", ["class": "source", "tabindex": "0", "role": "group", "aria-label": name],
-          HTML("code", .group(lines))),
+          HTML("code", lines)),
       ])
   }
 
@@ -31,43 +31,60 @@ struct SourcePage {
 
   /// Where the file is, and the way to its lesson and to the same file on the other side.
   private var place: HTML {
-    guard let (lesson, side) = lessonAndSide else { return .text(path) }
+    guard let (lesson, side) = Catalogue.place(of: path) else { return .text(path) }
+    let name = String(path.dropFirst(lesson.sources(side).count + 1))
     let other = Side.allCases.first { $0 != side }
     let twin = other.flatMap { other in
-      let twin = path.replacing(lesson.sources(side), with: lesson.sources(other))
-      return context.links.source(twin, from: here).map { link in
+      context.links.source("\(lesson.sources(other))/\(name)", from: here).map { link in
         [" · ", HTML("a", ["href": link], .text("the same file in \(other.rawValue)"))] as HTML
       }
     }
+    let contents = context.book.lessons.first { $0.lesson == lesson }
+    let difference = contents?.sides.first { $0.path == name }.map(DiffText.anchor(of:))
     return [
       HTML(
         "a", ["href": Address.lesson(lesson).link(from: here)],
         .text("Lesson \(lesson.number), \(lesson.title)")),
       .text(" · \(side.rawValue)"), twin ?? [], " · ",
-      HTML("a", ["href": Address.lesson(lesson, .sides).link(from: here)], "side by side"),
+      HTML(
+        "a", ["href": Address.lesson(lesson, .sides).link(from: here, at: difference)],
+        "side by side"),
     ]
   }
 
-  private var lessonAndSide: (Lesson, Side)? {
-    for contents in context.book.lessons {
-      for side in Side.allCases where path.hasPrefix("\(contents.lesson.sources(side))/") {
-        return (contents.lesson, side)
-      }
+  /// The way back to where lessons quote the file.
+  private var quotes: HTML {
+    let links = (context.links.quotes[path] ?? []).map { lesson, quote in
+      let words =
+        quote.snippet.map { "lesson \(lesson.number): \($0)" } ?? "lesson \(lesson.number)"
+      let place = Address.lesson(lesson).link(from: here, at: quote.anchor)
+      return HTML("a", ["href": place], .text(words))
     }
-    return nil
+    return links.isEmpty
+      ? [] : HTML("p", ["class": "place"], ["Quoted in ", links.joined(by: " · ")])
   }
 
-  private var lines: [HTML] {
+  /// The lines, with those of a snippet together, so that a link can mark them.
+  private var lines: HTML {
     var code = text.lines
     if code.last == "" { code.removeLast() }
-    return CodeText.lines(code).enumerated().map { index, parts in
-      let isAnchor = Anchor(code[index]) != nil
-      return HTML(
-        "span",
-        [
-          "id": "L\(index + 1)", "class": isAnchor ? "end" : nil,
-          "aria-hidden": isAnchor ? "true" : nil,
-        ], .group(parts.map(CodeText.html)) + "\n")
+    var open: [[HTML]] = [[]]
+    for (number, (line, parts)) in zip(1..., zip(code, CodeText.lines(code))) {
+      let anchor = Anchor(line)
+      if let anchor, !anchor.isOpening, open.count > 1 {
+        let inside = HTML.group(open.removeLast())
+        let place = Quote.anchor(of: anchor.name)
+        open[open.count - 1].append(HTML("span", ["class": "snippet", "id": place], inside))
+      }
+      let isMark = anchor != nil
+      open[open.count - 1].append(
+        HTML(
+          "span",
+          [
+            "id": "L\(number)", "class": isMark ? "end" : nil, "aria-hidden": isMark ? "true" : nil,
+          ], .group(parts.map(CodeText.html)) + "\n"))
+      if anchor?.isOpening == true { open.append([]) }
     }
+    return .group(open.flatMap(\.self))
   }
 }

@@ -30,15 +30,10 @@ struct StepsPage {
 
   private var list: HTML {
     let writer = context.writer(on: here, in: lesson.pageFolder)
-    let items = contents.steps.map { step in
-      HTML(
-        "li",
-        [
-          HTML("a", ["href": "#step-\(step.number)"], writer.html(sentence: step.title)),
-          HTML("small", .text(" \(step.refactoring)")),
-        ])
+    let items = contents.steps.map {
+      (writer.html(sentence: $0.title), "#step-\($0.number)", Optional($0.refactoring))
     }
-    return HTML("ol", ["class": "step-list"], .group(items))
+    return LinkList(items: items).html
   }
 
   private func html(_ step: Step) -> HTML {

@@ -23,86 +23,97 @@ struct TermsPage {
       ])
   }
 
-  private typealias Entry = (name: String, places: [(words: String, href: String)])
+  /// A place that tells of something, and what it says of it, where that is a sentence.
+  private struct Place {
+    let name: String
+    let words: String
+    let href: String
+    var sentence: HTML?
+  }
 
-  private func part(_ title: String, _ entries: [Entry]) -> HTML {
-    let isCode = title == "Types"
+  /// - Parameter places: In the order of the book.
+  private func part(_ title: String, _ places: [Place]) -> HTML {
+    let entries = Dictionary(grouping: places) { $0.name }
+      .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+    var letters: [String] = []
+    let lines = entries.map { name, places -> HTML in
+      let letter = name.prefix(1).uppercased()
+      let isFirst = letters.last != letter
+      if isFirst { letters.append(letter) }
+      let links = places.map { HTML("a", ["href": $0.href], .text($0.words)) }
+      let sentence = places.lazy.compactMap(\.sentence).first.map { [$0, " "] as HTML } ?? []
+      return [
+        HTML(
+          "dt", ["id": isFirst ? "\(title.headingName)-\(letter)" : nil],
+          title == "Types" ? HTML("code", .text(name)) : .text(name)),
+        HTML("dd", [sentence, HTML("small", links.joined(by: ", "))]),
+      ]
+    }
+    let jumps = letters.map { letter in
+      HTML("li", HTML("a", ["href": "#\(title.headingName)-\(letter)"], .text(letter)))
+    }
     return [
       HTML("h2", ["id": title.headingName], .text(title)),
       HTML(
-        "dl", ["class": "terms"],
-        .group(
-          entries.map { entry in
-            let name = HTML.text(entry.name)
-            let links = entry.places.map { HTML("a", ["href": $0.href], .text($0.words)) }
-            return [
-              HTML("dt", isCode ? HTML("code", name) : name), HTML("dd", links.joined(by: ", ")),
-            ]
-          })),
+        "nav", ["class": "letters", "aria-label": "\(title) by letter"], HTML("ul", .group(jumps))),
+      HTML("dl", ["class": "terms"], .group(lines)),
     ]
   }
 
-  /// - Parameter found: The places of each name, in the order of the book.
-  private func sorted(_ found: [(name: String, words: String, href: String)]) -> [Entry] {
-    Dictionary(grouping: found) { $0.name }
-      .map { (name: $0, places: $1.map { (words: $0.words, href: $0.href) }) }
-      .sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
+  private var words: [Place] {
+    let path = places(in: context.book.path, at: .path, called: "the path", folder: "Lessons")
+    return context.book.lessons.reduce(path) { places, contents in
+      let (lesson, name) = (contents.lesson, "lesson \(contents.lesson.number)")
+      let page = Address.lesson(lesson)
+      let title = Place(
+        name: lesson.title, words: name, href: page.link(from: .terms),
+        sentence: .text(contents.tagline))
+      return places + [title]
+        + self.places(in: contents.page, at: page, called: name, folder: lesson.pageFolder)
+    }
   }
 
-  private var words: [Entry] {
-    let path = TermMarks.terms(in: context.book.path).map { term in
-      (
-        name: term, words: "the path",
-        href: Address.path.link(from: .terms, at: TermMarks.anchor(term))
-      )
+  /// The terms that a page of the book introduces.
+  private func places(
+    in blocks: [Block], at page: Address, called name: String, folder: String
+  ) -> [Place] {
+    let writer = context.writer(on: .terms, in: folder)
+    return TermMarks.introductions(in: blocks).map { term, sentence in
+      var shown = sentence
+      // What a colon leads to stands only on that page.
+      if shown.last?.text.hasSuffix(":") == true { shown[shown.count - 1].text.removeLast() }
+      return Place(
+        name: term, words: name, href: page.link(from: .terms, at: TermMarks.anchor(term)),
+        sentence: writer.html(shown) + (shown == sentence ? "" : " …"))
     }
-    let lessons = context.book.lessons.flatMap { contents in
-      TermMarks.terms(in: contents.page).map { term in
-        (
-          name: term, words: "lesson \(contents.lesson.number)",
-          href: Address.lesson(contents.lesson).link(from: .terms, at: TermMarks.anchor(term))
-        )
+  }
+
+  private var refactorings: [Place] {
+    context.book.lessons.flatMap { contents in
+      let page = Address.lesson(contents.lesson, .steps)
+      return contents.steps.map { step in
+        Place(
+          name: step.refactoring, words: "lesson \(contents.lesson.number), step \(step.number)",
+          href: page.link(from: .terms, at: "step-\(step.number)"))
       }
     }
-    return sorted(path + lessons)
   }
 
-  private var refactorings: [Entry] {
-    sorted(
-      context.book.lessons.flatMap { contents in
-        contents.steps.map { step in
-          (
-            name: step.refactoring, words: "lesson \(contents.lesson.number), step \(step.number)",
-            href: Address.lesson(contents.lesson, .steps).link(
-              from: .terms, at: "step-\(step.number)")
-          )
-        }
-      })
-  }
-
-  private var types: [Entry] {
+  private var types: [Place] {
     let declaration =
       #/^(?:[\w@]+(?:\(\w+\))? )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/#
-    return sorted(
-      context.book.sources.paths.filter { $0.hasPrefix("Sources/") }.flatMap { path in
-        (context.book.sources[path] ?? "").lines.enumerated().compactMap { index, line in
-          line.prefixMatch(of: declaration).map { match in
-            (
-              name: String(match.1), words: place(of: path),
-              href: Address.source(path).link(from: .terms, at: "L\(index + 1)")
-            )
-          }
+    return context.book.sources.paths.filter { $0.hasPrefix("Sources/") }.flatMap { path in
+      // Such as “lesson 2, after”, or else the room.
+      let place =
+        Catalogue.place(of: path).map { "lesson \($0.lesson.number), \($0.side.rawValue)" }
+        ?? String(path.split(separator: "/")[1])
+      return (context.book.sources[path] ?? "").lines.enumerated().compactMap { index, line in
+        line.prefixMatch(of: declaration).map { match in
+          Place(
+            name: String(match.1), words: place,
+            href: Address.source(path).link(from: .terms, at: "L\(index + 1)"))
         }
-      })
-  }
-
-  /// Such as “lesson 2, after”.
-  private func place(of path: String) -> String {
-    for lesson in Catalogue.lessons {
-      for side in Side.allCases where path.hasPrefix(lesson.sources(side)) {
-        return "lesson \(lesson.number), \(side.rawValue)"
       }
     }
-    return String(path.split(separator: "/").dropFirst().first ?? "")
   }
 }

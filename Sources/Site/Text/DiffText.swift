@@ -3,20 +3,22 @@ import Book
 /// Makes HTML of a difference: two columns where there is room, one below the other on a narrow
 /// screen.
 struct DiffText {
-  /// What a file is called that only one of the two versions has.
+  /// What files and lines are called that only one of the two versions has.
   struct Words {
-    let gone: String
+    let old: String
     let new: String
 
     /// For the two sides of a lesson.
-    static let sides = Words(gone: "only before", new: "only after")
+    static let sides = Words(old: "only before", new: "only after")
     /// For a change.
-    static let change = Words(gone: "gone", new: "new")
+    static let change = Words(old: "removed", new: "added")
   }
 
   var words = Words.change
   /// The level of the headings with the files' names.
   var level = 3
+  /// Whether each file can be linked to.
+  var hasAnchors = false
   /// What a file's name links to on either side; nil where it has no page.
   var source: (String, Side) -> String? = { _, _ in nil }
 
@@ -25,7 +27,7 @@ struct DiffText {
   private func html(_ file: FileDifference) -> HTML {
     let isOneSided = file.left == nil || file.right == nil
     return HTML(
-      "section", ["class": "file"],
+      "section", ["class": "file", "id": hasAnchors ? DiffText.anchor(of: file) : nil],
       [
         HTML("h\(level)", heading(of: file)),
         .group(
@@ -36,6 +38,9 @@ struct DiffText {
       ])
   }
 
+  /// The place of a file's difference.
+  static func anchor(of file: FileDifference) -> String { "file-\(file.path.headingName)" }
+
   private func heading(of file: FileDifference) -> HTML {
     let side: Side = file.right == nil ? .before : .after
     let name = HTML("code", .text(file.right ?? file.path))
@@ -45,12 +50,12 @@ struct DiffText {
 
   /// Such as “new”, or “3 removed, 5 added, 2 moved”.
   private func note(on file: FileDifference) -> String {
-    if file.right == nil { return words.gone }
+    if file.right == nil { return words.old }
     if file.left == nil { return words.new }
     let lines = file.hunks.flatMap(\.lines).filter { !$0.text.allSatisfy(\.isWhitespace) }
     func count(_ change: DiffLine.Change) -> Int { lines.count { $0.change == change } }
     let counts = [
-      (count(.removed), "removed"), (count(.added), "added"),
+      (count(.removed), words.old), (count(.added), words.new),
       (max(count(.movedAway), count(.movedHere)), "moved"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -60,14 +65,11 @@ struct DiffText {
 extension DiffText {
   /// Says what the marks and colours of a difference mean.
   ///
-  /// - Parameters:
-  ///   - removed: What a line on the left is.
-  ///   - added: What a line on the right is.
-  ///   - moves: Whether moved lines are told from these.
-  static func legend(
-    removed: String = "removed", added: String = "added", moves: Bool = true
-  ) -> HTML {
-    let changes = [HTML("del", .text("− \(removed)")), HTML("ins", .text("+ \(added)"))]
+  /// - Parameter moves: Whether moved lines are told from the others.
+  static func legend(_ words: Words = .change, moves: Bool = true) -> HTML {
+    let changes = [
+      HTML("del", .text("− \(words.old)")), HTML("ins", .text("+ \(words.new)")),
+    ]
     let moved = [
       HTML("del", ["class": "moved"], "< moved from here"),
       HTML("ins", ["class": "moved"], "> moved to here"),

@@ -23,12 +23,36 @@ enum TermMarks {
     return isPlain && text.split(separator: " ").count <= 3 && !stressed.contains(text)
   }
 
+  /// A term, and the sentence in which a page says it for the first time.
+  typealias Introduction = (term: String, sentence: [Span])
+
   /// The terms that the running text of a page introduces, without repetitions.
-  static func terms(in blocks: [Block]) -> [String] {
-    var found: [String] = []
+  static func introductions(in blocks: [Block]) -> [Introduction] {
+    var found: [Introduction] = []
     for case .paragraph(let spans) in blocks {
-      for term in terms(in: spans) where !found.contains(term) { found.append(term) }
+      for sentence in spans.sentences {
+        for term in terms(in: sentence) where !found.contains(where: { $0.term == term }) {
+          found.append((term, sentence))
+        }
+      }
     }
     return found
+  }
+}
+
+extension [Span] {
+  /// The sentences of a text; marked words never end one.
+  fileprivate var sentences: [[Span]] {
+    var sentences: [[Span]] = [[]]
+    for span in self {
+      var rest = span.text[...]
+      while span.marks.isEmpty, let match = rest.firstMatch(of: #/([.?!][”)]?) +/#) {
+        sentences[sentences.count - 1].append(Span(text: String(rest[..<match.1.endIndex])))
+        sentences.append([])
+        rest = rest[match.range.upperBound...]
+      }
+      sentences[sentences.count - 1].append(Span(text: String(rest), marks: span.marks))
+    }
+    return sentences
   }
 }

@@ -9,7 +9,12 @@ extension TextWriter {
     let text = language == "swift" ? CodeText.html(lines) : .text(lines.joined(separator: "\n"))
     let (label, caption) = source(of: marker, language)
     return HTML(
-      "figure", ["class": language.isEmpty ? "code" : "code \(language)"],
+      "figure",
+      [
+        "class": "code" + (language.isEmpty ? "" : " \(language)")
+          + (marker?.isScreen == true ? " screen" : ""),
+        "id": marksQuotes ? marker?.quote?.anchor : nil,
+      ],
       [
         caption.map { HTML("figcaption", $0) } ?? [],
         HTML(
@@ -19,18 +24,15 @@ extension TextWriter {
 
   /// What a quote is called, and the way to where it comes from.
   private func source(of marker: Marker?, _ language: String) -> (label: String, caption: HTML?) {
-    switch marker?.kind {
-    case "code":
-      let parts = (marker?.source ?? "").split(separator: "#").map(String.init)
-      let path = parts.first ?? ""
-      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
-      let link = links.source(path, snippet: parts.dropFirst().first, from: here)
+    if let quote = marker?.quote {
+      let name = quote.path.split(separator: "/").suffix(2).joined(separator: "/")
+      let link = links.source(quote.path, snippet: quote.snippet, from: here)
       return ("Code of \(name)", link.map { HTML("a", ["href": $0], .text(name)) } ?? .text(name))
-    case "output":
-      let command = (marker?.source ?? "").replacing(#/ \(exit \d+\)$/#, with: "")
-      return ("What \(command) prints", HTML("code", .text(command)))
-    default:
+    }
+    guard let marker, marker.kind == "output" else {
       return (language == "sh" ? "Commands" : "Code", nil)
     }
+    let command = marker.source.replacing(#/ \(exit \d+\)$/#, with: "")
+    return ("What \(command) prints", HTML("code", .text(command)))
   }
 }

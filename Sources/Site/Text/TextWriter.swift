@@ -11,6 +11,8 @@ struct TextWriter {
   var picture: HTML?
   /// Whether a term can be linked to where the text introduces it.
   var marksTerms = false
+  /// Whether a source can link to where the text quotes it.
+  var marksQuotes = false
   /// The headings on the page that are one level deeper or higher than in the book.
   var headingShift = 0
 
@@ -20,7 +22,7 @@ struct TextWriter {
   func html(_ blocks: [Block]) -> HTML {
     var pieces: [HTML] = []
     var marker: Marker?
-    var terms = marksTerms ? TermMarks.terms(in: blocks) : []
+    var terms = marksTerms ? TermMarks.introductions(in: blocks).map(\.term) : []
     var inside = self
     inside.marksTerms = false
     for block in blocks {

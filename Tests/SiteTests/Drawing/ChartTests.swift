@@ -76,7 +76,7 @@ struct ChartTests {
     #expect(!svg.contains("style") && !svg.contains("xmlns") && !svg.contains("<rect"))
   }
 
-  @Test("Who notices slips and forgotten places is counted over lessons")
+  @Test("Who notices slips is counted over lessons, and forgotten places in parts of their number")
   func notices() {
     #expect(
       ChartDrawing.slips(of: [evidence, evidence]).words
@@ -84,7 +84,8 @@ struct ChartTests {
         + "Nobody: before 2, after 0.")
     #expect(
       ChartDrawing.places(of: [evidence]).words
-        == "Who notices when one place of a change is forgotten. The compiler: before 1, after 1; "
-        + "A behaviour: before 0, after 1; Nobody: before 1, after 0.")
+        == "Who notices when one place of a change is forgotten, of 2 places before and 2 after. "
+        + "The compiler: before 50%, after 50%; A behaviour: before 0%, after 50%; "
+        + "Nobody: before 50%, after 0%.")
   }
 }

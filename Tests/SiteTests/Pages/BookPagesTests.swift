@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 
 @testable import Site
@@ -19,6 +20,21 @@ struct BookPagesTests {
     #expect(page.written.contains("<div class=\"picture\">\n<p>This is the lobby"))
     #expect(page.written.contains("<h2 id=\"first-commands\">"))
     #expect(page.written.matches(of: #/<p class="before">/#).count == 1)
+    let principles = page.written.matches(of: #/<li><a href="([\w-]+)\/index.html"><b>(.)<\/b>/#)
+    #expect(principles.map { String($0.2) }.joined() == "SOLID")
+    #expect(principles.last?.1 == "05-dependency-inversion")
+  }
+
+  @Test("The front page begins with a few lines of both sides, as their lesson quotes them")
+  func example() throws {
+    let workbook = Workbook(root: PackageFolder.url)
+    let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
+    let page = FrontPage(context: try RealLesson.context(of: contents)).page
+    let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> repository: (.*)/#)
+    #expect(
+      quotes.map { String($0.1) } == ["<i>RosterFile</i>", "<b>any</b> <i>PlayerRepository</i>"])
+    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-repository") }
+    #expect(sources.map { $0.contains("/After/") } == [false, true])
   }
 
   @Test("The whole table has what stands in the book, as tables, and each request with a link")
@@ -35,12 +51,15 @@ struct BookPagesTests {
     #expect(page.written.contains("<td class=\"figure\">0 → 0</td>"))
   }
 
-  @Test("Terms, refactorings and types lead to where they are told")
+  @Test("Terms have the sentence that introduces them; all lead to where they are told")
   func terms() throws {
-    let links = try TermsPage(context: context).page.values(of: "href")
+    let page = TermsPage(context: context).page
+    let links = try page.values(of: "href")
+    #expect(page.written.contains("<dd>A kind of collision is a value, a <em>rule</em>. <small>"))
+    #expect(page.written.contains("says what follows when they touch … <small>"))
     let expected = [
       "02-open-closed/index.html#term-referee", "path.html#term-seam",
-      "02-open-closed/steps.html#step-9",
+      "02-open-closed/steps.html#step-9", "#words-R", "#types-C",
       "source/Lessons/02-OpenClosed/After/CollisionRule.html#L5",
     ]
     #expect(expected.filter { !links.contains($0) } == [])

@@ -61,7 +61,7 @@ struct LessonPagesTests {
     }
   }
 
-  @Test("The lesson lists its sections, draws its chart, and leads from a quote to its line")
+  @Test("The lesson lists its sections, draws its chart, and leads from a quote to its source")
   func lesson() throws {
     let page = try page(.page)
     #expect(page.title == "Open/closed")
@@ -73,10 +73,10 @@ struct LessonPagesTests {
     #expect(
       ["#the-bug", "#before", "#after", "#the-bet", "#your-kata", "#when-not-to", "#sources"]
         .allSatisfy { links.contains($0) })
-    let line = try #require(links.first { $0.hasPrefix("../source/") })
-    let number = try #require(line.split(separator: "#L").last.flatMap { Int($0) })
-    let source = contents.before["Referee.swift"]?.lines[number - 1]
-    #expect(source?.trimmed == "case (.bolt, .bolt), (.bolt, .seeker):")
+    #expect(
+      links.first { $0.hasPrefix("../source/") }
+        == "../source/Lessons/02-OpenClosed/Before/Referee.html#snippet-bolt-meets-bolt")
+    #expect(page.written.contains(" id=\"quote-before-referee-bolt-meets-bolt\">"))
     #expect(!page.written.contains("Bet.svg"))
   }
 
@@ -133,6 +133,18 @@ struct LessonPagesTests {
     let first = try #require(text.firstMatch(of: #/<h2>.*?<code>(.*?)<\/code>/#))
     #expect(first.1 == "Referee.swift")
     #expect(text.matches(of: #/only after<\/small>/#).count == after - before)
+    #expect(text.contains("<a class=\"after\" href=\"#file-partyswift\"><code>Party.swift</code>"))
+  }
+
+  @Test("The evidence has figures and charts, and leads to requests and slips")
+  func evidence() throws {
+    let page = try page(.evidence)
+    let links = try page.values(of: "href")
+    #expect(contents.requests.allSatisfy { links.contains("requests.html#\($0.name)") })
+    #expect(contents.slips.allSatisfy { links.contains("slips.html#slip-\($0.number)") })
+    #expect(!page.written.contains(contents.requests[0].askedBy))
+    #expect(page.written.matches(of: #/class="chart"/#).count == 3)
+    #expect(page.written.contains("<h2 id=\"two-people-at-once\">"))
   }
 
   @Test("A source has a place for each line, and leads to its lesson and to its twin")
@@ -142,7 +154,12 @@ struct LessonPagesTests {
     let page = SourcePage(path: path, text: text, context: context).page
     #expect(page.address.path == "source/Lessons/02-OpenClosed/Before/Referee.html")
     let count = text.lines.count - 1
-    #expect(try page.values(of: "id") == (1...count).map { "L\($0)" })
+    let places = try page.values(of: "id")
+    #expect(places.filter { $0.hasPrefix("L") } == (1...count).map { "L\($0)" })
+    let quotes = ["bolt-meets-bolt", "player", "mirror"]
+    #expect(Set(places.filter { !$0.hasPrefix("L") }) == Set(quotes.map { "snippet-\($0)" }))
+    let quoted = page.written.split(separator: "id=\"snippet-bolt-meets-bolt\">").last
+    #expect(quoted?.split(separator: "\n").first?.contains("(.bolt, .seeker):") == true)
     // What marks a snippet is a line like any other, and is not shown.
     #expect(
       page.written.contains("class=\"end\" aria-hidden=\"true\">    <small>// snippet: player"))
@@ -150,7 +167,7 @@ struct LessonPagesTests {
       try page.values(of: "href")
         == [
           "../../../../02-open-closed/index.html", "../After/Referee.html",
-          "../../../../02-open-closed/sides.html",
-        ])
+          "../../../../02-open-closed/sides.html#file-refereeswift",
+        ] + quotes.map { "../../../../02-open-closed/index.html#quote-before-referee-\($0)" })
   }
 }

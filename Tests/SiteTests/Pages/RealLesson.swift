@@ -16,14 +16,14 @@ enum RealLesson {
 
   static func pages() throws -> [SitePage] { try made.get() }
 
-  private static let around = Result { try alone() }
+  private static let around = Result { try context(of: contents()) }
 
   static func context() throws -> PageContext { try around.get() }
 
-  /// A book with this lesson alone.
-  private static func alone() throws -> PageContext {
+  /// A book with one lesson alone.
+  static func context(of contents: LessonContents) throws -> PageContext {
     let workbook = Workbook(root: PackageFolder.url)
-    let contents = try contents()
+    let lesson = contents.lesson
     func blocks(_ path: String) throws -> [Block] {
       MarkdownParser(try workbook.text(at: path)).blocks()
     }

@@ -44,8 +44,8 @@ struct DiffTextTests {
   @Test(
     "A file that only one version has is shown in one column",
     arguments: [
-      ("a\n", nil, DiffText.Words.change, "gone", "del"),
-      (nil, "a\n", .change, "new", "ins"),
+      ("a\n", nil, DiffText.Words.change, "removed", "del"),
+      (nil, "a\n", .change, "added", "ins"),
       ("a\n", nil, .sides, "only before", "del"),
       (nil, "a\n", .sides, "only after", "ins"),
     ] as [(String?, String?, DiffText.Words, String, String)])
@@ -80,7 +80,7 @@ struct DiffTextTests {
     #expect(
       DiffText.legend(moves: false).written
         == "<p class=\"legend\"><del>− removed</del> <ins>+ added</ins></p>\n")
-    let all = DiffText.legend(removed: "only before", added: "only after").written
+    let all = DiffText.legend(.sides).written
     #expect(all.contains("<del>− only before</del> <ins>+ only after</ins> <del class=\"moved\">"))
   }
 }

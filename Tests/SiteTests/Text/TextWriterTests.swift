@@ -68,13 +68,13 @@ struct TextWriterTests {
     #expect(html(markdown, Self.writer(host: host)) == "<p>\(expected)</p>")
   }
 
-  @Test("A quote leads to the line that it begins with, and is coloured")
+  @Test("A quote leads to its place in the source, and is coloured")
   func quote() {
     let text = html("<!-- code: Sources/Ship.swift#lives -->\n```swift\nlet lives = 3\n```")
     #expect(
       text == """
         <figure class="code swift">
-        <figcaption><a href="../source/Ship.html#L4">Sources/Ship.swift</a></figcaption>
+        <figcaption><a href="../source/Ship.html#snippet-lives">Sources/Ship.swift</a></figcaption>
         <pre tabindex="0" role="group" aria-label="Code of Sources/Ship.swift"><code><b>let</b> \
         lives = 3</code></pre>
         </figure>
