@@ -20,7 +20,8 @@ struct PlayCommand: WorkbookCommand {
                      seen: 1 to \(mostWaves).
       --seed S       Opens the game at once, with this seed of all chance.
       --beside SIDE  Plays the same game by your kata and by before or after (or by
-                     your kata once more: mine), shows both pictures, and stops at
+                     your kata once more: mine), shows both pictures, or one where
+                     there is no room for two (Tab shows the other), and stops at
                      the first tick that differs. The game is the recording in
                      FILE, or one of the autopilot. In lessons 5 to 9, which have
                      no part in the game, compares the lines of a whole visit.

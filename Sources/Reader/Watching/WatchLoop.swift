@@ -38,8 +38,7 @@ final class WatchLoop {
     self.read = read
     let page = (try? kata.workbook.text(of: kata.lesson)) ?? ""
     state = WatchState(
-      kata, size: screen.size, whenNotTo: WatchState.whenNotTo(in: page),
-      questions: KataQuestion.all(in: page))
+      kata, size: screen.size, questions: KataQuestion.all(in: page))
   }
 
   /// Runs until the reader leaves and no check is running.

@@ -26,8 +26,6 @@ struct WatchState: Sendable {
   }
 
   let kata: Kata
-  /// When not to do what the reader does, in Markdown.
-  let whenNotTo: String
   /// What to ask of a design that is refactored.
   let questions: [KataQuestion]
   private(set) var size: Size { didSet { layOut() } }
@@ -43,16 +41,13 @@ struct WatchState: Sendable {
   /// The stage of the kata; nil as long as no check has told.
   private(set) var stage: KataStage?
   private(set) var steps: StepCount?
-  /// Whether the last check has found another stage than the one before.
-  private(set) var isNewStage = false
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   private var views = (verdict: TextView(), page: TextView())
 
-  init(_ kata: Kata, size: Size, whenNotTo: String, questions: [KataQuestion] = []) {
+  init(_ kata: Kata, size: Size, questions: [KataQuestion] = []) {
     self.kata = kata
     self.size = size
-    self.whenNotTo = whenNotTo
     self.questions = questions
     layOut()
   }
@@ -91,8 +86,7 @@ struct WatchState: Sendable {
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
     case .ended(let situation, _): if check != nil { show(situation) }
-    case .stage(let stage, let steps):
-      (self.stage, self.steps, isNewStage) = (stage, steps, stage != self.stage)
+    case .stage(let stage, let steps): (self.stage, self.steps) = (stage, steps)
     case .page(let page): open(page)
     case .notice(let sentence): notice = sentence
     }

@@ -62,20 +62,16 @@ extension WatchState {
   }
 
   private func success(_ verdict: Verdict) -> [Line] {
-    let isNew = isNewStage && stage == .refactored && row?.open == nil
-    let doubts = PageLayout.lines(
-      of: isNew ? whenNotTo : "", folder: kata.lesson.pageFolder, width: layout.width)
-    return separated([
+    separated([
       row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [],
       changes,
       layout.lines(of: questions, verdict, at: stage, during: row?.open),
       key(
         "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
-        + key("r", "Read the page of the lesson again.")
+        + key("r", "Read the page again, above all when not to do it.")
         + key("n", "Start the next kata."),
       layout.flow(
         "`scripts/workbook play \(kata.lesson.number)` plays the arcade with your version."),
-      doubts.isEmpty ? [] : [[Run("When not to", .bold)]], doubts,
     ])
   }
 
@@ -113,11 +109,5 @@ extension WatchState {
   /// What a key does.
   private func key(_ key: String, _ purpose: String) -> [Line] {
     layout.item([Run("  \(key)  ", .cyan)], purpose)
-  }
-
-  /// The section of a lesson's page on when not to do it, without its heading.
-  static func whenNotTo(in page: String) -> String {
-    let section = page.lines.drop { $0 != "## When not to" }.dropFirst()
-    return section.prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
   }
 }

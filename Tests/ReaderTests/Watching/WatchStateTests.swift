@@ -34,10 +34,6 @@ struct WatchStateTests {
     .ended(.judged(WatchedKata.verdict([], .stopped(reason))))
   }
 
-  private static func stands(_ row: ChangeRow?, isUntouched: Bool = false) -> WatchEvent {
-    .ended(.judged(WatchedKata.verdict([.passed], isUntouched: isUntouched), row: row))
-  }
-
   private static let building = "Checking: starting …"
   private static let pass = "✓ Passed: 2 behaviours."
   private static let leaving = "Ending what still runs …"
@@ -95,9 +91,9 @@ struct WatchStateTests {
     Story(
       "t takes a change once what is changed passes, and ends the open one",
       [
-        (first, [.check]), (.key("t"), []), (stands(RowBook.row()), []), (.key("T"), [.take]),
+        (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []), (.key("T"), [.take]),
         (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
-        (stands(RowBook.row(["more-lives": .open])), []), (.key("t"), [.take]),
+        (.stands(RowBook.row(["more-lives": .open])), []), (.key("t"), [.take]),
       ], "✓ Passed: 1 behaviour."),
     Story(
       "Keys open pages, Enter goes back to the verdict and checks again",
@@ -117,117 +113,11 @@ struct WatchStateTests {
   private static let page = WatchPage(
     kind: .diff, title: "What you changed", lines: (1...40).map { [Run("line \($0)")] })
 
-  @Test(
-    "t says why it takes nothing",
-    arguments: [
-      (WatchEvent.ended(.hung), "The next change comes when every behaviour passes."),
-      (
-        stands(RowBook.row(), isUntouched: true),
-        "The first change comes with another design than before's."
-      ),
-      (
-        stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
-        "No expected change is left."
-      ),
-      (stands(nil), "No expected change is left."),
-    ])
-  func nothingToTake(event: WatchEvent, reason: String) {
-    var kata = WatchedKata(Self.first, event)
-    #expect(kata.take(.key("t")) == [] && kata.state.notice == reason)
-  }
-
   @Test("One event after the other has its effects", arguments: stories)
   func effects(of story: Story) {
     var kata = WatchedKata()
     #expect(story.events.map { kata.take($0) } == story.effects)
     #expect(kata.view.status.text == story.status)
-  }
-
-  @Test("The same key, Escape or q closes a page", arguments: [Key.character("d"), .escape])
-  func closing(key: Key) {
-    var kata = WatchedKata()
-    for key in [key, .character("q")] {
-      kata.take(.page(Self.page))
-      #expect(kata.take(.key(key)) == [] && kata.state.page == nil)
-    }
-  }
-
-  @Test(
-    "n says why it does not go on, until the next key",
-    arguments: [
-      (
-        WatchEvent.ended(.judged(WatchedKata.verdict([.passed], isUntouched: true))),
-        "The next kata comes when this one is changed and passes."
-      ),
-      (.ended(.passed, .hung), "The next kata comes when this one passes."),
-      (gone, "The next kata comes when this one is back and passes."),
-    ])
-  func notYet(event: WatchEvent, sentence: String) {
-    var kata = WatchedKata(Self.first, event, .key("n"))
-    #expect(kata.lines()[23] == " \(sentence)")
-    kata.take(.key("k"))
-    #expect(kata.state.notice == nil)
-  }
-
-  @Test(
-    "n tells what is left to do in the kata, and goes on when it is pressed once more",
-    arguments: [
-      ([.stage(.behaves), stands(RowBook.row())], "The design is still before's."),
-      (
-        [
-          .files(.file("first", request: "more-lives")), stands(RowBook.row(["more-lives": .open])),
-        ],
-        "A change is still open."
-      ),
-      ([stands(RowBook.row())], "2 changes to go here."),
-      ([stands(RowBook.row(["more-lives": .givenUp]))], "1 change to go here."),
-      (
-        [
-          .stage(.refactored),
-          stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
-        ], nil
-      ),
-    ] as [([WatchEvent], String?)])
-  func left(events: [WatchEvent], reason: String?) {
-    var kata = WatchedKata(Self.first)
-    for event in events { kata.take(event) }
-    if let reason {
-      for _ in 1...2 {
-        #expect(kata.take(.key("n")) == [])
-        #expect(kata.state.notice == "\(reason) Press n again to go on.")
-        // Another key in between takes it back.
-        kata.take(.key("k"))
-      }
-      kata.take(.key("n"))
-    }
-    #expect(kata.take(.key("n")) == [.moveOn] && kata.state.notice == nil)
-  }
-
-  @Test("Scrolling stays within the text, and comes back to its place in the verdict")
-  func scrolling() {
-    var kata = WatchedKata(judged: .failed((1...9).map { WatchedKata.issue("No", line: $0) }))
-    kata.take(.key("j"))
-    kata.take(.page(Self.page))
-    // 24 rows have room for 17 lines.
-    let keys: [Key] = [
-      .up, .down, .character(" "), .pageDown, .up, .home, .end, .pageUp, .character("j"),
-      .character("k"), .character("b"), .character("G"), .character("g"), .tab,
-    ]
-    let tops = keys.map { key in
-      kata.take(.key(key))
-      return kata.state.view.top
-    }
-    kata.take(.key("G"))
-    let events: [WatchEvent] = [
-      // The same page, laid out anew, stays in its place; a large screen shows all of the verdict.
-      .page(Self.page), .screen(.resized(Size(columns: 80, rows: 34))),
-      .page(WatchPage(kind: .lesson, title: "The page", lines: Self.page.lines)), .key("q"),
-    ]
-    let others = events.map { event in
-      kata.take(event)
-      return kata.state.view.top
-    }
-    #expect(tops + others == [0, 1, 17, 23, 22, 0, 23, 7, 8, 7, 0, 23, 0, 0, 23, 13, 0, 0])
   }
 
   private static let seven = WatchEvent.ended(
@@ -270,44 +160,5 @@ struct WatchStateTests {
     #expect(asked(.hasTaken(1, of: 2), .works(opened: [])) == tried)
     #expect(asked(.hasTaken(1, of: 2), .toTry) == toTry)
     #expect(asked(.behaves, .toTry) == [])
-  }
-
-  @Test("When not to do it is said once, when the kata is refactored")
-  func doubts() {
-    func isTold(_ kata: WatchedKata) -> Bool {
-      kata.state.view.lines.contains { $0.text == "When not to" }
-    }
-    let events = [Self.second, .stage(.refactored), Self.passed]
-    var kata = WatchedKata(Self.first, .stage(.behaves), Self.passed, whenNotTo: "Never.")
-    let told = (1...2).map { _ in
-      for event in events { kata.take(event) }
-      kata.take(.files("third"))
-      return isTold(kata)
-    }
-    #expect(told == [true, false])
-    let open = WatchEvent.ended(
-      .judged(WatchedKata.verdict([.passed]), row: RowBook.row(["more-lives": .open])))
-    #expect(!isTold(WatchedKata(Self.first, .stage(.refactored), open, whenNotTo: "Never.")))
-  }
-
-  @Test("/ searches in the verdict: n is then the next match, until Escape")
-  func searching() {
-    let issues = (1...30).map { WatchedKata.issue("No", line: $0) }
-    var kata = WatchedKata(judged: .failed(issues))
-    func press(_ keys: String) -> [[WatchEffect]] { keys.map { kata.take(.key($0)) } }
-    let typed = press("/q:5")
-    let prompt = kata.lines()[23]
-    kata.take(.key(.backspace))
-    kata.take(.key(.escape))
-    let effects = typed + press("/:15") + [kata.take(.key(.enter))]
-    let foot = kata.lines()[23]
-    let top = kata.state.view.top
-    let found = kata.state.view.visible.first?.text
-    let next = press("nN")
-    #expect((effects + next).allSatisfy(\.isEmpty) && top > 0)
-    #expect([prompt, foot] == [" /q:5", " n N next match   Esc end search   q quit"])
-    #expect(found?.hasSuffix("BlastTests.swift:15") == true)
-    kata.take(.key(.escape))
-    #expect(kata.take(.key("n")) == [] && kata.state.notice?.hasPrefix("The next kata") == true)
   }
 }

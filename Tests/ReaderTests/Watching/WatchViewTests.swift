@@ -10,8 +10,6 @@ import Testing
 @Suite("The picture of a kata that is watched")
 struct WatchViewTests {
   private static let rule = String(repeating: "─", count: 80)
-  private static let doubts = WatchState.whenNotTo(
-    in: "## After\nThis.\n## When not to\n\nWhen it does not pay.\n\n## Sources\nThat.")
 
   private static let failing = WatchedKata(
     judged: .passed,
@@ -102,10 +100,10 @@ struct WatchViewTests {
 
       """
     ),
-    // What passes may be compared with ours, and the page's doubts are shown.
+    // What passes may be compared with ours.
     (
       WatchedKata(
-        .files("first"), .stage(.refactored), .ended(.passed), whenNotTo: doubts,
+        .files("first"), .stage(.refactored), .ended(.passed),
         questions: [KataQuestion(text: [Span(text: "Can you try it?")], step: 3)]),
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
@@ -119,14 +117,10 @@ struct WatchViewTests {
          ? Can you try it? (our\u{A0}step\u{A0}3)
 
          d  Compare your version with ours.
-         r  Read the page of the lesson again.
+         r  Read the page again, above all when not to do it.
          n  Start the next kata.
 
        `scripts/workbook play 2` plays the arcade with your version.
-
-       When not to
-
-       When it does not pay.
       \(rule)
        h hint   d diff   r read   n next kata   c check again   q quit
 
@@ -134,7 +128,7 @@ struct WatchViewTests {
     ),
     // What behaves with the design of before is not done.
     (
-      WatchedKata(.files("first"), .stage(.behaves), .ended(.passed), whenNotTo: doubts),
+      WatchedKata(.files("first"), .stage(.behaves), .ended(.passed)),
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
       \(rule)

@@ -16,23 +16,22 @@ struct WatchedKata {
 
   /// What has become of it after some events, a second apart.
   init(
-    _ events: WatchEvent..., size: Size = size, whenNotTo: String = "",
-    questions: [KataQuestion] = []
+    _ events: WatchEvent..., size: Size = size, questions: [KataQuestion] = []
   ) {
     state = WatchState(
-      WatchedKata.kata, size: size, whenNotTo: whenNotTo, questions: questions)
+      WatchedKata.kata, size: size, questions: questions)
     for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
   }
 
   /// The same after the first check.
   init(
     judged outcomes: Behaviour.Outcome..., isUntouched: Bool = false, row: ChangeRow? = nil,
-    size: Size = size, whenNotTo: String = ""
+    size: Size = size
   ) {
     self.init(
       .files("first"),
       .ended(.judged(WatchedKata.verdict(outcomes, isUntouched: isUntouched), row: row)),
-      size: size, whenNotTo: whenNotTo)
+      size: size)
   }
 
   @discardableResult
@@ -98,5 +97,10 @@ extension WatchEvent {
   static func key(_ letter: Character) -> WatchEvent { .key(.character(letter)) }
   static func ended(_ outcomes: Behaviour.Outcome...) -> WatchEvent {
     .ended(.judged(WatchedKata.verdict(outcomes)))
+  }
+
+  /// A verdict that all passes, and how the requests stand.
+  static func stands(_ row: ChangeRow?, isUntouched: Bool = false) -> WatchEvent {
+    .ended(.judged(WatchedKata.verdict([.passed], isUntouched: isUntouched), row: row))
   }
 }

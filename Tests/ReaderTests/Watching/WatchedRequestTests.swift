@@ -82,7 +82,7 @@ struct WatchedRequestTests {
          t  Take it.
 
          d  Compare your version with ours.
-         r  Read the page of the lesson again.
+         r  Read the page again, above all when not to do it.
          n  Start the next kata.
 
        `scripts/workbook play 2` plays the arcade with your version.
