@@ -25,7 +25,7 @@ struct VisitComparison {
 
   /// The lines of a visit, which is given up when nothing happens for a while.
   static func lines(
-    of visit: ScriptedVisit, _ patience: Duration = .seconds(5)
+    of visit: ScriptedVisit, pace: Duration = .milliseconds(500)
   ) async throws -> [String] {
     let (lines, inbox) = AsyncThrowingStream.makeStream(of: String.self)
     let count = Mutex(0)
@@ -41,13 +41,15 @@ struct VisitComparison {
           inbox.finish(throwing: error)
         }
       }
-      // Code that waits for what never comes cannot be made to go on.
+      // Code that waits for what never comes cannot be made to go on. Looks that take turns with the
+      // visit are late where that is.
       let watch = Task {
-        var last: Int
-        repeat {
-          last = count.withLock { $0 }
-          try await Task.sleep(for: patience)
-        } while count.withLock { $0 } > last
+        var (last, idleLooks) = (0, 0)
+        while idleLooks < 20 {
+          try await Task.sleep(for: pace)
+          let now = count.withLock { $0 }
+          (last, idleLooks) = (now, now == last ? idleLooks + 1 : 0)
+        }
         inbox.yield("Nothing happens any more, so the visit ends here.")
         inbox.finish()
       }

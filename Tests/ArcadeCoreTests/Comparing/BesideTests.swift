@@ -147,7 +147,7 @@ struct BesideTests {
     var sides = Sides(all: .before)
     sides.guest = .refresh(HandDrivenRefresh())
     let lines = try await VisitComparison.lines(
-      of: ScriptedVisit(sides: sides, pilot: AutomaticPilot(ticks: 5)), .milliseconds(500))
+      of: ScriptedVisit(sides: sides, pilot: AutomaticPilot(ticks: 5)), pace: .milliseconds(20))
     #expect(lines.last == "Nothing happens any more, so the visit ends here.")
   }
 

@@ -35,7 +35,7 @@ struct WatchedRequestTests {
       """
     ),
     (
-      WatchedKata(open, green(["more-lives": .open]), size: narrow),
+      WatchedKata(open, green(["more-lives": .open]), size: Size(columns: 60, rows: 30)),
       """
        Kata 2  Open/closed                    Katas/02-OpenClosed
       ────────────────────────────────────────────────────────────
@@ -58,8 +58,15 @@ struct WatchedRequestTests {
          yours   ████████████ 3
 
          t  End it, and take the next: The twin-bolts.
-      ───────────────────────────────────────────────── ▼ 6 more ─
-       h hint d diff r read t end n kata c check / search q quit
+
+         d  See what you changed for it.
+         r  Read the page again, above all when not to do it.
+         n  Start the next kata.
+
+       `scripts/workbook play 2` plays the arcade with your
+       version.
+      ────────────────────────────────────────────────────────────
+       h hint  d diff  r read  t end  n kata  c check  q quit
 
       """
     ),
