@@ -37,7 +37,7 @@ struct LostRosterTests {
     let rig = Rig(side, timeline: 20, profile: 25)
     rig.log.onRun = { run, _ in
       if run.tick == 20 { throw Self.lost }
-      if run.tick == 25 { throw Outage(run: run) }
+      if run.tick == 50 { throw Outage(run: run) }
       if run.tick == 75 { throw Self.lost }
     }
     await rig.run(through: 85)
