@@ -14,32 +14,21 @@ extension SwiftCode {
     guard self[hashes.endIndex...].first == "\"" else { return nil }
     if !hashes.isEmpty { return line.through("\"" + String(hashes), from: hashes.count + 1) }
     if begins(with: "\"\"\""), let whole = through("\"\"\"", from: 3) { return whole }
-    var rest = dropFirst()
-    while let sign = rest.first, !sign.endsLine {
-      let piece = sign == "\\" ? rest.interpolation ?? rest.prefix(2).line : rest.prefix(1)
-      // A backslash at the end of a line is none of it.
-      if sign == "\\", piece.count == 1 { break }
-      rest = rest[piece.endIndex...]
-      if sign == "\"" { break }
-    }
-    return self[..<rest.startIndex]
-  }
-
-  /// A value in a string, such as `\(sum(of: "a"))`.
-  private var interpolation: SwiftCode? {
-    guard begins(with: "\\(") else { return nil }
-    var rest = dropFirst()
+    var rest = line.dropFirst()
+    // How many brackets are open of a value in it, such as `\(sum(of: "a"))`.
     var depth = 0
-    while let sign = rest.popFirst(), !sign.endsLine {
+    while let sign = rest.popFirst() {
       switch sign {
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "\"": rest = rest.drop { $0 != "\"" && !$0.endsLine }.dropFirst()
+      case "\\":
+        if rest.popFirst() == "(" { depth += 1 }
+      case "(" where depth > 0: depth += 1
+      case ")" where depth > 0: depth -= 1
+      case "\"" where depth > 0: rest = rest.drop { $0 != "\"" }.dropFirst()
+      case "\"": return self[..<rest.startIndex]
       default: break
       }
-      if depth == 0 { return self[..<rest.startIndex] }
     }
-    return nil
+    return line
   }
 
   /// Such as `` `class` ``.
@@ -52,7 +41,7 @@ extension SwiftCode {
     return mark.endIndex < end ? self[..<end] : nil
   }
 
-  private var line: SwiftCode { prefix { !$0.endsLine } }
+  private var line: SwiftCode { prefix { $0 != "\n" && $0 != "\r" } }
 
   private func begins(with text: String) -> Bool { starts(with: text.unicodeScalars) }
 
@@ -65,8 +54,6 @@ extension SwiftCode {
 }
 
 extension Unicode.Scalar {
-  fileprivate var endsLine: Bool { self == "\n" || self == "\r" }
-
   fileprivate var isInWord: Bool {
     self == "_" || properties.isAlphabetic || properties.numericType != nil
   }

@@ -43,10 +43,9 @@ struct ProgramPage {
 
   /// What follows the list of the lessons, which this page has of its own.
   private var tour: [Block] {
-    let tour = context.book.front.section("A tour")
-    let table = tour.firstIndex { block in
-      if case .table = block { true } else { false }
+    let tour = context.book.front.section("A tour").drop { block in
+      if case .table = block { false } else { true }
     }
-    return Array(tour[(table.map { $0 + 1 } ?? 0)...])
+    return Array(tour.dropFirst())
   }
 }

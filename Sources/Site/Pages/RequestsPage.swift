@@ -55,16 +55,16 @@ struct RequestsPage {
             HTML("p", ["class": "place"], .text(request.kind)),
             HTML("h3", .text(request.title)),
             HTML(
-              "blockquote", [HTML("p", writer.html(sentence: request.sentence)), asked(request)]),
+              "blockquote",
+              [
+                HTML("p", writer.html(sentence: request.sentence)),
+                HTML("footer", .text("Asked by \(request.askedBy)")),
+              ]),
             HTML("p", writer.html(sentence: request.because)),
             figures(of: request), tests(of: request),
           ]),
         .group(Side.allCases.map { change(of: request, on: $0) }),
       ])
-  }
-
-  private func asked(_ request: ChangeRequest) -> HTML {
-    HTML("footer", .text("Asked by \(request.askedBy)"))
   }
 
   /// What the request costs on both sides, where it has been measured.

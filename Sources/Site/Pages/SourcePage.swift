@@ -12,7 +12,7 @@ struct SourcePage {
 
   var page: SitePage {
     SitePage(
-      address: here, title: SourcePage.short(path),
+      address: here, title: path.replacing(#/^Sources\/(?:Lessons\/)?/#, with: ""),
       description: "The source of \(path), with a link to every line.", width: .wide,
       content: [
         HTML(
@@ -22,11 +22,6 @@ struct SourcePage {
           "pre", ["class": "source", "tabindex": "0", "role": "group", "aria-label": name],
           HTML("code", lines)),
       ])
-  }
-
-  /// The path from the folder that tells most, such as `02-OpenClosed/Before/Referee.swift`.
-  private static func short(_ path: String) -> String {
-    path.replacing(#/^(?:Sources/Lessons/|Sources/)/#, with: "")
   }
 
   /// Where the file is, and the way to its lesson and to the same file on the other side.

@@ -8,9 +8,9 @@ struct StepsPage {
   private var lesson: Lesson { contents.lesson }
   private var here: Address { .lesson(lesson, .steps) }
   private var count: Int { contents.steps.count }
+  private var writer: TextWriter { context.writer(on: here, in: lesson.pageFolder) }
 
   var page: SitePage {
-    let writer = context.writer(on: here, in: lesson.pageFolder)
     // The list of the steps is made here, with links to each.
     let opening = contents.stepsPage.withoutTitle.filter { block in
       if case .list = block { false } else { true }
@@ -29,7 +29,6 @@ struct StepsPage {
   }
 
   private var list: HTML {
-    let writer = context.writer(on: here, in: lesson.pageFolder)
     let items = contents.steps.map {
       (writer.html(sentence: $0.title), "#step-\($0.number)", Optional($0.refactoring))
     }
@@ -37,7 +36,6 @@ struct StepsPage {
   }
 
   private func html(_ step: Step) -> HTML {
-    let writer = context.writer(on: here, in: lesson.pageFolder)
     let large = step.largeBecause.map { reason in
       HTML("p", ["It is a large step. ", writer.html(sentence: reason)])
     }

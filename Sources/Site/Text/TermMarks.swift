@@ -11,11 +11,6 @@ enum TermMarks {
   /// The place of a term on the page that introduces it.
   static func anchor(_ term: String) -> String { "term-\(term.headingName)" }
 
-  /// The terms in a text, in its order.
-  static func terms(in spans: [Span]) -> [String] {
-    spans.filter(isTerm).map(\.text)
-  }
-
   static func isTerm(_ span: Span) -> Bool {
     guard span.marks == [.emphasis] else { return false }
     let text = span.text
@@ -31,8 +26,9 @@ enum TermMarks {
     var found: [Introduction] = []
     for case .paragraph(let spans) in blocks {
       for sentence in spans.sentences {
-        for term in terms(in: sentence) where !found.contains(where: { $0.term == term }) {
-          found.append((term, sentence))
+        for span in sentence where isTerm(span) && !found.contains(where: { $0.term == span.text })
+        {
+          found.append((span.text, sentence))
         }
       }
     }
