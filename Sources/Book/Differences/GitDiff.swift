@@ -13,13 +13,17 @@ package enum GitDiff {
   ///
   /// - Throws: ``GitError``.
   package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {
+    let changed = new.differences(from: old)
+    guard !changed.isEmpty else { return [] }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let changed = Set(new.differences(from: old))
     // Names of the same length, as the parser requires.
     for (name, tree) in [("old", old), ("new", new)] {
-      let files = SourceTree(tree.files.filter { changed.contains($0.key) })
-      try files.write(to: folder.url.appendingPathComponent(name, isDirectory: true))
+      let place = folder.url.appendingPathComponent(name, isDirectory: true)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+      for path in changed {
+        if let text = tree[path] { try place.appendingPathComponent(path).fill(with: text) }
+      }
     }
     let output = try Git.run(
       "diff",

@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// The folder that the site is written to, which is replaced as a whole.
 package struct SiteFolder {
@@ -23,10 +24,7 @@ package struct SiteFolder {
       try manager.removeItem(at: leftover)
     }
     for (address, text) in files {
-      let file = fresh.appendingPathComponent(address.path)
-      try manager.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try fresh.appendingPathComponent(address.path).fill(with: text)
     }
     for (address, original) in copies {
       try manager.copyItem(at: original, to: fresh.appendingPathComponent(address.path))

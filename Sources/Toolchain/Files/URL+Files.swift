@@ -16,6 +16,19 @@ extension URL {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
+  /// Writes a text here, and makes the folder for it.
+  ///
+  /// Unlike `Data` it does not wait until the text is on the disk: of many small files that can be
+  /// made again, each would wait longer than it takes to make.
+  package func fill(with text: String) throws {
+    try FileManager.default.createDirectory(
+      at: deletingLastPathComponent(), withIntermediateDirectories: true)
+    guard let file = fopen(path, "w") else { throw CocoaError(.fileWriteUnknown) }
+    var text = text
+    let isWhole = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    guard fclose(file) == 0, isWhole else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   /// Whether a folder is here, or a link to one.
   var isFolder: Bool {
     var isFolder: ObjCBool = false
