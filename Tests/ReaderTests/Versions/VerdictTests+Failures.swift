@@ -55,7 +55,8 @@ extension VerdictTests {
       (
         ["Expectation failed: !((a → [7]).contains(7) → true)", "It turns."],
         [
-          "It turns.", "It is so, and should not be: a.contains(7)", "Got       a is [7]",
+          "Case      wave 5", "It turns.", "It is so, and should not be: a.contains(7)",
+          "Got       a is [7]",
         ]
       ),
       (
@@ -77,7 +78,7 @@ extension VerdictTests {
     ])
   func sentences(messages: [String], expected: [String]) {
     let issue = RecordedIssue(
-      arguments: messages.count == 1 ? "wave 5" : "", messages: messages, place: nil)
+      arguments: "wave 5", messages: messages, place: nil)
     let lines = Layout(width: 80).failures(of: verdict(.judged, .failed([issue])))
     #expect(lines.dropFirst(2).map { $0.text.trimmed } == expected)
   }
