@@ -78,10 +78,13 @@ public struct Program<Context: Sendable>: Sendable {
     try console.page { HandSetText(width: $0).lines(text) }
   }
 
-  private func command(named word: String) throws(UsageError) -> any ProgramCommand<Context> {
+  /// - Parameter prefix: What stood before its name.
+  private func command(
+    named word: String, after prefix: String = ""
+  ) throws(UsageError) -> any ProgramCommand<Context> {
     if let command = commands.first(where: { $0.name == word }) { return command }
     let near = Spelling.nearest(to: word, among: commands.map(\.name) + ["help"])
-    throw .noSuchCommand(word, program: name, near: near)
+    throw .noSuchCommand(word, program: name, near: near.map { prefix + $0 })
   }
 
   /// What `help` shows with these words after it: none, or the name of a command.
@@ -90,7 +93,7 @@ public struct Program<Context: Sendable>: Sendable {
     let wanted = try arguments.positional("COMMAND")
     try arguments.finish()
     guard let wanted else { return overview }
-    guard wanted == "help" else { return try command(named: wanted).help }
+    guard wanted == "help" else { return try command(named: wanted, after: "help ").help }
     return """
       Usage: \(name) help [COMMAND]
 

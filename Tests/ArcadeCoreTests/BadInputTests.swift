@@ -46,7 +46,7 @@ struct BadInputTests {
     ),
     (
       ["--guest=yes"],
-      "`arcade visit` takes `--guest` without a value: leave out the part from “=” on."
+      "`arcade` takes `--guest` without a value: leave out the part from “=” on."
     ),
     (
       ["play", "--ticks", "5"],

@@ -95,7 +95,7 @@ struct ProgramTests {
       (["hepl"], .noSuchCommand("hepl", program: "book", near: "help")),
       (["ECHO"], .noSuchCommand("ECHO", program: "book", near: "echo")),
       (["sing"], .noSuchCommand("sing", program: "book", near: nil)),
-      (["help", "ecko"], .noSuchCommand("ecko", program: "book", near: "echo")),
+      (["help", "ecko"], .noSuchCommand("ecko", program: "book", near: "help echo")),
       (["help", "echo", "x"], .surplusArgument("x", command: "book help")),
       (["help", "--all"], .noSuchOption("--all", command: "book help", near: nil)),
       (["--version", "x"], .surplusArgument("x", command: "book")),

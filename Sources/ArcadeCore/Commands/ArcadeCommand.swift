@@ -7,7 +7,7 @@ protocol ArcadeCommand: ProgramCommand where Context == Arcade {}
 extension ArcadeCommand {
   /// Parses the words after this command's name.
   func arguments(_ words: [String]) -> Arguments {
-    Arguments(words, of: "arcade \(name)")
+    Arguments(words, of: name.isEmpty ? "arcade" : "arcade \(name)")
   }
 }
 

@@ -20,6 +20,6 @@ extension Program where Context == Arcade {
         VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),
         ReplayCommand(), BesideCommand(), RosterCommand(),
       ],
-      home: VisitCommand())
+      home: VisitCommand(name: ""))
   }
 }

@@ -5,7 +5,7 @@ import SpaceGame
 
 /// `arcade visit`: the whole arcade, from signing in to leaving.
 struct VisitCommand: ArcadeCommand {
-  let name = "visit"
+  var name = "visit"
   let summary = "Opens the arcade in the terminal. The same as no command at all."
   let help = """
     Usage: arcade visit [--guest] [--compact] [--service URL] [--file FILE]

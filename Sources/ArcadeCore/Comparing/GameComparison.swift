@@ -42,7 +42,7 @@ struct GameComparison {
 
   /// What came of it, as a sentence.
   var sentence: String {
-    guard let difference else { return "No tick differs in \(ticks) ticks." }
+    guard let difference else { return "All \(ticks) ticks are the same." }
     return difference.prefix(1).uppercased() + difference.dropFirst()
   }
 }

@@ -76,7 +76,9 @@ struct VisitComparison {
     let (one, other) = (lines[0], lines[1])
     let same = zip(one, other).prefix { $0 == $1 }.count
     guard same < max(one.count, other.count) else {
-      return "No line differs in \(same) lines of a visit.\n"
+      return
+        "All \(same.formatted(.number.locale(.init(identifier: "en")))) lines of the visit are "
+        + "the same.\n"
     }
     let action = one[..<same].last { $0.hasPrefix("> ") }.map { ", after “\($0.dropFirst(2))”" }
     let parts = zip(names, lines).map { name, lines in

@@ -18,8 +18,8 @@ package enum BookError: ReaderError, Hashable {
 
   package var isWrongUsage: Bool {
     switch self {
-    case .noBook, .noSuchLesson, .noSuchStep, .noSuchSlip, .noSuchRequest: true
-    case .missing, .unreadable, .damaged: false
+    case .noSuchLesson, .noSuchStep, .noSuchSlip, .noSuchRequest: true
+    case .noBook, .missing, .unreadable, .damaged: false
     }
   }
 }
@@ -42,8 +42,9 @@ extension BookError {
       "There is no slip \(text.quotedForReader) in lesson \(lesson): its slips are numbered from 1 "
         + "to \(count)."
     case .noSuchRequest(let text, let lesson, let known):
-      "Lesson \(lesson) has no request \(text.quotedForReader): there are "
-        + "\(known.joined(separator: ", "))."
+      "Lesson \(lesson) has no request \(text.quotedForReader): "
+        + (Spelling.nearest(to: text, among: known).map { "did you mean `\($0)`?" }
+          ?? "there are \(known.joined(separator: ", ")).")
     case .missing(let path):
       "\(path) is missing: get it back with `git checkout -- \(path)`."
     case .unreadable(let path, let reason):

@@ -19,14 +19,14 @@ package enum GuestTrial: Hashable, Sendable {
       let crash = crash()
       self = .fails(
         GuestFailure(
-          "“\(open.sentence)” did not come to its end: \(crash.reason)", place: crash.place))
+          "“\(open.sentence)” did not come to its end. \(crash.reason)", place: crash.place))
     } else if let failed = tests.first(where: { !$0.allIssues.isEmpty }) {
       self = .fails(
         GuestFailure("“\(failed.sentence)” does not pass.", issues: failed.allIssues))
     } else if tests.isEmpty || !result.recording.hasEnded {
       let crash = crash()
       self = .fails(
-        GuestFailure("Its tests ended before the first: \(crash.reason)", place: crash.place))
+        GuestFailure("Its tests ended before the first. \(crash.reason)", place: crash.place))
     } else {
       self = tests.allSatisfy(\.isSkipped) ? .toTry : .works(opened: nil)
     }

@@ -59,8 +59,8 @@ struct KataJudge {
       if case .exited = first.end {
         return verdict(
           .stopped(
-            "One by one no behaviour ends the process, but all at once one did: \(ending) Look "
-              + "for what they share."))
+            "Run together, one behaviour crashed the process; run alone, none does. They probably "
+              + "share state, or compete for time. \(ending)"))
       }
       remark =
         "All behaviours at once did not come to an end, so the open ones were judged alone. "
@@ -146,14 +146,11 @@ struct KataJudge {
     // Whoever had less time than others is judged only by what others are judged by.
     let isAlike = frame.map { $0.function == judgement.loop } ?? false
     guard patience >= run.limit ?? .zero || isAlike else { return false }
-    var reason = "It did not end: \(crash.reason.prefix(1).lowercased())\(crash.reason.dropFirst())"
+    var reason = crash.reason
     if let limit = run.limit, patience < limit {
       reason =
-        "It did not end: after \(patience.inSeconds) it was in the function in which another "
-        + "behaviour hung for \(limit.inSeconds)."
-    }
-    if let frame, frame.place.line == 0, !frame.function.isEmpty {
-      reason += " It was in \(frame.function)."
+        "It was stopped after \(patience.inSeconds), in the function in which another behaviour "
+        + "made no progress for \(limit.inSeconds)."
     }
     judgement.noteHung(test, reason, in: frame)
     return true

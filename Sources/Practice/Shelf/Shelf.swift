@@ -82,11 +82,19 @@ package struct Shelf: Sendable {
       throw KataError.emptyShelf(path: path, number: kata.lesson.number)
     }
     guard let name else { return latest }
-    if let number = Int(name), works.indices.contains(number - 1) { return works[number - 1] }
+    // A name begins with the four digits of a year.
+    if name.count < 4, let number = Int(name) {
+      guard works.indices.contains(number - 1) else {
+        throw KataError.noSuchPlace(number, of: works.count, number: kata.lesson.number)
+      }
+      return works[number - 1]
+    }
     let matches = name.isEmpty ? [] : works.filter { $0.hasPrefix(name) }
     if matches.contains(name) { return name }
-    if matches.count == 1 { return matches[0] }
-    throw KataError.noSuchWork(name, number: kata.lesson.number)
+    guard let match = matches.first, matches.count == 1 else {
+      throw KataError.noSuchWork(name, fitting: matches.count, number: kata.lesson.number)
+    }
+    return match
   }
 
   /// For example, `2026-11-21T15-02-29Z`: some file systems do not allow colons.

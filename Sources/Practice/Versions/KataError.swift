@@ -19,8 +19,13 @@ package enum KataError: ReaderError, Hashable {
   case progressBusy(String)
   case progressOfNewer(String, version: Int)
 
+  case noHintShown(number: Int)
+
   case emptyShelf(path: String, number: Int)
-  case noSuchWork(String, number: Int)
+  /// A number in the list of the shelf, and how many it has.
+  case noSuchPlace(Int, of: Int, number: Int)
+  /// The start of a name, and how many have it.
+  case noSuchWork(String, fitting: Int, number: Int)
 
   case allStepsTaken(number: Int, count: Int)
   case noStepTried(number: Int)
@@ -37,13 +42,9 @@ package enum KataError: ReaderError, Hashable {
   /// Where the request is stored, as a path in the book.
   case damagedRequest(String)
 
-  /// Whether the reader asked for something that is not there, or is there already.
   package var isWrongUsage: Bool {
     switch self {
-    case .noKata, .notStarted, .startedAlready, .emptyShelf, .noSuchWork, .allStepsTaken,
-      .noStepTried, .stepUntouched, .noRequestTaken, .anotherRequestTaken, .requestFinished,
-      .nothingFinished:
-      true
+    case .noSuchPlace, .noSuchWork: true
     default: false
     }
   }
@@ -94,11 +95,20 @@ extension KataError {
       "\(path) was written by a newer workbook (version \(version)) and is left as it is: bring "
         + "the book up to date with `git pull`."
 
+    case .noHintShown(let number):
+      "No hint to lesson \(number) is shown yet: `scripts/workbook hint \(number)` shows the first."
+
     case .emptyShelf(let path, let number):
       "There is nothing in \(path): `scripts/workbook reset \(number)` puts your work there."
-    case .noSuchWork(let name, let number):
-      "There is no work \(name.quotedForReader) on the shelf: `scripts/workbook shelf \(number)` "
-        + "shows what is."
+    case .noSuchPlace(let place, let count, let number):
+      "The shelf of lesson \(number) has \(count) version\(count == 1 ? "" : "s"), no number "
+        + "\(place): `scripts/workbook shelf \(number)` shows what is there."
+    case .noSuchWork(let name, 0, let number):
+      "There is no version \(name.quotedForReader) on the shelf: `scripts/workbook shelf "
+        + "\(number)` shows what is there."
+    case .noSuchWork(let name, let count, let number):
+      "\(name.quotedForReader) fits \(count) versions: give more of the name, or the number that "
+        + "`scripts/workbook shelf \(number)` shows."
 
     case .allStepsTaken(let number, let count):
       "Your kata has all \(count) steps in it: `scripts/workbook diff \(number) mine after` shows "

@@ -18,8 +18,10 @@ struct CostCommand: WorkbookCommand {
       edited    Existing lines of code that are changed or gone.
       added     New lines of code that take the place of none, place by place.
       files     Existing files that had to be opened for it.
-      places    Separate places of the change; and for each of them who notices when
-                it is forgotten: the compiler, a behaviour, or nobody (unnoticed).
+      places    Separate places of the change: what no more than two unchanged lines
+                part is one place, and so is a new file. And for each of them who
+                notices when it is forgotten: the compiler, a behaviour, or nobody
+                (unnoticed).
 
     Comments, blank lines and imports do not count. A request from outside is one
     that another module asks for; one of players is told as players see it. Below
@@ -71,10 +73,14 @@ extension Layout {
     parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours)) + remark(note)]
     if !slips.isEmpty {
       let rows = evidence.slipTable
-      let note = rows.joined().contains("–") ? remark("–: what does not compile is not run.") : []
-      parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(rows) + note]
+      let isNotRun = rows.joined().contains("–") ? " –: what does not compile is not run." : ""
+      let note = "Bystanders are behaviours that the mistake was not about.\(isNotRun)"
+      parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(rows) + remark(note)]
     }
-    parts += [flow("Two people at once", .bold) + table(evidence.meetingTable)]
+    parts += [
+      flow("Two people at once", .bold) + table(evidence.meetingTable)
+        + remark("Each pair of these requests, carried out by two people and merged by git.")
+    ]
     parts += [
       flow("Existing lines edited, in total, one expected request after another", .bold)
         + table(evidence.stageTable(yours: yours)),

@@ -51,8 +51,11 @@ struct DiffCommand: WorkbookCommand {
     case ["mine"], ["mine", "before"], ["before", "mine"]: return .beforeAndMine
     case ["mine", "after"], ["after", "mine"]: return .mineAndAfter
     default:
-      let wrong = words.first { !["mine", "before", "after"].contains($0) } ?? words.last ?? ""
-      throw UsageError.surplusArgument(wrong, command: "workbook diff")
+      let sides = ["before", "after", "mine"]
+      if let wrong = words.first(where: { !sides.contains($0) }) {
+        throw NoSide(word: wrong, sides: sides)
+      }
+      throw UsageError.surplusArgument(words.last ?? "", command: "workbook diff")
     }
   }
 }

@@ -25,24 +25,28 @@ struct TableLayout {
     return row(headings, widths) + [[Run(rule, .dim)]] + rows.flatMap { row($0, widths) }
   }
 
-  /// The widths of the columns, with the widest narrowed until all fit; nil if they cannot fit.
+  /// The widths of the columns; where not all fit, the more a column has to say, the wider it is. Nil
+  /// if they cannot fit.
   private func columnWidths() -> [Int]? {
     let cells = headings.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
-    var widths = zip(headings, cells).map { max($0.columns, $1) }
+    let whole = zip(headings, cells).map { max($0.columns, $1) }
     // No word is broken, and what is short stays in one line.
-    let floors = headings.indices.map { column in
+    var widths = headings.indices.map { column in
       let words = ([headings[column]] + rows.map { $0[column] }).map(\.longestWord).max() ?? 0
       return max(words, min(cells[column], TableLayout.narrowest))
     }
     let room = width - 2 * (widths.count - 1)
-    while widths.reduce(0, +) > room {
-      guard
-        let widest = widths.indices.filter({ widths[$0] > floors[$0] })
-          .max(by: { widths[$0] < widths[$1] })
-      else { return nil }
-      widths[widest] -= 1
+    func height(_ column: Int) -> Int {
+      let flow = TextFlow(width: widths[column])
+      return ([headings[column]] + rows.map { $0[column] }).reduce(0) { $0 + flow.lines($1).count }
     }
-    return widths
+    while widths.reduce(0, +) < room,
+      let tallest = widths.indices.filter({ widths[$0] < whole[$0] })
+        .max(by: { height($0) < height($1) })
+    {
+      widths[tallest] += 1
+    }
+    return widths.reduce(0, +) > room ? nil : widths
   }
 
   private func row(_ cells: [Line], _ widths: [Int]) -> [Line] {

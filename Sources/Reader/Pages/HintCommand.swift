@@ -31,9 +31,12 @@ struct HintCommand: WorkbookCommand {
     try arguments.finish()
     let hints = try HintLadder(of: kata.lesson, in: workbook).hints
     let showsAll = choice == "--all"
+    let file = ProgressFile(workbook, on: console)
+    if choice == "--again", try file.load()[kata.lesson].hintsShown == 0 {
+      throw KataError.noHintShown(number: kata.lesson.number)
+    }
     let further = showsAll ? hints.count : choice == "--again" ? 0 : 1
-    let (last, trouble) = ProgressFile(workbook, on: console)
-      .noteHint(of: kata.lesson, among: hints.count, further: further)
+    let (last, trouble) = file.noteHint(of: kata.lesson, among: hints.count, further: further)
     let shown = (showsAll ? 1 : last)...last
     try console.page { layout in
       let blocks = shown.map { number in

@@ -43,7 +43,8 @@ struct RequestCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let asMarkdown = try arguments.flag("--markdown")
-    var choice = try arguments.choice(of: ["--finish", "--give-up", "--sum"])
+    let choices = ["--finish", "--give-up", "--sum"]
+    var choice = try arguments.choice(of: choices)
     if asMarkdown {
       guard [nil, "--sum"].contains(choice) else {
         let options = [choice ?? "", "--markdown"]
@@ -54,6 +55,9 @@ struct RequestCommand: WorkbookCommand {
     let lesson = try arguments.lesson()
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
+    if let wanted, let near = choices.first(where: { $0 == "--\(wanted)" }) {
+      throw UsageError.noSuchOption(wanted, command: "workbook request", near: near)
+    }
     let kata = Kata(lesson, in: workbook)
     switch choice {
     case "--finish": return try await finish(in: kata, on: console)

@@ -31,6 +31,6 @@ struct Claim: Hashable {
   }
 
   var sentence: String {
-    isExpected ? "It is not so: \(code)" : "It is so, and should not be: \(code)"
+    isExpected ? "False: \(code)" : "True, and should not be: \(code)"
   }
 }

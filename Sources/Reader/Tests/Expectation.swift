@@ -3,6 +3,8 @@
 struct Expectation: Hashable {
   let expected: String
   let got: String
+  /// The code whose value it is, where no list and no members tell.
+  private(set) var subject: String?
   /// Whether two lists have something in common: if not, what is missing is all that was expected.
   private(set) var isSimilar = false
   /// The elements of a list that are not there.
@@ -28,6 +30,11 @@ struct Expectation: Hashable {
     else { return nil }
     (got, expected) = values
     compare()
+    let code = SwiftText.codeTold(in: SwiftText.parts(of: text, by: " ")[0]).code
+    let isPlain = [got, expected].allSatisfy {
+      SwiftText.elements(of: $0) == nil && SwiftText.members(of: $0) == nil
+    }
+    subject = isPlain && code.contains(where: \.isLetter) ? code : nil
   }
 
   private static func ofEmptiness(_ text: Substring) -> (got: String, expected: String)? {

@@ -75,10 +75,10 @@ extension Layout {
   private func lines(of expectation: Expectation) -> [Line] {
     let (got, expected) = SwiftText.excerpts(expectation.got, expectation.expected)
     let rows: [(label: String, text: String)] =
-      [("Expected", expected), ("Got", got)]
+      [("Value", expectation.subject ?? ""), ("Expected", expected), ("Got", got)]
       + [
         ("Missing", expectation.isSimilar ? expectation.missing : []),
-        ("Too much", expectation.isSimilar ? expectation.surplus : []),
+        ("Extra", expectation.isSimilar ? expectation.surplus : []),
         ("Differs", isShort(expectation.members) ? expectation.members : []),
       ].filter { !$0.1.isEmpty }.map { ($0.0, SwiftText.excerpt($0.1)) }
       + (expectation.isReordered ? [("Order", "all is there, but not in this order")] : [])

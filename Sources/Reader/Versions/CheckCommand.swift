@@ -33,7 +33,7 @@ struct CheckCommand: WorkbookCommand {
     is 0 when every behaviour passed, else 1.
 
       --all     Shows every failure. Without it, of those with one cause the first
-                is shown, and the others are counted.
+                is shown, and the others are named.
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
       --json    Prints JSON: an object with "version" (now 1), "lesson"
@@ -85,7 +85,7 @@ struct CheckCommand: WorkbookCommand {
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
     if !asJSON {
       let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
-      let told = console.layout.lines(of: verdict, showsAll ? .shown : .counted)
+      let told = console.layout.lines(of: verdict, isEachAlone: showsAll)
       console.print(separated([task ?? [], told]))
     }
     var progress: KataProgress?

@@ -2,11 +2,6 @@ import Practice
 import Terminal
 import Toolchain
 
-/// What is told of the failures that have the cause of one that is shown.
-enum FailuresAlike {
-  case counted, named, shown
-}
-
 /// Failures with one cause: one that is shown, and the others.
 struct FailureGroup {
   private(set) var first: Behaviour

@@ -35,8 +35,8 @@ struct ShelfCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let word = try arguments.positional("LESSON")
     guard word == "restore" else {
-      try arguments.finish()
       let lesson = try word.map { try Catalogue.lesson(named: $0) }
+      try arguments.finish()
       try list(lesson, in: workbook, on: console)
       return true
     }

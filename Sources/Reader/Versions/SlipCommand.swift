@@ -83,17 +83,23 @@ struct SlipCommand: WorkbookCommand {
 extension Arguments {
   fileprivate mutating func side() throws -> Side {
     guard let word = try value("--side") else { return .before }
-    guard let side = Side(rawValue: word) else { throw NoSide(word: word) }
+    guard let side = Side(rawValue: word) else {
+      throw NoSide(word: word, sides: Side.allCases.map(\.rawValue))
+    }
     return side
   }
 }
 
 struct NoSide: ReaderError, Hashable {
   let word: String
+  let sides: [String]
 
   var isWrongUsage: Bool { true }
 
-  var description: String { "A side is before or after, not \(word.quotedForReader)." }
+  var description: String {
+    let others = sides.dropLast().joined(separator: ", ")
+    return "A side is \(others) or \(sides.last ?? ""), not \(word.quotedForReader)."
+  }
 }
 
 extension Layout {

@@ -6,9 +6,10 @@ import Toolchain
 
 extension Layout {
   /// A verdict: each behaviour with its mark, then what is wrong, then one sentence.
-  func lines(of verdict: Verdict, _ rest: FailuresAlike = .counted) -> [Line] {
+  func lines(of verdict: Verdict, isEachAlone: Bool = false) -> [Line] {
     separated([
-      restored(by: verdict), errors(of: verdict), table(of: verdict), failures(of: verdict, rest),
+      restored(by: verdict), errors(of: verdict), table(of: verdict),
+      failures(of: verdict, isEachAlone: isEachAlone),
       remarks(on: verdict), flow(verdict.sentence, verdict.isPassed ? .green : .red),
     ])
   }
@@ -53,34 +54,34 @@ extension Layout {
     return Array(blocks.joined().drop { $0.isEmpty })
   }
 
-  /// The failures, grouped under their suites' names, of each cause only the first unless all are
-  /// wanted; those of the same cause are counted, or named.
-  func failures(of verdict: Verdict, _ rest: FailuresAlike = .counted) -> [Line] {
+  /// The failures, grouped under their suites' names, of each cause the first unless all are wanted;
+  /// the others are named.
+  func failures(of verdict: Verdict, isEachAlone: Bool = false) -> [Line] {
     let layout = inBook(of: verdict)
-    let groups = FailureGroup.groups(of: verdict, isEachAlone: rest == .shown)
+    let groups = FailureGroup.groups(of: verdict, isEachAlone: isEachAlone)
     return separated(
       bySuite(groups, \.first.suite, heading: { flow($0, .bold) }) { group in
         item([group.first.outcome.mark, Run(" ")], group.first.sentence, .bold)
           + separated([
-            layout.narrowed(by: 2).details(of: group.first), alike(group.others, rest),
+            layout.narrowed(by: 2).details(of: group.first), alike(group.others),
           ]).indented(by: 2)
       })
   }
 
   /// The other behaviours that fail for the same cause.
-  private func alike(_ others: [Behaviour], _ rest: FailuresAlike) -> [Line] {
+  private func alike(_ others: [Behaviour]) -> [Line] {
     guard !others.isEmpty else { return [] }
     let inner = narrowed(by: 2)
-    return inner.flow("The same in \(counted(others.count, "more behaviour")).")
-      + (rest == .named
-        ? others.flatMap { inner.item([$0.outcome.mark, Run(" ")], $0.sentence) } : [])
+    let verb = others.count == 1 ? "fails" : "fail"
+    return inner.flow("\(counted(others.count, "more behaviour")) \(verb) in the same way:")
+      + others.flatMap { inner.item([$0.outcome.mark, Run(" ")], $0.sentence) }
   }
 
   private func details(of behaviour: Behaviour) -> [Line] {
     switch behaviour.outcome {
     case .passed, .notReached: []
     case .hung:
-      flow(behaviour.reason ?? "It did not end: nothing went on for as long as the limit allows.")
+      flow(behaviour.reason ?? "It made no progress for as long as the limit allows.")
         + lines(at: behaviour.place?.description)
     case .crashed(let crash): lines(of: crash)
     case .failed(let issues): lines(of: issues)

@@ -155,7 +155,9 @@ final class WatchLoop {
       let (number, trouble) = progress.noteHint(
         of: kata.lesson, among: hints.count, further: again ? 0 : 1)
       if let trouble { inbox.yield(.notice(trouble)) }
-      return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1])
+      let earlier = (1..<number).reversed().map { "\n\n## Hint \($0)\n\n\(hints[$0 - 1])" }
+      return page(
+        kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
     case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
     case .diff:
       let (title, comparison) = try comparison()

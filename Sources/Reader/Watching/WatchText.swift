@@ -32,9 +32,9 @@ extension WatchState {
       case .notBuilt: [layout.errors(of: verdict), sentence]
       case .judged where verdict.isPassed:
         [verdict.isUntouched ? beginning : stage == .behaves ? behaving : success(verdict)]
-      case .judged: [layout.failures(of: verdict, .named), layout.notReached(in: verdict)]
+      case .judged: [layout.failures(of: verdict), layout.notReached(in: verdict)]
       case .stopped:
-        [sentence, layout.failures(of: verdict, .named), layout.notReached(in: verdict)]
+        [sentence, layout.failures(of: verdict), layout.notReached(in: verdict)]
       }
     return separated([layout.restored(by: verdict), layout.remarks(on: verdict)] + blocks)
   }

@@ -26,11 +26,11 @@ extension TestRun.Result {
     switch end {
     case .stalled(let patience):
       return Crash(
-        ended: "Nothing went on for \(patience.inSeconds), so it was ended.", frames)
+        ended: "It made no progress for \(patience.inSeconds) and was stopped.", frames)
     case .tookTooMuchMemory(let limit):
       return Crash(
         ended: "It took more than \(limit >> 20) MB of memory, counted with the processes that "
-          + "were started, so it was ended.", frames)
+          + "were started, and was stopped.", frames)
     case .exited where output.wasKilled:
       return Crash(reason: "It killed the process that had started it.")
     case .exited(let status):
@@ -55,6 +55,12 @@ package struct Frame: Hashable, Sendable {
 extension Crash {
   /// A process that we ended, and where it was.
   fileprivate init(ended reason: String, _ frames: [Frame]) {
+    var reason = reason
+    // Of a loop without a body no line is known.
+    if let frame = frames.first, frame.place.line == 0, !frame.function.isEmpty {
+      let caller = frames.dropFirst().first.map { ", called from \($0.place)" } ?? ""
+      reason += " It was in \(frame.function)\(caller)."
+    }
     self.init(place: frames.first?.place.description, reason: reason)
   }
 

@@ -51,7 +51,7 @@ struct BesideTests {
     for guest in side == "mine" ? [kata] : [kata, nil] {
       let visit = try visit([], guest)
       try await visit.run("beside", side, "--ticks", "60", "--wave", "4")
-      #expect(visit.console.output == "No tick differs in 60 ticks.\n")
+      #expect(visit.console.output == "All 60 ticks are the same.\n")
     }
   }
 
@@ -119,7 +119,7 @@ struct BesideTests {
     let same = try visit([], .tables(Sides(all: .before).tables))
     try await same.run("beside", "after", "--ticks", "5")
     #expect(
-      same.console.output.wholeMatch(of: #/No line differs in \d+ lines of a visit\.\n/#) != nil)
+      same.console.output.wholeMatch(of: #/All [\d,]+ lines of the visit are the same\.\n/#) != nil)
     let other = try visit([], .tables(Short()))
     try await other.run("beside", "after", "--ticks", "5")
     let text = other.console.output

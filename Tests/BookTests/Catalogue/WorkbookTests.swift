@@ -73,25 +73,27 @@ struct WorkbookTests {
     let page = "Lessons/01-SingleResponsibility/README.md"
     let back = ": get it back with `git checkout -- \(page)`."
     let misused: [BookError] = [
-      .noBook(startingAt: "/tmp"), .noSuchLesson("srq", near: "srp"),
+      .noSuchLesson("srq", near: "srp"),
       .noSuchLesson("x", near: nil), .noSuchStep("9", lesson: 1, count: 3),
       .noSuchSlip("9", lesson: 1, count: 3),
-      .noSuchRequest("x", lesson: 1, known: ["a", "b"]),
+      .noSuchRequest("x", lesson: 1, known: ["a1", "b1"]),
+      .noSuchRequest("twin-bots", lesson: 1, known: ["drop-shield", "twin-bolts"]),
     ]
     let broken: [BookError] = [
-      .missing(page), .unreadable(page, reason: "Permission denied"),
+      .noBook(startingAt: "/tmp"), .missing(page), .unreadable(page, reason: "Permission denied"),
       .damaged(page, reason: "it is empty"),
     ]
     #expect(
       (misused + broken).map(\.description) == [
-        "There is no workbook in /tmp or above it: go to the folder that you cloned, "
-          + "or use its scripts/workbook.",
         "There is no lesson “srq”: did you mean “srp”?",
         "There is no lesson “x”: name one by its number, letter, abbreviation or name, "
           + "as `workbook list` shows them.",
         "There is no step “9” in lesson 1: its steps are numbered from 1 to 3.",
         "There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.",
-        "Lesson 1 has no request “x”: there are a, b.",
+        "Lesson 1 has no request “x”: there are a1, b1.",
+        "Lesson 1 has no request “twin-bots”: did you mean `twin-bolts`?",
+        "There is no workbook in /tmp or above it: go to the folder that you cloned, "
+          + "or use its scripts/workbook.",
         "\(page) is missing\(back)", "\(page) cannot be read (Permission denied)\(back)",
         "\(page) cannot be used (it is empty)\(back)",
       ])

@@ -44,20 +44,20 @@ struct GuestTrialTests {
         "end",
         .fails(
           GuestFailure(
-            "“It shoots” did not come to its end: It ended the process with exit status 3."))
+            "“It shoots” did not come to its end. It ended the process with exit status 3."))
       ),
       (
         "trap",
         .fails(
           GuestFailure(
-            "“It shoots” did not come to its end: Fatal error: no",
+            "“It shoots” did not come to its end. Fatal error: no",
             place: "Katas/01-SingleResponsibility/Guest/Guest.swift:4"))
       ),
       (
         "mute",
         .fails(
           GuestFailure(
-            "Its tests ended before the first: It ended the process with exit status 3."))
+            "Its tests ended before the first. It ended the process with exit status 3."))
       ),
     ])
   func trials(trouble: String, trial: GuestTrial) async throws {

@@ -15,13 +15,13 @@ struct KataJudgeTests {
   private static let killed =
     "crashed: It ended the process by signal 9 (the system or somebody else killed it)."
   private static let endless =
-    "hung: It did not end: nothing went on for 1 second, so it was ended."
+    "hung: It made no progress for 1 second and was stopped."
   private static let looping =
-    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It did not end: nothing went on "
-    + "for 1 second, so it was ended."
+    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It made no progress for 1 "
+    + "second and was stopped."
   private static let alike =
-    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It did not end: after 0.5 "
-    + "seconds it was in the function in which another behaviour hung for 1 second."
+    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It was stopped after 0.5 "
+    + "seconds, in the function in which another behaviour made no progress for 1 second."
   private static let notRun =
     "5 behaviours hung or ended the process, so 1 more was not run: fix those first."
   private static let givenUp =
@@ -69,7 +69,7 @@ struct KataJudgeTests {
         "hog dives",
         [
           "It dives crashed: It took more than 64 MB of memory, counted with the processes that were "
-            + "started, so it was ended."
+            + "started, and was stopped."
         ]
       ),
       ("hang turns", ["It turns \(endless)"]), ("hang all", all(endless)),
@@ -83,8 +83,9 @@ struct KataJudgeTests {
       (
         "lost turns",
         [
-          "It turns hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift: It did not end: "
-            + "nothing went on for 1 second, so it was ended. It was in Ship.turn(to:)."
+          "It turns hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift: It made no "
+            + "progress for 1 second and was stopped. It was in Ship.turn(to:), "
+            + "called from \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9."
         ]
       ),
       ("hang few", all(endless, givenUp: true)),
@@ -93,15 +94,15 @@ struct KataJudgeTests {
         "crowd stops",
         [
           "All behaviours at once did not come to an end, so the open ones were judged alone. "
-            + "Nothing went on for 1 second, so it was ended."
+            + "It made no progress for 1 second and was stopped."
         ]
       ),
       (
         "clash stops",
         [
-          "stopped: One by one no behaviour ends the process, but all at once one did: It ended the "
-            + "process by signal 11 (memory that is not its own, as a recursion without end may "
-            + "cause). Look for what they share."
+          "stopped: Run together, one behaviour crashed the process; run alone, none does. They "
+            + "probably share state, or compete for time. It ended the process by signal 11 (memory "
+            + "that is not its own, as a recursion without end may cause)."
         ]
       ),
       (

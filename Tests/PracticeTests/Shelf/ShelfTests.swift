@@ -58,8 +58,14 @@ struct ShelfTests {
     #expect(found == [later, name, later], "though another begins so")
     #expect(try ["1", "3"].map(shelf.work) == [later, name], "by their places in the list")
     #expect([later, "mine", "2026-11-21T"].map(shelf.date) == [moment + 60, nil, nil])
-    for word in ["x", "2026", "", "0", "4"] {
-      #expect(throws: KataError.noSuchWork(word, number: 2)) { try shelf.work(named: word) }
+    for (word, count) in [("x", 0), ("", 0), ("2027", 0), ("2026", 3), ("2026-11-21T15-02", 2)] {
+      let error = KataError.noSuchWork(word, fitting: count, number: 2)
+      #expect(throws: error) { try shelf.work(named: word) }
+    }
+    for number in [0, 4, 202] {
+      #expect(throws: KataError.noSuchPlace(number, of: 3, number: 2)) {
+        try shelf.work(named: "\(number)")
+      }
     }
   }
 
@@ -76,12 +82,16 @@ struct ShelfTests {
     #expect(try changes() == [2, 3])
   }
 
-  @Test("What is asked for in vain is wrong usage, what fails is not")
+  @Test("What names nothing is wrong usage, what cannot be done is not")
   func exitCodes() {
-    let errors = [
-      KataError.noKata, .notStarted(number: 1), .emptyShelf(path: "", number: 1),
-      .failed("It", reason: "no"), .progressBusy(""), .noSources("", number: 1),
+    let misnamed = [
+      KataError.noSuchPlace(2, of: 1, number: 1), .noSuchWork("x", fitting: 0, number: 1),
     ]
-    #expect(errors.map(\.isWrongUsage) == [true, true, true, false, false, false])
+    let others = [
+      KataError.noKata, .notStarted(number: 1), .startedAlready("", number: 1),
+      .emptyShelf(path: "", number: 1), .noHintShown(number: 1), .noRequestTaken(number: 1),
+      .nothingFinished(number: 1), .allStepsTaken(number: 1, count: 1), .failed("It", reason: "no"),
+    ]
+    #expect(misnamed.allSatisfy(\.isWrongUsage) && !others.contains(where: \.isWrongUsage))
   }
 }

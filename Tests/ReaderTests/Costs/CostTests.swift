@@ -82,12 +82,14 @@ struct CostTests {
         #  side    compiles  behaviours that break  bystanders
         1  before  yes       2                      1
         1  after   no        –                      –
-        –: what does not compile is not run.
+        Bystanders are behaviours that the mistake was not about. –: what does not
+        compile is not run.
 
       Two people at once
         side    pairs  merge and pass  merge and break  conflict
         before  1      0               0                1
         after   1      1               0                0
+        Each pair of these requests, carried out by two people and merged by git.
 
       Existing lines edited, in total, one expected request after another
         carried out so far  before  after

@@ -200,8 +200,7 @@ struct DiffCommandTests {
       $ diff 1 mine
       workbook: This kata is not started: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
-      workbook: `workbook diff` has no use for “yours”: `workbook help diff` shows
-      what it takes.
+      workbook: A side is before, after or mine, not “yours”.
       $ diff 1 mine mine
       workbook: `workbook diff` has no use for “mine”: `workbook help diff` shows what
       it takes.

@@ -59,6 +59,13 @@ struct PageLayoutTests {
     | after | 3 | 10 |
     """
 
+  private static let wordy = """
+    | change | edited before | files after |
+    |---|---:|---:|
+    | A forgotten lobby falls asleep | 0 | 1 |
+    | A break is not made up for | 10 | 2 |
+    """
+
   /// Columns are as wide as they must be, and told row by row where they cannot fit.
   private static let tables: [(String, Int, String)] = [
     (
@@ -91,6 +98,19 @@ struct PageLayoutTests {
       lives: 10
       where: everywhere in
       the arena
+      """
+    ),
+    // The more a column has to say, the wider it is.
+    (
+      wordy, 40,
+      """
+      change                     edited  files
+                                 before  after
+      ─────────────────────────  ──────  ─────
+      A forgotten lobby falls         0      1
+      asleep
+      A break is not made up         10      2
+      for
       """
     ),
     // No column of words is narrower than eight, and no heading is cut inside of a word.

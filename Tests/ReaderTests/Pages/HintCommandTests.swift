@@ -17,14 +17,17 @@ struct HintCommandTests {
     let next = "\nThe next one: scripts/workbook hint 2\n"
     let last = "\nThat was the last one. Ours, to compare: scripts/workbook diff 2"
     var shown = await book.session("hint 2 --again", "hint 2", "hint 2 --again", "hint 2")
-    shown += await book.session("hint 2", "hint 2")
+    shown += await book.session("hint 2", "hint 2", "hint 2")
     try book.start(2)
     shown += await book.session("hint 2 --again", "hint 2 --all")
     #expect(
       shown == """
-        $ hint 2 --again | pager
+        $ hint 2 --again
+        workbook: No hint to lesson 2 is shown yet: `scripts/workbook hint 2` shows the
+        first.
+        $ hint 2 | pager
+        \(hint(1))\(next)$ hint 2 --again | pager
         \(hint(1))\(next)$ hint 2 | pager
-        \(hint(2))\(next)$ hint 2 --again | pager
         \(hint(2))\(next)$ hint 2 | pager
         \(hint(3))\(next)$ hint 2 | pager
         \(hint(4))\(last)

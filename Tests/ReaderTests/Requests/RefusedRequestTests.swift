@@ -17,7 +17,8 @@ struct RefusedRequestTests {
     let red = RowBook.commands(.hung)
     var shown = await row.green(
       "request 2 --drop", "request 2 --finish", "request 2 --give-up", "request 2 --sum",
-      "request 2 mines", "request 2 --markdown", "request 2 --sum --finish", "request 3 --finish")
+      "request 2 mines", "request 2 twin-bots", "request 2 give-up", "request 2 --markdown",
+      "request 2 --sum --finish", "request 3 --finish")
     _ = await row.green("request 2 more-lives")
     shown += await book.session("request 2 --finish", "request 2 twin-bolts", commands: red)
     let next = "The next change, number 2 of 2, on top of the last:\n\nThe twin-bolts\n"
@@ -48,6 +49,10 @@ struct RefusedRequestTests {
         $ request 2 mines
         workbook: Lesson 2 has no request “mines”: there are drop-shield, more-lives,
         twin-bolts.
+        $ request 2 twin-bots
+        workbook: Lesson 2 has no request “twin-bots”: did you mean `twin-bolts`?
+        $ request 2 give-up
+        workbook: `workbook request` has no option “give-up”: did you mean `--give-up`?
         $ request 2 --markdown
         workbook: No request is finished in your kata of lesson 2, so there is nothing
         to sum up: `scripts/workbook request 2` lists them.
@@ -60,7 +65,7 @@ struct RefusedRequestTests {
           ✓ Behaviour number 2
 
         ✗ Behaviour number 1
-          It did not end: nothing went on for as long as the limit allows.
+          It made no progress for as long as the limit allows.
 
         Failed: 1 of 2 behaviours.
         “The more-lives” is not finished: it stays open.

@@ -192,7 +192,7 @@ struct StepCommandTests {
           ✓ Behaviour number 2
 
         ✗ Behaviour number 1
-          It did not end: nothing went on for as long as the limit allows.
+          It made no progress for as long as the limit allows.
 
         Failed: 1 of 2 behaviours.
         Step 1 is still open: every behaviour has to pass.

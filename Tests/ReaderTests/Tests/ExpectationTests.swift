@@ -52,6 +52,16 @@ struct ExpectationTests {
   }
 
   @Test(
+    "Of a value that does not say what it is, the code is told",
+    arguments: [
+      ("(runs.count → 10199) == 10_100", "runs.count"), ("(a(b → 2).c → nil) != nil", "a(b).c"),
+      ("2 == (b → 3)", nil), ("(ships → [7]) == []", nil), ("(a → P(x: 1)) == (b → P(x: 2))", nil),
+    ] as [(String, String?)])
+  func subjects(message: String, subject: String?) throws {
+    #expect(try #require(Expectation("Expectation failed: \(message)")).subject == subject)
+  }
+
+  @Test(
     "Where no two values are told, the code is, without what is told of its parts",
     arguments: [
       ("ships.isEmpty", "not so: ships.isEmpty"),

@@ -131,7 +131,7 @@ struct CheckCommandTests {
         Case      it is loaded
         Expected  [.hit(1)]
         Got       [.hit(2), .hit(1)]
-        Too much  .hit(2)
+        Extra     .hit(2)
         T.swift:8
         """, "doesNotWork"
       ),

@@ -59,6 +59,10 @@ struct PlayCommandTests {
         ["2", "--wave", "5", "--beside", "mine", "game"],
         ["arcade-2", "beside", "mine", "--wave", "5", "game", "scripts/workbook play 2"]
       ),
+      (
+        ["9", "--compact", "--sides", "before"],
+        ["arcade-9", "--compact", "--sides", "before", "scripts/workbook play 9"]
+      ),
       (["--beside=after"], ["arcade-2", "beside", "after", "scripts/workbook play 2"]),
       (["9", "--", "--help"], ["arcade-9", "--help", "scripts/workbook play 9"]),
     ])
@@ -82,7 +86,7 @@ struct PlayCommandTests {
     #expect(console.error + console.output == expected)
   }
 
-  @Test("A wrong value is told before anything is built")
+  @Test("A wrong value or option is told before anything is built")
   func values() async throws {
     let expected = """
       $ play 3 --wave 100
@@ -94,12 +98,14 @@ struct PlayCommandTests {
       $ play 3 --beside
       workbook: `workbook play` needs a value after `--beside`: `workbook help play`
       shows which.
+      $ play 3 --guets
+      workbook: `workbook play` has no option “--guets”: did you mean `--guest`?
 
       """
     #expect(
       try await TemporaryBook(3).session(
-        "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside")
-        == expected)
+        "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside",
+        "play 3 --guets") == expected)
   }
 
   @Test("A kata that is not started, and an option in front of the lesson, are refused")
@@ -113,6 +119,18 @@ struct PlayCommandTests {
 
       """
     #expect(try await TemporaryBook(3).session("play 3", "play --sides after") == expected)
+  }
+
+  @Test("The options of the arcade are those that its help tells")
+  func options() throws {
+    let names = try ["Visit", "Play", "Beside"].flatMap { name in
+      let path = "Sources/ArcadeCore/Commands/\(name)Command.swift"
+      let file = PackageFolder.url.appendingPathComponent(path)
+      let usage = try String(contentsOf: file, encoding: .utf8).prefixMatch(of: #/(?s).*?\n\n    /#)
+      return usage?.0.matches(of: #/\[(--\w+)/#).map { String($0.1) } ?? []
+    }
+    let known = PlayCommand.arcadeFlags + PlayCommand.arcadeOptions + ["--seed", "--wave"]
+    #expect(Set(names) == Set(known))
   }
 
   @Test("The highest wave is that of the game")

@@ -125,6 +125,20 @@ struct ShelfTests {
         a change.
 
         """)
+    try book.write("Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z-2/file", "")
+    #expect(
+      await book.session("shelf restore 2 5", "shelf restore 2 2026", "shelf restore 2 x") == """
+        $ shelf restore 2 5
+        workbook: The shelf of lesson 2 has 4 versions, no number 5: `scripts/workbook
+        shelf 2` shows what is there.
+        $ shelf restore 2 2026
+        workbook: “2026” fits 3 versions: give more of the name, or the number that
+        `scripts/workbook shelf 2` shows.
+        $ shelf restore 2 x
+        workbook: There is no version “x” on the shelf: `scripts/workbook shelf 2` shows
+        what is there.
+
+        """)
   }
 
   @Test("A kata is made once; what is not there cannot be put away or brought back")
@@ -135,6 +149,9 @@ struct ShelfTests {
       $ shelf restore 2
       workbook: There is nothing in Katas/.shelf/02-OpenClosed: `scripts/workbook
       reset 2` puts your work there.
+      $ shelf rest 2
+      workbook: There is no lesson “rest”: name one by its number, letter,
+      abbreviation or name, as `workbook list` shows them.
       $ shelf 2 3
       workbook: `workbook shelf` has no use for “3”: `workbook help shelf` shows what
       it takes.
@@ -152,7 +169,8 @@ struct ShelfTests {
       """
     #expect(
       try await TemporaryBook(2).session(
-        "reset 2", "shelf restore 2", "shelf 2 3", "start ocp", "start 2") == expected)
+        "reset 2", "shelf restore 2", "shelf rest 2", "shelf 2 3", "start ocp", "start 2")
+        == expected)
   }
 
   @Test("Start tells where the kata is in a way that opens from where the reader types")

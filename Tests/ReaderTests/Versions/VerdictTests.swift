@@ -74,7 +74,7 @@ struct VerdictTests {
         Katas/S.swift:3
 
       ✗ Sentence 3
-        It did not end: nothing went on for as long as the limit allows.
+        It made no progress for as long as the limit allows.
 
       It prints very much.
 

@@ -79,7 +79,7 @@ struct WatchCommandTests {
           ✗ Behaviour number 1
 
         ✗ Behaviour number 1
-          It did not end: nothing went on for as long as the limit allows.
+          It made no progress for as long as the limit allows.
 
         Failed: 1 of 1 behaviour.
         It took 1.4 s.

@@ -58,13 +58,14 @@ struct WatchViewTests {
 
        ✗ Behaviour number 2
          Case      4, 5
+         Value     lives
          Expected  3
          Got       2
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests.swift:23
          and 1 more like it
 
        ✗ Behaviour number 3
-         It did not end: nothing went on for as long as the limit allows.
+         It made no progress for as long as the limit allows.
 
        Not reached:
        – Behaviour number 4
@@ -82,6 +83,7 @@ struct WatchViewTests {
        ✗ Failed: 3 of 4 behaviours, and 1 not reached.      1.4 s
        ▒▒▒▒▒▒▒▒▒▒▒▒░░░░  0 of 4 pass
 
+         Value     lives
          Expected  3
          Got       2
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
@@ -92,8 +94,7 @@ struct WatchViewTests {
            ↪ .swift:30
 
        ✗ Behaviour number 2
-         It did not end: nothing went on for as long as the limit
-         allows.
+         It made no progress for as long as the limit allows.
       \(shortRule) ▼ 5 more ─
        h hint  d diff  r read  n kata  c check  / search  q quit
 

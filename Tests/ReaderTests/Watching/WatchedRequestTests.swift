@@ -27,8 +27,7 @@ struct WatchedRequestTests {
        have another beside it.”
 
        ✗ Behaviour number 1
-         It did not end: nothing went on for as long as the limit
-         allows.
+         It made no progress for as long as the limit allows.
       ────────────────────────────────────────────────────────────
        h hint  d diff  r read  n next kata  c check again  q quit
 

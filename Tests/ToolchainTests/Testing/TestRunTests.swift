@@ -42,7 +42,7 @@ final class TestRunTests: Sendable {
 
   private static let stalled = Known(
     end: .stalled(.seconds(0.5)), underWay: ["It moves"],
-    crash: "Nothing went on for 0.5 seconds, so it was ended.")
+    crash: "It made no progress for 0.5 seconds and was stopped.")
 
   private func known(_ result: TestRun.Result) -> Known {
     Known(
@@ -74,8 +74,8 @@ final class TestRunTests: Sendable {
         Known(
           end: .tookTooMuchMemory(64 << 20), underWay: ["It moves"],
           crash:
-            "It took more than 64 MB of memory, counted with the processes that were started, so it "
-            + "was ended.")
+            "It took more than 64 MB of memory, counted with the processes that were started, and "
+            + "was stopped.")
       ),
     ])
   func ended(script: String, known: Known) async throws {
