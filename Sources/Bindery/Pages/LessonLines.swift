@@ -29,9 +29,9 @@ extension LessonEvidence {
     }
     return ["<details><summary>The figures of the \(requests.count) requests</summary>", ""]
       + [
-        "Each cell is *before* → *after*. A *place* is a separate spot of the change; an *unnoticed* one",
-        "can be left out, and everything stays green. *From outside*: another module asks for it.",
-        "*Players*: it is told as players see it.", "",
+        "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
+        "lines from the next; an *unnoticed* one can be left out, and everything stays green. *From outside*:",
+        "another module asks for it. *Players*: it is told as players see it.", "",
       ] + markdown([["request", "the bet"] + figures.map(\.0)] + rows)
       + ["", "![\(ChartDrawing.stages(of: self).words)](Bet.svg)", "", "</details>"]
   }

@@ -116,7 +116,10 @@ struct WatchCommandTests {
     await #expect(throws: Interrupted(exitStatus: 143)) {
       try await command.run(["2"], in: book.workbook, on: RecordingConsole())
     }
-    let parts = [["Text *1*."], ["let thing = 3", "let thing = 2"]]
+    let parts = [
+      ["Text *1*."], ["Hint 2 of 4", "Text *2*.", "Hint 1", "Text *1*."],
+      ["let thing = 3", "let thing = 2"],
+    ]
     let unseen = parts.filter { parts in
       !screen.pictures.contains { picture in parts.allSatisfy(picture.contains) }
     }
