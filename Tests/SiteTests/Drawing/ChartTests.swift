@@ -14,7 +14,9 @@ struct ChartTests {
         name: "twin", title: "Fire & drop <it>", marks: [.expected],
         effort: .init(
           before: .init(size: ChangeSize(), places: places(.compiler, .nobody), testLines: 1),
-          after: .init(size: ChangeSize(), places: places(.compiler, .behaviour), testLines: 1)))
+          after: .init(
+            size: ChangeSize(), places: places(.compiler, .behaviour, .behaviour),
+            testLines: 1)))
     ],
     slips: [
       .init(
@@ -76,6 +78,13 @@ struct ChartTests {
     #expect(!svg.contains("style") && !svg.contains("xmlns") && !svg.contains("<rect"))
   }
 
+  @Test("A part of all is drawn as a part of the whole width")
+  func parts() {
+    let half = BarChart.Group(name: "N", value: .init(before: 50, after: 10))
+    let svg = BarChart(title: "T", unit: "%", groups: [half]).svg.written
+    #expect(svg.matches(of: #/ width="(\d+)" height="14"/#).map { String($0.1) } == ["125", "25"])
+  }
+
   @Test("Who notices slips is counted over lessons, and forgotten places in parts of their number")
   func notices() {
     #expect(
@@ -84,8 +93,8 @@ struct ChartTests {
         + "Nobody: before 2, after 0.")
     #expect(
       ChartDrawing.places(of: [evidence]).words
-        == "Who notices when one place of a change is forgotten, of 2 places before and 2 after. "
-        + "The compiler: before 50%, after 50%; A behaviour: before 0%, after 50%; "
+        == "Who notices when one place of a change is forgotten, of 2 places before and 3 after. "
+        + "The compiler: before 50%, after 33%; A behaviour: before 0%, after 67%; "
         + "Nobody: before 50%, after 0%.")
   }
 }

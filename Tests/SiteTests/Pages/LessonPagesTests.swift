@@ -69,6 +69,7 @@ struct LessonPagesTests {
       page.description
         == "The O in SOLID: open to new behaviour, closed to changes in what already works.")
     #expect(page.written.contains("Lesson 2 of 9 · the O in SOLID"))
+    #expect(page.written.contains("<a href=\"index.html\" aria-current=\"page\">Open/closed</a>"))
     let links = try page.values(of: "href")
     #expect(
       ["#the-bug", "#before", "#after", "#the-bet", "#your-kata", "#when-not-to", "#sources"]

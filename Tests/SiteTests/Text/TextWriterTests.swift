@@ -86,6 +86,7 @@ struct TextWriterTests {
     let text = html("<!-- output: arcade census (exit 64) -->\n```text\na\n```")
     #expect(text.contains("<figcaption><code>arcade census</code></figcaption>"))
     #expect(text.contains("aria-label=\"What arcade census prints\""))
+    #expect(text.hasPrefix("<figure class=\"code text screen\">"), "as wide as a terminal")
   }
 
   @Test("A term can be linked to where a page sets it in italics first")
