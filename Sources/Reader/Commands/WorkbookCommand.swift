@@ -68,6 +68,18 @@ struct NoLimit: ReaderError, Hashable {
   }
 }
 
+struct NoSide: ReaderError, Hashable {
+  let word: String
+  let sides: [String]
+
+  var isWrongUsage: Bool { true }
+
+  var description: String {
+    let others = sides.dropLast().joined(separator: ", ")
+    return "A side is \(others) or \(sides.last ?? ""), not \(word.quotedForReader)."
+  }
+}
+
 extension Console {
   /// Reports that something other than what the reader asked for went wrong.
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }

@@ -90,18 +90,6 @@ extension Arguments {
   }
 }
 
-struct NoSide: ReaderError, Hashable {
-  let word: String
-  let sides: [String]
-
-  var isWrongUsage: Bool { true }
-
-  var description: String {
-    let others = sides.dropLast().joined(separator: ", ")
-    return "A side is \(others) or \(sides.last ?? ""), not \(word.quotedForReader)."
-  }
-}
-
 extension Layout {
   fileprivate func list(_ slips: [Slip], of lesson: Lesson) -> [Line] {
     separated(
