@@ -59,6 +59,9 @@ package struct ChangeRequest: Hashable, Sendable {
 
   package func change(on side: Side) -> Change { side == .before ? before : after }
 
+  /// The sides to which another module brings it.
+  package var guestSides: [Side] { Side.allCases.filter { !change(on: $0).guest.paths.isEmpty } }
+
   /// The sources of a side with the request carried out, without a guest.
   ///
   /// - Throws: ``BookError/damaged(_:reason:)`` if its patch does not apply.

@@ -55,6 +55,9 @@ package struct ChangeRow: Sendable {
   /// The first expected request that is neither taken nor given up.
   package var next: ChangeRequest? { expected.first { state(of: $0) == .left } }
 
+  /// The expected requests that were given up and not taken again.
+  package var givenUp: [ChangeRequest] { expected.filter { state(of: $0) == .givenUp } }
+
   /// The requests that are finished with known figures.
   package var finished: [ChangeRequest] {
     requests.filter { if case .finished(.some) = state(of: $0) { true } else { false } }

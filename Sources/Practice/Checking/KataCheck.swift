@@ -27,7 +27,8 @@ package struct KataCheck: Sendable {
     phases(.starting)
     let lock = try await kata.lock { phases(.waiting) }
     defer { withExtendedLifetime(lock) {} }
-    let restored = try BookFiles(of: kata).restore()
+    let book = try BookFiles(of: kata)
+    let restored = try book.restore()
     // What is built is judged, whatever is saved meanwhile.
     let isUntouched = kata.isUntouched
     let sources = try? kata.sources()
@@ -49,6 +50,7 @@ package struct KataCheck: Sendable {
       verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
     if verdict.outcome != .judged, !kata.isStarted { verdict.outcome = .stopped("\(kata.isGone)") }
+    if let request = book.request { verdict.putFirst(request.behaviours) }
     verdict.restored = restored.paths
     verdict.takenAway = restored.takenAway
     verdict.isUntouched = isUntouched

@@ -51,7 +51,7 @@ package struct Verdict: Sendable {
   /// The paths among them that were taken away, because the book has no such file.
   package var takenAway: [String] = []
   package var outcome: Outcome
-  /// Ordered by file and line; empty if none is known.
+  /// Those of the open request first, then ordered by file and line; empty if none is known.
   package var behaviours: [Behaviour] = []
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
@@ -85,6 +85,12 @@ package struct Verdict: Sendable {
 }
 
 extension Verdict {
+  /// Puts the behaviours with these sentences before the others.
+  mutating func putFirst(_ sentences: [String]) {
+    let isFirst = { (behaviour: Behaviour) in sentences.contains(behaviour.sentence) }
+    behaviours = behaviours.filter(isFirst) + behaviours.filter { !isFirst($0) }
+  }
+
   /// - Parameter reason: Why nothing could be judged, in a sentence.
   package init(of kata: Kata, stopped reason: String) {
     self.init(kata: kata, outcome: .stopped(reason))

@@ -2,7 +2,7 @@ import Book
 import Foundation
 
 /// A request that a reader carries out in a kata, with its tests among the kata's and a copy of the
-/// folder of sources, to measure the change from and to go back to.
+/// folder of sources and of the guest, to measure the change from and to go back to.
 ///
 /// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata. So
 /// are the names of those that were finished, whose tests stay, since the next one comes on top; and
@@ -33,6 +33,8 @@ package struct TakenRequest: Sendable {
   private static let path = ".request"
   private static let finishedPath = ".request/.finished"
   private static let endPath = ".request/.end"
+  /// Where the guest is kept, in the copy of the folder of sources.
+  private static let guestName = ".guest"
 
   private var folder: URL { kata.file("\(TakenRequest.path)/\(request.name)") }
 
@@ -88,6 +90,10 @@ package struct TakenRequest: Sendable {
           try files.copyItem(
             at: kata.file("\(Kata.allSourcesPath)/\(name)"), to: copy.appendingPathComponent(name))
         }
+        let guest = kata.file(kata.guestPath)
+        if files.isThere(guest) {
+          try files.copyItem(at: guest, to: copy.appendingPathComponent(TakenRequest.guestName))
+        }
       }
       do {
         try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
@@ -110,8 +116,8 @@ package struct TakenRequest: Sendable {
     }
   }
 
-  /// Ends it without a result: all that is in the folder of sources becomes what it was when it was
-  /// taken, and its tests are removed.
+  /// Ends it without a result: the guest and all that is in the folder of sources become what they
+  /// were when it was taken, and its tests are removed.
   package func undo() throws {
     let files = FileManager.default
     let (sources, test) = (kata.file(Kata.allSourcesPath), kata.file(testPath))
@@ -124,6 +130,12 @@ package struct TakenRequest: Sendable {
         throw error
       }
       try? files.removeItem(at: work)
+      let guest = sources.appendingPathComponent(TakenRequest.guestName)
+      if files.isThere(guest) {
+        let place = kata.file(kata.guestPath)
+        if files.isThere(place) { try files.removeItem(at: place) }
+        try files.moveItem(at: guest, to: place)
+      }
       if files.isThere(test) { try files.removeItem(at: test) }
     }
   }

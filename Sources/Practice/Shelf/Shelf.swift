@@ -74,6 +74,13 @@ package struct Shelf: Sendable {
     return (files, size.linesEdited + size.linesAdded)
   }
 
+  /// The request that is open in a work.
+  package func openRequest(in work: String) -> ChangeRequest? {
+    let path = ".shelf/\(kata.lesson.folder)/\(work)"
+    let shelved = Kata(kata.lesson, in: kata.workbook, named: path)
+    return try? TakenRequest.open(in: shelved)?.request
+  }
+
   /// The work with a number, counted from the latest, with a name, or with the only name that begins
   /// so; the latest if nothing is given.
   package func work(named name: String?) throws -> String {

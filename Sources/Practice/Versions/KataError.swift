@@ -121,7 +121,7 @@ extension KataError {
       "\(change) does not fit your version (\(reason)), so nothing was changed: "
         + "`scripts/workbook \(command)` shows it, to be done by hand."
     case .noRequestTaken(let number):
-      "Your kata of lesson \(number) has taken no request: `scripts/workbook request \(number)` "
+      "No change is open in your kata of lesson \(number): `scripts/workbook request \(number)` "
         + "lists them."
     case .anotherRequestTaken(let title, let number):
       "“\(title)” is still open: end it with `scripts/workbook request \(number) --finish`, then "

@@ -68,7 +68,8 @@ extension Layout {
     let slips = evidence.slips.enumerated().map { item($0, [Run($1.title, .bold)]) }
     var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
     let note =
-      "The last three count the places by who notices when one is forgotten"
+      "Each change alone\(yours.isEmpty ? "" : ", yours on top of one another"). The last three count "
+      + "the places by who notices when one is forgotten"
       + (yours.isEmpty ? "." : "; –: in yours that was not tried.")
     parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours)) + remark(note)]
     if !slips.isEmpty {

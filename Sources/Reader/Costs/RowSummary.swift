@@ -13,8 +13,9 @@ struct RowSummary {
 
   /// - Precondition: An expected request is finished.
   var markdown: String {
-    let paid = compared.filter { $0.mine < $0.before }.map(\.sentence)
-    let lost = compared.filter { $0.mine >= $0.before }.map(\.sentence)
+    let paid = compared.filter { $0.balance < 0 }.map(\.sentence)
+    let even = compared.filter { $0.balance == 0 }.map(\.sentence)
+    let lost = compared.filter { $0.balance > 0 }.map(\.sentence)
     let parts = [
       ["# \(row.lesson.heading): your changes, summed up"], [opening],
       ["## Existing lines edited"], ["In all, one change on top of the other:"],
@@ -23,8 +24,9 @@ struct RowSummary {
       list(paid, "No change edited fewer lines of yours than of before's."),
       ["## Where it did not"],
       list(
-        givenUp.map { "“\($0.title)” is given up." } + lost,
-        "Every change edited fewer lines of yours than of before's."),
+        row.givenUp.map { "“\($0.title)” is given up." } + lost,
+        "No change edited more lines of yours than of before's."),
+      even.isEmpty ? [] : ["## Where it made no difference"], even.map { "- \($0)" },
       ["## What else they took"], [caution], table(changes, from: 1), surprises,
       ["## To think about"], questions.enumerated().map { "\($0 + 1). \($1)" },
     ]
@@ -34,7 +36,8 @@ struct RowSummary {
 
   private var caution: String {
     "Yours came on top of one another. Those of before and of after are of each change alone, as "
-      + "`cost \(row.lesson.number)` has them, so take them as a rough guide."
+      + "`scripts/workbook cost \(row.lesson.number)` has them, so take them as a rough guide."
+      + changes.compactMap { $0.outside(" “\($0.title)”") }.joined()
   }
 
   /// The finished changes that the principle does not expect.
@@ -43,34 +46,51 @@ struct RowSummary {
     return others.isEmpty ? [] : ["## Not expected by the principle", ""] + table(others, from: 0)
   }
 
-  private var givenUp: [ChangeRequest] { row.expected.filter { row.state(of: $0) == .givenUp } }
-
   private var opening: String {
-    let titles = givenUp.map { "“\($0.title)”" }.joined(separator: ", ")
-    return "You finished \(changes.count) of \(counted(row.expected.count, "change")) that the "
-      + "principle expects, and every behaviour passed each time."
+    let titles = row.givenUp.map { "“\($0.title)”" }.joined(separator: ", ")
+    let all = row.expected.count
+    return "You finished \(changes.count == all ? "all \(all)" : "\(changes.count) of the \(all)") "
+      + "expected changes, and every behaviour passed each time."
       + (titles.isEmpty ? "" : " Given up: \(titles).")
   }
 
-  /// The existing lines that a finished change of the row edited.
+  /// The existing lines that a finished change of the row edited, and what else it took.
   private struct Compared {
     let title: String
     let before: Int
     let after: Int
     let mine: Int
+    /// The lines added and the places, where they can be compared, too.
+    let others: (before: [Int], mine: [Int])?
+
+    /// Below 0 where it paid: where as many lines are edited, the lines added and the places count.
+    var balance: Int {
+      guard mine == before, let others else { return mine - before }
+      return zip(others.mine, others.before).map { ($0 - $1).signum() }.reduce(0, +)
+    }
 
     var sentence: String {
-      let before = mine == before ? "as many as in before" : "\(before) in before"
-      return "“\(title)”: \(counted(mine, "line")) of yours, \(before)."
+      let lines = "“\(title)”: \(counted(mine, "line")) of yours"
+      guard mine == before else { return "\(lines), \(before) in before." }
+      let rest = others.map {
+        "; \($0.mine[0]) added, \($0.before[0]) in before; "
+          + "\(counted($0.mine[1], "place")), \($0.before[1]) in before"
+      }
+      return "\(lines), as many as in before\(rest ?? "")."
     }
   }
 
   private var compared: [Compared] {
     changes.compactMap { change in
       row.evidence?.linesEditedInRow(change.name).map {
-        Compared(
-          title: change.title, before: $0.before, after: $0.after,
-          mine: row.figures(of: change).linesEdited)
+        let mine = row.figures(of: change)
+        let isOutside = change.guestSides.contains(.before)
+        let before = isOutside ? nil : row.figures(of: change, on: .before)
+        return Compared(
+          title: change.title, before: $0.before, after: $0.after, mine: mine.linesEdited,
+          others: before.map {
+            ([$0.linesAdded, $0.places], [mine.linesAdded, mine.places])
+          })
       }
     }
   }
@@ -108,20 +128,23 @@ struct RowSummary {
     let total = row.linesEdited
     let worst = compared.max { ($0.mine - $0.before, $0.mine) < ($1.mine - $1.before, $1.mine) }
     let most = compared.max { $0.mine < $1.mine }
-    let which = "which decision is made there, and will the next change touch it again?"
+    func which(_ count: Int) -> String {
+      "which decision is made in \(count == 1 ? "that line" : "those \(count) lines"), and will "
+        + "the next change touch it again?"
+    }
     let first =
       if let worst, worst.mine > worst.before {
         "“\(worst.title)” edited \(counted(worst.mine, "existing line")) of yours, and "
-          + "\(worst.before) in before: \(which)"
+          + "\(worst.before) in before: \(which(worst.mine))"
       } else if let most, most.mine > 0 {
         "“\(most.title)” edited the most existing lines of yours, \(most.mine), and "
-          + "\(most.before) in before: \(which)"
+          + "\(most.before) in before: \(which(most.mine))"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "
           + "many?"
       }
     let second =
-      if let left = givenUp.first {
+      if let left = row.givenUp.first {
         "You gave up “\(left.title)”, which before and after carry out: which decision of yours "
           + "stood in its way, and what would it take to undo it?"
       } else if total.mine > total.before {

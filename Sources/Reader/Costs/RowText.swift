@@ -13,6 +13,19 @@ extension Layout {
     ])
   }
 
+  /// Where a change goes that comes to the book's sides from outside.
+  func goesInside(_ request: ChangeRequest) -> [Line] {
+    guard request.guestSides == Side.allCases else { return [] }
+    return flow(
+      "In the book another module brings this change. In your kata its tests ask your own code, "
+        + "so the change goes in there.")
+  }
+
+  /// What stands below a request's title while it is open.
+  func words(inKata request: ChangeRequest) -> [Line] {
+    separated([sentence(of: request), goesInside(request)])
+  }
+
   func task(of request: ChangeRequest) -> [Line] {
     flow(request.title, .bold) + sentence(of: request)
   }
@@ -29,22 +42,36 @@ extension Layout {
     if let open = row.open {
       return separated([cost(of: open, in: row), open.isExpected ? chart(row) : [], advice])
     }
-    if let next = row.next {
-      let count = row.taken.count
-      let heading =
-        count == 0
-        ? "Whether it is a good design shows when the next change comes. The first is:"
-        : "The next change, number \(count + 1) of \(row.expected.count), on top of the last:"
-      return separated([flow(heading), task(of: next), advice])
+    let givenUp = row.givenUp.flatMap {
+      flow("You gave up “\($0.title)”: `\(command(row)) \($0.name)` takes it again.")
     }
-    guard row.isAtEnd else { return [] }
-    let heading = flow("No expected change is left.", .bold)
-    return separated([heading, chart(row), advice])
+    if let next = row.next {
+      let number = row.expected.prefix { $0 != next }.count + 1
+      let heading =
+        number == 1
+        ? "Whether it is a good design shows when the next change comes. The first is:"
+        : "The next change, number \(number) of \(row.expected.count)"
+          + (row.taken.isEmpty ? ":" : ", on top of the last:")
+      return separated([givenUp, flow(heading), task(of: next), advice])
+    }
+    guard row.isAtEnd else { return givenUp }
+    let others = row.requests.filter { !$0.isExpected && row.state(of: $0) == .left }
+    return separated([
+      givenUp, chart(row), advice,
+      others.isEmpty
+        ? []
+        : flow("Left, and not expected by the principle:")
+          + commands(others.map { ("\(command(row)) \($0.name)", "\($0.title).") }),
+    ])
+  }
+
+  private func command(_ row: ChangeRow) -> String {
+    "scripts/workbook request \(row.lesson.number)"
   }
 
   /// What to type when a check has passed.
   func commands(for row: ChangeRow) -> [Line] {
-    let command = "scripts/workbook request \(row.lesson.number)"
+    let command = command(row)
     let next = row.next.map { ("\(command) \($0.name)", $0.title) }
     if row.open != nil {
       let more = next.map { ($0.0, "End it, and take the next: \($0.1).") }
@@ -69,16 +96,27 @@ extension Layout {
         book.map { $0.map { "\($0.values[index])" } ?? "–" }
           + ["\(mine.values[index])"])
     }
-    return flow("What it cost: \(request.title)", .bold)
-      + [line("", Side.allCases.map(\.rawValue) + ["yours"], .dim)] + figures
+    let heading = row.state(of: request) == .open ? "What it has cost so far" : "What it cost"
+    return flow("\(heading): \(request.title)", .bold)
+      + [line("each alone", Side.allCases.map(\.rawValue) + ["yours"], .dim)] + figures
+      + (request.outside("It").map { flow($0, .dim, beside: 2).indented(by: 2) } ?? [])
   }
 
   /// The running total of the row as bars; nothing if no expected request is taken.
   func chart(_ row: ChangeRow) -> [Line] {
     guard !row.taken.isEmpty else { return [] }
-    let changes = counted(row.expected.count, "change")
-    let title = "Existing lines edited so far, over \(row.taken.count) of \(changes)"
-    return [[Run(title, .bold)]] + row.bars(width: min(width, Layout.widestProse))
+    let title = "Lines edited, one change on top of the other:"
+    return flow("\(title) \(row.taken.count) of \(row.expected.count)", .bold)
+      + row.bars(width: min(width, Layout.widestProse))
+  }
+}
+
+extension ChangeRequest {
+  /// What makes its figures hard to compare, where another module brings it to a side of the book.
+  func outside(_ name: String) -> String? {
+    guard !guestSides.isEmpty else { return nil }
+    let sides = guestSides.map(\.rawValue).joined(separator: " and ")
+    return "\(name) comes to \(sides) from outside, a module of its own; yours changed inside."
   }
 }
 

@@ -23,9 +23,9 @@ struct RequestCommand: WorkbookCommand {
 
       --finish    Checks your kata; if every behaviour passes, ends the open change
                   and keeps its cost. If not, shows the verdict and changes nothing.
-      --give-up   Ends it without finishing: your sources go back to what they were
-                  when you took it, its tests are removed, and a copy of your work
-                  goes to the shelf.
+      --give-up   Ends it without finishing: your sources and your guest go back to
+                  what they were when you took it, its tests are removed, and a copy
+                  of your work goes to the shelf.
       --sum       Sums up the expected changes: where your design paid, where it did
                   not, and two questions to think about.
       --markdown  Prints that as Markdown.
@@ -142,7 +142,7 @@ struct RequestCommand: WorkbookCommand {
     let open = try openRequest(in: kata)
     let work = try open.giveUp(at: now(), ProgressFile(kata.workbook, on: console))
     console.tell(
-      "“\(open.request.title)” is given up: your sources are as they were when you took it.")
+      "“\(open.request.title)” is given up: Sources and Guest are as they were when you took it.")
     console.tell(
       "To have your work back: scripts/workbook shelf restore \(kata.lesson.number) \(work)")
   }
@@ -224,11 +224,7 @@ extension Layout {
       flow(
         "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
           + "a check shows what the change cost you."),
-      Side.allCases.allSatisfy({ !request.change(on: $0).guest.paths.isEmpty })
-        ? flow(
-          "In the book another module brings this change. In your kata its tests ask your own code, "
-            + "so the change goes in there.")
-        : [],
+      goesInside(request),
       isRefactored
         ? []
         : flow(

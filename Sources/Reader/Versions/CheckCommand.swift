@@ -22,9 +22,9 @@ struct CheckCommand: WorkbookCommand {
       –  not reached
 
     Below that is the stage of the kata; when it is refactored, with the page's
-    questions, to try each. One may be tried from outside: fill in the function in
-    the kata's Guest/Guest.swift, and a check says whether it works, and what your
-    kata shows to other modules that before does not.
+    questions, to ask yourself. One may be tried from outside: fill in the function
+    in the kata's Guest/Guest.swift, and a check says whether it works, and what
+    your kata shows to other modules that before does not.
 
     What does not compile is shown as the compiler says it. The tests and the
     package are the book's: a check puts them back, and keeps what you had there in

@@ -48,10 +48,16 @@ extension Layout {
   private func review(of kata: Kata, _ progress: KataProgress.Entry) -> [Line] {
     let (number, stage) = (kata.lesson.number, KataStage(of: kata, progress))
     let state = (stage == .refactored ? "is " : "") + stage.words(kata.stepCount)
-    let open = try? TakenRequest.open(in: kata)?.request
+    let row = try? ChangeRow(of: kata, progress)
+    let command = "scripts/workbook request \(number)"
     let change =
-      open.map { ("scripts/workbook request \(number) --finish", "End the change: \($0.title).") }
-      ?? ("scripts/workbook request \(number)", "Carry out a change on your design.")
+      if let open = row?.open {
+        ("\(command) --finish", "End the change: \(open.title).")
+      } else if row?.isAtEnd == true {
+        ("\(command) --sum", "See your changes summed up.")
+      } else {
+        (command, "Carry out a change on your design.")
+      }
     return flow("Your kata of lesson \(number), \(kata.lesson.title), \(state).", .bold)
       + commands(
         nextStep(of: kata) + [
@@ -70,7 +76,9 @@ extension Layout {
 
   private func steps(of kata: Kata, _ progress: KataProgress.Entry) -> [Line] {
     let number = kata.lesson.number
-    let title = "lesson \(number), \(kata.lesson.title)"
+    let open = try? TakenRequest.open(in: kata)?.request
+    let title =
+      "lesson \(number), \(kata.lesson.title)" + (open.map { ", with “\($0.title)” open" } ?? "")
     guard kata.isStarted else {
       return flow("Next is \(title).", .bold)
         + commands([

@@ -49,11 +49,11 @@ struct ProgressCommand: WorkbookCommand {
       console.write(try KataReport.json(of: katas).text())
     } else {
       let heads = ["Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
-      let settled = Catalogue.lessons.count { progress.isSettled($0) }
+      let done = Catalogue.lessons.count { progress.isDone($0) }
       let sentence =
-        settled == katas.count
-        ? "All \(settled) are refactored."
-        : "\(settled) of \(katas.count) refactored. What comes next: scripts/workbook next"
+        Catalogue.lessons.allSatisfy(progress.isSettled)
+        ? "All \(done) are refactored."
+        : "\(done) of \(katas.count) refactored. What comes next: scripts/workbook next"
       try console.page { layout in
         let rows = ([heads] + katas.map(\.row)).inColumns().flatMap { row in
           let start = Line(row.dropLast())

@@ -56,7 +56,9 @@ struct ShelfCommand: WorkbookCommand {
         let entry = progress.shelved(work, of: lesson)
         return console.layout.item(
           [Run("  \(index + 1)  ")], time(of: work, on: shelf) + cause(entry))
-          + console.layout.item([Run("     ")], state(of: work, entry, on: shelf), .dim)
+          + console.layout.item(
+            [Run("     ")], state(of: work, entry, on: shelf) + openRequest(in: work, on: shelf),
+            .dim)
       }
       return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + lines
     }
@@ -90,6 +92,10 @@ struct ShelfCommand: WorkbookCommand {
       + "book's before"
   }
 
+  private func openRequest(in work: String, on shelf: Shelf) -> String {
+    shelf.openRequest(in: work).map { "; “\($0.title)” is open in it" } ?? ""
+  }
+
   private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
     let shelf = Shelf(kata)
     let progress = ProgressFile(kata.workbook, on: console)
@@ -104,6 +110,9 @@ struct ShelfCommand: WorkbookCommand {
       throw error
     }
     console.tell("The work of \(time(of: work, on: shelf)) is back in \(kata.path).")
+    if let open = try? TakenRequest.open(in: kata)?.request {
+      console.tell("“\(open.title)” is open in it again.")
+    }
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     console.attempt {
       try progress.update { progress in

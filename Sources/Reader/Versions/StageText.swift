@@ -28,7 +28,7 @@ extension KataStage {
       "Everything behaves, and the design is still before's: no type, no protocol and no "
         + "responsibility has moved yet."
     case .refactored: "Refactored: everything behaves, and the design is no longer before's."
-    case .hasTaken: "Your kata \(words)."
+    case .hasTaken: "Your kata \(words.replacing("change", with: "expected change"))."
     }
   }
 
@@ -74,14 +74,22 @@ extension Layout {
         || question.isTried && verdict.guest != nil && request == nil
     }
     guard !asked.isEmpty else { return [] }
-    return flow(areAllAsked ? "Are you done? Try each:" : "From outside:", .bold)
+    let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of these:" : ":"
+    return flow(areAllAsked ? "Are you done? Ask yourself\(rest)" : "From outside:", .bold)
       + asked.flatMap { lines(of: $0, verdict) }
   }
 
   private func lines(of question: KataQuestion, _ verdict: Verdict) -> [Line] {
     let styling = SpanStyling(usesColor: false, folder: "")
     let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
-    return flow(styling.runs(question.text) + step, beside: 4).behind(first: [Run("  ? ")])
+    let mark =
+      switch question.isTried ? verdict.guest : nil {
+      case nil, .toTry: Run("?")
+      case .works: Run("✓", .green)
+      case .fails: Run("✗", .yellow)
+      }
+    let text = flow(styling.runs(question.text) + step, beside: 4)
+    return text.behind(first: [Run("  "), mark, Run(" ")])
       + (question.isTried ? lines(of: verdict.guest, verdict.kata) : [])
   }
 

@@ -21,7 +21,7 @@ indirect enum WatchEvent: Sendable {
 /// A text that a key shows in place of the verdict.
 struct WatchPage: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case hint, diff, lesson
+    case hint, diff, lesson, sum
   }
 
   let kind: Kind

@@ -159,6 +159,9 @@ final class WatchLoop {
       return page(
         kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
     case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
+    case .sum:
+      let row = try ChangeRow(of: kata, progress.load()[kata.lesson])
+      return page(kind, "The sum", RowSummary(row: row).markdown)
     case .diff:
       let (title, comparison) = try comparison()
       return WatchPage(

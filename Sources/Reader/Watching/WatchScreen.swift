@@ -57,7 +57,7 @@ final class PlainScreen: WatchScreen {
     case .checking where state.check == nil: return []
     case .checking:
       guard let request = state.request else { return [[Run("Checking …")]] }
-      return layout.flow("Checking with “\(request.title)” …") + layout.sentence(of: request)
+      return layout.flow("Checking with “\(request.title)” …") + layout.words(inKata: request)
     case .judged(let verdict, _, _):
       let time: Line = [Run("It took \(verdict.duration.rounded).")]
       let stage = verdict.isPassed ? state.stage : nil

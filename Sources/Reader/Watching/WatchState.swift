@@ -41,6 +41,8 @@ struct WatchState: Sendable {
   /// The stage of the kata; nil as long as no check has told.
   private(set) var stage: KataStage?
   private(set) var steps: StepCount?
+  /// Whether nothing but the guest was saved since the check before.
+  private(set) var isAboutGuest = false
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   private var views = (verdict: TextView(), page: TextView())
@@ -71,7 +73,7 @@ struct WatchState: Sendable {
     if verdict.isUntouched || stage == .behaves && request == nil {
       return "The first change comes with another design than before's."
     }
-    return row?.canGoOn == true ? nil : "No expected change is left."
+    return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
@@ -102,6 +104,7 @@ struct WatchState: Sendable {
     let before = seen
     seen = snapshot
     if let before, !snapshot.needsCheck(since: before) { return [] }
+    isAboutGuest = before.map { snapshot.isOnly(kata.guestFile, since: $0) } ?? false
     return beginCheck(at: now)
   }
 
@@ -143,7 +146,8 @@ struct WatchState: Sendable {
       return notice == nil ? [.moveOn] : []
     case .character("t"), .character("T"):
       notice = objectionToTaking
-      return notice == nil ? [.take] : []
+      guard notice == nil else { return [] }
+      return row?.canGoOn == true ? [.take] : toggle(.sum)
     case .character("c"), .character("C"), .enter:
       page = nil
       // A missing folder is checked when it is back.
@@ -202,7 +206,7 @@ struct WatchState: Sendable {
   }
 
   /// How many rows the picture has above the lines.
-  var rowsAbove: Int { WatchView.rowsAbove + (task.isEmpty ? 0 : task.count + 1) }
+  var rowsAbove: Int { WatchView.rowsAbove + (request == nil ? 0 : 2) }
 
   private mutating func layOut() {
     let rows = size.rows - rowsAbove - max(1, prompt.count) - 1

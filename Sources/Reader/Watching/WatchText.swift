@@ -5,9 +5,12 @@ import Terminal
 extension WatchState {
   var layout: Layout { Layout(width: max(10, min(Layout.widestProse, size.columns - 2))) }
 
-  /// What the open request's words leave, then what is wrong with the kata, or what to do if nothing
-  /// is.
-  var text: [Line] { separated([taskBelow, judgement]) }
+  /// The open request's words as long as not all passes, then what is wrong with the kata, or what to
+  /// do if nothing is.
+  var text: [Line] {
+    let open = row?.open == nil ? request : nil
+    return separated([open.map(layout.words(inKata:)) ?? [], judgement])
+  }
 
   private var judgement: [Line] {
     switch situation {
@@ -62,10 +65,12 @@ extension WatchState {
   }
 
   private func success(_ verdict: Verdict) -> [Line] {
-    separated([
-      row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [],
-      changes,
-      layout.lines(of: questions, verdict, at: stage, during: row?.open),
+    let standing = separated([
+      row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [], changes,
+    ])
+    let asked = layout.lines(of: questions, verdict, at: stage, during: row?.open)
+    return separated([
+      isAboutGuest ? asked : standing, isAboutGuest ? standing : asked,
       key(
         "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
         + key("r", "Read the page again, above all when not to do it.")
@@ -83,28 +88,10 @@ extension WatchState {
       if row.open != nil {
         key("t", next ?? "End it; its cost is kept.")
       } else {
-        row.next == nil ? layout.commands(for: row) : key("t", "Take it.")
+        key("t", row.next == nil ? "See your changes summed up." : "Take it.")
       }
     return layout.lines(of: row, advice)
   }
-
-  /// The open request in its own words, which stay above the body: where they would take more than a
-  /// third of the screen, their end is the beginning of the body.
-  var task: [Line] {
-    guard wholeTask.count > mostTask else { return wholeTask }
-    let rest = wholeTask[(mostTask - 1)...].map(\.text).joined(separator: " ")
-    return wholeTask.prefix(mostTask - 1) + [[Run(TextWidth.fit(rest, columns: layout.width))]]
-  }
-
-  private var taskBelow: [Line] {
-    wholeTask.count > mostTask ? Array(wholeTask.dropFirst(mostTask - 1)) : []
-  }
-
-  private var wholeTask: [Line] {
-    request.map { layout.flow([Run($0.title, .bold), Run(": “\($0.sentence)”")]) } ?? []
-  }
-
-  private var mostTask: Int { max(1, size.rows / 3) }
 
   /// What a key does.
   private func key(_ key: String, _ purpose: String) -> [Line] {

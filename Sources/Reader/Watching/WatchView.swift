@@ -24,9 +24,8 @@ struct WatchView {
       let label = counts.label.isEmpty ? "" : "  " + counts.label
       canvas.write(bar(columns: min(60, columns - 2 - label.count)) + [Run(label)], at: 1, row: 3)
     }
-    for (row, line) in state.task.enumerated() {
-      canvas.write(line, at: 1, row: WatchView.rowsAbove + row)
-    }
+    let title = TextWidth.fit(state.request?.title ?? "", columns: columns - 2)
+    canvas.write([Run(title, .bold)], at: 1, row: WatchView.rowsAbove)
     for (row, line) in state.view.visible.enumerated() {
       canvas.write(line, at: 1, row: state.rowsAbove + row)
     }
@@ -134,7 +133,7 @@ struct WatchView {
         ["h hint", "d diff", "r read"] + change + ["n next kata", "c check again"]
           + (isLong ? ["/ search"] : []) + ["q quit"]
       case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
-      case .diff, .lesson: ["Space b scroll", "/ search", "] [ section", "c check", "q back"]
+      case .diff, .lesson, .sum: ["Space b scroll", "/ search", "] [ section", "c check", "q back"]
       }
     if !state.view.query.isEmpty { keys = ["n N next match", "Esc end search"] + keys.suffix(1) }
     let short = keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
@@ -149,8 +148,8 @@ struct WatchView {
 
   /// What `t` does, if anything.
   private var change: [String] {
-    guard let row = state.row, row.canGoOn else { return [] }
-    return [row.open == nil ? "t take change" : "t end change"]
+    guard let row = state.row, row.canGoOn || row.isAtEnd else { return [] }
+    return [row.open != nil ? "t end change" : row.next == nil ? "t sum up" : "t take change"]
   }
 }
 

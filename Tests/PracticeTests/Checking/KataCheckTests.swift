@@ -65,6 +65,17 @@ struct KataCheckTests {
     #expect(isPassed == [true, false, false])
   }
 
+  @Test("The behaviours of the open request come first")
+  func requestFirst() async throws {
+    try book.keepRequest(
+      "fire", of: kata.lesson, testFile: "FireTests", "@Test(\"It fires\") func fires() {}\n")
+    _ = try TakenRequest.take(
+      ChangeRequest("fire", of: kata.lesson, in: book.workbook), in: kata)
+    let sentences = try await verdict("").behaviours.map(\.sentence)
+    let others = TinyTests.names.filter { $0 != "fires" }
+    #expect(sentences == (["fires"] + others).map { "It \($0)" })
+  }
+
   @Test("The design is looked at where that is asked for and all passes with something changed")
   func design() async throws {
     func isRefactored(

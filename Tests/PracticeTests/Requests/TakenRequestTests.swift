@@ -15,19 +15,7 @@ struct TakenRequestTests {
     kata = try book.started(1)
     path = "\(kata.testsPath)/TwinTests.swift"
     for (name, tests) in [("twin-bolts", "TwinTests"), ("more-lives", "LivesTests")] {
-      let folder = "\(ChangeRequest.folder(of: kata.lesson))/\(name)"
-      try book.write("\(folder)/\(tests).swift", "// \(name)\n")
-      try book.write(
-        "\(folder)/Request.md",
-        "# Two at once\n\n> One is dull.\n\n- Kind: expected\n- Because: A gun.\n- Asked by: a player\n"
-          + "- Before: A case.\n- After: A gun.\n")
-      for side in Side.allCases {
-        let file = "\(kata.lesson.sources(side))/Gun.swift"
-        try book.write(
-          "\(folder)/\(side.folder).diff",
-          "diff --git a/\(file) b/\(file)\nnew file mode 100644\n--- /dev/null\n+++ b/\(file)\n"
-            + "@@ -0,0 +1 @@\n+struct Gun {}\n")
-      }
+      try book.keepRequest(name, of: kata.lesson, testFile: tests, "// \(name)\n")
     }
   }
 
@@ -121,7 +109,9 @@ struct TakenRequestTests {
   func givenUp() throws {
     try book.write(kata.inBook("Sources/notes.txt"), "to do\n")
     let former = try book.texts(in: kata.inBook("Sources"))
+    try book.write(kata.inBook(kata.guestFile), "before it\n")
     try take()
+    try book.write(kata.inBook(kata.guestFile), "mine\n")
     try book.write(kata.ship, "mine\n")
     try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
     try book.write(kata.inBook("\(kata.sourcesPath)/Guns/table.json"), "{}\n")
@@ -130,6 +120,7 @@ struct TakenRequestTests {
     let work = try #require(try open?.giveUp(at: Self.moment, book.progress))
     #expect(work == "1970-01-02T00-00-00Z")
     #expect(try book.texts(in: kata.inBook("Sources")) == former)
+    #expect(try book.read(kata.inBook(kata.guestFile)) == "before it\n")
     #expect(!book.isThere(kata.inBook("\(kata.sourcesPath)/Guns")))
     #expect(try open == nil && !book.isThere(kata.inBook(path)))
     #expect(try book.names(in: kata.inBook(".request")) == [])

@@ -28,6 +28,25 @@ final class SmallBook: Sendable {
 
   deinit { folder.remove() }
 
+  /// Gives a lesson a request.
+  func keepRequest(
+    _ name: String, of lesson: Lesson, testFile: String, _ tests: String
+  ) throws {
+    let folder = "\(ChangeRequest.folder(of: lesson))/\(name)"
+    try write("\(folder)/\(testFile).swift", tests)
+    try write(
+      "\(folder)/Request.md",
+      "# Two at once\n\n> One is dull.\n\n- Kind: expected\n- Because: A gun.\n- Asked by: a player\n"
+        + "- Before: A case.\n- After: A gun.\n")
+    for side in Side.allCases {
+      let file = "\(lesson.sources(side))/Gun.swift"
+      try write(
+        "\(folder)/\(side.folder).diff",
+        "diff --git a/\(file) b/\(file)\nnew file mode 100644\n--- /dev/null\n+++ b/\(file)\n"
+          + "@@ -0,0 +1 @@\n+struct Gun {}\n")
+    }
+  }
+
   /// Gives a lesson a guest.
   func keepGuest(of number: Int) throws {
     let folder = LessonGuest.folder(of: Catalogue.lessons[number - 1])

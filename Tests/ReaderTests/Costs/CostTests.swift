@@ -74,7 +74,8 @@ struct CostTests {
         1  after   1       18     1      1       0         1          0
         2  before  1       2      1      1       0         1          0
         2  after   10      22     4      1       1         0          0
-        The last three count the places by who notices when one is forgotten.
+        Each change alone. The last three count the places by who notices when one is
+        forgotten.
 
       Slips
       1  A tick too much

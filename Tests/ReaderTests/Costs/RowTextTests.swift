@@ -29,14 +29,14 @@ struct RowTextTests {
     (
       RowBook.row(["more-lives": finished, "twin-bolts": .open], edited: 6), 60,
       """
-      What it cost: The twin-bolts
-                         before     after     yours
+      What it has cost so far: The twin-bolts
+        each alone       before     after     yours
         lines edited          4         2         6
         lines added           3         3         1
         files opened          1         1         1
         places                2         2         2
 
-      Existing lines edited so far, over 2 of 2 changes
+      Lines edited, one change on top of the other: 2 of 2
         before  ███████████████████████████████████████████████ 18
         after   ████████ 3
         yours   ████████████████████████ 9
@@ -50,8 +50,8 @@ struct RowTextTests {
     (
       RowBook.row(["drop-shield": .open], edited: 1), 80,
       """
-      What it cost: The drop-shield
-                         before     after     yours
+      What it has cost so far: The drop-shield
+        each alone       before     after     yours
         lines edited          0         9         1
         lines added           3         3         1
         files opened          1         1         1
@@ -66,18 +66,36 @@ struct RowTextTests {
     (
       RowBook.row(["more-lives": .givenUp, "twin-bolts": finished]), 80,
       """
-      No expected change is left.
+      You gave up “The more-lives”: `scripts/workbook request 2 more-lives` takes it
+      again.
 
-      Existing lines edited so far, over 1 of 2 changes
+      Lines edited, one change on top of the other: 1 of 2
         before  ████████████████████████████████████████████████████████████████████ 6
         after   ███████████████████████ 2
         yours   ██████████████████████████████████ 3
 
         scripts/workbook request 2 --sum  See your changes summed up.
 
+      Left, and not expected by the principle:
+        scripts/workbook request 2 drop-shield  The drop-shield.
+
       """
     ),
-    (RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp]), 80, ""),
+    (
+      RowBook.row(["more-lives": .givenUp]), 80,
+      """
+      You gave up “The more-lives”: `scripts/workbook request 2 more-lives` takes it
+      again.
+
+      The next change, number 2 of 2:
+
+      The twin-bolts
+        “One of them is dull, and we would like to have another beside it.” (a player)
+
+        scripts/workbook request 2 twin-bolts  Take it.
+
+      """
+    ),
     (RowBook.row(["more-lives": .finished(nil), "twin-bolts": .finished(nil)]), 80, ""),
   ]
 
@@ -103,8 +121,29 @@ struct RowTextTests {
     #expect(text[2] == "  lines edited          –         –         0")
   }
 
-  private static let which =
-    "which decision is made there, and will the next change touch it again?"
+  @Test(
+    "Where another module brings a change to the book's sides, the figures are told to be unlike",
+    arguments: [
+      ([], nil), ([.after], "after"), ([.before, .after], "before and after"),
+    ] as [([Side], String?)])
+  func outside(sides: [Side], names: String?) {
+    let request = RowBook.request("more-lives", .expected, from: sides)
+    let row = ChangeRow(
+      of: Catalogue.lessons[1], [request], RowBook.evidence,
+      states: ["more-lives": .finished(RowBook.figures(12))])
+    let sentence = names.map {
+      " comes to \($0) from outside, a module of its own; yours changed inside."
+    }
+    let cost = Layout(width: 88).cost(of: request, in: row).map(\.text)
+    #expect(cost.dropFirst(6) == (sentence.map { ["  It\($0)"] } ?? [])[...])
+    let sum = RowSummary(row: row).markdown
+    #expect(sum.contains(" “The more-lives”\(sentence ?? "–")") == (names != nil))
+    #expect(sum.contains("; 1 added, 3 in before;") == !sides.contains(.before))
+  }
+
+  private static func which(_ lines: String) -> String {
+    "which decision is made in \(lines), and will the next change touch it again?"
+  }
 
   /// What became of the two expected requests, which edit 12 and 6 lines of before in a row, where it
   /// paid, and what is asked.
@@ -116,7 +155,8 @@ struct RowTextTests {
         "- “The twin-bolts” is given up.",
       ],
       [
-        "“The more-lives” edited the most existing lines of yours, 3, and 12 in before: \(which)",
+        "“The more-lives” edited the most existing lines of yours, 3, and 12 in before: "
+          + which("those 3 lines"),
         "You gave up “The twin-bolts”, which before and after carry out: which decision of yours "
           + "stood in its way, and what would it take to undo it?",
       ]
@@ -128,7 +168,8 @@ struct RowTextTests {
         "- “The twin-bolts”: 8 lines of yours, 6 in before.",
       ],
       [
-        "“The twin-bolts” edited 8 existing lines of yours, and 6 in before: \(which)",
+        "“The twin-bolts” edited 8 existing lines of yours, and 6 in before: "
+          + which("those 8 lines"),
         "In all, your design edited 19 existing lines, and before 18: what did the difference buy "
           + "that these changes did not ask for?",
       ]
@@ -136,11 +177,12 @@ struct RowTextTests {
     (
       ["more-lives": .finished(RowBook.figures(12))],
       [
-        "No change edited fewer lines of yours than of before's.", "",
-        "- “The more-lives”: 12 lines of yours, as many as in before.",
+        "- “The more-lives”: 12 lines of yours, as many as in before; 1 added, 3 in before; 2 places, "
+          + "2 in before.", "", "No change edited more lines of yours than of before's.",
       ],
       [
-        "“The more-lives” edited the most existing lines of yours, 12, and 12 in before: \(which)",
+        "“The more-lives” edited the most existing lines of yours, 12, and 12 in before: "
+          + which("those 12 lines"),
         "In all, your design edited as many existing lines as before, 12: what is it good for that "
           + "these changes did not ask for?",
       ]
@@ -149,10 +191,11 @@ struct RowTextTests {
       ["more-lives": .finished(RowBook.figures(1)), "drop-shield": .finished(RowBook.figures(7))],
       [
         "- “The more-lives”: 1 line of yours, 12 in before.", "",
-        "Every change edited fewer lines of yours than of before's.",
+        "No change edited more lines of yours than of before's.",
       ],
       [
-        "“The more-lives” edited the most existing lines of yours, 1, and 12 in before: \(which)",
+        "“The more-lives” edited the most existing lines of yours, 1, and 12 in before: "
+          + which("that line"),
         "In all, your design edited 11 existing lines fewer than before: what did it take to get "
           + "it there, and how many such changes pay for that?",
       ]
@@ -176,7 +219,21 @@ struct RowTextTests {
     let givenUp = states["twin-bolts"] == .givenUp ? " Given up: “The twin-bolts”." : ""
     let count = states.keys.count { $0 != "drop-shield" && states[$0] != .givenUp }
     #expect(
-      lines[2] == "You finished \(count) of 2 changes that the principle expects, and every "
-        + "behaviour passed each time.\(givenUp)")
+      lines[2]
+        == "You finished \(count == 2 ? "all 2" : "\(count) of the 2") expected changes, and "
+        + "every behaviour passed each time.\(givenUp)")
+  }
+
+  @Test(
+    "Where as many lines are edited as in before, those added decide; a tie stands by itself",
+    arguments: [
+      (1, "Where your design paid"), (3, "Where it made no difference"), (4, "Where it did not"),
+    ])
+  func ties(added: Int, heading: String) {
+    let row = RowBook.row(["more-lives": .finished(RowBook.figures(12, added: added))])
+    let part = RowSummary(row: row).markdown.components(separatedBy: "\n## ").first {
+      $0.contains("“The more-lives”: 12 lines")
+    }
+    #expect(part?.hasPrefix(heading) == true)
   }
 }

@@ -38,10 +38,10 @@ struct RefusedRequestTests {
         workbook: `workbook request` has no option “--drop”: `workbook help request`
         shows what it takes.
         $ request 2 --finish
-        workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
+        workbook: No change is open in your kata of lesson 2: `scripts/workbook request
         2` lists them.
         $ request 2 --give-up
-        workbook: Your kata of lesson 2 has taken no request: `scripts/workbook request
+        workbook: No change is open in your kata of lesson 2: `scripts/workbook request
         2` lists them.
         $ request 2 --sum
         workbook: No request is finished in your kata of lesson 2, so there is nothing

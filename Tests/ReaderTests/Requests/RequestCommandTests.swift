@@ -61,13 +61,13 @@ struct RequestCommandTests {
         “The more-lives” is finished; its tests stay in your kata.
 
         What it cost: The more-lives
-                           before     after     yours
+          each alone       before     after     yours
           lines edited         12         1         1
           lines added           3         3         1
           files opened          1         1         1
           places                2         2         1
 
-        Existing lines edited so far, over 1 of 2 changes
+        Lines edited, one change on top of the other: 1 of 2
           before  ███████████████████████████████████████████████████████████████████ 12
           after   ██████ 1
           yours   ██████ 1
@@ -87,7 +87,8 @@ struct RequestCommandTests {
           scripts/workbook request 2 --give-up  Give it up: your sources go back.
         Checking your kata: Lesson 2, Open/closed …
         $ request 2 --give-up
-        “The twin-bolts” is given up: your sources are as they were when you took it.
+        “The twin-bolts” is given up: Sources and Guest are as they were when you took
+        it.
         To have your work back: scripts/workbook shelf restore 2 2026-11-21T15-02-29Z
         $ request 2 | pager
         Lesson 2, Open/closed: requests
@@ -130,6 +131,29 @@ struct RequestCommandTests {
     #expect(json.contains("\"linesEdited\" : 1,") && !json.contains("The more-lives\n"))
   }
 
+  @Test("What comes next and the shelf name the open change, and at the end of the row the sum")
+  func elsewhere() async throws {
+    try book.work("let thing = 2\n", on: 2)
+    _ = await row.green("check 2", "request 2 more-lives")
+    #expect(
+      await row.green("next").contains(
+        "  scripts/workbook request 2 --finish  End the change: The more-lives.\n"))
+    _ = await book.session("check 2", commands: RowBook.commands(.hung))
+    let title =
+      "You are at lesson 2, Open/closed, with “The more-lives” open: 1 of 2 behaviours\npass."
+    #expect(await row.green("next").hasPrefix("$ next\n\(title)\n"))
+    let shown = await row.green("reset 2", "shelf 2", "shelf restore 2")
+    for line in [
+      " book's before; “The\n     more-lives” is open in it\n",
+      "\n“The more-lives” is open in it again.\n",
+    ] {
+      #expect(shown.contains(line))
+    }
+    _ = await row.green("request 2 twin-bolts", "request 2 --finish")
+    let end = await row.green("next")
+    #expect(end.contains("  scripts/workbook request 2 --sum    See your changes summed up.\n"))
+  }
+
   @Test("Finished ones are counted in the lesson's figures")
   func cost() async throws {
     _ = await row.green("request 2 more-lives")
@@ -157,7 +181,7 @@ struct RequestCommandTests {
         $ request 2 --markdown
         # Lesson 2, Open/closed: your changes, summed up
 
-        You finished 2 of 2 changes that the principle expects, and every behaviour passed each time.
+        You finished all 2 expected changes, and every behaviour passed each time.
 
         ## Existing lines edited
 
@@ -181,11 +205,11 @@ struct RequestCommandTests {
 
         ## Where it did not
 
-        Every change edited fewer lines of yours than of before's.
+        No change edited more lines of yours than of before's.
 
         ## What else they took
 
-        Yours came on top of one another. Those of before and of after are of each change alone, as `cost 2` has them, so take them as a rough guide.
+        Yours came on top of one another. Those of before and of after are of each change alone, as `scripts/workbook cost 2` has them, so take them as a rough guide.
 
         | Change | Side | Added | Files | Places |
         | --- | --- | --: | --: | --: |

@@ -64,12 +64,18 @@ struct RowBook {
     return .init(size: size, places: [place, place], testLines: 2)
   }
 
-  static func request(_ name: String, _ mark: ChangeRequest.Mark) -> ChangeRequest {
-    let change = ChangeRequest.Change(patch: nil, guest: SourceTree(), reason: "")
+  /// - Parameter sides: The sides to which another module brings it.
+  static func request(
+    _ name: String, _ mark: ChangeRequest.Mark, from sides: [Side] = []
+  ) -> ChangeRequest {
+    func change(_ side: Side) -> ChangeRequest.Change {
+      let files = sides.contains(side) ? ["\(side.folder)Guest.swift": "struct Guest {}"] : [:]
+      return ChangeRequest.Change(patch: nil, guest: SourceTree(files), reason: "")
+    }
     return ChangeRequest(
       lesson: Catalogue.lessons[1], name: name, title: "The \(name)", sentence: sentence,
       askedBy: "a player", marks: [mark], because: "", testFile: testFile(name), tests: "",
-      before: change, after: change)
+      before: change(.before), after: change(.after))
   }
 
   /// How the requests stand in a kata that is nowhere.
@@ -81,10 +87,10 @@ struct RowBook {
       of: Catalogue.lessons[1], requests, evidence, states: states, cost: figures(edited))
   }
 
-  static func figures(_ edited: Int) -> ChangeFigures {
+  static func figures(_ edited: Int, added: Int = 1) -> ChangeFigures {
     var figures = ChangeFigures()
     (figures.linesEdited, figures.linesAdded, figures.filesOpened, figures.places) =
-      (edited, 1, 1, 2)
+      (edited, added, 1, 2)
     return figures
   }
 

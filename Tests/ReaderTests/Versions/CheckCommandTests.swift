@@ -50,7 +50,7 @@ struct CheckCommandTests {
 
       Refactored: everything behaves, and the design is no longer before's.
 
-      Are you done? Try each:
+      Are you done? Ask yourself:
         ? Can you *try* `it`? (our\u{A0}step\u{A0}3)
 
       Your kata of lesson 1, Single responsibility, is refactored.
@@ -69,7 +69,7 @@ struct CheckCommandTests {
 
       Refactored: everything behaves, and the design is no longer before's.
 
-      Are you done? Try each:
+      Are you done? Ask yourself:
         ? Can you *try* `it`? (our\u{A0}step\u{A0}3)
       \(status)$ check
         – It works
@@ -156,14 +156,17 @@ struct CheckCommandTests {
       let rest = output.components(separatedBy: start).last ?? ""
       return String(rest.prefix { $0 != "Y" }).trimmed
     }
-    let found = "? Can `Gun` come from outside? (our\u{A0}step\u{A0}3)\n" + words
+    let mark = ["works": "✓", "doesNotWork": "✗"][state] ?? "?"
+    let found = "\(mark) Can `Gun` come from outside? (our\u{A0}step\u{A0}3)\n" + words
     func plain(_ text: String) -> String {
       text.lines.map(\.trimmed).joined(separator: "\n")
     }
     let output = try await book.run(command, "1").output
     #expect(
       plain(told(output))
-        == plain("Are you done? Try each:\n? Is it done? (our\u{A0}step\u{A0}1)\n" + found))
+        == plain(
+          "Are you done? Ask yourself; Guest/Guest.swift tries one of these:\n"
+            + "? Is it done? (our\u{A0}step\u{A0}1)\n" + found))
     let json = try await book.run(command, "1", "--json").output
     #expect(json.contains("\"state\" : \"asked\"") && json.contains("\"state\" : \"\(state)\""))
   }

@@ -41,7 +41,7 @@ struct ProgressTests {
       8  Scheduler              –       –       not started
       9  Visitor                –       –       not started
 
-      1 of 9 refactored. What comes next: scripts/workbook next
+      2 of 9 refactored. What comes next: scripts/workbook next
 
       """
     #expect(await book.session("progress") == expected)

@@ -127,16 +127,18 @@ struct WatchLoopTests {
     let files = try KataReader(kata)
     let screen = ScriptedScreen([
       Step("The first is:", .key(.character("t"))),
-      Step("The more-lives: “One of them", act: { try row.book.work("let thing = 5\n", on: 2) }),
+      Step(" The more-lives\n\n", act: { try row.book.work("let thing = 5\n", on: 2) }),
       Step("lines edited         12         1         1", .key(.character("d"))),
       Step("What you changed since you took it", .key(.character("q"))),
       Step("lines edited         12         1         1", .key(.character("t"))),
-      Step("The twin-bolts: “One of them", .key(.character("d"))),
+      Step(" The twin-bolts\n\n", .key(.character("d"))),
       Step("Nothing is changed since you took it.", .key(.character("q"))),
       Step(
-        "The twin-bolts: “One of them",
+        " The twin-bolts\n\n",
         act: { _ = try TakenRequest.open(in: kata)?.finish(on: Date(), row.book.progress) }),
-      Step("No expected change is left.", .key(.character("q"))),
+      Step("t  See your changes summed up.", .key(.character("t"))),
+      Step("You finished all 2 expected changes", .key(.character("q"))),
+      Step("t  See your changes summed up.", .key(.character("q"))),
     ])
     let loop = WatchLoop(
       kata, on: screen, usesColor: false, pace: .milliseconds(1),

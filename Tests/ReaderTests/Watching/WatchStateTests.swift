@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -34,6 +35,7 @@ struct WatchStateTests {
     .ended(.judged(WatchedKata.verdict([], .stopped(reason))))
   }
 
+  private static let done = ChangeRow.State.finished(RowBook.figures(1))
   private static let building = "Checking: starting …"
   private static let pass = "✓ Passed: 2 behaviours."
   private static let leaving = "Ending what still runs …"
@@ -94,6 +96,8 @@ struct WatchStateTests {
         (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []), (.key("T"), [.take]),
         (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
         (.stands(RowBook.row(["more-lives": .open])), []), (.key("t"), [.take]),
+        (second, [.check]), (.stands(RowBook.row(["more-lives": done, "twin-bolts": done])), []),
+        (.key("t"), [.open(.sum, again: false)]),
       ], "✓ Passed: 1 behaviour."),
     Story(
       "Keys open pages, Enter goes back to the verdict and checks again",
@@ -145,14 +149,17 @@ struct WatchStateTests {
       verdict.guest = guest
       let kata = WatchedKata(
         .files("first"), .stage(stage), .ended(.judged(verdict, row: row)), questions: questions)
-      return kata.state.view.lines.map(\.text).filter { $0.contains(#/^  \?|ried|To try/#) }
+      return kata.state.view.lines.map(\.text).filter { $0.contains(#/^  [?✓]|ried|To try/#) }
     }
     let done = "  ? Is it done? (our\u{A0}step\u{A0}1)"
     let tried = [
-      "  ? And outside? (our\u{A0}step\u{A0}2)",
+      "  ✓ And outside? (our\u{A0}step\u{A0}2)",
       "    Tried: it works, and nothing had to be opened for it.",
     ]
-    let toTry = [tried[0], "    To try it, fill in Katas/02-OpenClosed/Guest/Guest.swift."]
+    let toTry = [
+      "  ? And outside? (our\u{A0}step\u{A0}2)",
+      "    To try it, fill in Katas/02-OpenClosed/Guest/Guest.swift.",
+    ]
     let open = RowBook.row(["more-lives": .open])
     #expect(asked(.refactored, .works(opened: [])) == [done] + tried)
     #expect(asked(.refactored, .works(opened: []), open) == tried)
@@ -160,5 +167,26 @@ struct WatchStateTests {
     #expect(asked(.hasTaken(1, of: 2), .works(opened: [])) == tried)
     #expect(asked(.hasTaken(1, of: 2), .toTry) == toTry)
     #expect(asked(.behaves, .toTry) == [])
+  }
+
+  @Test("After nothing but the guest was saved, what became of it comes first")
+  func guestFirst() {
+    var verdict = WatchedKata.verdict([.passed])
+    verdict.guest = .works(opened: nil)
+    let ended = WatchEvent.ended(.judged(verdict, row: RowBook.row()))
+    func saved(_ guest: String, _ text: String = "first") -> WatchEvent {
+      guard case .there(var snapshot) = KataState.file(text) else { return .files(.gone) }
+      snapshot.readers[WatchedKata.kata.guestFile] = Data(guest.utf8)
+      return .files(.there(snapshot))
+    }
+    var kata = WatchedKata(
+      saved("one"), .stage(.refactored), ended,
+      questions: [KataQuestion(text: [Span(text: "Outside?")], step: 1, isTried: true)])
+    let first = [saved("one"), saved("two"), saved("three", "second")].map { event in
+      kata.take(event)
+      kata.take(ended)
+      return kata.state.view.lines.first?.text.prefix(5)
+    }
+    #expect(first == ["Refac", "Are y", "Refac"])
   }
 }

@@ -113,7 +113,7 @@ struct WatchViewTests {
 
        Refactored: everything behaves, and the design is no longer before's.
 
-       Are you done? Try each:
+       Are you done? Ask yourself:
          ? Can you try it? (our\u{A0}step\u{A0}3)
 
          d  Compare your version with ours.

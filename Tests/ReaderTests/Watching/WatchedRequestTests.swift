@@ -23,8 +23,10 @@ struct WatchedRequestTests {
        ✗ Failed: 1 of 1 behaviour.                          1.4 s
        ▒▒▒▒  0 of 1 pass
 
-       The more-lives: “One of them is dull, and we would like to
-       have another beside it.”
+       The more-lives
+
+         “One of them is dull, and we would like to have another
+         beside it.” (a player)
 
        ✗ Behaviour number 1
          It made no progress for as long as the limit allows.
@@ -41,17 +43,16 @@ struct WatchedRequestTests {
        ✓ Passed: 1 behaviour.                               1.4 s
        ████  1 of 1 pass
 
-       The more-lives: “One of them is dull, and we would like to
-       have another beside it.”
+       The more-lives
 
-       What it cost: The more-lives
-                          before     after     yours
+       What it has cost so far: The more-lives
+         each alone       before     after     yours
          lines edited         12         1         3
          lines added           3         3         1
          files opened          1         1         1
          places                2         2         2
 
-       Existing lines edited so far, over 1 of 2 changes
+       Lines edited, one change on top of the other: 1 of 2
          before  █████████████████████████████████████████████ 12
          after   ████ 1
          yours   ████████████ 3
@@ -109,7 +110,7 @@ struct WatchedRequestTests {
   @Test("The verdict without a request is not shown while what the request adds is checked")
   func taken() {
     let kata = WatchedKata(judged: .passed).after(Self.open)
-    #expect(kata.state.view.lines == [] && kata.state.rowsAbove == 8)
+    #expect(kata.state.view.lines.count == 2 && kata.state.rowsAbove == 7)
   }
 
   @Test("In a pipe the words of the open request stand before each verdict, and its cost after")
@@ -123,22 +124,19 @@ struct WatchedRequestTests {
     screen.show(kata.state, at: .zero)
     let words = "Checking with “The more-lives” …\n  “\(RowBook.sentence)” (a player)\n"
     #expect(console.output.contains(words))
-    #expect(console.output.contains("It took 1.4 s.\n\nWhat it cost: The more-lives\n"))
+    #expect(console.output.contains("It took 1.4 s.\n\nWhat it has cost so far: The more-lives\n"))
     #expect(console.output.contains("  scripts/workbook request 2 --finish "))
     kata.take(.stage(.behaves))
     screen.show(kata.state, at: .zero)
     #expect(console.output.contains("\n\nEverything behaves. What you change now counts for"))
   }
 
-  @Test("On a tiny screen its words are cut, and go on at the beginning of the body")
-  func tinyRequest() {
-    let kata = WatchedKata(
-      .files(.file("first", request: "more-lives")), size: Size(columns: 30, rows: 6))
-    #expect(
-      kata.state.task.map(\.text)
-        == ["The more-lives: “One of them", "is dull, and we would like …"])
-    #expect(
-      kata.state.view.lines.prefix(3).map(\.text)
-        == ["is dull, and we would like", "to have another beside it.”", ""])
+  @Test("Its title stays while its words are scrolled away")
+  func scrolled() {
+    let kata = WatchedKata(Self.open, .ended(.hung), size: Size(columns: 30, rows: 12))
+    let scrolled = kata.after(.key(.end))
+    #expect([kata, scrolled].map { $0.lines()[5] } == [" The more-lives", " The more-lives"])
+    #expect(kata.lines()[7] == "   “One of them is dull, and")
+    #expect(scrolled.lines()[7] != "   “One of them is dull, and")
   }
 }
