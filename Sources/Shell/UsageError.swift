@@ -29,7 +29,7 @@ extension UsageError: ReaderError {
       "`\(command)` has no option \(text.quotedForReader): "
         + (near.map { "did you mean `\($0)`?" } ?? "\(help(command)) shows what it takes.")
     case .missingArgument(let name, let command):
-      "`\(command)` needs a \(name): \(help(command)) shows how to give it."
+      "`\(command)` needs \(name.count == 1 ? "an" : "a") \(name): \(help(command)) shows how to give it."
     case .surplusArgument(let text, let command):
       "`\(command)` has no use for \(text.quotedForReader): \(help(command)) shows what it takes."
     case .missingValue(let option, let command):

@@ -44,6 +44,10 @@ package struct SlipTrial: Sendable {
       merge: SourceMerge(old: try kata.beginning(), new: new), cause: .slip(slip.number),
       name: "Slip \(slip.number), “\(slip.title)”,",
       command: "slip \(slip.lesson.number) \(slip.number)")
+    let sources = try kata.sources()
+    guard try change.applied(to: sources) != sources else {
+      throw KataError.slipMade(slip.number, number: slip.lesson.number)
+    }
     return try kata.change(change, at: date, progress)
   }
 }

@@ -33,6 +33,7 @@ package enum KataError: ReaderError, Hashable {
   case stepUntouched(Int, sources: String)
   /// A change of the book's, as the beginning of a sentence, and what shows it.
   case doesNotFit(String, reason: String, command: String)
+  case slipMade(Int, number: Int)
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
   case requestFinished(String, number: Int)
@@ -120,6 +121,8 @@ extension KataError {
     case .doesNotFit(let change, let reason, let command):
       "\(change) does not fit your version (\(reason)), so nothing was changed: "
         + "`scripts/workbook \(command)` shows it, to be done by hand."
+    case .slipMade(let slip, let number):
+      "Slip \(slip) is in your kata already: `scripts/workbook check \(number)` shows who notices it."
     case .noRequestTaken(let number):
       "No change is open in your kata of lesson \(number): `scripts/workbook request \(number)` "
         + "lists them."

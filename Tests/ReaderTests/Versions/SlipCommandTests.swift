@@ -88,7 +88,7 @@ struct SlipCommandTests {
           $ slip 2 2 --side left
           workbook: A side is before or after, not “left”.
           $ slip 2 --mine
-          workbook: `workbook slip` needs a N: `workbook help slip` shows how to give it.
+          workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
 
           """)
     let path = "Katas/.slip-2-before/Sources/OpenClosedKata/Thing.swift"
@@ -117,7 +117,8 @@ struct SlipCommandTests {
     var shown = await book.session("slip 2 1 --mine")
     try book.start(2)
     let slip = SlipCommand(now: { TemporaryBook.moment })
-    shown += await book.session("slip 2 1 --mine", "slip 2 2 --mine", commands: [slip])
+    shown += await book.session(
+      "slip 2 1 --mine", "slip 2 2 --mine", "slip 2 1 --mine", commands: [slip])
     #expect(
       shown == """
         $ slip 2 1 --mine
@@ -130,9 +131,13 @@ struct SlipCommandTests {
         workbook: Slip 2, “Thing 2”, does not fit your version (Thing.swift differs near
         line 1), so nothing was changed: `scripts/workbook slip 2 2` shows it, to be
         done by hand.
+        $ slip 2 1 --mine
+        workbook: Slip 1 is in your kata already: `scripts/workbook check 2` shows who
+        notices it.
 
         """)
     #expect(try book.work(on: 2) == "let thing = 7\n")
+    #expect(await book.session("shelf 2").contains(", put there by slip 1\n"))
     let kept = "Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z/Sources/OpenClosedKata/Thing.swift"
     #expect(try book.read(kept) == "let thing = 1\n")
   }
