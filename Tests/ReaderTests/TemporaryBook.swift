@@ -78,7 +78,9 @@ final class TemporaryBook: Sendable {
   }
 
   /// Starts katas, the last of them being the one worked on last.
-  func start(_ numbers: Int...) throws {
+  func start(_ numbers: Int...) throws { try start(numbers) }
+
+  func start(_ numbers: [Int]) throws {
     for (second, number) in numbers.enumerated() {
       try kata(number).start()
       let sources = kata(number).folder.appendingPathComponent(kata(number).sourcesPath)

@@ -42,6 +42,7 @@ struct StepWalkTests {
     #expect(book.isThere(kata.inBook(".build/large")))
     var known = try progress.load()
     #expect(known[kata.lesson].hintsShown == 2)
+    #expect(works.map { known.shelved($0, of: kata.lesson).putAwayBy } == [.step(1), .step(2)])
     known[kata.lesson].hintsShown = 0
     known.restore(kata.lesson, from: works[0])
     #expect(known[kata.lesson].hintsShown == 2, "what is known of the kata is known of the copy")

@@ -124,6 +124,8 @@ struct RequestCommandTests {
     let open = await row.green("check 2")
     #expect(open.contains("  lines edited         12         1         1\n"))
     #expect(try book.progress.load()[book.lesson(2)].lastCheck?.passed == 2)
+    #expect(
+      await row.green("next").contains("--finish  End the change: The more-lives."))
     let red = await book.session("check 2", commands: RowBook.commands(.hung))
     #expect(!red.contains("What it cost"))
     #expect(red.hasPrefix("$ check 2\nThe more-lives\n  “\(RowBook.sentence)” (a player)\n\n"))
@@ -161,6 +163,7 @@ struct RequestCommandTests {
     let shown = await row.green("request 2 --finish", "cost 2")
     for line in [
       "  1  yours   1       0      1      1       –         –          –\n",
+      "is forgotten; –: in yours that was not tried.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
     ] { #expect(shown.contains(line)) }
   }

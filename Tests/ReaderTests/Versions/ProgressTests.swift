@@ -12,7 +12,7 @@ struct ProgressTests {
     started: [Int] = [], done: [Int] = [], red: [Int] = []
   ) throws -> TemporaryBook {
     let book = try TemporaryBook(1, 2, 3)
-    for number in started { try book.start(number) }
+    try book.start(started)
     try book.progress.update { progress in
       for number in done + red {
         progress.note(book.lesson(number), passed: 3, of: 3, on: TemporaryBook.moment)
@@ -123,6 +123,13 @@ struct ProgressTests {
     #expect(error.hasPrefix("workbook: Katas/progress.json was damaged and is kept as\nKatas/"))
   }
 
+  private static let first = """
+    Next is lesson 1, Single responsibility.
+      scripts/workbook read 1   Read its page.
+      scripts/workbook start 1  Make your kata of it.
+
+    """
+
   @Test("Next goes on with the kata worked on last, by how far it is")
   func next() async throws {
     func next(
@@ -145,12 +152,6 @@ struct ProgressTests {
           Catalogue.lessons[2], passed: 3, of: 3, isRefactored: false, on: TemporaryBook.moment)
       }, try await next(started: [3], done: [2, 3, 4, 5, 6, 7, 8, 9]),
     ].joined()
-    let first = """
-      Next is lesson 1, Single responsibility.
-        scripts/workbook read 1   Read its page.
-        scripts/workbook start 1  Make your kata of it.
-
-      """
     let steps = """
         scripts/workbook watch 3      Check on every save.
         scripts/workbook check 3      Check once.
@@ -161,7 +162,7 @@ struct ProgressTests {
     #expect(
       shown == """
         $ next
-        \(first)$ next
+        \(Self.first)$ next
         You began lesson 3, Liskov substitution; it was not checked yet.
           scripts/workbook watch 3  Check on every save.
           scripts/workbook check 3  Check once.
@@ -180,14 +181,15 @@ struct ProgressTests {
           scripts/workbook read 3             Read when not to do it.
           scripts/workbook play 3             Play with your version plugged in.
 
-        \(first)
+        \(Self.first)
         """)
   }
 
   @Test(
     "It goes on with what is begun, the latest first, else with the first that is not refactored",
     arguments: [
-      ([], [], [], nil, 1), ([3, 2], [], [], nil, 2), ([2, 3], [3], [], nil, 2),
+      ([], [], [], nil, 1), ([3, 2], [], [], nil, 2), ([2, 3], [], [], nil, 3),
+      ([2, 3], [3], [], nil, 2),
       ([1, 3], [1], [3], nil, 3), ([1, 2], [], [], 2, 1), ([3], [1, 3], [], nil, 2),
       ([2, 3], [], [2], 3, 2), ([3], [1, 2, 3, 4, 5, 6, 7, 8], [], nil, 9),
       ([3], [1, 2, 4, 5, 6, 7, 8, 9], [], 3, nil),
@@ -202,45 +204,46 @@ struct ProgressTests {
   func steps() async throws {
     let book = try TemporaryBook.withSteps()
     try book.start(2)
-    let note = { isRed in
-      try book.progress.update { progress in
-        for passed in isRed ? [3, 2] : [3] {
-          progress.note(book.lesson(2), passed: passed, of: 3, on: TemporaryBook.moment)
-        }
+    let note = { passed in
+      try book.progress.update {
+        $0.note(book.lesson(2), passed: passed, of: 3, on: TemporaryBook.moment)
       }
     }
-    _ = await book.session("step 2 --yes")
-    try note(false)
+    try book.work("let thing = 5\n", on: 2)
+    #expect(await book.session("list").contains("touch\n              started\n"), "taken by hand")
+    try book.work("let thing = 1\n", on: 2)
+    #expect(
+      await book.session("step 2 --yes", "next").contains("2 --next  Take the next of our steps."))
+    let check = await book.session("check 2", commands: RowBook.commands(.passed))
+    #expect(check.contains("longer before's.\nSteps taken: 1 of 2.\n"))
+    try note(3)
     let review = """
         scripts/workbook request 2          Carry out a change on your design.
         scripts/workbook diff 2 mine after  Compare your version with ours.
         scripts/workbook read 2             Read when not to do it.
         scripts/workbook play 2             Play with your version plugged in.
 
-      Next is lesson 1, Single responsibility.
-        scripts/workbook read 1   Read its page.
-        scripts/workbook start 1  Make your kata of it.
-
+      \(Self.first)
       """
     let next = """
       Your kata of lesson 2, Open/closed, is refactored, 1 of 2 steps taken.
         scripts/workbook step 2 --next      Take the next of our steps.
       \(review)
       """
-    #expect(await book.session("next") == "$ next\n\(next)")
     let home = RecordingConsole()
+    #expect(await book.session("next") == "$ next\n\(next)")
     _ = try await Program.workbook().run([], on: home) { book.workbook }
     let list = await book.session("list")
     #expect(list.contains("touch\n              refactored, 1 of 2 steps taken\n  3  L"))
-    let end = "  scripts/workbook help  See every command.\n"
-    #expect(home.output == list.dropFirst("$ list\n".count) + "\n" + next + end)
+    let parts = [list.dropFirst("$ list\n".count) + "\n", next[...]].joined()
+    #expect(home.output == parts + "  scripts/workbook help  See every command.\n")
     let told = await book.session("progress", "progress --json")
     #expect(
       told.contains("2  Open/closed            3 of 3  –      refactored, 1 of 2 steps taken\n"))
     #expect(told.contains("\"stepsTaken\" : 1,"))
-    try note(true)
+    try note(2)
     #expect(!(await book.session("next").contains("step 2 --next")), "first it is to pass")
-    try note(false)
+    try note(3)
     let last = await book.session("step 2 --yes", "next")
     let all = "Your kata of lesson 2, Open/closed, is refactored, all 2 steps taken.\n\(review)"
     #expect(last.hasSuffix("$ next\n\(all)"))

@@ -1,8 +1,8 @@
-import Practice
 import Terminal
 import Testing
 
 @testable import Book
+@testable import Practice
 @testable import Reader
 @testable import Toolchain
 
@@ -176,6 +176,15 @@ struct WatchViewTests {
     let again = Self.failing.after(.files("second"))
     let pale = Self.failing.state.view.lines.map { $0.map { Run($0.text, .dim) } }
     #expect(again.state.view.lines == pale)
+  }
+
+  @Test("Who takes the book's steps sees beside a verdict that passes how many are taken")
+  func steps() {
+    let told = [WatchEvent.ended(.passed), .ended(.hung)].map { verdict in
+      let stage = WatchEvent.stage(.refactored, StepCount(taken: 2, all: 9))
+      return WatchedKata(.files("first"), stage, verdict).view.status.text
+    }
+    #expect(told == ["✓ Passed: 1 behaviour. Steps taken: 2 of 9.", "✗ Failed: 1 of 1 behaviour."])
   }
 
   @Test("A notice hides the keys, and a narrow window leaves out most of them")
