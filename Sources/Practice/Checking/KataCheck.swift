@@ -50,7 +50,9 @@ package struct KataCheck: Sendable {
       verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
     if verdict.outcome != .judged, !kata.isStarted { verdict.outcome = .stopped("\(kata.isGone)") }
-    if let request = book.request { verdict.putFirst(request.behaviours) }
+    let asked = Set(book.request?.behaviours ?? [])
+    let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
+    verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
     verdict.restored = restored.paths
     verdict.takenAway = restored.takenAway
     verdict.isUntouched = isUntouched

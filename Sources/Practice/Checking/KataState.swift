@@ -18,13 +18,6 @@ package struct KataSnapshot: Hashable, Sendable {
     readers != former.readers || request != former.request
       || (damaged != former.damaged && !damaged.isEmpty)
   }
-
-  /// Whether a file, by its path in the kata, is all that is other than in a former snapshot.
-  package func isOnly(_ path: String, since former: KataSnapshot) -> Bool {
-    var same = self
-    same.readers[path] = former.readers[path]
-    return same == former
-  }
 }
 
 /// The state in which a kata is found.

@@ -85,12 +85,6 @@ package struct Verdict: Sendable {
 }
 
 extension Verdict {
-  /// Puts the behaviours with these sentences before the others.
-  mutating func putFirst(_ sentences: [String]) {
-    let isFirst = { (behaviour: Behaviour) in sentences.contains(behaviour.sentence) }
-    behaviours = behaviours.filter(isFirst) + behaviours.filter { !isFirst($0) }
-  }
-
   /// - Parameter reason: Why nothing could be judged, in a sentence.
   package init(of kata: Kata, stopped reason: String) {
     self.init(kata: kata, outcome: .stopped(reason))

@@ -130,11 +130,12 @@ package struct TakenRequest: Sendable {
         throw error
       }
       try? files.removeItem(at: work)
-      let guest = sources.appendingPathComponent(TakenRequest.guestName)
-      if files.isThere(guest) {
-        let place = kata.file(kata.guestPath)
-        if files.isThere(place) { try files.removeItem(at: place) }
-        try files.moveItem(at: guest, to: place)
+      let (copy, guest) = (
+        sources.appendingPathComponent(Self.guestName), kata.file(kata.guestPath)
+      )
+      if files.isThere(copy) {
+        try? files.removeItem(at: guest)
+        try files.moveItem(at: copy, to: guest)
       }
       if files.isThere(test) { try files.removeItem(at: test) }
     }

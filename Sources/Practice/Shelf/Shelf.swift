@@ -76,9 +76,8 @@ package struct Shelf: Sendable {
 
   /// The request that is open in a work.
   package func openRequest(in work: String) -> ChangeRequest? {
-    let path = ".shelf/\(kata.lesson.folder)/\(work)"
-    let shelved = Kata(kata.lesson, in: kata.workbook, named: path)
-    return try? TakenRequest.open(in: shelved)?.request
+    let place = ".shelf/\(kata.lesson.folder)/\(work)"
+    return try? TakenRequest.open(in: Kata(kata.lesson, in: kata.workbook, named: place))?.request
   }
 
   /// The work with a number, counted from the latest, with a name, or with the only name that begins

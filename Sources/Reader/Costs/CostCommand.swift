@@ -68,9 +68,8 @@ extension Layout {
     let slips = evidence.slips.enumerated().map { item($0, [Run($1.title, .bold)]) }
     var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
     let note =
-      "Each change alone\(yours.isEmpty ? "" : ", yours on top of one another"). The last three count "
-      + "the places by who notices when one is forgotten"
-      + (yours.isEmpty ? "." : "; –: in yours that was not tried.")
+      "Each change alone. The last three count the places by who notices when one is forgotten"
+      + (yours.isEmpty ? "." : "; –: not tried in yours, which come on top of one another.")
     parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours)) + remark(note)]
     if !slips.isEmpty {
       let rows = evidence.slipTable

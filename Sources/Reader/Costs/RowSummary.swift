@@ -61,20 +61,20 @@ struct RowSummary {
     let after: Int
     let mine: Int
     /// The lines added and the places, where they can be compared, too.
-    let others: (before: [Int], mine: [Int])?
+    let others: (before: ChangeFigures, mine: ChangeFigures)?
 
     /// Below 0 where it paid: where as many lines are edited, the lines added and the places count.
     var balance: Int {
-      guard mine == before, let others else { return mine - before }
-      return zip(others.mine, others.before).map { ($0 - $1).signum() }.reduce(0, +)
+      guard mine == before, let (before, mine) = others else { return mine - before }
+      return (mine.linesAdded - before.linesAdded).signum() + (mine.places - before.places).signum()
     }
 
     var sentence: String {
       let lines = "“\(title)”: \(counted(mine, "line")) of yours"
       guard mine == before else { return "\(lines), \(before) in before." }
       let rest = others.map {
-        "; \($0.mine[0]) added, \($0.before[0]) in before; "
-          + "\(counted($0.mine[1], "place")), \($0.before[1]) in before"
+        "; \($0.mine.linesAdded) added, \($0.before.linesAdded) in before; "
+          + "\(counted($0.mine.places, "place")), \($0.before.places) in before"
       }
       return "\(lines), as many as in before\(rest ?? "")."
     }
@@ -84,13 +84,11 @@ struct RowSummary {
     changes.compactMap { change in
       row.evidence?.linesEditedInRow(change.name).map {
         let mine = row.figures(of: change)
-        let isOutside = change.guestSides.contains(.before)
-        let before = isOutside ? nil : row.figures(of: change, on: .before)
+        let before =
+          change.guestSides.contains(.before) ? nil : row.figures(of: change, on: .before)
         return Compared(
           title: change.title, before: $0.before, after: $0.after, mine: mine.linesEdited,
-          others: before.map {
-            ([$0.linesAdded, $0.places], [mine.linesAdded, mine.places])
-          })
+          others: before.map { ($0, mine) })
       }
     }
   }
@@ -128,17 +126,12 @@ struct RowSummary {
     let total = row.linesEdited
     let worst = compared.max { ($0.mine - $0.before, $0.mine) < ($1.mine - $1.before, $1.mine) }
     let most = compared.max { $0.mine < $1.mine }
-    func which(_ count: Int) -> String {
-      "which decision is made in \(count == 1 ? "that line" : "those \(count) lines"), and will "
-        + "the next change touch it again?"
-    }
     let first =
-      if let worst, worst.mine > worst.before {
-        "“\(worst.title)” edited \(counted(worst.mine, "existing line")) of yours, and "
-          + "\(worst.before) in before: \(which(worst.mine))"
-      } else if let most, most.mine > 0 {
-        "“\(most.title)” edited the most existing lines of yours, \(most.mine), and "
-          + "\(most.before) in before: \(which(most.mine))"
+      if let most = worst.flatMap({ $0.mine > $0.before ? $0 : most }), most.mine > 0 {
+        "“\(most.title)” edited \(counted(most.mine, "existing line")) of yours, and "
+          + "\(most.before) in before: which decision is made in "
+          + (most.mine == 1 ? "that line" : "those \(most.mine) lines")
+          + ", and will the next change touch it again?"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "
           + "many?"

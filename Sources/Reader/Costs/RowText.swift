@@ -7,23 +7,19 @@ extension Layout {
   /// What a request asks for: its title, its sentence and what its tests are called.
   func words(of request: ChangeRequest) -> [Line] {
     separated([
-      task(of: request),
+      flow(request.title, .bold) + words(inKata: request),
       (request.suite.map { flow("Its tests: \($0)") } ?? [])
         + request.behaviours.flatMap { item([Run("  – ", .dim)], $0) },
     ])
   }
 
-  /// Where a change goes that comes to the book's sides from outside.
-  func goesInside(_ request: ChangeRequest) -> [Line] {
-    guard request.guestSides == Side.allCases else { return [] }
-    return flow(
-      "In the book another module brings this change. In your kata its tests ask your own code, "
-        + "so the change goes in there.")
-  }
-
   /// What stands below a request's title while it is open.
   func words(inKata request: ChangeRequest) -> [Line] {
-    separated([sentence(of: request), goesInside(request)])
+    guard request.guestSides == Side.allCases else { return sentence(of: request) }
+    let place =
+      "In the book another module brings this change. In your kata its tests ask your own code, so "
+      + "the change goes in there."
+    return separated([sentence(of: request), flow(place)])
   }
 
   func task(of request: ChangeRequest) -> [Line] {
@@ -42,36 +38,35 @@ extension Layout {
     if let open = row.open {
       return separated([cost(of: open, in: row), open.isExpected ? chart(row) : [], advice])
     }
+    let command = "scripts/workbook request \(row.lesson.number)"
     let givenUp = row.givenUp.flatMap {
-      flow("You gave up “\($0.title)”: `\(command(row)) \($0.name)` takes it again.")
+      flow("You gave up “\($0.title)”: `\(command) \($0.name)` takes it again.")
     }
     if let next = row.next {
       let number = row.expected.prefix { $0 != next }.count + 1
       let heading =
-        number == 1
+        number == 1 && row.taken.isEmpty
         ? "Whether it is a good design shows when the next change comes. The first is:"
         : "The next change, number \(number) of \(row.expected.count)"
           + (row.taken.isEmpty ? ":" : ", on top of the last:")
       return separated([givenUp, flow(heading), task(of: next), advice])
     }
     guard row.isAtEnd else { return givenUp }
-    let others = row.requests.filter { !$0.isExpected && row.state(of: $0) == .left }
+    let others = row.requests.filter {
+      !$0.isExpected && [.left, .givenUp].contains(row.state(of: $0))
+    }
     return separated([
       givenUp, chart(row), advice,
       others.isEmpty
         ? []
         : flow("Left, and not expected by the principle:")
-          + commands(others.map { ("\(command(row)) \($0.name)", "\($0.title).") }),
+          + commands(others.map { ("\(command) \($0.name)", "\($0.title).") }),
     ])
-  }
-
-  private func command(_ row: ChangeRow) -> String {
-    "scripts/workbook request \(row.lesson.number)"
   }
 
   /// What to type when a check has passed.
   func commands(for row: ChangeRow) -> [Line] {
-    let command = command(row)
+    let command = "scripts/workbook request \(row.lesson.number)"
     let next = row.next.map { ("\(command) \($0.name)", $0.title) }
     if row.open != nil {
       let more = next.map { ($0.0, "End it, and take the next: \($0.1).") }

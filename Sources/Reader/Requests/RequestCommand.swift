@@ -224,7 +224,6 @@ extension Layout {
       flow(
         "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
           + "a check shows what the change cost you."),
-      goesInside(request),
       isRefactored
         ? []
         : flow(

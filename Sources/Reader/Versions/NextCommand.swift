@@ -51,13 +51,10 @@ extension Layout {
     let row = try? ChangeRow(of: kata, progress)
     let command = "scripts/workbook request \(number)"
     let change =
-      if let open = row?.open {
-        ("\(command) --finish", "End the change: \(open.title).")
-      } else if row?.isAtEnd == true {
-        ("\(command) --sum", "See your changes summed up.")
-      } else {
-        (command, "Carry out a change on your design.")
-      }
+      row?.open.map { ("\(command) --finish", "End the change: \($0.title).") }
+      ?? (row?.isAtEnd == true
+        ? ("\(command) --sum", "See your changes summed up.")
+        : (command, "Carry out a change on your design."))
     return flow("Your kata of lesson \(number), \(kata.lesson.title), \(state).", .bold)
       + commands(
         nextStep(of: kata) + [

@@ -56,9 +56,7 @@ struct ShelfCommand: WorkbookCommand {
         let entry = progress.shelved(work, of: lesson)
         return console.layout.item(
           [Run("  \(index + 1)  ")], time(of: work, on: shelf) + cause(entry))
-          + console.layout.item(
-            [Run("     ")], state(of: work, entry, on: shelf) + openRequest(in: work, on: shelf),
-            .dim)
+          + console.layout.item([Run("     ")], state(of: work, entry, on: shelf), .dim)
       }
       return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + lines
     }
@@ -82,18 +80,15 @@ struct ShelfCommand: WorkbookCommand {
     entry.putAwayBy.map { ", put there by \($0.rawValue)" } ?? ""
   }
 
-  /// The stage that a work had reached, and how far it is from *before*.
+  /// The stage that a work had reached, what is open in it, and how far it is from *before*.
   private func state(of work: String, _ entry: KataProgress.Entry, on shelf: Shelf) -> String {
-    let stage = KataStage(of: shelf.kata, entry, isShelved: true).words
+    let open = shelf.openRequest(in: work).map { ", with “\($0.title)” open" } ?? ""
+    let stage = KataStage(of: shelf.kata, entry, isShelved: true).words + open
     guard let changes = try? shelf.changes(in: work) else { return stage }
     guard changes.lines > 0 else { return "\(stage); its code is still that of the book's before" }
     return "\(stage); \(counted(changes.lines, "line")) of code in "
       + "\(counted(changes.files, "file")) \(changes.lines == 1 ? "differs" : "differ") from the "
       + "book's before"
-  }
-
-  private func openRequest(in work: String, on shelf: Shelf) -> String {
-    shelf.openRequest(in: work).map { "; “\($0.title)” is open in it" } ?? ""
   }
 
   private func restore(_ wanted: String?, of kata: Kata, on console: any Console) throws {
@@ -109,10 +104,8 @@ struct ShelfCommand: WorkbookCommand {
       if let put { try shelf.take(put) }
       throw error
     }
-    console.tell("The work of \(time(of: work, on: shelf)) is back in \(kata.path).")
-    if let open = try? TakenRequest.open(in: kata)?.request {
-      console.tell("“\(open.title)” is open in it again.")
-    }
+    let open = (try? TakenRequest.open(in: kata)).map { ", with “\($0.request.title)” open" } ?? ""
+    console.tell("The work of \(time(of: work, on: shelf)) is back in \(kata.path)\(open).")
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     console.attempt {
       try progress.update { progress in

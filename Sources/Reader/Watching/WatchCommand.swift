@@ -21,8 +21,7 @@ struct WatchCommand: WorkbookCommand {
       c  check again, as Enter does
       n  go on with the next kata when this one passes; press it twice where
          something is left to do
-      t  take the next change, and end the open one, when everything passes; after
-         the last, sum them up
+      t  take the next change, and end the open one; after the last, sum them up
       /  search; n and N then find the next match and the one before it, Escape ends
          the search
       ]  the next section, as Tab does; [ the one before it

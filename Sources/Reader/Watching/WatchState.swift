@@ -104,7 +104,9 @@ struct WatchState: Sendable {
     let before = seen
     seen = snapshot
     if let before, !snapshot.needsCheck(since: before) { return [] }
-    isAboutGuest = before.map { snapshot.isOnly(kata.guestFile, since: $0) } ?? false
+    var rest = snapshot
+    rest.readers[kata.guestFile] = before?.readers[kata.guestFile]
+    isAboutGuest = rest == before
     return beginCheck(at: now)
   }
 

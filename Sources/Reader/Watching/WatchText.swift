@@ -65,12 +65,10 @@ extension WatchState {
   }
 
   private func success(_ verdict: Verdict) -> [Line] {
-    let standing = separated([
-      row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : [], changes,
-    ])
+    let standing = row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : []
     let asked = layout.lines(of: questions, verdict, at: stage, during: row?.open)
     return separated([
-      isAboutGuest ? asked : standing, isAboutGuest ? standing : asked,
+      isAboutGuest ? asked : [], standing, changes, isAboutGuest ? [] : asked,
       key(
         "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
         + key("r", "Read the page again, above all when not to do it.")

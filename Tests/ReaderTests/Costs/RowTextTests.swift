@@ -96,6 +96,18 @@ struct RowTextTests {
 
       """
     ),
+    (
+      RowBook.row(["twin-bolts": finished]), 90,
+      """
+      The next change, number 1 of 2, on top of the last:
+
+      The more-lives
+        “One of them is dull, and we would like to have another beside it.” (a player)
+
+        scripts/workbook request 2 more-lives  Take it.
+
+      """
+    ),
     (RowBook.row(["more-lives": .finished(nil), "twin-bolts": .finished(nil)]), 80, ""),
   ]
 
@@ -155,7 +167,7 @@ struct RowTextTests {
         "- “The twin-bolts” is given up.",
       ],
       [
-        "“The more-lives” edited the most existing lines of yours, 3, and 12 in before: "
+        "“The more-lives” edited 3 existing lines of yours, and 12 in before: "
           + which("those 3 lines"),
         "You gave up “The twin-bolts”, which before and after carry out: which decision of yours "
           + "stood in its way, and what would it take to undo it?",
@@ -181,7 +193,7 @@ struct RowTextTests {
           + "2 in before.", "", "No change edited more lines of yours than of before's.",
       ],
       [
-        "“The more-lives” edited the most existing lines of yours, 12, and 12 in before: "
+        "“The more-lives” edited 12 existing lines of yours, and 12 in before: "
           + which("those 12 lines"),
         "In all, your design edited as many existing lines as before, 12: what is it good for that "
           + "these changes did not ask for?",
@@ -194,7 +206,7 @@ struct RowTextTests {
         "No change edited more lines of yours than of before's.",
       ],
       [
-        "“The more-lives” edited the most existing lines of yours, 1, and 12 in before: "
+        "“The more-lives” edited 1 existing line of yours, and 12 in before: "
           + which("that line"),
         "In all, your design edited 11 existing lines fewer than before: what did it take to get "
           + "it there, and how many such changes pay for that?",
