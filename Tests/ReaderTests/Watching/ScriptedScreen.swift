@@ -27,14 +27,23 @@ final class ScriptedScreen: WatchScreen {
   private(set) var pictures: [String] = []
   private(set) var isClosed = false
   private var steps: [Step]
+  /// The last one, and how many pictures there were before it.
+  private var last: (step: Step, pictures: Int)?
 
   init(_ steps: [Step]) {
     self.steps = steps
   }
 
   func events() -> [SessionEvent] {
+    // Pressed while a check ran: as a reader does, it is pressed again.
+    if let (step, before) = last, pictures.count > before,
+      pictures.last?.contains("The next change comes when every") == true
+    {
+      steps.insert(step, at: 0)
+      last = nil
+    }
     guard let step = steps.first, pictures.last?.contains(step.words) == true else { return [] }
-    steps.removeFirst()
+    last = (steps.removeFirst(), pictures.count)
     #expect(throws: Never.self) { try step.act() }
     return step.event.map { [$0] } ?? []
   }
