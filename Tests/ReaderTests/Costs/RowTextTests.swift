@@ -148,6 +148,8 @@ struct RowTextTests {
     }
     let cost = Layout(width: 88).cost(of: request, in: row).map(\.text)
     #expect(cost.dropFirst(6) == (sentence.map { ["  It\($0)"] } ?? [])[...])
+    let words = Layout(width: 88).words(inKata: request).map(\.text)
+    #expect(words.contains { $0.hasPrefix("In the book another module") } == (sides.count == 2))
     let sum = RowSummary(row: row).markdown
     #expect(sum.contains(" “The more-lives”\(sentence ?? "–")") == (names != nil))
     #expect(sum.contains("; 1 added, 3 in before;") == !sides.contains(.before))

@@ -138,7 +138,7 @@ struct WatchLoopTests {
         act: { _ = try TakenRequest.open(in: kata)?.finish(on: Date(), row.book.progress) }),
       Step("t  See your changes summed up.", .key(.character("t"))),
       Step("You finished all 2 expected changes", .key(.character("q"))),
-      Step("t  See your changes summed up.", .key(.character("q"))),
+      Step("  t sum up  ", .key(.character("q"))),
     ])
     let loop = WatchLoop(
       kata, on: screen, usesColor: false, pace: .milliseconds(1),
