@@ -130,9 +130,8 @@ package struct TakenRequest: Sendable {
         throw error
       }
       try? files.removeItem(at: work)
-      let (copy, guest) = (
-        sources.appendingPathComponent(Self.guestName), kata.file(kata.guestPath)
-      )
+      let guest = kata.file(kata.guestPath)
+      let copy = sources.appendingPathComponent(TakenRequest.guestName)
       if files.isThere(copy) {
         try? files.removeItem(at: guest)
         try files.moveItem(at: copy, to: guest)
