@@ -16,8 +16,8 @@ struct BuiltArcadeTests {
       ("\"$ARCADE\" census", 0, ""),
       (
         "SHIPSHAPE_ARCADE='scripts/workbook play 9' \"$ARCADE\" --bogus", 64,
-        "arcade: `scripts/workbook play 9 visit` has no option “--bogus”: "
-          + "`scripts/workbook play 9 help visit` shows what it takes.\n"
+        "arcade: `scripts/workbook play 9` has no option “--bogus”: "
+          + "`scripts/workbook play 9 help` shows what it takes.\n"
       ),
       (
         "\"$ARCADE\" census --sides 10=before", 64,
