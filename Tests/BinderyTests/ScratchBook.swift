@@ -22,10 +22,7 @@ final class ScratchBook {
   }
 
   func write(_ text: String, to path: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try root.appendingPathComponent(path).fill(with: text)
   }
 
   func text(of path: String) throws -> String { try workbook.text(at: path) }

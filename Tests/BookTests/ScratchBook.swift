@@ -25,10 +25,7 @@ final class ScratchBook {
   }
 
   func write(_ path: String, _ text: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try root.appendingPathComponent(path).fill(with: text)
   }
 
   func write(_ tree: SourceTree, _ side: Side) throws {

@@ -67,10 +67,7 @@ final class TemporaryBook: Sendable {
   deinit { folder.remove() }
 
   func write(_ path: String, _ text: String) throws {
-    let file = folder.url.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try folder.url.appendingPathComponent(path).fill(with: text)
   }
 
   func read(_ path: String) throws -> String {

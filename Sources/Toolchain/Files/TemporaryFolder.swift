@@ -24,7 +24,7 @@ public struct TemporaryFolder: Sendable {
   /// Makes a file in the folder.
   public func file(_ name: String, _ text: String = "") throws -> URL {
     let file = url.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
+    try file.fill(with: text)
     return file
   }
 

@@ -81,9 +81,7 @@ final class SmallBook: Sendable {
   func url(_ path: String) -> URL { workbook.root.appendingPathComponent(path) }
 
   func write(_ path: String, _ text: String) throws {
-    try FileManager.default.createDirectory(
-      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url(path))
+    try url(path).fill(with: text)
   }
 
   func read(_ path: String) throws -> String {

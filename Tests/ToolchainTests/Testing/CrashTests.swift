@@ -12,10 +12,7 @@ struct CrashTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for path in [Self.rule, "Sources/Game/Model/World.swift", "Sources/Game/Play/World.swift"] {
-      let file = folder.url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
+      try folder.url.appendingPathComponent(path).fill(with: "")
     }
     return Crash(
       status: status, printed: printed.replacing("BOOK", with: folder.url.path),
