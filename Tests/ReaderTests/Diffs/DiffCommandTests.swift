@@ -95,6 +95,21 @@ struct DiffCommandTests {
     "After/New.swift": "let ship = one\n",
   ]
 
+  /// The diff of these where no line has to go on in the next.
+  private static let whole = """
+    - only before   + only after
+
+    Thing.swift
+    @@ -1,2 +1,2 @@
+    -   return ship.reach
+    +   return ship.reach + winds.reach
+      let b
+
+    New.swift, only after
+    + let ship = one
+
+    """
+
   @Test(
     "A long line goes on behind a mark, but stays whole in a pipe; before is on the left",
     arguments: [
@@ -117,20 +132,7 @@ struct DiffCommandTests {
         """
       ),
       (
-        RecordingConsole(width: 26), [],
-        """
-        - only before   + only after
-
-        Thing.swift
-        @@ -1,2 +1,2 @@
-        -   return ship.reach
-        +   return ship.reach + winds.reach
-          let b
-
-        New.swift, only after
-        + let ship = one
-
-        """
+        RecordingConsole(width: 26), [], whole
       ),
       (
         RecordingConsole(width: 72), ["--side-by-side"],
@@ -156,18 +158,8 @@ struct DiffCommandTests {
         Side by side needs 72 columns, and there are 50:
         this is one below the other.
 
-        - only before   + only after
 
-        Thing.swift
-        @@ -1,2 +1,2 @@
-        -   return ship.reach
-        +   return ship.reach + winds.reach
-          let b
-
-        New.swift, only after
-        + let ship = one
-
-        """
+        """ + whole
       ),
     ])
   func screens(console: RecordingConsole, words: [String], expected: String) async throws {

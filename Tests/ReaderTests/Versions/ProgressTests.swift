@@ -14,11 +14,8 @@ struct ProgressTests {
     let book = try TemporaryBook(1, 2, 3)
     try book.start(started)
     try book.progress.update { progress in
-      for number in done + red {
-        progress.note(book.lesson(number), passed: 3, of: 3, on: TemporaryBook.moment)
-      }
-      for number in red {
-        progress.note(book.lesson(number), passed: 1, of: 3, on: TemporaryBook.moment)
+      for (number, passed) in (done + red).map({ ($0, 3) }) + red.map({ ($0, 1) }) {
+        progress.note(book.lesson(number), passed: passed, of: 3, on: TemporaryBook.moment)
       }
     }
     return book
