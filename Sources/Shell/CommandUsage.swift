@@ -1,3 +1,5 @@
+import Foundation
+
 /// What may follow a command's name, as the first lines and the options of its help declare it.
 public struct CommandUsage: Hashable, Sendable {
   /// An option, with the first words of what the help says of it.
@@ -59,14 +61,6 @@ public struct CommandUsage: Hashable, Sendable {
     }
     let words = ([text[index]] + others).joined(separator: " ")
       .split(separator: " ").dropFirst().joined(separator: " ")
-    return String(words.prefix { !".:;(".contains($0) }).trimmed
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    return words.prefix { !".:;(".contains($0) }.trimmingCharacters(in: .whitespaces)
   }
 }

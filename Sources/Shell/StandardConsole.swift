@@ -8,20 +8,30 @@ import Terminal
 /// silently.
 public final class StandardConsole: Console {
   public let isTerminal: Bool
-  private let traits: ConsoleTraits
+  public let usesColor: Bool
+  public let width: Int
+  let pager: PagerChoice
   /// The first error when writing to standard output, after which nothing more is written.
   private let failure = Mutex<Int32?>(nil)
 
-  public var usesColor: Bool { traits.usesColor }
-  public var width: Int { traits.width }
-
-  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  public convenience init() {
     // Unlike an ignored signal, a handler is not inherited by the programs that we start.
     signal(SIGPIPE, { _ in })
-    isTerminal = TerminalInfo.isTerminal(STDOUT_FILENO)
-    traits = ConsoleTraits(
-      isTerminal: isTerminal, columns: TerminalInfo.size(of: STDOUT_FILENO)?.columns,
-      environment: environment)
+    self.init(
+      isTerminal: TerminalInfo.isTerminal(STDOUT_FILENO),
+      columns: TerminalInfo.size(of: STDOUT_FILENO)?.columns,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// - Parameters:
+  ///   - columns: The width that the terminal reports; nil or 0 if it reports none.
+  ///   - environment: What it says about the reader's screen.
+  init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
+    self.isTerminal = isTerminal
+    usesColor = isTerminal && TerminalInfo.wantsColor(environment)
+    let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
+    width = known.first { (1...10_000).contains($0) } ?? 80
+    pager = isTerminal && !TerminalInfo.isDumb(environment) ? PagerChoice(environment) : .none
   }
 
   /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
@@ -36,18 +46,20 @@ public final class StandardConsole: Console {
 
   public func write(_ text: String) {
     failure.withLock { code in
-      if code == nil { code = StandardConsole.put(text, on: STDOUT_FILENO) }
+      guard code == nil, case .failed(let number) = DescriptorWriter.send(text, to: STDOUT_FILENO)
+      else { return }
+      code = number
     }
   }
 
   public func writeError(_ text: String) {
-    _ = StandardConsole.put(text, on: STDERR_FILENO)
+    _ = DescriptorWriter.send(text, to: STDERR_FILENO)
   }
 
   public func page(_ lines: (_ width: Int) -> [Line]) throws {
     let text = lines(width)
     let rows = TerminalInfo.size(of: STDOUT_FILENO)?.rows ?? 24
-    switch traits.pager {
+    switch pager {
     case .program(let commandLine):
       let pager = Pager(commandLine: commandLine)
       if pager.show(StyledText.text(text, usesColor: usesColor)) { return }
@@ -69,42 +81,6 @@ public final class StandardConsole: Console {
   /// - Parameter answer: The line that was typed; nil at the end of the input.
   static func isYes(_ answer: String?) -> Bool {
     ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
-  }
-
-  /// Writes a whole text, in as many calls as it takes; the error that stopped it early, if any.
-  private static func put(_ text: String, on descriptor: Int32) -> Int32? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno == EAGAIN {
-          var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&wanted, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return nil
-    }
-  }
-}
-
-/// What the program's environment says about the reader's screen.
-struct ConsoleTraits: Hashable, Sendable {
-  let usesColor: Bool
-  let width: Int
-  let pager: PagerChoice
-
-  /// - Parameter columns: The width that the terminal reports; nil or 0 if it reports none.
-  init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
-    let isDumb = TerminalInfo.isDumb { environment[$0] }
-    usesColor = isTerminal && TerminalInfo.wantsColor { environment[$0] }
-    let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
-    width = known.first { (1...10_000).contains($0) } ?? 80
-    pager = isTerminal && !isDumb ? PagerChoice(environment) : .none
   }
 }
 

@@ -45,8 +45,8 @@ struct ConsoleTests {
   func traits(
     isTerminal: Bool, environment: [String: String], usesColor: Bool, pager: PagerChoice
   ) {
-    let traits = ConsoleTraits(isTerminal: isTerminal, columns: nil, environment: environment)
-    #expect((traits.usesColor, traits.pager) == (usesColor, pager))
+    let console = StandardConsole(isTerminal: isTerminal, columns: nil, environment: environment)
+    #expect((console.usesColor, console.pager) == (usesColor, pager))
   }
 
   @Test("Enter says yes to going on, and so do y and yes")
@@ -63,7 +63,7 @@ struct ConsoleTests {
     ]
     let widths = table.map { columns, variable, _ in
       let environment = ["COLUMNS": variable]
-      return ConsoleTraits(isTerminal: true, columns: columns, environment: environment).width
+      return StandardConsole(isTerminal: true, columns: columns, environment: environment).width
     }
     #expect(widths == table.map(\.2))
   }
@@ -72,7 +72,7 @@ struct ConsoleTests {
     "The pager gets the whole text, as a shell would start it; one that is not there shows none")
   func pager() throws {
     // What the console does at its start: a closed pipe must not end the program.
-    _ = StandardConsole(environment: [:])
+    _ = StandardConsole()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let text = String(repeating: "An enemy has one life.\n", count: 10_000)

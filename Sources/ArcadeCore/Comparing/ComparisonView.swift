@@ -61,9 +61,9 @@ enum ComparisonView {
     let lines = Paragraph.lines(
       of: moment.status, columns: size.columns - 2, most: size.rows - top - 1)
     for (row, line) in lines.enumerated() {
-      canvas.write(line, at: 1, row: top + row, style: Style(isBold: true))
+      canvas.write(line, at: 1, row: top + row, style: .bold)
     }
-    canvas.write(moment.keys, at: 1, row: size.rows - 1, style: Style(foreground: .cyan))
+    canvas.write(moment.keys, at: 1, row: size.rows - 1, style: .cyan)
     return canvas
   }
 
@@ -78,7 +78,7 @@ enum ComparisonView {
       where cells.0 != cells.1 {
         canvas.write(
           String(cells.0.character), at: column + place, row: row + line,
-          style: Style(isBold: true, isReversed: true))
+          style: .bold + .reversed)
       }
     }
   }

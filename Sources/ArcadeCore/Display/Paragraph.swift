@@ -9,14 +9,7 @@ enum Paragraph {
   ///   - columns: The greatest width of a line.
   ///   - most: The greatest number of lines; “…” shows that something was left out.
   static func lines(of text: String, columns: Int, most: Int = .max) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let line = lines.last, TextWidth.columns(of: line + " " + word) <= columns {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines += pieces(of: word, columns: columns)
-      }
-    }
+    let lines = TextFlow(width: columns).lines(text).map(\.text)
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ")
     return lines.prefix(most - 1) + [fit(rest, columns: columns)]
@@ -28,17 +21,5 @@ enum Paragraph {
     var cut = TextWidth.fit(text, columns: columns)
     while cut.last == " " { cut.removeLast() }
     return cut
-  }
-
-  private static func pieces(of word: Substring, columns: Int) -> [String] {
-    var pieces = [""]
-    for character in word {
-      let piece = pieces[pieces.count - 1]
-      if !piece.isEmpty, TextWidth.columns(of: piece + String(character)) > columns {
-        pieces.append("")
-      }
-      pieces[pieces.count - 1].append(character)
-    }
-    return pieces
   }
 }

@@ -73,14 +73,14 @@ enum GameView {
   private static func style(of ink: Frame.Ink) -> Style {
     switch ink {
     case .blank: .plain
-    case .frame: Style(foreground: .blue)
-    case .label: Style(foreground: .cyan)
-    case .banner: Style(isBold: true, isReversed: true)
-    case .player: Style(foreground: .green, isBold: true)
-    case .enemy: Style(foreground: .yellow)
-    case .danger: Style(foreground: .red, isBold: true)
-    case .bonus: Style(foreground: .magenta, isBold: true)
-    case .glow: Style(foreground: .white, isDim: true)
+    case .frame: .blue
+    case .label: .cyan
+    case .banner: .bold + .reversed
+    case .player: .bold + .green
+    case .enemy: .yellow
+    case .danger: .bold + .red
+    case .bonus: .bold + .magenta
+    case .glow: .dim + .white
     }
   }
 }

@@ -34,11 +34,11 @@ struct PictureFrame {
     left = (size.columns - PictureFrame.smallest.columns) / 2
     let rule = String(repeating: "─", count: columns)
     for row in [1, size.rows - PictureFrame.rowsAround.below] {
-      canvas.write(rule, at: left, row: row, style: Style(foreground: .blue))
+      canvas.write(rule, at: left, row: row, style: .blue)
     }
     canvas.write(PictureFrame.name, at: left + 1, row: 0, style: Style(.accent))
     writeAtRight(Paragraph.fit(place, columns: PictureFrame.placeColumns), row: 0)
-    canvas.write(keys, at: left + 1, row: size.rows - 1, style: Style(foreground: .cyan))
+    canvas.write(keys, at: left + 1, row: size.rows - 1, style: .cyan)
   }
 
   /// How many columns fit inside.
@@ -64,7 +64,7 @@ struct PictureFrame {
     guard !label.isEmpty else { return }
     canvas.write(
       " \(label) ", at: (canvas.size.columns - smallest.columns) / 2 + 2,
-      row: canvas.size.rows - rowsAround.below, style: Style(foreground: .cyan))
+      row: canvas.size.rows - rowsAround.below, style: .cyan)
   }
 
   /// Shows on the two lines how much there is above and below.
@@ -77,7 +77,7 @@ struct PictureFrame {
 
   private mutating func writeAtRight(_ text: String, row: Int) {
     let column = left + columns - 1 - TextWidth.columns(of: text)
-    canvas.write(text, at: column, row: row, style: Style(foreground: .cyan))
+    canvas.write(text, at: column, row: row, style: .cyan)
   }
 
   /// Draws inside with anything that draws on a canvas.

@@ -3,7 +3,6 @@ import Terminal
 
 /// The sign-in screen as a picture.
 enum SignInPicture {
-  static let button = Button("Sign in")
   private static let indent = 15
   private static let fieldColumns = 40
   private static let labelColumns = 10
@@ -17,9 +16,9 @@ enum SignInPicture {
     draw(
       view.signIn.passwordField(of: form), "Password", line: top + 2,
       isFocused: focus == .password, on: &frame)
-    frame.draw(at: indent + labelColumns, line: top + 4) { canvas, column, row in
-      button.draw(on: &canvas, at: column, row: row, isFocused: focus == .button)
-    }
+    frame.write(
+      "[ Sign in ]", at: indent + labelColumns, line: top + 4,
+      style: focus == .button ? .bold + .reversed : .bold)
     let columns = frame.columns - 2 * indent
     let (news, tint) = news(form.status)
     frame.write(
@@ -34,7 +33,7 @@ enum SignInPicture {
   private static func draw(
     _ field: TextField, _ label: String, line: Int, isFocused: Bool, on frame: inout PictureFrame
   ) {
-    frame.write(label, at: indent, line: line, style: Style(isBold: isFocused))
+    frame.write(label, at: indent, line: line, style: isFocused ? .bold : .plain)
     frame.draw(at: indent + labelColumns, line: line) { canvas, column, row in
       field.draw(
         on: &canvas, at: column, row: row, columns: fieldColumns, isFocused: isFocused)

@@ -50,10 +50,9 @@ final class SignInScreenController: ScreenController {
     case .tab, .down: moveFocus(by: 1)
     case .backTab, .up: moveFocus(by: -1)
     case .enter where view.signIn.focus == .email: view.signIn.focus = .password
-    case .enter where view.signIn.focus == .password: submit()
-    case _ where view.signIn.focus == .button:
-      if SignInPicture.button.isPressed(by: key) { submit() }
-    default: type(key)
+    case .enter: submit()
+    case .character(" ") where view.signIn.focus == .button: submit()
+    default: if view.signIn.focus != .button { type(key) }
     }
     return nil
   }

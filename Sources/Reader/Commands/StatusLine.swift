@@ -42,7 +42,7 @@ final class StatusLine: Sendable {
   static func during<Result: Sendable>(
     _ subject: String, announcing announcement: String, on console: any Console,
     isLive: Bool = TerminalInfo.isTerminal(STDERR_FILENO)
-      && !TerminalInfo.isDumb(TerminalInfo.variable),
+      && !TerminalInfo.isDumb(ProcessInfo.processInfo.environment),
     _ work: (StatusLine) async throws -> Result
   ) async throws -> Result {
     let line = StatusLine(subject, on: console, isLive: isLive && console.isTerminal)

@@ -58,12 +58,12 @@ public struct TextField: Hashable, Sendable {
     let rest = columns - TextWidth.columns(of: text)
     canvas.write(
       text + String(repeating: "_", count: max(0, rest)), at: column, row: row,
-      style: Style(isDim: !isFocused))
+      style: isFocused ? .plain : .dim)
     guard isFocused else { return }
     let under = view.cursor < view.characters.count ? view.characters[view.cursor] : "_"
     canvas.write(
       String(under), at: column + TextWidth.columns(of: String(view.characters[..<view.cursor])),
-      row: row, style: Style(isReversed: true))
+      row: row, style: .reversed)
   }
 
   private mutating func insert(_ character: Character) {
@@ -86,18 +86,13 @@ public struct TextField: Hashable, Sendable {
   /// The characters that fit, and the cursor's position among them.
   private func visible(columns: Int) -> (characters: [Character], cursor: Int) {
     let all = isMasked ? Array(repeating: TextField.mask, count: value.count) : Array(value)
+    let widths = all.map { TextWidth.columns(of: $0) }
     // The cursor needs room for the character under it, or one column after the text.
-    var first = cursor
-    var used = cursor < all.count ? TextWidth.columns(of: all[cursor]) : 1
-    while first > 0, used + TextWidth.columns(of: all[first - 1]) <= columns {
-      first -= 1
-      used += TextWidth.columns(of: all[first])
-    }
-    var last = cursor < all.count ? cursor + 1 : cursor
-    while last < all.count, used + TextWidth.columns(of: all[last]) <= columns {
-      used += TextWidth.columns(of: all[last])
-      last += 1
-    }
+    let end = min(cursor + 1, all.count)
+    let room = cursor < all.count ? columns : columns - 1
+    func fits(_ range: Range<Int>) -> Bool { widths[range].reduce(0, +) <= room }
+    let first = (0..<cursor).first { fits($0..<end) } ?? cursor
+    let last = (end...all.count).last { fits(first..<$0) } ?? end
     return (Array(all[first..<last]), cursor - first)
   }
 }

@@ -56,7 +56,7 @@ public struct TextView: Hashable, Sendable {
   /// The line in which the reader types, or what there is to say; nil if neither.
   public var prompt: Line? {
     guard let field else { return notice.map { [Run($0, .yellow)] } }
-    return [Run("/" + field.value), Run(" ", Style(isReversed: true))]
+    return [Run("/" + field.value), Run(" ", .reversed)]
   }
 
   /// Scrolls, searches, or goes to another section.
@@ -181,7 +181,7 @@ extension Line {
   /// The line with all places of some words reversed, in whatever case they are.
   fileprivate func marking(_ words: String) -> Line {
     guard !words.isEmpty, contains(words) else { return self }
-    var pieces = flatMap { run in run.text.map { Run(String($0), run.style) } }
+    var pieces = characters
     let letters = pieces.map { $0.text.lowercased() }
     let wanted = words.map { $0.lowercased() }
     var start = 0
@@ -190,7 +190,9 @@ extension Line {
         start += 1
         continue
       }
-      for index in start..<start + wanted.count { pieces[index].style.isReversed = true }
+      for index in start..<start + wanted.count {
+        pieces[index].style = pieces[index].style + .reversed
+      }
       start += wanted.count
     }
     return pieces.merged

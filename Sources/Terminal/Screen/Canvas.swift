@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var canvas = Canvas(Size(columns: 8, rows: 2))
-/// canvas.write("lives 3", at: 0, row: 1, style: Style(isBold: true))
+/// canvas.write("lives 3", at: 0, row: 1, style: .bold)
 /// canvas.lines  // ["", "lives 3"]
 /// ```
 public struct Canvas: Hashable, Sendable {

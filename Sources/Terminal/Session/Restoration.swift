@@ -10,62 +10,55 @@ enum Restoration {
     let input: Int32
     let output: Int32
     var attributes: termios
-    let codes: UnsafeMutableRawBufferPointer
   }
 
-  /// The address of the plan; 0 while the terminal is not ours.
-  private static let prepared = Atomic<UInt>(0)
+  /// Safe to share: it is written only while ``isOurs`` is false, and read only by whoever sets that
+  /// back to false.
+  private struct Memory: @unchecked Sendable {
+    let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
+  }
 
+  private static let memory = Memory()
+  /// Whether there is a plan, since the terminal is ours.
+  private static let isOurs = Atomic(false)
   private static let exitHook: Void = { atexit { Restoration.undo() } }()
 
-  /// Makes sure that `exit` and signal handlers can restore the terminal.
-  ///
-  /// Call it before taking the terminal.
-  static func prepareForSignals() {
-    exitHook
-    // Undoing nothing now triggers lazy initialization that would be unsafe in a handler.
-    undo()
-  }
-
-  /// Remembers how to undo the changes about to be made to a terminal.
+  /// Remembers how to undo the changes about to be made to a terminal, also at `exit`.
   static func prepare(input: Int32, output: Int32, attributes: termios) {
-    let codes = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: ScreenCodes.leave.utf8.count, alignment: 1)
-    codes.copyBytes(from: ScreenCodes.leave.utf8)
-    let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
-    plan.initialize(
-      to: Plan(input: input, output: output, attributes: attributes, codes: codes))
-    // Plans take a few hundred bytes and are never freed: freeing is not allowed in a handler.
-    prepared.store(UInt(bitPattern: plan), ordering: .releasing)
+    exitHook
+    guard !isOurs.load(ordering: .acquiring) else { return }
+    memory.plan.initialize(to: Plan(input: input, output: output, attributes: attributes))
+    isOurs.store(true, ordering: .releasing)
   }
 
   /// Restores the terminal, if it is ours.
   ///
   /// Safe in a signal handler.
   static func undo() {
-    let address = prepared.exchange(0, ordering: .acquiringAndReleasing)
-    guard let plan = UnsafeMutablePointer<Plan>(bitPattern: address) else { return }
-    sendCodes(of: plan)
+    guard isOurs.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    let plan = memory.plan
+    let codes = ScreenCodes.leave
+    var rounds = 0
+    // The bound is three seconds, if the terminal accepts nothing more.
+    _ = DescriptorWriter.send(
+      UnsafeRawBufferPointer(start: codes.utf8Start, count: codes.utf8CodeUnitCount),
+      to: plan.pointee.output
+    ) {
+      rounds += 1
+      return rounds > 60
+    }
     // Unread keys are dropped, so that the shell does not take them for commands.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
   }
+}
 
-  private static func sendCodes(of plan: UnsafeMutablePointer<Plan>) {
-    guard var next = UnsafeRawPointer(plan.pointee.codes.baseAddress) else { return }
-    var left = plan.pointee.codes.count
-    // The bound ends the loop after about three seconds if the terminal accepts nothing more.
-    for _ in 0..<64 where left > 0 {
-      let count = write(plan.pointee.output, next, left)
-      if count > 0 {
-        next += count
-        left -= count
-      } else if errno == EAGAIN {
-        var line = pollfd(fd: plan.pointee.output, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&line, 1, 50)
-      } else if errno != EINTR {
-        return
-      }
-    }
-  }
+/// The escape sequences with which a session takes and restores the screen.
+enum ScreenCodes {
+  /// Switches to the alternate screen, hides the cursor and turns off wrapping: in a window that
+  /// just became smaller, a line that is too long must not scroll the picture.
+  static let enter = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[m\u{1b}[2J"
+
+  /// Undoes ``enter``, along with anything that an unfinished frame left behind.
+  static var leave: StaticString { "\u{1b}[?2026l\u{1b}[m\u{1b}[?7h\u{1b}[?25h\u{1b}[?1049l" }
 }

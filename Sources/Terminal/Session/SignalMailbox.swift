@@ -5,25 +5,15 @@ import Synchronization
 ///
 /// The handlers use only atomics and `write`, which POSIX allows there.
 enum SignalMailbox {
-  /// The signal that asked the program to quit; 0 for none.
-  static let interruption = Atomic<Int32>(0)
-  /// How many such signals have come since the program last took notice.
+  /// How many requests to quit have come since the program last took notice.
   static let requests = Atomic<Int>(0)
-  /// The signal of a crash; 0 for none.
-  static let crash = Atomic<Int32>(0)
-  /// The other signals that have come since the program last took notice, as one bit each.
+  /// The signals that have come since the program last took notice, as one bit each.
   private static let signals = Atomic<UInt64>(0)
-
-  /// Stands among the signals for the wish of another thread to wake the one that waits.
-  static let nudge: Int32 = 0
 
   private static let wakeEnd = Atomic<Int32>(-1)
 
   /// The read end of the wake-up pipe; it is never closed, so no handler can write to a closed
   /// pipe.
-  ///
-  /// Using everything here once also triggers lazy initialization that would be unsafe in a
-  /// handler.
   static let waitEnd: Int32 = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return -1 }
@@ -37,16 +27,9 @@ enum SignalMailbox {
 
   /// Clears all notes.
   static func empty() {
-    _ = takeInterruption()
-    crash.store(0, ordering: .relaxed)
+    requests.store(0, ordering: .relaxed)
     signals.store(0, ordering: .relaxed)
     emptyPipe()
-  }
-
-  /// The signal that asked the program to quit, reported once; 0 for none.
-  static func takeInterruption() -> Int32 {
-    requests.store(0, ordering: .relaxed)
-    return interruption.exchange(0, ordering: .acquiringAndReleasing)
   }
 
   /// Notes a signal and wakes the thread that waits on ``waitEnd``.
@@ -54,7 +37,16 @@ enum SignalMailbox {
   /// Safe in a signal handler.
   static func note(_ signal: Int32) {
     signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
-    wake()
+    let saved = errno
+    var byte: UInt8 = 0
+    // A full pipe wakes the waiting thread just as well, so a failed write does not matter.
+    _ = write(wakeEnd.load(ordering: .acquiring), &byte, 1)
+    errno = saved
+  }
+
+  /// Whether a signal has come that was not reported yet.
+  static func has(_ signal: Int32) -> Bool {
+    signals.load(ordering: .acquiring) & (1 << UInt64(signal)) != 0
   }
 
   /// Whether a signal has come, reported once.
@@ -66,16 +58,5 @@ enum SignalMailbox {
   static func emptyPipe() {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while read(waitEnd, &bytes, bytes.count) > 0 {}
-  }
-
-  /// Wakes the thread that waits on ``waitEnd``.
-  ///
-  /// Safe in a signal handler.
-  static func wake() {
-    let saved = errno
-    var byte: UInt8 = 0
-    // A full pipe wakes the waiting thread just as well, so a failed write does not matter.
-    _ = write(wakeEnd.load(ordering: .acquiring), &byte, 1)
-    errno = saved
   }
 }

@@ -3,11 +3,12 @@ import Synchronization
 
 /// Installs a session's signal handlers at its beginning and removes them at its end.
 enum SignalWatch {
-  private static let requests = [SIGINT, SIGTERM, SIGHUP]
+  private static let requests = Interruption.allCases.map(\.rawValue)
   private static let crashes = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
   ]
 
+  private static let former = FormerActions()
   private static let isInForce = Atomic<Bool>(false)
   /// How many requests to quit may come before the program takes notice.
   ///
@@ -19,22 +20,30 @@ enum SignalWatch {
   /// A request to quit or stop that was ignored at program start stays ignored.
   static func begin() throws(TerminalError) {
     guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
+    // Using both once also triggers lazy initialization that would be unsafe in a handler.
     SignalMailbox.empty()
-    Restoration.prepareForSignals()
-    FormerActions.prepare()
+    Restoration.undo()
     SignalStack.prepare()
-    for signal in [SIGWINCH, SIGCONT] { FormerActions.replace(signal, by: noteSignal) }
+    for signal in [SIGWINCH, SIGCONT] { replace(signal, by: noteSignal) }
     // Writing to a closed standard error must not end the program while it has the terminal.
-    FormerActions.replace(SIGPIPE) { _ in }
-    for signal in crashes { FormerActions.replace(signal, by: passOnCrash) }
-    for signal in requests { FormerActions.replace(signal, by: noteRequest, unlessIgnored: true) }
-    FormerActions.replace(SIGTSTP, by: noteSignal, unlessIgnored: true)
+    replace(SIGPIPE) { _ in }
+    for signal in crashes { replace(signal, by: passOnCrash) }
+    for signal in requests { replace(signal, by: noteRequest, unlessIgnored: true) }
+    replace(SIGTSTP, by: noteSignal, unlessIgnored: true)
+  }
+
+  private static func replace(
+    _ signal: Int32, by handler: sigaction.Handler, unlessIgnored: Bool = false
+  ) {
+    former.remember(signal)
+    if unlessIgnored, former[signal].isIgnored { return }
+    sigaction(handler: handler).install(for: signal)
   }
 
   /// Puts the former actions back.
   static func end() {
     for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
-      FormerActions.restore(signal)
+      former[signal].install(for: signal)
     }
     isInForce.store(false, ordering: .releasing)
   }
@@ -46,13 +55,14 @@ enum SignalWatch {
   /// - Parameter group: Whether the programs started together with this one stop too, as after
   ///   Ctrl-Z.
   static func stop(group: Bool) {
-    if FormerActions.isIgnored(SIGTSTP) { return }
+    if former[SIGTSTP].isIgnored { return }
+    let standard = sigaction(handler: nil)
     // Our own handlers would note the resumption a second time.
-    let ours = [SIGTSTP, SIGCONT].map { ($0, SignalAction.standard.install(for: $0)) }
+    let ours = [SIGTSTP, SIGCONT].map { ($0, standard.install(for: $0)) }
     if group {
-      SignalAction.ignoring.install(for: SIGTSTP)
+      sigaction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
-      SignalAction.standard.install(for: SIGTSTP)
+      standard.install(for: SIGTSTP)
     }
     raiseUnblocked(SIGTSTP)
     for (signal, action) in ours { action.install(for: signal) }
@@ -72,25 +82,26 @@ enum SignalWatch {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  private static let noteSignal: @convention(c) (Int32) -> Void = { SignalMailbox.note($0) }
+  private static let noteSignal: sigaction.Handler = { SignalMailbox.note($0) }
 
   /// Notes a request to quit; one too many ends the program at once, since it may hang.
-  private static let noteRequest: @convention(c) (Int32) -> Void = { signal in
-    SignalMailbox.interruption.store(signal, ordering: .releasing)
+  private static let noteRequest: sigaction.Handler = { signal in
+    SignalMailbox.note(signal)
     let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
-    if count > patience {
-      Restoration.undo()
-      FormerActions.passOn(signal)
-    } else {
-      SignalMailbox.wake()
-    }
+    if count > patience { giveBack(passingOn: signal) }
   }
 
-  /// Restores the terminal before the former handler runs, such as the one that prints backtraces.
-  private static let passOnCrash: @convention(c) (Int32) -> Void = { signal in
+  private static let passOnCrash: sigaction.Handler = { signal in
+    SignalMailbox.note(signal)
+    giveBack(passingOn: signal)
+  }
+
+  /// Restores the terminal and lets the former action run as soon as this handler returns, such as
+  /// the one that prints backtraces.
+  private static func giveBack(passingOn signal: Int32) {
     Restoration.undo()
-    SignalMailbox.crash.store(signal, ordering: .releasing)
-    FormerActions.passOn(signal)
+    former[signal].install(for: signal)
+    raise(signal)
   }
 
   /// Ends a program that continues after a crash.
@@ -98,9 +109,8 @@ enum SignalWatch {
   /// The backtrace printer returns, and if somebody sent the signal, no fault recurs to end the
   /// program. It has given its terminal back and must not draw on it again.
   static func endIfCrashed() {
-    let signal = SignalMailbox.crash.load(ordering: .acquiring)
-    guard signal != 0 else { return }
-    SignalAction.standard.install(for: signal)
+    guard let signal = crashes.first(where: SignalMailbox.has) else { return }
+    sigaction(handler: nil).install(for: signal)
     raiseUnblocked(signal)
   }
 }

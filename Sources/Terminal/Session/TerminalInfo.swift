@@ -16,53 +16,15 @@ public enum TerminalInfo {
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Whether colours are wanted: on a terminal that has them, unless `NO_COLOR` is set and not
-  /// empty (<https://no-color.org>).
-  ///
-  /// - Parameters:
-  ///   - descriptor: Where the output goes.
-  ///   - variable: Looks up an environment variable; nil if it is not set.
-  public static func usesColor(
-    _ descriptor: Int32, variable: (String) -> String? = TerminalInfo.variable
-  ) -> Bool {
-    isTerminal(descriptor) && wantsColor(variable)
-  }
-
-  /// Whether the environment allows colours.
-  public static func wantsColor(_ variable: (String) -> String?) -> Bool {
-    (variable("NO_COLOR") ?? "").isEmpty && !isDumb(variable)
-  }
-
-  /// A variable of this process's environment.
-  public static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  /// Whether the environment allows colours: unless `NO_COLOR` is set and not empty
+  /// (<https://no-color.org>).
+  public static func wantsColor(_ environment: [String: String]) -> Bool {
+    (environment["NO_COLOR"] ?? "").isEmpty && !isDumb(environment)
   }
 
   /// Whether the terminal understands no escape sequences.
-  public static func isDumb(_ variable: (String) -> String?) -> Bool {
-    variable("TERM") == "dumb"
-  }
-}
-
-/// Reads a terminal's attributes and switches it to raw mode.
-enum RawMode {
-  /// The terminal's current attributes.
-  static func attributes(of descriptor: Int32) throws(TerminalError) -> termios {
-    var attributes = termios()
-    guard tcgetattr(descriptor, &attributes) == 0 else {
-      throw .refused(call: "tcgetattr", number: errno)
-    }
-    return attributes
-  }
-
-  /// Switches to raw mode: every byte arrives at once and unchanged, without echo, and none becomes
-  /// a signal.
-  static func enter(_ descriptor: Int32, from original: termios) throws(TerminalError) {
-    var raw = original
-    cfmakeraw(&raw)
-    while tcsetattr(descriptor, TCSANOW, &raw) != 0 {
-      guard errno == EINTR else { throw .refused(call: "tcsetattr", number: errno) }
-    }
+  public static func isDumb(_ environment: [String: String]) -> Bool {
+    environment["TERM"] == "dumb"
   }
 }
 
@@ -74,8 +36,8 @@ public enum TerminalError: Error, Hashable {
   case tooSimple
   /// Another session is open in this process; both would need the same signal handlers.
   case alreadyOpen
-  /// The system refused a call.
-  case refused(call: String, number: Int32)
+  /// The system refused raw mode, with an error number.
+  case refused(number: Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -85,8 +47,8 @@ extension TerminalError: CustomStringConvertible {
     case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."
     case .tooSimple: "This terminal cannot place the cursor: TERM says “dumb”."
     case .alreadyOpen: "The screen is already in use by another session of this program."
-    case .refused(let call, let number):
-      "The terminal could not be prepared: \(call) failed with error \(number)."
+    case .refused(let number):
+      "The terminal could not be prepared: tcsetattr failed with error \(number)."
     }
   }
 }

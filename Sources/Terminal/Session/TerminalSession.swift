@@ -19,26 +19,28 @@ public final class TerminalSession {
   private var screen: SessionScreen
   private var keys: KeyReader
   private var isOpen = true
+  /// Whether the loss of the terminal was told.
+  private var isLost = false
 
   /// Takes the terminal.
   ///
   /// - Parameters:
   ///   - input: Where keys come from.
   ///   - output: Where the picture goes.
-  ///   - variable: Looks up an environment variable: `TERM` or `NO_COLOR`.
+  ///   - environment: `TERM` and `NO_COLOR` in it count.
   public static func open(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    variable: (String) -> String? = TerminalInfo.variable
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(TerminalError) -> TerminalSession {
-    guard TerminalInfo.isTerminal(input), TerminalInfo.isTerminal(output) else {
+    var original = termios()
+    guard tcgetattr(input, &original) == 0, TerminalInfo.isTerminal(output) else {
       throw .notATerminal
     }
-    guard !TerminalInfo.isDumb(variable) else { throw .tooSimple }
-    let original = try RawMode.attributes(of: input)
+    guard !TerminalInfo.isDumb(environment) else { throw .tooSimple }
     try SignalWatch.begin()
-    let usesColor = TerminalInfo.usesColor(output, variable: variable)
     let screen = SessionScreen(
-      input: input, output: output, original: original, usesColor: usesColor)
+      input: input, output: output, original: original,
+      usesColor: TerminalInfo.wantsColor(environment))
     let session = TerminalSession(input: input, screen: screen)
     // If this fails, the session is deallocated here and undoes what was done.
     try session.screen.take()
@@ -65,7 +67,7 @@ public final class TerminalSession {
   /// Waits for an event, without using the processor meanwhile.
   ///
   /// - Parameter milliseconds: How long to wait at most; 0 returns at once.
-  /// - Returns: The events, in order; empty if the time is up or ``wake()`` was called.
+  /// - Returns: The events, in order; empty if the time is up.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
@@ -75,22 +77,8 @@ public final class TerminalSession {
       let isLast = ContinuousClock.now >= end
       let events = keys.read(until: end).flatMap(events(of:))
       guard events.isEmpty else { return events }
-      let isWoken = SignalMailbox.take(SignalMailbox.nudge)
-      if isLast || isWoken { return news() }
+      if isLast { return news() }
     }
-  }
-
-  /// Ends the current wait for input, or the next one if nobody is waiting.
-  ///
-  /// Any thread may call it to get the attention of the one that waits.
-  public static func wake() {
-    SignalMailbox.note(SignalMailbox.nudge)
-  }
-
-  /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again when the
-  /// program is resumed.
-  public func suspend() {
-    suspend(group: true)
   }
 
   /// Restores the terminal as it was.
@@ -109,7 +97,7 @@ extension TerminalSession {
     switch key {
     case .control("c"): return [.interrupted(.interrupt)]
     case .control("z"):
-      suspend()
+      suspend(group: true)
       return [.resumed]
     default: return [.key(key)]
     }
@@ -119,10 +107,14 @@ extension TerminalSession {
   private func news() -> [SessionEvent] {
     SignalWatch.endIfCrashed()
     var events: [SessionEvent] = []
-    if let request = Interruption(rawValue: SignalMailbox.takeInterruption()) {
+    if let request = Interruption.allCases.first(where: { SignalMailbox.take($0.rawValue) }) {
+      SignalMailbox.requests.store(0, ordering: .relaxed)
       events.append(.interrupted(request))
     }
-    if keys.noteEnd(alsoIf: screen.isGone) { events.append(.interrupted(.hangUp)) }
+    if keys.hasEnded || screen.isGone, !isLost {
+      isLost = true
+      events.append(.interrupted(.hangUp))
+    }
     if SignalMailbox.take(SIGTSTP) {
       suspend(group: false)
       events.append(.resumed)
@@ -139,7 +131,9 @@ extension TerminalSession {
     return events
   }
 
-  private func suspend(group: Bool) {
+  /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again when the
+  /// program is resumed.
+  func suspend(group: Bool) {
     Restoration.undo()
     SignalWatch.stop(group: group)
     takeAgain()

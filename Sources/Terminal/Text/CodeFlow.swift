@@ -11,7 +11,7 @@ public struct CodeFlow {
   }
 
   public func lines(_ code: Line) -> [Line] {
-    var rest = code.flatMap { run in run.text.map { Run(String($0), run.style) } }
+    var rest = code.characters
     let indent = rest.prefix { $0.text == " " }.count
     let mark = Run(String(repeating: " ", count: max(0, min(indent + 2, width / 3))) + "↪ ", .dim)
     var lines: [Line] = []

@@ -22,6 +22,9 @@ extension Line {
   /// The characters without their styles.
   public var text: String { map(\.text).joined() }
 
+  /// The same line with a run for each character.
+  var characters: Line { flatMap { run in run.text.map { Run(String($0), run.style) } } }
+
   /// The same line with as few runs as possible.
   public var merged: Line {
     var runs: Line = []

@@ -3,13 +3,6 @@ public struct TextFlow {
   /// The maximum number of columns in a line.
   private let width: Int
 
-  private var lines: [Line] = []
-  private var line: Line = []
-  private var lineWidth = 0
-  private var word: Line = []
-  private var wordWidth = 0
-  private var space: Run?
-
   /// - Parameter width: The maximum number of columns in a line; less than one counts as one.
   public init(width: Int) {
     self.width = max(1, width)
@@ -20,14 +13,10 @@ public struct TextFlow {
   /// A word that is longer than a line is cut, unless it is an address: a cut address could not be
   /// opened, and the terminal wraps it anyway.
   public func lines(_ text: Line) -> [Line] {
-    var flow = self
-    for run in text {
-      for character in run.text { flow.take(character, run.style) }
-    }
-    flow.endWord()
-    flow.endLine()
-    while flow.lines.last?.isEmpty == true { flow.lines.removeLast() }
-    return flow.lines.map(\.merged)
+    let paragraphs = text.characters.split(omittingEmptySubsequences: false) { $0.text == "\n" }
+    var lines = paragraphs.flatMap(lines)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map(\.merged)
   }
 
   /// Breaks a text in one style into lines.
@@ -35,39 +24,29 @@ public struct TextFlow {
     lines([Run(text, style)])
   }
 
-  private mutating func take(_ character: Character, _ style: Style) {
-    switch character {
-    case "\n":
-      endWord()
-      endLine()
-    case " ":
-      endWord()
-      if !line.isEmpty { space = Run(" ", style) }
-    default:
-      word.append(Run(String(character), style))
-      wordWidth += TextWidth.columns(of: character)
+  private func lines(_ paragraph: ArraySlice<Run>) -> [Line] {
+    var lines: [Line] = []
+    var line: Line = []
+    var used = 0
+    func endLine() {
+      lines.append(line)
+      (line, used) = ([], 0)
     }
-  }
-
-  private mutating func endWord() {
-    guard !word.isEmpty else { return }
-    if !line.isEmpty, lineWidth + (space == nil ? 0 : 1) + wordWidth > width { endLine() }
-    if let space {
-      line.append(space)
-      lineWidth += 1
+    for word in paragraph.split(whereSeparator: { $0.text == " " }) {
+      let columns = Line(word).columns
+      if !line.isEmpty, used + 1 + columns > width { endLine() }
+      if !line.isEmpty {
+        line.append(paragraph[word.startIndex - 1])
+        used += 1
+      }
+      let isCut = used + columns > width && !Line(word).text.contains("://")
+      for character in word {
+        if isCut, used > 0, used + character.columns > width { endLine() }
+        line.append(character)
+        used += character.columns
+      }
     }
-    let isAddress = word.text.contains("://")
-    for piece in word {
-      let columns = piece.columns
-      if !isAddress, lineWidth + columns > width, lineWidth > 0 { endLine() }
-      line.append(piece)
-      lineWidth += columns
-    }
-    (word, wordWidth, space) = ([], 0, nil)
-  }
-
-  private mutating func endLine() {
-    lines.append(line)
-    (line, lineWidth, space) = ([], 0, nil)
+    endLine()
+    return lines
   }
 }

@@ -23,25 +23,16 @@ public enum TextWidth {
   /// TextWidth.fit("한글", columns: 5)      // "한글 "
   /// ```
   public static func fit(_ text: String, columns: Int) -> String {
-    let wanted = max(0, columns)
-    let whole = self.columns(of: text)
-    let room = whole <= wanted ? wanted : wanted - 1
-    guard room >= 0 else { return "" }
-    var line = ""
-    var width = 0
-    for character in text {
-      let next = self.columns(of: character)
-      // A character of no width that stands alone, such as a text direction mark, is left out.
-      guard next > 0 else { continue }
-      guard width + next <= room else { break }
+    guard columns > 0 else { return "" }
+    let isCut = self.columns(of: text) > columns
+    var (line, room) = ("", isCut ? columns - 1 : columns)
+    // A character of no width that stands alone, such as a text direction mark, is left out.
+    for character in text where self.columns(of: character) > 0 {
+      room -= self.columns(of: character)
+      guard room >= 0 else { break }
       line.append(printable(character))
-      width += next
     }
-    if whole > wanted {
-      line += "…"
-      width += 1
-    }
-    return line + String(repeating: " ", count: wanted - width)
+    return (isCut ? line + "…" : line).padded(to: columns)
   }
 
   /// The character, or a space if it would control the terminal.
@@ -116,8 +107,7 @@ enum WideScalars {
     0x2329...0x232a,  // angle brackets
     0x2e80...0x303e,  // CJK radicals and punctuation
     0x3041...0x3247,  // Kana, Bopomofo, Hangul jamo, enclosed CJK
-    0x3250...0x4dbf,  // more of it, extension A
-    0x4dc0...0xa4cf,  // hexagrams, CJK, Yi
+    0x3250...0xa4cf,  // more of it, extension A, hexagrams, CJK, Yi
     0xa960...0xa97f,  // Hangul extended A
     0xac00...0xd7a3,  // Hangul syllables
     0xf900...0xfaff,  // CJK compatibility

@@ -107,8 +107,7 @@ extension BesideTests {
     }
     var expected = canvas([worlds[0], worlds[0]])
     for (column, character) in zip(4..., "/A\\  ") {
-      expected.write(
-        String(character), at: column, row: 5, style: Style(isBold: true, isReversed: true))
+      expected.write(String(character), at: column, row: 5, style: .bold + .reversed)
     }
     #expect(canvas(worlds) == expected)
   }

@@ -44,6 +44,6 @@ struct CanvasSurfaceTests {
     // Without colours what matters can still be told.
     #expect(Style(.own).withoutColor != Style(.plain))
     #expect(Style(.warning).withoutColor != Style(.plain))
-    #expect(Tint.allCases.allSatisfy { Style($0, isSelected: true).isReversed })
+    #expect(Tint.allCases.allSatisfy { Style($0, isSelected: true) == Style($0) + .reversed })
   }
 }

@@ -83,7 +83,7 @@ struct TextViewTests {
 
   @Test("The lines in sight show what is searched for, in its own colours")
   func visible() {
-    let reversed = Style(isReversed: true)
+    let reversed = Style.reversed
     #expect(
       Self.view(Self.search("S P") + Self.search("of Bo")).visible.first
         == [Run("line 3 "), Run("of Bo", reversed), Run("lts")])

@@ -16,7 +16,7 @@ struct ScreenEmulator {
   init(_ size: Size) {
     self.size = size
     cells = Array(
-      repeating: Cell(columns: 1, style: Style(isDim: true), character: "#"),
+      repeating: Cell(columns: 1, style: .dim, character: "#"),
       count: size.columns * size.rows)
   }
 
@@ -41,29 +41,17 @@ struct ScreenEmulator {
     switch (rest.popFirst(), parameters) {
     case ("h", "?2026"): isInFrame = true
     case ("l", "?2026"): isInFrame = false
-    case ("J", "2"): erase(cells.indices)
-    case ("K", ""): eraseRest()
+    case ("J", "2"): erase()
     case ("H", _): (row, column) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
-    case ("C", _): moveRight(numbers.first ?? 1)
     case ("m", _): style = Style(codes: numbers)
     case let (final, parameters):
       complaints.append("unknown: \(parameters) \(String(describing: final))")
     }
   }
 
-  private mutating func moveRight(_ distance: Int) {
-    guard let column else { return complaints.append("moved from an uncertain place") }
-    self.column = column + distance
-  }
-
-  private mutating func erase(_ range: Range<Int>) {
+  private mutating func erase() {
     if style != .plain { complaints.append("erased with a style on") }
-    for index in range { cells[index] = .blank }
-  }
-
-  private mutating func eraseRest() {
-    guard let column else { return complaints.append("erased from an uncertain place") }
-    erase(row * size.columns + column..<(row + 1) * size.columns)
+    cells = Array(repeating: .blank, count: cells.count)
   }
 
   private mutating func print(_ character: Character) {
@@ -92,19 +80,7 @@ struct ScreenEmulator {
 extension Style {
   /// The style that a sequence of codes sets, read independently of how it is written.
   fileprivate init(codes: [Int]) {
-    self.init()
-    for code in codes {
-      switch code {
-      case 0: self = .plain
-      case 1: isBold = true
-      case 2: isDim = true
-      case 7: isReversed = true
-      case 30...37: foreground = Color(rawValue: code - 30)
-      case 40...47: background = Color(rawValue: code - 40)
-      case 90...97: foreground = Color(rawValue: code - 82)
-      case 100...107: background = Color(rawValue: code - 92)
-      default: break
-      }
-    }
+    let table: [Int: Style] = [1: .bold, 2: .dim, 7: .reversed, 31: .red, 36: .cyan]
+    self = codes.reduce(.plain) { $1 == 0 ? .plain : $0 + (table[$1] ?? .italic) }
   }
 }

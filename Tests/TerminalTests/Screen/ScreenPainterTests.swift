@@ -21,21 +21,16 @@ struct ScreenPainterTests {
 
   /// Two canvases, and the bytes from one to the other without the marks of the frame.
   private static let changes: [(Canvas, Canvas, String)] = [
-    // One changed cell costs one move and one character.
+    // One changed cell costs one move and one character; cells that stay are passed over.
     (canvas("", "lives 3"), canvas("", "lives 2"), "\u{1b}[2;7H2"),
-    (canvas("", "3"), canvas("", "2"), "\u{1b}[2H2"),
-    // Cells that stay are passed over.
-    (canvas("a....b"), canvas("c....d"), "\u{1b}[1Hc\u{1b}[4Cd"),
-    (canvas("a.b"), canvas("c.d"), "\u{1b}[1Hc\u{1b}[Cd"),
-    // A long rest that becomes blank is erased, a short one overwritten.
-    (canvas("ab..."), canvas("cb"), "\u{1b}[1Hc\u{1b}[C   "),
-    (canvas("ab...."), canvas("cb"), "\u{1b}[1Hc\u{1b}[C\u{1b}[K"),
-    // A style is set once for all cells that have it and taken back at the end, or for erasing.
-    (canvas("ab"), canvas("ab", style: .red), "\u{1b}[1H\u{1b}[0;31mab\u{1b}[m"),
-    (canvas("abcdef"), redX, "\u{1b}[1H\u{1b}[0;31mx\u{1b}[m\u{1b}[K"),
+    (canvas("a...bb"), canvas("c...dd"), "\u{1b}[1;1Hc\u{1b}[1;5Hdd"),
+    // What becomes blank is overwritten, in plain style.
+    (canvas("abcd"), redX, "\u{1b}[1;1H\u{1b}[0;31mx\u{1b}[m   "),
+    // A style is set once for all cells that have it and taken back at the end.
+    (canvas("ab"), canvas("ab", style: .red), "\u{1b}[1;1H\u{1b}[0;31mab\u{1b}[m"),
     // After a character of several scalars, or one that joins others, the cursor is placed anew.
-    (canvas(), canvas("e\u{301}x"), "\u{1b}[1He\u{301}\u{1b}[1;2Hx"),
-    (canvas(), canvas("🇰x"), "\u{1b}[1H🇰\u{1b}[1;3Hx"),
+    (canvas(), canvas("e\u{301}x"), "\u{1b}[1;1He\u{301}\u{1b}[1;2Hx"),
+    (canvas(), canvas("🇰x"), "\u{1b}[1;1H🇰\u{1b}[1;3Hx"),
   ]
 
   @Test("A frame has few bytes", arguments: changes)
@@ -58,9 +53,10 @@ struct ScreenPainterTests {
 
     // Without colour no colour is sent, and a change of colours alone sends nothing.
     painter = ScreenPainter(usesColor: false)
-    let loud = Style(foreground: .red, background: .brightBlue, isBold: true)
-    let plain = [loud, .green + .bold].map { painter.paint(Self.canvas("ab", style: $0)) }
-    #expect(plain == [start + "\u{1b}[1H\u{1b}[0;1mab\u{1b}[m" + end, ""])
+    let plain: [String] = [.red + .bold, .green + .bold].map {
+      painter.paint(Self.canvas("ab", style: $0))
+    }
+    #expect(plain == [start + "\u{1b}[1;1H\u{1b}[0;1mab\u{1b}[m" + end, ""])
   }
 
   // MARK: - Replayed on a terminal
@@ -70,9 +66,8 @@ struct ScreenPainterTests {
     "a", "bc", " ", "   ", "한글", "🚀", "e\u{301}", "👨‍👩‍👧", "🇰", "🇷", "🇰🇷", "ᄀ", "ᅡ", "\u{a960}", "❤️",
     "……", "क्षि", "\u{600}",
   ]
-  private static let styles = [
-    Style.plain, .plain, Style(foreground: .red), Style(background: .brightBlue),
-    Style(isBold: true), Style(foreground: .cyan, isDim: true, isReversed: true),
+  private static let styles: [Style] = [
+    .plain, .plain, .red, .bold, .dim + .reversed + .cyan,
   ]
 
   private func scribble(on canvas: inout Canvas, using generator: inout SplitMix) {
@@ -85,7 +80,7 @@ struct ScreenPainterTests {
     }
   }
 
-  @Test("Whatever canvases follow each other, the screen shows the last", arguments: 1...150)
+  @Test("Whatever canvases follow each other, the screen shows the last", arguments: 1...40)
   func sameAsCanvas(seed: UInt64) {
     var generator = SplitMix(seed)
     let usesColor = Bool.random(using: &generator)

@@ -60,7 +60,7 @@ final class PseudoTerminal: Sendable {
   }
 
   func type(_ text: String) {
-    let outcome = DescriptorWriter(descriptor: typist).send(text) { false }
+    let outcome = DescriptorWriter.send(text, to: typist)
     precondition(outcome == .done, "The pseudo terminal takes no keys.")
   }
 

@@ -48,14 +48,13 @@ extension TerminalSessionTests {
 
     @Test("A writer sends a long text in parts, gives up when asked, and says when nobody reads")
     func slowReader() {
-      let former = SignalAction.ignoring.install(for: SIGPIPE)
+      let former = sigaction.ignoring.install(for: SIGPIPE)
       defer { former.install(for: SIGPIPE) }
-      let writer = DescriptorWriter(descriptor: writer)
       let text = String(repeating: "0123456789", count: 30_000)
       var received = ""
       // The reader takes a part only when the writer can go no further.
       var outcomes = [
-        writer.send(text) {
+        DescriptorWriter.send(text, to: writer) {
           received += written(atMost: 5000)
           return false
         }
@@ -63,27 +62,27 @@ extension TerminalSessionTests {
       #expect(received + written() == text)
       var asked = 0
       outcomes.append(
-        writer.send(text) {
+        DescriptorWriter.send(text, to: writer) {
           asked += 1
           return asked == 3
         })
       close(reader)
       isOpen = false
-      outcomes += ["x", ""].map { writer.send($0) { false } }
-      #expect(outcomes == [.done, .abandoned, .gone, .done] && asked == 3)
+      outcomes += ["x", ""].map { DescriptorWriter.send($0, to: writer) }
+      #expect(outcomes == [.done, .abandoned, .failed(EPIPE), .done] && asked == 3)
     }
 
     @Test("A frame that was given up on is followed by a whole one, also of the same canvas")
     func abandoned() {
       var screen = screen()
       let large = canvas("x", rows: 80)
-      SignalMailbox.interruption.store(SIGTERM, ordering: .releasing)
+      SignalMailbox.note(SIGTERM)
       defer { SignalMailbox.empty() }
       screen.show(large)
       let isWhole = written().hasSuffix("\u{1b}[?2026l")
       #expect(!screen.isGone && !isWhole, "the frame must be too large for the pipe")
       screen.show(large)
-      #expect(written().hasPrefix("\u{1b}[?2026h\u{1b}[m\u{1b}[2J\u{1b}[1Hxxx"))
+      #expect(written().hasPrefix("\u{1b}[?2026h\u{1b}[m\u{1b}[2J\u{1b}[1;1Hxxx"))
       SignalMailbox.empty()
       var painter = ScreenPainter(usesColor: true)
       for text in ["y", "z"] {

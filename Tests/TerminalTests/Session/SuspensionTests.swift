@@ -20,7 +20,7 @@ struct SuspensionTests {
     let (raw, picture) = (seen.settings[0], seen.pictures[0])
     let expected = StoppingWatcher.Observation(
       settings: [raw, before, raw], pictures: [picture, picture], hasStopped: true,
-      farewell: ScreenCodes.leave)
+      farewell: "\(ScreenCodes.leave)")
     #expect(seen == expected && raw != before && terminal.settings == before)
   }
 
@@ -29,14 +29,14 @@ struct SuspensionTests {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(5)) { [path = terminal.path as String] in
       setpgid(0, 0)
-      SignalAction.ignoring.install(for: SIGTSTP)
+      sigaction.ignoring.install(for: SIGTSTP)
       let line = try PseudoTerminal.openLine(path)
-      let session = try TerminalSession.open(input: line, output: line) { _ in nil }
-      session.suspend()
+      let session = try TerminalSession.open(input: line, output: line, environment: [:])
+      session.suspend(group: true)
       session.close()
       exit(5)
     }
-    let taken = ScreenCodes.enter + ScreenCodes.leave
+    let taken = "\(ScreenCodes.enter)\(ScreenCodes.leave)"
     #expect(terminal.output(endingWith: taken + taken) == taken + taken)
   }
 
@@ -45,8 +45,8 @@ struct SuspensionTests {
     // A group of its own, so that Ctrl-Z stops nobody else.
     setpgid(0, 0)
     let line = try PseudoTerminal.openLine(path)
-    _ = DescriptorWriter(descriptor: line).send("pid \(getpid());") { false }
-    let session = try TerminalSession.open(input: line, output: line) { _ in nil }
+    _ = DescriptorWriter.send("pid \(getpid());", to: line)
+    let session = try TerminalSession.open(input: line, output: line, environment: [:])
     var canvas = Canvas(Size(columns: 30, rows: 6))
     canvas.write("playing", at: 0, row: 0)
     session.show(canvas)
@@ -103,7 +103,7 @@ final class StoppingWatcher: Sendable {
     while waitid(P_PID, id_t(pid), &change, WSTOPPED | WEXITED | WNOWAIT) != 0, errno == EINTR {}
     seen.hasStopped = change.si_code == CLD_STOPPED
     seen.settings.append(terminal.settings)
-    seen.farewell = terminal.output(endingWith: ScreenCodes.leave)
+    seen.farewell = terminal.output(endingWith: "\(ScreenCodes.leave)")
     terminal.resize(columns: 33, rows: 7)
     kill(pid, SIGCONT)
     seen.pictures.append(terminal.output(endingWith: lastBytes))

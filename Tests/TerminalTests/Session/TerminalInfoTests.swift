@@ -18,44 +18,37 @@ struct TerminalInfoTests {
   }
 
   @Test("Colours are for terminals that have them and readers who did not decline")
-  func color() throws {
+  func color() {
     let environments: [[String: String]] = [
       [:], ["TERM": "xterm"], ["NO_COLOR": ""], ["NO_COLOR": "0"],
       ["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"],
     ]
-    let terminal = try PseudoTerminal()
-    for (line, wanted) in [
-      (terminal.line, [true, true, true, false, false, false]), (nowhere, []),
-    ] {
-      let isWanted = environments.map { environment in
-        TerminalInfo.usesColor(line) { environment[$0] }
-      }
-      #expect(isWanted == (wanted.isEmpty ? environments.map { _ in false } : wanted))
-    }
+    let wanted = environments.map(TerminalInfo.wantsColor)
+    #expect(wanted == [true, true, true, false, false, false])
   }
 
   @Test("A session needs a terminal on both ends that can place the cursor; else it is told why")
   func needs() throws {
     let terminal = try PseudoTerminal()
     let line = terminal.line
-    let calls: [(Int32, Int32, String?, TerminalError)] = [
-      (nowhere, line, nil, .notATerminal), (line, nowhere, nil, .notATerminal),
-      (line, line, "dumb", .tooSimple),
+    let calls: [(Int32, Int32, [String: String], TerminalError)] = [
+      (nowhere, line, [:], .notATerminal), (line, nowhere, [:], .notATerminal),
+      (line, line, ["TERM": "dumb"], .tooSimple),
     ]
     for (input, output, term, error) in calls {
       #expect(throws: error) {
-        try TerminalSession.open(input: input, output: output) { _ in term }
+        try TerminalSession.open(input: input, output: output, environment: term)
       }
     }
     let errors: [TerminalError] = [
-      .notATerminal, .tooSimple, .alreadyOpen, .refused(call: "tcgetattr", number: 5),
+      .notATerminal, .tooSimple, .alreadyOpen, .refused(number: 5),
     ]
     #expect(
       errors.map(\.description) == [
         "This needs a terminal: run it in one, not through a pipe or a file.",
         "This terminal cannot place the cursor: TERM says “dumb”.",
         "The screen is already in use by another session of this program.",
-        "The terminal could not be prepared: tcgetattr failed with error 5.",
+        "The terminal could not be prepared: tcsetattr failed with error 5.",
       ])
   }
 }

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("Text on the screen")
 struct TextTests {
@@ -99,37 +100,29 @@ struct TextTests {
 
   // MARK: - Styles
 
-  private static let everything = Style(
-    foreground: .red, background: .blue, isBold: true, isDim: true, isItalic: true,
-    isUnderlined: true, isReversed: true)
+  private static let attributes: [Style] = [.bold, .dim, .italic, .underlined, .reversed]
+  private static let colors: [Style] = [.red, .green, .yellow, .blue, .magenta, .cyan, .white]
+
+  private static func sum(_ styles: [Style]) -> Style { styles.reduce(.plain) { $0 + $1 } }
 
   @Test("A style is one escape sequence that starts from nothing, with the numbers of the standard")
   func sequences() {
-    let table: [(Style, String)] =
-      [
-        (.plain, "\u{1b}[m"), (Style(background: .blue), "\u{1b}[0;44m"),
-        (Style(foreground: .brightBlack, background: .brightWhite), "\u{1b}[0;90;107m"),
-        (Self.everything, "\u{1b}[0;1;2;3;4;7;31;44m"), (.bold, "\u{1b}[0;1m"),
-        (.dim, "\u{1b}[0;2m"), (.italic, "\u{1b}[0;3m"), (.underlined, "\u{1b}[0;4m"),
-      ]
-      + zip([Style.red, .green, .yellow, .blue, .magenta, .cyan], 31...36)
-      .map { ($0, "\u{1b}[0;\($1)m") }
-      + zip(Color.allCases, Array(30...37) + Array(90...97))
-      .map { (Style(foreground: $0), "\u{1b}[0;\($1)m") }
-    #expect(table.map(\.0.escapeSequence) == table.map(\.1))
+    let everything = Self.sum(Self.attributes + [.red])
+    let styles = [.plain] + Self.attributes + Self.colors + [everything]
+    let codes = [1, 2, 3, 4, 7] + Array(31...37)
+    #expect(
+      styles.map(\.escapeSequence) == ["\u{1b}[m"] + codes.map { "\u{1b}[0;\($0)m" } + [
+        "\u{1b}[0;1;2;3;4;7;31m"
+      ])
   }
 
   @Test("Two styles make one that has everything of both, the second one's colour first")
   func sum() {
-    func sum(_ styles: [Style]) -> Style { styles.reduce(Style.plain) { $0 + $1 } }
-    let rest: [Style] = [.bold, .dim, .italic, .underlined, Style(isReversed: true)]
-    let parts: [Style] = rest + [.red, Style(background: .blue)]
-    let sums: [Style] = [sum(parts), sum(parts.reversed()), sum([.plain, Self.everything])]
-    #expect(sums == Array(repeating: Self.everything, count: 3))
-    #expect(sum([.red, .green]) == .green)
-    let (red, blue) = (Style(background: .red), Style(background: .blue))
-    #expect(sum([red, blue]) == blue)
-    #expect(Self.everything.withoutColor == sum(rest))
+    let parts = Self.attributes + [.red]
+    let everything = Self.sum(parts)
+    #expect(Self.sum(parts.reversed()) == everything && .plain + everything == everything)
+    #expect(.red + .green == Style.green)
+    #expect(everything.withoutColor == Self.sum(Self.attributes))
   }
 
   @Test(

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Writes to a file descriptor that may be slow, closed, or set to non-blocking by others.
+public enum DescriptorWriter {
+  public enum Outcome: Equatable {
+    case done, abandoned
+    /// With the system's error number.
+    case failed(Int32)
+  }
+
+  /// Writes everything, in as many calls as it takes.
+  ///
+  /// - Parameter givesUp: Called whenever nothing could be written or a signal interrupted the
+  ///   write; every 50 milliseconds while the output is full.
+  public static func send(
+    _ text: String, to descriptor: Int32, unless givesUp: () -> Bool = { false }
+  ) -> Outcome {
+    var text = text
+    return text.withUTF8 { send(UnsafeRawBufferPointer($0), to: descriptor, unless: givesUp) }
+  }
+
+  /// Writes bytes in the same way. Safe in a signal handler.
+  static func send(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, unless givesUp: () -> Bool
+  ) -> Outcome {
+    var sent = 0
+    while sent < bytes.count {
+      let count = write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+      if count > 0 {
+        sent += count
+      } else if count < 0, errno != EINTR, errno != EAGAIN {
+        return .failed(errno)
+      } else if givesUp() {
+        return .abandoned
+      } else if count == 0 || errno == EAGAIN {
+        var line = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&line, 1, 50)
+      }
+    }
+    return .done
+  }
+}
