@@ -25,11 +25,7 @@ package struct BuildFailure: Hashable, Sendable {
     let complaint = lines.first {
       $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
     }
-    // Quoted source lines are no signs.
-    let said = lines.filter { !$0.drop { $0 == " " || $0.isNumber }.hasPrefix("|") }
-    let cause = BuildFailure.causes(in: scratch).first { signs, _ in
-      said.contains { signs.contains(where: $0.contains) }
-    }
+    let cause = BuildFailure.causes(in: scratch).first { lines.say($0.signs) }
     let stopped = complaint.map {
       "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
         + "again."
@@ -96,6 +92,16 @@ package struct BuildFailure: Hashable, Sendable {
           + "then try again."
       ),
     ]
+  }
+}
+
+extension [Substring] {
+  /// Whether one of the lines that a build printed has one of some signs; source that the compiler
+  /// quotes does not count.
+  func say(_ signs: [String]) -> Bool {
+    contains { line in
+      !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|") && signs.contains(where: line.contains)
+    }
   }
 }
 

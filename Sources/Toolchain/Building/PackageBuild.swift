@@ -44,7 +44,9 @@ package struct PackageBuild: Sendable {
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
     guard output.status != 0 else { return nil }
-    if MovedBuild.isTold(in: output.printed) { throw MovedBuild(folder: scratch) }
+    if output.printed.split(separator: "\n").say(MovedBuild.signs) {
+      throw MovedBuild(folder: scratch)
+    }
     return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 
@@ -58,4 +60,22 @@ package struct PackageBuild: Sendable {
       + (reusesPlan ? [] : ["--disable-build-manifest-caching"])
       + (hasDebugInfo ? [] : ["-debug-info-format", "none"])
   }
+}
+
+/// What was built before the package was moved or copied: the compiler's modules record the path at
+/// which they were built.
+package struct MovedBuild: Error, Hashable, CustomStringConvertible {
+  /// The output folder of the build.
+  let folder: URL
+
+  package var description: String {
+    "The book was moved or copied after it was built, and what was built still names the old "
+      + "place: remove the folder \(folder.path), then try again."
+  }
+
+  /// What a build that failed for it says.
+  fileprivate static let signs = [
+    "missing required module 'SwiftShims'", "was compiled with module cache path",
+    "but now resides in directory",
+  ]
 }

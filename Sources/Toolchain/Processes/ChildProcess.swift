@@ -30,9 +30,8 @@ public struct ChildProcess: Sendable {
   /// program that prints no backtrace.
   public var backtraceTime: Duration?
   /// Called every 100 milliseconds while the child runs, with the bytes of memory that it and all
-  /// that it started use, and the time that it may have waited for us since the last call, blocked
-  /// while we read its output. True ends all of them.
-  public var shouldEnd: (@Sendable (_ memory: Int, _ ourTime: Duration) -> Bool)?
+  /// that it started use. True ends all of them.
+  public var shouldEnd: (@Sendable (_ memory: Int) -> Bool)?
 
   /// - Parameter program: A path, or a name to look up on `PATH`.
   public init(_ program: String, _ arguments: [String], in directory: URL? = nil) {

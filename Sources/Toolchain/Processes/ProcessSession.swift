@@ -83,9 +83,9 @@ struct ProcessSession {
     }
   #else
     private static func memory(of id: pid_t) -> Int {
-      // The total number of pages, then the number of resident ones.
-      let fields = fields(in: contents(of: "/proc/\(id)/statm", atMost: 256)[...])
-      return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(getpagesize()) : 0
+      // The resident pages are the twenty-second field.
+      let fields = statistics(of: "\(id)")
+      return fields.count > 21 ? (Int(fields[21]) ?? 0) * Int(getpagesize()) : 0
     }
 
     private static func all() -> [(id: pid_t, session: pid_t)] {
@@ -111,34 +111,20 @@ struct ProcessSession {
 
     /// The fields of a line such as `42 (sh) S 1 42 42 …`, from the state on: state, parent, group,
     /// session. The name is in parentheses, and may itself contain parentheses.
-    private static func statistics(of path: String) -> [String] {
-      let record = contents(of: "/proc/\(path)/stat", atMost: 1024)
-      guard let end = record.lastIndex(of: UInt8(ascii: ")")) else { return [] }
-      return fields(in: record[(end + 1)...])
-    }
-
-    private static func fields(in record: ArraySlice<UInt8>) -> [String] {
-      record.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    private static func statistics(of path: String) -> [Substring] {
+      let record = String(decoding: contents(of: "/proc/\(path)/stat"), as: UTF8.self)
+      guard let end = record.lastIndex(of: ")") else { return [] }
+      return record[end...].dropFirst().split(separator: " ")
     }
 
     private func isMarked(_ id: pid_t) -> Bool {
       guard let mark else { return false }
-      let environment = ProcessSession.contents(of: "/proc/\(id)/environ", atMost: 128 << 10)
-      return Data(environment).range(of: Data(mark.utf8)) != nil
+      return ProcessSession.contents(of: "/proc/\(id)/environ").range(of: Data(mark.utf8)) != nil
     }
 
     /// The contents of a system file; empty when the process is gone or belongs to another user.
-    private static func contents(of path: String, atMost size: Int) -> [UInt8] {
-      let file = open(path, O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return [] }
-      defer { close(file) }
-      return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        while count < size {
-          let more = read(file, buffer.baseAddress.map { $0 + count }, size - count)
-          guard more > 0 else { break }
-          count += more
-        }
-      }
+    private static func contents(of path: String) -> Data {
+      FileManager.default.contents(atPath: path) ?? Data()
     }
   #endif
 }

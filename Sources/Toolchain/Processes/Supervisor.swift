@@ -24,8 +24,6 @@ struct Supervisor: ~Copyable {
   private var ending = Ending.notAsked
   private var isUnwanted = false
   private var nextInspection = ContinuousClock.now + Supervisor.betweenInspections
-  /// Time that we spent reading output and inspecting since the last inspection.
-  private var ourTime = Duration.zero
 
   /// Starts the child.
   init(
@@ -47,10 +45,8 @@ struct Supervisor: ~Copyable {
   consuming func waitForEnd() throws -> ChildProcess.Output {
     repeat {
       waitForOutput()
-      let start = clock.now
       output.readAll()
       error.readAll()
-      ourTime += start.duration(to: clock.now)
     } while !isOver()
     // What it left in the pipes when it ended.
     let texts = (output.finish(), error.finish())
@@ -105,9 +101,7 @@ struct Supervisor: ~Copyable {
   private mutating func inspect() {
     guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection
     else { return }
-    let start = clock.now
-    isUnwanted = shouldEnd(session.memory, ourTime)
-    ourTime = start.duration(to: clock.now)
+    isUnwanted = shouldEnd(session.memory)
     nextInspection = clock.now + Supervisor.betweenInspections
   }
 

@@ -18,6 +18,9 @@ package struct Crash: Hashable, Sendable {
 }
 
 extension TestRun.Result {
+  /// The calls in the book's files that a backtrace names, innermost first.
+  package var frames: [Frame] { Crash.frames(in: output.printed, recording.root) }
+
   /// How the process ended; meaningless for a recording that has ended.
   ///
   /// - Parameter moduleFolders: The folders under the root that may hold a module's files; the
@@ -38,11 +41,6 @@ extension TestRun.Result {
         status: status, printed: output.printed, root: recording.root, moduleFolders: moduleFolders)
     }
   }
-}
-
-extension TestRun.Result {
-  /// The calls in the book's files that a backtrace names, innermost first.
-  package var frames: [Frame] { Crash.frames(in: output.printed, recording.root) }
 }
 
 /// A call in a backtrace.
@@ -83,9 +81,8 @@ extension Crash {
   private static func signal(_ status: Int32, _ printed: String) -> Int32? {
     if (129...159).contains(status) { return status - 128 }
     // SwiftPM prints this when it started the tests itself.
-    return lines(of: printed, with: ["unexpected signal code "]).first.flatMap {
-      $0.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int32($0.1) }
-    }
+    let line = lines(of: printed, with: ["unexpected signal code "]).first
+    return line?.firstMatch(of: #/unexpected signal code ([0-9]+)/#).flatMap { Int32($0.1) }
   }
 
   private static func reason(_ signal: Int32) -> String {
@@ -111,16 +108,12 @@ extension Crash {
       of: printed, with: ["Fatal error", "Precondition failed", "Assertion failed"])
     // The last one: earlier ones may come from a child process whose output a test examined.
     if let match = errors.reversed().lazy.compactMap({ $0.firstMatch(of: error) }).first {
-      var place: SourcePlace?
-      if let file = match.1, let line = match.2.flatMap({ Int($0) }) {
-        place = SourcePlace(path: String(file), line: line)
-      }
+      let line = match.2.flatMap { Int($0) }
+      let place = line.map { SourcePlace(path: String(match.1 ?? ""), line: $0) }
       return (String(match.3), place)
     }
     let failures = lines(of: printed, with: ["*** Swift runtime failure: "])
-    return failures.lazy.compactMap { $0.firstMatch(of: failure) }.first.map {
-      (String($0.1), nil)
-    }
+    return failures.lazy.compactMap { $0.firstMatch(of: failure) }.first.map { (String($0.1), nil) }
   }
 
   /// The line of the book that ended a process: its path in the book, what Swift printed if the

@@ -8,16 +8,10 @@ import Synchronization
 final class TestWatch: Sendable {
   /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
-  /// How many seconds the run must be without progress before we report it.
-  private static let silence = 2
-  /// At most this much of the time that tests may have waited for us is not counted against them.
-  private static let mostCredit = Duration.seconds(1)
 
   private struct State {
     var recording: TestRecording
     var lastProgress: ContinuousClock.Instant
-    /// The time since then that tests may have spent waiting for us.
-    var credit = Duration.zero
     /// How many bytes of the stream have been read.
     var seen: UInt64 = 0
     var told = TestProgress(done: 0)
@@ -52,40 +46,25 @@ final class TestWatch: Sendable {
   }
 
   /// Looks at the run once more; true when it should end.
-  func shouldEnd(memory: Int, ourTime: Duration) -> Bool {
+  func shouldEnd(memory: Int) -> Bool {
     let progress = state.withLock { state -> TestProgress? in
-      if read(&state) {
-        (state.lastProgress, state.credit) = (now(), .zero)
-      } else {
-        state.credit = min(state.credit + ourTime, TestWatch.mostCredit)
-      }
-      let idle = state.lastProgress.duration(to: now()) - state.credit
-      let patience = patience(state)
+      let now = now()
+      if read(&state) { state.lastProgress = now }
+      let idle = state.lastProgress.duration(to: now)
+      let patience = run.limit.map { state.seen == 0 ? max($0, TestWatch.patienceAtStart) : $0 }
       if let limit = run.memoryLimit, memory > limit {
         state.end = .tookTooMuchMemory(limit)
       } else if let patience, idle >= patience {
         state.end = .stalled(patience)
       }
-      let now = TestProgress(
-        done: state.recording.done, stall: patience.flatMap { stall(state, idle, limit: $0) })
-      guard state.end == nil, now != state.told else { return nil }
-      state.told = now
-      return now
+      let stall = patience.flatMap { Stall(of: state.recording.underWay, idle, limit: $0) }
+      let progress = TestProgress(done: state.recording.done, stall: stall)
+      guard state.end == nil, progress != state.told else { return nil }
+      state.told = progress
+      return progress
     }
     progress.map(news)
     return end != nil
-  }
-
-  private func stall(_ state: State, _ idle: Duration, limit: Duration) -> Stall? {
-    let seconds = Int(idle.components.seconds)
-    let sentences = state.recording.underWay.map(\.sentence)
-    guard seconds >= TestWatch.silence, !sentences.isEmpty else { return nil }
-    return Stall(sentences: sentences, seconds: seconds, limit: limit)
-  }
-
-  /// How long the run may go without progress in its current state.
-  private func patience(_ state: State) -> Duration? {
-    run.limit.map { state.seen == 0 ? max($0, TestWatch.patienceAtStart) : $0 }
   }
 
   /// Processes what was written since the last check: whole lines only, plus a cut-off last line
@@ -126,6 +105,13 @@ package struct Stall: Hashable, Sendable {
 }
 
 extension Stall {
+  /// What a run without progress waits for; nil in its first two seconds, or if nothing is running.
+  fileprivate init?(of tests: [RecordedTest], _ idle: Duration, limit: Duration) {
+    guard idle >= .seconds(2), !tests.isEmpty else { return nil }
+    self.init(
+      sentences: tests.map(\.sentence), seconds: Int(idle.components.seconds), limit: limit)
+  }
+
   /// Several simultaneous stalls as one; nil if there are none.
   package init?(of stalls: [Stall]) {
     guard let limit = stalls.map(\.limit).max() else { return nil }

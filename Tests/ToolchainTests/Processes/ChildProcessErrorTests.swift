@@ -12,7 +12,7 @@ struct ChildProcessErrorTests {
     let children =
       names.map { ChildProcess($0, []) } + [
         ChildProcess("sh", [], in: URL(fileURLWithPath: "/no/such/folder")),
-        ChildProcess("sh", [String(repeating: "x", count: 4 << 20)]),
+        ChildProcess("sh", [String(repeating: "x", count: 2 << 20)]),
       ]
     let sentences = children.map { child in
       do { return try child.run().standardOutput } catch { return "\(error)" }

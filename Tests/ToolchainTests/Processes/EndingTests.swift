@@ -31,13 +31,13 @@ struct EndingTests {
       let words = "trap 'echo here >&2; echo Backtrace took 1s >&2' TRAP; while :; do :; done"
       var child = shell(words)
       child.backtraceTime = .seconds(600)
-      child.shouldEnd = { _, _ in true }
+      child.shouldEnd = { _ in true }
       #expect(try child.run().standardError == "here\nBacktrace took 1s\n")
       child.backtraceTime = nil
       #expect(try child.run().standardError == "")
       child = shell("trap 'echo here' TRAP; sleep 600 & wait")
       child.backtraceTime = .seconds(600)
-      child.shouldEnd = { _, _ in true }
+      child.shouldEnd = { _ in true }
       #expect(try child.run().standardOutput == "")
     }
   #endif
@@ -81,7 +81,7 @@ struct EndingTests {
   @Test("It may tidy up when it is told to end, even if it was stopped", arguments: ["", "-STOP"])
   func tidiesUp(stop: String) async throws {
     let stopping = stop.isEmpty ? "" : "kill \(stop) $$"
-    var child = shell("trap 'echo tidied; exit' TERM; echo $$; \(stopping)\nwhile :; do :; done")
+    var child = shell("trap 'echo tidied; exit' TERM; echo $$; \(stopping)\nsleep 600 & wait")
     child.grace = .seconds(60)
     #expect(try await cancel(child).lines.last == "tidied")
   }

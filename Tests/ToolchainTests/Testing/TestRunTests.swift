@@ -41,8 +41,8 @@ final class TestRunTests: Sendable {
   }
 
   private static let stalled = Known(
-    end: .stalled(.seconds(0.5)), underWay: ["It moves"],
-    crash: "It made no progress for 0.5 seconds and was stopped.")
+    end: .stalled(.seconds(0.2)), underWay: ["It moves"],
+    crash: "It made no progress for 0.2 seconds and was stopped.")
 
   private func known(_ result: TestRun.Result) -> Known {
     Known(
@@ -70,18 +70,18 @@ final class TestRunTests: Sendable {
       ("cat under_way > $stream; sleep 600", stalled),
       ("cat under_way > $stream; trap '' TERM; while :; do echo words; done", stalled),
       (
-        "cat under_way > $stream; head -c 300000000 /dev/zero | tail; sleep 600",
+        "cat under_way > $stream; x=$(head -c 40000000 /dev/zero | tr '\\0' x); sleep 600",
         Known(
-          end: .tookTooMuchMemory(64 << 20), underWay: ["It moves"],
+          end: .tookTooMuchMemory(32 << 20), underWay: ["It moves"],
           crash:
-            "It took more than 64 MB of memory, counted with the processes that were started, and "
+            "It took more than 32 MB of memory, counted with the processes that were started, and "
             + "was stopped.")
       ),
     ])
   func ended(script: String, known: Known) async throws {
     let result = try await result(script) {
       if case .stalled(let limit) = known.end { $0.limit = limit }
-      $0.memoryLimit = 64 << 20
+      $0.memoryLimit = 32 << 20
     }
     #expect(self.known(result) == known)
   }
@@ -125,8 +125,8 @@ final class TestRunTests: Sendable {
 
   @Test("Of what it prints without end, the first and the last half of a megabyte are kept")
   func prints() async throws {
-    let result = try await result("head -c 5000000 /dev/zero | tr '\\0' x; cat over > $stream")
-    #expect(result.output.leftOut == 5_000_000 - (1 << 20) && result.recording.hasEnded)
+    let result = try await result("head -c 1500000 /dev/zero | tr '\\0' x; cat over > $stream")
+    #expect(result.output.leftOut == 1_500_000 - (1 << 20) && result.recording.hasEnded)
   }
 
   @Test("Tests that kill their parent are told apart, and ended: it was only a go-between")

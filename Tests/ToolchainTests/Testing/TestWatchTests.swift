@@ -10,7 +10,7 @@ struct TestWatchTests {
   enum Step {
     case write(String)
     /// Lets seconds go by, then has the watch look. More than 7 bytes of memory are too many.
-    case wait(Double, ourTime: Double = 0, memory: Int = 7)
+    case wait(Double, memory: Int = 7)
 
     static func start(_ name: String) -> Step {
       write(EventLines.test(name) + "\n" + EventLines.event("testStarted", name))
@@ -58,16 +58,6 @@ struct TestWatchTests {
       end: nil,
       told: [stalled("a", for: 2), TestProgress(done: 0), stalled("a", "c", for: 2)]),
     Scenario(
-      testDescription: "No more than a second of the time in which it waits for us is left out",
-      steps: [.start("a()"), .wait(1), .wait(1, ourTime: 9), .wait(5)]),
-    Scenario(
-      testDescription: "Time in which it may have waited for us does not count",
-      steps: [
-        .start("a()"), .wait(1), .wait(5.5, ourTime: 0.75), .wait(0.25, ourTime: 0.75),
-        // What came before some progress counts no more.
-        .start("b()"), .write(EventLines.event("testEnded", "b()")), .wait(1, ourTime: 9), .wait(5),
-      ], told: [stalled("a", for: 4), TestProgress(done: 1)]),
-    Scenario(
       testDescription: "Without a limit it may take for ever", limit: nil, steps: [.wait(1000)],
       end: nil),
     Scenario(
@@ -101,9 +91,9 @@ struct TestWatchTests {
           written += lines + "\n"
           _ = try folder.file("events", written)
           return nil
-        case .wait(let seconds, let ourTime, let memory):
+        case .wait(let seconds, let memory):
           time.withLock { $0 += .seconds(seconds) }
-          return watch.shouldEnd(memory: memory, ourTime: .seconds(ourTime))
+          return watch.shouldEnd(memory: memory)
         }
       }
     }
