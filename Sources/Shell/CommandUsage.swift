@@ -19,29 +19,17 @@ public struct CommandUsage: Hashable, Sendable {
   ///   option's meaning stands behind its name.
   public init(of help: String) {
     let text = help.split(separator: "\n", omittingEmptySubsequences: false)
-    let usage = text.prefix { !$0.isEmpty }.map { line in
-      line.replacing("Usage:", with: "").replacing(" | ", with: "|").split(separator: " ")
-        .dropFirst(2)
+    let usage = text.prefix { !$0.isEmpty }.map {
+      $0.replacing("Usage:", with: "").replacing(" | ", with: "|").replacing("|--", with: "] [--")
     }
+    let option = #/(--[\w-]+)(?: ([^\s\[\]-][^\s\[\]]*))?/#
     var values: [String: String?] = [:]
-    lines = usage.map { words in
-      var arguments: [String] = []
-      var option: String?
-      for word in words {
-        let bare = word.filter { !"[]".contains($0) }
-        if bare.hasPrefix("--") {
-          let names = bare.split(separator: "|").map(String.init)
-          for name in names { values.updateValue(nil, forKey: name) }
-          option = word.hasSuffix("]") || names.count > 1 ? nil : names[0]
-        } else if let name = option, !word.hasPrefix("[") {
-          values[name] = bare
-          option = nil
-        } else {
-          arguments.append(bare)
-          option = nil
-        }
-      }
-      return arguments
+    for match in usage.flatMap({ $0.matches(of: option) }) {
+      values.updateValue(match.2.map(String.init), forKey: String(match.1))
+    }
+    lines = usage.map { line in
+      line.replacing(option, with: "").filter { !"[]".contains($0) }
+        .split(separator: " ").dropFirst(2).map(String.init)
     }
     options = values.keys.sorted().map { name in
       Option(

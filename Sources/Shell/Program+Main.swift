@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// Why something that was asked for cannot be done, in one sentence that says what to do.
 public protocol ReaderError: Error, CustomStringConvertible {
@@ -9,16 +10,6 @@ public protocol ReaderError: Error, CustomStringConvertible {
 
 extension ReaderError {
   public var isWrongUsage: Bool { false }
-}
-
-/// The program was ended with Ctrl-C, or a signal ended it.
-public struct Interrupted: Error, Hashable {
-  /// 128 plus the number of the signal.
-  public let exitStatus: Int32
-
-  public init(exitStatus: Int32) {
-    self.exitStatus = exitStatus
-  }
 }
 
 extension Program {
@@ -41,8 +32,8 @@ extension Program {
         fail("The output could not be written: \(reason).", code: 1)
       }
       exit(isRight ? 0 : 1)
-    } catch let interrupted as Interrupted {
-      exit(interrupted.exitStatus)
+    } catch let interruption as Interruption {
+      exit(interruption.exitStatus)
     } catch let error as any ReaderError {
       fail(asTyped(error.description), code: error.isWrongUsage ? 64 : 1)
     } catch {

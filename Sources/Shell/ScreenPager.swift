@@ -10,7 +10,7 @@ struct ScreenPager {
   ///
   /// - Parameter lines: Lays out the text for a number of columns.
   /// - Returns: False if the terminal cannot be taken, so that nothing was shown.
-  static func show(_ lines: (Int) -> [Line]) throws(Interrupted) -> Bool {
+  static func show(_ lines: (Int) -> [Line]) throws(Interruption) -> Bool {
     guard let session = try? TerminalSession.open() else { return false }
     defer { session.close() }
     var pager = ScreenPager()
@@ -22,7 +22,7 @@ struct ScreenPager {
         case .key(let key): if pager.press(key) { return true }
         case .resized(let size): pager.show(lines, on: size)
         case .resumed: break
-        case .interrupted(let signal): throw Interrupted(exitStatus: signal.exitStatus)
+        case .interrupted(let signal): throw signal
         }
       }
     }

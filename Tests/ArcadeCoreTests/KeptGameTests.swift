@@ -55,7 +55,7 @@ struct KeptGameTests {
   func interrupted() async throws {
     let visit = try scoringVisit(.event(.interrupted(.terminate)))
     let path = visit.path("game")
-    let error = await #expect(throws: Interrupted.self) {
+    let error = await #expect(throws: Interruption.self) {
       try await visit.run("play", "--seed", "1", "--record", path)
     }
     #expect(error?.exitStatus == 143)

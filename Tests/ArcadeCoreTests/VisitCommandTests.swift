@@ -106,7 +106,7 @@ struct VisitCommandTests {
       script: play + [
         .outside { try? Data(Visit.newer.utf8).write(to: file) }, .event(.interrupted(.terminate)),
       ])
-    let error = await #expect(throws: Interrupted.self) {
+    let error = await #expect(throws: Interruption.self) {
       try await visit.run("--guest", "--seed", "1")
     }
     #expect(error?.exitStatus == 143)
@@ -143,7 +143,7 @@ struct VisitCommandTests {
   @Test("A signal ends the visit with its status", arguments: Interruption.allCases)
   func signals(_ interruption: Interruption) async throws {
     let visit = try Visit(script: signIn() + [.event(.interrupted(interruption))])
-    let error = await #expect(throws: Interrupted.self) { try await visit.run() }
+    let error = await #expect(throws: Interruption.self) { try await visit.run() }
     #expect(error?.exitStatus == 128 + interruption.rawValue)
     #expect(visit.display?.isClosed == true)
   }

@@ -1,9 +1,8 @@
-import Shell
 import Terminal
 
 extension GameLoop.Ending {
   /// Makes a signal that ended the game end the program too.
   func throwIfInterrupted() throws {
-    if case .interrupted(let signal) = self { throw Interrupted(exitStatus: signal.exitStatus) }
+    if case .interrupted(let signal) = self { throw signal }
   }
 }

@@ -1,5 +1,4 @@
 import PlayerRoster
-import Shell
 import SpaceGame
 import Terminal
 
@@ -127,6 +126,6 @@ final class VisitLoop {
 extension VisitLoop.Ending {
   /// Makes a signal that ended the visit end the program too.
   func throwIfInterrupted() throws {
-    if case .interrupted(let signal) = self { throw Interrupted(exitStatus: signal.exitStatus) }
+    if case .interrupted(let signal) = self { throw signal }
   }
 }

@@ -71,7 +71,7 @@ struct WatchCommand: WorkbookCommand {
         }, read: { files.state() })
       switch await loop.run() {
       case .left: return true
-      case .interrupted(let signal): throw Interrupted(exitStatus: signal.exitStatus)
+      case .interrupted(let signal): throw signal
       case .moved(let lesson): kata = Kata(lesson, in: workbook)
       }
     }

@@ -84,7 +84,8 @@ public struct TextView: Hashable, Sendable {
       go(to: headings.last { $0 < top }, "There is no section before this one.")
     case .character("/"): field = TextField()
     case .character("n") where !query.isEmpty: search(from: (found ?? top) + 1)
-    case .character("N") where !query.isEmpty: searchBack()
+    case .character("N") where !query.isEmpty:
+      go(to: matches.last { $0 < found ?? top } ?? matches.last)
     case .escape where !query.isEmpty: (query, found) = ("", nil)
     default: return false
     }
@@ -130,13 +131,7 @@ public struct TextView: Hashable, Sendable {
 
   /// Goes to the next line that has the words, from the first one again at the end.
   private mutating func search(from start: Int) {
-    let matches = matches
     go(to: matches.first { $0 >= start } ?? matches.first)
-  }
-
-  private mutating func searchBack() {
-    let matches = matches
-    go(to: matches.last { $0 < found ?? top } ?? matches.last)
   }
 
   private var matches: [Int] { lines.indices.filter { lines[$0].contains(query) } }
@@ -183,17 +178,8 @@ extension Line {
     guard !words.isEmpty, contains(words) else { return self }
     var pieces = characters
     let letters = pieces.map { $0.text.lowercased() }
-    let wanted = words.map { $0.lowercased() }
-    var start = 0
-    while start + wanted.count <= letters.count {
-      guard letters[start..<start + wanted.count].elementsEqual(wanted) else {
-        start += 1
-        continue
-      }
-      for index in start..<start + wanted.count {
-        pieces[index].style = pieces[index].style + .reversed
-      }
-      start += wanted.count
+    for index in letters.ranges(of: words.map { $0.lowercased() }).joined() {
+      pieces[index].style = pieces[index].style + .reversed
     }
     return pieces.merged
   }

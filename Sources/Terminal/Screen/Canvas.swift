@@ -13,7 +13,7 @@ public struct Canvas: Hashable, Sendable {
   /// Creates an empty canvas; negative dimensions count as zero.
   public init(_ size: Size) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
-    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    cells = Array(repeating: Cell(), count: self.size.columns * self.size.rows)
   }
 
   /// Writes on one row, clipping whatever lies outside the canvas.
@@ -76,7 +76,7 @@ public struct Canvas: Hashable, Sendable {
   ) {
     // A fast path: nearly all text is like this, in every picture.
     if width == 1, column >= 0, cells[row * size.columns + column].columns == 1 {
-      cells[row * size.columns + column] = Cell(columns: 1, style: style, character: character)
+      cells[row * size.columns + column] = Cell(style: style, character: character)
       return
     }
     let wanted = column..<column + width
@@ -84,41 +84,27 @@ public struct Canvas: Hashable, Sendable {
     guard !visible.isEmpty else { return }
     let start = row * size.columns
     for column in visible { split(at: column, start) }
-    for column in visible { cells[start + column] = .blank(style) }
+    for column in visible { cells[start + column] = Cell(style: style) }
     guard visible == wanted else { return }
     cells[start + column] = Cell(columns: Int8(width), style: style, character: character)
-    if width == 2 { cells[start + column + 1] = .rightHalf(style) }
+    if width == 2 { cells[start + column + 1] = Cell(columns: 0, style: style) }
   }
 
   /// Replaces a wide character that is about to lose one of its halves with spaces.
   private mutating func split(at column: Int, _ start: Int) {
     let index = start + column
-    if cells[index].columns == 0 {
-      cells[index - 1] = .blank(cells[index - 1].style)
-      cells[index] = .blank(cells[index].style)
-    } else if cells[index].columns == 2 {
-      cells[index + 1] = .blank(cells[index + 1].style)
-      cells[index] = .blank(cells[index].style)
-    }
+    guard cells[index].columns != 1 else { return }
+    let other = cells[index].columns == 0 ? index - 1 : index + 1
+    for half in [index, other] { cells[half] = Cell(style: cells[half].style) }
   }
 }
 
 /// One place of a canvas.
 struct Cell: Hashable, Sendable {
   /// How many columns the character takes: 1, 2, or 0 for the right half of a wide character.
-  var columns: Int8
-  var style: Style
-  var character: Character
-
-  static let blank = Cell(columns: 1, style: .plain, character: " ")
-
-  static func blank(_ style: Style) -> Cell {
-    Cell(columns: 1, style: style, character: " ")
-  }
-
-  static func rightHalf(_ style: Style) -> Cell {
-    Cell(columns: 0, style: style, character: " ")
-  }
+  var columns: Int8 = 1
+  var style = Style.plain
+  var character: Character = " "
 }
 
 /// The size of a screen in cells.

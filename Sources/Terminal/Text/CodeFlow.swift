@@ -15,15 +15,16 @@ public struct CodeFlow {
     let indent = rest.prefix { $0.text == " " }.count
     let mark = Run(String(repeating: " ", count: max(0, min(indent + 2, width / 3))) + "↪ ", .dim)
     var lines: [Line] = []
-    while rest.columns > width - (lines.isEmpty ? 0 : mark.columns) {
-      let room = max(1, width - (lines.isEmpty ? 0 : mark.columns))
-      let cut = CodeFlow.cut(rest, room: room, after: lines.isEmpty ? indent : 0)
-      lines.append((lines.isEmpty ? [] : [mark]) + rest.prefix(cut))
+    repeat {
+      let before = lines.isEmpty ? [] : [mark]
+      let room = width - before.columns
+      let cut =
+        rest.columns <= room
+        ? rest.count : CodeFlow.cut(rest, room: max(1, room), after: lines.isEmpty ? indent : 0)
+      lines.append((before + rest.prefix(cut)).merged)
       rest = Line(rest.dropFirst(cut).drop { $0.text == " " })
-      if rest.isEmpty { return lines.map(\.merged) }
-    }
-    lines.append((lines.isEmpty ? [] : [mark]) + rest)
-    return lines.map(\.merged)
+    } while !rest.isEmpty
+    return lines
   }
 
   /// How many characters fit: up to the last space, if there is one after the indent.

@@ -22,14 +22,17 @@ public struct HandSetText {
   private struct Paragraph {
     /// What stands before the text on its first line.
     let mark: String
-    /// Where its other lines begin.
-    let column: Int
     var text: String
+
+    /// Where its other lines begin.
+    var column: Int { mark.count }
 
     func lines(width: Int) -> [Line] {
       // Where little room is left beside a long mark, the text stands below it.
       guard width - column < 16, column > 8 else {
-        return TextFlow(width: width - column).lines(text).behind(mark, column: column)
+        let lines = TextFlow(width: width - column).lines(text)
+        return (lines.isEmpty ? [[]] : lines)
+          .prefixed(by: Line().indented(by: column), first: [Run(mark)])
       }
       return [[Run(mark)]] + TextFlow(width: width - 8).lines(text).indented(by: 8)
     }
@@ -39,27 +42,17 @@ public struct HandSetText {
     var paragraphs: [Paragraph] = []
     var isOpen = false
     for line in lines {
-      let indent = line.prefix { $0 == " " }.count
-      let words = line.dropFirst(indent)
-      let gap = words.firstRange(of: "  ")
-      if isOpen, !words.isEmpty, gap == nil, let last = paragraphs.last, last.column == indent {
+      let words = line.drop { $0 == " " }
+      let text =
+        words.firstRange(of: "  ").map { words[$0.upperBound...].drop { $0 == " " } } ?? words
+      let mark = line.dropLast(text.count)
+      if isOpen, text == words, !words.isEmpty, paragraphs.last?.column == mark.count {
         paragraphs[paragraphs.count - 1].text += " " + words
-      } else if let gap {
-        let text = words[gap.upperBound...].drop { $0 == " " }
-        let mark = String(line.prefix(line.count - text.count))
-        paragraphs.append(Paragraph(mark: mark, column: mark.count, text: String(text)))
       } else {
-        let mark = String(repeating: " ", count: indent)
-        paragraphs.append(Paragraph(mark: mark, column: indent, text: String(words)))
+        paragraphs.append(Paragraph(mark: String(mark), text: String(text)))
       }
       isOpen = !words.isEmpty
     }
     return paragraphs
-  }
-}
-
-extension [Line] {
-  fileprivate func behind(_ mark: String, column: Int) -> [Line] {
-    isEmpty ? [[]] : prefixed(by: [Run(String(repeating: " ", count: column))], first: [Run(mark)])
   }
 }

@@ -82,24 +82,17 @@ public enum StyledText {
   }
 
   private static func text(_ line: Line, usesColor: Bool) -> String {
-    let line = withoutTrailingSpaces(line.merged)
+    let characters = line.characters
+    let end = characters.lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
+    let line = Line(characters[..<end]).merged
     guard usesColor else { return line.text }
     var text = ""
     var current = Style.plain
-    for run in line {
+    for run in line + [Run("")] {
       if run.style != current { text += run.style.escapeSequence }
       text += run.text
       current = run.style
     }
-    return current == .plain ? text : text + Style.plain.escapeSequence
-  }
-
-  private static func withoutTrailingSpaces(_ line: Line) -> Line {
-    var line = line
-    while let last = line.popLast() {
-      let kept = last.text.reversed().drop { $0 == " " }.reversed()
-      if !kept.isEmpty { return line + [Run(String(kept), last.style)] }
-    }
-    return []
+    return text
   }
 }

@@ -8,7 +8,13 @@ public enum TextWidth {
   /// A control character counts as 1, since a ``Canvas`` shows a space in its place.
   public static func columns(of character: Character) -> Int {
     if character.isASCII { return 1 }
-    return wideOrCombined(character)
+    var sum = 0
+    for scalar in character.unicodeScalars {
+      // What follows is to be shown as an emoji.
+      if scalar.value == 0xfe0f, sum > 0 { return 2 }
+      sum += columns(of: scalar)
+    }
+    return min(2, sum)
   }
 
   /// How many columns a line of text takes.
@@ -50,26 +56,11 @@ public enum TextWidth {
   /// Whether every terminal treats this as one character of the same width: it is a single scalar,
   /// and not one that can combine with the next.
   static func standsAlone(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
-      return false
-    }
-    return !WideScalars.joinsNext(scalar)
+    character.unicodeScalars.count == 1 && !character.unicodeScalars.contains(where: joinsNext)
   }
 
-  private static func wideOrCombined(_ character: Character) -> Int {
-    var sum = 0
-    for scalar in character.unicodeScalars {
-      if scalar.value == 0xfe0f, sum > 0 { return 2 }
-      sum += WideScalars.columns(of: scalar)
-    }
-    return min(2, sum)
-  }
-}
-
-/// How many columns single Unicode scalars take.
-enum WideScalars {
   /// 0 for scalars that join the one before them, 2 for wide East Asian ones and emoji, else 1.
-  static func columns(of scalar: Unicode.Scalar) -> Int {
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
     // Box-drawing lines are on every screen, so they are checked first.
     if (0x2500...0x257f).contains(scalar.value) { return 1 }
     switch scalar.properties.generalCategory {
@@ -77,32 +68,24 @@ enum WideScalars {
     case .control, .lineSeparator, .paragraphSeparator: return 1
     default: break
     }
-    if isJoiningJamo(scalar) { return 0 }
-    return scalar.properties.isEmojiPresentation || isEastAsianWide(scalar) ? 2 : 1
-  }
-
-  /// Whether the scalar is a Hangul vowel or final consonant, which completes the syllable before
-  /// it.
-  private static func isJoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7fb).contains(scalar.value)
+    let value = scalar.value
+    // Hangul vowels and final consonants, which complete the syllable before them.
+    if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7fb).contains(value) { return 0 }
+    let isWide = value >= 0x1100 && wideBlocks.contains { $0.contains(value) }
+    return isWide || scalar.properties.isEmojiPresentation ? 2 : 1
   }
 
   /// Whether the scalar may combine with the next into one character: flag letters and initial
   /// Hangul consonants.
-  static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
+  private static func joinsNext(_ scalar: Unicode.Scalar) -> Bool {
     (0x1f1e6...0x1f1ff).contains(scalar.value) || (0x1100...0x115f).contains(scalar.value)
       || (0xa960...0xa97f).contains(scalar.value)
-  }
-
-  private static func isEastAsianWide(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x1100 else { return false }
-    return blocks.contains { $0.contains(scalar.value) }
   }
 
   /// The blocks that EastAsianWidth.txt lists as W or F.
   ///
   /// Emoji are recognized by their own property.
-  private static let blocks: [ClosedRange<UInt32>] = [
+  private static let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115f,  // Hangul initial consonants
     0x2329...0x232a,  // angle brackets
     0x2e80...0x303e,  // CJK radicals and punctuation

@@ -25,12 +25,11 @@ package struct BuildFailure: Hashable, Sendable {
     let complaint = lines.first {
       $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
     }
-    let cause = BuildFailure.causes(in: scratch).first { lines.say($0.signs) }
     let stopped = complaint.map {
       "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
         + "again."
     }
-    sentence = cause?.sentence ?? (errors.isEmpty ? stopped : nil)
+    sentence = BuildFailure.cause(of: lines, in: scratch) ?? (errors.isEmpty ? stopped : nil)
     self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -75,23 +74,19 @@ package struct BuildFailure: Hashable, Sendable {
     }
   }
 
-  /// What is no fault of the code, in the order in which it is looked for.
-  private static func causes(in folder: URL) -> [(signs: [String], sentence: String)] {
-    [
-      (
-        ["No space left on device", "I/O error (code: \(ENOSPC))"],
-        "The disk is full, so nothing could be built: make room, then try again."
-      ),
-      (
-        [
-          "Read-only file system", "Permission denied", "readonly database",
-          "You don’t have permission to save", "I/O error (code: \(EROFS))",
-          "I/O error (code: \(EACCES))", "error: invalid access to ",
-        ],
-        "Nothing could be built because \(folder.path) cannot be written to: allow writing there, "
-          + "then try again."
-      ),
+  /// What is no fault of the code, with what to do.
+  private static func cause(of lines: [Substring], in folder: URL) -> String? {
+    if lines.say(["No space left on device", "I/O error (code: \(ENOSPC))"]) {
+      return "The disk is full, so nothing could be built: make room, then try again."
+    }
+    let refusals = [
+      "Read-only file system", "Permission denied", "readonly database",
+      "You don’t have permission to save", "I/O error (code: \(EROFS))",
+      "I/O error (code: \(EACCES))", "error: invalid access to ",
     ]
+    guard lines.say(refusals) else { return nil }
+    return "Nothing could be built because \(folder.path) cannot be written to: allow writing "
+      + "there, then try again."
   }
 }
 

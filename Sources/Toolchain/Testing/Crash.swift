@@ -23,8 +23,7 @@ extension TestRun.Result {
 
   /// How the process ended; meaningless for a recording that has ended.
   ///
-  /// - Parameter moduleFolders: The folders under the root that may hold a module's files; the
-  ///   first that exists is used.
+  /// - Parameter moduleFolders: The folders under the root that may hold a module's files.
   package func crash(moduleFolders: (String) -> [String]) -> Crash {
     switch end {
     case .stalled(let patience):
@@ -130,13 +129,11 @@ extension Crash {
     if let frame = frames.first(where: { $0.path.hasSuffix("/\(name)") && $0.line == said.line }) {
       return frame.description
     }
-    let folder = moduleFolders(module).first {
-      FileManager.default.fileExists(atPath: root.url.appendingPathComponent($0).path)
-    }
-    guard let folder else { return (frames.first ?? said).description }
-    let files = root.url.appendingPathComponent(folder).swiftFiles
-      .filter { "/\($0)".hasSuffix("/\(name)") }
-    return files.count == 1 ? "\(folder)/\(files[0]):\(said.line)" : said.description
+    let files = moduleFolders(module).flatMap { folder in
+      root.url.appendingPathComponent(folder).swiftFiles.map { "\(folder)/\($0)" }
+    }.filter { $0.hasSuffix("/\(name)") }
+    if files.count == 1 { return "\(files[0]):\(said.line)" }
+    return (files.isEmpty ? frames.first ?? said : said).description
   }
 
   /// The backtrace frames in the book's files, innermost first.

@@ -44,21 +44,20 @@ package struct TestRecording: Hashable, Sendable {
         // Not even decoded: that alone would take longer than the loop that found the issue.
         if issues > TestRecording.mostIssues { continue }
       }
-      guard let line = try? JSONDecoder().decode(StreamLine.self, from: line) else { continue }
-      let kind = line.payload.kind
-      if line.kind == "test" {
-        isProgress = true
-        add(line.payload)
-      } else if line.kind == "event" {
-        if kind.hasSuffix("Started") || kind.hasSuffix("Ended") { isProgress = true }
-        if kind == "runEnded" { hasEnded = true }
-        if let index = line.payload.testID.flatMap({ indices[$0] }) {
-          follow(line.payload, of: &recorded[index])
-          let now = line.payload.instant?.absolute ?? 0
-          if kind == "testStarted" { starts[index] = now }
-          if kind == "testEnded" { recorded[index].seconds = now - (starts[index] ?? now) }
-        }
-      }
+      guard let line = try? JSONDecoder().decode(StreamLine.self, from: line),
+        ["test", "event"].contains(line.kind)
+      else { continue }
+      let payload = line.payload
+      if line.kind == "test" { add(payload) }
+      isProgress =
+        isProgress || line.kind == "test" || payload.kind.hasSuffix("Started")
+        || payload.kind.hasSuffix("Ended")
+      if payload.kind == "runEnded" { hasEnded = true }
+      guard let index = payload.testID.flatMap({ indices[$0] }) else { continue }
+      follow(payload, of: &recorded[index])
+      let now = payload.instant?.absolute ?? 0
+      if payload.kind == "testStarted" { starts[index] = now }
+      if payload.kind == "testEnded" { recorded[index].seconds = now - (starts[index] ?? now) }
     }
     return isProgress
   }

@@ -113,7 +113,7 @@ struct WatchCommandTests {
     ])
     var command = command()
     command.screen = { _ in screen }
-    await #expect(throws: Interrupted(exitStatus: 143)) {
+    await #expect(throws: Interruption.terminate) {
       try await command.run(["2"], in: book.workbook, on: RecordingConsole())
     }
     let parts = [

@@ -49,7 +49,7 @@ struct CanvasTests {
     canvas.write("b", at: 0, row: 0, style: .bold)
     #expect(
       canvas.cells == [
-        Cell(columns: 1, style: .bold, character: "b"), .blank(.green), .blank(.red),
+        Cell(style: .bold, character: "b"), Cell(style: .green), Cell(style: .red),
       ])
   }
 

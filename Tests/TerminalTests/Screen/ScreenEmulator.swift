@@ -51,7 +51,7 @@ struct ScreenEmulator {
 
   private mutating func erase() {
     if style != .plain { complaints.append("erased with a style on") }
-    cells = Array(repeating: .blank, count: cells.count)
+    cells = Array(repeating: Cell(), count: cells.count)
   }
 
   private mutating func print(_ character: Character) {
@@ -62,7 +62,7 @@ struct ScreenEmulator {
     let start = row * size.columns + column
     for index in start..<start + width { breakUp(index) }
     cells[start] = Cell(columns: Int8(width), style: style, character: character)
-    if width == 2 { cells[start + 1] = .rightHalf(style) }
+    if width == 2 { cells[start + 1] = Cell(columns: 0, style: style) }
     let next = column + width
     self.column = next < size.columns && character.unicodeScalars.count == 1 ? next : nil
   }
