@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Toolchain
 
 /// All 512 mixtures of the nine lessons' sides give the same transcript, byte for byte.
 struct MixtureRule: VerifyRule {

@@ -21,13 +21,8 @@ extension BookContents {
     path = try workbook.blocks(at: "Lessons/README.md")
     contributing = try workbook.blocks(at: "CONTRIBUTING.md")
     game = try RecordedGame(in: workbook)
-    lessons = try await withThrowingTaskGroup(of: LessonContents.self) { group in
-      for lesson in Catalogue.lessons {
-        group.addTask { try LessonContents(of: lesson, in: workbook) }
-      }
-      var lessons: [LessonContents] = []
-      for try await lesson in group { lessons.append(lesson) }
-      return lessons.sorted { $0.lesson.number < $1.lesson.number }
+    lessons = try await Catalogue.lessons.severalAtOnce { lesson in
+      try LessonContents(of: lesson, in: workbook)
     }
     sources = try BookContents.sources(of: lessons, in: workbook)
   }
@@ -51,4 +46,9 @@ extension BookContents {
     }
     return sources
   }
+}
+
+extension Workbook {
+  /// A page of the book.
+  func blocks(at path: String) throws -> [Block] { MarkdownParser(try text(at: path)).blocks() }
 }

@@ -2,15 +2,9 @@ import Book
 
 /// Where the site shows what a page of the book links to.
 struct BookLinks: Sendable {
-  /// A place on a page of the site.
-  struct Place: Hashable, Sendable {
-    let address: Address
-    var fragment: String?
-  }
-
-  private var places: [String: Place] = [:]
-  /// The pages of source code, by the names of their files; nil where two have the same name.
-  private var filesByName: [String: String?] = [:]
+  private var places: [String: (address: Address, fragment: String?)] = [:]
+  /// The paths of the sources, by the names of their files.
+  private let filesByName: [Substring: [String]]
   /// Where lessons quote a source, by its path in the book.
   private(set) var quotes: [String: [(lesson: Lesson, quote: Quote)]] = [:]
   private let sources: SourceTree
@@ -20,22 +14,19 @@ struct BookLinks: Sendable {
   init(_ book: BookContents, host: String?) {
     self.host = host.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
     sources = book.sources
-    places["README.md"] = Place(address: .front)
-    places["Lessons"] = Place(address: .path)
-    places["Lessons/README.md"] = Place(address: .path)
-    places["CONTRIBUTING.md"] = Place(address: .contributing)
+    filesByName = Dictionary(grouping: sources.paths) { $0.split(separator: "/").last ?? "" }
+    places["README.md"] = (.front, nil)
+    places["Lessons"] = (.path, nil)
+    places["Lessons/README.md"] = (.path, nil)
+    places["CONTRIBUTING.md"] = (.contributing, nil)
     book.lessons.forEach { add($0) }
-    for path in book.sources.paths {
-      places[path] = Place(address: .source(path))
-      let name = String(path.split(separator: "/").last ?? "")
-      filesByName[name] = filesByName[name] == nil ? path : .some(nil)
-    }
+    for path in sources.paths { places[path] = (.source(path), nil) }
   }
 
   private mutating func add(_ contents: LessonContents) {
     let lesson = contents.lesson
-    func place(_ part: LessonPart, _ fragment: String? = nil) -> Place {
-      Place(address: .lesson(lesson, part), fragment: fragment)
+    func place(_ part: LessonPart, _ fragment: String? = nil) -> (Address, String?) {
+      (.lesson(lesson, part), fragment)
     }
     places[lesson.page] = place(.page)
     places["\(lesson.pageFolder)/Steps.md"] = place(.steps)
@@ -79,8 +70,8 @@ struct BookLinks: Sendable {
 
   /// The page of the only source file with a name, such as `Referee.swift`.
   func source(named name: String, from page: Address) -> String? {
-    guard let path = filesByName[name] ?? nil else { return nil }
-    return Address.source(path).link(from: page)
+    guard let paths = filesByName[name[...]], paths.count == 1 else { return nil }
+    return Address.source(paths[0]).link(from: page)
   }
 
   private static func resolved(_ path: String, in folder: String) -> String {

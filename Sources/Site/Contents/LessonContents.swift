@@ -37,7 +37,7 @@ struct LessonContents: Sendable {
 
   /// What the page says of itself under its title.
   var tagline: String {
-    for case .paragraph(let spans) in page { return spans.map(\.text).joined() }
+    for case .paragraph(let spans) in page { return spans.text }
     return lesson.seam
   }
 }

@@ -3,8 +3,8 @@ import Book
 /// A chart of figures of before and after, as bars with their figures beside them.
 ///
 /// It is as wide as a phone, so that its text is never smaller than it is meant to be.
-package struct BarChart: Hashable {
-  struct Group: Hashable {
+package struct BarChart {
+  struct Group {
     let name: String
     let value: LessonEvidence.Sides<Int>
   }
@@ -24,6 +24,8 @@ package struct BarChart: Hashable {
   private static let room = 250
   private static let barHeight = 14
   private static let lineHeight = 20
+  /// Where the letters of a line stand in it.
+  private static let baseline = 14
   private static let size = 13
   /// Between two groups.
   private static let gap = 12
@@ -37,42 +39,15 @@ package struct BarChart: Hashable {
   }
 
   /// The chart on a page of the site, which has its colours.
-  var svg: HTML { svg(isFile: false) }
+  var svg: HTML { drawn() }
 
   /// The chart as a file of its own, readable in light and dark mode.
-  package var file: String { svg(isFile: true).written }
-
-  private func svg(isFile: Bool) -> HTML {
-    var top = 0
-    let about = lines(of: title).enumerated().map { line, words in
-      text(words, x: 0, line: line, top: 0)
-    }
-    top += about.count * BarChart.lineHeight + BarChart.gap
-    let rows = groups.map { group in
-      let lines = lines(of: group.name)
-      defer { top += (lines.count + Side.allCases.count) * BarChart.lineHeight + BarChart.gap }
-      return row(group, named: lines, top: top)
-    }
-    let height = top - BarChart.gap
-    return HTML(
-      "svg",
-      [
-        "xmlns": isFile ? "http://www.w3.org/2000/svg" : nil, "class": "chart",
-        "viewBox": "0 0 \(BarChart.width) \(height)", "width": "\(BarChart.width)",
-        "height": "\(height)", "role": "img",
-      ],
-      [
-        HTML("title", .text(title)), HTML("desc", .text(words)),
-        isFile ? HTML("style", .raw(BarChart.style)) : [], .group(about + rows),
-      ])
+  package var file: String {
+    drawn(space: "http://www.w3.org/2000/svg", style: BarChart.style).written + "\n"
   }
 
-  private func lines(of text: String) -> [String] {
-    TextMeasure.lines(of: text, size: BarChart.size, width: BarChart.textWidth)
-  }
-
-  private static let style = """
-
+  private static let style: HTML = """
+    <style>
     text { font: 13px sans-serif; fill: #3d444d; }
     .name { font-weight: bold; }
     .before { fill: #bc4c00; }
@@ -82,36 +57,53 @@ package struct BarChart: Hashable {
     .before { fill: #f0883e; }
     .after { fill: #58a6ff; }
     }
-
+    </style>
     """
 
-  private func row(_ group: Group, named lines: [String], top: Int) -> HTML {
-    let values = groups.flatMap { [$0.value.before, $0.value.after] }
-    let most = unit == "%" ? 100 : max(1, values.max() ?? 0)
-    let names = lines.enumerated().map { line, name in
-      text(name, x: 0, line: line, top: top, role: "name")
+  private func drawn(space: String? = nil, style: HTML? = nil) -> HTML {
+    var parts = text(title, top: 0)
+    var top = parts.count * BarChart.lineHeight + BarChart.gap
+    for group in groups {
+      let name = text(group.name, top: top, role: "name")
+      let bars = top + name.count * BarChart.lineHeight
+      parts.append(
+        """
+        <g>
+        \(name + Side.allCases.enumerated().map { bar(group, $1, y: bars + $0 * BarChart.lineHeight) })
+        </g>
+        """)
+      top = bars + Side.allCases.count * BarChart.lineHeight + BarChart.gap
     }
-    let bars = Side.allCases.enumerated().map { index, side -> HTML in
-      let line = lines.count + index
-      let width = group.value[side] * BarChart.room / most
-      let bar = HTML(
-        "rect",
-        [
-          "class": side.rawValue, "x": "\(BarChart.left)",
-          "y": "\(top + line * BarChart.lineHeight + 3)",
-          "width": "\(width)", "height": "\(BarChart.barHeight)",
-        ])
-      return [
-        text(side.rawValue, x: 0, line: line, top: top), width > 0 ? bar : [],
-        text("\(group.value[side])\(unit)", x: BarChart.left + width + 6, line: line, top: top),
-      ]
-    }
-    return HTML("g", .group(names + bars))
+    let (width, height) = (BarChart.width, top - BarChart.gap)
+    return """
+      <svg\(attribute: "xmlns", space) class="chart" viewBox="0 0 \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img">
+      <title>\(title)</title>
+      <desc>\(words)</desc>\(style)\(parts)
+      </svg>
+      """
   }
 
-  private func text(_ text: String, x: Int, line: Int, top: Int, role: String? = nil) -> HTML {
-    HTML(
-      "text", ["class": role, "x": "\(x)", "y": "\(top + line * BarChart.lineHeight + 14)"],
-      .text(text))
+  /// A text from the left edge on, in as many lines as it takes.
+  private func text(_ text: String, top: Int, role: String? = nil) -> [HTML] {
+    TextMeasure.lines(of: text, size: BarChart.size, width: BarChart.textWidth).enumerated().map {
+      .label($1, role, x: 0, y: top + $0 * BarChart.lineHeight + BarChart.baseline)
+    }
+  }
+
+  private func bar(_ group: Group, _ side: Side, y: Int) -> HTML {
+    let most =
+      unit == "%" ? 100 : max(1, groups.flatMap { [$0.value.before, $0.value.after] }.max() ?? 0)
+    let width = group.value[side] * BarChart.room / most
+    let bar: HTML = """
+      <rect class="\(side.rawValue)" x="\(BarChart.left)" y="\(y + 3)" width="\(width)" \
+      height="\(BarChart.barHeight)"></rect>
+      """
+    let baseline = y + BarChart.baseline
+    return """
+      \(HTML.label(side.rawValue, x: 0, y: baseline))
+      \(width > 0 ? bar : "")
+      \(HTML.label("\(group.value[side])\(unit)", x: BarChart.left + width + 6, y: baseline))
+      """
   }
 }

@@ -2,9 +2,6 @@ import Book
 
 /// Draws what is better seen than read of the evidence, beside its tables.
 package enum ChartDrawing {
-  /// The existing lines that are edited as the expected requests are carried out.
-  static func svg(_ evidence: LessonEvidence) -> HTML { stages(of: evidence).svg }
-
   /// The chart of the existing lines that are edited, in total, as the expected requests are carried out
   /// one after another.
   package static func stages(of evidence: LessonEvidence) -> BarChart {
@@ -19,7 +16,14 @@ package enum ChartDrawing {
 
   /// Two figures: who notices what, in one lesson or in several.
   static func notices(of lessons: [LessonEvidence]) -> HTML {
-    .group([slips(of: lessons), places(of: lessons)].map { HTML("figure", $0.svg) })
+    """
+    <figure>
+    \(slips(of: lessons).svg)
+    </figure>
+    <figure>
+    \(places(of: lessons).svg)
+    </figure>
+    """
   }
 
   /// Who notices the slips of one lesson or of several.

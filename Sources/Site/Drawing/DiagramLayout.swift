@@ -1,9 +1,9 @@
 import Book
 
 /// Where the parts of a class diagram stand.
-struct DiagramLayout: Hashable {
+struct DiagramLayout {
   /// The line between two boxes.
-  struct Link: Hashable {
+  struct Link {
     /// The class that knows the other, and how.
     let owner: String
     let arrow: MermaidDiagram.Arrow
@@ -52,18 +52,21 @@ struct DiagramLayout: Hashable {
     for (chain, (_, arrow)) in zip(order.chains, found) where !arrow.text.isEmpty {
       texts[chain[1]] = arrow.text
     }
-    let sizes = order.items.indices.map { item -> (width: Int, height: Int) in
-      item < names.count
-        ? diagram.classes[item].size : texts[item].map(DiagramLayout.size) ?? (0, 0)
+    let sizes = order.levels.indices.map { item -> (width: Int, height: Int) in
+      if item < names.count { return diagram.classes[item].size }
+      guard let text = texts[item] else { return (0, 0) }
+      return (
+        TextMeasure.width(of: text, size: DiagramLayout.labelSize), DiagramLayout.lineHeight
+      )
     }
     let rows = DiagramLayout.rows(of: order, heights: sizes.map(\.height))
     let lefts = LayeredPlaces(order, widths: sizes.map(\.width)).lefts
-    let places = order.items.indices.map { item in
+    let places = order.levels.indices.map { item in
       Box(
-        x: lefts[item] + DiagramLayout.margin, y: rows[order.items[item].row].lowerBound,
+        x: lefts[item] + DiagramLayout.margin, y: rows[order.levels[item]].lowerBound,
         width: sizes[item].width, height: sizes[item].height)
     }
-    let ports = Ports(order, places: places, nodes: names.count)
+    let ports = Ports(order: order, places: places)
     links = found.indices.map { index in
       let (owner, arrow) = found[index]
       let chain = order.chains[index]
@@ -72,17 +75,13 @@ struct DiagramLayout: Hashable {
         owner: owner, arrow: arrow,
         lines: DiagramLayout.lines(
           along: chain, places: places, ports: ports,
-          rows: chain.map { rows[order.items[$0].row] }),
+          rows: chain.map { rows[order.levels[$0]] }),
         label: arrow.text.isEmpty ? nil : places[chain[1]],
         isHeadUp: arrow.verb.isHeadUp != isTurned)
     }
     boxes = Array(places[..<names.count])
     width = (places.map(\.right).max() ?? 0) + DiagramLayout.margin
     height = (rows.last?.upperBound ?? 0) + DiagramLayout.margin
-  }
-
-  private static func size(of label: String) -> (width: Int, height: Int) {
-    (TextMeasure.width(of: label, size: labelSize), lineHeight)
   }
 
   /// The top and the bottom of each row.
@@ -125,29 +124,22 @@ struct DiagramLayout: Hashable {
 
   /// The lines without the little jogs at their ends, where a box could as well be met beside its port.
   private static func straightened(_ lines: [[Point]]) -> [[Point]] {
+    func straightened(_ part: [Point]) -> [Point] {
+      guard part.count > 2, abs(part[2].x - part[0].x) <= jog else { return part }
+      return part.prefix(2).map { Point(x: part[2].x, y: $0.y) } + part.dropFirst(2)
+    }
     var lines = lines
     let last = lines.count - 1
-    if lines[0].count > 2, abs(lines[0][2].x - lines[0][1].x) <= jog {
-      (lines[0][0].x, lines[0][1].x) = (lines[0][2].x, lines[0][2].x)
-    }
-    let end = lines[last].count - 1
-    if end > 1, abs(lines[last][end - 2].x - lines[last][end].x) <= jog {
-      let x = lines[last][end - 2].x
-      (lines[last][end - 1].x, lines[last][end].x) = (x, x)
-    }
+    lines[0] = straightened(lines[0])
+    lines[last] = straightened(lines[last].reversed()).reversed()
     return lines
   }
 }
 
 /// Where lines end at the borders of boxes: spread evenly, so that they do not cross there.
 private struct Ports {
-  private let order: LayeredOrder
-  private let places: [Box]
-
-  init(_ order: LayeredOrder, places: [Box], nodes: Int) {
-    self.order = order
-    self.places = places
-  }
+  let order: LayeredOrder
+  let places: [Box]
 
   func bottom(of node: Int, toward item: Int) -> Int { port(of: node, order.below[node], item) }
 

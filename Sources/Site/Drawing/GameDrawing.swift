@@ -6,68 +6,60 @@ struct GameDrawing {
   private var count: Int { game.pictures.count }
 
   var html: HTML {
-    let pictures = game.pictures.enumerated().map { picture($0 + 1, $1) }
-    return HTML(
-      "section", ["class": "game", "aria-labelledby": "game"],
-      [
-        HTML("h2", ["id": "game"], "A game in pictures"),
-        HTML(
-          "p",
-          .text(
-            "The autopilot plays from the first shot to the last life, and these are the \(count) "
-              + "moments in which something happens. ")
-            + HTML("code", .text("swift run arcade demo --seed \(game.seed)"))
-            + " plays the same game in the terminal."),
-        HTML("div", ["class": "pictures"], .group(pictures)),
-        HTML("details", [HTML("summary", "The whole game in words"), story]),
-      ])
+    let pictures = zip(1..., game.pictures).map(picture)
+    let story = zip(1..., game.pictures).map { number, picture -> HTML in
+      """
+      <li><a href="#picture-\(number)">\(picture.words)</a> <small>\(picture.figures)</small></li>
+      """
+    }
+    return """
+      <section class="game" aria-labelledby="game">
+      <h2 id="game">A game in pictures</h2>
+      <p>The autopilot plays from the first shot to the last life, and these are the \(count) moments \
+      in which something happens. <code>swift run arcade demo --seed \(game.seed)</code> plays the same \
+      game in the terminal.</p>
+      <div class="pictures">
+      \(pictures)
+      </div>
+      <details>
+      <summary>The whole game in words</summary>
+      <ol>
+      \(story)
+      </ol>
+      </details>
+      </section>
+      """
   }
 
   private func picture(_ number: Int, _ picture: RecordedGame.Picture) -> HTML {
-    HTML(
-      "figure", ["class": "moment", "id": "picture-\(number)"],
-      [
-        frame(picture),
-        HTML(
-          "nav", ["class": "way", "aria-label": "Pictures around picture \(number)"],
-          [
-            link(number - 1, "← Back", "back"), HTML("small", .text("\(number) of \(count)")),
-            link(number + 1, "Next →", "forward"),
-          ]),
-        HTML(
-          "figcaption",
-          [HTML("strong", .text(picture.words)), " ", .text(picture.figures)]),
-      ])
+    """
+    <figure class="moment" id="picture-\(number)">
+    \(frame(picture))
+    <nav class="way" aria-label="Pictures around picture \(number)">
+    \(link(number - 1, "← Back", "back"))<small>\(number) of \(count)</small>\
+    \(link(number + 1, "Next →", "forward"))</nav>
+    <figcaption><strong>\(picture.words)</strong> \(picture.figures)</figcaption>
+    </figure>
+    """
   }
 
   /// What is said beside it says the same, so it is not read aloud.
   private func frame(_ picture: RecordedGame.Picture) -> HTML {
     let rows = picture.runs.map { runs in
-      HTML.group(
-        runs.map { run in
-          // The walls are most of the picture.
-          run.ink == "_" || run.ink == "f"
-            ? .text(run.text) : HTML("span", ["class": run.ink], .text(run.text))
-        })
+      runs.map { run -> HTML in
+        // The walls are most of the picture.
+        run.ink == "_" || run.ink == "f"
+          ? "\(run.text)" : #"<span class="\#(run.ink)">\#(run.text)</span>"#
+      }.joined()
     }
-    return HTML("pre", ["class": "frame", "aria-hidden": "true"], rows.joined(by: "\n"))
+    return #"<pre class="frame" aria-hidden="true">\#(rows.joined(by: "\n"))</pre>"#
   }
 
   private func link(_ number: Int, _ words: String, _ relation: String) -> HTML {
-    guard (1...count).contains(number) else { return HTML("span", [:]) }
-    return HTML("a", ["class": relation, "href": "#picture-\(number)"], .text(words))
-  }
-
-  private var story: HTML {
-    let items = game.pictures.enumerated().map { index, picture in
-      HTML(
-        "li",
-        [
-          HTML("a", ["href": "#picture-\(index + 1)"], .text(picture.words)), " ",
-          HTML("small", .text(picture.figures)),
-        ])
-    }
-    return HTML("ol", .group(items))
+    guard (1...count).contains(number) else { return "<span></span>" }
+    return """
+      <a class="\(relation)" href="#picture-\(number)">\(words)</a>
+      """
   }
 }
 

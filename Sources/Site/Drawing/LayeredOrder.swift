@@ -4,22 +4,11 @@
 /// Between two rows of nodes lies a row of bends: an arrow takes a place in each row that it passes, so
 /// nothing that stands there is in its way, and its label has a place of its own.
 struct LayeredOrder {
-  /// What stands in a row: a node, or the place where an arrow passes.
-  struct Item: Hashable {
-    enum Content: Hashable {
-      case node(Int)
-      /// - Parameter arrow: Its index.
-      case bend(arrow: Int)
-    }
-
-    let content: Content
-    let row: Int
-  }
-
   /// How often the rows are ordered from the top down and up again.
   private static let sweeps = 6
 
-  private(set) var items: [Item] = []
+  /// The row of each item: of the nodes first, then of the bends.
+  private(set) var levels: [Int]
   /// The indices of the items that each arrow connects, from the top down.
   private(set) var chains: [[Int]] = []
   /// The indices of the items in each row, from left to right.
@@ -33,19 +22,18 @@ struct LayeredOrder {
   init(nodes: Int, arrows: [(upper: Int, lower: Int)]) {
     let down = LayeredOrder.withoutCircles(arrows)
     let ranks = LayeredOrder.ranks(nodes: nodes, arrows: down)
-    items = ranks.enumerated().map { Item(content: .node($0), row: 2 * $1) }
-    for (index, arrow) in down.enumerated() {
-      let between = (items[arrow.upper].row + 1)..<items[arrow.lower].row
-      let first = items.count
-      items += between.map { Item(content: .bend(arrow: index), row: $0) }
-      chains.append([arrow.upper] + (first..<items.count) + [arrow.lower])
+    levels = ranks.map { 2 * $0 }
+    for arrow in down {
+      let first = levels.count
+      levels += (levels[arrow.upper] + 1)..<levels[arrow.lower]
+      chains.append([arrow.upper] + (first..<levels.count) + [arrow.lower])
     }
-    (above, below) = (items.map { _ in [] }, items.map { _ in [] })
+    (above, below) = (levels.map { _ in [] }, levels.map { _ in [] })
     for (upper, lower) in chains.flatMap({ zip($0, $0.dropFirst()) }) {
       above[lower].append(upper)
       below[upper].append(lower)
     }
-    rows = (0...(ranks.max() ?? 0) * 2).map { row in items.indices.filter { items[$0].row == row } }
+    rows = (0...(levels.max() ?? 0)).map { row in levels.indices.filter { levels[$0] == row } }
     order()
   }
 
@@ -95,14 +83,13 @@ struct LayeredOrder {
 
   private mutating func sort(_ row: Int, by neighbours: [[Int]]) {
     let places = Dictionary(
-      uniqueKeysWithValues: rows.flatMap { row in row.enumerated().map { ($1, Double($0)) } })
+      uniqueKeysWithValues: rows.flatMap { row in row.enumerated().map { ($1, $0) } })
     let middles = rows[row].map { item in
-      let around = neighbours[item].compactMap { places[$0] }
-      return around.isEmpty
-        ? places[item] ?? 0 : around.reduce(0, +) / Double(around.count)
+      let around = (neighbours[item].isEmpty ? [item] : neighbours[item]).compactMap { places[$0] }
+      return Double(around.reduce(0, +)) / Double(around.count)
     }
-    rows[row] = zip(rows[row], middles).enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    rows[row] = zip(middles, rows[row].enumerated())
+      .sorted { ($0.0, $0.1.offset) < ($1.0, $1.1.offset) }.map(\.1.element)
   }
 
   /// How many pairs of lines between neighbouring rows cross.

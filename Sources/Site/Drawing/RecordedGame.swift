@@ -2,9 +2,8 @@ import Book
 import Foundation
 
 /// A game that was recorded, in pictures: what `arcade transcript --pictures` prints.
-struct RecordedGame: Hashable, Sendable, Decodable {
-  struct Picture: Hashable, Sendable, Decodable {
-    let tick: Int
+struct RecordedGame: Sendable, Decodable {
+  struct Picture: Sendable, Decodable {
     let wave: Int
     let score: Int
     let lives: Int

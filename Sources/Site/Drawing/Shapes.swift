@@ -1,11 +1,11 @@
 /// A place in a drawing, in pixels from the top left.
-struct Point: Hashable, Sendable {
+struct Point: Hashable {
   var x: Int
   var y: Int
 }
 
 /// A rectangle in a drawing, in pixels.
-struct Box: Hashable, Sendable {
+struct Box: Hashable {
   var x: Int
   var y: Int
   var width: Int
@@ -17,5 +17,16 @@ struct Box: Hashable, Sendable {
 
   func overlaps(_ other: Box) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}
+
+extension HTML {
+  /// A text in a drawing.
+  ///
+  /// - Parameters:
+  ///   - role: Its class.
+  ///   - y: Where its letters stand.
+  static func label(_ text: String, _ role: String? = nil, x: Int, y: Int) -> HTML {
+    #"<text\#(attribute: "class", role) x="\#(x)" y="\#(y)">\#(text)</text>"#
   }
 }

@@ -1,58 +1,93 @@
-/// A piece of a page, of which everything is escaped when it is written.
+/// A piece of a page. What is put into one is escaped, unless it is a piece itself.
 ///
 /// ```swift
-/// HTML("p", ["class": "lead"], ["Read ", HTML("a", ["href": "path.html"], "the path"), "."])
+/// let link: HTML = """
+///   <p class="lead">Read <a href="\(address)">\(title)</a>.</p>
+///   """
 /// ```
-package indirect enum HTML: Hashable, Sendable {
-  case text(String)
-  case element(name: String, attributes: [Attribute], content: [HTML])
-  /// Pieces one after the other, with nothing around them.
-  case group([HTML])
-  /// Written as it is.
-  case raw(String)
+///
+/// A line of which nothing is left, since all that is put into it is empty, is left out.
+package struct HTML: Sendable, ExpressibleByStringInterpolation {
+  package let written: String
 
-  package struct Attribute: Hashable, Sendable {
-    package let name: String
-    package let value: String
+  package init(stringLiteral markup: String) {
+    written = markup
   }
 
-  /// - Parameter attributes: In the order in which they are written; one without a value is left out.
-  package init(
-    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ content: HTML = []
-  ) {
-    self = .element(
-      name: name,
-      attributes: attributes.compactMap { name, value in
-        value.map { Attribute(name: name, value: $0) }
-      },
-      content: [content])
+  package init(stringInterpolation: StringInterpolation) {
+    written = stringInterpolation.written
   }
 
-  package init(_ name: String, _ content: HTML) {
-    self.init(name, [:], content)
-  }
+  package var isEmpty: Bool { written.isEmpty }
 }
 
-extension HTML: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral {
-  package init(stringLiteral text: String) {
-    self = .text(text)
-  }
+extension HTML {
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var written = ""
 
-  package init(arrayLiteral pieces: HTML...) {
-    self = .group(pieces)
-  }
-
-  package static func + (one: HTML, other: HTML) -> HTML { [one, other] }
-}
-
-extension Sequence<HTML> {
-  /// The pieces, with another one between each two.
-  package func joined(by separator: HTML) -> HTML {
-    var pieces: [HTML] = []
-    for piece in self {
-      if !pieces.isEmpty { pieces.append(separator) }
-      pieces.append(piece)
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      written.reserveCapacity(literalCapacity)
     }
-    return .group(pieces)
+
+    package mutating func appendLiteral(_ markup: String) {
+      let isOnNewLine = written.isEmpty || written.utf8.last == UInt8(ascii: "\n")
+      written += isOnNewLine && markup.hasPrefix("\n") ? markup.dropFirst() : markup[...]
+    }
+
+    package mutating func appendInterpolation(_ piece: HTML?) {
+      written += piece?.written ?? ""
+    }
+
+    /// Writes each piece that is not empty on a line of its own.
+    package mutating func appendInterpolation(_ pieces: [HTML]) {
+      written += pieces.filter { !$0.isEmpty }.joined(by: "\n").written
+    }
+
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
+      written += String(number)
+    }
+
+    package mutating func appendInterpolation(_ text: String) {
+      let tag = written.utf8.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+      written += text.escaped(inTag: tag == UInt8(ascii: "<"))
+    }
+
+    /// Writes an attribute, with a blank before it; nothing where it has no value.
+    package mutating func appendInterpolation(attribute name: String, _ value: String?) {
+      guard let value else { return }
+      written += " \(name)=\"\(value.escaped(inTag: true))\""
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// A piece in plain text would be escaped, if it were put into a page with it.
+  @available(*, unavailable, message: "Say that the text is a piece, too: `as HTML`.")
+  mutating func appendInterpolation(_ piece: HTML) {}
+
+  @available(*, unavailable, message: "Say that the text is a piece, too: `as HTML`.")
+  mutating func appendInterpolation(_ piece: HTML?) {}
+}
+
+extension [HTML] {
+  /// The pieces, with some text between each two.
+  package func joined(by separator: String = "") -> HTML {
+    HTML(stringLiteral: map(\.written).joined(separator: separator))
+  }
+}
+
+extension String {
+  fileprivate func escaped(inTag: Bool) -> String {
+    var escaped = ""
+    for character in unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"" where inTag: escaped += "&quot;"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
   }
 }

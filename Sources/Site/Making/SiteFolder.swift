@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 import Toolchain
 
 /// The folder that the site is written to, which is replaced as a whole.
@@ -47,5 +48,19 @@ package struct SiteFolder {
 
   private func beside(_ word: String) -> URL {
     url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent)-\(word)")
+  }
+}
+
+/// What can go wrong when the site is made, each explained in one sentence.
+package enum SiteError: ReaderError, Hashable {
+  /// Something that is no site of ours is in the way; its path.
+  case notASite(String)
+
+  package var description: String {
+    switch self {
+    case .notASite(let path):
+      "\(path) holds something else than a site made here, which would be lost: name another "
+        + "folder with `--to`."
+    }
   }
 }

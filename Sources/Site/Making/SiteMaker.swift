@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Toolchain
 
 /// Makes the files of the site: the same bytes for the same book.
 package struct SiteMaker: Sendable {
@@ -22,11 +23,11 @@ package struct SiteMaker: Sendable {
   /// The text of every file, by its address.
   package func files() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
-    let context = PageContext(book: book, links: BookLinks(book, host: host))
-    var files = await texts(of: context)
+    let pages = try await pages(of: BookPages(book: book, links: BookLinks(book, host: host)))
+    let texts = try await pages.severalAtOnce { ($0.page.address, $0.text) }
+    var files = Dictionary(uniqueKeysWithValues: texts)
     if let address {
-      let pages = files.keys.sorted()
-      files[Address("sitemap.xml")] = Sitemap(pages: pages, at: address).text
+      files[Address("sitemap.xml")] = Sitemap(pages: files.keys.sorted(), site: address).text
     }
     for asset in [Address.style, .script, .icon] {
       files[asset] = try workbook.text(at: "Sources/Site/Assets/\(asset.path)")
@@ -40,51 +41,20 @@ package struct SiteMaker: Sendable {
     return [.preview: workbook.root.appendingPathComponent(path)]
   }
 
-  /// The text of every page, several made at once.
-  private func texts(of context: PageContext) async -> [Address: String] {
-    let pages = await SiteMaker.reading(context)
-    return await withTaskGroup(of: (Address, String).self) { group in
-      for (index, page) in pages.enumerated() {
-        let frame = PageFrame(
-          page: page, previous: index > 0 ? pages[index - 1] : nil,
-          next: index + 1 < pages.count ? pages[index + 1] : nil, site: address)
-        group.addTask { (page.address, frame.text) }
-      }
-      for (path, text) in context.book.sources.files {
-        group.addTask {
-          let page = SourcePage(path: path, text: text, context: context).page
-          return (page.address, PageFrame(page: page, site: address).text)
-        }
-      }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+  /// The pages in the order in which they are read, each with its neighbours, and then the sources.
+  private func pages(of site: BookPages) async throws -> [PageFrame] {
+    let lessons = try await site.book.lessons.severalAtOnce { contents in
+      LessonPages(contents: contents, pages: site).all
     }
-  }
-
-  /// The pages in the order in which they are read; sources are not among them.
-  private static func reading(_ context: PageContext) async -> [SitePage] {
-    let lessons = await withTaskGroup(of: (Int, [SitePage]).self) { group in
-      for contents in context.book.lessons {
-        group.addTask { (contents.lesson.number, pages(of: contents, context)) }
-      }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    let last = [site.table, site.program, TermsPage(pages: site).page, site.contributing]
+    let pages = [site.front, site.path] + lessons.flatMap(\.self) + last
+    let sources = try await site.book.sources.paths.severalAtOnce { path in
+      SourcePage(path: path, text: site.book.sources[path] ?? "", pages: site).page
     }
-    return [
-      FrontPage(context: context).page, PathPage(context: context).page,
-    ] + lessons.sorted { $0.key < $1.key }.flatMap(\.value) + [
-      TablePage(context: context).page, ProgramPage(context: context).page,
-      TermsPage(context: context).page,
-      ContributingPage(context: context).page,
-    ]
-  }
-
-  static func pages(of contents: LessonContents, _ context: PageContext) -> [SitePage] {
-    [
-      LessonPage(contents: contents, context: context).page,
-      SidesPage(contents: contents, context: context).page,
-      StepsPage(contents: contents, context: context).page,
-      RequestsPage(contents: contents, context: context).page,
-      SlipsPage(contents: contents, context: context).page,
-      EvidencePage(contents: contents, context: context).page,
-    ]
+    return pages.indices.map { index in
+      PageFrame(
+        page: pages[index], previous: index > 0 ? pages[index - 1] : nil,
+        next: pages[(index + 1)...].first, site: address)
+    } + sources.map { PageFrame(page: $0, site: address) }
   }
 }

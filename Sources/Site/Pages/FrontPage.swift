@@ -1,110 +1,120 @@
 import Book
 
-/// What the book is, and the way in.
-struct FrontPage {
-  let context: PageContext
-
-  private var writer: TextWriter { context.writer(on: .front, in: "") }
-
-  var page: SitePage {
-    let opening = context.book.front.opening.withoutTitle
-    let lead = opening.first.map { HTML("div", ["class": "lead"], writer.html([$0])) } ?? []
+extension BookPages {
+  /// What the book is, and the way in.
+  var front: SitePage {
+    let opening = book.front.opening.withoutTitle
     let (words, picture) = (opening[..<opening.startOfQuote], opening[opening.startOfQuote...])
     return SitePage(
-      address: .front, title: FrontPage.title,
+      address: .front, title: BookPages.title,
       description: "A workbook that teaches the SOLID principles in Swift, by practice: nine "
         + "lessons, each part of one program before and after a principle.",
-      width: .wide,
-      content: [
-        HTML(
-          "div", ["class": "opening"],
-          [
-            HTML("div", [HTML("h1", .text(PageFrame.name)), lead]), example,
-            HTML("div", [principles, ways]),
-          ]),
-        HTML(
-          "section", ["aria-labelledby": "lessons"],
-          [HTML("h2", ["id": "lessons"], "Nine lessons"), cards]),
-        HTML(
-          "section", ["class": "about"],
-          [
-            HTML(
-              "div",
-              [HTML("h2", ["id": "about"], "What is in it"), writer.html(Array(words.dropFirst()))]),
-            HTML("div", ["class": "picture"], writer.html(Array(picture))),
-          ]),
-        HTML(
-          "section", ["class": "prose"],
-          [
-            HTML("h2", ["id": "first-commands"], "First commands"),
-            writer.html(context.book.front.section("First commands")),
-          ]),
-      ])
+      isWide: true,
+      content: """
+        <div class="opening">
+        <div>
+        <h1>\(PageFrame.name)</h1>
+        <div class="lead">
+        \(writer.html(Array(opening.prefix(1))))
+        </div>
+        </div>
+        \(example)
+        <div>
+        \(principles)
+        \(ways)
+        </div>
+        </div>
+        <section aria-labelledby="lessons">
+        <h2 id="lessons">Nine lessons</h2>
+        \(cards)
+        </section>
+        <section class="about">
+        <div>
+        <h2 id="about">What is in it</h2>
+        \(writer.html(Array(words.dropFirst())))
+        </div>
+        <div class="picture">
+        \(writer.html(Array(picture)))
+        </div>
+        </section>
+        <section class="prose">
+        <h2 id="first-commands">First commands</h2>
+        \(writer.html(book.front.section("First commands")))
+        </section>
+        """)
   }
 
-  static let title = "\(PageFrame.name): the SOLID principles in Swift, by practice"
+  private static let title = "\(PageFrame.name): the SOLID principles in Swift, by practice"
+
+  private var writer: TextWriter { writer(on: .front, in: "") }
 
   /// A lesson's two versions of a few lines: what a type makes for itself, and what it asks for instead.
   private var example: HTML {
     let file = "Business/RosterService.swift"
-    guard let contents = context.book.lessons.first(where: { $0.before[file] != nil }) else {
-      return []
-    }
+    guard let contents = book.lessons.first(where: { $0.before[file] != nil }) else { return "" }
     let sides = Side.allCases.map { side -> HTML in
       let quote = Quote(path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
-      let code = writer.html(contents.page.blocks(of: quote))
-      return HTML(
-        "div", ["class": side.rawValue], HTML("p", ["class": "side"], .text(side.folder)) + code)
+      return """
+        <div class="\(side.rawValue)">
+        <p class="side">\(side.folder)</p>
+        \(writer.html(contents.page.blocks(of: quote)))
+        </div>
+        """
     }
-    return HTML("div", ["class": "example"], [.group(sides), HTML("p", .text(contents.tagline))])
+    return """
+      <div class="example">
+      \(sides)
+      <p>\(contents.tagline)</p>
+      </div>
+      """
   }
 
   /// What the letters of SOLID stand for.
   private var principles: HTML {
-    let items = Catalogue.lessons.filter { $0.letter != nil }.map { lesson in
+    let items = Catalogue.lessons.filter { $0.letter != nil }.map { lesson -> HTML in
       let (initial, rest) = (String(lesson.title.prefix(1)), String(lesson.title.dropFirst()))
       let href = Address.lesson(lesson).link(from: .front)
-      return HTML("li", HTML("a", ["href": href], [HTML("b", .text(initial)), .text(rest)]))
+      return #"<li><a href="\#(href)"><b>\#(initial)</b>\#(rest)</a></li>"#
     }
-    return HTML("ul", ["class": "principles", "aria-label": "SOLID"], .group(items))
+    return """
+      <ul class="principles" aria-label="SOLID">
+      \(items)
+      </ul>
+      """
   }
 
   private var ways: HTML {
-    func way(_ words: String, _ address: Address, _ look: String) -> HTML {
-      HTML("a", ["class": look, "href": address.link(from: .front)], .text(words))
-    }
-    let first = Catalogue.lessons[0]
-    return HTML(
-      "p", ["class": "ways"],
-      [
-        way("Read lesson 1", .lesson(first), "button main"), " ",
-        way("The path through the book", .path, "button"), " ",
-        way("The program", .program, "button"),
-      ])
+    let first = Address.lesson(Catalogue.lessons[0])
+    return """
+      <p class="ways"><a class="button main" href="\(first.path)">Read lesson 1</a> \
+      <a class="button" href="\(Address.path.path)">The path through the book</a> \
+      <a class="button" href="\(Address.program.path)">The program</a></p>
+      """
   }
 
   /// A card for each lesson, from the table of the book's front page.
   private var cards: HTML {
     var rows: [[[Span]]] = []
-    for case .table(let table) in context.book.front.section("A tour") where rows.isEmpty {
+    for case .table(let table) in book.front.section("A tour") where rows.isEmpty {
       rows = table.rows
     }
-    let cards = zip(context.book.lessons, rows).map { contents, row in
-      card(contents.lesson, row.map { writer.html($0) })
-    }
-    return HTML("ol", ["class": "cards"], .group(cards))
+    let cards = zip(book.lessons, rows).map { card($0.lesson, $1.map { writer.html($0) }) }
+    return """
+      <ol class="cards">
+      \(cards)
+      </ol>
+      """
   }
 
   /// - Parameter row: The number, the principle, its part of the arcade, before, and after.
   private func card(_ lesson: Lesson, _ row: [HTML]) -> HTML {
-    let letter = lesson.letter.map { HTML("span", ["class": "letter"], .text("\($0)")) }
-    return HTML(
-      "li",
-      [
-        HTML("p", ["class": "place"], [.text("\(lesson.number) · \(lesson.seam)"), letter ?? []]),
-        HTML("h3", row[1]),
-        HTML("p", ["class": "before"], [HTML("b", "before"), " ", row[3]]),
-        HTML("p", ["class": "after"], [HTML("b", "after"), " ", row[4]]),
-      ])
+    let letter = lesson.letter.map { #"<span class="letter">\#(String($0))</span>"# as HTML }
+    return """
+      <li><p class="place">\(lesson.number) · \(lesson.seam)\(letter)</p>
+      <h3>\(row[1])</h3>
+      <p class="before"><b>before</b> \(row[3])</p>
+      <p class="after"><b>after</b> \(row[4])</p>
+      </li>
+      """
   }
 }

@@ -16,87 +16,85 @@ struct PageFrame {
 
   /// The whole page.
   var text: String {
-    "<!doctype html>\n" + HTML("html", ["lang": "en"], [head, body]).written
-  }
+    let title = here == .front ? page.title : "\(page.title) · \(PageFrame.name)"
+    let html: HTML = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(title)</title>
+      <meta name="description" content="\(page.description)">
+      <meta name="generator" content="\(PageFrame.generator)">
+      <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="\(Address.icon.link(from: here))">
+      <link rel="stylesheet" href="\(Address.style.link(from: here))">
+      <script src="\(Address.script.link(from: here))" defer=""></script>
+      \(site.map(preview))
+      </head>
+      <body>
+      <a class="skip" href="#main">Skip to the page</a>\(header)
+      <main id="main" class="\(page.isWide ? "wide" : "text")">
+      \(page.content)
+      </main>
+      \(footer)
+      </body>
+      </html>
 
-  private var head: HTML {
-    let title = page.address == .front ? page.title : "\(page.title) · \(PageFrame.name)"
-    return HTML(
-      "head",
-      [
-        HTML("meta", ["charset": "utf-8"]),
-        HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-        HTML("title", .text(title)),
-        HTML("meta", ["name": "description", "content": page.description]),
-        HTML("meta", ["name": "generator", "content": PageFrame.generator]),
-        HTML("meta", ["name": "color-scheme", "content": "light dark"]),
-        HTML("link", ["rel": "icon", "href": Address.icon.link(from: here)]),
-        HTML("link", ["rel": "stylesheet", "href": Address.style.link(from: here)]),
-        HTML("script", ["src": Address.script.link(from: here), "defer": ""]),
-        site.map(preview) ?? [],
-      ])
+      """
+    return html.written
   }
 
   /// What previews of links show, which only take whole addresses.
   private func preview(_ site: String) -> HTML {
-    func property(_ name: String, _ text: String) -> HTML {
-      HTML("meta", ["property": "og:\(name)", "content": text])
-    }
-    return [
-      HTML("link", ["rel": "canonical", "href": site + here.path]),
-      property("type", "website"), property("title", page.title),
-      property("description", page.description), property("url", site + here.path),
-      property("image", site + Address.preview.path),
-      property("image:alt", "The title of the book beside a picture of the game."),
-      HTML("meta", ["name": "twitter:card", "content": "summary_large_image"]),
-    ]
-  }
-
-  private var body: HTML {
-    HTML(
-      "body",
-      [
-        HTML("a", ["class": "skip", "href": "#main"], "Skip to the page"),
-        header,
-        HTML("main", ["id": "main", "class": page.width.rawValue], page.content),
-        footer,
-      ])
+    """
+    <link rel="canonical" href="\(site)\(here.path)">
+    <meta property="og:type" content="website">
+    <meta property="og:title" content="\(page.title)">
+    <meta property="og:description" content="\(page.description)">
+    <meta property="og:url" content="\(site)\(here.path)">
+    <meta property="og:image" content="\(site)\(Address.preview.path)">
+    <meta property="og:image:alt" content="The title of the book beside a picture of the game.">
+    <meta name="twitter:card" content="summary_large_image">
+    """
   }
 
   private var header: HTML {
-    let links = [
+    let pages = [
       ("Path", Address.path), ("Program", .program), ("Results", .table),
       ("Terms", .terms), ("Contributing", .contributing),
     ]
-    return HTML(
-      "header", ["class": "site"],
-      [
-        HTML("a", ["class": "name", "href": Address.front.link(from: here)], "Shipshape"),
-        HTML(
-          "nav", ["aria-label": "The site"],
-          HTML("ul", .group(links.map { HTML("li", link($0.0, to: $0.1)) }))),
-      ])
-  }
-
-  private func link(_ text: String, to address: Address) -> HTML {
-    HTML(
-      "a", ["href": address.link(from: here), "aria-current": address == here ? "page" : nil],
-      .text(text))
+    let links = pages.map { name, address -> HTML in
+      let (href, current) = (address.link(from: here), address == here ? "page" : nil)
+      return #"<li><a href="\#(href)"\#(attribute: "aria-current", current)>\#(name)</a></li>"#
+    }
+    return """
+      <header class="site">
+      <a class="name" href="\(Address.front.link(from: here))">\(PageFrame.name)</a>\
+      <nav aria-label="The site">
+      <ul>
+      \(links)
+      </ul>
+      </nav>
+      </header>
+      """
   }
 
   private var footer: HTML {
-    guard previous != nil || next != nil else { return [] }
-    func way(_ words: String, _ relation: String, _ page: SitePage?) -> HTML {
-      guard let page else { return [] }
-      let href = page.address.link(from: here)
-      return HTML(
-        "a", ["rel": relation, "href": href],
-        [HTML("span", .text(words)), " ", .text(page.title)])
+    guard previous != nil || next != nil else { return "" }
+    func way(_ words: String, _ relation: String, _ page: SitePage?) -> HTML? {
+      page.map { page in
+        """
+        <a rel="\(relation)" href="\(page.address.link(from: here))"><span>\(words)</span> \
+        \(page.title)</a>
+        """
+      }
     }
-    return HTML(
-      "footer",
-      HTML(
-        "nav", ["aria-label": "Pages before and after"],
-        [way("Previous", "prev", previous), way("Next", "next", next)]))
+    return """
+      <footer>
+      <nav aria-label="Pages before and after">
+      \(way("Previous", "prev", previous))\(way("Next", "next", next))</nav>
+      </footer>
+      """
   }
 }

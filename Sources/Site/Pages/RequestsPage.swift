@@ -1,31 +1,22 @@
 import Book
 
-/// The requests of a lesson, with the change that each takes on either side.
-struct RequestsPage {
-  let contents: LessonContents
-  let context: PageContext
-
-  private var lesson: Lesson { contents.lesson }
-  private var here: Address { .lesson(lesson, .requests) }
-  private var writer: TextWriter { context.writer(on: here, in: lesson.pageFolder) }
-
-  var page: SitePage {
-    let (expected, others) = (
-      contents.requests.filter(\.isExpected), contents.requests.filter { !$0.isExpected }
-    )
-    return SitePage(
-      address: here, title: "\(lesson.title), the requests",
-      description: "\(contents.requests.count) changes that somebody asks for in lesson "
+extension LessonPages {
+  /// The requests of a lesson, with the change that each takes on either side.
+  var requests: SitePage {
+    page(
+      .requests, title: "\(lesson.title), the requests",
+      about: "\(contents.requests.count) changes that somebody asks for in lesson "
         + "\(lesson.number), \(lesson.title), carried out on before and on after.",
-      width: .wide,
-      content: [
-        LessonHeader(lesson: lesson, part: .requests).html("Requests for a change"),
-        HTML(
-          "div", ["class": "prose"],
-          [HTML("p", .text(opening)), list, DiffText.legend(moves: false)]),
-        part("Expected by the principle", expected),
-        part("Not expected", others),
-      ])
+      heading: "Requests for a change",
+      """
+      <div class="prose">
+      <p>\(opening)</p>
+      \(HTML.links(contents.requests.map { ("\($0.title)", "#\($0.name)", $0.kind) }))
+      \(DiffText.legend(moves: false))
+      </div>
+      \(part("Expected by the principle", contents.requests.filter(\.isExpected)))
+      \(part("Not expected", contents.requests.filter { !$0.isExpected }))
+      """)
   }
 
   private var opening: String {
@@ -36,75 +27,65 @@ struct RequestsPage {
       + "compiler nor a behaviour tells when it is forgotten."
   }
 
-  private var list: HTML {
-    LinkList(items: contents.requests.map { (.text($0.title), "#\($0.name)", $0.kind) }).html
-  }
-
   private func part(_ title: String, _ requests: [ChangeRequest]) -> HTML {
-    guard !requests.isEmpty else { return [] }
-    return [HTML("h2", ["class": "prose"], .text(title)), .group(requests.map(html))]
+    requests.isEmpty
+      ? ""
+      : """
+      <h2 class="prose">\(title)</h2>
+      \(requests.map(html))
+      """
   }
 
   private func html(_ request: ChangeRequest) -> HTML {
-    HTML(
-      "section", ["class": "request", "id": request.name],
-      [
-        HTML(
-          "div", ["class": "prose"],
-          [
-            HTML("p", ["class": "place"], .text(request.kind)),
-            HTML("h3", .text(request.title)),
-            HTML(
-              "blockquote",
-              [
-                HTML("p", writer.html(sentence: request.sentence)),
-                HTML("footer", .text("Asked by \(request.askedBy)")),
-              ]),
-            HTML("p", writer.html(sentence: request.because)),
-            figures(of: request), tests(of: request),
-          ]),
-        .group(Side.allCases.map { change(of: request, on: $0) }),
-      ])
+    let writer = writer(.requests)
+    return """
+      <section class="request" id="\(request.name)">
+      <div class="prose">
+      <p class="place">\(request.kind)</p>
+      <h3>\(request.title)</h3>
+      <blockquote>
+      <p>\(writer.html(sentence: request.sentence))</p>
+      <footer>
+      Asked by \(request.askedBy)</footer>
+      </blockquote>
+      <p>\(writer.html(sentence: request.because))</p>
+      \(figures(of: request))
+      <details>
+      <summary>Its tests, in \(request.testFile)</summary>
+      <figure class="code swift">
+      <pre tabindex="0" role="group" aria-label="\(request.testFile)">\
+      <code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
+      </figure>
+      </details>
+      </div>
+      \(Side.allCases.map { change(of: request, on: $0) })
+      </section>
+      """
   }
 
   /// What the request costs on both sides, where it has been measured.
-  private func figures(of request: ChangeRequest) -> HTML {
-    guard let found = contents.evidence.requests.first(where: { $0.name == request.name }) else {
-      return []
+  private func figures(of request: ChangeRequest) -> HTML? {
+    let found = contents.evidence.requests.first { $0.name == request.name }
+    return found.map { found in
+      let figures = EffortFigure.allCases
+      let rows = Side.allCases.map { side in
+        [side.rawValue] + figures.map { "\($0.value(of: found.effort[side]))" }
+      }
+      return .figures(
+        [[""] + figures.map(\.rawValue)] + rows, label: "What “\(request.title)” takes")
     }
-    let figures = EffortFigure.allCases
-    let rows = Side.allCases.map { side in
-      [side.rawValue] + figures.map { "\($0.value(of: found.effort[side]))" }
-    }
-    return FigureTable(
-      rows: [[""] + figures.map(\.rawValue)] + rows, label: "What “\(request.title)” takes"
-    ).html
-  }
-
-  private func tests(of request: ChangeRequest) -> HTML {
-    HTML(
-      "details",
-      [
-        HTML("summary", .text("Its tests, in \(request.testFile)")),
-        HTML(
-          "figure", ["class": "code swift"],
-          HTML(
-            "pre", ["tabindex": "0", "role": "group", "aria-label": request.testFile],
-            HTML("code", CodeText.html(request.tests.trimmed.lines)))),
-      ])
   }
 
   private func change(of request: ChangeRequest, on side: Side) -> HTML {
-    let change = request.change(on: side)
-    let text = DiffText(level: 5)
-    return HTML(
-      "section", ["class": "change \(side.rawValue)"],
-      [
-        HTML(
-          "div", ["class": "prose"],
-          [HTML("h4", .text(side.folder)), HTML("p", writer.html(sentence: change.reason))]),
-        text.html(request.differences(on: side)),
-      ])
+    """
+    <section class="change \(side.rawValue)">
+    <div class="prose">
+    <h4>\(side.folder)</h4>
+    <p>\(writer(.requests).html(sentence: request.change(on: side).reason))</p>
+    </div>
+    \(DiffText(level: 5).html(request.differences(on: side)))
+    </section>
+    """
   }
 }
 

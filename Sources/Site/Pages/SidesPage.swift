@@ -1,38 +1,40 @@
 import Book
 
-/// Before and after of a lesson beside each other, file by file.
-struct SidesPage {
-  let contents: LessonContents
-  let context: PageContext
-
-  private var lesson: Lesson { contents.lesson }
-  private var here: Address { .lesson(lesson, .sides) }
-
-  var page: SitePage {
-    let difference = DiffText(
-      words: .sides, level: 2, hasAnchors: true,
-      source: { path, side in
-        context.links.source("\(lesson.sources(side))/\(path)", from: here)
-      })
-    return SitePage(
-      address: here, title: "\(lesson.title), side by side",
-      description: "Before and after of lesson \(lesson.number), \(lesson.title), file by file.",
-      width: .wide,
-      content: [
-        LessonHeader(lesson: lesson, part: .sides).html("Before and after, side by side"),
-        HTML(
-          "div", ["class": "prose"],
-          [
-            HTML("p", .text(summary)),
-            DiffText.legend(.sides),
-          ]),
-        files,
-        difference.html(contents.sides),
-        unchanged,
-      ])
+extension LessonPages {
+  /// Before and after of a lesson beside each other, file by file.
+  var sides: SitePage {
+    let difference = DiffText(words: .sides, level: 2, hasAnchors: true, source: source)
+    let files = contents.sides.map { file -> HTML in
+      let side = file.right == nil ? "before" : file.left == nil ? "after" : nil
+      return """
+        <li><a\(attribute: "class", side) href="#\(DiffText.anchor(of: file))">\
+        <code>\(file.path)</code></a></li>
+        """
+    }
+    return page(
+      .sides, title: "\(lesson.title), side by side",
+      about: "Before and after of lesson \(lesson.number), \(lesson.title), file by file.",
+      heading: "Before and after, side by side",
+      """
+      <div class="prose">
+      <p>\(summary)</p>
+      \(DiffText.legend(.sides))
+      </div>
+      <nav class="files" aria-label="Files">
+      <ul>
+      \(files)
+      </ul>
+      </nav>
+      \(difference.html(contents.sides))
+      \(unchanged)
+      """)
   }
 
-  /// Such as “One file became eight”.
+  private func source(_ path: String, _ side: Side) -> String? {
+    pages.links.source("\(lesson.sources(side))/\(path)", from: address(.sides))
+  }
+
+  /// How large both sides are.
   private var summary: String {
     func files(_ tree: SourceTree) -> String {
       "\(tree.paths.count) \(tree.paths.count == 1 ? "file" : "files")"
@@ -43,28 +45,14 @@ struct SidesPage {
       + "first, then those that went and those that came."
   }
 
-  /// The way to each file.
-  private var files: HTML {
-    let items = contents.sides.map { file in
-      let side = file.right == nil ? "before" : file.left == nil ? "after" : nil
-      let name = HTML("code", .text(file.path))
-      let link = HTML("a", ["class": side, "href": "#\(DiffText.anchor(of: file))"], name)
-      return HTML("li", link)
-    }
-    return HTML("nav", ["class": "files", "aria-label": "Files"], HTML("ul", .group(items)))
-  }
-
   /// The files that are the same on both sides.
   private var unchanged: HTML {
     let changed = Set(contents.sides.map(\.path))
-    let same = contents.after.paths.filter {
-      contents.before[$0] != nil && !changed.contains($0)
-    }
-    guard !same.isEmpty else { return [] }
+    let same = contents.after.paths.filter { contents.before[$0] != nil && !changed.contains($0) }
     let links = same.map { path -> HTML in
-      let page = context.links.source("\(lesson.sources(.after))/\(path)", from: here)
-      return HTML("a", ["href": page], HTML("code", .text(path)))
+      "<a\(attribute: "href", source(path, .after))><code>\(path)</code></a>"
     }
-    return HTML("p", ["class": "prose"], ["The same on both sides: ", links.joined(by: ", "), "."])
+    return links.isEmpty
+      ? "" : #"<p class="prose">The same on both sides: \#(links.joined(by: ", ")).</p>"#
   }
 }

@@ -4,14 +4,8 @@ struct SitePage: Sendable {
   let title: String
   /// What it is about, in a sentence, for search engines and previews.
   let description: String
-  /// How much room its content takes.
-  var width = Width.text
+  /// Whether it has room for two sides beside each other, or for lines of running text, as long as one
+  /// likes to read them.
+  var isWide = false
   let content: HTML
-
-  enum Width: String, Sendable {
-    /// Lines of running text, as long as one likes to read them.
-    case text
-    /// Two sides beside each other.
-    case wide
-  }
 }

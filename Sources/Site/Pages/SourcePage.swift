@@ -5,7 +5,7 @@ struct SourcePage {
   /// Its path in the book.
   let path: String
   let text: String
-  let context: PageContext
+  let pages: BookPages
 
   private var here: Address { .source(path) }
   private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -13,73 +13,58 @@ struct SourcePage {
   var page: SitePage {
     SitePage(
       address: here, title: path.replacing(#/^Sources\/(?:Lessons\/)?/#, with: ""),
-      description: "The source of \(path), with a link to every line.", width: .wide,
-      content: [
-        HTML(
-          "header", ["class": "lesson"],
-          [HTML("p", ["class": "place"], place), HTML("h1", HTML("code", .text(name))), quotes]),
-        HTML(
-          "pre", ["class": "source", "tabindex": "0", "role": "group", "aria-label": name],
-          HTML("code", lines)),
-      ])
+      description: "The source of \(path), with a link to every line.", isWide: true,
+      content: """
+        <header class="lesson">
+        <p class="place">\(place)</p>
+        <h1><code>\(name)</code></h1>
+        \(quotes)
+        </header>
+        <pre class="source" tabindex="0" role="group" aria-label="\(name)"><code>\(lines)</code></pre>
+        """)
   }
 
   /// Where the file is, and the way to its lesson and to the same file on the other side.
   private var place: HTML {
-    guard let (lesson, side) = Catalogue.place(of: path) else { return .text(path) }
+    guard let (lesson, side) = Catalogue.place(of: path) else { return "\(path)" }
     let name = String(path.dropFirst(lesson.sources(side).count + 1))
-    let other = Side.allCases.first { $0 != side }
-    let twin = other.flatMap { other in
-      context.links.source("\(lesson.sources(other))/\(name)", from: here).map { link in
-        [" · ", HTML("a", ["href": link], .text("the same file in \(other.rawValue)"))] as HTML
-      }
+    let other: Side = side == .before ? .after : .before
+    let twin = pages.links.source("\(lesson.sources(other))/\(name)", from: here).map {
+      link -> HTML in
+      #" · <a href="\#(link)">the same file in \#(other.rawValue)</a>"#
     }
-    let contents = context.book.lessons.first { $0.lesson == lesson }
+    let contents = pages.book.lessons.first { $0.lesson == lesson }
     let difference = contents?.sides.first { $0.path == name }.map(DiffText.anchor(of:))
-    return [
-      HTML(
-        "a", ["href": Address.lesson(lesson).link(from: here)],
-        .text("Lesson \(lesson.number), \(lesson.title)")),
-      .text(" · \(side.rawValue)"), twin ?? [], " · ",
-      HTML(
-        "a", ["href": Address.lesson(lesson, .sides).link(from: here, at: difference)],
-        "side by side"),
-    ]
+    let sides = Address.lesson(lesson, .sides).link(from: here, at: difference)
+    return """
+      <a href="\(Address.lesson(lesson).link(from: here))">Lesson \(lesson.number), \(lesson.title)</a> \
+      · \(side.rawValue)\(twin) · <a href="\(sides)">side by side</a>
+      """
   }
 
   /// The way back to where lessons quote the file.
   private var quotes: HTML {
-    let links = (context.links.quotes[path] ?? []).map { lesson, quote in
-      let words =
-        quote.snippet.map { "lesson \(lesson.number): \($0)" } ?? "lesson \(lesson.number)"
+    let links = (pages.links.quotes[path] ?? []).map { lesson, quote -> HTML in
+      let snippet = quote.snippet.map { ": \($0)" } ?? ""
       let place = Address.lesson(lesson).link(from: here, at: quote.anchor)
-      return HTML("a", ["href": place], .text(words))
+      return #"<a href="\#(place)">lesson \#(lesson.number)\#(snippet)</a>"#
     }
-    return links.isEmpty
-      ? [] : HTML("p", ["class": "place"], ["Quoted in ", links.joined(by: " · ")])
+    return links.isEmpty ? "" : #"<p class="place">Quoted in \#(links.joined(by: " · "))</p>"#
   }
 
   /// The lines, with those of a snippet together, so that a link can mark them.
   private var lines: HTML {
     var code = text.lines
     if code.last == "" { code.removeLast() }
-    var open: [[HTML]] = [[]]
-    for (number, (line, parts)) in zip(1..., zip(code, CodeText.lines(code))) {
-      let anchor = Anchor(line)
-      if let anchor, !anchor.isOpening, open.count > 1 {
-        let inside = HTML.group(open.removeLast())
-        let place = Quote.anchor(of: anchor.name)
-        open[open.count - 1].append(HTML("span", ["class": "snippet", "id": place], inside))
+    let lines = zip(1..., zip(code, CodeText.lines(code))).map { number, line -> HTML in
+      let html = CodeText.html(line.1)
+      guard let anchor = Anchor(line.0) else {
+        return #"<span id="L\#(number)">\#(html)\#n</span>"#
       }
-      let isMark = anchor != nil
-      open[open.count - 1].append(
-        HTML(
-          "span",
-          [
-            "id": "L\(number)", "class": isMark ? "end" : nil, "aria-hidden": isMark ? "true" : nil,
-          ], .group(parts.map(CodeText.html)) + "\n"))
-      if anchor?.isOpening == true { open.append([]) }
+      let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#
+      let place = Quote.anchor(of: anchor.name)
+      return anchor.isOpening ? #"\#(mark)<span class="snippet" id="\#(place)">"# : "</span>\(mark)"
     }
-    return .group(open.flatMap(\.self))
+    return lines.joined()
   }
 }

@@ -1,51 +1,45 @@
 import Book
 
-/// What all bets brought, and every request of the book in one table.
-struct TablePage {
-  let context: PageContext
-
-  var page: SitePage {
-    let evidence = BookEvidence(context.book.lessons.map(\.evidence))
-    let section = context.book.path.section(TablePage.heading)
-    let writer = context.writer(on: .table, in: "Lessons")
+extension BookPages {
+  /// What all bets brought, and every request of the book in one table.
+  var table: SitePage {
+    let heading = "How the nine bets turned out"
+    let evidence = BookEvidence(book.lessons.map(\.evidence))
+    let writer = writer(on: .table, in: "Lessons")
     // The same figures stand in the book as what a command prints.
-    let words = section.filter { block in
+    let words = book.path.section(heading).filter { block in
       switch block {
       case .code, .marker: false
       default: true
       }
     }
+    let tables = evidence.tables.map { titled -> HTML in
+      """
+      <h2>\(titled.title)</h2>
+      \(HTML.figures(titled.table, label: titled.title))
+      """
+    }
+    let article = article(
+      """
+      \(writer.html(Array(words.prefix(1))))
+      \(tables)
+      <div class="charts">
+      \(ChartDrawing.notices(of: book.lessons.map(\.evidence)))
+      </div>
+      \(writer.html(Array(words.dropFirst())))
+      <h2>Every request</h2>
+      <p>Each cell has before’s figure and then after’s: blue where after is better, orange where it is \
+      worse.</p>
+      """)
     return SitePage(
-      address: .table, title: TablePage.heading,
+      address: .table, title: heading,
       description: "What \(evidence.requests.count) requests and \(evidence.slips.count) slips "
         + "brought, over all lessons: better, the same and worse, and no figure summed.",
-      width: .text,
-      content: [
-        HTML("h1", .text(TablePage.heading)),
-        HTML(
-          "article", ["class": "prose"],
-          [
-            writer.html(Array(words.prefix(1))),
-            .group(evidence.tables.map(html)),
-            HTML(
-              "div", ["class": "charts"],
-              ChartDrawing.notices(of: context.book.lessons.map(\.evidence))),
-            writer.html(Array(words.dropFirst())),
-            HTML("h2", "Every request"),
-            HTML(
-              "p",
-              "Each cell has before’s figure and then after’s: blue where after is better, orange where it is worse."
-            ),
-          ]),
-        everyRequest,
-      ])
-  }
-
-  /// The section of the path that tells of it.
-  private static let heading = "How the nine bets turned out"
-
-  private func html(_ titled: BookEvidence.Titled) -> HTML {
-    [HTML("h2", .text(titled.title)), FigureTable(rows: titled.table, label: titled.title).html]
+      content: """
+        <h1>\(heading)</h1>
+        \(article)
+        \(everyRequest)
+        """)
   }
 
   private var everyRequest: HTML {
@@ -53,41 +47,27 @@ struct TablePage {
       .linesEdited, .linesAdded, .filesOpened, .places, .unnoticed, .testLines,
     ]
     let heads = ["lesson", "request", "the bet"] + figures.map(\.rawValue)
-    let rows = context.book.lessons.flatMap { contents in
-      contents.evidence.requests.map { request in
-        HTML(
-          "tr",
-          [
-            HTML("td", ["class": "figure"], .text("\(contents.lesson.number)")),
-            HTML("th", ["scope": "row"], link(to: request, in: contents.lesson)),
-            HTML("td", .text(request.words)),
-            .group(
-              figures.map { figure in
-                let (before, after) = (
-                  figure.value(of: request.effort.before), figure.value(of: request.effort.after)
-                )
-                let look = after < before ? "figure won" : after > before ? "figure lost" : "figure"
-                return HTML("td", ["class": look], .text("\(before) → \(after)"))
-              }),
-          ])
+    let rows = book.lessons.flatMap { contents in
+      let page = Address.lesson(contents.lesson, .requests)
+      return contents.evidence.requests.map { request -> [HTML] in
+        let link = page.link(from: .table, at: request.name)
+        return [
+          #"<td class="figure">\#(contents.lesson.number)</td>"#,
+          #"<th scope="row"><a href="\#(link)">\#(request.title)</a></th>"#,
+          "<td>\(request.words)</td>",
+        ]
+          + figures.map {
+            cell($0.value(of: request.effort.before), $0.value(of: request.effort.after))
+          }
       }
     }
-    return HTML(
-      "div",
-      [
-        "class": "table wide-table", "tabindex": "0", "role": "group",
-        "aria-label": "Every request",
-      ],
-      HTML(
-        "table",
-        [
-          HTML("thead", HTML("tr", .group(heads.map { HTML("th", ["scope": "col"], .text($0)) }))),
-          HTML("tbody", .group(rows)),
-        ]))
+    return .table(
+      "Every request", look: "table wide-table",
+      headings: heads.map { #"<th scope="col">\#($0)</th>"# }, rows: rows)
   }
 
-  private func link(to request: LessonEvidence.Request, in lesson: Lesson) -> HTML {
-    let page = Address.lesson(lesson, .requests)
-    return HTML("a", ["href": page.link(from: .table, at: request.name)], .text(request.title))
+  private func cell(_ before: Int, _ after: Int) -> HTML {
+    let look = after < before ? "figure won" : after > before ? "figure lost" : "figure"
+    return #"<td class="\#(look)">\#(before) → \#(after)</td>"#
   }
 }

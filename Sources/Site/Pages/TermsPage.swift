@@ -2,25 +2,22 @@ import Book
 
 /// Every term, type and refactoring of the book, with the places that tell of it.
 struct TermsPage {
-  let context: PageContext
+  let pages: BookPages
 
   var page: SitePage {
     SitePage(
       address: .terms, title: "Terms",
       description: "Every term, refactoring and type of the book, with links.",
-      width: .text,
-      content: [
-        HTML("h1", "Terms"),
-        HTML(
-          "article", ["class": "prose"],
-          [
-            HTML(
-              "p",
-              "Where the book says what a word means, where it takes a refactoring, and where a type is declared."
-            ),
-            part("Words", words), part("Refactorings", refactorings), part("Types", types),
-          ]),
-      ])
+      content: """
+        <h1>Terms</h1>
+        <article class="prose">
+        <p>Where the book says what a word means, where it takes a refactoring, and where a type is \
+        declared.</p>
+        \(part("Words", words))
+        \(part("Refactorings", refactorings))
+        \(part("Types", types))
+        </article>
+        """)
   }
 
   /// A place that tells of something, and what it says of it, where that is a sentence.
@@ -40,34 +37,40 @@ struct TermsPage {
       let letter = name.prefix(1).uppercased()
       let isFirst = letters.last != letter
       if isFirst { letters.append(letter) }
-      let links = places.map { HTML("a", ["href": $0.href], .text($0.words)) }
-      let sentence = places.lazy.compactMap(\.sentence).first.map { [$0, " "] as HTML } ?? []
-      return [
-        HTML(
-          "dt", ["id": isFirst ? "\(title.headingName)-\(letter)" : nil],
-          title == "Types" ? HTML("code", .text(name)) : .text(name)),
-        HTML("dd", [sentence, HTML("small", links.joined(by: ", "))]),
-      ]
+      let links = places.map { #"<a href="\#($0.href)">\#($0.words)</a>"# as HTML }
+      let sentence = places.lazy.compactMap(\.sentence).first.map { "\($0) " as HTML }
+      let anchor = isFirst ? "\(title.headingName)-\(letter)" : nil
+      return """
+        <dt\(attribute: "id", anchor)>\(title == "Types" ? "<code>\(name)</code>" : "\(name)" as HTML)</dt>
+        <dd>\(sentence)<small>\(links.joined(by: ", "))</small></dd>
+        """
     }
-    let jumps = letters.map { letter in
-      HTML("li", HTML("a", ["href": "#\(title.headingName)-\(letter)"], .text(letter)))
+    let jumps = letters.map { letter -> HTML in
+      """
+      <li><a href="#\(title.headingName)-\(letter)">\(letter)</a></li>
+      """
     }
-    return [
-      HTML("h2", ["id": title.headingName], .text(title)),
-      HTML(
-        "nav", ["class": "letters", "aria-label": "\(title) by letter"], HTML("ul", .group(jumps))),
-      HTML("dl", ["class": "terms"], .group(lines)),
-    ]
+    return """
+      <h2 id="\(title.headingName)">\(title)</h2>
+      <nav class="letters" aria-label="\(title) by letter">
+      <ul>
+      \(jumps)
+      </ul>
+      </nav>
+      <dl class="terms">
+      \(lines)
+      </dl>
+      """
   }
 
   private var words: [Place] {
-    let path = places(in: context.book.path, at: .path, called: "the path", folder: "Lessons")
-    return context.book.lessons.reduce(path) { places, contents in
+    let path = places(in: pages.book.path, at: .path, called: "the path", folder: "Lessons")
+    return pages.book.lessons.reduce(path) { places, contents in
       let (lesson, name) = (contents.lesson, "lesson \(contents.lesson.number)")
       let page = Address.lesson(lesson)
       let title = Place(
         name: lesson.title, words: name, href: page.link(from: .terms),
-        sentence: .text(contents.tagline))
+        sentence: "\(contents.tagline)")
       return places + [title]
         + self.places(in: contents.page, at: page, called: name, folder: lesson.pageFolder)
     }
@@ -77,19 +80,19 @@ struct TermsPage {
   private func places(
     in blocks: [Block], at page: Address, called name: String, folder: String
   ) -> [Place] {
-    let writer = context.writer(on: .terms, in: folder)
+    let writer = pages.writer(on: .terms, in: folder)
     return TermMarks.introductions(in: blocks).map { term, sentence in
       var shown = sentence
       // What a colon leads to stands only on that page.
       if shown.last?.text.hasSuffix(":") == true { shown[shown.count - 1].text.removeLast() }
       return Place(
         name: term, words: name, href: page.link(from: .terms, at: TermMarks.anchor(term)),
-        sentence: writer.html(shown) + (shown == sentence ? "" : " …"))
+        sentence: "\(writer.html(shown))\(shown == sentence ? "" : " …")")
     }
   }
 
   private var refactorings: [Place] {
-    context.book.lessons.flatMap { contents in
+    pages.book.lessons.flatMap { contents in
       let page = Address.lesson(contents.lesson, .steps)
       return contents.steps.map { step in
         Place(
@@ -102,12 +105,12 @@ struct TermsPage {
   private var types: [Place] {
     let declaration =
       #/^(?:[\w@]+(?:\(\w+\))? )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/#
-    return context.book.sources.paths.filter { $0.hasPrefix("Sources/") }.flatMap { path in
+    return pages.book.sources.paths.filter { $0.hasPrefix("Sources/") }.flatMap { path in
       // Such as “lesson 2, after”, or else the room.
       let place =
         Catalogue.place(of: path).map { "lesson \($0.lesson.number), \($0.side.rawValue)" }
         ?? String(path.split(separator: "/")[1])
-      return (context.book.sources[path] ?? "").lines.enumerated().compactMap { index, line in
+      return (pages.book.sources[path] ?? "").lines.enumerated().compactMap { index, line in
         line.prefixMatch(of: declaration).map { match in
           Place(
             name: String(match.1), words: place,

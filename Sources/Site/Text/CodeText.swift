@@ -3,16 +3,14 @@ import Book
 /// Makes HTML of Swift code, lightly coloured.
 enum CodeText {
   /// A part of a line with its colour, marked if it differs from the line beside it.
-  struct Part: Hashable {
+  struct Part {
     var text: String
     let kind: SwiftPiece.Kind
     var isChanged = false
   }
 
   /// The code with line ends.
-  static func html(_ lines: [String]) -> HTML {
-    self.lines(lines).map { .group($0.map(html)) }.joined(by: "\n")
-  }
+  static func html(_ code: [String]) -> HTML { lines(code).map(html).joined(by: "\n") }
 
   /// The parts of each line.
   static func lines(_ code: [String]) -> [[Part]] {
@@ -26,19 +24,18 @@ enum CodeText {
     return lines
   }
 
-  static func html(_ part: Part) -> HTML {
-    let text = coloured(.text(part.text), part.kind)
-    return part.isChanged ? HTML("mark", text) : text
+  static func html(_ line: [Part]) -> HTML {
+    line.map { $0.isChanged ? "<mark>\(coloured($0))</mark>" : coloured($0) }.joined()
   }
 
   /// The style knows what stands for which colour; short names keep large pages small.
-  private static func coloured(_ text: HTML, _ kind: SwiftPiece.Kind) -> HTML {
-    switch kind {
-    case .keyword: HTML("b", text)
-    case .type: HTML("i", text)
-    case .comment: HTML("small", text)
-    case .string: HTML("span", ["class": "s"], text)
-    case .other: text
+  private static func coloured(_ part: Part) -> HTML {
+    switch part.kind {
+    case .keyword: "<b>\(part.text)</b>"
+    case .type: "<i>\(part.text)</i>"
+    case .comment: "<small>\(part.text)</small>"
+    case .string: #"<span class="s">\#(part.text)</span>"#
+    case .other: "\(part.text)"
     }
   }
 

@@ -22,20 +22,24 @@ struct DiffText {
   /// What a file's name links to on either side; nil where it has no page.
   var source: (String, Side) -> String? = { _, _ in nil }
 
-  func html(_ files: [FileDifference]) -> HTML { .group(files.map(html)) }
+  func html(_ files: [FileDifference]) -> HTML { "\(files.map(html))" }
 
   private func html(_ file: FileDifference) -> HTML {
     let isOneSided = file.left == nil || file.right == nil
-    return HTML(
-      "section", ["class": "file", "id": hasAnchors ? DiffText.anchor(of: file) : nil],
-      [
-        HTML("h\(level)", heading(of: file)),
-        .group(
-          file.hunks.map { hunk in
-            let text = HunkText(hunk)
-            return HTML("div", ["class": "hunk"], isOneSided ? text.oneColumn : text.twoColumns)
-          }),
-      ])
+    let hunks = file.hunks.map { hunk -> HTML in
+      let text = HunkText(hunk)
+      return """
+        <div class="hunk">
+        \(isOneSided ? text.oneColumn : text.twoColumns)
+        </div>
+        """
+    }
+    return """
+      <section class="file"\(attribute: "id", hasAnchors ? DiffText.anchor(of: file) : nil)>
+      <h\(level)>\(heading(of: file))</h\(level)>
+      \(hunks)
+      </section>
+      """
   }
 
   /// The place of a file's difference.
@@ -43,9 +47,11 @@ struct DiffText {
 
   private func heading(of file: FileDifference) -> HTML {
     let side: Side = file.right == nil ? .before : .after
-    let name = HTML("code", .text(file.right ?? file.path))
-    let link = source(file.right ?? file.path, side).map { HTML("a", ["href": $0], name) }
-    return [link ?? name, " ", HTML("small", .text(note(on: file)))]
+    let name: HTML = "<code>\(file.right ?? file.path)</code>"
+    let link = source(file.right ?? file.path, side).map {
+      #"<a href="\#($0)">\#(name)</a>"# as HTML
+    }
+    return "\(link ?? name) <small>\(note(on: file))</small>"
   }
 
   /// Such as “new”, or “3 removed, 5 added, 2 moved”.
@@ -67,13 +73,11 @@ extension DiffText {
   ///
   /// - Parameter moves: Whether moved lines are told from the others.
   static func legend(_ words: Words = .change, moves: Bool = true) -> HTML {
-    let changes = [
-      HTML("del", .text("− \(words.old)")), HTML("ins", .text("+ \(words.new)")),
-    ]
-    let moved = [
-      HTML("del", ["class": "moved"], "< moved from here"),
-      HTML("ins", ["class": "moved"], "> moved to here"),
-    ]
-    return HTML("p", ["class": "legend"], (changes + (moves ? moved : [])).joined(by: " "))
+    var marks: [HTML] = ["<del>− \(words.old)</del>", "<ins>+ \(words.new)</ins>"]
+    if moves {
+      marks.append(#"<del class="moved">&lt; moved from here</del>"#)
+      marks.append(#"<ins class="moved">&gt; moved to here</ins>"#)
+    }
+    return #"<p class="legend">\#(marks.joined(by: " "))</p>"#
   }
 }

@@ -3,8 +3,8 @@ import Book
 /// Makes HTML of a hunk: its lines with their colours, and the words that changed.
 struct HunkText {
   private let hunk: FileDifference.Hunk
-  private var left: [DiffLine: [CodeText.Part]]
-  private var right: [DiffLine: [CodeText.Part]]
+  private let left: [DiffLine: [CodeText.Part]]
+  private let right: [DiffLine: [CodeText.Part]]
 
   /// A line that is longer than this may go on in a second one on a narrow screen.
   private static let narrow = 36
@@ -23,19 +23,22 @@ struct HunkText {
 
   /// The lines one below the other.
   var oneColumn: HTML {
-    HTML("pre", .group(hunk.lines.map { line($0, isLeft: $0.change.isOnLeft) }))
+    "<pre>\(hunk.lines.map { line($0, isLeft: $0.change.isOnLeft) }.joined())</pre>"
   }
 
   /// The lines beside each other, in rows that are as high on both sides.
   var twoColumns: HTML {
-    .group(hunk.runs.map { $0.first?.isUnchanged == true ? same($0) : changed($0) })
+    "\(hunk.runs.map { $0.first?.isUnchanged == true ? same($0) : changed($0) })"
   }
 
   private func same(_ rows: [LineRow]) -> HTML {
-    let lines = HTML.group(rows.compactMap(\.right).map { line($0, isLeft: false) })
-    return HTML(
-      "div", ["class": "same"],
-      [HTML("pre", lines), HTML("pre", ["aria-hidden": "true"], lines)])
+    let lines = rows.compactMap(\.right).map { line($0, isLeft: false) }.joined()
+    return """
+      <div class="same">
+      <pre>\(lines)</pre>
+      <pre aria-hidden="true">\(lines)</pre>
+      </div>
+      """
   }
 
   private func changed(_ rows: [LineRow]) -> HTML {
@@ -46,32 +49,29 @@ struct HunkText {
     let new = zip(rows, words).map { row, words in
       row.right.map { line($0, isLeft: false, words?.right) }
     }
-    return HTML(
-      "div", ["class": "changed", "style": "--rows:\(rows.count)"],
-      [column("old", old), column("new", new)])
+    return """
+      <div class="changed" style="--rows:\(rows.count)">
+      \(column("old", old))
+      \(column("new", new))
+      </div>
+      """
   }
 
   /// - Parameter lines: Nil where only the other side has a line.
   private func column(_ name: String, _ lines: [HTML?]) -> HTML {
     var pieces: [HTML] = []
+    // The room for lines that only the other side has; what is missing at the end needs none of its own.
     var gap = 0
-    for line in lines + [nil] {
-      if let line {
-        if gap > 0 { pieces.append(HunkText.gap(gap)) }
-        pieces.append(line)
-        gap = 0
-      } else {
+    for line in lines {
+      guard let line else {
         gap += 1
+        continue
       }
+      if gap > 0 { pieces.append(#"<span class="gap" style="--gap:\#(gap)">\#n</span>"#) }
+      pieces.append(line)
+      gap = 0
     }
-    guard !pieces.isEmpty else { return [] }
-    // What is missing at the end needs no room of its own.
-    return HTML("pre", ["class": name], .group(pieces))
-  }
-
-  /// The room for lines that only the other side has.
-  private static func gap(_ rows: Int) -> HTML {
-    HTML("span", ["class": "gap", "style": "--gap:\(rows)"], "\n")
+    return pieces.isEmpty ? "" : #"<pre class="\#(name)">\#(pieces.joined())</pre>"#
   }
 
   private func line(
@@ -79,13 +79,11 @@ struct HunkText {
   ) -> HTML {
     let found = (isLeft ? left[line] : right[line]) ?? []
     let parts = words.map { CodeText.marked(found, $0) } ?? found
-    let text = HTML.group(parts.map(CodeText.html)) + "\n"
     let isMoved = line.change == .movedAway || line.change == .movedHere
-    let looks =
-      (isMoved ? ["moved"] : []) + (HunkText.indentation(of: line.text).map { [$0] } ?? [])
+    let looks = [isMoved ? "moved" : nil, HunkText.indentation(of: line.text)].compactMap(\.self)
     let look = looks.isEmpty ? nil : looks.joined(separator: " ")
     let name = line.change == .none ? "span" : line.change.isOnLeft ? "del" : "ins"
-    return HTML(name, ["class": look], text)
+    return "<\(name)\(attribute: "class", look)>\(CodeText.html(parts))\n</\(name)>"
   }
 
   /// The class of a line that may wrap, which says how far it is indented; nil if it cannot.

@@ -4,22 +4,22 @@ extension TextWriter {
   /// A block of code, with where it comes from.
   func code(_ lines: [String], _ language: String, _ marker: Marker?) -> HTML {
     if language == "mermaid", let diagram = MermaidDiagram(lines) {
-      return HTML("figure", ["class": "diagram"], DiagramDrawing.svg(diagram))
+      return """
+        <figure class="diagram">
+        \(DiagramDrawing(diagram).svg)
+        </figure>
+        """
     }
-    let text = language == "swift" ? CodeText.html(lines) : .text(lines.joined(separator: "\n"))
+    let looks = ["code", language, marker?.isScreen == true ? "screen" : ""].filter { !$0.isEmpty }
+    let code = language == "swift" ? CodeText.html(lines) : "\(lines.joined(separator: "\n"))"
     let (label, caption) = source(of: marker, language)
-    return HTML(
-      "figure",
-      [
-        "class": "code" + (language.isEmpty ? "" : " \(language)")
-          + (marker?.isScreen == true ? " screen" : ""),
-        "id": marksQuotes ? marker?.quote?.anchor : nil,
-      ],
-      [
-        caption.map { HTML("figcaption", $0) } ?? [],
-        HTML(
-          "pre", ["tabindex": "0", "role": "group", "aria-label": label], HTML("code", text)),
-      ])
+    let anchor = marksQuotes ? marker?.quote?.anchor : nil
+    return """
+      <figure class="\(looks.joined(separator: " "))"\(attribute: "id", anchor)>
+      \(caption.map { "<figcaption>\($0)</figcaption>" as HTML })
+      <pre tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
+      </figure>
+      """
   }
 
   /// What a quote is called, and the way to where it comes from.
@@ -27,12 +27,12 @@ extension TextWriter {
     if let quote = marker?.quote {
       let name = quote.path.split(separator: "/").suffix(2).joined(separator: "/")
       let link = links.source(quote.path, snippet: quote.snippet, from: here)
-      return ("Code of \(name)", link.map { HTML("a", ["href": $0], .text(name)) } ?? .text(name))
+      return ("Code of \(name)", link.map { #"<a href="\#($0)">\#(name)</a>"# } ?? "\(name)")
     }
     guard let marker, marker.kind == "output" else {
       return (language == "sh" ? "Commands" : "Code", nil)
     }
     let command = marker.source.replacing(#/ \(exit \d+\)$/#, with: "")
-    return ("What \(command) prints", HTML("code", .text(command)))
+    return ("What \(command) prints", "<code>\(command)</code>")
   }
 }

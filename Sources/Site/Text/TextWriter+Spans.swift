@@ -15,30 +15,29 @@ extension TextWriter {
       let isEnd = next.map { !$0.marks.contains(.link) && !$0.marks.contains(.address) } ?? true
       guard span.marks.contains(.address) || isEnd else { continue }
       // A link whose text is its address has no other one.
-      let target = span.marks.contains(.address) ? span.text : linked.map(\.text).joined()
-      pieces.append(link(.group(linked.map(html)), to: target))
+      let target = span.marks.contains(.address) ? span.text : linked.text
+      pieces.append(link(linked.map(html).joined(), to: target))
       linked = []
     }
-    return .group(pieces)
+    return pieces.joined()
   }
 
   private func link(_ text: HTML, to target: String) -> HTML {
     guard let address = links.link(to: target, in: folder, from: here) else { return text }
-    return HTML("a", ["href": address], text)
+    return #"<a href="\#(address)">\#(text)</a>"#
   }
 
   private func html(_ span: Span) -> HTML {
     let isCode = span.marks.contains(.code)
-    var piece = HTML.text(isCode ? span.text : span.text.replacing("'", with: "’"))
+    var piece: HTML = "\(isCode ? span.text : span.text.replacing("'", with: "’"))"
     if isCode {
-      piece = HTML("code", piece)
-      let isLinked = span.marks.contains(.link)
-      if !isLinked, let page = links.source(named: span.text, from: here) {
-        piece = HTML("a", ["href": page], piece)
+      piece = "<code>\(piece)</code>"
+      if !span.marks.contains(.link), let page = links.source(named: span.text, from: here) {
+        piece = #"<a href="\#(page)">\#(piece)</a>"#
       }
     }
-    if span.marks.contains(.emphasis) { piece = HTML("em", piece) }
-    if span.marks.contains(.strong) { piece = HTML("strong", piece) }
+    if span.marks.contains(.emphasis) { piece = "<em>\(piece)</em>" }
+    if span.marks.contains(.strong) { piece = "<strong>\(piece)</strong>" }
     return piece
   }
 }

@@ -37,7 +37,7 @@ struct TextWriter {
       }
       marker = nil
     }
-    return .group(pieces)
+    return "\(pieces)"
   }
 
   /// - Parameter terms: Those that have not been introduced yet.
@@ -47,76 +47,87 @@ struct TextWriter {
     while let index = rest.firstIndex(where: { TermMarks.isTerm($0) && terms.contains($0.text) }) {
       let term = rest[index].text
       pieces.append(html(Array(rest[..<index])))
-      pieces.append(HTML("dfn", ["id": TermMarks.anchor(term)], .text(term)))
+      pieces.append(#"<dfn id="\#(TermMarks.anchor(term))">\#(term)</dfn>"#)
       terms.removeAll { $0 == term }
       rest = rest[(index + 1)...]
     }
     guard !pieces.isEmpty else { return paragraph(spans) }
-    return HTML("p", .group(pieces + [html(Array(rest))]))
+    return "<p>\(pieces.joined())\(html(Array(rest)))</p>"
   }
 
   private func html(_ block: Block, under marker: Marker?) -> HTML {
     switch block {
-    case .marker: []
+    case .marker: ""
     case .heading(let level, let spans): heading(level, spans)
     case .paragraph(let spans): paragraph(spans)
     case .code(let language, let lines): code(lines, language, marker)
     case .list(let start, let items): list(start, items)
     case .table(let table): html(table)
     case .details(let summary, let blocks):
-      HTML("details", [HTML("summary", html(summary)), html(blocks)])
+      """
+      <details>
+      <summary>\(html(summary))</summary>
+      \(html(blocks))
+      </details>
+      """
     }
   }
 
   private func heading(_ level: Int, _ spans: [Span]) -> HTML {
-    let name = spans.map(\.text).joined().headingName
+    let name = spans.text.headingName
     let shown = min(6, max(1, level + headingShift))
-    guard shown > 1 else { return HTML("h1", html(spans)) }
-    return HTML(
-      "h\(shown)", ["id": name],
-      HTML("a", ["class": "anchor", "href": "#\(name)"], html(spans)))
+    guard shown > 1 else { return "<h1>\(html(spans))</h1>" }
+    return """
+      <h\(shown) id="\(name)"><a class="anchor" href="#\(name)">\(html(spans))</a></h\(shown)>
+      """
   }
 
   private func paragraph(_ spans: [Span]) -> HTML {
-    if let picture, spans.last?.marks.contains(.address) == true,
-      spans.last?.text.hasSuffix(".svg") == true
+    if let picture, let last = spans.last, last.marks.contains(.address),
+      last.text.hasSuffix(".svg")
     {
-      return HTML("figure", picture)
+      return """
+        <figure>
+        \(picture)
+        </figure>
+        """
     }
     // Such as “Before you read on:”, where a reader stops and thinks.
-    let isPause = spans.first.map { $0.marks.contains(.strong) && $0.text.hasSuffix("on:") }
-    return HTML("p", ["class": isPause == true ? "pause" : nil], html(spans))
+    let isPause =
+      spans.first.map { $0.marks.contains(.strong) && $0.text.hasSuffix("on:") } ?? false
+    return "<p\(attribute: "class", isPause ? "pause" : nil)>\(html(spans))</p>"
   }
 
   private func list(_ start: Int?, _ items: [[Block]]) -> HTML {
     let name = start == nil ? "ul" : "ol"
     let number = start.flatMap { $0 == 1 ? nil : "\($0)" }
-    return HTML(
-      name, ["start": number], .group(items.map { HTML("li", html(loosened: $0)) }))
+    return """
+      <\(name)\(attribute: "start", number)>
+      \(items.map(item))
+      </\(name)>
+      """
   }
 
-  /// The blocks of an item: a text that stands alone needs no paragraph around it.
-  private func html(loosened blocks: [Block]) -> HTML {
-    guard case .paragraph(let spans) = blocks.first else { return html(blocks) }
-    return html(spans) + html(Array(blocks.dropFirst()))
+  /// An item, whose first text needs no paragraph around it.
+  private func item(_ blocks: [Block]) -> HTML {
+    var text: HTML = ""
+    var rest = blocks[...]
+    if case .paragraph(let spans) = rest.first {
+      text = html(spans)
+      rest.removeFirst()
+    }
+    return rest.isEmpty ? "<li>\(text)</li>" : "<li>\(text)\(html(Array(rest)))\n</li>"
   }
 
   private func html(_ table: Table) -> HTML {
-    func cells(_ name: String, _ row: [[Span]]) -> HTML {
-      .group(
-        zip(row, table.alignments).map { spans, alignment in
-          let look: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
-          let isEmpty = spans.isEmpty && name == "th"
-          return HTML(isEmpty ? "td" : name, ["class": look[alignment]], html(spans))
-        })
+    func cells(_ name: String, _ row: [[Span]]) -> [HTML] {
+      zip(row, table.alignments).map { spans, alignment in
+        let look: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
+        let element = spans.isEmpty ? "td" : name
+        return "<\(element)\(attribute: "class", look[alignment])>\(html(spans))</\(element)>"
+      }
     }
-    return HTML(
-      "div", ["class": "table", "tabindex": "0", "role": "group", "aria-label": "A table"],
-      HTML(
-        "table",
-        [
-          HTML("thead", HTML("tr", cells("th", table.headings))),
-          HTML("tbody", .group(table.rows.map { HTML("tr", cells("td", $0)) })),
-        ]))
+    return .table(
+      "A table", headings: cells("th", table.headings), rows: table.rows.map { cells("td", $0) })
   }
 }

@@ -12,7 +12,7 @@ struct DiagramDrawingTests {
         "classDiagram", "class Gun {", "<<protocol>>", "fire()", "}", "Ship *-- \"*\" Gun : guns",
       ]))
     #expect(
-      DiagramDrawing.svg(diagram).written == """
+      DiagramDrawing(diagram).svg.written == """
         <svg class="diagram" viewBox="0 0 76 224" width="76" height="224" role="img">
         <title>Class diagram: Gun, Ship</title>
         <desc>Gun is a protocol with fire(). Ship is a type. Ship has many Gun as guns.</desc><g \
@@ -36,7 +36,6 @@ struct DiagramDrawingTests {
         <text class="label" x="34" y="4">has</text>
         </g>
         </svg>
-
         """)
   }
 
@@ -52,37 +51,5 @@ struct DiagramDrawingTests {
     let diagram = try #require(MermaidDiagram(["classDiagram"] + text.lines))
     let types = diagram.classes.filter { $0.kind == nil }.map { "\($0.name) is a type." }
     #expect(diagram.sentences.filter { !types.contains($0) }.joined(separator: " ") == words)
-  }
-
-  @Test(
-    "A diagram that cannot be drawn is told with its page and line",
-    arguments: [
-      ("A --> B", nil), ("%% about looks", nil),
-      ("A --o B", DrawingError.unread("P.md", line: 7, "A --o B")),
-      ("A --> A", .unread("P.md", line: 7, "A --> A")),
-      ("direction LR", .unread("P.md", line: 7, "direction LR")),
-    ] as [(String, DrawingError?)])
-  func refused(line: String, expected: DrawingError?) throws {
-    let text = "# A\n```\nA --o B\n```\n```mermaid\nclassDiagram\n\(line)\nclass C\n```\n"
-    #expect(found(in: text) == expected)
-  }
-
-  @Test("A diagram of another kind is told, too")
-  func otherKind() {
-    #expect(found(in: "```mermaid\nflowchart LR\n```\n") == .noDiagram("P.md", line: 1))
-    #expect(
-      DrawingError.noDiagram("P.md", line: 1).description
-        == "P.md:1: this is no class diagram: begin it with `classDiagram`, and draw a class.")
-    #expect(
-      DrawingError.unread("P.md", line: 6, "A --o B").description
-        == "P.md:6: “A --o B” cannot be drawn: write an arrow as `Gun <|.. AimedGun`, or "
-        + "`Ship *-- Hull`.")
-  }
-
-  private func found(in text: String) -> DrawingError? {
-    do {
-      try DiagramRule.check(text, at: "P.md")
-      return nil
-    } catch { return error }
   }
 }

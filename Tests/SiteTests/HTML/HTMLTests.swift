@@ -4,24 +4,38 @@ import Testing
 
 @Suite("Writing HTML")
 struct HTMLTests {
-  @Test(
-    "A piece is written with its attributes in order, and escaped",
-    arguments: [
-      ("Lives < 3 & \"up\"", "Lives &lt; 3 &amp; \"up\""),
-      (HTML("em", "ship"), "<em>ship</em>"),
-      (
-        HTML("a", ["href": "a\"b&c", "class": "x"], "1 > 0"),
-        "<a href=\"a&quot;b&amp;c\" class=\"x\">1 &gt; 0</a>"
-      ),
-      (HTML("a", ["href": "#", "title": nil], []), "<a href=\"#\"></a>"),
-      (HTML("br", [:]), "<br>"),
-      (["one", .raw("<!-- two -->"), "three"], "one<!-- two -->three"),
-      (HTML("ul", [HTML("li", "a"), HTML("li", "b")]), "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
-      (HTML("pre", HTML("p", "kept")), "<pre><p>kept</p></pre>\n"),
-      (["a", "b", "c"].joined(by: ", "), "a, b, c"),
-    ] as [(HTML, String)])
-  func written(piece: HTML, expected: String) {
-    #expect(piece.written == expected)
+  @Test("Text is escaped, quotes only inside of a tag, and a piece is taken as it is")
+  func escaped() {
+    let (text, piece): (String, HTML) = ("<3 & \"up\" > 0", "<em>ship</em>")
+    let html: HTML = #"<a href="\#(text)">\#(text)</a>\#(piece) > \#(text)"#
+    #expect(
+      html.written == """
+        <a href="&lt;3 &amp; &quot;up&quot; &gt; 0">&lt;3 &amp; "up" &gt; 0</a><em>ship</em> > \
+        &lt;3 &amp; "up" &gt; 0
+        """)
+  }
+
+  @Test("An attribute is escaped, and left out where it has no value")
+  func attributes() {
+    let html: HTML = #"<b\#(attribute: "title", "a\"b") id="\#(3)"\#(attribute: "class", nil)>"#
+    #expect(html.written == #"<b title="a&quot;b" id="3">"#)
+  }
+
+  @Test("Pieces stand on lines of their own, and what is empty leaves no line")
+  func lines() {
+    let (none, items): (HTML?, [HTML]) = (nil, ["<li>a</li>", "", "<li>b</li>"])
+    let html: HTML = """
+      \(none)
+      <ul>
+      \(items)
+      \([])
+      \("")
+      </ul>
+      <pre>\("")
+      </pre>
+      """
+    #expect(html.written == "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<pre>\n</pre>")
+    #expect((["a", "b", "c"] as [HTML]).joined(by: ", ").written == "a, b, c")
   }
 
   @Test(

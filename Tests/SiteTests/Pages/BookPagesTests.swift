@@ -6,15 +6,15 @@ import Testing
 
 @Suite("The pages of the book")
 struct BookPagesTests {
-  private let context: PageContext
+  private let pages: BookPages
 
   init() throws {
-    context = try RealLesson.context()
+    pages = try RealLesson.book()
   }
 
   @Test("The front page has what the book says of itself, a picture, and a card for each lesson")
   func front() throws {
-    let page = FrontPage(context: context).page
+    let page = pages.front
     #expect(page.title == "Shipshape: the SOLID principles in Swift, by practice")
     #expect(page.written.contains("by practice.</p>"))
     #expect(page.written.contains("<div class=\"picture\">\n<p>This is the lobby"))
@@ -29,7 +29,7 @@ struct BookPagesTests {
   func example() throws {
     let workbook = Workbook(root: PackageFolder.url)
     let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
-    let page = FrontPage(context: try RealLesson.context(of: contents)).page
+    let page = try RealLesson.book(of: contents).front
     let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> repository: (.*)/#)
     #expect(
       quotes.map { String($0.1) } == ["<i>RosterFile</i>", "<b>any</b> <i>PlayerRepository</i>"])
@@ -39,11 +39,11 @@ struct BookPagesTests {
 
   @Test("The whole table has what stands in the book, as tables, and each request with a link")
   func table() throws {
-    let page = TablePage(context: context).page
+    let page = pages.table
     #expect(page.title == "How the nine bets turned out")
     #expect(page.written.contains("<h2>Expected by the principle: 3 requests</h2>"))
     #expect(page.written.contains("Read the losses first."))
-    let requests = try #require(context.book.lessons.first?.evidence.requests)
+    let requests = try #require(pages.book.lessons.first?.evidence.requests)
     let links = try page.values(of: "href")
     #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
     #expect(page.written.contains("<td class=\"figure won\">2 → 0</td>"))
@@ -53,7 +53,7 @@ struct BookPagesTests {
 
   @Test("Terms have the sentence that introduces them; all lead to where they are told")
   func terms() throws {
-    let page = TermsPage(context: context).page
+    let page = TermsPage(pages: pages).page
     let links = try page.values(of: "href")
     #expect(page.written.contains("<dd>A kind of collision is a value, a <em>rule</em>. <small>"))
     #expect(page.written.contains("says what follows when they touch … <small>"))
@@ -75,7 +75,7 @@ struct BookPagesTests {
       "<!doctype html>\n<html lang=\"en\">\n<head>", "<title>Steps · Shipshape</title>",
       "<meta name=\"description\" content=\"All &lt;steps&gt;\">",
       "<link rel=\"stylesheet\" href=\"../site.css\">",
-      "<a class=\"skip\" href=\"#main\">", "<main id=\"main\" class=\"text\">\na</main>",
+      "<a class=\"skip\" href=\"#main\">", "<main id=\"main\" class=\"text\">\na\n</main>",
       "<a rel=\"prev\" href=\"../path.html\"><span>Previous</span> Path</a>",
     ]
     #expect(expected.filter { !text.contains($0) } == [])
@@ -89,7 +89,7 @@ struct BookPagesTests {
     #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))
     #expect(text.contains("<meta property=\"og:title\" content=\"A\">"))
     #expect(
-      Sitemap(pages: [page.address], at: "https://b.example/c/").text == """
+      Sitemap(pages: [page.address], site: "https://b.example/c/").text == """
         <?xml version="1.0" encoding="UTF-8"?>
         <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\
         <url><loc>https://b.example/c/02/a.html</loc></url></urlset>

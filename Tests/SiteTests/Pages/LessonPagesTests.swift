@@ -6,12 +6,12 @@ import Testing
 @Suite("The pages of a lesson")
 struct LessonPagesTests {
   private let contents: LessonContents
-  private let context: PageContext
+  private let book: BookPages
   private let pages: [SitePage]
 
   init() throws {
     contents = try RealLesson.contents()
-    context = try RealLesson.context()
+    book = try RealLesson.book()
     pages = try RealLesson.pages()
   }
 
@@ -151,8 +151,8 @@ struct LessonPagesTests {
   @Test("A source has a place for each line, and leads to its lesson and to its twin")
   func source() throws {
     let path = "\(RealLesson.lesson.sources(.before))/Referee.swift"
-    let text = try #require(context.book.sources[path])
-    let page = SourcePage(path: path, text: text, context: context).page
+    let text = try #require(book.book.sources[path])
+    let page = SourcePage(path: path, text: text, pages: book).page
     #expect(page.address.path == "source/Lessons/02-OpenClosed/Before/Referee.html")
     let count = text.lines.count - 1
     let places = try page.values(of: "id")

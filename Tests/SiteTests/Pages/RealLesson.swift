@@ -12,27 +12,27 @@ enum RealLesson {
 
   static func contents() throws -> LessonContents { try read.get() }
 
-  private static let made = Result { try SiteMaker.pages(of: contents(), context()) }
+  private static let made = Result {
+    LessonPages(contents: try contents(), pages: try book()).all
+  }
 
   static func pages() throws -> [SitePage] { try made.get() }
 
-  private static let around = Result { try context(of: contents()) }
+  private static let around = Result { try book(of: contents()) }
 
-  static func context() throws -> PageContext { try around.get() }
+  static func book() throws -> BookPages { try around.get() }
 
   /// A book with one lesson alone.
-  static func context(of contents: LessonContents) throws -> PageContext {
+  static func book(of contents: LessonContents) throws -> BookPages {
     let workbook = Workbook(root: PackageFolder.url)
     let lesson = contents.lesson
-    func blocks(_ path: String) throws -> [Block] {
-      MarkdownParser(try workbook.text(at: path)).blocks()
-    }
     let trees = Side.allCases.map { contents.tree($0).inside(lesson.sources($0)) }
     let book = BookContents(
-      lessons: [contents], front: try blocks("README.md"), path: try blocks("Lessons/README.md"),
+      lessons: [contents], front: try workbook.blocks(at: "README.md"),
+      path: try workbook.blocks(at: "Lessons/README.md"),
       contributing: [], game: try RecordedGame(in: workbook),
       sources: trees[0].overlaid(with: trees[1]))
-    return PageContext(book: book, links: BookLinks(book, host: nil))
+    return BookPages(book: book, links: BookLinks(book, host: nil))
   }
 }
 

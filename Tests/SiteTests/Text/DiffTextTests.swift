@@ -37,7 +37,6 @@ struct DiffTextTests {
         </div>
         </div>
         </section>
-
         """)
   }
 
@@ -79,7 +78,7 @@ struct DiffTextTests {
   func legend() {
     #expect(
       DiffText.legend(moves: false).written
-        == "<p class=\"legend\"><del>− removed</del> <ins>+ added</ins></p>\n")
+        == "<p class=\"legend\"><del>− removed</del> <ins>+ added</ins></p>")
     let all = DiffText.legend(.sides).written
     #expect(all.contains("<del>− only before</del> <ins>+ only after</ins> <del class=\"moved\">"))
   }

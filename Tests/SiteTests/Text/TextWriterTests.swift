@@ -105,6 +105,6 @@ struct TextWriterTests {
   func picture() {
     var writer = Self.writer()
     writer.picture = "drawn"
-    #expect(html("![Bars](Bet.svg)", writer) == "<figure>\ndrawn</figure>")
+    #expect(html("![Bars](Bet.svg)", writer) == "<figure>\ndrawn\n</figure>")
   }
 }

@@ -1,0 +1,41 @@
+import Book
+
+/// Makes the pages of the site.
+struct BookPages: Sendable {
+  let book: BookContents
+  let links: BookLinks
+
+  /// Makes HTML of a page of the book.
+  ///
+  /// - Parameters:
+  ///   - here: The page of the site.
+  ///   - folder: The folder of the page of the book.
+  func writer(on here: Address, in folder: String) -> TextWriter {
+    TextWriter(here: here, folder: folder, links: links)
+  }
+
+  var path: SitePage {
+    var writer = writer(on: .path, in: "Lessons")
+    writer.marksTerms = true
+    return SitePage(
+      address: .path, title: "The path through the book",
+      description:
+        "The nine lessons, how to read one, and plans for twenty minutes, an evening and a course.",
+      content: article(writer.html(book.path)))
+  }
+
+  var contributing: SitePage {
+    SitePage(
+      address: .contributing, title: "Contributing",
+      description: "How the sources are laid out, and how lessons, pages and code are written.",
+      content: article(writer(on: .contributing, in: "").html(book.contributing)))
+  }
+
+  func article(_ text: HTML) -> HTML {
+    """
+    <article class="prose">
+    \(text)
+    </article>
+    """
+  }
+}

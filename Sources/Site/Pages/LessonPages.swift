@@ -1,0 +1,90 @@
+import Book
+
+/// Makes the pages of a lesson.
+struct LessonPages {
+  let contents: LessonContents
+  let pages: BookPages
+
+  var lesson: Lesson { contents.lesson }
+  var all: [SitePage] { [page, sides, steps, requests, slips, evidence] }
+
+  func address(_ part: LessonPart) -> Address { .lesson(lesson, part) }
+
+  func writer(_ part: LessonPart) -> TextWriter {
+    pages.writer(on: address(part), in: lesson.pageFolder)
+  }
+
+  /// The lesson's own page.
+  private var page: SitePage {
+    var writer = writer(.page)
+    writer.marksTerms = true
+    writer.marksQuotes = true
+    writer.picture = ChartDrawing.stages(of: contents.evidence).svg
+    let headings = contents.page.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
+    // Beside the text, where there is room.
+    let list = headings.map { heading -> HTML in
+      """
+      <li><a href="#\(heading.headingName)">\(heading)</a></li>
+      """
+    }
+    return page(
+      .page, title: lesson.title, about: contents.tagline, heading: lesson.title,
+      """
+      <nav class="contents" aria-label="On this page">
+      <ul>
+      \(list)
+      </ul>
+      </nav>
+      \(pages.article(writer.html(contents.page.withoutTitle)))
+      """)
+  }
+
+  /// A page of the lesson, with the way to its other pages.
+  func page(
+    _ part: LessonPart, title: String, about: String, heading: String, _ content: HTML
+  ) -> SitePage {
+    let letter = lesson.letter.map { " · the \($0) in SOLID" } ?? ""
+    let others = Catalogue.lessons.filter { abs($0.number - lesson.number) == 1 }
+    let ways = others.map { other -> HTML in
+      let name = "Lesson \(other.number)"
+      let text = other.number < lesson.number ? "← \(name)" : "\(name) →"
+      return #" · <a href="\#(Address.lesson(other, part).link(from: address(part)))">\#(text)</a>"#
+    }
+    let parts = LessonPart.allCases.map { other -> HTML in
+      let href = address(other).link(from: address(part))
+      let current = other == part ? "page" : nil
+      let name = other.title(in: lesson)
+      return #"<li><a href="\#(href)"\#(attribute: "aria-current", current)>\#(name)</a></li>"#
+    }
+    return SitePage(
+      address: address(part), title: title, description: about, isWide: true,
+      content: """
+        <header class="lesson">
+        <p class="place">Lesson \(lesson.number) of \(Catalogue.lessons.count)\(letter)\
+        \(ways.joined())</p>
+        <nav class="parts" aria-label="This lesson">
+        <ul>
+        \(parts)
+        </ul>
+        </nav>
+        <h1>\(heading)</h1>
+        </header>
+        \(content)
+        """)
+  }
+}
+
+extension HTML {
+  /// A numbered list of links to all that a page has of a kind, with notes below them.
+  static func links(_ items: [(text: HTML, href: String, note: String?)]) -> HTML {
+    let lines = items.map { item -> HTML in
+      let note = item.note.map { "<small> \($0)</small>" as HTML }
+      return #"<li><a href="\#(item.href)">\#(item.text)</a>\#(note)</li>"#
+    }
+    return """
+      <ol class="step-list">
+      \(lines)
+      </ol>
+      """
+  }
+}
