@@ -16,35 +16,9 @@ package struct ChangeRow: Sendable {
   package let requests: [ChangeRequest]
   /// The book's figures; nil if they cannot be read.
   package let evidence: LessonEvidence?
+  var states: [String: State] = [:]
   /// The figures of the open request so far.
-  package let cost: ChangeFigures
-  private let states: [String: State]
-
-  init(
-    of lesson: Lesson, _ requests: [ChangeRequest], _ evidence: LessonEvidence?,
-    states: [String: State] = [:], cost: ChangeFigures = ChangeFigures()
-  ) {
-    self.lesson = lesson
-    self.requests = requests
-    self.evidence = evidence
-    self.states = states
-    self.cost = cost
-  }
-
-  package init(of kata: Kata, _ progress: KataProgress.Entry) throws {
-    let open = try TakenRequest.open(in: kata)
-    var states: [String: State] = [:]
-    for name in progress.givenUp ?? [] { states[name] = .givenUp }
-    for request in TakenRequest.finished(in: kata) {
-      let known = progress.finished?.first { $0.name == request.name }
-      states[request.name] = .finished(known?.figures)
-    }
-    if let open { states[open.request.name] = .open }
-    self.init(
-      of: kata.lesson, try ChangeRequest.all(of: kata.lesson, in: kata.workbook),
-      try? LessonEvidence(of: kata.lesson, in: kata.workbook), states: states,
-      cost: try open?.cost() ?? ChangeFigures())
-  }
+  var cost = ChangeFigures()
 
   package func state(of request: ChangeRequest) -> State { states[request.name] ?? .left }
 
@@ -75,8 +49,11 @@ package struct ChangeRow: Sendable {
 
   /// The figures of a change in the kata: finished, or so far.
   package func figures(of request: ChangeRequest) -> ChangeFigures {
-    if case .finished(let figures?) = state(of: request) { return figures }
-    return state(of: request) == .open ? cost : ChangeFigures()
+    switch state(of: request) {
+    case .finished(let figures?): figures
+    case .open: cost
+    default: ChangeFigures()
+    }
   }
 
   /// The figures of a change on a side of the book, alone.
@@ -96,5 +73,22 @@ package struct ChangeRow: Sendable {
       book.map(\.before).reduce(0, +), book.map(\.after).reduce(0, +),
       taken.map { figures(of: $0).linesEdited }.reduce(0, +)
     )
+  }
+}
+
+extension ChangeRow {
+  package init(of kata: Kata, _ progress: KataProgress.Entry) throws {
+    lesson = kata.lesson
+    requests = try ChangeRequest.all(of: lesson, in: kata.workbook)
+    evidence = try? LessonEvidence(of: lesson, in: kata.workbook)
+    for name in progress.givenUp ?? [] { states[name] = .givenUp }
+    for request in TakenRequest.finished(in: kata) {
+      let known = progress.finished?.first { $0.name == request.name }
+      states[request.name] = .finished(known?.figures)
+    }
+    if let open = try TakenRequest.open(in: kata) {
+      states[open.request.name] = .open
+      cost = try open.cost()
+    }
   }
 }

@@ -19,13 +19,9 @@ extension TakenRequest {
   ///
   /// - Returns: The name of the copy on the shelf.
   package func giveUp(at date: Date, _ progress: ProgressFile) throws -> String {
-    let shelf = Shelf(kata)
-    // Fail on unreadable progress before anything is put on the shelf.
-    _ = try progress.load()
     let work = try KataError.telling("\(kata.path) could not be copied") {
-      try shelf.putCopy(at: date)
+      try Shelf(kata).putCopy(at: date, by: "giving up “\(request.title)”", progress)
     }
-    try progress.update { $0.shelveCopy(kata.lesson, as: work, by: .givingUp(request)) }
     try undo()
     try progress.update { $0.giveUp(request.name, of: kata.lesson) }
     return work

@@ -15,8 +15,8 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package var finished: [FinishedRequest]?
     /// The names of those that were given up and not finished since.
     package var givenUp: [String]?
-    /// Of a work on the shelf: what put it there; nil if an older workbook did.
-    package var putAwayBy: ShelfCause?
+    /// Of a work on the shelf: what put it there, such as “step 3”; nil if an older workbook did.
+    package var putAwayBy: String?
 
     /// Whether some behaviour did not pass in the last check.
     package var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
@@ -44,12 +44,6 @@ package struct KataProgress: Hashable, Sendable, Codable {
     package let name: String
     package let figures: ChangeFigures
     package let date: Date
-
-    package init(name: String, figures: ChangeFigures, date: Date) {
-      self.name = name
-      self.figures = figures
-      self.date = date
-    }
   }
 
   private var version = Version.known
@@ -91,33 +85,28 @@ package struct KataProgress: Hashable, Sendable, Codable {
     if isRefactored, self[lesson].behaves, !isDone(lesson) { self[lesson].doneSince = date }
   }
 
-  package mutating func finish(
+  mutating func finish(
     _ request: String, of lesson: Lesson, _ figures: ChangeFigures, on date: Date
   ) {
-    let others = self[lesson].finished?.filter { $0.name != request } ?? []
     self[lesson].finished =
-      others + [FinishedRequest(name: request, figures: figures, date: date)]
-    forgetGivingUp(request, of: lesson)
-  }
-
-  package mutating func giveUp(_ request: String, of lesson: Lesson) {
-    forgetGivingUp(request, of: lesson)
-    self[lesson].givenUp = (self[lesson].givenUp ?? []) + [request]
-  }
-
-  private mutating func forgetGivingUp(_ request: String, of lesson: Lesson) {
+      (self[lesson].finished ?? []).filter { $0.name != request }
+      + [FinishedRequest(name: request, figures: figures, date: date)]
     let others = self[lesson].givenUp?.filter { $0 != request } ?? []
     self[lesson].givenUp = others.isEmpty ? nil : others
   }
 
+  mutating func giveUp(_ request: String, of lesson: Lesson) {
+    self[lesson].givenUp = (self[lesson].givenUp ?? []).filter { $0 != request } + [request]
+  }
+
   /// Moves a kata's entry to the name of its work on the shelf.
-  package mutating func shelve(_ lesson: Lesson, as work: String, by cause: ShelfCause) {
+  package mutating func shelve(_ lesson: Lesson, as work: String, by cause: String) {
     shelveCopy(lesson, as: work, by: cause)
     self[lesson] = Entry()
   }
 
   /// Copies a kata's entry to the name of its copy on the shelf.
-  package mutating func shelveCopy(_ lesson: Lesson, as work: String, by cause: ShelfCause) {
+  mutating func shelveCopy(_ lesson: Lesson, as work: String, by cause: String) {
     var entry = self[lesson]
     entry.putAwayBy = cause
     shelved[key(lesson, work)] = entry

@@ -29,8 +29,11 @@ package struct ProgressFile: Sendable {
 
   package func load() throws -> KataProgress {
     // Of one that is damaged, another program may be making an undamaged one right now.
-    try withFile(whole) ?? update { $0 }
+    try peek() ?? update { $0 }
   }
+
+  /// The progress in the file, which is only read; nil if it is damaged.
+  package func peek() throws -> KataProgress? { try withFile(whole) }
 
   /// Changes the progress atomically; if the change throws, nothing is saved.
   @discardableResult
@@ -39,7 +42,7 @@ package struct ProgressFile: Sendable {
       try file.makeFolder()
       let lock = try file.lock(patience: patience)
       defer { lock.unlock() }
-      let old = try wholeOrAnew(file)
+      let old = try whole(file) ?? anew(file)
       var progress = old
       let result = try change(&progress)
       if progress != old { try file.replace(with: progress.data()) }
@@ -47,12 +50,7 @@ package struct ProgressFile: Sendable {
     }
   }
 
-  /// The progress in the file, which is only read; nil if it is damaged.
-  package func peek() throws -> KataProgress? { try withFile(whole) }
-
-  package func isDone(_ lesson: Lesson) throws -> Bool {
-    try load().isDone(lesson)
-  }
+  package func isDone(_ lesson: Lesson) throws -> Bool { try load().isDone(lesson) }
 
   private func withFile<Result>(_ work: (SafeFile) throws -> Result) throws -> Result {
     do {
@@ -70,9 +68,10 @@ package struct ProgressFile: Sendable {
     return try KataProgress.read(data)
   }
 
+  /// Moves a damaged file aside.
+  ///
   /// - Precondition: The lock is held.
-  private func wholeOrAnew(_ file: SafeFile) throws -> KataProgress {
-    if let progress = try whole(file) { return progress }
+  private func anew(_ file: SafeFile) throws -> KataProgress {
     let suffix = try file.moveAside()
     announce(
       "\(ProgressFile.path) was damaged and is kept as \(ProgressFile.path)\(suffix): "
@@ -88,20 +87,21 @@ extension ProgressFile {
   ///
   /// If the kata does not compile, every behaviour known from the last check counts as not passed.
   package func note(_ verdict: Verdict, on date: Date = Date()) throws {
-    if case .stopped = verdict.outcome { return }
     let lesson = verdict.kata.lesson
-    try update { progress in
-      switch verdict.outcome {
-      case .judged:
-        progress.note(
+    switch verdict.outcome {
+    case .judged:
+      try update {
+        $0.note(
           lesson, passed: verdict.passed, of: verdict.behaviours.count,
           failing: verdict.failing.map(\.sentence), isChanged: !verdict.isUntouched,
           isRefactored: verdict.isRefactored, on: date)
-      case .notBuilt:
-        guard let known = progress[lesson].lastCheck else { return }
-        progress.note(lesson, passed: 0, of: known.behaviours, on: date)
-      case .stopped: break
       }
+    case .notBuilt:
+      try update {
+        guard let known = $0[lesson].lastCheck else { return }
+        $0.note(lesson, passed: 0, of: known.behaviours, on: date)
+      }
+    case .stopped: break
     }
   }
 

@@ -84,29 +84,27 @@ package struct TakenRequest: Sendable {
     let tree = try kata.sources()
     guard !tree.files.isEmpty else { throw KataError.noSources(kata.path, number: number) }
     let taken = TakenRequest(kata: kata, request: request, snapshot: tree)
-    return try taken.changing {
+    try taken.changing {
       try files.makeWhole(taken.folder) { copy in
-        for name in try files.contentsOfDirectory(atPath: kata.file(Kata.allSourcesPath).path) {
-          try files.copyItem(
-            at: kata.file("\(Kata.allSourcesPath)/\(name)"), to: copy.appendingPathComponent(name))
-        }
+        try files.copyContents(of: kata.file(Kata.allSourcesPath), to: copy)
         let guest = kata.file(kata.guestPath)
         if files.isThere(guest) {
-          try files.copyItem(at: guest, to: copy.appendingPathComponent(TakenRequest.guestName))
+          try files.copyItem(at: guest, to: copy.appendingPathComponent(guestName))
         }
       }
       do {
-        try Data(request.tests.utf8).write(to: kata.file(taken.testPath), options: .atomic)
+        let tests = kata.file(kata.testPath(of: request))
+        try Data(request.tests.utf8).write(to: tests, options: .atomic)
       } catch {
         try? files.removeItem(at: taken.folder)
         throw error
       }
-      return taken
     }
+    return taken
   }
 
   /// Ends it as finished: its tests stay among the kata's.
-  package func finish() throws {
+  func finish() throws {
     try changing {
       let finished = kata.file(TakenRequest.finishedPath)
       try FileManager.default.createDirectory(at: finished, withIntermediateDirectories: true)
@@ -118,9 +116,8 @@ package struct TakenRequest: Sendable {
 
   /// Ends it without a result: the guest and all that is in the folder of sources become what they
   /// were when it was taken, and its tests are removed.
-  package func undo() throws {
-    let files = FileManager.default
-    let (sources, test) = (kata.file(Kata.allSourcesPath), kata.file(testPath))
+  func undo() throws {
+    let (files, sources) = (FileManager.default, kata.file(Kata.allSourcesPath))
     try changing {
       let work = try files.move(sources, to: kata.file("\(TakenRequest.path)/.undone"))
       do {
@@ -136,25 +133,23 @@ package struct TakenRequest: Sendable {
         try? files.removeItem(at: guest)
         try files.moveItem(at: copy, to: guest)
       }
-      if files.isThere(test) { try files.removeItem(at: test) }
+      let tests = kata.file(kata.testPath(of: request))
+      if files.isThere(tests) { try files.removeItem(at: tests) }
     }
   }
 
-  private func changing<Result>(_ work: () throws -> Result) throws -> Result {
+  private func changing(_ work: () throws -> Void) throws {
     try KataError.telling("\(kata.path) could not be changed", work)
   }
 
-  /// Where the new tests are, which belong to the book, as a path in the kata.
-  var testPath: String { kata.testPath(of: request) }
-
   /// The figures of the reader's change so far.
   package func cost() throws -> ChangeFigures {
-    let tree = try kata.sources()
-    return tree == snapshot ? ChangeFigures() : try ChangeFigures(from: snapshot, to: tree)
+    try ChangeFigures(from: snapshot, to: kata.sources())
   }
 }
 
 extension Kata {
-  /// Where a request's tests are in a kata that has taken it, as a path in the kata.
+  /// Where a request's tests are in a kata that has taken it, as a path in the kata; they belong to
+  /// the book.
   func testPath(of request: ChangeRequest) -> String { "\(testsPath)/\(request.testFile)" }
 }

@@ -35,15 +35,18 @@ package struct Shelf: Sendable {
     }
   }
 
-  /// Copies the kata to the shelf in the same way.
-  package func putCopy(at date: Date) throws -> String {
+  /// Copies the kata to the shelf in the same way, with what is remembered of it.
+  ///
+  /// - Parameter cause: What puts it there.
+  func putCopy(at date: Date, by cause: String, _ progress: ProgressFile) throws -> String {
+    // Fail on unreadable progress before anything is put on the shelf.
+    _ = try progress.load()
     let files = FileManager.default
     let work = files.free(place(at: date))
-    try files.makeWhole(work) { draft in
-      for name in try files.contentsOfDirectory(atPath: kata.folder.path) where name != ".build" {
-        try files.copyItem(at: kata.file(name), to: draft.appendingPathComponent(name))
-      }
+    try files.makeWhole(work) {
+      try files.copyContents(of: kata.folder, to: $0, without: ".build")
     }
+    try progress.update { $0.shelveCopy(kata.lesson, as: work.lastPathComponent, by: cause) }
     return work.lastPathComponent
   }
 
@@ -68,10 +71,8 @@ package struct Shelf: Sendable {
   package func changes(in work: String) throws -> (files: Int, lines: Int) {
     let place = folder.appendingPathComponent("\(work)/\(kata.sourcesPath)")
     let (old, new) = (try kata.beginning(), try SourceTree(of: place))
-    let files = new.differences(from: old).count
-    guard files > 0 else { return (0, 0) }
     let size = try ChangeSize(from: old, to: new)
-    return (files, size.linesEdited + size.linesAdded)
+    return (new.differences(from: old).count, size.linesEdited + size.linesAdded)
   }
 
   /// The request that is open in a work.
@@ -96,11 +97,10 @@ package struct Shelf: Sendable {
       return works[number - 1]
     }
     let matches = name.isEmpty ? [] : works.filter { $0.hasPrefix(name) }
-    if matches.contains(name) { return name }
-    guard let match = matches.first, matches.count == 1 else {
+    guard matches.count == 1 || matches.contains(name) else {
       throw KataError.noSuchWork(name, fitting: matches.count, number: kata.lesson.number)
     }
-    return match
+    return matches.contains(name) ? name : matches[0]
   }
 
   /// For example, `2026-11-21T15-02-29Z`: some file systems do not allow colons.

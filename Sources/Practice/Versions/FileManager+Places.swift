@@ -21,6 +21,14 @@ extension FileManager {
     }
   }
 
+  /// Copies what is in a folder into another one.
+  func copyContents(of folder: URL, to copy: URL, without name: String? = nil) throws {
+    for item in try contentsOfDirectory(atPath: folder.path) where item != name {
+      try copyItem(
+        at: folder.appendingPathComponent(item), to: copy.appendingPathComponent(item))
+    }
+  }
+
   /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a
   /// number is added to the name that is returned.
   @discardableResult

@@ -49,7 +49,7 @@ struct StepCommand: WorkbookCommand {
     switch choice {
     case "--next": try takeNext(of: walk, asking: true, on: console)
     case "--yes": try takeNext(of: walk, asking: false, on: console)
-    case "--try": console.print(console.layout.task(of: try TriedStep.begin(in: walk)))
+    case "--try": console.print(console.layout.task(of: try walk.begin(), in: walk))
     case "--compare": return try await compare(in: walk, on: console)
     default:
       if let wanted {
@@ -83,11 +83,10 @@ struct StepCommand: WorkbookCommand {
   private func compare(in walk: StepWalk, on console: any Console) async throws -> Bool {
     let (kata, layout) = (walk.kata, console.layout)
     try kata.requireStart()
-    guard let tried = try TriedStep.open(in: walk) else {
+    guard let step = walk.tried else {
       throw KataError.noStepTried(number: kata.lesson.number)
     }
-    let step = tried.step
-    guard try !tried.isUntouched else {
+    guard try !walk.isUntouched(since: step) else {
       throw KataError.stepUntouched(step.number, sources: "\(kata.path)/\(kata.sourcesPath)")
     }
     let verdict = try await CheckCommand(check: check).verdict(on: kata, console)
@@ -96,8 +95,8 @@ struct StepCommand: WorkbookCommand {
       console.tell("Step \(step.number) is still open: every behaviour has to pass.")
       return false
     }
-    let comparison = Comparison(sides: .yoursAndOurs, files: try tried.differences())
-    try tried.finish()
+    let comparison = Comparison(sides: .yoursAndOurs, files: try walk.differences(from: step))
+    try walk.finish(step)
     try console.page { layout in
       separated([
         layout.taken(step, in: walk.series),

@@ -15,11 +15,11 @@ extension Layout {
   /// - Parameter taken: How many steps the reader's kata has taken.
   func list(of walk: StepWalk, taken: Int) -> [Line] {
     let lesson = walk.series.lesson
-    let tried = (try? TriedStep.open(in: walk))?.step.number
+    let tried = walk.tried
     let steps = walk.series.steps.flatMap { step -> [Line] in
       let number = "\(step.number)"
       let mark = (step.number <= taken ? "✓" : " ") + (number.count < 2 ? "  " : " ")
-      let open = Run(step.number == tried ? " · open" : "", .cyan)
+      let open = Run(step.number == tried?.number ? " · open" : "", .cyan)
       return flow([Run(step.title), open], beside: 6).behind(
         first: [Run(mark, .green), Run("\(number)  ")])
         + flow("\(step.refactoring) · \(step.size)", .dim, beside: 6).indented(by: 6)
@@ -47,15 +47,15 @@ extension Layout {
   }
 
   /// What there is to do in a step that the reader tries.
-  func task(of tried: TriedStep) -> [Line] {
-    let (step, kata) = (tried.step, tried.walk.kata)
+  func task(of step: Step, in walk: StepWalk) -> [Line] {
+    let kata = walk.kata
     let files = step.files.flatMap { file in
       let note = file.left == nil ? " (new)" : file.right == nil ? " (goes)" : ""
       return flow([Run(file.path), Run(note, .dim)], beside: 2).indented(by: 2)
     }
     let command = "scripts/workbook step \(kata.lesson.number)"
     return separated([
-      head(of: step, in: tried.walk.series), flow("We do it in these files:") + files,
+      head(of: step, in: walk.series), flow("We do it in these files:") + files,
       flow("Do it in your own way in \(kata.path)/\(kata.sourcesPath). Then:"),
       commands([
         ("scripts/workbook check \(kata.lesson.number)", "See whether it still behaves."),

@@ -42,7 +42,7 @@ struct ResetCommand: WorkbookCommand {
       "Your kata in \(kata.path) begins anew; the old work is in \(shelf.path)/\(work).")
     console.attempt {
       let known = try progress.update { progress in
-        defer { progress.shelve(lesson, as: work, by: .reset) }
+        defer { progress.shelve(lesson, as: work, by: "a reset") }
         return progress[lesson]
       }
       let losses = [

@@ -77,7 +77,7 @@ struct ShelfCommand: WorkbookCommand {
   }
 
   private func cause(_ entry: KataProgress.Entry) -> String {
-    entry.putAwayBy.map { ", put there by \($0.rawValue)" } ?? ""
+    entry.putAwayBy.map { ", put there by \($0)" } ?? ""
   }
 
   /// The stage that a work had reached, what is open in it, and how far it is from *before*.
@@ -109,7 +109,7 @@ struct ShelfCommand: WorkbookCommand {
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     console.attempt {
       try progress.update { progress in
-        if let put { progress.shelve(kata.lesson, as: put, by: .restore) }
+        if let put { progress.shelve(kata.lesson, as: put, by: "a restore") }
         progress.restore(kata.lesson, from: work)
       }
     }

@@ -49,10 +49,9 @@ struct SlipCommand: WorkbookCommand {
     guard let slip = slips.first(where: { "\($0.number)" == wanted }) else {
       throw BookError.noSuchSlip(wanted, lesson: lesson.number, count: slips.count)
     }
-    let trial = SlipTrial(slip, in: workbook)
     if isMine {
       let kata = Kata(lesson, in: workbook)
-      let work = try trial.make(in: kata, at: now(), ProgressFile(workbook, on: console))
+      let work = try kata.make(slip, at: now(), ProgressFile(workbook, on: console))
       console.tell(
         "Slip \(slip.number) is in your kata. Your work from before is in \(work). Who notices it: "
           + "scripts/workbook check \(lesson.number)")
@@ -63,8 +62,8 @@ struct SlipCommand: WorkbookCommand {
         let diff = Comparison(sides: .oldAndNew, files: files).lines(layout)
         return separated([layout.head(of: slip, slips.count), diff]) + [[]]
       }
-      let verdict = try await verdict(on: trial.kata(of: side), side, console)
-      console.print(console.layout.lines(of: verdict, trial))
+      let verdict = try await verdict(on: slip.kata(of: side, in: workbook), side, console)
+      console.print(console.layout.lines(of: verdict, slip))
     }
     return true
   }
@@ -107,8 +106,8 @@ extension Layout {
   }
 
   /// Who noticed a slip.
-  fileprivate func lines(of verdict: Verdict, _ trial: SlipTrial) -> [Line] {
-    let noticed = trial.noticed(in: verdict)
+  fileprivate func lines(of verdict: Verdict, _ slip: Slip) -> [Line] {
+    let noticed = slip.noticed(in: verdict)
     let rows = noticed.flatMap { behaviour, isBystander in
       item(
         [behaviour.outcome.mark, Run(" ")], behaviour.sentence + (isBystander ? " (bystander)" : "")

@@ -18,6 +18,10 @@ struct ShelfTests {
     try book.write(kata.ship, "let mine = 9\n")
   }
 
+  private func putCopy(at date: Date) throws -> String {
+    try shelf.putCopy(at: date, by: "step 1", book.progress)
+  }
+
   @Test("A work is moved there and back without what was built in it, and counts as changed then")
   func move() throws {
     try book.write(kata.inBook(".build/large"), "…")
@@ -50,7 +54,7 @@ struct ShelfTests {
 
   @Test("Works are named by their time, the latest first; a start that is one's alone is enough")
   func names() throws {
-    for seconds in [0.0, 60, 0] { _ = try shelf.putCopy(at: moment + seconds) }
+    for seconds in [0.0, 60, 0] { _ = try putCopy(at: moment + seconds) }
     let later = "2026-11-21T15-03-29Z"
     try book.write("\(shelf.path)/.new-1/Package.swift", "")
     #expect(try shelf.works() == [later, "\(name)-2", name])
@@ -72,7 +76,7 @@ struct ShelfTests {
   @Test("A work tells how many files and lines of code are not as in before")
   func changes() throws {
     func changes() throws -> [Int] {
-      let changes = try shelf.changes(in: shelf.putCopy(at: moment))
+      let changes = try shelf.changes(in: putCopy(at: moment))
       return [changes.files, changes.lines]
     }
     try book.write(kata.ship, SmallBook.ship)

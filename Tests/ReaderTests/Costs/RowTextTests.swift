@@ -128,7 +128,8 @@ struct RowTextTests {
   @Test("Where the book's figures are missing, only yours are told")
   func withoutEvidence() {
     let row = ChangeRow(
-      of: Catalogue.lessons[1], [RowBook.request("a", .expected)], nil, states: ["a": .open])
+      lesson: Catalogue.lessons[1], requests: [RowBook.request("a", .expected)], evidence: nil,
+      states: ["a": .open])
     let text = Layout(width: 60).cost(of: row.requests[0], in: row).map(\.text)
     #expect(text[2] == "  lines edited          –         –         0")
   }
@@ -141,7 +142,7 @@ struct RowTextTests {
   func outside(sides: [Side], names: String?) {
     let request = RowBook.request("more-lives", .expected, from: sides)
     let row = ChangeRow(
-      of: Catalogue.lessons[1], [request], RowBook.evidence,
+      lesson: Catalogue.lessons[1], requests: [request], evidence: RowBook.evidence,
       states: ["more-lives": .finished(RowBook.figures(12))])
     let sentence = names.map {
       " comes to \($0) from outside, a module of its own; yours changed inside."

@@ -84,7 +84,8 @@ struct RowBook {
   ) -> ChangeRow {
     let requests = zip(names, [.expected, .expected, .unexpected]).map { request($0, $1) }
     return ChangeRow(
-      of: Catalogue.lessons[1], requests, evidence, states: states, cost: figures(edited))
+      lesson: Catalogue.lessons[1], requests: requests, evidence: evidence, states: states,
+      cost: figures(edited))
   }
 
   static func figures(_ edited: Int, added: Int = 1) -> ChangeFigures {
