@@ -10,7 +10,8 @@ struct BookFiles {
   let names: TakenRequest.Names
   /// The request that is open, unless it is damaged.
   let request: ChangeRequest?
-  private let tree: SourceTree
+  /// By path in the kata.
+  let tree: SourceTree
 
   init(of kata: Kata) throws {
     self.kata = kata
@@ -40,57 +41,39 @@ struct BookFiles {
     return damage
   }
 
-  /// What a restore changed, as sorted paths in the kata.
-  struct Restored: Hashable {
-    /// Every path at which a file was put back or moved aside.
-    var paths: [String] = []
-    /// Those at which the book has no file, so that nothing is there now.
-    var takenAway: [String] = []
-  }
-
   /// Restores changed or deleted files, and moves aside files that do not belong there; the
   /// reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
-  func restore(
-    where isMeant: (_ path: String) -> Bool = { _ in true }
-  ) throws(KataError) -> Restored {
+  ///
+  /// - Returns: The paths of all of them, sorted.
+  func restore(where isMeant: (_ path: String) -> Bool = { _ in true }) throws -> [String] {
     let paths = damage().keys.filter(isMeant).sorted()
-    for path in paths { try restore(path) }
+    for path in paths { try put(tree[path], at: path) }
     // The guest is the reader's: it only gets there where a kata began without it.
     if kata.swiftFiles(in: kata.guestPath).isEmpty {
-      for (path, text) in kata.guestBeginning.files { try write(text, to: path) }
+      for (path, text) in kata.guestBeginning.files { try put(text, at: path) }
     }
-    return Restored(paths: paths, takenAway: paths.filter { tree[$0] == nil })
+    return paths
   }
 
-  private func restore(_ path: String) throws(KataError) {
+  /// Moves aside what is at a path, and puts the book's text there if it has one.
+  private func put(_ text: String?, at path: String) throws {
     let (files, file) = (FileManager.default, kata.file(path))
     do {
       if files.isThere(file) {
         let aside = kata.workbook.root.appendingPathComponent(kata.asidePath)
         try files.move(file, to: aside.appendingPathComponent(path))
       }
-    } catch {
-      throw trouble(with: path, error)
-    }
-    if let text = tree[path] { try write(text, to: path) }
-  }
-
-  private func write(_ text: String, to path: String) throws(KataError) {
-    // Writing a file would create a kata that is being removed all over again.
-    guard kata.isStarted else { throw kata.isGone }
-    let file = kata.file(path)
-    do {
-      try FileManager.default.createDirectory(
+      guard let text else { return }
+      // Writing a file would create a kata that is being removed all over again.
+      guard kata.isStarted else { throw kata.isGone }
+      try files.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw trouble(with: path, error)
+      guard kata.isStarted else { throw kata.isGone }
+      throw KataError.failed(
+        "\(kata.path)/\(path) could not be put back", reason: Reason.of(error))
     }
-  }
-
-  private func trouble(with path: String, _ error: any Error) -> KataError {
-    guard kata.isStarted else { return kata.isGone }
-    return .failed("\(kata.path)/\(path) could not be put back", reason: Reason.of(error))
   }
 }
 

@@ -15,18 +15,17 @@ package enum GuestTrial: Hashable, Sendable {
   ///   - crash: Why that run ended, if it did before its end.
   init(of result: TestRun.Result, _ crash: @autoclosure () -> Crash) {
     let tests = result.recording.tests
-    if let open = tests.first(where: \.isUnderWay) {
+    func ended(_ sentence: String) -> GuestTrial {
       let crash = crash()
-      self = .fails(
-        GuestFailure(
-          "“\(open.sentence)” did not come to its end. \(crash.reason)", place: crash.place))
+      return .fails(GuestFailure("\(sentence) \(crash.reason)", place: crash.place))
+    }
+    if let open = tests.first(where: \.isUnderWay) {
+      self = ended("“\(open.sentence)” did not come to its end.")
     } else if let failed = tests.first(where: { !$0.allIssues.isEmpty }) {
       self = .fails(
         GuestFailure("“\(failed.sentence)” does not pass.", issues: failed.allIssues))
     } else if tests.isEmpty || !result.recording.hasEnded {
-      let crash = crash()
-      self = .fails(
-        GuestFailure("Its tests ended before the first. \(crash.reason)", place: crash.place))
+      self = ended("Its tests ended before the first.")
     } else {
       self = tests.allSatisfy(\.isSkipped) ? .toTry : .works(opened: nil)
     }

@@ -32,16 +32,16 @@ struct Judgement {
   }
 
   mutating func note(
-    _ test: RecordedTest, _ outcome: Behaviour.Outcome, _ reason: String? = nil
+    _ test: RecordedTest, _ outcome: Behaviour.Outcome, _ reason: String? = nil,
+    at place: SourcePlace? = nil
   ) {
     judged[test.id] = Behaviour(
-      suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason)
+      suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason, place: place)
   }
 
   /// - Parameter frame: The reader's innermost call, where it is known.
   mutating func noteHung(_ test: RecordedTest, _ reason: String, in frame: Frame?) {
-    note(test, .hung, reason)
-    judged[test.id]?.place = frame?.place
+    note(test, .hung, reason, at: frame?.place)
     guard let function = frame?.function, !function.isEmpty else { return }
     loop = loop ?? function
     if function == loop { alike += 1 }

@@ -35,12 +35,13 @@ package struct KataCheck: Sendable {
     var verdict: Verdict
     do {
       verdict = try await judged(phases)
-      if looksAtDesign, verdict.isPassed, !isUntouched, let sources {
-        verdict.isRefactored = try await DesignComparison(of: kata, sources).isRefactored()
-      }
-      let isAsked = verdict.isPassed && !isUntouched && (verdict.isRefactored || !looksAtDesign)
-      if let sources {
-        verdict.guest = isAsked ? try await trial(verdict.guest, of: sources) : nil
+      let guest = verdict.guest
+      verdict.guest = nil
+      if verdict.isPassed, !isUntouched, let sources {
+        if looksAtDesign { verdict.isRefactored = try await kata.isRefactored(sources) }
+        if verdict.isRefactored || !looksAtDesign {
+          verdict.guest = if let guest { guest } else { try await trial(of: sources) }
+        }
       }
     } catch let error where error is CancellationError || error is MovedBuild {
       throw error
@@ -53,53 +54,43 @@ package struct KataCheck: Sendable {
     let asked = Set(book.request?.behaviours ?? [])
     let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
     verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
-    verdict.restored = restored.paths
-    verdict.takenAway = restored.takenAway
+    verdict.restored = restored
+    verdict.takenAway = restored.filter { book.tree[$0] == nil }
     verdict.isUntouched = isUntouched
     verdict.duration = ContinuousClock.now - start
     return verdict
   }
 
   private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {
-    let outcome = try await kata.build { phases(.building($0)) }
-    guard case .notBuilt(let failure)? = outcome, let error = kata.guestError(in: failure) else {
-      return try await verdict(outcome, phases)
-    }
-    // A guest that does not compile is no reason not to judge the kata.
-    return try await Kata.withoutGuest {
-      var verdict = try await verdict(try await kata.build { phases(.building($0)) }, phases)
+    if let outcome = try await kata.build({ phases(.building($0)) }) {
+      guard case .notBuilt(let failure) = outcome, let error = kata.guestError(in: failure) else {
+        return Verdict(kata: kata, outcome: outcome)
+      }
+      // A guest that does not compile is no reason not to judge the kata.
+      var verdict = try await Kata.withoutGuest { try await judged(phases) }
       verdict.guest = .fails(error)
       return verdict
     }
-  }
-
-  /// - Parameter outcome: Why there is nothing to run, if so.
-  private func verdict(
-    _ outcome: Verdict.Outcome?, _ phases: @escaping @Sendable (CheckPhase) -> Void
-  ) async throws -> Verdict {
-    if let outcome { return Verdict(kata: kata, outcome: outcome) }
-    var run = run
-    if kata.guest != nil { run.filters = ["^\(kata.module)Tests\\."] }
+    let run = run(of: kata.guest == nil ? nil : kata.module)
     return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
   }
 
-  /// What became of the question that the guest tries.
-  ///
-  /// - Parameter known: What the build has told of it.
-  private func trial(_ known: GuestTrial?, of sources: SourceTree) async throws -> GuestTrial? {
-    guard known == nil, kata.guest != nil else { return known }
-    var run = run
-    run.filters = ["^\(kata.guestModule)Tests\\."]
-    let result = try await run.run()
+  /// What became of the question that the guest tries; nil where the lesson has none.
+  private func trial(of sources: SourceTree) async throws -> GuestTrial? {
+    guard kata.guest != nil else { return nil }
+    let result = try await run(of: kata.guestModule).run()
     let trial = GuestTrial(of: result, result.crash(moduleFolders: kata.folders))
     guard case .works = trial else { return trial }
     return .works(opened: try await kata.opened(in: sources))
   }
 
-  private var run: TestRun {
-    TestRun(
-      package: kata.folder, scratch: KataBuildFolder(workbook: kata.workbook).url,
+  /// A run of the tests of a module, or of all.
+  private func run(of module: String?) -> TestRun {
+    var run = TestRun(
+      package: kata.folder, scratch: kata.buildFolder,
       bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
+    if let module { run.filters = ["^\(module)Tests\\."] }
+    return run
   }
 }
 
@@ -120,21 +111,28 @@ extension Kata {
   func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> Verdict.Outcome? {
-    let noSources = KataError.noSources(path, number: lesson.number)
-    guard hasSources else { return .stopped("\(noSources)") }
-    // The kata's own sources, and those of the book that it needs.
-    var modules = [
-      module: file(sourcesPath), "\(module)Tests": file(testsPath),
-      guestModule: file(guestPath), "\(guestModule)Tests": file(guestTestsPath),
-    ]
-    for room in lesson.rooms {
-      modules[room] = workbook.root.appendingPathComponent("Sources/\(room)")
-    }
+    let noSources = Verdict.Outcome.stopped("\(KataError.noSources(path, number: lesson.number))")
+    guard hasSources else { return noSources }
+    let rooms = lesson.rooms.map { ($0, "Sources/\($0)") }
+    let modules = moduleFolders.merging(rooms) { $1 }
+      .mapValues { workbook.root.appendingPathComponent($0) }
     let build = PackageBuild(package: folder, root: workbook.root, modules: modules)
-    let failure = try await KataBuildFolder(workbook: workbook).run(build, progress: progress)
-    guard let failure else { return nil }
-    guard hasSources else { return .stopped("\(noSources)") }
+    guard let failure = try await run(build, progress: progress) else { return nil }
+    guard hasSources else { return noSources }
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
+  }
+
+  /// The folders of its modules, as paths in the book, by their names.
+  private var moduleFolders: [String: String] {
+    [
+      module: sourcesPath, "\(module)Tests": testsPath, guestModule: guestPath,
+      "\(guestModule)Tests": guestTestsPath,
+    ].mapValues { "\(path)/\($0)" }
+  }
+
+  /// The folders in the book that may hold a module's files.
+  func folders(ofModule name: String) -> [String] {
+    moduleFolders[name].map { [$0] } ?? ["Sources/\(name)", "Tests/\(name)"]
   }
 
   /// The first error of a build that is the guest's; nil if there is none.
@@ -148,6 +146,4 @@ extension Kata {
         "It does not compile: \($0.message)", place: "\($0.path ?? ""):\($0.line ?? 0)")
     }
   }
-
-  private var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
 }

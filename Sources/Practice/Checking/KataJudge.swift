@@ -15,7 +15,7 @@ struct KataJudge {
   /// How many behaviours may end their process before we give up on the rest.
   var mostCrashes = 40
   /// How many behaviours may hang in the same function before we give up on the rest.
-  var mostAlike = 4
+  private static let mostAlike = 4
   /// The limit of a behaviour while another is known to hang: it is judged by it only if it is in
   /// the same function.
   var patienceWithAlike = Duration.milliseconds(1500)
@@ -28,9 +28,10 @@ struct KataJudge {
     let ending = first.crash(moduleFolders: kata.folders).sentence
     var judgement = Judgement(tests: first.recording.tests)
     judgement.settle(by: first)
-    func verdict(_ outcome: Verdict.Outcome = .judged, _ remarks: [String] = []) -> Verdict {
+    func verdict(_ outcome: Verdict.Outcome = .judged, _ remark: String? = nil) -> Verdict {
       Verdict(
-        kata: kata, outcome: outcome, behaviours: judgement.behaviours, remarks: remarks)
+        kata: kata, outcome: outcome, behaviours: judgement.behaviours,
+        remarks: outcome == .judged ? [remark].compactMap { $0 } + judgement.remarks : [])
     }
     guard !judgement.tests.isEmpty else {
       return verdict(.stopped("The tests ended before the first behaviour: \(ending)"))
@@ -43,34 +44,40 @@ struct KataJudge {
             "Every behaviour passed, but then the process ended badly: \(ending) Look for what "
               + "your kata leaves running."))
       }
-      return verdict(.judged, judgement.remarks)
+      return verdict()
     }
     if let culprit = culprit(of: first, judgement) { blame(culprit, for: first, &judgement) }
-    let tookTooMuch = if case .tookTooMuchMemory = first.end { true } else { false }
-    // What only waits takes no time from others.
-    let isWaiting = if case .stalled = first.end { first.frames.isEmpty } else { false }
-    try await alone(&judgement, atOnce: tookTooMuch ? 1 : isWaiting ? 12 : 4)
-    var remark: String?
-    if !judgement.open.isEmpty {
+    try await judgeAlone(&judgement, atOnce: width(after: first))
+    guard judgement.open.isEmpty else {
       let reason = whyNotReached(judgement)
       for test in judgement.open { judgement.note(test, .notReached, reason) }
-      remark = reason
-    } else if judgement.culprits == 0 {
-      if case .exited = first.end {
-        return verdict(
-          .stopped(
-            "Run together, one behaviour crashed the process; run alone, none does. They probably "
-              + "share state, or compete for time. \(ending)"))
-      }
-      remark =
-        "All behaviours at once did not come to an end, so the open ones were judged alone. "
-        + ending
+      return verdict(.judged, reason)
     }
-    return verdict(.judged, [remark].compactMap { $0 } + judgement.remarks)
+    if judgement.culprits > 0 { return verdict() }
+    if case .exited = first.end {
+      return verdict(
+        .stopped(
+          "Run together, one behaviour crashed the process; run alone, none does. They probably "
+            + "share state, or compete for time. \(ending)"))
+    }
+    return verdict(
+      .judged,
+      "All behaviours at once did not come to an end, so the open ones were judged alone. "
+        + ending)
+  }
+
+  /// How many behaviours are run at once, each in its own process.
+  private func width(after first: TestRun.Result) -> Int {
+    switch first.end {
+    case .tookTooMuchMemory: 1
+    // What only waits takes no time from others.
+    case .stalled where first.frames.isEmpty: 12
+    case .stalled, .exited: 4
+    }
   }
 
   /// Runs each open behaviour in its own process, several at a time.
-  private func alone(_ judgement: inout Judgement, atOnce width: Int) async throws {
+  private func judgeAlone(_ judgement: inout Judgement, atOnce width: Int) async throws {
     let count = judgement.tests.count
     let stalls = Mutex<[String: Stall]>([:])
     // All that wait at the same time are told as one.
@@ -115,19 +122,21 @@ struct KataJudge {
   }
 
   private func hasEnough(_ judgement: Judgement) -> Bool {
-    judgement.hung >= mostHung || judgement.culprits >= mostCrashes || judgement.alike >= mostAlike
+    judgement.hung >= mostHung || judgement.culprits >= mostCrashes
+      || judgement.alike >= KataJudge.mostAlike
   }
 
   /// The behaviour that certainly ended a shared run: the only one still open, or the one that the
   /// looping thread runs.
   private func culprit(of result: TestRun.Result, _ judgement: Judgement) -> RecordedTest? {
     let underWay = result.recording.underWay
-    if case .stalled = result.end, let test = underWay.first(where: { result.frames.calls($0) }) {
-      return test
+    switch result.end {
+    case .tookTooMuchMemory: return nil
+    case .stalled:
+      if let test = underWay.first(where: { result.frames.calls($0) }) { return test }
+    case .exited: break
     }
-    guard underWay.count == 1, judgement.open.map(\.id) == underWay.map(\.id) else { return nil }
-    if case .tookTooMuchMemory = result.end { return nil }
-    return underWay[0]
+    return underWay.count == 1 && judgement.open.count == 1 ? underWay[0] : nil
   }
 
   /// Records the outcome of the behaviour that was running when its run ended; false if it may need
@@ -137,7 +146,7 @@ struct KataJudge {
     _ test: RecordedTest, for result: TestRun.Result, _ judgement: inout Judgement
   ) -> Bool {
     let crash = result.crash(moduleFolders: kata.folders)
-    guard case .stalled(let patience) = result.end else {
+    guard case .stalled(let patience) = result.end, let limit = run.limit else {
       judgement.note(test, .crashed(crash))
       return true
     }
@@ -145,13 +154,12 @@ struct KataJudge {
     let frame = result.frames.first { $0.place.path.hasPrefix(sources) } ?? result.frames.first
     // Whoever had less time than others is judged only by what others are judged by.
     let isAlike = frame.map { $0.function == judgement.loop } ?? false
-    guard patience >= run.limit ?? .zero || isAlike else { return false }
-    var reason = crash.reason
-    if let limit = run.limit, patience < limit {
-      reason =
-        "It was stopped after \(patience.inSeconds), in the function in which another behaviour "
+    guard patience >= limit || isAlike else { return false }
+    let reason =
+      patience >= limit
+      ? crash.reason
+      : "It was stopped after \(patience.inSeconds), in the function in which another behaviour "
         + "made no progress for \(limit.inSeconds)."
-    }
     judgement.noteHung(test, reason, in: frame)
     return true
   }
@@ -163,18 +171,6 @@ struct KataJudge {
     let rest = judgement.open.count
     return "\(judgement.culprits) behaviours hung or ended the process, so \(rest) more "
       + "\(rest == 1 ? "was" : "were") not run: fix those first."
-  }
-}
-
-extension Kata {
-  /// The folders in the book that may hold a module's files.
-  func folders(ofModule name: String) -> [String] {
-    switch name {
-    case module: ["\(path)/\(sourcesPath)"]
-    case "\(module)Tests": ["\(path)/\(testsPath)"]
-    case guestModule: ["\(path)/\(guestPath)"]
-    default: ["Sources/\(name)", "Tests/\(name)"]
-    }
   }
 }
 

@@ -38,8 +38,8 @@ package enum KataState: Hashable, Sendable {
       "\(kata.path) is gone: put it back, or make it anew with "
         + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there."
     case .readOnly:
-      "\(KataBuildFolder.path) cannot be written: allow it with "
-        + "`chmod -R u+w \(KataBuildFolder.path)`; \(kata.path) is checked as soon as you do."
+      "\(Kata.buildPath) cannot be written: allow it with "
+        + "`chmod -R u+w \(Kata.buildPath)`; \(kata.path) is checked as soon as you do."
     case .empty:
       "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "
         + "anew with `scripts/workbook reset \(kata.lesson.number)`; it is checked then."
@@ -60,23 +60,20 @@ package final class KataReader: Sendable {
   /// The state of the kata now, found by reading all its files, which are few.
   package func state() -> KataState {
     guard kata.isStarted else { return .gone }
-    guard KataBuildFolder(workbook: kata.workbook).isWritable else { return .readOnly }
+    guard kata.isBuildable else { return .readOnly }
     let book = book.withLock { book in
       if TakenRequest.Names(in: kata) != book.names, let new = try? BookFiles(of: kata) {
         book = new
       }
       return book
     }
-    var snapshot = KataSnapshot()
-    snapshot.request = book.request
-    snapshot.damaged = book.damage()
-    for path in kata.swiftFiles(in: kata.sourcesPath) {
-      snapshot.readers[path] = kata.contents(path) ?? Data()
+    guard kata.hasSources else { return .empty }
+    let readers = [kata.sourcesPath, kata.guestPath].flatMap(kata.swiftFiles).map { path in
+      (path, kata.contents(path) ?? Data())
     }
-    guard !snapshot.readers.isEmpty else { return .empty }
-    for path in kata.swiftFiles(in: kata.guestPath) {
-      snapshot.readers[path] = kata.contents(path) ?? Data()
-    }
-    return .there(snapshot)
+    return .there(
+      KataSnapshot(
+        readers: Dictionary(uniqueKeysWithValues: readers), damaged: book.damage(),
+        request: book.request))
   }
 }

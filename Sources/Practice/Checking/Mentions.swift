@@ -8,7 +8,7 @@ struct Mentions {
   /// - Parameter types: The names of the types that the module declares.
   init(in tree: SourceTree, declaring types: some Collection<String>) {
     let own = Set(types.map(Mentions.word))
-    for path in tree.paths { read(tree[path] ?? "", own) }
+    for text in tree.files.values { read(text, own) }
   }
 
   /// The last name of a nested type.
@@ -27,29 +27,27 @@ struct Mentions {
   }
 
   private mutating func read(_ text: String, _ types: Set<String>) {
-    // The owner of each pair of braces that is open, and of the next one.
+    // The owner of the code outside of braces, and of each pair that is open.
     var owners = [""]
+    // That of the next pair; and what declares the next word.
     var next: String?
-    // What declares the next word.
     var keyword: String?
-    func isOwner(of braces: String, declaredBy keyword: String) -> Bool {
-      switch keyword {
-      case "func": owners.last == ""
-      case "extension": types.contains(braces)
-      default: true
-      }
-    }
     for piece in SwiftPiece.all(in: text) where piece.kind != .comment {
       if piece.kind == .keyword {
         keyword = Mentions.declaring.contains(piece.text) ? piece.text : nil
-      } else if let word = keyword, piece.text.allSatisfy(Mentions.isInWord) {
+      } else if let declaring = keyword, piece.text.allSatisfy(Mentions.isInWord) {
         keyword = nil
-        if isOwner(of: piece.text, declaredBy: word) { next = piece.text }
+        let isOwner =
+          switch declaring {
+          case "func": owners.last == ""
+          case "extension": types.contains(piece.text)
+          default: true
+          }
+        if isOwner { next = piece.text }
       } else {
         let found = piece.text.split { !Mentions.isInWord($0) }.map(String.init)
         words[next ?? owners.last ?? "", default: []].formUnion(found)
-        if piece.kind == .string { continue }
-        for sign in piece.text where "{}".contains(sign) {
+        for sign in piece.text where "{}".contains(sign) && piece.kind != .string {
           if sign == "{" { owners.append(next ?? owners.last ?? "") }
           if sign == "}", owners.count > 1 { owners.removeLast() }
           next = nil

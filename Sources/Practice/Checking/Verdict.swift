@@ -75,9 +75,6 @@ package struct Verdict: Sendable {
     behaviours.filter { $0.outcome != .passed && $0.outcome != .notReached }
   }
 
-  /// How many they are.
-  package var failed: Int { failing.count }
-
   /// Whether every behaviour ran and passed; a run without behaviours is no success.
   package var isPassed: Bool {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count

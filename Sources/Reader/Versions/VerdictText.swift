@@ -114,7 +114,7 @@ extension Verdict {
     case .judged:
       let count = counted(behaviours.count, "behaviour")
       guard !isPassed else { return "Passed: \(count)." }
-      return "Failed: \(failed) of \(count)"
+      return "Failed: \(failing.count) of \(count)"
         + (notReached == 0 ? "." : ", and \(notReached) not reached.")
     }
   }

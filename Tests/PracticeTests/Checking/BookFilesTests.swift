@@ -16,7 +16,7 @@ struct BookFilesTests {
     kata = try book.started(1)
   }
 
-  private func restore() throws -> BookFiles.Restored { try BookFiles(of: kata).restore() }
+  private func restore() throws -> [String] { try BookFiles(of: kata).restore() }
 
   @Test("What was changed, deleted or added is put right, and nothing of it is lost")
   func restored() throws {
@@ -30,16 +30,14 @@ struct BookFilesTests {
     }
     for path in strangers + readers + [side] { try book.write(kata.inBook(path), "mine") }
     try book.remove(kata.inBook(tests))
-    #expect(
-      try restore()
-        == BookFiles.Restored(paths: strangers + [tests, side], takenAway: strangers))
+    #expect(try restore() == strangers + [tests, side])
     #expect(try book.texts(in: kata.path) == ours.merging(mine(readers)) { $1 })
     #expect(try book.texts(in: aside) == mine(strangers + [side]))
     // No tests at all, but a folder in the place of a file.
     try book.remove(kata.inBook("Tests"))
     try book.write(kata.inBook("\(side)/inside"), "")
     #expect(
-      try [restore(), restore()].map(\.paths) == [
+      try [restore(), restore()] == [
         [tests, side, "\(kata.testsPath)/ValueWords.swift"], [],
       ])
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
@@ -49,19 +47,19 @@ struct BookFilesTests {
   func guest() throws {
     try book.keepGuest(of: 1)
     let (guest, tests) = (kata.guestFile, "\(kata.guestTestsPath)/GuestTests.swift")
-    #expect(try restore().paths == ["Package.swift", "README.md", tests])
+    #expect(try restore() == ["Package.swift", "README.md", tests])
     #expect(try book.read(kata.inBook(guest)) == "func guest() -> Int? { nil }\n")
     try book.write(kata.inBook(guest), "mine")
     for name in ["GuestTests", "Own"] {
       try book.write(kata.inBook("\(kata.guestTestsPath)/\(name).swift"), "mine")
     }
     let own = "\(kata.guestTestsPath)/Own.swift"
-    #expect(try restore() == BookFiles.Restored(paths: [tests, own], takenAway: [own]))
+    #expect(try restore() == [tests, own])
     #expect(try book.read(kata.inBook(guest)) == "mine")
     // One under another name is a guest as well.
     try book.remove(kata.inBook(guest))
     try book.write(kata.inBook("Guest/Rule.swift"), "mine")
-    #expect(try restore().paths == [] && !book.isThere(kata.inBook(guest)))
+    #expect(try restore() == [] && !book.isThere(kata.inBook(guest)))
   }
 
   @Test("What cannot be put back is told, and a kata that is gone is not begun anew")

@@ -95,10 +95,8 @@ struct DesignShapeTests {
       files["V\(number).swift"] =
         "enum V\(number) {\n\(text.replacing("private struct", with: "struct"))\n}\n"
     }
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let graph = try await SymbolGraph(of: files, module: "Kata", rooms: folder.url, in: folder)
-    let all = DesignShape(graph, of: "Kata")
+    let kata = try SmallBook().kata(1)
+    let all = DesignShape(try #require(await kata.graph(of: files)), of: kata.module)
     return (0...versions.count).map { number in
       let prefix = "V\(number)."
       let own = all.parts.filter { $0.key.hasPrefix(prefix) }
@@ -146,35 +144,21 @@ struct DesignShapeTests {
     #expect(reached.intersection(["Gun", "Hittable"]).sorted() == names)
   }
 
-  @Test("A kata is compared with before; where the compiler says nothing, nobody is blamed")
+  @Test("A kata is compared with before, and what it opens to other modules is told")
   func comparison() async throws {
     let book = try SmallBook(1)
     let kata = try book.started(1)
-    func isRefactored(_ more: String) async throws -> Bool {
-      let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
-      return try await DesignComparison(of: kata, sources).isRefactored()
-    }
-    #expect(try await !isRefactored("private struct Gun {}\n"))
-    #expect(try await isRefactored("private struct Gun {\n"))
-  }
-
-  @Test("What is open to other modules is told where before did not open it")
-  func opened() async throws {
-    let book = try SmallBook(1)
-    let kata = try book.started(1)
-    func opened(_ more: String) async throws -> [String]? {
-      let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
-      return try await kata.opened(in: sources)
-    }
     let more = """
       extension Ship { public func turn() {}; func stop() {} }
       public enum Gun: Hashable { case bolt }
       open class Hull { package var plates = 1; private var holes = 0; public init() {} }
       struct Engine {}
       """
+    let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
     #expect(
-      try await opened(more)
+      try await kata.opened(in: sources)
         == ["Gun", "Gun.bolt", "Hull", "Hull.init()", "Hull.plates", "Ship.turn()"])
-    #expect(try await opened("struct Engine {") == nil)
+    #expect(try await !kata.isRefactored(sources), "what is new is not used")
+    #expect(try await kata.graph(of: SourceTree(["A.swift": "struct {"])) == nil)
   }
 }

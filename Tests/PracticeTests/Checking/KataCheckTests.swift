@@ -41,7 +41,7 @@ struct KataCheckTests {
       verdict.outcome == .judged, verdict.isUntouched, verdict.duration > .zero, verdict.isPassed,
     ]
     #expect(truths == [true, true, true, false])
-    let counts = [verdict.passed, verdict.failed, verdict.notReached]
+    let counts = [verdict.passed, verdict.failing.count, verdict.notReached]
     #expect(counts == [5, 1, 0])
     let told = phases.withLock { $0 }
     #expect(told.contains { if case .building = $0 { true } else { false } })

@@ -1,0 +1,71 @@
+import Book
+import Foundation
+import Toolchain
+
+/// The design of a reader's sources beside that of the lesson's *before*, as the compiler sees both.
+extension Kata {
+  /// Whether the design is another than before's.
+  ///
+  /// A request changes a design as well, and that is no refactoring. So what the kata was when it took
+  /// the open one counts, and it is compared with what the last one left. Where the compiler tells
+  /// nothing, it counts as another: the code differs, and nobody is blamed for what we cannot see.
+  ///
+  /// - Parameter sources: The reader's as they are now.
+  func isRefactored(_ sources: SourceTree) async throws -> Bool {
+    let sources = (try? TakenRequest.open(in: self))?.snapshot ?? sources
+    let before = try TakenRequest.lastEnd(in: self) ?? beginning()
+    guard sources != before else { return false }
+    guard let (old, new) = try await graphs(of: before, sources) else { return true }
+    let mine = DesignShape(new, of: module)
+    let mentions = Mentions(in: sources, declaring: mine.parts.keys)
+    return DesignShape(old, of: module).isRefactored(in: mine, mentions)
+  }
+
+  /// What other modules may use in these sources and could not in *before*, sorted; nil where the
+  /// compiler does not tell.
+  func opened(in sources: SourceTree) async throws -> [String]? {
+    guard let (old, new) = try await graphs(of: beginning(), sources) else { return nil }
+    return new.openNames.subtracting(old.openNames).sorted()
+  }
+
+  private func graphs(
+    of old: SourceTree, _ new: SourceTree
+  ) async throws -> (SymbolGraph, SymbolGraph)? {
+    async let before = graph(of: old)
+    guard let new = try await graph(of: new), let old = try await before else { return nil }
+    return (old, new)
+  }
+
+  /// What the compiler knows of sources, without a look into their functions; nil where it does not
+  /// tell.
+  func graph(of tree: SourceTree) async throws -> SymbolGraph? {
+    let rooms = buildFolder.appendingPathComponent("debug")
+    do {
+      let scratch = try TemporaryFolder()
+      defer { scratch.remove() }
+      let sources = scratch.url.appendingPathComponent("Sources", isDirectory: true)
+      try tree.write(to: sources)
+      var arguments = ["-emit-module", "-module-name", module, "-package-name", "kata"]
+      arguments += ["-o", "\(scratch.url.path)/\(module).swiftmodule"]
+      arguments += ["-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.url.path]
+      arguments += ["-symbol-graph-minimum-access-level", "private"]
+      arguments += ["-symbol-graph-skip-synthesized-members"] + PackageManifest.compilerSettings
+      arguments += ["-I", rooms.appendingPathComponent("Modules").path]
+      arguments += ["-module-cache-path", rooms.appendingPathComponent("ModuleCache").path]
+      let output = try await ChildProcess("swiftc", arguments + tree.paths, in: sources).run(nil)
+      return output.status == 0 ? try SymbolGraph(in: scratch.url) : nil
+    } catch let error where !(error is CancellationError) {
+      return nil
+    }
+  }
+}
+
+extension SymbolGraph {
+  /// The names of what other modules may use, such as `Referee.init(rules:)`.
+  fileprivate var openNames: Set<String> {
+    let open = symbols.filter {
+      ["package", "public", "open"].contains($0.accessLevel) && $0.location != nil
+    }
+    return Set(open.map { $0.pathComponents.joined(separator: ".") })
+  }
+}
