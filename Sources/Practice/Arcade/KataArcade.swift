@@ -10,9 +10,7 @@ package struct KataArcade: Sendable {
     self.kata = kata
   }
 
-  package var executable: URL {
-    KataBuildFolder(workbook: kata.workbook).url.appendingPathComponent("debug/\(program)")
-  }
+  package var executable: URL { kata.buildFolder.appendingPathComponent("debug/\(program)") }
 
   /// Makes the package and builds the program, after any other build or check.
   ///
@@ -27,39 +25,32 @@ package struct KataArcade: Sendable {
       let lock = try await kata.lock { progress(.waiting) }
       defer { withExtendedLifetime(lock) {} }
       // A manifest made by an older book may not offer the kata's module to other packages.
-      restored = try BookFiles(of: kata).restore { $0.hasPrefix("Package") }.paths
+      restored = try BookFiles(of: kata).restore { $0.hasPrefix("Package") }
     }
+    // Its name differs from the kata's, or SwiftPM would take the two for one.
+    let root = kata.workbook.root
+    let folder = root.appendingPathComponent("Katas/.play/\(program)", isDirectory: true)
     try KataError.telling("The arcade in Katas/.play could not be made") {
       try SourceTree(["Package.swift": manifest, "Sources/\(program)/main.swift": main])
         .write(to: folder)
     }
-    let build = PackageBuild(
-      package: folder, root: kata.workbook.root, product: program, modules: modules)
-    let place = KataBuildFolder(workbook: kata.workbook)
-    return (try await place.run(build, progress: progress), restored)
+    let build = PackageBuild(package: folder, root: root, product: program, modules: modules)
+    return (try await kata.run(build, progress: progress), restored)
   }
 
   private var program: String { "arcade-\(kata.lesson.number)" }
 
-  /// The package; its name differs from the kata's, or SwiftPM would take the two for one.
-  private var folder: URL {
-    Kata.home(of: kata.workbook).appendingPathComponent(".play/\(program)", isDirectory: true)
-  }
-
   /// The folders that the first build compiles, by their modules: everything that the arcade
   /// consists of.
   private var modules: [String: URL] {
-    let root = kata.workbook.root
-    var modules = [kata.module: kata.file(kata.sourcesPath)]
+    var modules = [kata.module: "\(kata.path)/\(kata.sourcesPath)"]
     for room in ["ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"] {
-      modules[room] = root.appendingPathComponent("Sources/\(room)")
+      modules[room] = "Sources/\(room)"
     }
     for lesson in Catalogue.lessons {
-      for side in Side.allCases {
-        modules[lesson.name + side.folder] = root.appendingPathComponent(lesson.sources(side))
-      }
+      for side in Side.allCases { modules[lesson.name + side.folder] = lesson.sources(side) }
     }
-    return modules
+    return modules.mapValues { kata.workbook.root.appendingPathComponent($0) }
   }
 
   private var manifest: String {

@@ -12,8 +12,9 @@ extension Kata {
   /// The book's files, by path in the kata: the package manifest, the README and the behaviours.
   package func bookFiles() throws -> SourceTree {
     let all = try KataTests(of: lesson, in: workbook)
-    var tests = all.tree(for: [("mine", module)])
-    tests[ValueWords.path] = ValueWords(lesson: lesson).text
+    var tests = all.behaviours
+    tests["Side.swift"] = lesson.sideFile(all.side, for: [("mine", module)])
+    tests["ValueWords.swift"] = lesson.valueWords
     return SourceTree([
       "Package.swift": manifest(for: tests), "README.md": readme,
     ]).overlaid(with: tests.inside(testsPath))
@@ -51,28 +52,31 @@ extension Kata {
   /// what to rebuild after a change from direct dependencies alone (its issue 10502).
   private func manifest(for tests: SourceTree) -> String {
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
+    let needs = ["\"\(module)\""] + products
     let targets = [
       PackageManifest.target(
         "target", module, needs: [products[0]],
         settings: isStrict ? "strict + [.treatAllWarnings(as: .error)]" : "strict"),
-      PackageManifest.target("testTarget", "\(module)Tests", needs: ["\"\(module)\""] + products),
+      PackageManifest.target("testTarget", "\(module)Tests", needs: needs),
+    ]
+    let guests = [
+      PackageManifest.target("target", guestModule, needs: needs, path: guestPath),
+      PackageManifest.target(
+        "testTarget", "\(guestModule)Tests", needs: ["\"\(guestModule)\""] + needs),
     ]
     return PackageManifest.text(
       name: module, book: "../..", library: module, targets: targets,
-      guests: guestTargets(products))
-  }
-
-  private var guestNote: String {
-    """
-
-    When your design is done, try it from outside: fill in the function in
-    `\(guestFile)`.
-
-    """
+      guests: guest == nil ? [] : guests)
   }
 
   /// The kata's task, for a reader who has only its folder open.
   private var readme: String {
+    let guestNote = """
+
+      When your design is done, try it from outside: fill in the function in
+      `\(guestFile)`.
+
+      """
     let introduction = TextFlow(width: 80).lines(
       "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as a copy of "
         + "*before*, in `\(sourcesPath)`; what it becomes is your decision. The tests only see "

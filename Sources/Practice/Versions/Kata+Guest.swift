@@ -23,26 +23,12 @@ extension Kata {
     SourceTree(guest.map { [guestFile: $0.source] } ?? [:])
   }
 
-  /// The targets of the guest in the kata's manifest; none where the lesson has no guest.
-  ///
-  /// - Parameter products: What the kata's tests take of the book.
-  func guestTargets(_ products: [String]) -> [String] {
-    guard guest != nil else { return [] }
-    let needs = ["\"\(module)\""] + products
-    return [
-      PackageManifest.target("target", guestModule, needs: needs, path: guestPath),
-      PackageManifest.target(
-        "testTarget", "\(guestModule)Tests", needs: ["\"\(guestModule)\""] + needs),
-    ]
-  }
-
   /// Does something while the kata is built without its guest.
   static func withoutGuest<Result: Sendable>(
     _ work: () async throws -> Result
   ) async throws -> Result {
-    let variables = ChildProcess.environmentOverrides.merging(
-      [PackageManifest.guestVariable: "out"]
-    ) { $1 }
+    var variables = ChildProcess.environmentOverrides
+    variables[PackageManifest.guestVariable] = "out"
     return try await ChildProcess.$environmentOverrides.withValue(variables) { try await work() }
   }
 }

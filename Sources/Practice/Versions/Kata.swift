@@ -10,24 +10,17 @@ package struct Kata: Sendable {
   /// As a reader types it from the book's folder.
   package let path: String
 
-  package init(_ lesson: Lesson, in workbook: Workbook) {
-    self.init(lesson, in: workbook, named: lesson.folder)
-  }
-
   /// Whether a warning keeps it from being built, as it does in the book.
   let isStrict: Bool
 
-  /// - Parameter name: The name of its folder; that of the lesson's is the reader's.
-  init(_ lesson: Lesson, in workbook: Workbook, named name: String, isStrict: Bool = false) {
+  /// - Parameter name: The name of its folder; nil for the reader's, which has that of the lesson's.
+  package init(
+    _ lesson: Lesson, in workbook: Workbook, named name: String? = nil, isStrict: Bool = false
+  ) {
     self.lesson = lesson
     self.workbook = workbook
     self.isStrict = isStrict
-    path = "Katas/\(name)"
-  }
-
-  /// The folder of all katas.
-  package static func home(of workbook: Workbook) -> URL {
-    workbook.root.appendingPathComponent("Katas", isDirectory: true)
+    path = "Katas/\(name ?? lesson.folder)"
   }
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
@@ -44,6 +37,9 @@ package struct Kata: Sendable {
 
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+  /// Whether any Swift file of the reader's is left.
+  var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
 
   package func requireStart() throws(KataError) {
     guard isStarted else { throw .notStarted(number: lesson.number) }

@@ -7,7 +7,6 @@ package struct KataTests {
   package let behaviours: SourceTree
   /// The text of the lesson's own `Side.swift`.
   package let side: String
-  private let lesson: Lesson
 
   package init(of lesson: Lesson, in workbook: Workbook) throws {
     let name = "Side.swift"
@@ -18,20 +17,12 @@ package struct KataTests {
     side = tree[name] ?? ""
     tree[name] = nil
     behaviours = tree
-    self.lesson = lesson
   }
 
   /// The tests of the lesson's guest, with the doubles of the lesson that they name.
   package func tests(of guest: LessonGuest) -> SourceTree {
     let doubles = behaviours.keeping { !$1.contains("Side") }
     return SourceTree(["GuestTests.swift": guest.tests]).withNeeded(from: doubles)
-  }
-
-  /// The test files for versions of the lesson's module.
-  package func tree(for versions: [(name: String, module: String)]) -> SourceTree {
-    var tree = behaviours
-    tree["Side.swift"] = lesson.sideFile(side, for: versions)
-    return tree
   }
 }
 
@@ -40,47 +31,25 @@ extension Lesson {
   /// is repeated for each version, and what is there for *after* is left out.
   ///
   /// - Parameters:
-  ///   - source: Our own, in which a side's case, import and branch begin lines of their own.
+  ///   - source: Our own, in which a side's case, import and branch are lines of their own.
   ///   - versions: What to call each version there, and the name of its module.
   package func sideFile(
     _ source: String, for versions: [(name: String, module: String)]
   ) -> String {
-    let (before, after) = ("\(name)Before", "\(name)After")
-    return Lesson.parts(of: source).flatMap { part -> [String] in
-      let word = part[0].trimmed
-      if word == "case after" || word.hasSuffix("import \(after)") { return [] }
-      if word.hasPrefix("case .after:") { return [] }
-      if word == "case before" {
-        let names = versions.map(\.name).joined(separator: ", ")
-        return [part[0].replacing("before", with: names)]
-      }
-      guard word.hasPrefix("case .before:") || word.hasSuffix("import \(before)") else {
-        return part
-      }
-      return versions.flatMap { version in
-        part.map {
-          $0.replacing("case .before:", with: "case .\(version.name):")
-            .replacing(before, with: version.module)
+    source.lines.flatMap { line -> [String] in
+      switch line.trimmed.prefix(while: { $0 != ":" }) {
+      case "case after", "case .after", "import \(name)After", "@testable import \(name)After":
+        return []
+      case "case before":
+        return [line.replacing("before", with: versions.map(\.name).joined(separator: ", "))]
+      case "case .before", "import \(name)Before", "@testable import \(name)Before":
+        return versions.map { version in
+          line.replacing("case .before:", with: "case .\(version.name):")
+            .replacing("\(name)Before", with: version.module)
         }
+      default: return [line]
       }
     }.joined(separator: "\n")
-  }
-
-  /// The lines; those of a branch of a `switch` over the sides stay together.
-  private static func parts(of source: String) -> [[String]] {
-    var parts: [[String]] = []
-    // The indentation of the branch that the last part is.
-    var branch: Int?
-    for line in source.lines {
-      let indent = line.prefix { $0 == " " }.count
-      if let depth = branch, line.isEmpty || indent > depth {
-        parts[parts.count - 1].append(line)
-      } else {
-        parts.append([line])
-        branch = line.dropFirst(indent).hasPrefix("case .") ? indent : nil
-      }
-    }
-    return parts
   }
 
   /// Whether a test file imports this side of the lesson.
@@ -109,15 +78,16 @@ extension SourceTree {
 
   /// These files, and every other file that declares something they use, directly or indirectly.
   package func withNeeded(from others: SourceTree) -> SourceTree {
-    var chosen = self
-    while true {
-      let words = Set(chosen.files.values.flatMap(SourceTree.words))
-      let needed = others.keeping { path, text in
-        chosen[path] == nil && !SourceTree.names(declaredIn: text).isDisjoint(with: words)
+    let declared = others.files.mapValues(SourceTree.names)
+    var (chosen, latest) = (self, self)
+    while !latest.files.isEmpty {
+      let words = Set(latest.files.values.flatMap(SourceTree.words))
+      latest = others.keeping { path, _ in
+        chosen[path] == nil && !declared[path, default: []].isDisjoint(with: words)
       }
-      guard !needed.files.isEmpty else { return chosen }
-      chosen = chosen.overlaid(with: needed)
+      chosen = chosen.overlaid(with: latest)
     }
+    return chosen
   }
 
   private static func words(in text: String) -> Set<Substring> {

@@ -16,6 +16,16 @@ package enum PackageManifest {
   ) -> String {
     let libraries = library.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" } ?? ""
     let others = packages.map { ", .package(path: \"\($0)\")" }.joined()
+    let apart = """
+
+      let guests: [Target] =
+        Context.environment["\(guestVariable)"] == "out"
+        ? []
+        : [
+      \(guests.joined(separator: "\n"))
+        ]
+
+      """
     return """
       // swift-tools-version: 6.2
 
@@ -25,7 +35,7 @@ package enum PackageManifest {
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-      \(guests.isEmpty ? "" : self.guests(guests))
+      \(guests.isEmpty ? "" : apart)
       let package = Package(
         name: "\(name)",
         platforms: [.macOS(.v15)],
@@ -42,19 +52,6 @@ package enum PackageManifest {
 
   /// The variable in the environment that is `out` where a package is built without its guests.
   static let guestVariable = "SHIPSHAPE_GUEST"
-
-  private static func guests(_ targets: [String]) -> String {
-    """
-
-    let guests: [Target] =
-      Context.environment["\(guestVariable)"] == "out"
-      ? []
-      : [
-    \(targets.joined(separator: "\n"))
-      ]
-
-    """
-  }
 
   /// - Parameters:
   ///   - kind: What makes the target, such as `testTarget`.

@@ -1,18 +1,31 @@
 import Book
 
-/// A file for a kata's tests: in failures, values read as they are written in Swift, whatever their
-/// own descriptions leave out.
-struct ValueWords {
-  static let path = "ValueWords.swift"
-
-  let lesson: Lesson
-
-  var text: String {
-    let isOfGame = lesson.room == "SpaceGame"
+extension Lesson {
+  /// A file for a kata's tests: in failures, values read as they are written in Swift, whatever their
+  /// own descriptions leave out.
+  var valueWords: String {
+    let isOfGame = room == "SpaceGame"
     let types = isOfGame ? ["Entity", "Position", "Velocity", "Shot"] : []
+    let conformances = types.map { type in
+      """
+      extension \(type): @retroactive CustomTestStringConvertible {
+        public var testDescription: String { words(of: self) }
+      }
+      """
+    }
+    // What a comment calls a thing of the game, such as “bolt 7 of player”.
+    let comment = """
+      #if compiler(>=6.3)
+      extension Comment.StringInterpolation {
+        mutating func appendInterpolation(_ thing: Entity) {
+          appendLiteral("\\(thing.kind) \\(thing.id) of \\(thing.allegiance)")
+        }
+      }
+      #endif
+      """
     return """
       import Testing
-      import \(lesson.room)
+      import \(room)
 
       /// A value as it is written in Swift, without what is nil.
       private func words(of value: Any) -> String {
@@ -41,28 +54,8 @@ struct ValueWords {
         public var testDescription: String { words(of: self) }
       }
 
-      \((types.map(ValueWords.conformance) + (isOfGame ? [ValueWords.comment] : []))
-        .joined(separator: "\n\n"))
+      \((conformances + (isOfGame ? [comment] : [])).joined(separator: "\n\n"))
 
       """
   }
-
-  private static func conformance(of type: String) -> String {
-    """
-    extension \(type): @retroactive CustomTestStringConvertible {
-      public var testDescription: String { words(of: self) }
-    }
-    """
-  }
-
-  /// What a comment calls a thing of the game, such as “bolt 7 of player”.
-  private static let comment = """
-    #if compiler(>=6.3)
-    extension Comment.StringInterpolation {
-      mutating func appendInterpolation(_ thing: Entity) {
-        appendLiteral("\\(thing.kind) \\(thing.id) of \\(thing.allegiance)")
-      }
-    }
-    #endif
-    """
 }

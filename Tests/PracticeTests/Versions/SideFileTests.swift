@@ -16,10 +16,7 @@ struct SideFileTests {
 
       var isOpen: Bool {
         switch self {
-        case .after:
-          let rules = OpenClosedAfter.Rules()
-
-          return rules.isOpen
+        case .after: OpenClosedAfter.Rules().isOpen
         case .before: OpenClosedBefore.isOpen
         }
       }

@@ -7,43 +7,42 @@ import Toolchain
 ///
 /// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
 /// and would mistake one package's plan for another's: it is reused only by the package built last.
-struct KataBuildFolder {
-  let workbook: Workbook
-
+extension Kata {
   /// As a reader types it from the book's folder.
-  static let path = "Katas/.build"
+  static let buildPath = "Katas/.build"
 
-  var url: URL {
-    workbook.root.appendingPathComponent(KataBuildFolder.path, isDirectory: true)
+  var buildFolder: URL {
+    workbook.root.appendingPathComponent(Kata.buildPath, isDirectory: true)
   }
 
-  /// Whether a kata can be built there.
-  var isWritable: Bool {
-    let files = FileManager.default
-    return files.isWritableFile(
-      atPath: files.isThere(url) ? url.path : Kata.home(of: workbook).path)
+  /// Whether it can be built there.
+  var isBuildable: Bool {
+    let (files, folder) = (FileManager.default, buildFolder)
+    let katas = folder.deletingLastPathComponent()
+    return files.isWritableFile(atPath: files.isThere(folder) ? folder.path : katas.path)
   }
 
   /// Builds a package, after any other build; why it failed, or nil.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let lock = try await FolderLock.take(url) { progress(.waiting) }
+    let (files, folder) = (FileManager.default, buildFolder)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lock = try await FolderLock.take(folder) { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     // Names the package whose plan is in the folder, which is another one without its guest.
-    let note = url.appendingPathComponent("planned-last")
+    let note = folder.appendingPathComponent("planned-last")
     let guest = ChildProcess.environmentOverrides[PackageManifest.guestVariable] ?? nil
     let name = Data((build.package.path + (guest ?? "")).utf8)
     var build = build
-    build.scratch = url
+    build.scratch = folder
     #if os(macOS)
       // On macOS the test run makes a plan too, without holding this lock.
       build.reusesPlan = false
     #else
-      build.reusesPlan = FileManager.default.contents(atPath: note.path) == name
+      build.reusesPlan = files.contents(atPath: note.path) == name
     #endif
-    if !build.reusesPlan { try? FileManager.default.removeItem(at: note) }
+    if !build.reusesPlan { try? files.removeItem(at: note) }
     let failure = try await build.run(progress)
     if failure == nil, !build.reusesPlan { try? name.write(to: note) }
     return failure
