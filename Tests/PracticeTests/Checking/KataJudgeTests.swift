@@ -59,20 +59,20 @@ struct KataJudgeTests {
           "It turns failed: 2 wrong at \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
         ]
       ),
-      ("trap turns", ["It turns \(trap)"]), ("trap all", all(trap)),
+      ("trap hides", ["It hides \(trap)"]), ("trap all", all(trap)),
       ("signal stops 9", ["It stops \(killed)"]), ("signal few 9", all(killed, givenUp: true)),
       (
-        "exit moves 3",
-        ["It moves crashed: It ended the process with exit status 3."]
+        "exit fires 3",
+        ["It fires crashed: It ended the process with exit status 3."]
       ),
       (
         "hog dives",
         [
-          "It dives crashed: It took more than 64 MB of memory, counted with the processes that were "
+          "It dives crashed: It took more than 16 MB of memory, counted with the processes that were "
             + "started, and was stopped."
         ]
       ),
-      ("hang turns", ["It turns \(endless)"]), ("hang all", all(endless)),
+      ("hang hides", ["It hides \(endless)"]), ("hang all", all(endless)),
       // Where its stack is known, a line is named, and four of the same function are enough.
       ("loop turns", ["It turns \(looping)"]),
       (
@@ -81,9 +81,9 @@ struct KataJudgeTests {
           + ["It hides not reached: \(notRun)", notRun]
       ),
       (
-        "lost turns",
+        "lost hides",
         [
-          "It turns hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift: It made no "
+          "It hides hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift: It made no "
             + "progress for 1 second and was stopped. It was in Ship.turn(to:), "
             + "called from \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9."
         ]
@@ -91,14 +91,14 @@ struct KataJudgeTests {
       ("hang few", all(endless, givenUp: true)),
       // Who is innocent alone is not blamed for what all do together.
       (
-        "crowd stops",
+        "crowd fires",
         [
           "All behaviours at once did not come to an end, so the open ones were judged alone. "
             + "It made no progress for 1 second and was stopped."
         ]
       ),
       (
-        "clash stops",
+        "clash fires",
         [
           "stopped: Run together, one behaviour crashed the process; run alone, none does. They "
             + "probably share state, or compete for time. It ended the process by signal 11 (memory "
@@ -118,7 +118,7 @@ struct KataJudgeTests {
           "stopped: The tests ended before the first behaviour: It ended the process with exit status 3."
         ]
       ),
-      ("print all", ["Your kata prints very much: 14.0 MB of it were read and left out."]),
+      ("print all", ["Your kata prints very much: 0.8 MB of it were read and left out."]),
       (
         "skip dives hides",
         ["dives", "hides"].map { "It \($0) not reached: Its test skipped it." } + [skipped]
@@ -132,7 +132,7 @@ struct KataJudgeTests {
     let waits = ["hang", "loop", "lost", "crowd"].contains(words[0])
     let run = TestRun(
       package: kata.folder, scratch: book.url("Katas/.build"), bundle: kata.module,
-      root: book.workbook.root, limit: .seconds(waits ? 1 : 10), memoryLimit: 64 << 20)
+      root: book.workbook.root, limit: .seconds(waits ? 1 : 10), memoryLimit: 16 << 20)
     var judge = KataJudge(kata: kata, run: run) { _ in }
     judge.patienceWithAlike = .milliseconds(500)
     if words.dropFirst().first == "few" { (judge.mostHung, judge.mostCrashes) = (4, 4) }

@@ -21,13 +21,13 @@ enum TinyTests {
     file=$PWD/Tests/${module}Tests/ShipTests.swift
 
     say() { printf '{"kind":"%s","payload":{%s},"version":0}\n' "$1" "$2" >> "$events"; }
-    at() { echo "\"sourceLocation\":{\"_filePath\":\"$file\",\"column\":1,\"fileID\":\"${module}Tests/ShipTests.swift\",\"line\":$1}"; }
+    at() { at="\"sourceLocation\":{\"_filePath\":\"$file\",\"column\":1,\"fileID\":\"${module}Tests/ShipTests.swift\",\"line\":$1}"; }
     event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"K.Ship/$2($parameters)\""; }
 
     act() {
       [ "$who" = "$1" ] || [ "$who" = all ] || return 0
       case $kind in
-        fail) say event "\"kind\":\"issueRecorded\",\"testID\":\"K.Ship/$1($parameters)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$(at 9)},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
+        fail) at 9; say event "\"kind\":\"issueRecorded\",\"testID\":\"K.Ship/$1($parameters)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
         trap) echo "$module/Ship.swift:18: Fatal error: Index out of range" >&2; kill -ILL $$ ;;
         signal) kill -$what $$ ;;
         exit) exit $what ;;
@@ -41,13 +41,14 @@ enum TinyTests {
         hang) exec sleep 600 ;;
         crowd) [ "$alone" ] || exec sleep 600 ;;
         clash) [ "$alone" ] || kill -SEGV $$ ;;
-        hog) head -c 80000000 /dev/zero | tail -c 70000000 | sleep 600 ;;
-        print) head -c 2500000 /dev/zero | tr '\0' x ;;
+        hog) head -c 20000000 /dev/zero | tail -c 18000000 | sleep 600 ;;
+        print) head -c 300000 /dev/zero | tr '\0' x ;;
       esac
     }
 
     [ "$kind" = mute ] && exit 3
-    say test "\"kind\":\"suite\",\"id\":\"K.Ship\",\"name\":\"Ship\",\"displayName\":\"A ship\",$(at 1)"
+    at 1
+    say test "\"kind\":\"suite\",\"id\":\"K.Ship\",\"name\":\"Ship\",\"displayName\":\"A ship\",$at"
     line=1
     for name in moves turns stops dives fires hides; do
       line=$((line + 1))
@@ -55,7 +56,8 @@ enum TinyTests {
         *$name*) chosen="$chosen $name" ;;
         *) continue ;;
       esac
-      say test "\"kind\":\"function\",\"id\":\"K.Ship/$name($parameters)\",\"name\":\"$name($parameters)\",\"displayName\":\"It $name\",\"isParameterized\":true,$(at $line)"
+      at $line
+      say test "\"kind\":\"function\",\"id\":\"K.Ship/$name($parameters)\",\"name\":\"$name($parameters)\",\"displayName\":\"It $name\",\"isParameterized\":true,$at"
     done
     if [ "$kind" = skip ]; then
       for name in $who $what; do event testSkipped $name; done
