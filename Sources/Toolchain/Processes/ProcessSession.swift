@@ -14,7 +14,9 @@ struct ProcessSession {
 
   /// The living processes; zombies do not count.
   var members: [pid_t] {
-    ProcessSession.all().filter { $0.session == leader || isMarked($0.id) }.map(\.id)
+    ProcessSession.all().filter {
+      (getsid($0) == leader || isMarked($0)) && ProcessSession.isAlive($0)
+    }
   }
 
   /// Whether the leader has ended; it stays a zombie, so that its process ID is not reused.
@@ -67,7 +69,8 @@ struct ProcessSession {
       return result == 0 ? Int(clamping: usage.ri_phys_footprint) : 0
     }
 
-    private static func all() -> [(id: pid_t, session: pid_t)] {
+    /// Without zombies.
+    private static func all() -> [pid_t] {
       var question = [CTL_KERN, KERN_PROC, KERN_PROC_ALL]
       var size = 0
       guard sysctl(&question, 3, nil, &size, nil, 0) == 0 else { return [] }
@@ -77,10 +80,11 @@ struct ProcessSession {
       size = processes.count * stride
       guard sysctl(&question, 3, &processes, &size, nil, 0) == 0 else { return [] }
       return processes.prefix(size / stride).compactMap { process in
-        guard Int32(process.kp_proc.p_stat) != SZOMB else { return nil }
-        return (process.kp_proc.p_pid, getsid(process.kp_proc.p_pid))
+        Int32(process.kp_proc.p_stat) == SZOMB ? nil : process.kp_proc.p_pid
       }
     }
+
+    private static func isAlive(_ id: pid_t) -> Bool { true }
   #else
     private static func memory(of id: pid_t) -> Int {
       // The resident pages are the twenty-second field.
@@ -88,14 +92,13 @@ struct ProcessSession {
       return fields.count > 21 ? (Int(fields[21]) ?? 0) * Int(getpagesize()) : 0
     }
 
-    private static func all() -> [(id: pid_t, session: pid_t)] {
+    private static func all() -> [pid_t] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return names.compactMap { pid_t($0) }.compactMap { id in
-        let fields = statistics(of: "\(id)")
-        guard fields.count > 3, !["Z", "X"].contains(fields[0]), let session = pid_t(fields[3])
-        else { return nil }
-        return (id, session)
-      }
+      return names.compactMap { pid_t($0) }
+    }
+
+    private static func isAlive(_ id: pid_t) -> Bool {
+      statistics(of: "\(id)").first.map { !["Z", "X"].contains($0) } ?? false
     }
 
     /// The running thread of a process that has computed for longest.
