@@ -2,10 +2,16 @@
 struct BookWords {
   let path: String
   private let text: String
+  /// The items of the list, which may go on in indented lines, by their names.
+  private let fields: [String: String]
 
   init(at path: String, in workbook: Workbook) throws(BookError) {
     self.path = path
     text = try workbook.text(at: path).lines.joined(separator: "\n")
+    let items = text.matches(of: #/(?m)^- (.+?):(.*(?:\n  .*)*)$/#).map { item in
+      (String(item.1), String(item.2).lines.map(\.trimmed).joined(separator: " "))
+    }
+    fields = Dictionary(items) { first, _ in first }
   }
 
   func title() throws(BookError) -> String {
@@ -17,11 +23,8 @@ struct BookWords {
     return try checked(lines.joined(separator: " "), "> what it is")
   }
 
-  /// An item of the list, which may go on in indented lines.
   func field(_ name: String) throws(BookError) -> String {
-    let items = text.matches(of: #/(?m)^- (.+?):(.*(?:\n  .*)*)$/#)
-    let lines = items.first { $0.1 == name }.map { String($0.2).lines.map(\.trimmed) }
-    return try checked(lines?.joined(separator: " "), "- \(name): …")
+    try checked(fields[name], "- \(name): …")
   }
 
   private func checked(_ found: (some StringProtocol)?, _ form: String) throws(BookError) -> String
