@@ -27,12 +27,25 @@ package struct SiteMaker: Sendable {
     let texts = try await pages.severalAtOnce { ($0.page.address, $0.text) }
     var files = Dictionary(uniqueKeysWithValues: texts)
     if let address {
-      files[Address("sitemap.xml")] = Sitemap(pages: files.keys.sorted(), site: address).text
+      files[Address("sitemap.xml")] = SiteMaker.sitemap(of: files.keys.sorted(), at: address)
     }
     for asset in [Address.style, .script, .icon] {
       files[asset] = try workbook.text(at: "Sources/Site/Assets/\(asset.path)")
     }
     return files
+  }
+
+  /// The list of all pages for search engines: <https://www.sitemaps.org/protocol.html>.
+  ///
+  /// - Parameter site: Where the site is, with a slash at the end.
+  static func sitemap(of pages: [Address], at site: String) -> String {
+    let urls = pages.map { "<url><loc>\(site)\($0.path)</loc></url>" as HTML }
+    let sitemap: HTML = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\(urls)</urlset>
+
+      """
+    return sitemap.written
   }
 
   /// The files that are taken as they are, by their addresses.

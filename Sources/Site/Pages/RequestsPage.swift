@@ -10,7 +10,11 @@ extension LessonPages {
       heading: "Requests for a change",
       """
       <div class="prose">
-      <p>\(opening)</p>
+      <p>A principle is a bet on which changes will come. Each of these \(contents.requests.count) says \
+      whether the principle expects it, and was carried out on both sides as a developer would who has \
+      to maintain that code. A request is from outside if another module asks for it. A place is a spot \
+      in a file that has to change; it is unnoticed if neither the compiler nor a behaviour tells when \
+      it is forgotten.</p>
       \(HTML.links(contents.requests.map { ("\($0.title)", "#\($0.name)", $0.kind) }))
       \(DiffText.legend(moves: false))
       </div>
@@ -19,18 +23,9 @@ extension LessonPages {
       """)
   }
 
-  private var opening: String {
-    "A principle is a bet on which changes will come. Each of these \(contents.requests.count) "
-      + "says whether the principle expects it, and was carried out on both sides as a developer "
-      + "would who has to maintain that code. A request is from outside if another module asks for "
-      + "it. A place is a spot in a file that has to change; it is unnoticed if neither the "
-      + "compiler nor a behaviour tells when it is forgotten."
-  }
-
   private func part(_ title: String, _ requests: [ChangeRequest]) -> HTML {
-    requests.isEmpty
-      ? ""
-      : """
+    guard !requests.isEmpty else { return "" }
+    return """
       <h2 class="prose">\(title)</h2>
       \(requests.map(html))
       """

@@ -3,8 +3,8 @@ import Book
 /// Makes HTML of a hunk: its lines with their colours, and the words that changed.
 struct HunkText {
   private let hunk: FileDifference.Hunk
-  private let left: [DiffLine: [CodeText.Part]]
-  private let right: [DiffLine: [CodeText.Part]]
+  /// The parts of each line.
+  private let parts: [DiffLine: [CodeText.Part]]
 
   /// A line that is longer than this may go on in a second one on a narrow screen.
   private static let narrow = 36
@@ -12,18 +12,14 @@ struct HunkText {
   init(_ hunk: FileDifference.Hunk) {
     self.hunk = hunk
     // Each side is read as a whole, so that a text over several lines has one colour.
-    left = HunkText.parts(hunk.lines.filter(\.change.isOnLeft))
-    right = HunkText.parts(hunk.lines.filter(\.change.isOnRight))
-  }
-
-  private static func parts(_ lines: [DiffLine]) -> [DiffLine: [CodeText.Part]] {
-    let parts = CodeText.lines(lines.map(\.text))
-    return Dictionary(zip(lines, parts)) { one, _ in one }
+    let sides = [hunk.lines.filter(\.change.isOnRight), hunk.lines.filter(\.change.isOnLeft)]
+    let parts = sides.flatMap { zip($0, CodeText.lines($0.map(\.text))) }
+    self.parts = Dictionary(parts) { one, _ in one }
   }
 
   /// The lines one below the other.
   var oneColumn: HTML {
-    "<pre>\(hunk.lines.map { line($0, isLeft: $0.change.isOnLeft) }.joined())</pre>"
+    "<pre>\(hunk.lines.map { line($0) }.joined())</pre>"
   }
 
   /// The lines beside each other, in rows that are as high on both sides.
@@ -32,7 +28,7 @@ struct HunkText {
   }
 
   private func same(_ rows: [LineRow]) -> HTML {
-    let lines = rows.compactMap(\.right).map { line($0, isLeft: false) }.joined()
+    let lines = rows.compactMap(\.right).map { line($0) }.joined()
     return """
       <div class="same">
       <pre>\(lines)</pre>
@@ -43,12 +39,8 @@ struct HunkText {
 
   private func changed(_ rows: [LineRow]) -> HTML {
     let words = rows.map(\.words)
-    let old = zip(rows, words).map { row, words in
-      row.left.map { line($0, isLeft: true, words?.left) }
-    }
-    let new = zip(rows, words).map { row, words in
-      row.right.map { line($0, isLeft: false, words?.right) }
-    }
+    let old = zip(rows, words).map { row, words in row.left.map { line($0, words?.left) } }
+    let new = zip(rows, words).map { row, words in row.right.map { line($0, words?.right) } }
     return """
       <div class="changed" style="--rows:\(rows.count)">
       \(column("old", old))
@@ -74,16 +66,14 @@ struct HunkText {
     return pieces.isEmpty ? "" : #"<pre class="\#(name)">\#(pieces.joined())</pre>"#
   }
 
-  private func line(
-    _ line: DiffLine, isLeft: Bool, _ words: [WordDifference.Part]? = nil
-  ) -> HTML {
-    let found = (isLeft ? left[line] : right[line]) ?? []
-    let parts = words.map { CodeText.marked(found, $0) } ?? found
+  private func line(_ line: DiffLine, _ words: [WordDifference.Part]? = nil) -> HTML {
+    let found = parts[line] ?? []
+    let shown = words.map { CodeText.marked(found, $0) } ?? found
     let isMoved = line.change == .movedAway || line.change == .movedHere
     let looks = [isMoved ? "moved" : nil, HunkText.indentation(of: line.text)].compactMap(\.self)
     let look = looks.isEmpty ? nil : looks.joined(separator: " ")
     let name = line.change == .none ? "span" : line.change.isOnLeft ? "del" : "ins"
-    return "<\(name)\(attribute: "class", look)>\(CodeText.html(parts))\n</\(name)>"
+    return "<\(name)\(attribute: "class", look)>\(CodeText.html(shown))\n</\(name)>"
   }
 
   /// The class of a line that may wrap, which says how far it is indented; nil if it cannot.

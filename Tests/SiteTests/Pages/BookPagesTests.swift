@@ -80,6 +80,8 @@ struct BookPagesTests {
     ]
     #expect(expected.filter { !text.contains($0) } == [])
     #expect(!text.contains("rel=\"next\"") && !text.contains("canonical"))
+    let last = PageFrame(page: other, next: page).text
+    #expect(last.contains("<a rel=\"next\" href=\"02/steps.html\"><span>Next</span> Steps</a>"))
   }
 
   @Test("Previews and the list of pages have whole addresses, where one is given")
@@ -89,7 +91,7 @@ struct BookPagesTests {
     #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))
     #expect(text.contains("<meta property=\"og:title\" content=\"A\">"))
     #expect(
-      Sitemap(pages: [page.address], site: "https://b.example/c/").text == """
+      SiteMaker.sitemap(of: [page.address], at: "https://b.example/c/") == """
         <?xml version="1.0" encoding="UTF-8"?>
         <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\
         <url><loc>https://b.example/c/02/a.html</loc></url></urlset>
