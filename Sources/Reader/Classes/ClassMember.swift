@@ -42,7 +42,7 @@ struct ClassMember: Sendable {
     guard let version = try? decoder.decode(Version.self, from: data).version else {
       throw .damaged(name, place.path)
     }
-    guard version == KataReport.version else { throw .otherVersion(name, place.path) }
+    guard version == KataProgress.reportVersion else { throw .otherVersion(name, place.path) }
     guard let report = try? decoder.decode(Report.self, from: data) else {
       throw .damaged(name, place.path)
     }
@@ -81,8 +81,7 @@ struct ClassMember: Sendable {
       guard let progress = try ProgressFile(clone, announce: { _ in }).peek() else {
         throw ClassError.damaged(name, "\(path)/\(ProgressFile.path)")
       }
-      let katas = Catalogue.lessons.map { KataReport($0, in: clone, progress[$0]) }
-      return Data(try KataReport.json(of: katas).text().utf8)
+      return Data(try progress.report(in: clone).text().utf8)
     } catch let error as ClassError {
       throw error
     } catch KataError.progressOfNewer {

@@ -85,8 +85,10 @@ extension Console {
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
 
   /// Does something besides what the reader asked for, and warns if it fails.
-  func attempt(_ work: () throws -> Void) {
-    do { try work() } catch { warn("\(error)") }
+  @discardableResult
+  func attempt<Result>(_ work: () throws -> Result) -> Result? {
+    do { return try work() } catch { warn("\(error)") }
+    return nil
   }
 }
 

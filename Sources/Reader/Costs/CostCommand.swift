@@ -59,34 +59,32 @@ extension Layout {
   fileprivate func lines(
     of evidence: LessonEvidence, _ lesson: Lesson, yours: [String: ChangeFigures]
   ) -> [Line] {
-    func item(_ index: Int, _ title: Line) -> [Line] {
-      flow(title, beside: 3).behind(first: [Run("\(index + 1)  ", .bold)])
+    func numbered(_ titles: [Line]) -> [Line] {
+      titles.enumerated().flatMap { index, title in
+        flow(title, beside: 3).behind(first: [Run("\(index + 1)  ", .bold)])
+      }
     }
-    let requests = evidence.requests.enumerated().map { index, request in
-      item(index, [Run(request.title, .bold), Run(" · \(request.name), \(request.words)", .dim)])
+    let requests = evidence.requests.map {
+      [Run($0.title, .bold), Run(" · \($0.name), \($0.words)", .dim)]
     }
-    let slips = evidence.slips.enumerated().map { item($0, [Run($1.title, .bold)]) }
-    var parts = [flow("\(lesson.heading): what the bet brings", .bold)]
     let note =
       "Each change alone. The last three count the places by who notices when one is forgotten"
       + (yours.isEmpty ? "." : "; –: not tried in yours, which come on top of one another.")
-    parts += [requests.flatMap { $0 }, table(evidence.requestTable(yours: yours)) + remark(note)]
-    if !slips.isEmpty {
-      let rows = evidence.slipTable
-      let isNotRun = rows.joined().contains("–") ? " –: what does not compile is not run." : ""
-      let note = "Bystanders are behaviours that the mistake was not about.\(isNotRun)"
-      parts += [flow("Slips", .bold) + slips.flatMap { $0 }, table(rows) + remark(note)]
-    }
-    parts += [
+    let slips = evidence.slipTable
+    let isNotRun = slips.joined().contains("–") ? " –: what does not compile is not run." : ""
+    return separated([
+      flow("\(lesson.heading): what the bet brings", .bold), numbered(requests),
+      table(evidence.requestTable(yours: yours)) + remark(note),
+      flow("Slips", .bold) + numbered(evidence.slips.map { [Run($0.title, .bold)] }),
+      table(slips)
+        + remark("Bystanders are behaviours that the mistake was not about.\(isNotRun)"),
       flow("Two people at once", .bold) + table(evidence.meetingTable)
-        + remark("Each pair of these requests, carried out by two people and merged by git.")
-    ]
-    parts += [
+        + remark("Each pair of these requests, carried out by two people and merged by git."),
       flow("Existing lines edited, in total, one expected request after another", .bold)
         + table(evidence.stageTable(yours: yours)),
       flow("The requests' own tests", .bold) + table(evidence.testTable),
-    ]
-    return separated(parts + [flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim)])
+      flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim),
+    ])
   }
 
   /// Below a table.

@@ -54,27 +54,30 @@ struct RowSummary {
       + (titles.isEmpty ? "" : " Given up: \(titles).")
   }
 
-  /// The existing lines that a finished change of the row edited, and what else it took.
+  /// A finished change of the row, by the existing lines that it edited.
   private struct Compared {
     let title: String
-    let before: Int
-    let after: Int
-    let mine: Int
-    /// The lines added and the places, where they can be compared, too.
-    let others: (before: ChangeFigures, mine: ChangeFigures)?
+    let edited: LessonEvidence.Sides<Int>
+    let mine: ChangeFigures
+    /// Those of before alone; nil where they cannot be compared.
+    let before: ChangeFigures?
 
     /// Below 0 where it paid: where as many lines are edited, the lines added and the places count.
     var balance: Int {
-      guard mine == before, let (before, mine) = others else { return mine - before }
+      guard mine.linesEdited == edited.before, let before else {
+        return mine.linesEdited - edited.before
+      }
       return (mine.linesAdded - before.linesAdded).signum() + (mine.places - before.places).signum()
     }
 
     var sentence: String {
-      let lines = "“\(title)”: \(counted(mine, "line")) of yours"
-      guard mine == before else { return "\(lines), \(before) in before." }
-      let rest = others.map {
-        "; \($0.mine.linesAdded) added, \($0.before.linesAdded) in before; "
-          + "\(counted($0.mine.places, "place")), \($0.before.places) in before"
+      let lines = "“\(title)”: \(counted(mine.linesEdited, "line")) of yours"
+      guard mine.linesEdited == edited.before else {
+        return "\(lines), \(edited.before) in before."
+      }
+      let rest = before.map {
+        "; \(mine.linesAdded) added, \($0.linesAdded) in before; "
+          + "\(counted(mine.places, "place")), \($0.places) in before"
       }
       return "\(lines), as many as in before\(rest ?? "")."
     }
@@ -83,19 +86,19 @@ struct RowSummary {
   private var compared: [Compared] {
     changes.compactMap { change in
       row.evidence?.linesEditedInRow(change.name).map {
-        let mine = row.figures(of: change)
-        let before =
-          change.guestSides.contains(.before) ? nil : row.figures(of: change, on: .before)
+        let isGuest = change.guestSides.contains(.before)
         return Compared(
-          title: change.title, before: $0.before, after: $0.after, mine: mine.linesEdited,
-          others: before.map { ($0, mine) })
+          title: change.title, edited: $0, mine: row.figures(of: change),
+          before: isGuest ? nil : row.figures(of: change, on: .before))
       }
     }
   }
 
   private var comparison: [String] {
     ["| Change | Before | After | Yours |", "| --- | --: | --: | --: |"]
-      + compared.map { "| \($0.title) | \($0.before) | \($0.after) | \($0.mine) |" }
+      + compared.map {
+        "| \($0.title) | \($0.edited.before) | \($0.edited.after) | \($0.mine.linesEdited) |"
+      }
   }
 
   /// The figures of changes, a row for each side.
@@ -124,13 +127,14 @@ struct RowSummary {
   /// One about the lines that had to be edited, and one about the price.
   private var questions: [String] {
     let total = row.linesEdited
-    let worst = compared.max { ($0.mine - $0.before, $0.mine) < ($1.mine - $1.before, $1.mine) }
-    let most = compared.max { $0.mine < $1.mine }
+    // The change that lost most, else the one that edited most.
+    let worst = compared.map { (loss: max(0, $0.mine.linesEdited - $0.edited.before), $0) }
+      .max { ($0.loss, $0.1.mine.linesEdited) < ($1.loss, $1.1.mine.linesEdited) }
     let first =
-      if let most = worst.flatMap({ $0.mine > $0.before ? $0 : most }), most.mine > 0 {
-        "“\(most.title)” edited \(counted(most.mine, "existing line")) of yours, and "
-          + "\(most.before) in before: which decision is made in "
-          + (most.mine == 1 ? "that line" : "those \(most.mine) lines")
+      if let change = worst?.1, case let count = change.mine.linesEdited, count > 0 {
+        "“\(change.title)” edited \(counted(count, "existing line")) of yours, and "
+          + "\(change.edited.before) in before: which decision is made in "
+          + (count == 1 ? "that line" : "those \(count) lines")
           + ", and will the next change touch it again?"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "

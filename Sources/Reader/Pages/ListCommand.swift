@@ -28,9 +28,7 @@ extension Console {
   /// The progress where a kata is started; what is wrong with its file is told on standard error.
   func progress(in workbook: Workbook) -> KataProgress? {
     guard !Kata.started(in: workbook).isEmpty else { return nil }
-    var progress: KataProgress?
-    attempt { progress = try ProgressFile(workbook, on: self).load() }
-    return progress
+    return attempt { try ProgressFile(workbook, on: self).load() }
   }
 }
 

@@ -35,22 +35,15 @@ struct RequestCommand: WorkbookCommand {
     """
 
   var now: @Sendable () -> Date = { Date() }
-  var check:
-    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      try await $0.run($1)
-    }
+  var check = CheckCommand()
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let asMarkdown = try arguments.flag("--markdown")
     let choices = ["--finish", "--give-up", "--sum"]
-    var choice = try arguments.choice(of: choices)
-    if asMarkdown {
-      guard [nil, "--sum"].contains(choice) else {
-        let options = [choice ?? "", "--markdown"]
-        throw UsageError.conflictingOptions(options, command: "workbook request")
-      }
-      choice = "--sum"
+    let choice = try arguments.choice(of: choices) ?? (asMarkdown ? "--sum" : nil)
+    if asMarkdown, let choice, choice != "--sum" {
+      throw UsageError.conflictingOptions([choice, "--markdown"], command: "workbook request")
     }
     let lesson = try arguments.lesson()
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
@@ -64,12 +57,12 @@ struct RequestCommand: WorkbookCommand {
     case "--give-up": try giveUp(in: kata, on: console)
     case "--sum": try sum(up: kata, asMarkdown, on: console)
     default:
-      guard let wanted else {
+      if let wanted {
+        try await take(ChangeRequest(wanted, of: lesson, in: workbook), in: kata, on: console)
+      } else {
         let row = try row(of: kata, on: console)
         try console.page { $0.list(row) }
-        break
       }
-      try await take(ChangeRequest(wanted, of: lesson, in: workbook), in: kata, on: console)
     }
     return true
   }
@@ -86,26 +79,22 @@ struct RequestCommand: WorkbookCommand {
     return open
   }
 
-  private func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
-    try await CheckCommand(check: check).verdict(on: kata, console)
-  }
-
   private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
     let open = try openRequest(in: kata)
-    let verdict = try await verdict(on: kata, console)
+    let verdict = try await check.verdict(on: kata, console)
     guard verdict.isPassed else {
       console.print(console.layout.lines(of: verdict))
       console.tell("“\(open.request.title)” is not finished: it stays open.")
       return false
     }
-    try finish(open, on: console)
-    let row = try row(of: kata, on: console)
+    let row = try finish(open, on: console)
     console.print([[]] + console.layout.lines(of: row, console.layout.commands(for: row)))
     return true
   }
 
   /// - Precondition: A check has passed.
-  private func finish(_ open: TakenRequest, on console: any Console) throws {
+  @discardableResult
+  private func finish(_ open: TakenRequest, on console: any Console) throws -> ChangeRow {
     try open.finish(on: now(), ProgressFile(open.kata.workbook, on: console))
     let row = try row(of: open.kata, on: console)
     console.tell("“\(open.request.title)” is finished; its tests stay in your kata.")
@@ -113,6 +102,7 @@ struct RequestCommand: WorkbookCommand {
     if open.request.isExpected, row.next != nil {
       console.print([[]] + console.layout.chart(row))
     }
+    return row
   }
 
   private func take(
@@ -121,7 +111,7 @@ struct RequestCommand: WorkbookCommand {
     try kata.requireStart()
     let open = try TakenRequest.open(in: kata)
     if let open, open.request.name != request.name {
-      let verdict = try await verdict(on: kata, console)
+      let verdict = try await check.verdict(on: kata, console)
       guard verdict.isPassed else {
         throw KataError.requestNotGreen(
           open.request.title, reason: verdict.reason, number: kata.lesson.number)

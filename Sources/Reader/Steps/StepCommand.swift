@@ -33,14 +33,17 @@ struct StepCommand: WorkbookCommand {
     """
 
   var now: @Sendable () -> Date = { Date() }
-  var check:
-    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      try await $0.run($1)
-    }
+  var check = CheckCommand()
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let choice = try arguments.stepChoice()
+    let takesNext = try arguments.flag("--next")
+    let other = try arguments.choice(of: ["--yes", "--try", "--compare"])
+    // `--yes` alone means `--next --yes`.
+    if takesNext, let other, other != "--yes" {
+      throw UsageError.conflictingOptions(["--next", other], command: "workbook step")
+    }
+    let choice = other ?? (takesNext ? "--next" : nil)
     let lesson = try arguments.lesson()
     let wanted = choice == nil ? try arguments.positional("N") : nil
     try arguments.finish()
@@ -89,7 +92,7 @@ struct StepCommand: WorkbookCommand {
     guard try !walk.isUntouched(since: step) else {
       throw KataError.stepUntouched(step.number, sources: "\(kata.path)/\(kata.sourcesPath)")
     }
-    let verdict = try await CheckCommand(check: check).verdict(on: kata, console)
+    let verdict = try await check.verdict(on: kata, console)
     guard verdict.isPassed else {
       console.print(layout.lines(of: verdict))
       console.tell("Step \(step.number) is still open: every behaviour has to pass.")
@@ -107,19 +110,5 @@ struct StepCommand: WorkbookCommand {
       ])
     }
     return true
-  }
-}
-
-extension Arguments {
-  /// What to do with the next step: `--yes` alone means `--next --yes`.
-  fileprivate mutating func stepChoice() throws -> String? {
-    let takesNext = try flag("--next")
-    guard let other = try choice(of: ["--yes", "--try", "--compare"]) else {
-      return takesNext ? "--next" : nil
-    }
-    guard !takesNext || other == "--yes" else {
-      throw UsageError.conflictingOptions(["--next", other], command: "workbook step")
-    }
-    return other
   }
 }

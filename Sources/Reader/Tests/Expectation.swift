@@ -1,20 +1,9 @@
-/// What an expectation that was not met says of two values: which was expected, which was there, and
-/// how they differ.
-struct Expectation: Hashable {
-  let expected: String
-  let got: String
-  /// The code whose value it is, where no list and no members tell.
-  private(set) var subject: String?
-  /// Whether two lists have something in common: if not, what is missing is all that was expected.
-  private(set) var isSimilar = false
-  /// The elements of a list that are not there.
-  private(set) var missing: [String] = []
-  /// The elements of a list that nobody expected.
-  private(set) var surplus: [String] = []
-  /// What differs in two values with the same members, such as `lives is 2, not 3`.
-  private(set) var members: [String] = []
-  /// Whether a list has all that was expected, in another order.
-  private(set) var isReordered = false
+/// What is told of an expectation that was not met.
+struct Expectation {
+  /// Each line with its label, such as `Got`; a sentence has none. What is empty is not told.
+  private(set) var rows: [(label: String, text: String)] = []
+  /// What it has in common with others of the same cause; nil where no two lists tell one.
+  private(set) var cause: String?
 
   /// What operators ask for, as it is said before a value.
   private static let operators = [
@@ -23,18 +12,14 @@ struct Expectation: Hashable {
   ]
 
   /// - Parameter message: As Swift Testing words it, such as
-  ///   `Expectation failed: (lives → 2) == 3`; nil if no two values are told.
+  ///   `Expectation failed: (lives → 2) == 3`; nil if it is about no code.
   init?(_ message: String) {
-    guard let text = SwiftText.expectation(in: message),
-      let values = Expectation.ofEmptiness(text) ?? Expectation.ofOperator(text)
-    else { return nil }
-    (got, expected) = values
-    compare()
-    let code = SwiftText.codeTold(in: SwiftText.parts(of: text, by: " ")[0]).code
-    let isPlain = [got, expected].allSatisfy {
-      SwiftText.elements(of: $0) == nil && SwiftText.members(of: $0) == nil
+    guard let text = SwiftText.expectation(in: message) else { return nil }
+    if let values = Expectation.ofEmptiness(text) ?? Expectation.ofOperator(text) {
+      tell(values.got, unlike: values.expected, in: text)
+    } else {
+      tellCode(of: text)
     }
-    subject = isPlain && code.contains(where: \.isLetter) ? code : nil
   }
 
   private static func ofEmptiness(_ text: Substring) -> (got: String, expected: String)? {
@@ -56,52 +41,91 @@ struct Expectation: Hashable {
     return pairs.count == 1 ? pairs[0] : nil
   }
 
-  private mutating func compare() {
+  /// The code, where there are no two values to compare.
+  private mutating func tellCode(of text: Substring) {
+    var (text, isExpected) = (text, true)
+    // Of several parts the one that is not so, if it is one.
+    let wrong = SwiftText.parts(of: text, by: " && ").filter { $0.hasSuffix(" → false)") }
+    if wrong.count == 1 { text = wrong[0] }
+    let sides = SwiftText.parts(of: text, by: " == ")
+    if sides.count == 2, let truth = Bool(SwiftText.value(of: sides[1])) {
+      (text, isExpected) = (sides[0], truth)
+    }
+    text = SwiftText.unwrapped(text)
+    while text.hasPrefix("!"), SwiftText.parts(of: text, by: " || ").count == 1 {
+      text = SwiftText.unwrapped(text.dropFirst())
+      isExpected.toggle()
+    }
+    let told = SwiftText.codeTold(in: text)
+    let code = [("&&", "and"), ("||", "or")].reduce(told.code) { code, pair in
+      SwiftText.parts(of: code, by: " \(pair.0) ").joined(separator: " \(pair.1) ")
+    }
+    rows = [
+      ("", (isExpected ? "False: " : "True, and should not be: ") + code),
+      ("Got", told.values.joined(separator: ", ")),
+    ]
+  }
+
+  private mutating func tell(_ got: String, unlike expected: String, in text: Substring) {
+    let short = SwiftText.excerpts(got, expected)
+    rows = [("Expected", short.1), ("Got", short.0)]
     guard let there = SwiftText.elements(of: got), let wanted = SwiftText.elements(of: expected)
     else {
-      members = Expectation.members(of: got, unlike: expected)
+      tellMembers(of: got, unlike: expected)
+      let code = SwiftText.codeTold(in: SwiftText.parts(of: text, by: " ")[0]).code
+      let isPlain = [got, expected].allSatisfy {
+        SwiftText.elements(of: $0) == nil && SwiftText.members(of: $0) == nil
+      }
+      // The code says whose value it is, where no list and no members do.
+      if isPlain, code.contains(where: \.isLetter) { rows.insert(("Value", code), at: 0) }
       return
     }
     if there.count == 1, wanted.count == 1, let inner = SwiftText.elements(of: there[0]),
       let wantedInner = SwiftText.elements(of: wanted[0])
     {
-      return compare(inner, with: wantedInner)
+      return tell(inner, unlike: wantedInner)
     }
-    compare(there, with: wanted)
+    tell(there, unlike: wanted)
   }
 
-  private mutating func compare(_ there: [String], with wanted: [String]) {
-    (missing, surplus) = (wanted.without(there), there.without(wanted))
-    isSimilar = missing.count < wanted.count
-    isReordered = missing.isEmpty && surplus.isEmpty && there != wanted
-    if !isSimilar, there.count == 1, wanted.count == 1 {
-      members = Expectation.members(of: there[0], unlike: wanted[0])
+  private mutating func tell(_ there: [String], unlike wanted: [String]) {
+    guard there != wanted else { return }
+    let (missing, surplus) = (wanted.without(there), there.without(wanted))
+    cause = Expectation.cause(of: [missing, surplus])
+    if missing.isEmpty, surplus.isEmpty {
+      rows.append(("Order", "all is there, but not in this order"))
+    } else if missing.count < wanted.count {
+      rows += [("Missing", SwiftText.excerpt(missing)), ("Extra", SwiftText.excerpt(surplus))]
+    } else if there.count == 1, wanted.count == 1 {
+      tellMembers(of: there[0], unlike: wanted[0])
     }
   }
 
-  private static func members(of got: String, unlike expected: String) -> [String] {
+  /// Those that differ, where that is less than to say both values again.
+  private mutating func tellMembers(of got: String, unlike expected: String) {
     guard let there = SwiftText.members(of: got), let wanted = SwiftText.members(of: expected),
       there.name == wanted.name, there.values.count == wanted.values.count
-    else { return [] }
-    return zip(there.values, wanted.values).filter { $0 != $1 }.map { there, wanted in
-      let (there, wanted) = (SwiftText.shortenedMember(there), SwiftText.shortenedMember(wanted))
-      let value = wanted.split(separator: ": ", maxSplits: 1).last ?? ""
-      return "\(there.replacing(": ", with: " is ", maxReplacements: 1)), not \(value)"
-    }
+    else { return }
+    let unlike = zip(there.values, wanted.values).filter { $0 != $1 }.map { there, wanted in
+      "\(there.label) is \(SwiftText.shortened(there.value)), "
+        + "not \(SwiftText.shortened(wanted.value))"
+    }.joined(separator: ", ")
+    if unlike.count < 70 { rows.append(("Differs", unlike)) }
   }
 
-  /// What it has in common with others of the same cause; nil where the values do not tell a cause.
-  ///
   /// Numbers are left out where they may be ids, as in `.hit(3)`. They count where they are the
   /// difference, as in two scores, or all that there is.
-  var cause: String? {
-    guard isReordered || !missing.isEmpty || !surplus.isEmpty else { return nil }
-    let told = [missing, surplus].map { $0.map(SwiftText.withoutIdentifiers) }
-    let kinds = told.map { Set($0.map(SwiftText.withoutNumbers)) }
+  ///
+  /// - Parameter parts: What is missing, and what is too much.
+  private static func cause(of parts: [[String]]) -> String {
+    // Identifiers such as `E9AEB7F8-7265-4F7A-BB6E-BA22BE514849` are others in each run.
+    let id = #/[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#
+    let told = parts.map { Set($0.map { $0.replacing(id, with: "#") }) }
+    let kinds = told.map { Set($0.map { $0.replacing(#/\d+/#, with: "#") }) }
     let isOfNumbers =
       !kinds[0].isDisjoint(with: kinds[1])
       || kinds.joined().contains { !$0.contains(where: \.isLetter) }
-    return "\(isReordered) \((isOfNumbers ? told.map { Set($0) } : kinds).map { $0.sorted() })"
+    return "\((isOfNumbers ? told : kinds).map { $0.sorted() })"
   }
 }
 

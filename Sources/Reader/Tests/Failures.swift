@@ -61,28 +61,12 @@ extension Layout {
   }
 
   private func lines(ofMessage message: String) -> [Line] {
-    if let expectation = Expectation(message) { return lines(of: expectation) }
-    if let claim = Claim(message) {
-      return row("", claim.sentence) + row("Got", claim.values.joined(separator: ", "))
-    }
+    if let expectation = Expectation(message) { return expectation.rows.flatMap(row) }
     let words = message.replacing(#/^Caught error: /#, with: "It threw ")
       .replacing(#/^Expectation failed: (.)/#) { $0.1.uppercased() }
       // The folders of a run are of no use afterwards.
       .replacing(#/[^\s“"]*/shipshape-[-0-9A-F]{36}\//#, with: "…/")
     return messageLines(words)
-  }
-
-  private func lines(of expectation: Expectation) -> [Line] {
-    let (got, expected) = SwiftText.excerpts(expectation.got, expectation.expected)
-    let rows: [(label: String, text: String)] =
-      [("Value", expectation.subject ?? ""), ("Expected", expected), ("Got", got)]
-      + [
-        ("Missing", expectation.isSimilar ? expectation.missing : []),
-        ("Extra", expectation.isSimilar ? expectation.surplus : []),
-        ("Differs", isShort(expectation.members) ? expectation.members : []),
-      ].filter { !$0.1.isEmpty }.map { ($0.0, SwiftText.excerpt($0.1)) }
-      + (expectation.isReordered ? [("Order", "all is there, but not in this order")] : [])
-    return rows.flatMap(row)
   }
 
   private func row(_ label: String, _ text: String) -> [Line] {
@@ -91,11 +75,6 @@ extension Layout {
     return item(mark, SwiftText.unbroken(text)).map { line in
       line.map { Run($0.text.replacing("\u{A0}", with: " "), $0.style) }
     }
-  }
-
-  /// Whether it is less than to say both values again.
-  private func isShort(_ members: [String]) -> Bool {
-    members.joined(separator: ", ").count < 70
   }
 
   /// How a process that was running a test ended, and where.

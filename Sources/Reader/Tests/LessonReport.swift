@@ -64,24 +64,17 @@ struct LessonTest {
 /// The results of a lesson's tests.
 struct LessonReport {
   let lesson: Lesson
-  /// Ordered by file and line.
-  let tests: [LessonTest]
-  let status: Int32
+  /// In the order of their files and lines.
+  let recorded: [RecordedTest]
   /// Whether the run was completed, and if not, how it crashed.
   let hasEnded: Bool
+  let status: Int32
   let crash: Crash?
 
-  /// - Parameter recorded: The lesson's tests, in the order of their files and lines.
-  init(
-    _ lesson: Lesson, _ recorded: [RecordedTest], hasEnded: Bool, status: Int32, crash: Crash?
-  ) {
-    self.lesson = lesson
-    self.status = status
-    self.hasEnded = hasEnded
-    self.crash = crash
+  var tests: [LessonTest] {
     // In a file with tests of the sides, one without a side is taken to compare them itself.
     let comparing = Set(recorded.filter { !$0.sides.isEmpty }.map(\.fileID))
-    tests = recorded.map { test in
+    return recorded.map { test in
       let isProof = test.fileID.hasSuffix("ProofTests.swift")
       let isComparing = comparing.contains(test.fileID)
       return LessonTest(
@@ -110,9 +103,10 @@ struct LessonReport {
 
   /// The test that was running when the process ended early, with its arguments.
   var culprit: String? {
-    guard let culprit = tests.map(\.test).first(where: \.isUnderWay) else { return nil }
-    let open = culprit.cases.first(where: \.outcome.isUnderWay)
-    return culprit.sentence + (open.map { " (\($0.arguments))" } ?? "")
+    recorded.first(where: \.isUnderWay).map { culprit in
+      let open = culprit.cases.first(where: \.outcome.isUnderWay)
+      return culprit.sentence + (open.map { " (\($0.arguments))" } ?? "")
+    }
   }
 }
 

@@ -17,13 +17,11 @@ extension SwiftText {
     guard let (name, values) = members(of: one), let (otherName, others) = members(of: other),
       name == otherName, values.count == others.count
     else { return (short, otherShort) }
-    let pairs = zip(values, others).map { value, other in
-      guard let colon = value.firstRange(of: ": ")?.upperBound,
-        let otherColon = other.firstRange(of: ": ")?.upperBound
-      else { return (value, other) }
-      let (one, two) = (String(value[colon...]), String(other[otherColon...]))
-      let told = one == two ? (brief(one), brief(one)) : excerpts(one, two)
-      return (value[..<colon] + told.0, other[..<otherColon] + told.1)
+    let pairs = zip(values, others).map { member, other in
+      let told =
+        member.value == other.value
+        ? (brief(member.value), brief(other.value)) : excerpts(member.value, other.value)
+      return ("\(member.label): \(told.0)", "\(other.label): \(told.1)")
     }
     func text(_ values: [String]) -> String { "\(name)(\(values.joined(separator: ", ")))" }
     return (text(pairs.map(\.0)), text(pairs.map(\.1)))
@@ -63,13 +61,8 @@ extension SwiftText {
   static func shortened(_ value: String) -> String {
     if let elements = elements(of: value) { return "[\(list(elements.map(shortened)))]" }
     guard let (name, values) = members(of: value) else { return value }
-    return "\(name)(\(values.map(shortenedMember).joined(separator: ", ")))"
-  }
-
-  /// A member such as `lives: [1, 1, 1, 1]` with its value shortened.
-  static func shortenedMember(_ member: String) -> String {
-    guard let colon = member.firstRange(of: ": ") else { return member }
-    return member[..<colon.upperBound] + shortened(String(member[colon.upperBound...]))
+    let members = values.map { "\($0.label): \(shortened($0.value))" }
+    return "\(name)(\(members.joined(separator: ", ")))"
   }
 
   /// Elements of a list, of which what repeats more than three times is written once.

@@ -82,13 +82,18 @@ enum SwiftText {
   }
 
   /// The name and the members of `Ship(id: 1, lives: 2)`; nil for anything else.
-  static func members(of value: String) -> (name: Substring, values: [String])? {
+  static func members(
+    of value: String
+  ) -> (name: Substring, values: [(label: String, value: String)])? {
     guard let open = value.firstIndex(of: "("), open > value.startIndex, value.hasSuffix(")"),
       value[..<open].allSatisfy({ $0.isLetter || $0.isNumber })
     else { return nil }
-    let values = parts(of: value[value.index(after: open)...].dropLast(), by: ", ")
-    guard values.allSatisfy({ $0.contains(": ") }) else { return nil }
-    return (value[..<open], values.map(String.init))
+    let members = parts(of: value[open...].dropFirst().dropLast(), by: ", ")
+    let values = members.compactMap { member -> (label: String, value: String)? in
+      guard let colon = member.firstRange(of: ": ") else { return nil }
+      return (String(member[..<colon.lowerBound]), String(member[colon.upperBound...]))
+    }
+    return values.count == members.count ? (value[..<open], values) : nil
   }
 
   /// The text without the modules and types that Swift prints before a name: `.hit(3)` for
@@ -96,17 +101,10 @@ enum SwiftText {
   static func plain(_ text: some StringProtocol) -> String {
     // A string stays as it is.
     text.description
-      .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?=[a-z])/#) { $0.string ?? "." }
-      .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?=[A-Z])/#) { $0.string ?? "" }
+      .replacing(#/(?<string>"(?:\\.|[^"\\])*")|\b(?:[A-Z]\w*\.)+(?<name>[A-Za-z])/#) { match in
+        match.string ?? match.name.map { $0.first?.isLowercase == true ? ".\($0)" : $0 } ?? ""
+      }
       .replacing(#/\bOptional\(([^()]*)\)/#) { $0.1 }
-  }
-
-  static func withoutNumbers(_ text: String) -> String { text.replacing(#/\d+/#, with: "#") }
-
-  /// The text without identifiers such as `E9AEB7F8-7265-4F7A-BB6E-BA22BE514849`, which are others in
-  /// each run.
-  static func withoutIdentifiers(_ text: String) -> String {
-    text.replacing(#/[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#, with: "#")
   }
 
   /// The text with spaces that break no line after the name of a member, in short brackets and in short

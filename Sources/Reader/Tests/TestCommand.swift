@@ -87,7 +87,9 @@ struct LessonRun: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {
-      let build = PackageBuild(package: workbook.root, scratch: scratch, modules: modules)
+      let build = PackageBuild(
+        package: workbook.root, scratch: scratch,
+        modules: modules.mapValues(workbook.root.appendingPathComponent))
       if let failure = try await build.run({ phases($0.text, $0) }) {
         return ([], failure)
       }
@@ -108,34 +110,27 @@ struct LessonRun: Sendable {
     // Without limits nothing but itself ends it.
     guard case .exited(let status) = result.end else { throw CancellationError() }
     return LessonReport(
-      lesson, result.recording.tests, hasEnded: result.recording.hasEnded, status: status,
-      crash: result.crash(moduleFolders: lesson.folders))
+      lesson: lesson, recorded: result.recording.tests, hasEnded: result.recording.hasEnded,
+      status: status, crash: result.crash(moduleFolders: folders))
+  }
+
+  /// The folders that may hold a module's files, as paths in the book.
+  private func folders(of module: String) -> [String] {
+    modules[module].map { [$0] } ?? ["Sources/\(module)", "Tests/\(module)"]
   }
 
   private var scratch: URL {
     workbook.root.appendingPathComponent(LessonRun.scratchPath, isDirectory: true)
   }
 
-  /// The folders of the sources that are built, by their modules.
-  private var modules: [String: URL] {
+  /// The folders of the sources that are built, by their modules, as paths in the book.
+  private var modules: [String: String] {
     var paths = ["LessonSupport": "Tests/LessonSupport"]
     for lesson in lessons {
       for room in lesson.rooms { paths[room] = "Sources/\(room)" }
       for side in Side.allCases { paths[lesson.name + side.folder] = lesson.sources(side) }
       paths["\(lesson.name)Tests"] = lesson.tests
     }
-    return paths.mapValues { workbook.root.appendingPathComponent($0) }
-  }
-}
-
-extension Lesson {
-  /// The folders with the sources of a module that its tests use, as paths in the book.
-  fileprivate func folders(of module: String) -> [String] {
-    switch module {
-    case "\(name)Before": [sources(.before)]
-    case "\(name)After": [sources(.after)]
-    case "\(name)Tests": [tests]
-    default: ["Sources/\(module)", "Tests/\(module)"]
-    }
+    return paths
   }
 }

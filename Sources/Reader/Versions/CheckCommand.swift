@@ -78,32 +78,36 @@ struct CheckCommand: WorkbookCommand {
     try arguments.finish()
     try kata.requireStart()
     let file = ProgressFile(workbook, on: console)
-    let former = try? file.load()[kata.lesson]
-    let looksAtDesign = former?.doneSince == nil
+    let looksAtDesign = (try? file.isDone(kata.lesson)) != true
     let verdict = try await verdict(
-      of: KataCheck(kata, limit: limit, looksAtDesign: looksAtDesign), console)
+      of: KataCheck(kata, limit: limit, looksAtDesign: looksAtDesign), on: console)
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
     if !asJSON {
       let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
       let told = console.layout.lines(of: verdict, isEachAlone: showsAll)
       console.print(separated([task ?? [], told]))
     }
-    var progress: KataProgress?
-    console.attempt {
+    let progress = console.attempt {
       try file.note(verdict)
-      progress = try file.load()
+      return try file.load()
     }
-    var row: ChangeRow?
-    console.attempt { row = try progress.map { try ChangeRow(of: kata, $0[kata.lesson]) } }
+    let row = progress.flatMap { progress in
+      console.attempt { try ChangeRow(of: kata, progress[kata.lesson]) }
+    }
     let stage = progress.map { KataStage(of: kata, $0[kata.lesson]) }
     if asJSON {
       console.write(try verdict.json(stage, row).text())
     } else if verdict.isPassed, let progress, let stage {
-      let (layout, isNew) = (console.layout, looksAtDesign && stage == .refactored)
+      let layout = console.layout
+      let isNew = looksAtDesign && stage == .refactored
+      let standing = separated([
+        layout.lines(of: verdict.isUntouched ? .started : stage, kata.stepCount, during: row?.open),
+        layout.lines(of: kata.questions, verdict, at: stage, during: row?.open),
+        isNew ? layout.nextSteps(in: workbook, progress, after: kata) : [],
+      ])
       let changes =
-        row.flatMap { $0.isTold(at: stage) ? $0 : nil }
-        .map { layout.lines(of: $0, layout.commands(for: $0)) } ?? []
-      let standing = layout.lines(of: stage, isNew: isNew, verdict, progress, row?.open)
+        row.flatMap { $0.isTold(at: stage) ? layout.lines(of: $0, layout.commands(for: $0)) : nil }
+        ?? []
       console.print(
         [[]] + separated(row?.open == nil ? [standing, changes] : [changes, standing]))
     }
@@ -114,16 +118,18 @@ struct CheckCommand: WorkbookCommand {
   func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
     let file = ProgressFile(kata.workbook, on: console)
     let looksAtDesign = try !file.isDone(kata.lesson)
-    let verdict = try await verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), console)
+    let verdict = try await verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), on: console)
     console.attempt { try file.note(verdict) }
     return verdict
   }
 
   /// Checks a kata, and says on standard error what is being done.
-  func verdict(of kataCheck: KataCheck, _ console: any Console) async throws -> Verdict {
+  func verdict(
+    of kataCheck: KataCheck, announcing sentence: String? = nil, on console: any Console
+  ) async throws -> Verdict {
     let heading = kataCheck.kata.lesson.heading
     return try await StatusLine.during(
-      heading, announcing: "Checking your kata: \(heading) …", on: console
+      heading, announcing: sentence ?? "Checking your kata: \(heading) …", on: console
     ) { status in
       try await check(kataCheck) { phase in
         if phase == .waiting {
@@ -132,24 +138,6 @@ struct CheckCommand: WorkbookCommand {
         status.enter(phase.text, phase.progress)
       }
     }
-  }
-}
-
-extension Layout {
-  /// The stage of a kata that passes, and the questions of the lesson's page; when it is refactored
-  /// for the first time, with what comes next.
-  fileprivate func lines(
-    of stage: KataStage, isNew: Bool, _ verdict: Verdict, _ progress: KataProgress,
-    _ request: ChangeRequest?
-  ) -> [Line] {
-    let (lesson, workbook) = (verdict.kata.lesson, verdict.kata.workbook)
-    let sentence = lines(
-      of: verdict.isUntouched ? .started : stage, verdict.kata.stepCount, during: request)
-    let questions = KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
-    return separated([
-      sentence, lines(of: questions, verdict, at: stage, during: request),
-      isNew ? nextSteps(in: workbook, progress, after: verdict.kata) : [],
-    ])
   }
 }
 

@@ -44,18 +44,19 @@ struct ProgressCommand: WorkbookCommand {
     let asJSON = try arguments.flag("--json")
     try arguments.finish()
     let progress = try ProgressFile(workbook, on: console).load()
-    let katas = Catalogue.lessons.map { KataReport($0, in: workbook, progress[$0]) }
     if asJSON {
-      console.write(try KataReport.json(of: katas).text())
+      console.write(try progress.report(in: workbook).text())
     } else {
       let heads = ["Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
       let done = Catalogue.lessons.count { progress.isDone($0) }
       let sentence =
         Catalogue.lessons.allSatisfy(progress.isSettled)
         ? "All \(done) are refactored."
-        : "\(done) of \(katas.count) refactored. What comes next: scripts/workbook next"
+        : "\(done) of \(Catalogue.lessons.count) refactored. What comes next: "
+          + "scripts/workbook next"
+      let katas = Catalogue.lessons.map { row(of: Kata($0, in: workbook), progress[$0]) }
       try console.page { layout in
-        let rows = ([heads] + katas.map(\.row)).inColumns().flatMap { row in
+        let rows = ([heads] + katas).inColumns().flatMap { row in
           let start = Line(row.dropLast())
           return layout.flow(Line(row.suffix(1)), beside: start.columns).behind(first: start)
         }
@@ -64,59 +65,50 @@ struct ProgressCommand: WorkbookCommand {
     }
     return true
   }
-}
 
-/// How far a reader has come with a kata.
-struct KataReport {
-  /// The version of what `workbook progress --json` prints.
-  static let version = 2
-
-  let kata: Kata
-  let progress: KataProgress.Entry
-  let stage: KataStage
-  let steps: StepCount?
-  /// How many hints there are; missing ones are reported by `workbook hint`.
-  let hints: Int
-
-  init(_ lesson: Lesson, in workbook: Workbook, _ progress: KataProgress.Entry) {
-    kata = Kata(lesson, in: workbook)
-    self.progress = progress
-    stage = KataStage(of: kata, progress)
-    steps = kata.stepCount
-    hints = (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0
-  }
-
-  /// For other programs, with the keys that the help explains.
-  static func json(of katas: [KataReport]) -> JSONObject {
-    ["version": version, "lessons": katas.map(\.json)]
-  }
-
-  private var json: JSONObject {
-    let isDone = progress.doneSince != nil
-    return [
-      "number": kata.lesson.number, "name": kata.lesson.name, "title": kata.lesson.title,
-      "kata": kata.path, "stage": stage.name, "changesTaken": stage.taken,
-      "stepsTaken": steps?.taken, "row": kata.rowTotal(progress),
-      "state": isDone ? "done" : kata.isStarted ? "started" : "notStarted",
-      "lastCheck": progress.lastCheck, "doneSince": progress.doneSince,
-      "hintsShown": progress.hintsShown, "hints": hints,
-    ]
-  }
-
-  /// For the table.
-  var row: Line {
-    let isDone = progress.doneSince != nil
+  private func row(of kata: Kata, _ progress: KataProgress.Entry) -> Line {
+    let stage = KataStage(of: kata, progress)
+    let isRed = progress.doneSince != nil && progress.isRed
     let style: Style =
       switch stage {
       case .notStarted: .dim
       case .started, .behaves: .plain
-      case .refactored, .hasTaken: progress.isRed ? .red : .green
+      case .refactored, .hasTaken: isRed ? .red : .green
       }
     return [
       kata.lesson.numberedTitle,
       progress.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–",
-      progress.hintsShown > 0 ? "\(progress.hintsShown) of \(hints)" : "–",
-      stage.words(steps) + (isDone && progress.isRed ? ", red now" : ""),
+      progress.hintsShown > 0 ? "\(progress.hintsShown) of \(kata.hintCount)" : "–",
+      stage.words(kata.stepCount) + (isRed ? ", red now" : ""),
     ].map { Run($0, style) }
+  }
+}
+
+extension KataProgress {
+  /// The version of what `workbook progress --json` prints.
+  static let reportVersion = 2
+
+  /// For other programs, with the keys that the help explains.
+  func report(in workbook: Workbook) -> JSONObject {
+    let lessons = Catalogue.lessons.map { lesson -> JSONObject in
+      let (kata, progress) = (Kata(lesson, in: workbook), self[lesson])
+      let stage = KataStage(of: kata, progress)
+      return [
+        "number": lesson.number, "name": lesson.name, "title": lesson.title, "kata": kata.path,
+        "stage": stage.name, "changesTaken": stage.taken, "stepsTaken": kata.stepCount?.taken,
+        "row": kata.rowTotal(progress),
+        "state": isDone(lesson) ? "done" : kata.isStarted ? "started" : "notStarted",
+        "lastCheck": progress.lastCheck, "doneSince": progress.doneSince,
+        "hintsShown": progress.hintsShown, "hints": kata.hintCount,
+      ]
+    }
+    return ["version": KataProgress.reportVersion, "lessons": lessons]
+  }
+}
+
+extension Kata {
+  /// How many hints there are; missing ones are reported by `workbook hint`.
+  fileprivate var hintCount: Int {
+    (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0
   }
 }

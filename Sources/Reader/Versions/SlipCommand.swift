@@ -29,10 +29,7 @@ struct SlipCommand: WorkbookCommand {
     """
 
   var now: @Sendable () -> Date = { Date() }
-  var check:
-    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      try await $0.run($1)
-    }
+  var check = CheckCommand()
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
@@ -62,20 +59,12 @@ struct SlipCommand: WorkbookCommand {
         let diff = Comparison(sides: .oldAndNew, files: files).lines(layout)
         return separated([layout.head(of: slip, slips.count), diff]) + [[]]
       }
-      let verdict = try await verdict(on: slip.kata(of: side, in: workbook), side, console)
+      let verdict = try await check.verdict(
+        of: KataCheck(slip.kata(of: side, in: workbook)),
+        announcing: "Trying it on \(side.rawValue) …", on: console)
       console.print(console.layout.lines(of: verdict, slip))
     }
     return true
-  }
-
-  private func verdict(
-    on kata: Kata, _ side: Side, _ console: any Console
-  ) async throws -> Verdict {
-    try await StatusLine.during(
-      kata.lesson.heading, announcing: "Trying it on \(side.rawValue) …", on: console
-    ) { status in
-      try await check(KataCheck(kata)) { status.enter($0.text, $0.progress) }
-    }
   }
 }
 

@@ -45,10 +45,10 @@ extension StepCount {
   var sentence: String { "Steps taken: \(taken) of \(all)." }
 }
 
-extension Verdict {
-  /// Whether a question is one that the guest has tried.
-  func hasTried(_ question: KataQuestion) -> Bool {
-    question.isTried && guest != nil && guest != .toTry
+extension Kata {
+  /// What the page asks of a design that is refactored.
+  var questions: [KataQuestion] {
+    KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
   }
 }
 
@@ -69,10 +69,8 @@ extension Layout {
     during request: ChangeRequest?
   ) -> [Line] {
     let areAllAsked = stage == .refactored && request == nil
-    let asked = questions.filter { question in
-      areAllAsked || verdict.hasTried(question)
-        || question.isTried && verdict.guest != nil && request == nil
-    }
+    let isGuestTold = verdict.guest.map { $0 != .toTry || request == nil } ?? false
+    let asked = questions.filter { areAllAsked || $0.isTried && isGuestTold }
     guard !asked.isEmpty else { return [] }
     let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of these:" : ":"
     return flow(areAllAsked ? "Are you done? Ask yourself\(rest)" : "From outside:", .bold)
@@ -82,47 +80,42 @@ extension Layout {
   private func lines(of question: KataQuestion, _ verdict: Verdict) -> [Line] {
     let styling = SpanStyling(usesColor: false, folder: "")
     let step = question.step.map { [Run(" (our\u{A0}step\u{A0}\($0))", .dim)] } ?? []
+    let guest = question.isTried ? verdict.guest : nil
     let mark =
-      switch question.isTried ? verdict.guest : nil {
+      switch guest {
       case nil, .toTry: Run("?")
       case .works: Run("✓", .green)
       case .fails: Run("✗", .yellow)
       }
     let text = flow(styling.runs(question.text) + step, beside: 4)
     return text.behind(first: [Run("  "), mark, Run(" ")])
-      + (question.isTried ? lines(of: verdict.guest, verdict.kata) : [])
+      + (guest.map { lines(of: $0, verdict) } ?? [])
   }
 
   /// What became of the guest.
-  private func lines(of trial: GuestTrial?, _ kata: Kata) -> [Line] {
+  private func lines(of trial: GuestTrial, _ verdict: Verdict) -> [Line] {
     func line(_ text: String, _ style: Style = .plain) -> [Line] {
       flow(text, style, beside: 4).indented(by: 4)
     }
     switch trial {
-    case nil: return []
-    case .toTry: return line("To try it, fill in \(kata.path)/\(kata.guestFile).")
+    case .toTry:
+      return line("To try it, fill in \(verdict.kata.path)/\(verdict.kata.guestFile).")
     case .fails(let failure):
-      let inner = Layout(width: width - 4, book: kata.workbook)
+      let inner = inBook(of: verdict).narrowed(by: 4)
       return line("Tried: it does not work. \(failure.sentence)", .yellow)
         + (inner.lines(at: failure.place) + inner.lines(of: failure.issues)).indented(by: 4)
     case .works(opened: nil): return line("Tried: it works.", .green)
     case .works(opened: []?):
       return line("Tried: it works, and nothing had to be opened for it.", .green)
     case .works(let names?):
+      // Such as `Ship.init(record:)`, those of one type together.
+      let types = Dictionary(grouping: names) { $0.prefix { $0 != "." } }
       return line("Tried: it works. Open to other modules now, and not in before:", .green)
-        + byOwner(names).flatMap { owner, members in
-          item([Run("      ")], owner + (members.isEmpty ? "" : ": \(members)"))
+        + types.sorted { $0.key < $1.key }.flatMap { type, names in
+          let members = names.map { $0.dropFirst(type.count + 1) }.filter { !$0.isEmpty }
+          let list = members.isEmpty ? "" : ": \(members.joined(separator: ", "))"
+          return item([Run("      ")], type + list)
         }
     }
-  }
-
-  /// Names such as `Ship.init(record:)`, those of one type together.
-  private func byOwner(_ names: [String]) -> [(owner: String, members: String)] {
-    let pairs = names.map { name in
-      let parts = name.split(separator: ".", maxSplits: 1)
-      return (owner: String(parts[0]), member: parts.dropFirst().joined())
-    }
-    return Dictionary(grouping: pairs, by: \.owner).sorted { $0.key < $1.key }
-      .map { ($0, $1.map(\.member).filter { !$0.isEmpty }.joined(separator: ", ")) }
   }
 }

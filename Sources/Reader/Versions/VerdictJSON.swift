@@ -28,13 +28,9 @@ extension Verdict {
       "stepsTaken": kata.stepCount?.taken,
       "seconds": (duration / .milliseconds(1)).rounded() / 1000,
       "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
-      "questions": questions.map { json(of: $0, stage) },
+      "questions": kata.questions.map { json(of: $0, stage) },
       "request": request, "errors": errors, "behaviours": behaviours.map(\.json),
     ]
-  }
-
-  private var questions: [KataQuestion] {
-    KataQuestion.all(in: (try? kata.workbook.text(of: kata.lesson)) ?? "")
   }
 
   private func json(of question: KataQuestion, _ stage: KataStage?) -> JSONObject {
@@ -58,16 +54,15 @@ extension Verdict {
 
 extension BuildFailure {
   fileprivate var jsonErrors: [JSONObject] {
-    guard errors.isEmpty else {
-      return errors.map {
-        [
-          "path": $0.path, "line": $0.line, "column": $0.column, "message": $0.message,
-          "text": $0.text,
-        ]
-      }
+    func json(_ error: CompilerError?, _ message: String, _ text: String) -> JSONObject {
+      [
+        "path": error?.path, "line": error?.line, "column": error?.column, "message": message,
+        "text": text,
+      ]
     }
-    let message = sentence ?? "It was not built."
-    return [["path": nil, "line": nil, "column": nil, "message": message, "text": text]]
+    return errors.isEmpty
+      ? [json(nil, sentence ?? "It was not built.", text)]
+      : errors.map { json($0, $0.message, $0.text) }
   }
 }
 

@@ -14,7 +14,7 @@ extension Layout {
     ])
   }
 
-  private func inBook(of verdict: Verdict) -> Layout {
+  func inBook(of verdict: Verdict) -> Layout {
     Layout(width: width, codeWidth: codeWidth, book: verdict.kata.workbook)
   }
 
@@ -57,24 +57,21 @@ extension Layout {
   /// The failures, grouped under their suites' names, of each cause the first unless all are wanted;
   /// the others are named.
   func failures(of verdict: Verdict, isEachAlone: Bool = false) -> [Line] {
-    let layout = inBook(of: verdict)
-    let groups = FailureGroup.groups(of: verdict, isEachAlone: isEachAlone)
+    let inner = inBook(of: verdict).narrowed(by: 2)
+    let groups = verdict.failures(isEachAlone: isEachAlone)
     return separated(
-      bySuite(groups, \.first.suite, heading: { flow($0, .bold) }) { group in
-        item([group.first.outcome.mark, Run(" ")], group.first.sentence, .bold)
-          + separated([
-            layout.narrowed(by: 2).details(of: group.first), alike(group.others),
-          ]).indented(by: 2)
+      bySuite(groups, \.first.suite, heading: { flow($0, .bold) }) { first, others in
+        item([first.outcome.mark, Run(" ")], first.sentence, .bold)
+          + separated([inner.details(of: first), inner.alike(others)]).indented(by: 2)
       })
   }
 
   /// The other behaviours that fail for the same cause.
   private func alike(_ others: [Behaviour]) -> [Line] {
     guard !others.isEmpty else { return [] }
-    let inner = narrowed(by: 2)
     let verb = others.count == 1 ? "fails" : "fail"
-    return inner.flow("\(counted(others.count, "more behaviour")) \(verb) in the same way:")
-      + others.flatMap { inner.item([$0.outcome.mark, Run(" ")], $0.sentence) }
+    return flow("\(counted(others.count, "more behaviour")) \(verb) in the same way:")
+      + others.flatMap { item([$0.outcome.mark, Run(" ")], $0.sentence) }
   }
 
   private func details(of behaviour: Behaviour) -> [Line] {
@@ -116,6 +113,46 @@ extension Verdict {
       guard !isPassed else { return "Passed: \(count)." }
       return "Failed: \(failing.count) of \(count)"
         + (notReached == 0 ? "." : ", and \(notReached) not reached.")
+    }
+  }
+
+  /// The behaviours that failed, those with one cause together unless each is to stand alone.
+  fileprivate func failures(isEachAlone: Bool) -> [(first: Behaviour, others: [Behaviour])] {
+    var groups: [(cause: String?, behaviours: [Behaviour])] = []
+    for behaviour in failing {
+      let cause = isEachAlone ? nil : behaviour.cause
+      if cause != nil, let index = groups.firstIndex(where: { $0.cause == cause }) {
+        groups[index].behaviours.append(behaviour)
+      } else {
+        groups.append((cause, [behaviour]))
+      }
+    }
+    return groups.map { _, behaviours in
+      var others = behaviours
+      let nearest = others.indices.max { nearness(of: others[$0]) < nearness(of: others[$1]) }
+      return (others.remove(at: nearest ?? 0), others)
+    }
+  }
+
+  /// Of behaviours that hang, one is told first that names a line of the reader's, or at least a file.
+  private func nearness(of behaviour: Behaviour) -> Int {
+    guard let place = behaviour.place, place.path.hasPrefix("\(kata.path)/\(kata.sourcesPath)/")
+    else { return 0 }
+    return place.line == 0 ? 1 : 2
+  }
+}
+
+extension Behaviour {
+  /// What behaviours that fail for the same reason have in common; nil where that cannot be told.
+  fileprivate var cause: String? {
+    switch outcome {
+    case .passed, .notReached: nil
+    case .hung: "hung"
+    case .crashed(let crash): "crashed \(crash.reason) \(crash.place ?? "")"
+    case .failed(let issues):
+      issues.first?.messages.first.flatMap {
+        $0.hasPrefix("Caught error: ") ? $0 : Expectation($0)?.cause
+      }
     }
   }
 }

@@ -36,9 +36,7 @@ final class WatchLoop {
     self.pace = pace
     self.checking = checking
     self.read = read
-    let page = (try? kata.workbook.text(of: kata.lesson)) ?? ""
-    state = WatchState(
-      kata, size: screen.size, questions: KataQuestion.all(in: page))
+    state = WatchState(kata, size: screen.size, questions: kata.questions)
   }
 
   /// Runs until the reader leaves and no check is running.

@@ -102,11 +102,7 @@ struct RowBook {
       return WatchedKata.verdict(
         [outcome, .passed], on: kata, isUntouched: isUntouched, isRefactored: !isUntouched)
     }
-    return [
-      RequestCommand(now: { TemporaryBook.moment }) { check, _ in
-        verdict(on: check.kata)
-      },
-      CheckCommand { check, _ in verdict(on: check.kata) },
-    ]
+    let check = CheckCommand { check, _ in verdict(on: check.kata) }
+    return [check, RequestCommand(now: { TemporaryBook.moment }, check: check)]
   }
 }

@@ -11,9 +11,10 @@ import Testing
 struct StepCommandTests {
   /// The command, with checks of which every behaviour comes out so.
   private func step(_ outcome: Behaviour.Outcome = .passed) -> StepCommand {
-    StepCommand(now: { TemporaryBook.moment }) { check, _ in
+    let check = CheckCommand { check, _ in
       WatchedKata.verdict([outcome, .passed], on: check.kata)
     }
+    return StepCommand(now: { TemporaryBook.moment }, check: check)
   }
 
   private func book() throws -> TemporaryBook { try .withSteps() }

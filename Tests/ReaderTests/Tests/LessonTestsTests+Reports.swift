@@ -96,6 +96,7 @@ extension LessonTestsTests {
     lesson: Int = 1
   ) -> LessonReport {
     LessonReport(
-      Catalogue.lessons[lesson - 1], tests, hasEnded: hasEnded, status: status, crash: crash)
+      lesson: Catalogue.lessons[lesson - 1], recorded: tests, hasEnded: hasEnded, status: status,
+      crash: crash)
   }
 }

@@ -34,15 +34,16 @@ struct SlipCommandTests {
   @Test("Slips are listed and shown with who notices them; what is none, or no side, is refused")
   func shown() async throws {
     let book = try book()
-    let slip = SlipCommand(check: { check, _ in
-      let isAfter = check.kata.path.hasSuffix("after")
-      #expect(check.kata.path == "Katas/.slip-2-\(isAfter ? "after" : "before")")
-      let behaviours = [
-        Self.behaviour("It is one", isAfter ? .passed : .failed([])),
-        Self.behaviour("It moves", isAfter ? .passed : .hung),
-      ]
-      return Verdict(kata: check.kata, outcome: .judged, behaviours: behaviours)
-    })
+    let slip = SlipCommand(
+      check: CheckCommand { check, _ in
+        let isAfter = check.kata.path.hasSuffix("after")
+        #expect(check.kata.path == "Katas/.slip-2-\(isAfter ? "after" : "before")")
+        let behaviours = [
+          Self.behaviour("It is one", isAfter ? .passed : .failed([])),
+          Self.behaviour("It moves", isAfter ? .passed : .hung),
+        ]
+        return Verdict(kata: check.kata, outcome: .judged, behaviours: behaviours)
+      })
     let head = """
       Slip 2 of 2: Thing 2
       Somebody is tired.
@@ -105,7 +106,8 @@ struct SlipCommandTests {
         "Nothing could be built, since SwiftPM stopped with “x”: mend that, then try again."
       ), (.stopped("There is no room."), "There is no room."),
     ] {
-      let slip = SlipCommand(check: { check, _ in Verdict(kata: check.kata, outcome: outcome) })
+      let slip = SlipCommand(
+        check: CheckCommand { check, _ in Verdict(kata: check.kata, outcome: outcome) })
       let shown = await book.session("slip 2 1", commands: [slip])
       #expect(shown.replacing("\n", with: " ").contains(last))
     }
