@@ -168,12 +168,11 @@ extension Verdict {
 extension Layout {
   /// A lesson's requests, and what became of each in the kata.
   fileprivate func list(_ row: ChangeRow) -> [Line] {
-    func part(_ requests: [ChangeRequest], _ heading: String) -> [[Line]] {
-      guard !requests.isEmpty else { return [] }
-      return [flow(heading, .dim)]
-        + requests.map { request in
-          let mark = mark(of: row.state(of: request))
-          return flow([Run(request.name, .bold), mark]) + sentence(of: request)
+    func part(_ heading: String, isExpected: Bool) -> [[Line]] {
+      [flow(heading, .dim)]
+        + row.requests.filter { $0.isExpected == isExpected }.map { request in
+          flow([Run(request.name, .bold), mark(of: row.state(of: request))])
+            + sentence(of: request)
         }
     }
     let command = "scripts/workbook request \(row.lesson.number)"
@@ -189,8 +188,8 @@ extension Layout {
       ? [("\(command) --sum", "Sum your changes up.")] : []
     return separated(
       [flow("\(row.lesson.heading): requests", .bold)]
-        + part(row.expected, "Expected by the principle, one on top of the other:")
-        + part(row.requests.filter { !$0.isExpected }, "Not expected:")
+        + part("Expected by the principle, one on top of the other:", isExpected: true)
+        + part("Not expected:", isExpected: false)
         + [commands(rest + sum)])
   }
 

@@ -61,7 +61,7 @@ struct StepCommand: WorkbookCommand {
           throw UsageError.noSuchOption(wanted, command: "workbook step", near: near)
         }
         let step = try series.step(named: wanted)
-        try console.page { step.lines(in: series, step.files, $0) }
+        try console.page { $0.lines(of: step, in: series, step.files) }
       } else {
         let taken = try walk.stepsTaken()
         try console.page { $0.list(of: walk, taken: taken) }
@@ -73,7 +73,7 @@ struct StepCommand: WorkbookCommand {
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
     let changes = try walk.changes(by: step)
-    try console.page { step.lines(in: walk.series, changes, $0) }
+    try console.page { $0.lines(of: step, in: walk.series, changes) }
     guard !asking || console.goesOn("\nEnter takes it in your kata, q leaves it:") else {
       return console.tell("It is left, and your kata is as it was.")
     }

@@ -3,15 +3,13 @@ import Practice
 import Shell
 import Terminal
 
-extension Step {
-  /// The step as it is shown before it is taken: its reason, and what it changes.
-  func lines(in series: StepSeries, _ files: [FileDifference], _ layout: Layout) -> [Line] {
-    let diff = Comparison(sides: .oldAndNew, files: files).lines(layout)
-    return separated([layout.head(of: self, in: series), diff])
-  }
-}
-
 extension Layout {
+  /// The step as it is shown before it is taken: its reason, and what it changes.
+  func lines(of step: Step, in series: StepSeries, _ files: [FileDifference]) -> [Line] {
+    let diff = Comparison(sides: .oldAndNew, files: files)
+    return separated([head(of: step, in: series), diff.lines(self)])
+  }
+
   /// - Parameter taken: How many steps the reader's kata has taken.
   func list(of walk: StepWalk, taken: Int) -> [Line] {
     let lesson = walk.series.lesson

@@ -33,10 +33,11 @@ struct Expectation {
     // Of code with an effect, such as `try list() == []`, no values are told.
     guard text.contains(" → ") || !text.contains(#/[A-Za-z]\w*[.(]/#) else { return nil }
     let pairs = operators.compactMap { sign, words -> (String, String)? in
-      let parts = SwiftText.parts(of: text, by: sign).map(SwiftText.value)
+      let parts = SwiftText.parts(of: text, by: sign)
+      guard parts.count == 2 else { return nil }
+      let expected = SwiftText.value(of: parts[1])
       // That something is true or false says nothing without the code.
-      guard parts.count == 2, Bool(parts[1]) == nil else { return nil }
-      return (parts[0], words + parts[1])
+      return Bool(expected) == nil ? (SwiftText.value(of: parts[0]), words + expected) : nil
     }
     return pairs.count == 1 ? pairs[0] : nil
   }

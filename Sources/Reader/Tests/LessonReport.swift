@@ -49,13 +49,12 @@ struct LessonTest {
 
   let test: RecordedTest
   let part: Part
-  /// The outcome on each side that it ran against; empty if it takes no side.
-  let sides: [Side: TestMark]
 
   var mark: TestMark { test.cases.map { TestMark($0.outcome) }.reduce(TestMark(test.outcome), max) }
 
   /// The marks that a table shows: one for each side, or a single one if it takes no side.
   var marks: [TestMark] {
+    let sides = test.sides
     guard part == .behaviour, !sides.isEmpty else { return [mark] }
     return Side.allCases.map { sides[$0] ?? .notRun }
   }
@@ -78,8 +77,7 @@ struct LessonReport {
       let isProof = test.fileID.hasSuffix("ProofTests.swift")
       let isComparing = comparing.contains(test.fileID)
       return LessonTest(
-        test: test, part: isProof ? .proof : isComparing ? .behaviour : .afterPart,
-        sides: test.sides)
+        test: test, part: isProof ? .proof : isComparing ? .behaviour : .afterPart)
     }
   }
 
@@ -87,7 +85,7 @@ struct LessonReport {
 
   /// Whether any behaviour ran on both sides: a run of nothing proves nothing.
   var comparesSides: Bool {
-    tests(of: .behaviour).contains { $0.sides.count == 2 && $0.sides.values.allSatisfy(\.hasRun) }
+    tests(of: .behaviour).contains { $0.marks.count == 2 && $0.marks.allSatisfy(\.hasRun) }
   }
 
   var isPassed: Bool { status == 0 && hasEnded && comparesSides && failed == 0 }
@@ -96,8 +94,9 @@ struct LessonReport {
 
   /// The combined outcomes of its behaviours on each side; what ended early says nothing of either.
   var marks: [TestMark] {
-    Side.allCases.map { side in
-      hasEnded ? tests(of: .behaviour).compactMap { $0.sides[side] }.max() ?? .notRun : .crashed
+    let sides = tests(of: .behaviour).map(\.test.sides)
+    return Side.allCases.map { side in
+      hasEnded ? sides.compactMap { $0[side] }.max() ?? .notRun : .crashed
     }
   }
 
@@ -111,7 +110,7 @@ struct LessonReport {
 }
 
 extension RecordedTest {
-  /// The outcome on each side that it ran against.
+  /// The outcome on each side that it ran against; empty if it takes no side.
   fileprivate var sides: [Side: TestMark] {
     // For a test that was skipped as a whole, its arguments are unknown.
     if cases.isEmpty, isParameterized {
