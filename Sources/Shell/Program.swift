@@ -10,16 +10,18 @@ public struct Program<Context: Sendable>: Sendable {
   private let introduction: String
   private let notes: String
   private let commands: [any ProgramCommand<Context>]
-  private let home: any ProgramCommand<Context>
+  private let home: (any ProgramCommand<Context>)?
 
   /// - Parameters:
   ///   - typedAs: What the reader types to start it; its name if nil or empty.
   ///   - usage: What may follow the program's name, such as `[COMMAND]`; in its help the
   ///     introduction stands before the list of commands, the notes after it.
-  ///   - home: What it does without a command; it receives options given without a command.
+  ///   - home: What it does without a command; it receives options given without a command. Nil
+  ///     shows the help.
   public init(
     _ name: String, typedAs: String? = nil, version: String, usage: String, introduction: String,
-    notes: String, commands: [any ProgramCommand<Context>], home: any ProgramCommand<Context>
+    notes: String, commands: [any ProgramCommand<Context>],
+    home: (any ProgramCommand<Context>)? = nil
   ) {
     self.name = name
     self.typedAs = typedAs.flatMap { $0.isEmpty ? nil : $0 } ?? name
@@ -42,21 +44,22 @@ public struct Program<Context: Sendable>: Sendable {
     _ words: [String], on console: any Console, finding context: @Sendable () throws -> Context
   ) async throws -> Bool {
     let words = Array(words.first == "--" ? words.dropFirst() : words[...])
-    guard let word = words.first else { return try await home.run([], in: context(), on: console) }
     let rest = Array(words.dropFirst())
-    switch word {
+    switch words.first {
     case "--version":
       if let word = rest.first { throw UsageError.surplusArgument(word, command: name) }
       console.write("\(name) \(version)\n")
     case "help", "--help", "-h":
       try page(try help(rest.asksForHelp ? ["help"] : rest), on: console)
-    case _ where word.hasPrefix("-"):
-      guard words.asksForHelp else { return try await home.run(words, in: context(), on: console) }
-      try page(overview, on: console)
-    default:
+    case let word? where !word.hasPrefix("-"):
       let command = try command(named: word)
       guard rest.asksForHelp else { return try await command.run(rest, in: context(), on: console) }
       try page(command.help, on: console)
+    case _ where words.asksForHelp: try page(overview, on: console)
+    default:
+      if let home { return try await home.run(words, in: context(), on: console) }
+      try Arguments(words, of: name).finish()
+      try page(overview, on: console)
     }
     return true
   }

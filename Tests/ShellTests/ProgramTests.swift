@@ -18,12 +18,12 @@ struct ProgramTests {
 
   private struct NoBook: Error {}
 
-  private func program(typedAs: String? = nil) -> Program<String> {
+  private func program(typedAs: String? = nil, hasHome: Bool = true) -> Program<String> {
     Program(
       "book", typedAs: typedAs, version: "1.2.3",
       usage: "[COMMAND]", introduction: "First words.", notes: "Last words.",
       commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
-      home: EchoCommand(name: "home"))
+      home: hasHome ? EchoCommand(name: "home") : nil)
   }
 
   @Test(
@@ -86,6 +86,17 @@ struct ProgramTests {
     }
     let typed = typedAs == "./go book" ? "./go book" : "book"
     #expect(console.output == help.text.replacing("PROGRAM", with: typed) && verdict)
+  }
+
+  @Test("Without anything to do of its own it shows its commands")
+  func homeless() async throws {
+    let console = RecordingConsole()
+    let program = program(hasHome: false)
+    #expect(try await program.run([], on: console) { throw NoBook() })
+    #expect(console.output == Self.overview.replacing("PROGRAM", with: "book"))
+    await #expect(throws: UsageError.noSuchOption("--seed", command: "book", near: nil)) {
+      try await program.run(["--seed"], on: console) { throw NoBook() }
+    }
   }
 
   @Test(

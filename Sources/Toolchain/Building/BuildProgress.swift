@@ -20,24 +20,17 @@ package struct BuildProgress: Hashable, Sendable {
 /// that are newer than what was compiled of them, and look after each step which are left: so the
 /// total stays and the count rises steadily to it.
 struct BuildMeter {
-  /// A source that is to be compiled.
-  private struct Waiting: Hashable {
-    let module: String
-    let name: String
-    let changed: Date
-  }
-
   private(set) var progress = BuildProgress()
   private let scratch: URL
-  private var waiting: Set<Waiting> = []
+  /// When the sources that are to be compiled were changed, by the paths of their objects.
+  private var waiting: [String: Date] = [:]
 
   /// - Parameter modules: The folders of the modules that may be compiled, by their names.
   init(_ modules: [String: URL] = [:], in scratch: URL) {
     self.scratch = scratch
     for (module, folder) in modules {
       for file in folder.swiftFiles.map(folder.appendingPathComponent) {
-        waiting.insert(
-          Waiting(module: module, name: file.lastPathComponent, changed: file.changed))
+        waiting["\(module).build/\(file.lastPathComponent).o"] = file.changed
       }
     }
     removeCompiled()
@@ -58,7 +51,7 @@ struct BuildMeter {
     let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
     if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
       progress.module = words[1]
-      waiting = waiting.filter { ($0.module, $0.name) != (words[1], words[2]) }
+      waiting["\(words[1]).build/\(words[2]).o"] = nil
     }
     removeCompiled()
     progress.done = (progress.of ?? 0) - waiting.count
@@ -68,10 +61,7 @@ struct BuildMeter {
   /// Takes out what has an object file as new as it is.
   private mutating func removeCompiled() {
     guard let objects else { return }
-    waiting = waiting.filter { source in
-      let object = objects.appendingPathComponent("\(source.module).build/\(source.name).o")
-      return object.changed < source.changed
-    }
+    waiting = waiting.filter { objects.appendingPathComponent($0.key).changed < $0.value }
   }
 
   /// Where object files are: SwiftPM makes the folder, named after the platform, in a first build.

@@ -122,7 +122,8 @@ struct TestRecordingTests {
         EventLines.test("a()", nil, "A.swift", 2), EventLines.test("c()"),
         EventLines.event("testStarted", "b()"), EventLines.event("testStarted", "a()"),
       ],
-      [], [EventLines.issue("a()")], [EventLines.event("valueAttached", "a()")],
+      ["{\"kind\":\"more\",\"payload\":{\"kind\":\"runEnded\"}}"], [EventLines.issue("a()")],
+      [EventLines.event("valueAttached", "a()")],
       // Of thousands of issues the first are kept.
       Array(repeating: EventLines.issue("a()"), count: 2005),
       [EventLines.event("testCaseEnded", "a()", case: "1")],
