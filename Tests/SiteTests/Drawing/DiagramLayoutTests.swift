@@ -57,6 +57,13 @@ struct DiagramLayoutTests {
       let end = try #require(link.lines.last?.last)
       #expect(start.y == ends[0].bottom && start.x > ends[0].x && start.x < ends[0].right)
       #expect(end.y == ends[1].y && end.x > ends[1].x && end.x < ends[1].right)
+      let turns = [link.lines[0].prefix(3), link.lines[link.lines.count - 1].suffix(3)]
+      #expect(
+        turns.allSatisfy { turn in
+          let places = turn.map(\.x)
+          let way = (places.max() ?? 0) - (places.min() ?? 0)
+          return way == 0 || way > 6
+        }, "it makes no little jog at a box")
       for (one, next) in link.lines.flatMap({ zip($0, $0.dropFirst()) }) {
         #expect(one.y < next.y, "it goes down all the way")
         // A curve stays in the rectangle of its ends.
