@@ -64,9 +64,8 @@ struct PlayCommand: WorkbookCommand {
     let kata = try Kata.named(name, in: workbook)
     try kata.requireStart()
     let arguments = PlayCommand.arguments(Array(rest), beside: beside, for: kata.lesson)
-    let arcade = KataArcade(kata)
-    guard try await build(arcade, on: console) else { return false }
-    try become(arcade.executable, arguments, "scripts/workbook play \(kata.lesson.number)")
+    guard try await build(kata, on: console) else { return false }
+    try become(kata.arcade, arguments, "scripts/workbook play \(kata.lesson.number)")
     return true
   }
 
@@ -103,18 +102,18 @@ struct PlayCommand: WorkbookCommand {
     return lesson.room == "SpaceGame" && opensGame ? ["play"] + words : words
   }
 
-  private func build(_ arcade: KataArcade, on console: any Console) async throws -> Bool {
-    let number = arcade.kata.lesson.number
+  private func build(_ kata: Kata, on console: any Console) async throws -> Bool {
+    let number = kata.lesson.number
     let (failure, restored) = try await StatusLine.during(
       "The arcade", announcing: "Building the arcade with your kata of lesson \(number) …",
       on: console
     ) { status in
-      try await arcade.build { status.enter($0.text, $0) }
+      try await kata.buildArcade { status.enter($0.text, $0) }
     }
     if !restored.isEmpty {
       console.warn(
-        "\(restored.joined(separator: ", ")) in \(arcade.kata.path) is the book's: it is put back, "
-          + "and what you had there is kept in \(arcade.kata.asidePath).")
+        "\(restored.joined(separator: ", ")) in \(kata.path) is the book's: it is put back, "
+          + "and what you had there is kept in \(kata.asidePath).")
     }
     guard let failure else { return true }
     let sentence =

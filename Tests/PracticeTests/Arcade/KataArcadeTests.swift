@@ -18,7 +18,7 @@ struct KataArcadeTests {
   }
 
   private func build() async throws -> (failure: BuildFailure?, restored: [String]) {
-    try await book.withScripts { try await KataArcade(kata).build() }
+    try await book.withScripts { try await kata.buildArcade() }
   }
 
   @Test("It is built with the kata as the guest of its seam")
@@ -46,7 +46,7 @@ struct KataArcadeTests {
     let scratch = book.url("Katas/.build").path
     #expect(
       try book.read("\(package)/built").hasPrefix("--product arcade-2 --scratch-path \(scratch)"))
-    #expect(KataArcade(kata).executable.path == "\(scratch)/debug/arcade-2")
+    #expect(kata.arcade.path == "\(scratch)/debug/arcade-2")
   }
 
   @Test("The kata's manifest is put back and the reader's is kept; what is right is not written")
