@@ -97,6 +97,15 @@ struct GuestTrialTests {
     try book.write(kata.ship, "struct Ship {}\n")
     #expect(try await verdict("red").guest == nil)
     #expect(try await verdict(looksAtDesign: false).guest == .works(opened: nil))
+    // What is changed for a request is no other design.
+    try book.write(kata.ship, SmallBook.ship)
+    try book.keepRequest("fire", of: kata.lesson, testFile: "FireTests", "// fire\n")
+    let taken = try TakenRequest.take(
+      ChangeRequest("fire", of: kata.lesson, in: book.workbook), in: kata)
+    try book.write(kata.ship, "struct Ship {}\n")
+    #expect(try await verdict().guest == nil)
+    try taken.undo()
+    try book.write(kata.ship, "struct Ship {}\n")
     try book.remove(LessonGuest.folder(of: kata.lesson))
     #expect(try await verdict("fail").guest == nil)
   }
