@@ -190,6 +190,20 @@ struct RowTextTests {
       ]
     ),
     (
+      ["more-lives": .finished(RowBook.figures(10)), "twin-bolts": .finished(RowBook.figures(5))],
+      [
+        "- “The more-lives”: 10 lines of yours, 12 in before.",
+        "- “The twin-bolts”: 5 lines of yours, 6 in before.", "",
+        "No change edited more lines of yours than of before's.",
+      ],
+      [
+        "“The more-lives” edited 10 existing lines of yours, and 12 in before: "
+          + which("those 10 lines"),
+        "In all, your design edited 3 existing lines fewer than before: what did it take to get it "
+          + "there, and how many such changes pay for that?",
+      ]
+    ),
+    (
       ["more-lives": .finished(RowBook.figures(12))],
       [
         "- “The more-lives”: 12 lines of yours, as many as in before; 1 added, 3 in before; 2 places, "
@@ -240,10 +254,14 @@ struct RowTextTests {
   }
 
   @Test(
-    "Where as many lines are edited as in before, those added decide; a tie stands by itself",
-    arguments: [(1, "your design paid"), (3, "it made no difference"), (4, "it did not")])
-  func ties(added: Int, heading: String) {
-    let row = RowBook.row(["more-lives": .finished(RowBook.figures(12, added: added))])
+    "Where as many lines are edited as in before, those added and places decide; a tie is said",
+    arguments: [
+      (1, 2, "your design paid"), (3, 2, "it made no difference"), (4, 2, "it did not"),
+      (3, 1, "your design paid"),
+    ])
+  func ties(added: Int, places: Int, heading: String) {
+    let figures = RowBook.figures(12, added: added, places: places)
+    let row = RowBook.row(["more-lives": .finished(figures)])
     let parts = RowSummary(row: row).markdown.components(separatedBy: "\n## ")
     let part = parts.first { $0.contains("“The more-lives”: 12 lines") }
     #expect(part?.hasPrefix("Where \(heading)\n") == true)

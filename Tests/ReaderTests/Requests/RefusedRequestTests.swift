@@ -18,7 +18,7 @@ struct RefusedRequestTests {
     var shown = await row.green(
       "request 2 --drop", "request 2 --finish", "request 2 --give-up", "request 2 --sum",
       "request 2 mines", "request 2 twin-bots", "request 2 give-up", "request 2 --markdown",
-      "request 2 --sum --finish", "request 3 --finish")
+      "request 2 --sum --finish", "request 2 --finish --markdown", "request 3 --finish")
     _ = await row.green("request 2 more-lives")
     shown += await book.session("request 2 --finish", "request 2 twin-bolts", commands: red)
     let next = "The next change, number 2 of 2, on top of the last:\n\nThe twin-bolts\n"
@@ -58,6 +58,8 @@ struct RefusedRequestTests {
         to sum up: `scripts/workbook request 2` lists them.
         $ request 2 --sum --finish
         workbook: `workbook request` takes only one of `--finish`, `--sum`.
+        $ request 2 --finish --markdown
+        workbook: `workbook request` takes only one of `--finish`, `--markdown`.
         $ request 3 --finish
         workbook: This kata is not started: `scripts/workbook start 3` makes it.
         $ request 2 --finish

@@ -88,10 +88,10 @@ struct RowBook {
       cost: figures(edited))
   }
 
-  static func figures(_ edited: Int, added: Int = 1) -> ChangeFigures {
+  static func figures(_ edited: Int, added: Int = 1, places: Int = 2) -> ChangeFigures {
     var figures = ChangeFigures()
     (figures.linesEdited, figures.linesAdded, figures.filesOpened, figures.places) =
-      (edited, added, 1, 2)
+      (edited, added, 1, places)
     return figures
   }
 

@@ -99,6 +99,8 @@ struct CheckCommandTests {
     for _ in 1...2 {
       let output = try await book.run(command, "1").output
       #expect(output.hasSuffix("Passed: 1 behaviour.\n\n\(sentence)\n"))
+      // What was refactored once and is before again says so.
+      if isUntouched { try await book.run(self.command(.passed), "1") }
     }
   }
 
@@ -119,13 +121,13 @@ struct CheckCommandTests {
   @Test(
     "What became of the guest stands below its question",
     arguments: [
-      (GuestTrial.toTry, "To try it, fill in \(guestFile).", "toTry"),
+      (GuestTrial.toTry, "?", "To try it, fill in \(guestFile)."),
       (
-        .fails(GuestFailure("It does not compile: no Gun", place: "A.swift:3")),
-        "Tried: it does not work. It does not compile: no Gun\nA.swift:3", "doesNotWork"
+        .fails(GuestFailure("It does not compile: no Gun", place: "A.swift:3")), "✗",
+        "Tried: it does not work. It does not compile: no Gun\nA.swift:3"
       ),
       (
-        .fails(GuestFailure("“It shoots” does not pass.", issues: [issue])),
+        .fails(GuestFailure("“It shoots” does not pass.", issues: [issue])), "✗",
         """
         Tried: it does not work. “It shoots” does not pass.
         Case      it is loaded
@@ -133,21 +135,21 @@ struct CheckCommandTests {
         Got       [.hit(2), .hit(1)]
         Extra     .hit(2)
         T.swift:8
-        """, "doesNotWork"
+        """
       ),
-      (.works(opened: nil), "Tried: it works.", "works"),
-      (.works(opened: []), "Tried: it works, and nothing had to be opened for it.", "works"),
+      (.works(opened: nil), "✓", "Tried: it works."),
+      (.works(opened: []), "✓", "Tried: it works, and nothing had to be opened for it."),
       (
-        .works(opened: ["Gun", "Gun.init()", "Gun.speed", "Ship.init(of:gun:)", "Hull"]),
+        .works(opened: ["Gun", "Gun.init()", "Gun.speed", "Ship.init(of:gun:)", "Hull"]), "✓",
         """
         Tried: it works. Open to other modules now, and not in before:
           Gun: init(), speed
           Hull
           Ship: init(of:gun:)
-        """, "works"
+        """
       ),
     ])
-  func guest(_ trial: GuestTrial, words: String, state: String) async throws {
+  func guest(_ trial: GuestTrial, mark: String, words: String) async throws {
     let book = try book()
     try book.write(book.lesson(1).page, Self.page)
     let command = command(.passed, guest: trial)
@@ -156,7 +158,6 @@ struct CheckCommandTests {
       let rest = output.components(separatedBy: start).last ?? ""
       return String(rest.prefix { $0 != "Y" }).trimmed
     }
-    let mark = ["works": "✓", "doesNotWork": "✗"][state] ?? "?"
     let found = "\(mark) Can `Gun` come from outside? (our\u{A0}step\u{A0}3)\n" + words
     func plain(_ text: String) -> String {
       text.lines.map(\.trimmed).joined(separator: "\n")
@@ -167,8 +168,6 @@ struct CheckCommandTests {
         == plain(
           "Are you done? Ask yourself; Guest/Guest.swift tries one of these:\n"
             + "? Is it done? (our\u{A0}step\u{A0}1)\n" + found))
-    let json = try await book.run(command, "1", "--json").output
-    #expect(json.contains("\"state\" : \"asked\"") && json.contains("\"state\" : \"\(state)\""))
   }
 
   @Test("For other programs a question has its answer, and is not asked too early")
@@ -197,7 +196,8 @@ struct CheckCommandTests {
     let red = try await questions(command(.hung))
     #expect(red.components(separatedBy: question("notAsked")).count == 3)
     let opened = try await questions(command(.passed, guest: .works(opened: ["Gun"])))
-    #expect(opened.contains("\"opened\" : [ \"Gun\" "))
+    #expect(opened.contains("\"opened\" : [ \"Gun\" ") && opened.contains("\"works\""))
+    #expect(try await questions(command(.passed, guest: .toTry)).contains(question("toTry")))
   }
 
   @Test("For other programs it prints nothing but the verdict, with the stage")

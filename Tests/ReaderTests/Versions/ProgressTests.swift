@@ -24,13 +24,16 @@ struct ProgressTests {
   @Test("Progress shows a line for each lesson")
   func table() async throws {
     let book = try book(started: [1, 2, 3], done: [1], red: [2])
-    try book.progress.update { $0[book.lesson(3)].hintsShown = 2 }
+    try book.progress.update {
+      $0[book.lesson(3)].hintsShown = 2
+      $0.note(book.lesson(3), passed: 1, of: 3, on: TemporaryBook.moment)
+    }
     let expected = """
       $ progress | pager
       Lesson                    Check   Hints   Stage
       1  Single responsibility  3 of 3  –       refactored
       2  Open/closed            1 of 3  –       refactored, red now
-      3  Liskov substitution    –       2 of 4  started
+      3  Liskov substitution    1 of 3  2 of 4  started
       4  Interface segregation  –       –       not started
       5  Dependency inversion   –       –       not started
       6  Sign-in                –       –       not started
