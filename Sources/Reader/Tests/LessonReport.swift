@@ -3,7 +3,7 @@ import Terminal
 import Toolchain
 
 /// The outcome of a test; when several are combined, the last of them in this order counts.
-enum TestMark: Int, Comparable {
+enum TestMark: Comparable {
   case notRun, passed, known, failed, crashed
 
   init(_ outcome: RecordedOutcome) {
@@ -17,8 +17,6 @@ enum TestMark: Int, Comparable {
       self = outcome.hasKnownIssue ? .known : .passed
     }
   }
-
-  static func < (one: TestMark, other: TestMark) -> Bool { one.rawValue < other.rawValue }
 
   /// Whether it contradicts the lesson's claims.
   var isFailure: Bool { self >= .failed }
