@@ -7,11 +7,7 @@ struct ScreenPainter {
   /// Whether to send colours. Bold, dim and reversed are always sent.
   let usesColor: Bool
   /// What the screen shows; nil if unknown.
-  private var shown: Canvas?
-
-  init(usesColor: Bool) {
-    self.usesColor = usesColor
-  }
+  private(set) var shown: Canvas?
 
   /// Forgets what the screen shows, so that the next frame is painted in full.
   mutating func forget() {

@@ -1,6 +1,5 @@
 /// Breaks running text into lines at spaces.
 public struct TextFlow {
-  /// The maximum number of columns in a line.
   private let width: Int
 
   /// - Parameter width: The maximum number of columns in a line; less than one counts as one.

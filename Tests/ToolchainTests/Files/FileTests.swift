@@ -1,10 +1,11 @@
 import Foundation
 import Testing
-import Toolchain
 
-@Suite("A temporary folder leaves nothing behind")
-struct TemporaryFolderTests {
-  @Test("When it is removed; it was empty, and another one stays")
+@testable import Toolchain
+
+@Suite("Files and folders")
+struct FileTests {
+  @Test("A temporary folder is gone when it is removed; it was empty, and another one stays")
   func removed() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     defer { other.remove() }
@@ -16,7 +17,7 @@ struct TemporaryFolderTests {
     #expect(names == [] && text == "text" && present == [false, true])
   }
 
-  @Test("When the program ends without removing it")
+  @Test("A temporary folder is gone when the program ends without removing it")
   func forgotten() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
@@ -30,7 +31,7 @@ struct TemporaryFolderTests {
     #expect(isFolderLeft(result) == false)
   }
 
-  @Test("When the program is told to end while a child runs")
+  @Test("A temporary folder is gone when the program is told to end while a child runs")
   func interrupted() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
@@ -50,5 +51,23 @@ struct TemporaryFolderTests {
       .split(separator: "\n")
     return lines.last { $0.first == "/" }
       .map { FileManager.default.fileExists(atPath: String($0)) }
+  }
+
+  @Test("A file that is filled has the text, in place of another one, and its folder is made")
+  func filled() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = folder.url.appendingPathComponent("a/b.txt")
+    for text in ["한글 and more", "", "b\n"] {
+      try file.fill(with: text)
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("What is no file is not filled")
+  func unfilled() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    #expect(throws: CocoaError.self) { try folder.url.fill(with: "a") }
   }
 }
