@@ -6,59 +6,62 @@ import Toolchain
 /// Newly started katas pass, and whatever a reader's code does to the tests is recognized and
 /// leaves no process running.
 ///
-/// The katas are in a copy of the book, so that no reader's kata is touched.
+/// The katas are in a book of their own, so that no reader's kata is touched.
 struct KataRule: VerifyRule {
   let name = "katas"
 
-  /// One that builds on the game, and one that builds on the roster and has its own servers.
-  private static let lessons = [1, 6]
-
   func problems(in workbook: Workbook) async throws -> [String] {
-    let copy = try KataRule.copy(of: workbook)
-    var problems: [String] = []
-    for number in KataRule.lessons {
-      let kata = Kata(Catalogue.lessons[number - 1], in: copy)
+    let book = try KataRule.book(besides: workbook)
+    // One that builds on the roster and has its own servers, and one that builds on the game.
+    let katas = [6, 1].map { Kata(Catalogue.lessons[$0 - 1], in: book) }
+    for kata in katas {
       try? FileManager.default.removeItem(at: kata.folder)
       try kata.start()
+    }
+    try KataRule.addMisdeeds(to: katas[1])
+    var problems: [String] = []
+    for kata in katas {
       let verdict = try await KataCheck(kata).run()
       if !verdict.isPassed {
         problems.append("\(kata.path) does not pass as it begins: \(verdict.summary).")
       }
     }
     guard problems.isEmpty else { return problems }
-    return try await misdeeds(in: Kata(Catalogue.lessons[0], in: copy))
+    for (index, misdeed) in Misdeed.all.enumerated() {
+      problems += try await KataRule.problems(with: misdeed, index, in: katas[1])
+    }
+    return problems
   }
 
-  /// Tries each misdeed in a single kata, which is built only once since a variable chooses the
-  /// misdeed.
-  private func misdeeds(in kata: Kata) async throws -> [String] {
+  /// Lets a variable choose one of the misdeeds, so that the kata is built once; without it, nothing
+  /// is done. A single behaviour comes by: what others came to is no less to be told.
+  private static func addMisdeeds(to kata: Kata) throws {
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
     var tree = try SourceTree(of: sources)
     tree["Misdeed.swift"] = Misdeed.source
-    tree["Shipyard.swift"] = tree["Shipyard.swift"]?.replacing(
-      "-> any Vessel {\n", with: "-> any Vessel {\n    misbehave()\n")
+    tree["Ship.swift"] = tree["Ship.swift"]?.replacing(
+      "func gainLife() {\n", with: "func gainLife() {\n    misbehave()\n")
     try tree.write(to: sources)
-    var problems: [String] = []
-    for (index, misdeed) in Misdeed.all.enumerated() {
-      let marker = "shipshape-\(UUID().uuidString)"
-      let verdict = try await ChildProcess.$environmentOverrides.withValue(
-        [Misdeed.variable: "\(index)", Misdeed.marker: marker]
-      ) {
-        // A kata that is expected to hang gets a shorter limit than a reader's.
-        let limit: Duration = misdeed.expected == ["hung"] ? .seconds(1) : .seconds(10)
-        return try await KataCheck(kata, limit: limit).run()
-      }
-      let found = verdict.summary
-      if !misdeed.expected.contains(where: found.contains) {
-        problems.append(
-          "A kata that does “\(misdeed.code)” has the verdict “\(found)”, not "
-            + "“\(misdeed.expected.joined(separator: "” or “"))”.")
-      }
-      if try KataRule.isRunning(marker) {
-        problems.append("A kata that does “\(misdeed.code)” leaves something running.")
-      }
+  }
+
+  private static func problems(
+    with misdeed: Misdeed, _ index: Int, in kata: Kata
+  ) async throws -> [String] {
+    let marker = "shipshape-\(UUID().uuidString)"
+    let verdict = try await ChildProcess.$environmentOverrides.withValue(
+      [Misdeed.variable: "\(index)", Misdeed.marker: marker]
+    ) {
+      // A kata that is expected to hang gets a shorter limit than a reader's.
+      let limit: Duration = misdeed.expected.contains("hung") ? .seconds(1) : .seconds(10)
+      return try await KataCheck(kata, limit: limit).run()
     }
-    return problems
+    let found = verdict.summary
+    let isExpected = misdeed.expected.contains(where: found.contains)
+    let wrong =
+      "has the verdict “\(found)”, not “\(misdeed.expected.joined(separator: "” or “"))”."
+    let left = try isRunning(marker) ? ["leaves something running."] : []
+    return ((isExpected ? [] : [wrong]) + left)
+      .map { "A kata that does “\(misdeed.code)” \($0)" }
   }
 
   /// Whether there is a process with these words in its command line.
@@ -67,21 +70,15 @@ struct KataRule: VerifyRule {
     return output.standardOutput.contains(words)
   }
 
-  /// The book without its build, in a permanent place, so that what has not changed is not rebuilt.
-  private static func copy(of workbook: Workbook) throws -> Workbook {
+  /// The book with other katas, in a permanent place, so that what has not changed is not rebuilt.
+  private static func book(besides workbook: Workbook) throws -> Workbook {
     let home = workbook.root.appendingPathComponent(".build/verify/book", isDirectory: true)
-    for folder in ["Sources", "Tests"] {
-      try SourceTree(of: workbook.root.appendingPathComponent(folder, isDirectory: true))
-        .write(to: home.appendingPathComponent(folder, isDirectory: true))
-    }
-    let guests = Catalogue.lessons.map(LessonGuest.folder).flatMap { folder in
-      workbook.names(in: folder).map { "\(folder)/\($0)" }
-    }
-    for path in ["Package.swift"] + Catalogue.lessons.map(\.page) + guests {
-      let file = home.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(workbook.text(at: path).utf8).write(to: file)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
+      let link = home.appendingPathComponent(name)
+      try? FileManager.default.removeItem(at: link)
+      try FileManager.default.createSymbolicLink(
+        at: link, withDestinationURL: workbook.root.appendingPathComponent(name))
     }
     return Workbook(root: home)
   }

@@ -11,8 +11,8 @@ struct Misdeed: Sendable {
       code: "for file in 0..<256 as Range<Int32> { close(file) }", expected: ["passed", "crashed"]),
     Misdeed(code: "kill(0, SIGKILL)", expected: ["crashed"]),
     Misdeed(code: "kill(getppid(), SIGKILL)", expected: ["crashed"]),
-    // An exit test waits until its pipe is closed, and the children have inherited the pipe.
-    Misdeed(code: "_ = fiftyChildren", expected: ["hung"]),
+    // An exit test waits until its pipe is closed: the children inherit the pipe of one under way.
+    Misdeed(code: "_ = fiftyChildren", expected: ["hung", "passed"]),
     Misdeed(code: "while true {}", expected: ["hung"]),
     Misdeed(code: "_ = muchOutput", expected: ["passed"]),
     Misdeed(code: "while true { memset(malloc(1 << 24), 1, 1 << 24) }", expected: ["memory"]),
