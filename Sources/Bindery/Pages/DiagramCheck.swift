@@ -31,45 +31,36 @@ struct DiagramCheck {
     guard let diagram = MermaidDiagram(lines) else {
       return ["This is no class diagram: begin it with `classDiagram`, and draw a class."]
     }
-    var faults: [String] = []
-    if diagram.classes.count > DiagramCheck.mostBoxes {
-      faults.append(
-        "The diagram has \(diagram.classes.count) boxes: make its point with "
-          + "\(DiagramCheck.mostBoxes) at most.")
-    }
-    faults += diagram.unread.map { index in
-      "“\(lines[index].trimmed)” cannot be read: write an arrow as `Gun <|.. AimedGun`, or "
-        + "`Ship *-- Hull`."
-    }
-    for box in diagram.classes {
-      guard let type = types[box.name] else {
-        faults.append("There is no type \(box.name) on this side or in the room of its seam.")
-        continue
-      }
-      faults += self.faults(in: box, type)
-      for arrow in box.arrows {
-        guard let other = types[arrow.other], let fault = fault(in: arrow, from: type, to: other)
-        else { continue }
-        faults.append(fault)
-      }
-    }
-    return faults
+    let count = diagram.classes.count
+    let crowd =
+      "The diagram has \(count) boxes: make its point with \(DiagramCheck.mostBoxes) at most."
+    return (count > DiagramCheck.mostBoxes ? [crowd] : [])
+      + diagram.unread.map { index in
+        "“\(lines[index].trimmed)” cannot be read: write an arrow as `Gun <|.. AimedGun`, or "
+          + "`Ship *-- Hull`."
+      } + diagram.classes.flatMap(faults)
   }
 
-  private func faults(in box: MermaidDiagram.Class, _ type: SymbolGraph.Symbol) -> [String] {
+  private func faults(in box: MermaidDiagram.Class) -> [String] {
+    guard let type = types[box.name] else {
+      return ["There is no type \(box.name) on this side or in the room of its seam."]
+    }
     let words = (box.kind ?? "").split(separator: " ").map(String.init)
     var faults: [String] = []
-    if let told = words.last, told != kind(of: type) {
-      faults.append("\(box.name) is no \(told): it is a \(kind(of: type)).")
+    if let told = words.last, told != type.kindName {
+      faults.append("\(box.name) is no \(told): it is a \(type.kindName).")
     }
     // A folder may be that of the module.
     for folder in words.dropLast() where type.location?.uri.contains("/\(folder)/") != true {
       faults.append("\(box.name) is not declared in a folder \(folder).")
     }
     let known = members(of: type).map(\.pathComponents.last)
+    for member in box.members where !known.contains(member) {
+      faults.append("\(box.name) has no member `\(member)`: write it as the compiler names it.")
+    }
     return faults
-      + box.members.filter { !known.contains($0) }.map {
-        "\(box.name) has no member `\($0)`: write it as the compiler names it."
+      + box.arrows.compactMap { arrow in
+        types[arrow.other].flatMap { fault(in: arrow, from: type, to: $0) }
       }
   }
 
@@ -78,7 +69,7 @@ struct DiagramCheck {
     in arrow: MermaidDiagram.Arrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
   ) -> String? {
     let (one, two) = (type.name, other.name)
-    let isProtocol = kind(of: type) == "protocol"
+    let isProtocol = type.kindName == "protocol"
     switch arrow.verb {
     case .inherits:
       return isLinked(type, isProtocol ? "conformsTo" : "inheritsFrom", other)
@@ -103,12 +94,6 @@ struct DiagramCheck {
     }
   }
 
-  /// What a type is: `class`, `struct`, `enum`, `protocol` or `actor`.
-  private func kind(of type: SymbolGraph.Symbol) -> String {
-    let isActor = type.declaration.contains("actor ")
-    return isActor ? "actor" : String(type.kind.identifier.dropFirst("swift.".count))
-  }
-
   private func members(of type: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
     members[type.identifier.precise] ?? []
   }
@@ -126,6 +111,11 @@ struct DiagramCheck {
 extension SymbolGraph.Symbol {
   /// The name of a type as code has it, such as `Cast.Member`.
   fileprivate var name: String { pathComponents.joined(separator: ".") }
+
+  /// What a type is: `class`, `struct`, `enum`, `protocol` or `actor`.
+  fileprivate var kindName: String {
+    declaration.contains("actor ") ? "actor" : String(kind.identifier.dropFirst("swift.".count))
+  }
 
   /// The declaration on one line.
   fileprivate var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }

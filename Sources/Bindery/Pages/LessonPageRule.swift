@@ -1,17 +1,15 @@
 import Book
 
 /// How a lesson's page is laid out.
-enum LessonPageRule {
+extension Page {
   /// The headings of every lesson, in order.
-  static let headings = [
+  static let lessonHeadings = [
     "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
     "Sources",
   ]
   /// How many words of prose a page has at most: without code, tables and what is folded.
-  static let mostWords = 1_300
-}
+  private static let mostWords = 1_300
 
-extension Page {
   /// What is wrong with the layout, if the page is a lesson's.
   var lessonProblems: [PageProblem] {
     guard path.wholeMatch(of: #/Lessons/\d[^/]*/README\.md/#) != nil else { return [] }
@@ -20,11 +18,11 @@ extension Page {
       problems.append(problem(at: 0, "The page does not begin with its title, as “# …”."))
     }
     let found = prose.filter { $0.line.hasPrefix("## ") }.map { ($0.index, $0.line.dropFirst(3)) }
-    let wanted = LessonPageRule.headings
-    if words > LessonPageRule.mostWords {
+    let wanted = Page.lessonHeadings
+    if words > Page.mostWords {
       problems.append(
         problem(
-          at: 0, "The page has \(words) words of prose, more than \(LessonPageRule.mostWords)."))
+          at: 0, "The page has \(words) words of prose, more than \(Page.mostWords)."))
     }
     let same = zip(found, wanted).prefix { $0.1 == $1 }.count
     if same < max(found.count, wanted.count) {

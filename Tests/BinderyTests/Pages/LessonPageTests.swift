@@ -14,7 +14,7 @@ struct LessonPageTests {
   /// A lesson's page with some questions.
   private static func page(_ questions: [String] = [question, question, question]) -> String {
     "# A\n\n"
-      + LessonPageRule.headings.map { heading in
+      + Page.lessonHeadings.map { heading in
         "## \(heading)\n\n" + (heading == "Check yourself" ? questions.joined(separator: "\n") : "")
       }.joined()
   }
@@ -85,7 +85,7 @@ struct LessonPageTests {
     let book = try ScratchBook(["Lessons/README.md": "## Any\n", "README.md": "## Other\n"])
     #expect(try await book.problems() == [])
     #expect(
-      LessonPageRule.headings.joined(separator: " · ")
+      Page.lessonHeadings.joined(separator: " · ")
         == "The bug · Before · After · The bet · Your kata · When not to · Check yourself · Sources"
     )
   }
