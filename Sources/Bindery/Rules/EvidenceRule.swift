@@ -8,28 +8,23 @@ struct EvidenceRule: VerifyRule {
   let name = "evidence"
 
   func problems(in workbook: Workbook) async throws -> [String] {
-    var problems: [String] = []
-    for lesson in try EvidenceRule.lessons(in: workbook, day: EvidenceRule.today) {
-      do {
-        let found = try await LessonTrial(of: lesson, in: workbook).run()
-        problems += found.problems
-        let path = LessonEvidence.path(of: lesson)
-        let kept = try LessonEvidence(of: lesson, in: workbook)
-        let (old, new) = (try kept.compared.json(), try found.evidence.compared.json())
-        if let line = EvidenceRule.difference(old, new) {
-          problems.append(
-            "\(path) is not what is measured now, \(line): run `bookbinder measure \(lesson.number)`."
-          )
-        }
-        let chart = LessonEvidence.chartPath(of: lesson)
-        if try workbook.text(at: chart) != ChartDrawing.stages(of: kept).file {
-          problems.append("\(chart) is not the chart of what was measured: measure it again.")
-        }
-      } catch {
-        problems.append("\(error)")
+    let lessons = try EvidenceRule.lessons(in: workbook, day: EvidenceRule.today)
+    return await problems(of: lessons) { lesson in
+      let found = try await LessonTrial(of: lesson, in: workbook).run()
+      var problems = found.problems
+      let kept = try LessonEvidence(of: lesson, in: workbook)
+      let (old, new) = (try kept.compared.json(), try found.evidence.compared.json())
+      if let line = EvidenceRule.difference(old, new) {
+        problems.append(
+          "\(LessonEvidence.path(of: lesson)) is not what is measured now, \(line): run "
+            + "`bookbinder measure \(lesson.number)`.")
       }
+      let chart = LessonEvidence.chartPath(of: lesson)
+      if try workbook.text(at: chart) != ChartDrawing.stages(of: kept).file {
+        problems.append("\(chart) is not the chart of what was measured: measure it again.")
+      }
+      return problems
     }
-    return problems
   }
 
   /// The lessons to try.
@@ -52,13 +47,5 @@ struct EvidenceRule: VerifyRule {
       same < lines.count ? "“\(lines[same].trimmed)”" : "an end"
     }
     return "in line \(same + 1): \(line(measured)), not \(line(kept))"
-  }
-}
-
-extension Lesson {
-  /// Whether nothing has changed since its evidence was measured.
-  func isMeasured(in workbook: Workbook) throws -> Bool {
-    let kept = try? LessonEvidence(of: self, in: workbook)
-    return kept?.digest == (try TrialDigest(of: self, in: workbook).text)
   }
 }

@@ -11,8 +11,8 @@ struct RequestRule: VerifyRule {
     ([.unexpected, .players], 1),
   ]
 
-  func problems(in workbook: Workbook) -> [String] {
-    eachLesson { try problems(of: $0, in: workbook) }
+  func problems(in workbook: Workbook) async -> [String] {
+    await problems { try problems(of: $0, in: workbook) }
   }
 
   private func problems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
@@ -26,11 +26,14 @@ struct RequestRule: VerifyRule {
         marks.isEmpty ? "" : " of the kind “\(marks.map(\.rawValue).joined(separator: ", "))”"
       problems.append("\(folder) has \(count) requests\(kind), and a lesson needs \(least).")
     }
-    let all = try SourceTree(of: workbook.tests(of: lesson))
-    let tests = try TrialTests(of: lesson, in: workbook)
+    let tests = try SourceTree(of: workbook.tests(of: lesson))
+    let kata = try KataTests(of: lesson, in: workbook).behaviours
     for request in requests {
-      let others = requests.filter { $0.name != request.name }.map(\.testFile) + all.paths
-      problems += RequestRule.faults(of: request, besides: others, tests)
+      let others = requests.filter { $0.name != request.name }.map(\.testFile) + tests.paths
+      let needed = SourceTree([request.testFile: request.tests])
+        .withNeeded(from: tests.doubles(of: lesson)).paths
+      let missing = needed.filter { $0 != request.testFile && kata[$0] == nil }
+      problems += RequestRule.faults(of: request, besides: others, missing: missing)
       for side in Side.allCases {
         _ = try request.tree(of: side, in: workbook)
         _ = try request.testsTree(of: side, in: workbook)
@@ -41,25 +44,25 @@ struct RequestRule: VerifyRule {
 
   /// What is wrong with a request's name and its tests, which must also work in a kata.
   private static func faults(
-    of request: ChangeRequest, besides others: [String], _ tests: TrialTests
+    of request: ChangeRequest, besides others: [String], missing: [String]
   ) -> [String] {
-    var faults: [String] = []
-    if !request.name.isHyphenatedName {
-      faults.append("\(request.path) has to be named in small letters, digits and single hyphens.")
-    }
     let file = "\(request.path)/\(request.testFile)"
-    if !request.tests.contains("Side.allCases") { faults.append("\(file) tests no side.") }
-    if request.lesson.isAboutSides(request.testFile, request.tests) {
-      faults.append("\(file) names a side of ours, which a kata does not have.")
-    }
-    if others.contains(request.testFile) {
-      faults.append("\(file) has the name of another file with tests.")
-    }
-    let needed = tests.files(for: request).paths
-    let missing = needed.filter { $0 != request.testFile && tests.kata.behaviours[$0] == nil }
-    if !missing.isEmpty {
-      faults.append("\(file) needs \(missing.joined(separator: ", ")), which no kata has.")
-    }
-    return faults
+    let faults = [
+      (
+        !request.name.isHyphenatedName,
+        "\(request.path) has to be named in small letters, digits and single hyphens."
+      ),
+      (!request.tests.contains("Side.allCases"), "\(file) tests no side."),
+      (
+        request.lesson.isAboutSides(request.testFile, request.tests),
+        "\(file) names a side of ours, which a kata does not have."
+      ),
+      (others.contains(request.testFile), "\(file) has the name of another file with tests."),
+      (
+        !missing.isEmpty,
+        "\(file) needs \(missing.joined(separator: ", ")), which no kata has."
+      ),
+    ]
+    return faults.filter(\.0).map(\.1)
   }
 }

@@ -5,8 +5,8 @@ import Book
 struct StepRule: VerifyRule {
   let name = "steps"
 
-  func problems(in workbook: Workbook) -> [String] {
-    eachLesson { lesson in
+  func problems(in workbook: Workbook) async -> [String] {
+    await problems { lesson in
       let steps = try StepSeries(of: lesson, in: workbook).steps
       return try StepRule.problems(in: steps, ending: workbook.tree(of: lesson, .after), lesson)
     }

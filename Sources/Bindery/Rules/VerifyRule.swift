@@ -11,13 +11,17 @@ protocol VerifyRule: Sendable {
 
 extension VerifyRule {
   /// What is wrong with each lesson, or why a lesson could not be checked.
-  func eachLesson(_ problems: (Lesson) throws -> [String]) -> [String] {
-    Catalogue.lessons.flatMap { lesson in
+  func problems(
+    of lessons: [Lesson] = Catalogue.lessons, _ problems: (Lesson) async throws -> [String]
+  ) async -> [String] {
+    var found: [String] = []
+    for lesson in lessons {
       do {
-        return try problems(lesson)
+        found += try await problems(lesson)
       } catch {
-        return ["\(error)"]
+        found.append("\(error)")
       }
     }
+    return found
   }
 }

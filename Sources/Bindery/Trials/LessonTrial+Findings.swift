@@ -6,118 +6,103 @@ import Toolchain
 extension LessonTrial {
   /// Builds and runs everything.
   func run() async throws -> (evidence: LessonEvidence, problems: [String]) {
-    let results = try await TrialPackage(workbook: workbook).run(plan)
+    let results = try await TrialPackage(trial: self).run()
     return (try evidence(from: results), problems(in: results))
   }
 
   /// What does not do what it has to, one sentence each.
+  ///
+  /// - Parameter results: Keyed by the names of the versions.
   func problems(in results: [String: TrialResult]) -> [String] {
     var problems: [String] = []
-    for version in plan.versions where !version.mayFail {
-      let result = results[version.name] ?? TrialResult()
-      if let error = result.error {
-        problems.append("\(version.title) does not build: \(error)")
-      } else if version.purpose == .plain {
-        problems += lacks(version, result)
-      } else if let fault = result.fault {
-        problems.append("\(version.title) does not pass: \(fault)")
+    var results = results
+    for version in plain {
+      // Beside its behaviours, the tests of each request ran by themselves.
+      let runs = results[version.name]?.runs ?? []
+      results[version.name]?.runs = Array(runs.prefix(1))
+      for (request, run) in zip(requests, runs.dropFirst()) {
+        problems += run.tests.filter(\.isPassed).map {
+          "\(request.path): \(version.title) passes without the change: \($0.sentence)"
+        }
+        if run.tests.isEmpty {
+          problems.append("\(request.path): no test of \(request.testFile) ran.")
+        }
       }
     }
-    for parts in plan.parts {
-      // Where the version itself does not build, that has been said.
-      guard parts.versions.allSatisfy({ results[$0]?.error == nil }) else { continue }
-      let result = results[parts.name] ?? TrialResult()
-      if let fault = parts.hasTests ? result.fault : result.error {
-        problems.append("\(parts.title): the tests of the parts do not pass: \(fault)")
-      }
+    for version in plain + sound {
+      let fault = (results[version.name] ?? TrialResult()).fault
+      if let fault { problems.append("\(version.title) \(fault)") }
     }
-    for slip in slips {
-      let result = results[TrialPlan.Purpose.slip(slip.number).name(on: .before)]
-      if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nobody notices it.") }
-    }
-    return problems
-  }
-
-  /// Before and after pass their behaviours, and lack what each request asks for.
-  private func lacks(_ version: TrialPlan.Version, _ result: TrialResult) -> [String] {
-    var problems: [String] = []
-    if let fault = result.runs.first?.fault {
-      problems.append("\(version.title) does not pass: \(fault)")
-    }
-    for (request, run) in zip(requests, result.runs.dropFirst()) {
-      let passing = run.tests.filter { $0.hasEnded && $0.allIssues.isEmpty }
-      problems += passing.map {
-        "\(request.path): \(version.title) passes without the change: \($0.sentence)"
-      }
-      if run.tests.isEmpty {
-        problems.append("\(request.path): no test of \(request.testFile) ran.")
-      }
+    for slip in slips where results["slip\(slip.number)Before"]?.fault == nil {
+      problems.append("\(slip.path)/Before.diff: nobody notices it.")
     }
     return problems
   }
 
   func evidence(from results: [String: TrialResult]) throws -> LessonEvidence {
-    func both<Value>(_ value: (Side) -> Value) -> LessonEvidence.Sides<Value> {
-      LessonEvidence.Sides(before: value(.before), after: value(.after))
+    func both<Value>(_ value: (Side) throws -> Value) rethrows -> LessonEvidence.Sides<Value> {
+      LessonEvidence.Sides(before: try value(.before), after: try value(.after))
     }
-    func result(_ purpose: TrialPlan.Purpose, _ side: Side) -> TrialResult {
-      results[purpose.name(on: side)] ?? TrialResult()
-    }
-    let totals = stages.mapValues { sizes in
-      sizes.indices.map { sizes[...$0].map(\.linesEdited).reduce(0, +) }
+    func result(_ name: String, _ side: Side) -> TrialResult? { results[name + side.folder] }
+    let edited = try both { side in
+      let row = try row(on: side)
+      return try zip(row, row.dropFirst()).map { try ChangeSize(from: $0.tree, to: $1.tree) }
     }
     return LessonEvidence(
-      lesson: lesson.name, digest: try TrialDigest(of: lesson, in: workbook).text,
-      requests: requests.map { request in
+      lesson: lesson.name, digest: try lesson.digest(in: workbook),
+      requests: try requests.map { request in
         LessonEvidence.Request(
           name: request.name, title: request.title, marks: request.marks,
-          effort: both { side in
-            effort(
-              for: request, on: side,
-              tests: result(.with(request.word), side).runs.last?.tests ?? []
-            ) { result(.without(request.word, place: $0), side) }
+          effort: try both { side in
+            try effort(for: request, on: side, result("with\(request.word)", side)) {
+              result("without\(request.word)\($0)", side)
+            }
           })
       },
       slips: slips.map { slip in
         LessonEvidence.Slip(
-          title: slip.title, outcome: both { slip.outcome(result(.slip(slip.number), $0)) })
+          title: slip.title,
+          outcome: both { slip.outcome(result("slip\(slip.number)", $0) ?? TrialResult()) })
       },
       meetings: pairs.map { one, other in
-        let purpose = TrialPlan.Purpose.both(one.word, other.word)
-        return LessonEvidence.Meeting(
+        LessonEvidence.Meeting(
           requests: [one.name, other.name],
           outcome: both { side in
-            if conflicts.contains(purpose.name(on: side)) { return .conflict }
-            return result(purpose, side).fault == nil ? .passes : .breaks
+            // What git cannot merge has not been tried.
+            let result = result("both\(one.word)\(other.word)", side)
+            return result.map { $0.fault == nil ? .passes : .breaks } ?? .conflict
           })
       },
       stages: requests.filter(\.isExpected).enumerated().map { index, request in
         LessonEvidence.Stage(
-          request: request.name, linesEdited: both { totals[$0]?[index] ?? 0 })
+          request: request.name,
+          linesEdited: both { edited[$0][...index].map(\.linesEdited).reduce(0, +) })
       })
   }
 
+  /// - Parameter without: The result without a place, which is counted from 1; nil for an only one, where
+  ///   that is the plain side: its tests notice.
   private func effort(
-    for request: ChangeRequest, on side: Side, tests: [RecordedTest],
-    without: (Int) -> TrialResult
-  ) -> LessonEvidence.Effort {
+    for request: ChangeRequest, on side: Side, _ result: TrialResult?,
+    without: (Int) -> TrialResult?
+  ) throws -> LessonEvidence.Effort {
     let change = request.change(on: side)
-    let files = change.patch?.files ?? []
     let folder = lesson.sources(side) + "/"
-    var size = ChangeSize(of: files.filter { $0.path.hasPrefix(folder) })
+    let files = Dictionary(grouping: change.patch?.files ?? []) { $0.path.hasPrefix(folder) }
+    var size = ChangeSize(of: files[true] ?? [])
     size.linesAdded += change.guest.files.values.map(\.codeLines).reduce(0, +)
-    let ownTests = ChangeSize(of: files.filter { !$0.path.hasPrefix(folder) })
-    let all = places[request.name]?[side] ?? []
+    let ownTests = ChangeSize(of: files[false] ?? [])
+    let places = try places(of: request, on: side).enumerated().map { index, place in
+      let rest = without(index + 1)
+      let notice: LessonEvidence.Notice =
+        rest?.error != nil ? .compiler : rest != nil && rest?.fault == nil ? .nobody : .behaviour
+      return LessonEvidence.Place(file: place.file, line: place.line, noticedBy: notice)
+    }
+    let tests = result?.runs.dropFirst().first?.tests ?? []
     return LessonEvidence.Effort(
       size: size,
-      places: all.enumerated().map { index, place in
-        // Without its only place it is the plain side, which is tried with the new tests, too.
-        let result = all.count > 1 ? without(index + 1) : nil
-        let notice: LessonEvidence.Notice =
-          result?.error != nil
-          ? .compiler : result != nil && result?.fault == nil ? .nobody : .behaviour
-        return LessonEvidence.Place(file: place.file, line: place.line, noticedBy: notice)
-      } + change.guest.paths.map { LessonEvidence.Place(file: $0, line: 0, noticedBy: .behaviour) },
+      places: places
+        + change.guest.paths.map { LessonEvidence.Place(file: $0, line: 0, noticedBy: .behaviour) },
       testLines: request.tests.codeLines + ownTests.linesEdited + ownTests.linesAdded,
       testTime: Int((tests.map(\.seconds).reduce(0, +) * 100).rounded()))
   }

@@ -1,7 +1,26 @@
 import Book
 import Foundation
 import Practice
-import Toolchain
+
+/// A version of a lesson's module, and the tests that it is tried with.
+struct TrialVersion: Sendable {
+  /// The case for it in the enum of sides, such as `withLuredSeekersBefore`.
+  let name: String
+  /// The name of its module.
+  let module: String
+  /// The name for people: the path of the file that it was made with, or a description.
+  let title: String
+  let tree: SourceTree
+  /// The files of a module that takes its place and imports it.
+  let guest: SourceTree
+  /// The files with the tests that it is tried with; each list is a run of its own.
+  let runs: [[String]]
+  /// The tests of the side's own parts, which see this version in place of the side.
+  var parts = SourceTree()
+
+  /// The name of the module that the tests see.
+  var seam: String { guest.files.isEmpty ? module : "\(module)Guest" }
+}
 
 /// What is tried of a lesson: its sides, steps, slips and requests, these alone, with a place left out,
 /// in pairs and in a row.
@@ -10,104 +29,111 @@ struct LessonTrial: Sendable {
   let workbook: Workbook
   let requests: [ChangeRequest]
   let slips: [Slip]
-  private let sides: [Side: SourceTree]
+  private let kata: KataTests
   /// The files with the tests of all behaviours.
   private let behaviours: [String]
-  /// The places of each request's change on each side, under the request's name.
-  private(set) var places: [String: [Side: [ChangePlace]]] = [:]
-  /// The names of the versions that git cannot merge.
-  private(set) var conflicts: Set<String> = []
-  /// The edits of the expected requests, one after the other.
-  private(set) var stages: [Side: [ChangeSize]] = [:]
-  private(set) var plan: TrialPlan
+  /// The two sides, which pass the behaviours and lack what the requests ask for.
+  private(set) var plain: [TrialVersion] = []
+  /// The versions that have to pass.
+  private(set) var sound: [TrialVersion] = []
+  /// The versions that may fail in any way, which is what they tell.
+  private(set) var doubtful: [TrialVersion] = []
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
     self.lesson = lesson
     self.workbook = workbook
     requests = try ChangeRequest.all(of: lesson, in: workbook)
     slips = try Slip.all(of: lesson, in: workbook)
-    sides = [
-      .before: try workbook.tree(of: lesson, .before),
-      .after: try workbook.tree(of: lesson, .after),
-    ]
-    let tests = try TrialTests(of: lesson, in: workbook)
-    plan = TrialPlan(
-      lesson: lesson,
-      tests: requests.reduce(tests.kata.behaviours) { files, request in
-        files.overlaid(with: SourceTree([request.testFile: request.tests]))
-      },
-      side: tests.kata.side, versions: [], parts: [])
-    behaviours = tests.kata.behaviours.keeping { $1.contains("@Test") }.paths
-    for side in Side.allCases {
-      add(
-        .plain, side, "\(side.rawValue) of lesson \(lesson.number) as a kata", tree(side),
-        with: requests)
+    kata = try KataTests(of: lesson, in: workbook)
+    behaviours = kata.behaviours.keeping { $1.contains("@Test") }.paths
+    plain = try Side.allCases.map { side in
+      version(
+        "plain", side, try workbook.tree(of: lesson, side),
+        title: "\(side.rawValue) of lesson \(lesson.number) as a kata",
+        runs: [behaviours] + requests.map { [$0.testFile] })
     }
-    try addSteps()
-    try addSlips()
-    try addRequests(tests)
-    try addMeetings()
-    try addStages()
+    sound = try steps() + carriedOut() + rows()
+    doubtful = try slipped() + withoutPlaces() + merged()
   }
 
-  private func tree(_ side: Side) -> SourceTree { sides[side] ?? SourceTree() }
+  var versions: [TrialVersion] { plain + sound + doubtful }
 
-  /// A version has to pass the behaviours, and the tests of the requests that are carried out in it.
-  private mutating func add(
-    _ purpose: TrialPlan.Purpose, _ side: Side, _ title: String, _ tree: SourceTree,
-    guest: SourceTree = SourceTree(), with requests: [ChangeRequest] = []
-  ) {
-    plan.versions.append(
-      TrialPlan.Version(
-        purpose: purpose, side: side, title: title, tree: tree, guest: guest,
-        runs: [behaviours] + requests.map { [$0.testFile] }))
+  /// The behaviours, the tests of all requests, and what they need.
+  var tests: SourceTree {
+    requests.reduce(kata.behaviours) { $0.overlaid(with: SourceTree([$1.testFile: $1.tests])) }
   }
 
-  private mutating func addSteps() throws {
-    // The last step is left out, since it is after itself.
-    for step in try StepSeries(of: lesson, in: workbook).steps.dropLast() {
-      add(.step(step.number), .before, step.path, step.after)
+  /// The lesson's own `Side.swift` with these versions in place of the two sides.
+  func sideFile(for versions: [TrialVersion]) -> String {
+    lesson.sideFile(kata.side, for: versions.map { ($0.name, $0.seam) })
+  }
+
+  /// - Parameters:
+  ///   - guest: Knows the version by the name of the side that it is made of.
+  ///   - requests: What is carried out in it.
+  private func version(
+    _ name: String, _ side: Side, _ tree: SourceTree, guest: SourceTree = SourceTree(),
+    title: String = "", with requests: [ChangeRequest] = [], runs: [[String]]? = nil
+  ) -> TrialVersion {
+    let name = name + side.folder
+    let module = "\(lesson.name)_\(name)"
+    return TrialVersion(
+      name: name, module: module, title: title, tree: tree,
+      guest: guest.mapping { $0.replacing("\(lesson.name)\(side.folder)", with: module) },
+      runs: runs ?? [behaviours + requests.map(\.testFile)])
+  }
+
+  /// The last step is left out, since it is after itself.
+  private func steps() throws -> [TrialVersion] {
+    try StepSeries(of: lesson, in: workbook).steps.dropLast().map {
+      version("step\($0.number)", .before, $0.after, title: $0.path)
     }
   }
 
-  private mutating func addSlips() throws {
-    for slip in slips {
-      for side in Side.allCases {
-        add(
-          .slip(slip.number), side, "\(slip.path)/\(side.folder).diff",
-          try slip.tree(of: side, in: workbook))
+  private func slipped() throws -> [TrialVersion] {
+    try slips.flatMap { slip in
+      try Side.allCases.map {
+        version("slip\(slip.number)", $0, try slip.tree(of: $0, in: workbook))
       }
     }
   }
 
-  private mutating func addRequests(_ tests: TrialTests) throws {
-    for request in requests {
-      var found: [Side: [ChangePlace]] = [:]
-      for side in Side.allCases {
-        let change = request.change(on: side)
-        let path = "\(request.path)/\(side.folder).diff"
-        add(
-          .with(request.word), side, path, try request.tree(of: side, in: workbook),
-          guest: change.guest, with: [request])
-        let own = try change.patch?.places(in: tree(side), lesson.sources(side)) ?? []
-        // Without its only place, or without a guest, it is the plain side, which fails the new tests.
-        found[side] = own
-        for (index, place) in own.enumerated() where own.count > 1 {
-          add(
-            .without(request.word, place: index + 1), side,
-            "\(path) without \(place.file):\(place.line)", place.rest, guest: change.guest,
-            with: [request])
-        }
-        let module = lesson.name + "With\(request.word)\(side.folder)"
-        let files = try tests.parts(of: side, with: request, module: module)
-        if !files.files.isEmpty {
-          plan.parts.append(
-            TrialPlan.Parts(
-              title: path, name: "\(lesson.name)\(request.word)\(side.folder)PartsTests",
-              files: files, versions: [TrialPlan.Purpose.with(request.word).name(on: side)]))
-        }
+  /// Every request on each side.
+  private var changes: [(ChangeRequest, Side)] {
+    requests.flatMap { request in Side.allCases.map { (request, $0) } }
+  }
+
+  private func carriedOut() throws -> [TrialVersion] {
+    try changes.map { request, side in
+      var version = version(
+        "with\(request.word)", side, try request.tree(of: side, in: workbook),
+        guest: request.change(on: side).guest, title: "\(request.path)/\(side.folder).diff",
+        // By themselves, to see how long the new tests take.
+        runs: [behaviours, [request.testFile]])
+      version.parts = try request.partsTests(on: side, in: workbook).mapping {
+        $0.replacing("\(lesson.name)\(side.folder)", with: version.module)
       }
-      places[request.name] = found
+      return version
+    }
+  }
+
+  /// The places of a request's change.
+  func places(of request: ChangeRequest, on side: Side) throws -> [ChangePlace] {
+    try request.change(on: side).patch?
+      .places(in: workbook.tree(of: lesson, side), lesson.sources(side)) ?? []
+  }
+
+  private func withoutPlaces() throws -> [TrialVersion] {
+    try changes.flatMap { request, side in
+      let places = try places(of: request, on: side)
+      // Without its only place, or without a guest, it is the plain side, which fails the new tests.
+      return places.count < 2
+        ? []
+        : zip(1..., places).map { number, place in
+          version(
+            "without\(request.word)\(number)", side, place.rest,
+            guest: request.change(on: side).guest, with: [request])
+        }
     }
   }
 
@@ -117,42 +143,44 @@ struct LessonTrial: Sendable {
     }
   }
 
-  private mutating func addMeetings() throws {
-    for (one, other) in pairs {
-      for side in Side.allCases {
-        let purpose = TrialPlan.Purpose.both(one.word, other.word)
+  /// Every two requests that git can merge.
+  private func merged() throws -> [TrialVersion] {
+    try pairs.flatMap { one, other in
+      try Side.allCases.compactMap { side in
+        let merge = SourceMerge(
+          old: try workbook.tree(of: lesson, side), new: try one.tree(of: side, in: workbook))
         do {
-          let merge = SourceMerge(old: tree(side), new: try one.tree(of: side, in: workbook))
-          add(
-            purpose, side, "\(one.name) and \(other.name) on \(side.rawValue)",
+          return version(
+            "both\(one.word)\(other.word)", side,
             try merge.applied(to: try other.tree(of: side, in: workbook)),
             guest: one.change(on: side).guest.overlaid(with: other.change(on: side).guest),
             with: [one, other])
         } catch is SourceMerge.Conflict {
-          conflicts.insert(purpose.name(on: side))
+          return nil
         }
       }
     }
   }
 
-  private mutating func addStages() throws {
+  /// A side as it is, and after each of the expected requests, carried out one after the other.
+  func row(on side: Side) throws -> [(tree: SourceTree, guest: SourceTree)] {
     let expected = requests.filter(\.isExpected)
-    for side in Side.allCases {
-      var state = tree(side)
-      var guest = SourceTree()
-      stages[side] = []
-      for (index, request) in expected.enumerated() {
-        let next = try request.tree(of: side, in: workbook, after: expected[..<index], state)
-        stages[side]?.append(try ChangeSize(from: state, to: next))
-        state = next
-        if try request.rowPatch(on: side, in: workbook) == nil {
-          guest = guest.overlaid(with: request.change(on: side).guest)
-        }
-        guard index > 0 else { continue }
-        add(
-          .row(index + 1), side,
-          "\(expected[...index].map(\.name).joined(separator: ", ")) on \(side.rawValue)",
-          state, guest: guest, with: Array(expected[...index]))
+    var states = [(tree: try workbook.tree(of: lesson, side), guest: SourceTree())]
+    for (index, request) in expected.enumerated() {
+      states.append(
+        try request.carriedOut(on: side, in: workbook, after: expected[..<index], states[index]))
+    }
+    return states
+  }
+
+  private func rows() throws -> [TrialVersion] {
+    try Side.allCases.flatMap { side in
+      try row(on: side).enumerated().dropFirst(2).map { count, state in
+        let expected = requests.filter(\.isExpected).prefix(count)
+        return version(
+          "row\(count)", side, state.tree, guest: state.guest,
+          title: "\(expected.map(\.name).joined(separator: ", ")) on \(side.rawValue)",
+          with: Array(expected))
       }
     }
   }
@@ -162,33 +190,44 @@ extension ChangeRequest {
   /// Its name in code, such as `LuredSeekers`.
   var word: String { name.split(separator: "-").map(\.capitalized).joined() }
 
-  /// What a developer makes of it after the other requests, in place of its own patch and guest.
-  fileprivate func rowPatch(on side: Side, in workbook: Workbook) throws -> Patch? {
-    let name = "\(side.folder)-in-a-row.diff"
-    guard workbook.names(in: path).contains(name) else { return nil }
-    return Patch(try workbook.text(at: "\(path)/\(name)"))
+  /// The existing tests of a side's own parts, with the edits that it makes to them, and what they need.
+  fileprivate func partsTests(on side: Side, in workbook: Workbook) throws -> SourceTree {
+    let tests = try testsTree(of: side, in: workbook)
+    let parts = tests.keeping { path, text in
+      !path.hasSuffix("ProofTests.swift")
+        && Side.allCases.filter { lesson.isImported($0, in: text) } == [side]
+    }
+    return parts.files.isEmpty ? parts : parts.withNeeded(from: tests.doubles(of: lesson))
   }
 
-  /// The sources of a side when it is carried out after others.
-  ///
-  /// As git merges it; where it cannot, a patch beside the request's own says what to do.
-  fileprivate func tree(
-    of side: Side, in workbook: Workbook, after others: ArraySlice<ChangeRequest>,
-    _ state: SourceTree
-  ) throws -> SourceTree {
-    if let patch = try rowPatch(on: side, in: workbook) {
-      return try patch.applied(to: state, in: lesson.sources(side))
+  /// A side when it is carried out after others: as git merges it, and its guest; where that cannot be,
+  /// a patch beside the request's own says what a developer would make of it.
+  fileprivate func carriedOut(
+    on side: Side, in workbook: Workbook, after others: ArraySlice<ChangeRequest>,
+    _ state: (tree: SourceTree, guest: SourceTree)
+  ) throws -> (tree: SourceTree, guest: SourceTree) {
+    let name = "\(side.folder)-in-a-row.diff"
+    if workbook.names(in: path).contains(name) {
+      let patch = Patch(try workbook.text(at: "\(path)/\(name)"))
+      return (try patch.applied(to: state.tree, in: lesson.sources(side)), state.guest)
     }
-    let plain = try workbook.tree(of: lesson, side)
+    let merge = SourceMerge(
+      old: try workbook.tree(of: lesson, side), new: try tree(of: side, in: workbook))
     do {
-      return try SourceMerge(old: plain, new: tree(of: side, in: workbook)).applied(to: state)
+      return (try merge.applied(to: state.tree), state.guest.overlaid(with: change(on: side).guest))
     } catch let conflict as SourceMerge.Conflict {
       let before = others.map(\.name).joined(separator: ", ")
       throw BookError.damaged(
-        path,
-        reason:
-          "it does not merge after \(before) (\(conflict)), and there is no \(side.folder)-in-a-row.diff"
-      )
+        path, reason: "it does not merge after \(before) (\(conflict)), and there is no \(name)")
+    }
+  }
+}
+
+extension SourceTree {
+  /// The files of a lesson's tests that have no tests; the behaviours have their own suite.
+  func doubles(of lesson: Lesson) -> SourceTree {
+    keeping { path, text in
+      path != "Side.swift" && !lesson.isAboutSides(path, text) && !text.contains("@Test")
     }
   }
 }

@@ -1,143 +1,170 @@
 import Book
 import Foundation
+import Practice
 import Storage
 import Toolchain
 
-/// What became of a version in a trial.
-struct TrialResult: Sendable {
-  /// Why it does not build; nil if it does.
-  var error: String?
-  /// One for each of the version's lists of test files.
-  var runs: [Run] = []
-
-  /// The tests of some files, tried on one version.
-  struct Run: Sendable {
-    var tests: [RecordedTest] = []
-    /// Why the tests did not run to their end.
-    var trouble: String?
-
-    /// The tests that found something, or during which the run ended.
-    var broken: [RecordedTest] { tests.filter { !$0.allIssues.isEmpty || $0.isUnderWay } }
-
-    /// Why it does not pass; nil if every test ran and passed.
-    var fault: String? {
-      if let trouble { return trouble }
-      guard !tests.isEmpty else { return "no test ran" }
-      let failed = tests.filter { !$0.allIssues.isEmpty || $0.isSkipped || !$0.hasEnded }
-      return failed.isEmpty ? nil : failed.map(\.sentence).joined(separator: "; ")
-    }
-  }
-
-  /// Why it does not build or pass; nil if it builds and every test of every run passed.
-  var fault: String? {
-    if let error { return "it does not build: \(error)" }
-    return runs.isEmpty ? "nothing ran" : runs.lazy.compactMap(\.fault).first
-  }
-}
-
-/// Builds a plan's versions and tests in one package and runs them, without rebuilding what has not
-/// changed since the last time.
+/// Compiles a trial's versions, builds the tests of all of them in one package, and runs these.
 struct TrialPackage: Sendable {
-  let workbook: Workbook
+  let trial: LessonTrial
+
+  /// The environment variable that names the version of a run.
+  private static let chosenVersion = "SHIPSHAPE_VERSION"
   /// How long the tests may go without any progress before they are ended.
-  var limit: Duration = .seconds(20)
+  private static let limit = Duration.seconds(20)
 
   private var home: URL {
-    workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
+    trial.workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
   }
   private var package: URL { home.appendingPathComponent("trials", isDirectory: true) }
   private var scratch: URL { home.appendingPathComponent("trials-build", isDirectory: true) }
+  /// The name in code of the tests that see no more than the seam.
+  private var suite: String { "\(trial.lesson.name)TrialTests" }
 
   /// Waits for other trials in the same folder first.
   ///
-  /// - Returns: The results, keyed by the names of the versions and parts.
+  /// - Returns: The results, keyed by the names of the versions.
   /// - Throws: ``TrialTrouble`` if nothing could be run at all.
-  func run(_ plan: TrialPlan) async throws -> [String: TrialResult] {
+  func run() async throws -> [String: TrialResult] {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let lock = try await FolderLock.take(home) {}
     defer { withExtendedLifetime(lock) {} }
-    var results: [String: TrialResult] = [:]
-    var plan = plan
-    func leaveOut(_ faults: [String: String]) {
-      for version in plan.versions {
-        let fault = faults[plan.module(version)] ?? faults[plan.seam(version)]
-        if let fault { results[version.name] = TrialResult(error: fault) }
-      }
-      for parts in plan.parts {
-        if let fault = faults[parts.name] { results[parts.name] = TrialResult(error: fault) }
-      }
-      plan = plan.leavingOut(faults.keys)
-    }
-    leaveOut(try await refused(in: plan))
-    // Each round leaves something out, or gives the build up.
-    while true {
-      try plan.sources.write(to: package)
-      var build = PackageBuild(package: package, scratch: scratch)
-      build.hasDebugInfo = false
-      guard let failure = try await build.run() else { break }
-      let faults = TrialPackage.faults(in: failure.errors, plan: plan)
-      guard !faults.isEmpty, faults[plan.suite] == nil else {
-        throw TrialTrouble(description: faults[plan.suite] ?? failure.text)
-      }
-      leaveOut(faults)
-    }
-    return results.merging(try await tests(of: plan)) { old, _ in old }
+    // Named for what is in it: a package is built anew when the names of what it links are others.
+    let all = home.appendingPathComponent("trials-modules", isDirectory: true)
+    let modules = all.appendingPathComponent(
+      try trial.lesson.digest(in: trial.workbook), isDirectory: true)
+    try? FileManager.default.removeItem(at: all)
+    try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+    let refused = try await compile(into: modules)
+    let versions = trial.versions.filter { refused[$0.name] == nil }
+    try sources(for: versions, modules).write(to: package)
+    var build = PackageBuild(package: package, scratch: scratch)
+    build.hasDebugInfo = false
+    if let failure = try await build.run() { throw TrialTrouble(description: failure.text) }
+    return refused.merging(try await tests(of: versions)) { old, _ in old }
   }
 
-  /// The errors in those versions that need not compile, keyed by module.
-  private func refused(in plan: TrialPlan) async throws -> [String: String] {
-    let compiler = try VersionCompiler(
-      plan, in: workbook, cache: home.appendingPathComponent("compiler-cache"))
-    defer { compiler.remove() }
-    let doubtful = plan.versions.filter(\.mayFail)
-    let errors = try await doubtful.severalAtOnce { try compiler.error(in: $0) }
-    return Dictionary(
-      zip(doubtful, errors).compactMap { version, error in error.map { (plan.module(version), $0) }
-      },
-      uniquingKeysWith: { one, _ in one })
+  /// Compiles the rooms and the versions.
+  ///
+  /// - Returns: What becomes of the versions that do not compile.
+  private func compile(into folder: URL) async throws -> [String: TrialResult] {
+    let (lesson, root) = (trial.lesson, trial.workbook.root)
+    let compiler = ModuleCompiler(
+      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
+    // A room comes after those that it needs.
+    var rooms = lesson.rooms.reversed().map { "Sources/\($0)" }
+    if lesson.products(for: trial.tests).contains("Loopback") {
+      rooms.append("Tests/LoopbackSupport")
+    }
+    for room in rooms.map({ root.appendingPathComponent($0, isDirectory: true) }) {
+      let name = room.lastPathComponent
+      if let error = try await compiler.error(in: SourceTree(of: room), module: name) {
+        throw TrialTrouble(description: "\(name) does not compile: \(error)")
+      }
+    }
+    let versions = trial.versions
+    let errors = try await versions.severalAtOnce { version in
+      var error = try await compiler.error(in: version.tree, module: version.module)
+      if error == nil, version.seam != version.module {
+        error = try await compiler.error(in: version.guest, module: version.seam)
+      }
+      return error?.replacing(version.module, with: lesson.name)
+    }
+    let refused = zip(versions, errors).compactMap { version, error in
+      error.map { (version.name, TrialResult(error: $0)) }
+    }
+    return Dictionary(uniqueKeysWithValues: refused)
   }
 
-  /// The errors of a build, keyed by the target that they are in.
-  static func faults(in errors: [CompilerError], plan: TrialPlan) -> [String: String] {
-    let known = Set(
-      plan.versions.flatMap { [plan.module($0), plan.seam($0)] } + plan.parts.map(\.name)
-        + [plan.suite])
-    var faults: [String: [String]] = [:]
-    for error in errors {
-      let parts = (error.path ?? "").split(separator: "/").map(String.init)
-      // The book itself may be in a folder of such a name.
-      guard let place = parts.lastIndex(where: known.contains) else { continue }
-      let path = parts[(place + 1)...].joined(separator: "/")
-      faults[parts[place], default: []].append("\(path):\(error.line ?? 0): \(error.message)")
+  /// The files of the package with the tests of these versions.
+  ///
+  /// - Parameter modules: The folder with what is compiled.
+  func sources(for versions: [TrialVersion], _ modules: URL) -> SourceTree {
+    let suites =
+      [(suite, trial.tests, versions)]
+      + versions.filter { !$0.parts.files.isEmpty }.map { (parts(of: $0), $0.parts, [$0]) }
+    let manifest = SourceTree(["Package.swift": manifest(suites.map(\.0), modules)])
+    return suites.reduce(manifest) { files, suite in
+      let (name, tests, versions) = suite
+      let side = SourceTree([
+        "Side.swift": trial.sideFile(for: versions), "SideChoice.swift": TrialPackage.choice,
+      ])
+      return files.overlaid(with: tests.overlaid(with: side).inside("Tests/\(name)"))
     }
-    return faults.mapValues { $0.joined(separator: "; ") }
   }
 
-  /// Runs every list of tests of every version in a process of its own, as many at once as there are
-  /// processors.
-  private func tests(of plan: TrialPlan) async throws -> [String: TrialResult] {
-    var tasks: [(name: String, suite: String, files: [String])] = []
-    for version in plan.versions {
-      tasks += version.runs.map { (version.name, plan.suite, $0) }
+  private func parts(of version: TrialVersion) -> String { "\(version.module)PartsTests" }
+
+  /// The versions are sides, of which a run chooses one.
+  private static let choice = """
+    import Foundation
+
+    extension Side {
+      /// The one that is tried in this run.
+      static let allCases = [
+        Side(rawValue: ProcessInfo.processInfo.environment["\(chosenVersion)"] ?? "")
+      ].compactMap { $0 }
     }
-    tasks += plan.parts.filter(\.hasTests).map { ($0.name, $0.name, []) }
-    let runs = try await tasks.severalAtOnce { task in
-      let files = task.files.map { $0.split(separator: "/").last ?? "" }
-        .map { $0.replacing(".", with: "\\.").replacing("+", with: "\\+") }
-      let pattern = files.isEmpty ? "" : ".*/(\(files.joined(separator: "|"))):"
+
+    """
+
+  private func manifest(_ suites: [String], _ modules: URL) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
+    let objects = names.filter { $0.hasSuffix(".o") }.sorted().map { "\(modules.path)/\($0)" }
+    // The suites are small: one compiler for each takes less time than one for each core.
+    let settings = ["-j1", "-I", modules.path] + PackageManifest.compilerSettings
+    let targets = suites.map { name in
+      """
+          .testTarget(
+            name: "\(name)",
+            swiftSettings: [.unsafeFlags(\(settings))],
+            // All are one program, in which the first links the versions.
+            linkerSettings: [.unsafeFlags(\(name == suite ? objects : []))]),
+      """
+    }
+    return """
+      // swift-tools-version: 6.2
+
+      import PackageDescription
+
+      let package = Package(
+        name: "trials",
+        platforms: [.macOS(.v15)],
+        targets: [
+      \(targets.joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+
+  /// Runs every list of tests of every version in a process of its own.
+  private func tests(of versions: [TrialVersion]) async throws -> [String: TrialResult] {
+    let tasks = versions.flatMap { version in
+      // Of some parts there is nothing more to be seen than that their doubles compile.
+      let hasParts = version.parts.files.values.contains { $0.contains("@Test") }
+      return version.runs.map { (version.name, suite, $0) }
+        + (hasParts ? [(version.name, parts(of: version), version.parts.paths)] : [])
+    }
+    // Tests that watch the clock only wait most of the time.
+    let width = 2 * ProcessInfo.processInfo.activeProcessorCount
+    let runs = try await tasks.severalAtOnce(width) { version, suite, files in
+      let names = files.map {
+        NSRegularExpression.escapedPattern(for: String($0.split(separator: "/").last ?? ""))
+      }
       var tests = TestRun(
-        package: package, scratch: scratch, bundle: "trials", limit: limit)
-      tests.filters = ["^\(task.suite)\\.\(pattern)"]
+        package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
+      tests.filters = ["^\(suite)\\..*/(\(names.joined(separator: "|"))):"]
       // One after the other: tests that watch the clock would keep each other from their turn.
       tests.oneByOne = true
       let result = try await ChildProcess.$environmentOverrides.withValue(
-        ChildProcess.environmentOverrides.merging([TrialPlan.chosenVersion: task.name]) { $1 }
+        ChildProcess.environmentOverrides.merging([TrialPackage.chosenVersion: version]) { $1 }
       ) { [tests] in try await tests.run() }
       return TrialResult.Run(
         tests: result.recording.tests, trouble: TrialPackage.trouble(in: result))
     }
     return zip(tasks, runs).reduce(into: [:]) {
-      $0[$1.0.name, default: TrialResult()].runs.append($1.1)
+      $0[$1.0.0, default: TrialResult()].runs.append($1.1)
     }
   }
 
@@ -151,9 +178,4 @@ struct TrialPackage: Sendable {
       return result.recording.hasEnded ? nil : "the tests ended early, in: \(place)"
     }
   }
-}
-
-/// Nothing could be tried.
-struct TrialTrouble: Error, CustomStringConvertible {
-  let description: String
 }

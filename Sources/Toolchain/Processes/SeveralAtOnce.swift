@@ -1,25 +1,21 @@
 import Foundation
 
 extension Array where Element: Sendable {
-  /// The results of a function for each element, in the same order, computed for as many at once as
-  /// there are processors.
+  /// The results of a function for each element, in the same order.
+  ///
+  /// - Parameter width: How many are computed at once.
   package func severalAtOnce<Result: Sendable>(
+    _ width: Int = ProcessInfo.processInfo.activeProcessorCount,
     _ function: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {
-    var waiting = indices[...]
-    return try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-      func startNext() {
-        guard let index = waiting.popFirst() else { return }
-        let element = self[index]
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var results: [(Int, Result)] = []
+      for (index, element) in enumerated() {
+        if index >= width, let done = try await group.next() { results.append(done) }
         group.addTask { (index, try await function(element)) }
       }
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { startNext() }
-      var results: [Int: Result] = [:]
-      while let (index, result) = try await group.next() {
-        results[index] = result
-        startNext()
-      }
-      return indices.compactMap { results[$0] }
+      for try await done in group { results.append(done) }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }

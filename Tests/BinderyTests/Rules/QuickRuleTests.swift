@@ -68,7 +68,7 @@ struct QuickRuleTests {
   }
 
   @Test("A lesson without requests is told with what it lacks")
-  func requests() throws {
+  func requests() async throws {
     let scratch = try ScratchBook()
     let lacks = [
       "has 0 requests, and a lesson needs 5.",
@@ -78,7 +78,7 @@ struct QuickRuleTests {
       "has 0 requests of the kind “unexpected, players”, and a lesson needs 1.",
     ]
     #expect(
-      RequestRule().problems(in: scratch.workbook)
+      await RequestRule().problems(in: scratch.workbook)
         == Catalogue.lessons.flatMap { lesson in
           lacks.map { "Lessons/\(lesson.folder)/Requests \($0)" }
         })

@@ -1,0 +1,50 @@
+import Book
+import Foundation
+
+extension Lesson {
+  /// Changes when trials measure something else.
+  private static let trialVersion = 3
+
+  /// Whether nothing has changed since its evidence was measured.
+  func isMeasured(in workbook: Workbook) throws -> Bool {
+    try (try? LessonEvidence(of: self, in: workbook))?.digest == digest(in: workbook)
+  }
+
+  /// Stands for the files that its evidence is measured from.
+  func digest(in workbook: Workbook) throws -> String {
+    let folders =
+      rooms.map { "Sources/\($0)" } + Side.allCases.map(sources) + [
+        tests, StepSeries.folder(of: self), ChangeRequest.folder(of: self), Slip.folder(of: self),
+      ]
+    var texts = ["\(Lesson.trialVersion)"]
+    for folder in folders {
+      for path in workbook.files(in: folder) {
+        let text = try workbook.text(at: path)
+        texts += [path, path.hasSuffix(".md") ? Lesson.facts(in: text) : text]
+      }
+    }
+    // FNV-1a.
+    let digest = texts.flatMap { $0.utf8 + [0] }.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(digest, radix: 16)
+  }
+
+  /// What of a request's or a slip's words is in the evidence: its title, its kind, and which
+  /// behaviours it is about. The rest can be told better without measuring again.
+  private static func facts(in words: String) -> String {
+    words.lines.filter { $0.prefixMatch(of: #/# |- Kind:|- About:/#) != nil }
+      .joined(separator: "\n")
+  }
+}
+
+extension Workbook {
+  /// The files in a folder of the book, at any depth, sorted, as paths in the book.
+  fileprivate func files(in folder: String) -> [String] {
+    let place = root.appendingPathComponent(folder)
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: place.path)) ?? []
+    // A folder, unlike a file, has no dot in its name.
+    return names.filter { $0.firstMatch(of: #/(?:^|/)[^./]+\.[^/]*$/#) != nil }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+}

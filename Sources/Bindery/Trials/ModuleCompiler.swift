@@ -1,0 +1,42 @@
+import Book
+import Foundation
+import Practice
+import Toolchain
+
+/// Compiles modules, each with a single call of the compiler: a package starts several for each, which
+/// takes longer than all else where the modules are many and small.
+struct ModuleCompiler: Sendable {
+  /// The folder of the modules, where each finds those before it, and of their objects.
+  let folder: URL
+  /// Where the compiler keeps what it made of the system's modules.
+  let cache: URL
+
+  /// Compiles a module. A warning counts: the book itself is built with warnings as errors.
+  ///
+  /// - Returns: The first error with its place; nil if there is none.
+  func error(in tree: SourceTree, module: String) async throws -> String? {
+    let sources = try TemporaryFolder()
+    defer { sources.remove() }
+    try tree.write(to: sources.url)
+    let made = folder.appendingPathComponent(module).path
+    let output = try await ChildProcess(
+      "swiftc",
+      ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
+        + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
+        + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
+        + PackageManifest.compilerSettings + tree.paths, in: sources.url
+    ).run(nil)
+    guard output.status != 0 else { return nil }
+    let said = output.standardError
+    guard let first = said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+)$/) else {
+      throw TrialTrouble(description: "The compiler stopped at \(module): \(said)")
+    }
+    let words = first.3.replacing(#/ \[#\w+\]$/#, with: "")
+    return "\(first.1):\(first.2): \(words)"
+  }
+}
+
+/// Nothing could be tried.
+struct TrialTrouble: Error, CustomStringConvertible {
+  let description: String
+}
