@@ -37,57 +37,46 @@ struct ClassMember: Sendable {
   ///   - book: Says how many changes there are.
   init(_ name: String, at place: URL, in book: Workbook) throws(ClassError) {
     self.name = name
-    let data = try ClassMember.report(at: place, of: name)
-    let decoder = JSONDecoder()
-    guard let version = try? decoder.decode(Version.self, from: data).version else {
-      throw .damaged(name, place.path)
+    do {
+      let report = try ClassMember.report(at: place)
+      guard try JSONDecoder().decode(Version.self, from: report).version == KataProgress.reportVersion
+      else { throw ClassError.otherVersion(place.path) }
+      lessons = try JSONDecoder().decode(Report.self, from: report).lessons.compactMap { progress in
+        guard let lesson = Catalogue.lessons.first(where: { $0.number == progress.number }),
+          let stage = KataStage(of: progress, changes: Kata(lesson, in: book).expectedChanges.count)
+        else { throw ClassError.damaged(place.path) }
+        return stage == .notStarted ? nil : (lesson, stage, progress)
+      }.sorted { $0.lesson.number < $1.lesson.number }
+      if lessons.isEmpty { throw ClassError.notStarted(place.path) }
+    } catch let error as ClassError {
+      throw .leftOut(name, error)
+    } catch KataError.progressOfNewer {
+      throw .leftOut(name, .otherVersion("\(place.path)/\(ProgressFile.path)"))
+    } catch is DecodingError {
+      throw .leftOut(name, .damaged(place.path))
+    } catch {
+      throw .leftOut(name, .unreadable(place.path))
     }
-    guard version == KataProgress.reportVersion else { throw .otherVersion(name, place.path) }
-    guard let report = try? decoder.decode(Report.self, from: data) else {
-      throw .damaged(name, place.path)
-    }
-    var lessons: [(Lesson, KataStage, LessonProgress)] = []
-    for progress in report.lessons {
-      guard let lesson = Catalogue.lessons.first(where: { $0.number == progress.number }),
-        let stage = KataStage(of: progress, changes: Kata(lesson, in: book).expectedChanges.count)
-      else { throw .damaged(name, place.path) }
-      if stage != .notStarted { lessons.append((lesson, stage, progress)) }
-    }
-    guard !lessons.isEmpty else { throw .notStarted(name, place.path) }
-    self.lessons = lessons.sorted { $0.0.number < $1.0.number }
   }
 
   /// What `workbook progress --json` prints or printed.
-  private static func report(at place: URL, of name: String) throws(ClassError) -> Data {
-    let path = place.path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .missing(name, path)
-    }
-    do {
-      guard isFolder.boolValue else {
-        // Reading a pipe would wait until somebody writes to it.
-        let isFile = try place.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]
-        )
-        guard isFile.isRegularFile == true else { throw ClassError.unreadable(name, path) }
-        return try Data(contentsOf: place)
+  private static func report(at place: URL) throws -> Data {
+    let path = place.resolvingSymlinksInPath().path
+    switch try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType {
+    case nil: throw ClassError.missing(place.path)
+    case .typeRegular: return try Data(contentsOf: place)
+    case .typeDirectory:
+      let folders = ["Lessons", "Katas"].map { "\(path)/\($0)" }
+      guard folders.contains(where: FileManager.default.fileExists) else {
+        throw ClassError.noClone(place.path)
       }
-      guard
-        ["Lessons", "Katas"].contains(where: { name in
-          FileManager.default.fileExists(atPath: "\(path)/\(name)")
-        })
-      else { throw ClassError.noClone(name, path) }
       let clone = Workbook(root: place)
       guard let progress = try ProgressFile(clone, announce: { _ in }).peek() else {
-        throw ClassError.damaged(name, "\(path)/\(ProgressFile.path)")
+        throw ClassError.damaged("\(place.path)/\(ProgressFile.path)")
       }
       return Data(try progress.report(in: clone).text().utf8)
-    } catch let error as ClassError {
-      throw error
-    } catch KataError.progressOfNewer {
-      throw .otherVersion(name, "\(path)/\(ProgressFile.path)")
-    } catch {
-      throw .unreadable(name, path)
+    // Reading a pipe would wait until somebody writes to it.
+    default: throw ClassError.unreadable(place.path)
     }
   }
 
@@ -118,42 +107,40 @@ extension KataStage {
   }
 }
 
-/// Why a reader cannot be shown among the others, and where the trouble is.
+/// Why a class cannot be shown, or not a reader in it: the path is where the trouble is.
 enum ClassError: ReaderError, Hashable {
-  case missing(String, String)
-  case noClone(String, String)
-  case notStarted(String, String)
-  case damaged(String, String)
-  case otherVersion(String, String)
-  case unreadable(String, String)
+  case missing(String)
+  case noClone(String)
+  case notStarted(String)
+  case damaged(String)
+  case otherVersion(String)
+  case unreadable(String)
   case noList(String, reason: String)
+  indirect case leftOut(String, ClassError)
 
   /// Whether the path names what is not there.
   var isWrongUsage: Bool {
     switch self {
     case .missing, .noClone, .noList: true
+    case .leftOut(_, let cause): cause.isWrongUsage
     default: false
     }
   }
 
   var description: String {
     switch self {
-    case .missing(let name, let path):
-      "\(name) is left out: there is nothing at “\(path.visible)”."
-    case .noClone(let name, let path):
-      "\(name) is left out: “\(path.visible)” is no clone of the book."
-    case .notStarted(let name, let path):
-      "\(name) is left out: no kata is started in “\(path.visible)”."
-    case .damaged(let name, let path):
-      "\(name) is left out: “\(path.visible)” is damaged, or not what `workbook progress "
-        + "--json` prints."
-    case .otherVersion(let name, let path):
-      "\(name) is left out: “\(path.visible)” is of another version of the workbook: bring "
-        + "both up to date with `git pull`."
-    case .unreadable(let name, let path):
-      "\(name) is left out: the progress in “\(path.visible)” cannot be read."
+    case .missing(let path): "there is nothing at “\(path.visible)”."
+    case .noClone(let path): "“\(path.visible)” is no clone of the book."
+    case .notStarted(let path): "no kata is started in “\(path.visible)”."
+    case .damaged(let path):
+      "“\(path.visible)” is damaged, or not what `workbook progress --json` prints."
+    case .otherVersion(let path):
+      "“\(path.visible)” is of another version of the workbook: bring both up to date with "
+        + "`git pull`."
+    case .unreadable(let path): "the progress in “\(path.visible)” cannot be read."
     case .noList(let path, let reason):
       "“\(path.visible)” \(reason): name a file with the path of a clone on each line."
+    case .leftOut(let name, let cause): "\(name) is left out: \(cause)"
     }
   }
 }

@@ -7,26 +7,16 @@ import Terminal
 struct ClassReport: Sendable {
   let members: [ClassMember]
 
-  /// A behaviour that failed in the last check of some readers.
-  struct Failing: Hashable {
-    let lesson: Lesson
-    let behaviour: String
-    let readers: Int
-  }
-
-  /// Those that fail for most readers come first.
-  var failing: [Failing] {
+  /// The behaviours that failed in the last checks, and for how many readers; those of most come first.
+  private var failing: [(lesson: Lesson, behaviour: String, readers: Int)] {
     var counts: [Lesson: [String: Int]] = [:]
     for (lesson, _, progress) in members.flatMap(\.lessons) {
       for behaviour in Set(progress.lastCheck?.failing ?? []) {
         counts[lesson, default: [:]][behaviour.visible, default: 0] += 1
       }
     }
-    return counts.flatMap { lesson, behaviours in
-      behaviours.map { Failing(lesson: lesson, behaviour: $0, readers: $1) }
-    }.sorted {
-      ($1.readers, $0.lesson.number, $0.behaviour) < ($0.readers, $1.lesson.number, $1.behaviour)
-    }
+    return counts.flatMap { lesson, behaviours in behaviours.map { (lesson, $0.key, $0.value) } }
+      .sorted { ($1.2, $0.0.number, $0.1) < ($0.2, $1.0.number, $1.1) }
   }
 
   /// A table below a heading.
@@ -89,23 +79,18 @@ struct ClassReport: Sendable {
   /// For other programs, with the keys that the help explains.
   func json(leftOut: [String]) -> JSONObject {
     let readers = members.map { member -> JSONObject in
-      ["name": member.name, "lessons": member.lessons.map(json)]
+      let lessons = member.lessons.map { lesson, stage, progress -> JSONObject in
+        [
+          "number": lesson.number, "stage": stage.name, "changesTaken": stage.taken,
+          "isRed": progress.isRed, "row": progress.row,
+          "failing": progress.lastCheck?.failing ?? [],
+        ]
+      }
+      return ["name": member.name, "lessons": lessons]
     }
-    let failing = failing.map { failing -> JSONObject in
-      [
-        "lesson": failing.lesson.number, "behaviour": failing.behaviour,
-        "readers": failing.readers,
-      ]
+    let failing = failing.map { lesson, behaviour, readers -> JSONObject in
+      ["lesson": lesson.number, "behaviour": behaviour, "readers": readers]
     }
     return ["version": 1, "readers": readers, "failing": failing, "leftOut": leftOut]
-  }
-
-  private func json(
-    _ lesson: Lesson, _ stage: KataStage, _ progress: ClassMember.LessonProgress
-  ) -> JSONObject {
-    [
-      "number": lesson.number, "stage": stage.name, "changesTaken": stage.taken,
-      "isRed": progress.isRed, "row": progress.row, "failing": progress.lastCheck?.failing ?? [],
-    ]
   }
 }

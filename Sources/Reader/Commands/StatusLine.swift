@@ -72,15 +72,15 @@ final class StatusLine: Sendable {
 
   /// - Parameter progress: That of the build, if this phase is one.
   func enter(_ phase: String, _ progress: BuildProgress? = nil) {
-    state.withLock { ($0.phase, $0.detail) = (phase, progress?.module) }
-    show()
-    guard !isLive, let progress, let all = progress.of, all >= StatusLine.manyFiles else { return }
-    let quarters = 4 * progress.done / all
     state.withLock { state in
-      guard quarters > state.quarters else { return }
-      state.quarters = quarters
+      (state.phase, state.detail) = (phase, progress?.module)
+      guard !isLive, let progress, let all = progress.of, all >= StatusLine.manyFiles,
+        4 * progress.done / all > state.quarters
+      else { return }
+      state.quarters = 4 * progress.done / all
       console.writeError("\(StatusLine.text(subject, phase, seconds, columns: 80))\n")
     }
+    show()
   }
 
   private var seconds: Int64 { (ContinuousClock.now - start).components.seconds }

@@ -5,6 +5,10 @@ import Shell
 /// A command of the program `workbook`: `workbook NAME …`.
 protocol WorkbookCommand: ProgramCommand where Context == Workbook {}
 
+/// How a command checks a kata, and hears of what is being done.
+typealias Checking =
+  @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict
+
 /// What several help texts say.
 enum HelpText {
   /// For a command that needs a lesson, or covers all lessons if none is named.
@@ -52,31 +56,30 @@ extension Arguments {
   mutating func limit() throws -> Duration {
     guard let text = try value("--limit") else { return .seconds(10) }
     guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
-      throw NoLimit(word: text)
+      throw WrongWord.limit(text)
     }
     return .milliseconds(Int(seconds * 1000))
   }
 }
 
-struct NoLimit: ReaderError, Hashable {
-  let word: String
+/// A word in the place of an argument that it cannot be.
+enum WrongWord: ReaderError, Hashable {
+  case limit(String)
+  case shell(String)
+  case side(String, of: [String])
 
   var isWrongUsage: Bool { true }
 
   var description: String {
-    "A limit is a number of seconds from 0.1 to 86400, not \(word.quotedForReader)."
-  }
-}
-
-struct NoSide: ReaderError, Hashable {
-  let word: String
-  let sides: [String]
-
-  var isWrongUsage: Bool { true }
-
-  var description: String {
-    let others = sides.dropLast().joined(separator: ", ")
-    return "A side is \(others) or \(sides.last ?? ""), not \(word.quotedForReader)."
+    switch self {
+    case .limit(let word):
+      "A limit is a number of seconds from 0.1 to 86400, not \(word.quotedForReader)."
+    case .shell(let word):
+      "There is a completion script for bash, zsh and fish, not for \(word.quotedForReader)."
+    case .side(let word, let sides):
+      "A side is \(sides.dropLast().joined(separator: ", ")) or \(sides.last ?? ""), not "
+        + "\(word.quotedForReader)."
+    }
   }
 }
 

@@ -12,26 +12,17 @@ struct DeclarationChanges: Hashable {
 
   init(from old: SourceTree, to new: SourceTree) {
     let (old, new) = (Declarations(in: old), Declarations(in: new))
-    let kept = old.types.keys.filter { new.types[$0] != nil }.sorted()
-    func names(_ types: [String: Declarations.Place], without others: [String: Declarations.Place])
-      -> [String]
-    {
-      types.filter { others[$0.key] == nil }.map { "\($0.value.keyword) \($0.key)" }.sorted()
+    let kept = old.types.sorted { $0.key < $1.key }.compactMap { name, was in
+      new.types[name].map { (name: name, was: was, now: $0) }
     }
-    self.new = names(new.types, without: old.types)
-    gone = names(old.types, without: new.types)
-    changed = kept.compactMap { name in
-      guard let was = old.types[name]?.keyword, let now = new.types[name]?.keyword, was != now
-      else { return nil }
-      return "\(was) \(name), now \(now)"
-    }
-    let files = kept.compactMap { name -> String? in
-      guard let was = old.types[name]?.file, let now = new.types[name]?.file, was != now
-      else { return nil }
-      return "\(name) from \(was) to \(now)"
-    }
-    let functions = old.functions.keys.sorted().compactMap { name -> String? in
-      guard let was = old.functions[name], let now = new.functions[name] else { return nil }
+    self.new = new.names(without: old)
+    gone = old.names(without: new)
+    changed = kept.filter { $0.was.keyword != $0.now.keyword }
+      .map { "\($0.was.keyword) \($0.name), now \($0.now.keyword)" }
+    let files = kept.filter { $0.was.file != $0.now.file }
+      .map { "\($0.name) from \($0.was.file) to \($0.now.file)" }
+    let functions = old.functions.sorted { $0.key < $1.key }.compactMap { name, was -> String? in
+      let now = new.functions[name] ?? []
       let (left, here) = (was.subtracting(now).sorted(), now.subtracting(was).sorted())
       guard !left.isEmpty, !here.isEmpty else { return nil }
       return "\(name) from \(left.joined(separator: ", ")) to \(here.joined(separator: ", "))"
@@ -44,20 +35,18 @@ struct DeclarationChanges: Hashable {
 
 /// The types of a module, and its functions with their owners.
 private struct Declarations {
-  struct Place: Hashable {
-    let keyword: String
-    let file: String
-  }
-
   /// By their names.
-  private(set) var types: [String: Place] = [:]
+  private(set) var types: [String: (keyword: String, file: String)] = [:]
   /// The owners of the functions of a name: a type, or the file for one outside of any.
   private(set) var functions: [String: Set<String>] = [:]
 
-  private static let keywords: Set = ["struct", "class", "enum", "protocol", "actor"]
-
   init(in tree: SourceTree) {
     for path in tree.paths { read(tree[path] ?? "", path) }
+  }
+
+  /// The types that others do not have, such as `struct Ship`.
+  func names(without others: Declarations) -> [String] {
+    types.filter { others.types[$0.key] == nil }.map { "\($0.value.keyword) \($0.key)" }.sorted()
   }
 
   private mutating func read(_ text: String, _ file: String) {
@@ -66,25 +55,25 @@ private struct Declarations {
     var next: String?
     var keyword: String?
     for piece in SwiftPiece.all(in: text) where ![.comment, .string].contains(piece.kind) {
-      let word = piece.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let word = piece.text
       if piece.kind == .keyword {
         // In `class func` the second word declares.
-        keyword = piece.text
-      } else if word.isEmpty {
-        // An operator has no name that could be told.
-        if !piece.text.allSatisfy(\.isWhitespace) { keyword = nil }
-      } else if let declared = keyword {
-        if Declarations.keywords.contains(declared) {
-          types[String(word)] = Place(keyword: declared, file: file)
-          next = String(word)
-        } else if declared == "extension" {
-          next = String(word)
-        } else if declared == "func" {
-          functions[String(word), default: []].insert(owners.last ?? file)
+        keyword = word
+      } else if let first = word.first, first.isLetter || first == "_" {
+        switch keyword {
+        case "func": functions[word, default: []].insert(owners.last ?? file)
+        case "extension": next = word
+        case "struct", "class", "enum", "protocol", "actor":
+          types[word] = (keyword ?? "", file)
+          next = word
+        default: break
         }
         keyword = nil
+      } else if !word.allSatisfy(\.isWhitespace) {
+        // An operator has no name that could be told.
+        keyword = nil
       }
-      for sign in piece.text where "{}".contains(sign) {
+      for sign in word where "{}".contains(sign) {
         if sign == "{" { owners.append(next ?? owners.last ?? file) } else { _ = owners.popLast() }
         next = nil
       }

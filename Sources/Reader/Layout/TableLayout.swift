@@ -28,17 +28,17 @@ struct TableLayout {
   /// The widths of the columns; where not all fit, the more a column has to say, the wider it is. Nil
   /// if they cannot fit.
   private func columnWidths() -> [Int]? {
-    let cells = headings.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
-    let whole = zip(headings, cells).map { max($0.columns, $1) }
+    let columns = headings.indices.map { column in ([headings] + rows).map { $0[column] } }
+    let whole = columns.map { $0.map(\.columns).max() ?? 0 }
     // No word is broken, and what is short stays in one line.
-    var widths = headings.indices.map { column in
-      let words = ([headings[column]] + rows.map { $0[column] }).map(\.longestWord).max() ?? 0
-      return max(words, min(cells[column], TableLayout.narrowest))
+    var widths = columns.map { cells in
+      let longest = cells.dropFirst().map(\.columns).max() ?? 0
+      return max(cells.map(\.longestWord).max() ?? 0, min(longest, TableLayout.narrowest))
     }
     let room = width - 2 * (widths.count - 1)
     func height(_ column: Int) -> Int {
       let flow = TextFlow(width: widths[column])
-      return ([headings[column]] + rows.map { $0[column] }).reduce(0) { $0 + flow.lines($1).count }
+      return columns[column].reduce(0) { $0 + flow.lines($1).count }
     }
     while widths.reduce(0, +) < room,
       let tallest = widths.indices.filter({ widths[$0] < whole[$0] })

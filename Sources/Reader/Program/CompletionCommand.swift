@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import Shell
 
 /// `workbook completion`: prints a script with which a shell completes command lines.
@@ -18,28 +19,25 @@ struct CompletionCommand: WorkbookCommand {
       fish  Save it as workbook.fish in ~/.config/fish/completions.
 
     It works where the program is typed as workbook or scripts/workbook; no shell
-    can complete what stands behind `swift run workbook`. The words are those of the
-    book as it is now: save it again after `git pull`.
+    can complete what stands behind `swift run workbook`. The words come from the
+    program as it was built last: where the book is moved, save the script again.
 
     """
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    // So the scripts ask for the words that may come next.
+    if words.first == "--" {
+      let completion = Completion(commands: Commands.all, workbook: workbook)
+      for offer in completion.offers(for: Array(words.dropFirst())) {
+        console.write("\(offer.word)\(offer.meaning.isEmpty ? "" : "\t\(offer.meaning)")\n")
+      }
+      return true
+    }
     var arguments = Arguments(words, command: name)
     let word = try arguments.required("SHELL")
     try arguments.finish()
-    guard let shell = CompletionShell(rawValue: word) else { throw NoShell(word: word) }
-    let table = CompletionTable(of: Commands.all, in: workbook)
-    console.write(CompletionScript(shell: shell, table: table).text)
+    guard let shell = CompletionShell(rawValue: word) else { throw WrongWord.shell(word) }
+    console.write(shell.script(asking: Bundle.main.executablePath ?? CommandLine.arguments[0]))
     return true
-  }
-}
-
-struct NoShell: ReaderError, Hashable {
-  let word: String
-
-  var isWrongUsage: Bool { true }
-
-  var description: String {
-    "There is a completion script for bash, zsh and fish, not for \(word.quotedForReader)."
   }
 }

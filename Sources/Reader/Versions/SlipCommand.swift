@@ -72,7 +72,7 @@ extension Arguments {
   fileprivate mutating func side() throws -> Side {
     guard let word = try value("--side") else { return .before }
     guard let side = Side(rawValue: word) else {
-      throw NoSide(word: word, sides: Side.allCases.map(\.rawValue))
+      throw WrongWord.side(word, of: Side.allCases.map(\.rawValue))
     }
     return side
   }

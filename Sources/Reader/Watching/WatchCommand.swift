@@ -46,10 +46,7 @@ struct WatchCommand: WorkbookCommand {
       return PlainScreen(on: console)
     }
   }
-  var check:
-    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      try await $0.run($1)
-    }
+  var check: Checking = { try await $0.run($1) }
 
   @MainActor
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
@@ -63,12 +60,8 @@ struct WatchCommand: WorkbookCommand {
     while true {
       let files = try KataReader(kata)
       let loop = WatchLoop(
-        kata, on: screen, usesColor: console.usesColor,
-        checking: { [check] kata, phases in
-          let isDone = try? ProgressFile(workbook) { _ in }.isDone(kata.lesson)
-          return try await check(
-            KataCheck(kata, limit: limit, looksAtDesign: isDone != true), phases)
-        }, read: { files.state() })
+        kata, limit: limit, on: screen, usesColor: console.usesColor, checking: check,
+        read: { files.state() })
       switch await loop.run() {
       case .left: return true
       case .interrupted(let signal): throw signal

@@ -45,8 +45,8 @@ final class PlainScreen: WatchScreen {
     }
     print(text(of: state, layout), unless: &said.text)
     print(state.notice.map { layout.flow($0, .yellow) } ?? [], unless: &said.notice)
-    if case .judged(_, _, let troubles) = state.situation {
-      print(troubles.flatMap { layout.flow($0, .yellow) }, unless: &said.troubles)
+    if case .judged(let result) = state.situation {
+      print(result.troubles.flatMap { layout.flow($0, .yellow) }, unless: &said.troubles)
     }
   }
 
@@ -58,13 +58,14 @@ final class PlainScreen: WatchScreen {
     case .checking:
       guard let request = state.request else { return [[Run("Checking …")]] }
       return layout.flow("Checking with “\(request.title)” …") + layout.words(inKata: request)
-    case .judged(let verdict, _, _):
+    case .judged(let result):
+      let verdict = result.verdict
       let time: Line = [Run("It took \(verdict.duration.rounded).")]
-      let stage = verdict.isPassed ? state.stage : nil
+      let stage = verdict.isPassed ? result.stage : nil
       return separated([
         layout.lines(of: verdict) + [time],
         state.row.map { layout.lines(of: $0, layout.commands(for: $0)) } ?? [],
-        stage.map { layout.lines(of: $0, state.steps, during: state.request) } ?? [],
+        stage.map { layout.lines(of: $0, result.steps, during: state.request) } ?? [],
         layout.lines(of: state.questions, verdict, at: stage, during: state.request),
       ])
     case .away(let sentence): return layout.flow(sentence, .yellow)

@@ -6,52 +6,54 @@ import Terminal
 /// out.
 struct WatchState: Sendable {
   /// What is known of the kata.
-  indirect enum Situation: Sendable {
-    /// Nothing is known yet, or a check is running; with the last verdict, if there is one.
-    case checking(former: Verdict?)
-    /// With how the lesson's requests stand, and what could not be done with the verdict, in
-    /// sentences.
-    case judged(Verdict, row: ChangeRow? = nil, troubles: [String] = [])
+  enum Situation: Sendable {
+    /// Nothing is known yet, or a check is running; with the last result, if it still counts.
+    case checking(former: CheckResult?)
+    case judged(CheckResult)
     /// There is nothing to check for now; the reason is a sentence.
     case away(String)
-
-    /// The last one, if it still counts.
-    var verdict: Verdict? {
-      switch self {
-      case .checking(let verdict): verdict
-      case .judged(let verdict, _, _): verdict
-      case .away: nil
-      }
-    }
   }
 
   let kata: Kata
   /// What to ask of a design that is refactored.
   let questions: [KataQuestion]
-  private(set) var size: Size { didSet { layOut() } }
+  private(set) var size: Size { didSet { layOutPage() } }
   private(set) var situation = Situation.checking(former: nil) { didSet { layOut() } }
   /// What is open in place of the verdict.
-  private(set) var page: WatchPage? { didSet { layOut() } }
+  private(set) var page: WatchPage? { didSet { layOutPage() } }
+  private var pageLines: [Line] = []
   /// The check that is running, and since when.
   private(set) var check: (since: Duration, phase: CheckPhase)?
   /// Whether the reader leaves as soon as the check has ended.
   private(set) var isLeaving = false
   /// What the bottom of the screen says until the next key.
   private(set) var notice: String? { didSet { layOut() } }
-  /// The stage of the kata; nil as long as no check has told.
-  private(set) var stage: KataStage?
-  private(set) var steps: StepCount?
   /// Whether nothing but the guest was saved since the check before.
   private(set) var isAboutGuest = false
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   private var views = (verdict: TextView(), page: TextView())
 
-  init(_ kata: Kata, size: Size, questions: [KataQuestion] = []) {
+  init(_ kata: Kata, size: Size, questions: [KataQuestion]) {
     self.kata = kata
     self.size = size
     self.questions = questions
     layOut()
+  }
+
+  /// The last result, if it still counts.
+  var result: CheckResult? {
+    switch situation {
+    case .checking(let result): result
+    case .judged(let result): result
+    case .away: nil
+    }
+  }
+
+  /// The result, if everything passes as it is now.
+  private var green: CheckResult? {
+    guard case .judged(let result) = situation, result.verdict.isPassed else { return nil }
+    return result
   }
 
   /// The request that the kata has taken.
@@ -59,37 +61,26 @@ struct WatchState: Sendable {
 
   /// How the requests stand, where that is to be told: what is changed passes.
   var row: ChangeRow? {
-    guard case .judged(let verdict, let row?, _) = situation, verdict.isPassed,
-      !verdict.isUntouched, row.isTold(at: stage ?? .refactored)
+    guard let green, let row = green.row, !green.verdict.isUntouched,
+      row.isTold(at: green.stage ?? .refactored)
     else { return nil }
     return row
-  }
-
-  /// Why the reader cannot take the next request, or end the open one, in a sentence.
-  private var objectionToTaking: String? {
-    guard case .judged(let verdict, _, _) = situation, verdict.isPassed else {
-      return "The next change comes when every behaviour passes."
-    }
-    if verdict.isUntouched || stage == .behaves && request == nil {
-      return "The first change comes with another design than before's."
-    }
-    return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
     switch event {
     case .screen(.key(let key)): return press(key, at: now)
-    case .screen(.resized(let size)):
-      self.size = size
-      return page.map { [.open($0.kind, again: true)] } ?? []
+    case .screen(.resized(let size)): self.size = size
     // A check that was suspended may mistake the pause for a kata that hangs.
     case .screen(.resumed): return check == nil ? [] : beginCheck(at: now)
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
-    case .ended(let situation, _): if check != nil { show(situation) }
-    case .stage(let stage, let steps): (self.stage, self.steps) = (stage, steps)
-    case .page(let page): open(page)
+    case .judged(let result): if check != nil { show(.judged(result)) }
+    case .page(let page):
+      // The last hint, once more, stays where it is.
+      if self.page?.title != page.title { views.page.begin() }
+      self.page = page
     case .notice(let sentence): notice = sentence
     }
     return []
@@ -112,7 +103,7 @@ struct WatchState: Sendable {
 
   private mutating func beginCheck(at now: Duration) -> [WatchEffect] {
     notice = nil
-    situation = .checking(former: situation.verdict)
+    situation = .checking(former: result)
     check = (now, .starting)
     return [.check]
   }
@@ -140,7 +131,7 @@ struct WatchState: Sendable {
       if page == nil { return leave(.left) }
       page = nil
     case .escape: page = nil
-    case .character("h"), .character("H"): return [.open(.hint, again: false)]
+    case .character("h"), .character("H"): return [.open(.hint)]
     case .character("d"), .character("D"): return toggle(.diff)
     case .character("r"), .character("R"): return toggle(.lesson)
     case .character("n"), .character("N"):
@@ -160,15 +151,27 @@ struct WatchState: Sendable {
     return []
   }
 
+  private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchEffect] {
+    guard page?.kind == kind else { return [.open(kind)] }
+    page = nil
+    return []
+  }
+
+  /// Why the reader cannot take the next request, or end the open one, in a sentence.
+  private var objectionToTaking: String? {
+    guard let green else { return "The next change comes when every behaviour passes." }
+    if green.verdict.isUntouched || green.stage == .behaves && request == nil {
+      return "The first change comes with another design than before's."
+    }
+    return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
+  }
+
   /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
   private var objectionToMovingOn: String? {
-    switch situation {
-    case .judged(let verdict, _, _) where verdict.isPassed:
-      verdict.isUntouched
-        ? "The next kata comes when this one is changed and passes." : nil
-    case .away: "The next kata comes when this one is back and passes."
-    default: "The next kata comes when this one passes."
-    }
+    if case .away = situation { return "The next kata comes when this one is back and passes." }
+    guard let green else { return "The next kata comes when this one passes." }
+    return green.verdict.isUntouched
+      ? "The next kata comes when this one is changed and passes." : nil
   }
 
   /// What the kata still has to go through, of which the reader is told before moving on; nil at the
@@ -176,22 +179,10 @@ struct WatchState: Sendable {
   private var whatIsLeft: String? {
     let again = "Press n again to go on."
     if request != nil { return "A change is still open. \(again)" }
-    if stage == .behaves { return "The design is still before's. \(again)" }
+    if green?.stage == .behaves { return "The design is still before's. \(again)" }
     guard let row, row.next != nil else { return nil }
     let left = row.expected.count { row.state(of: $0) == .left }
     return "\(counted(left, "change")) to go here. \(again)"
-  }
-
-  private mutating func toggle(_ kind: WatchPage.Kind) -> [WatchEffect] {
-    guard page?.kind == kind else { return [.open(kind, again: false)] }
-    page = nil
-    return []
-  }
-
-  /// Shows a page from its beginning; one that is only laid out again keeps its position.
-  private mutating func open(_ page: WatchPage) {
-    if self.page?.kind != page.kind || self.page?.title != page.title { views.page.begin() }
-    self.page = page
   }
 
   // MARK: - Lines
@@ -210,8 +201,13 @@ struct WatchState: Sendable {
   /// How many rows the picture has above the lines.
   var rowsAbove: Int { WatchView.rowsAbove + (request == nil ? 0 : 2) }
 
+  private mutating func layOutPage() {
+    pageLines = page?.lines(size.columns - 2) ?? []
+    layOut()
+  }
+
   private mutating func layOut() {
     let rows = size.rows - rowsAbove - max(1, prompt.count) - 1
-    view.show(page?.lines ?? text, on: Size(columns: size.columns - 2, rows: rows))
+    view.show(page == nil ? text : pageLines, on: Size(columns: size.columns - 2, rows: rows))
   }
 }

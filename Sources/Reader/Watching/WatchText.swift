@@ -19,22 +19,23 @@ extension WatchState {
         + layout.flow(
           "Every save is checked. The first check builds everything and takes longest.", .dim)
     // What a request adds is checked now: that all passed without it tells nothing any more.
-    case .checking(let former?) where former.isPassed && request != nil: []
+    case .checking(let former?) where former.verdict.isPassed && request != nil: []
     // The previous failures stay visible, but dimmed, while a new check runs.
     case .checking(let former?): text(of: former).map { $0.map { Run($0.text, .dim) } }
     case .away(let sentence): layout.flow(sentence)
-    case .judged(let verdict, _, let troubles):
-      separated(troubles.map { layout.flow($0, .yellow) } + [text(of: verdict)])
+    case .judged(let result):
+      separated(result.troubles.map { layout.flow($0, .yellow) } + [text(of: result)])
     }
   }
 
-  private func text(of verdict: Verdict) -> [Line] {
+  private func text(of result: CheckResult) -> [Line] {
+    let verdict = result.verdict
     let sentence = layout.flow(verdict.sentence)
     let blocks =
       switch verdict.outcome {
       case .notBuilt: [layout.errors(of: verdict), sentence]
       case .judged where verdict.isPassed:
-        [verdict.isUntouched ? beginning : stage == .behaves ? behaving : success(verdict)]
+        [verdict.isUntouched ? beginning : result.stage == .behaves ? behaving : success(result)]
       case .judged: [layout.failures(of: verdict), layout.notReached(in: verdict)]
       case .stopped:
         [sentence, layout.failures(of: verdict), layout.notReached(in: verdict)]
@@ -64,9 +65,10 @@ extension WatchState {
     ])
   }
 
-  private func success(_ verdict: Verdict) -> [Line] {
-    let standing = row?.open == nil ? layout.flow((stage ?? .refactored).sentence(), .bold) : []
-    let asked = layout.lines(of: questions, verdict, at: stage, during: row?.open)
+  private func success(_ result: CheckResult) -> [Line] {
+    let stage = result.stage ?? .refactored
+    let standing = row?.open == nil ? layout.flow(stage.sentence(), .bold) : []
+    let asked = layout.lines(of: questions, result.verdict, at: result.stage, during: row?.open)
     return separated([
       isAboutGuest ? asked : [], standing, changes, isAboutGuest ? [] : asked,
       key(

@@ -63,17 +63,16 @@ struct WatchView {
     switch state.situation {
     case .checking: return Run("Checking …", running)
     case .away: return Run("Waiting for the folder.", .bold + .yellow)
-    case .judged(let verdict, _, _):
+    case .judged(let result):
       let sentence =
-        switch verdict.outcome {
+        switch result.verdict.outcome {
         case .notBuilt: "It does not compile."
         case .stopped: "There is no verdict."
-        case .judged:
-          verdict.sentence
-            + (state.steps.map { verdict.isPassed ? " \($0.sentence)" : "" } ?? "")
+        case .judged: result.verdict.sentence
         }
-      return verdict.isPassed
-        ? Run("✓ \(sentence)", .bold + .green) : Run("✗ \(sentence)", .bold + .red)
+      guard result.verdict.isPassed else { return Run("✗ \(sentence)", .bold + .red) }
+      let steps = result.steps.map { " \($0.sentence)" } ?? ""
+      return Run("✓ \(sentence)\(steps)", .bold + .green)
     }
   }
 
@@ -83,7 +82,7 @@ struct WatchView {
       let seconds = (now - check.since).components.seconds
       return seconds > 0 ? "\(seconds) s" : ""
     }
-    guard case .judged(let verdict, _, _) = state.situation else { return "" }
+    guard let verdict = state.result?.verdict else { return "" }
     if case .stopped = verdict.outcome { return "" }
     return verdict.duration.rounded
   }
@@ -92,8 +91,9 @@ struct WatchView {
   private var counts: (marks: [Run], label: String) {
     // The signs differ too, for readers without colours.
     let open = Run("░", .dim)
+    let behaviours = state.result?.verdict.behaviours ?? []
     if let check = state.check {
-      let expected = state.situation.verdict?.behaviours.count ?? 0
+      let expected = behaviours.count
       guard case .running(let done, let all, _) = check.phase else {
         return (Array(repeating: open, count: expected), "")
       }
@@ -101,13 +101,10 @@ struct WatchView {
       let marks = (0..<count).map { $0 < done ? Run("█", .cyan) : open }
       return (marks, count == 0 ? "" : "\(min(done, count)) of \(count) done")
     }
-    guard case .judged(let verdict, _, _) = state.situation, !verdict.behaviours.isEmpty else {
-      return ([], "")
-    }
     let signs = ["✓": "█", "✗": "▒", "–": "░"]
-    let marks = verdict.behaviours.map(\.outcome.mark)
-      .map { Run(signs[$0.text] ?? $0.text, $0.style) }
-    return (marks, "\(verdict.passed) of \(marks.count) pass")
+    let marks = behaviours.map(\.outcome.mark).map { Run(signs[$0.text] ?? $0.text, $0.style) }
+    let passed = behaviours.count { $0.outcome == .passed }
+    return (marks, marks.isEmpty ? "" : "\(passed) of \(marks.count) pass")
   }
 
   /// - Parameter columns: The greatest width of the bar.

@@ -40,7 +40,24 @@ struct ScreenWidthTests {
     }.filter { !$0.isEmpty }
   }
 
-  private func output(_ line: String, _ width: Int) async throws -> String {
+  /// A narrow screen; what is paged there is laid out for a wide one as well.
+  private struct Screens: Console {
+    let narrow: RecordingConsole
+    let wide = RecordingConsole(isTerminal: true, width: ScreenWidthTests.wide)
+    let isTerminal = true
+    let usesColor = false
+    var width: Int { narrow.width }
+
+    func write(_ text: String) { narrow.write(text) }
+    func writeError(_ text: String) {}
+    func page(_ lines: (_ width: Int) -> [Line]) {
+      narrow.page(lines)
+      wide.page(lines)
+    }
+  }
+
+  /// What a command prints on a narrow and on a wide screen.
+  private func output(_ line: String, _ width: Int) async throws -> (narrow: String, wide: String) {
     // The book without the katas that somebody may have started in it.
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -50,10 +67,12 @@ struct ScreenWidthTests {
         withDestinationURL: PackageFolder.url.appendingPathComponent(name))
     }
     let book = Workbook(root: folder.url)
-    let console = RecordingConsole(isTerminal: true, width: width)
+    let screens = Screens(narrow: RecordingConsole(isTerminal: true, width: width))
     let words = line.split(separator: " ").map(String.init)
-    _ = try await Program.workbook(typedAs: "scripts/workbook").run(words, on: console) { book }
-    return console.output
+    let program = Program.workbook(typedAs: "scripts/workbook")
+    _ = try await program.run(words, on: screens) { book }
+    if screens.wide.output.isEmpty { _ = try await program.run(words, on: screens.wide) { book } }
+    return (screens.narrow.output, screens.wide.output)
   }
 
   /// What is of figures and names is tried in every lesson, what is mostly of git's in one.
@@ -67,10 +86,9 @@ struct ScreenWidthTests {
       "help", "cost", "list", "progress", "next", "diff 2 --side-by-side",
     ])
   func commands(line: String) async throws {
-    let wide = try await output(line, ScreenWidthTests.wide)
     let isBeside = line.contains("side-by")
     let width = isBeside ? 80 : 60
-    let text = try await output(line, width)
+    let (text, wide) = try await output(line, width)
     #expect(problems(of: text, width: width, wide: wide, spare: isBeside ? 50 : 12) == [])
   }
 

@@ -8,12 +8,13 @@ import Testing
 struct WatchKeyTests {
   private static let first = WatchEvent.files("first")
   private static let page = WatchPage(
-    kind: .diff, title: "What you changed", lines: (1...40).map { [Run("line \($0)")] })
+    kind: .diff, title: "What you changed"
+  ) { _ in (1...40).map { [Run("line \($0)")] } }
 
   @Test(
     "t says why it takes nothing",
     arguments: [
-      (WatchEvent.ended(.hung), "The next change comes when every behaviour passes."),
+      (WatchEvent.judged(.hung), "The next change comes when every behaviour passes."),
       (
         .stands(RowBook.row(), isUntouched: true),
         "The first change comes with another design than before's."
@@ -42,10 +43,10 @@ struct WatchKeyTests {
     "n says why it does not go on, until the next key",
     arguments: [
       (
-        WatchEvent.ended(.judged(WatchedKata.verdict([.passed], isUntouched: true))),
+        WatchEvent.stands(isUntouched: true),
         "The next kata comes when this one is changed and passes."
       ),
-      (.ended(.passed, .hung), "The next kata comes when this one passes."),
+      (.judged(.passed, .hung), "The next kata comes when this one passes."),
       (.files(.gone), "The next kata comes when this one is back and passes."),
     ])
   func notYet(event: WatchEvent, sentence: String) {
@@ -58,7 +59,7 @@ struct WatchKeyTests {
   @Test(
     "n tells what is left to do in the kata, and goes on when it is pressed once more",
     arguments: [
-      ([.stage(.behaves), .stands(RowBook.row())], "The design is still before's."),
+      ([.stands(RowBook.row(), at: .behaves)], "The design is still before's."),
       (
         [
           .files(.file("first", request: "more-lives")),
@@ -69,10 +70,8 @@ struct WatchKeyTests {
       ([.stands(RowBook.row())], "2 changes to go here."),
       ([.stands(RowBook.row(["more-lives": .givenUp]))], "1 change to go here."),
       (
-        [
-          .stage(.refactored),
-          .stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
-        ], nil
+        [.stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp]), at: .refactored)],
+        nil
       ),
     ] as [([WatchEvent], String?)])
   func left(events: [WatchEvent], reason: String?) {

@@ -29,10 +29,10 @@ struct WatchStateTests {
   private static let second = WatchEvent.files("second")
   private static let gone = WatchEvent.files(.gone)
 
-  private static let passed = WatchEvent.ended(.passed, .passed)
+  private static let passed = WatchEvent.judged(.passed, .passed)
 
   private static func stopped(_ reason: String) -> WatchEvent {
-    .ended(.judged(WatchedKata.verdict([], .stopped(reason))))
+    .judged(WatchedKata.verdict([], .stopped(reason)))
   }
 
   private static let done = ChangeRow.State.finished(RowBook.figures(1))
@@ -97,25 +97,20 @@ struct WatchStateTests {
         (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
         (.stands(RowBook.row(["more-lives": .open])), []), (.key("t"), [.take]),
         (second, [.check]), (.stands(RowBook.row(["more-lives": done, "twin-bolts": done])), []),
-        (.key("t"), [.open(.sum, again: false)]),
+        (.key("t"), [.open(.sum)]),
       ], "✓ Passed: 1 behaviour."),
     Story(
       "Keys open pages, Enter goes back to the verdict and checks again",
       [
-        (first, [.check]), (passed, []), (.key("h"), [.open(.hint, again: false)]),
-        (.key("D"), [.open(.diff, again: false)]), (.key("r"), [.open(.lesson, again: false)]),
+        (first, [.check]), (passed, []), (.key("h"), [.open(.hint)]),
+        (.key("D"), [.open(.diff)]), (.key("r"), [.open(.lesson)]),
         (.page(page), []), (.key(.enter), [.check]), (.key(.escape), []),
       ], building),
-    Story(
-      "Another size lays out the page anew that is open",
-      [
-        (.screen(.resized(WatchedKata.size)), []), (.page(page), []),
-        (.screen(.resized(WatchedKata.size)), [.open(.diff, again: true)]),
-      ], "Checking …"),
   ]
 
   private static let page = WatchPage(
-    kind: .diff, title: "What you changed", lines: (1...40).map { [Run("line \($0)")] })
+    kind: .diff, title: "What you changed"
+  ) { [[Run("\($0) columns")]] }
 
   @Test("One event after the other has its effects", arguments: stories)
   func effects(of story: Story) {
@@ -124,7 +119,13 @@ struct WatchStateTests {
     #expect(kata.view.status.text == story.status)
   }
 
-  private static let seven = WatchEvent.ended(
+  @Test("Another size lays out the page anew that is open")
+  func resized() {
+    let kata = WatchedKata(.page(Self.page)).after(.screen(.resized(Size(columns: 44, rows: 9))))
+    #expect(kata.state.view.lines == [[Run("42 columns")]])
+  }
+
+  private static let seven = WatchEvent.judged(
     .failed((1...30).map { WatchedKata.issue("No.", line: $0) }))
 
   @Test(
@@ -148,7 +149,8 @@ struct WatchStateTests {
     func asked(_ stage: KataStage, _ guest: GuestTrial, _ row: ChangeRow? = nil) -> [String] {
       verdict.guest = guest
       let kata = WatchedKata(
-        .files("first"), .stage(stage), .ended(.judged(verdict, row: row)), questions: questions)
+        .files("first"), .judged(CheckResult(verdict: verdict, row: row, stage: stage)),
+        questions: questions)
       return kata.state.view.lines.map(\.text).filter { $0.contains(#/^  [?✓]|ried|To try/#) }
     }
     let done = "  ? Is it done? (our\u{A0}step\u{A0}1)"
@@ -173,14 +175,15 @@ struct WatchStateTests {
   func guestFirst() {
     var verdict = WatchedKata.verdict([.passed])
     verdict.guest = .works(opened: nil)
-    let ended = WatchEvent.ended(.judged(verdict, row: RowBook.row()))
+    let ended = WatchEvent.judged(
+      CheckResult(verdict: verdict, row: RowBook.row(), stage: .refactored))
     func saved(_ guest: String, _ text: String = "first") -> WatchEvent {
       guard case .there(var snapshot) = KataState.file(text) else { return .files(.gone) }
       snapshot.readers[WatchedKata.kata.guestFile] = Data(guest.utf8)
       return .files(.there(snapshot))
     }
     var kata = WatchedKata(
-      saved("one"), .stage(.refactored), ended,
+      saved("one"), ended,
       questions: [KataQuestion(text: [Span(text: "Outside?")], step: 1, isTried: true)])
     let first = [saved("one"), saved("two"), saved("three", "second")].map { event in
       kata.take(event)

@@ -22,15 +22,14 @@ struct WatchStatusTests {
     ])
   func phases(phase: CheckPhase, words: String, bar: String) {
     let kata = WatchedKata(
-      .files("first"), .ended(.passed, .hung), .files("second"), .phase(phase))
+      .files("first"), .judged(.passed, .hung), .files("second"), .phase(phase))
     #expect(Array(kata.lines()[2...3]) == [" Checking: \(words) …", " \(bar)"])
   }
 
   private static let notBuilt = BuildFailure(
     printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
     root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
-  private static let untouched = WatchEvent.ended(
-    .judged(WatchedKata.verdict([.passed], isUntouched: true)))
+  private static let untouched = WatchEvent.stands(isUntouched: true)
   private static let task = [
     " This is before, and nothing in it is changed yet: that is where you begin.", "",
     " Change Katas/02-OpenClosed/Sources/OpenClosedKata into a design of your own,",
@@ -52,14 +51,17 @@ struct WatchStatusTests {
       ),
       ([untouched, .files("second")], [" Checking: starting …", " ░░░░", ""] + task),
       (
-        [.ended(.judged(WatchedKata.verdict([.hung]), troubles: ["There is no room."]))],
+        [
+          .judged(
+            CheckResult(verdict: WatchedKata.verdict([.hung]), troubles: ["There is no room."]))
+        ],
         [
           " ✗ Failed: 1 of 1 behaviour.                                              1.4 s",
           " ▒▒▒▒  0 of 1 pass", "", " There is no room.", "", " ✗ Behaviour number 1",
         ]
       ),
       (
-        [.ended(.judged(WatchedKata.verdict([], .stopped("The disk is full."))))],
+        [.judged(WatchedKata.verdict([], .stopped("The disk is full.")))],
         [" ✗ There is no verdict.", "", "", " The disk is full."]
       ),
       (
@@ -71,7 +73,7 @@ struct WatchStatusTests {
         ]
       ),
       (
-        [.ended(.judged(WatchedKata.verdict([], .notBuilt(notBuilt))))],
+        [.judged(WatchedKata.verdict([], .notBuilt(notBuilt)))],
         [
           " ✗ It does not compile.                                                   1.4 s", "",
           "",

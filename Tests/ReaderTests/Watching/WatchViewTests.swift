@@ -103,7 +103,7 @@ struct WatchViewTests {
     // What passes may be compared with ours.
     (
       WatchedKata(
-        .files("first"), .stage(.refactored), .ended(.passed),
+        .files("first"), .stands(at: .refactored),
         questions: [KataQuestion(text: [Span(text: "Can you try it?")], step: 3)]),
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
@@ -128,7 +128,7 @@ struct WatchViewTests {
     ),
     // What behaves with the design of before is not done.
     (
-      WatchedKata(.files("first"), .stage(.behaves), .ended(.passed)),
+      WatchedKata(.files("first"), .stands(at: .behaves)),
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
       \(rule)
@@ -149,7 +149,7 @@ struct WatchViewTests {
     // A page has its title, how the kata is, and its own keys.
     (
       WatchedKata(judged: .passed, .hung)
-        .after(.page(WatchPage(kind: .hint, title: "Hint 1 of 6", lines: [hint]))),
+        .after(.page(WatchPage(kind: .hint, title: "Hint 1 of 6") { _ in [hint] })),
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
       \(rule)
@@ -180,9 +180,10 @@ struct WatchViewTests {
 
   @Test("Who takes the book's steps sees beside a verdict that passes how many are taken")
   func steps() {
-    let told = [WatchEvent.ended(.passed), .ended(.hung)].map { verdict in
-      let stage = WatchEvent.stage(.refactored, StepCount(taken: 2, all: 9))
-      return WatchedKata(.files("first"), stage, verdict).view.status.text
+    let told = [Behaviour.Outcome.passed, .hung].map { outcome in
+      let result = CheckResult(
+        verdict: WatchedKata.verdict([outcome]), steps: StepCount(taken: 2, all: 9))
+      return WatchedKata(.files("first"), .judged(result)).view.status.text
     }
     #expect(told == ["✓ Passed: 1 behaviour. Steps taken: 2 of 9.", "✗ Failed: 1 of 1 behaviour."])
   }
@@ -200,7 +201,7 @@ struct WatchViewTests {
   func tiny(side: Int) {
     var kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))
     for key in [Key.end, .down, .pageUp] { kata.take(.key(key)) }
-    kata.take(.page(WatchPage(kind: .hint, title: "Hint", lines: [[Run("x")]])))
+    kata.take(.page(WatchPage(kind: .hint, title: "Hint") { _ in [[Run("x")]] }))
     #expect(kata.lines().count == side)
   }
 
@@ -208,7 +209,7 @@ struct WatchViewTests {
   func crowded() {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
     let kata = WatchedKata(
-      .files("first"), .ended(.judged(WatchedKata.verdict(outcomes))))
+      .files("first"), .judged(WatchedKata.verdict(outcomes)))
     #expect(kata.view.bar(columns: 10).text == "█████▒████")
   }
 }

@@ -1,18 +1,22 @@
 import Book
 import Foundation
 import Terminal
+import Testing
 
 @testable import Practice
 @testable import Reader
 @testable import Toolchain
 
 /// A watched kata of the second lesson that is nowhere, and what is shown of it.
-struct WatchedKata {
+struct WatchedKata: CustomTestStringConvertible {
   static let kata = Kata(
     Catalogue.lessons[1], in: Workbook(root: URL(fileURLWithPath: "/nowhere")))
   static let size = Size(columns: 80, rows: 24)
 
   private(set) var state: WatchState
+
+  /// All that is known would take longer to describe than the test takes.
+  var testDescription: String { view.status.text }
 
   /// What has become of it after some events, a second apart.
   init(
@@ -24,14 +28,8 @@ struct WatchedKata {
   }
 
   /// The same after the first check.
-  init(
-    judged outcomes: Behaviour.Outcome..., isUntouched: Bool = false, row: ChangeRow? = nil,
-    size: Size = size
-  ) {
-    self.init(
-      .files("first"),
-      .ended(.judged(WatchedKata.verdict(outcomes, isUntouched: isUntouched), row: row)),
-      size: size)
+  init(judged first: Behaviour.Outcome, _ others: Behaviour.Outcome..., size: Size = size) {
+    self.init(.files("first"), .judged(WatchedKata.verdict([first] + others)), size: size)
   }
 
   @discardableResult
@@ -91,16 +89,25 @@ extension KataState {
   }
 }
 
-extension WatchEvent {
+extension WatchEvent: CustomTestStringConvertible {
+  public var testDescription: String {
+    if case .judged(let result) = self { result.verdict.sentence } else { "an event" }
+  }
+
   static func files(_ text: String) -> WatchEvent { .files(.file(text)) }
   static func key(_ key: Key) -> WatchEvent { .screen(.key(key)) }
   static func key(_ letter: Character) -> WatchEvent { .key(.character(letter)) }
-  static func ended(_ outcomes: Behaviour.Outcome...) -> WatchEvent {
-    .ended(.judged(WatchedKata.verdict(outcomes)))
+  static func judged(_ outcomes: Behaviour.Outcome...) -> WatchEvent {
+    .judged(CheckResult(verdict: WatchedKata.verdict(outcomes)))
   }
 
+  static func judged(_ verdict: Verdict) -> WatchEvent { .judged(CheckResult(verdict: verdict)) }
+
   /// A verdict that all passes, and how the requests stand.
-  static func stands(_ row: ChangeRow?, isUntouched: Bool = false) -> WatchEvent {
-    .ended(.judged(WatchedKata.verdict([.passed], isUntouched: isUntouched), row: row))
+  static func stands(
+    _ row: ChangeRow? = nil, at stage: KataStage? = nil, isUntouched: Bool = false
+  ) -> WatchEvent {
+    let verdict = WatchedKata.verdict([.passed], isUntouched: isUntouched)
+    return .judged(CheckResult(verdict: verdict, row: row, stage: stage))
   }
 }

@@ -10,13 +10,15 @@ struct WatchedRequestTests {
   private static let narrow = Size(columns: 60, rows: 24)
   private static let open = WatchEvent.files(.file("first", request: "more-lives"))
 
-  private static func green(_ states: [String: ChangeRow.State]) -> WatchEvent {
-    .ended(.judged(WatchedKata.verdict([.passed]), row: RowBook.row(states, edited: 3)))
+  private static func green(
+    _ states: [String: ChangeRow.State], at stage: KataStage? = nil
+  ) -> WatchEvent {
+    .stands(RowBook.row(states, edited: 3), at: stage)
   }
 
   private static let requests: [(WatchedKata, String)] = [
     (
-      WatchedKata(open, .ended(.hung), size: narrow),
+      WatchedKata(open, .judged(.hung), size: narrow),
       """
        Kata 2  Open/closed                    Katas/02-OpenClosed
       ────────────────────────────────────────────────────────────
@@ -126,14 +128,15 @@ struct WatchedRequestTests {
     #expect(console.output.contains(words))
     #expect(console.output.contains("It took 1.4 s.\n\nWhat it has cost so far: The more-lives\n"))
     #expect(console.output.contains("  scripts/workbook request 2 --finish "))
-    kata.take(.stage(.behaves))
+    kata.take(.key("c"))
+    kata.take(Self.green(["more-lives": .open], at: .behaves))
     screen.show(kata.state, at: .zero)
     #expect(console.output.contains("\n\nEverything behaves. What you change now counts for"))
   }
 
   @Test("Its title stays while its words are scrolled away")
   func scrolled() {
-    let kata = WatchedKata(Self.open, .ended(.hung), size: Size(columns: 30, rows: 12))
+    let kata = WatchedKata(Self.open, .judged(.hung), size: Size(columns: 30, rows: 12))
     let scrolled = kata.after(.key(.end))
     #expect([kata, scrolled].map { $0.lines()[5] } == [" The more-lives", " The more-lives"])
     #expect(kata.lines()[7] == "   “One of them is dull, and")

@@ -1,0 +1,77 @@
+import Book
+import Shell
+
+/// What may come next on a command line of the workbook, as the help texts declare it.
+struct Completion {
+  struct Offer: Hashable {
+    /// A path stands for any path.
+    static let path = Offer(word: "/")
+
+    let word: String
+    var meaning = ""
+  }
+
+  let commands: [any ProgramCommand<Workbook>]
+  let workbook: Workbook
+
+  /// - Parameter words: Those behind the program's name, to the one being typed, which may be empty.
+  func offers(for words: [String]) -> [Offer] {
+    let names = commands.map { Offer(word: $0.name, meaning: $0.summary) }
+    guard words.count > 1 else {
+      return names + [Offer(word: "help", meaning: "Shows all commands, or what one of them does.")]
+    }
+    if words[0] == "help" { return words.count == 2 ? names : [] }
+    guard let command = commands.first(where: { $0.name == words[0] }) else { return [] }
+    let usage = CommandUsage(of: command.help)
+    var arguments: [String] = []
+    var option: CommandUsage.Option?
+    for word in words.dropFirst().dropLast() {
+      if option == nil, !word.hasPrefix("-") { arguments.append(word) }
+      option = option == nil ? usage.options.first { $0.name == word && $0.value != nil } : nil
+    }
+    if let value = option?.value { return value == "FILE" ? [.path] : choices(value) }
+    if words.last?.hasPrefix("-") == true {
+      return usage.options.map { Offer(word: $0.name, meaning: $0.meaning) }
+        + [Offer(word: "--help", meaning: "Shows what it does and takes")]
+    }
+    return usage.lines.flatMap { offers(for: $0, after: arguments, of: command.name) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The words that a line of usage has next; none where any may come.
+  private func offers(
+    for line: [String], after words: [String], of command: String
+  ) -> [Offer] {
+    if line == ["FOLDER…"] { return [.path] }
+    guard words.count < line.count, zip(line, words).allSatisfy(fits) else { return [] }
+    let lesson = words.last.flatMap { try? Catalogue.lesson(named: $0) }
+    func offers<Item>(_ items: [Item]?, _ offer: (Item) -> (String, String)) -> [Offer] {
+      (items ?? []).map(offer).map { Offer(word: $0, meaning: $1) }
+    }
+    switch (line[words.count], lesson) {
+    case ("LESSON", _): return offers(Catalogue.lessons) { ("\($0.number)", $0.title) }
+    case ("NAME", let lesson?):
+      return offers(try? ChangeRequest.all(of: lesson, in: workbook)) { ($0.name, $0.title) }
+    case ("N", let lesson?) where command == "step":
+      return offers(try? StepSeries(of: lesson, in: workbook).steps) {
+        ("\($0.number)", $0.title)
+      }
+    case ("N", let lesson?):
+      return offers(try? Slip.all(of: lesson, in: workbook)) { ("\($0.number)", $0.title) }
+    case (let argument, _): return choices(argument)
+    }
+  }
+
+  /// Whether a word may stand for an argument.
+  private func fits(_ argument: String, _ word: String) -> Bool {
+    if argument == "LESSON" { return (try? Catalogue.lesson(named: word)) != nil }
+    let choices = choices(argument)
+    return choices.isEmpty || choices.contains { $0.word == word }
+  }
+
+  /// The words of an argument that are typed as they are.
+  private func choices(_ argument: String) -> [Offer] {
+    argument.split(separator: "|").filter { $0 == $0.lowercased() }
+      .map { Offer(word: String($0)) }
+  }
+}
