@@ -17,21 +17,22 @@ struct WatchState: Sendable {
   let kata: Kata
   /// What to ask of a design that is refactored.
   let questions: [KataQuestion]
-  private(set) var size: Size { didSet { layOutPage() } }
+  private(set) var size: Size { didSet { layOut() } }
   private(set) var situation = Situation.checking(former: nil) { didSet { layOut() } }
   /// What is open in place of the verdict.
-  private(set) var page: WatchPage? { didSet { layOutPage() } }
-  private var pageLines: [Line] = []
+  private(set) var page: WatchPage? { didSet { layOut() } }
   /// The check that is running, and since when.
   private(set) var check: (since: Duration, phase: CheckPhase)?
   /// Whether the reader leaves as soon as the check has ended.
   private(set) var isLeaving = false
   /// What the bottom of the screen says until the next key.
-  private(set) var notice: String? { didSet { layOut() } }
+  private(set) var notice: String? { didSet { fit() } }
   /// Whether nothing but the guest was saved since the check before.
   private(set) var isAboutGuest = false
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
+  /// The lines of the page, or else of the verdict.
+  private var lines: [Line] = []
   private var views = (verdict: TextView(), page: TextView())
 
   init(_ kata: Kata, size: Size, questions: [KataQuestion]) {
@@ -187,7 +188,7 @@ struct WatchState: Sendable {
 
   // MARK: - Lines
 
-  /// The lines of the page, or else of the verdict.
+  /// What there is to see of them.
   private(set) var view: TextView {
     get { page == nil ? views.verdict : views.page }
     set { if page == nil { views.verdict = newValue } else { views.page = newValue } }
@@ -201,13 +202,13 @@ struct WatchState: Sendable {
   /// How many rows the picture has above the lines.
   var rowsAbove: Int { WatchView.rowsAbove + (request == nil ? 0 : 2) }
 
-  private mutating func layOutPage() {
-    pageLines = page?.lines(size.columns - 2) ?? []
-    layOut()
+  private mutating func layOut() {
+    lines = page?.lines(size.columns - 2) ?? text
+    fit()
   }
 
-  private mutating func layOut() {
+  private mutating func fit() {
     let rows = size.rows - rowsAbove - max(1, prompt.count) - 1
-    view.show(page == nil ? text : pageLines, on: Size(columns: size.columns - 2, rows: rows))
+    view.show(lines, on: Size(columns: size.columns - 2, rows: rows))
   }
 }

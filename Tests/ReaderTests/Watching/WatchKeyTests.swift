@@ -118,7 +118,7 @@ struct WatchKeyTests {
 
   @Test("/ searches in the verdict: n is then the next match, until Escape")
   func searching() {
-    let issues = (1...30).map { WatchedKata.issue("No", line: $0) }
+    let issues = (1...15).map { WatchedKata.issue("No", line: $0) }
     var kata = WatchedKata(judged: .failed(issues))
     func press(_ keys: String) -> [[WatchEffect]] { keys.map { kata.take(.key($0)) } }
     let typed = press("/q:5")

@@ -126,7 +126,7 @@ struct WatchStateTests {
   }
 
   private static let seven = WatchEvent.judged(
-    .failed((1...30).map { WatchedKata.issue("No.", line: $0) }))
+    .failed((1...9).map { WatchedKata.issue("No.", line: $0) }))
 
   @Test(
     "What is known anew is shown from its first line, however far the last verdict was scrolled",
