@@ -118,21 +118,21 @@ struct WatchKeyTests {
 
   @Test("/ searches in the verdict: n is then the next match, until Escape")
   func searching() {
-    let issues = (1...15).map { WatchedKata.issue("No", line: $0) }
+    let issues = (1...24).map { WatchedKata.issue("No", line: $0) }
     var kata = WatchedKata(judged: .failed(issues))
     func press(_ keys: String) -> [[WatchEffect]] { keys.map { kata.take(.key($0)) } }
     let typed = press("/q:5")
     let prompt = kata.lines()[23]
     kata.take(.key(.backspace))
     kata.take(.key(.escape))
-    let effects = typed + press("/:15") + [kata.take(.key(.enter))]
+    let effects = typed + press("/:6") + [kata.take(.key(.enter))]
     let foot = kata.lines()[23]
     let top = kata.state.view.top
     let found = kata.state.view.visible.first?.text
     let next = press("nN")
     #expect((effects + next).allSatisfy(\.isEmpty) && top > 0)
     #expect([prompt, foot] == [" /q:5", " n N next match   Esc end search   q quit"])
-    #expect(found?.hasSuffix("BlastTests.swift:15") == true)
+    #expect(found?.hasSuffix("BlastTests.swift:6") == true)
     kata.take(.key(.escape))
     #expect(kata.take(.key("n")) == [] && kata.state.notice?.hasPrefix("The next kata") == true)
   }
