@@ -39,7 +39,8 @@ struct ClassMember: Sendable {
     self.name = name
     do {
       let report = try ClassMember.report(at: place)
-      guard try JSONDecoder().decode(Version.self, from: report).version == KataProgress.reportVersion
+      guard
+        try JSONDecoder().decode(Version.self, from: report).version == KataProgress.reportVersion
       else { throw ClassError.otherVersion(place.path) }
       lessons = try JSONDecoder().decode(Report.self, from: report).lessons.compactMap { progress in
         guard let lesson = Catalogue.lessons.first(where: { $0.number == progress.number }),

@@ -64,10 +64,7 @@ struct CheckCommand: WorkbookCommand {
 
     """
 
-  var check:
-    @Sendable (KataCheck, @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict = {
-      try await $0.run($1)
-    }
+  var check: Checking = { try await $0.run($1) }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
