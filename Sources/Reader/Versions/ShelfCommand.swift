@@ -54,8 +54,8 @@ struct ShelfCommand: WorkbookCommand {
       let works = try shelf.works()
       let lines = works.enumerated().flatMap { index, work in
         let entry = progress.shelved(work, of: lesson)
-        return console.layout.item(
-          [Run("  \(index + 1)  ")], time(of: work, on: shelf) + cause(entry))
+        let cause = entry.putAwayBy.map { ", put there by \($0)" } ?? ""
+        return console.layout.item([Run("  \(index + 1)  ")], time(of: work, on: shelf) + cause)
           + console.layout.item([Run("     ")], state(of: work, entry, on: shelf), .dim)
       }
       return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + lines
@@ -74,10 +74,6 @@ struct ShelfCommand: WorkbookCommand {
     let style = Date.ISO8601FormatStyle(timeZone: timeZone)
       .year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false)
     return date.formatted(style)
-  }
-
-  private func cause(_ entry: KataProgress.Entry) -> String {
-    entry.putAwayBy.map { ", put there by \($0)" } ?? ""
   }
 
   /// The stage that a work had reached, what is open in it, and how far it is from *before*.

@@ -1,6 +1,5 @@
 import Book
 import Practice
-import Shell
 import Terminal
 
 extension HelpText {
