@@ -11,6 +11,17 @@ struct ModuleCompiler: Sendable {
   /// Where the compiler keeps what it made of the system's modules.
   let cache: URL
 
+  /// That of the packages that link the objects: macOS's own version would be too new for them.
+  private static var platform: [String] {
+    #if os(macOS) && arch(arm64)
+      return ["-target", "arm64-apple-macosx15.0"]
+    #elseif os(macOS)
+      return ["-target", "x86_64-apple-macosx15.0"]
+    #else
+      return []
+    #endif
+  }
+
   /// Compiles a module. A warning counts: the book itself is built with warnings as errors.
   ///
   /// - Returns: The first error with its place; nil if there is none.
@@ -24,7 +35,7 @@ struct ModuleCompiler: Sendable {
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
         + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
-        + PackageManifest.compilerSettings + tree.paths, in: sources.url
+        + ModuleCompiler.platform + PackageManifest.compilerSettings + tree.paths, in: sources.url
     ).run(nil)
     guard output.status != 0 else { return nil }
     let said = output.standardError
