@@ -80,6 +80,7 @@ struct LessonTrialTests {
     #expect(first.tree != version.tree && first.runs == [behaviours + ["LuredSeekerTests.swift"]])
     let last = try #require(trial.sound.last)
     #expect(last.title == "crossfire, lured-seekers, reckless-divers on after")
+    #expect(last.seam == "OpenClosed_row3AfterGuest")
   }
 
   @Test(
@@ -160,6 +161,14 @@ struct LessonTrialTests {
     #expect(trial.problems(in: results) == [sentence].compactMap { $0 })
   }
 
+  @Test("A test that is skipped has not passed")
+  func skipped() {
+    var test = Self.test("It holds")
+    #expect(test.isPassed)
+    test.outcome.isSkipped = true
+    #expect(!test.isPassed)
+  }
+
   @Test(
     "Who notices a place left out, what a slip breaks, and what two changes make of each other is kept"
   )
@@ -187,6 +196,8 @@ struct LessonTrialTests {
     #expect(lured.name == "lured-seekers" && lured.effort.before.size.linesEdited == 2)
     #expect(lured.effort.before.places.map(\.noticedBy) == [.compiler, .behaviour, .nobody])
     #expect(lured.effort.before.testTime == 26 && lured.effort.before.testLines == 55)
+    // An only place is not left out: that would be the plain side.
+    #expect(evidence.requests[3].effort.before.places.map(\.noticedBy) == [.behaviour])
     let guest = evidence.requests[0].effort.after
     #expect(guest.places.map(\.file) == ["AfterGuest.swift"] && guest.size.filesOpened == 0)
     #expect(guest.size.linesAdded == 12 && guest.places[0].noticedBy == .behaviour)
