@@ -16,6 +16,7 @@ struct DeclarationChangesTests {
     }
     struct Ship {}
     func free() {}
+    func goesAway() {}
     enum Old {}
     """
   ])

@@ -95,7 +95,7 @@ struct WatchStateTests {
       [
         (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []), (.key("T"), [.take]),
         (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
-        (.stands(RowBook.row(["more-lives": .open])), []), (.key("t"), [.take]),
+        (.stands(RowBook.row(["more-lives": .open]), at: .behaves), []), (.key("t"), [.take]),
         (second, [.check]), (.stands(RowBook.row(["more-lives": done, "twin-bolts": done])), []),
         (.key("t"), [.open(.sum)]),
       ], "✓ Passed: 1 behaviour."),
