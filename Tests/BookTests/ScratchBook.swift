@@ -29,7 +29,7 @@ final class ScratchBook {
   }
 
   func write(_ tree: SourceTree, _ side: Side) throws {
-    try tree.write(to: workbook.sources(of: ScratchBook.lesson, side))
+    try tree.write(to: root.appendingPathComponent(ScratchBook.lesson.sources(side)))
   }
 
   func edit(_ path: String, _ old: String, _ new: String) throws {

@@ -24,7 +24,7 @@ final class TemporaryBook: Sendable {
       try write(lesson(number).sources(.after) + "/Thing.swift", "let thing = 2\n")
       try write(lesson(number).tests + "/Side.swift", "enum Side { case mine }\n")
       try write(
-        HintLadder.path(of: lesson(number)),
+        lesson(number).hints,
         "# Hints\n" + (1...4).map { "\n## Hint \($0)\n\nText *\($0)*.\n" }.joined())
     }
   }
@@ -37,7 +37,7 @@ final class TemporaryBook: Sendable {
     ] {
       let path = book.lesson(2).sources(.before) + "/Thing.swift"
       try book.write(
-        "\(StepSeries.folder(of: book.lesson(2)))/0\(number)-step.diff",
+        "\(Step.folder(of: book.lesson(2)))/0\(number)-step.diff",
         """
         From 0000000000000000000000000000000000000000 Mon Sep 17 00:00:00 2001
         From: Shipshape <shipshape@localhost>

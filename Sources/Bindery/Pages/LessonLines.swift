@@ -1,10 +1,10 @@
 import Book
 import Site
 
-extension StepSeries {
+extension [Step] {
   /// What a lesson's page says about its steps: a list of their names, reasons and sizes.
   var pageLines: [String] {
-    steps.map { step in
+    map { step in
       let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")
       let reason = [step.reason, step.largeBecause].compactMap { $0 }.joined(separator: " ")
       return "\(step.number). **\(step.refactoring)**: [\(step.title)](\(link)). "
@@ -17,13 +17,10 @@ extension LessonEvidence {
   /// What a lesson's page says about its bet, folded, so that a reader can guess first: a row for each
   /// request, and the chart.
   var betLines: [String] {
-    let figures: [(String, EffortFigure)] = [
-      ("lines edited", .linesEdited), ("lines added", .linesAdded), ("files opened", .filesOpened),
-      ("places", .places), ("unnoticed", .unnoticed),
-    ]
+    let figures = EffortFigure.allCases.filter { $0 != .testLines }
     let rows = requests.map { request in
-      ["[\(request.title)](Requests/\(request.name)/Request.md)", request.words]
-        + figures.map { _, figure in
+      ["[\(request.title)](Requests/\(request.name)/Request.md)", request.marks.words]
+        + figures.map { figure in
           "\(figure.value(of: request.effort.before)) → \(figure.value(of: request.effort.after))"
         }
     }
@@ -32,7 +29,7 @@ extension LessonEvidence {
         "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
         "lines from the next; an *unnoticed* one can be left out, and everything stays green. *From outside*:",
         "another module asks for it. *Players*: it is told as players see it.", "",
-      ] + markdown([["request", "the bet"] + figures.map(\.0)] + rows)
+      ] + markdown([["request", "the bet"] + figures.map(\.rawValue)] + rows)
       + ["", "![\(ChartDrawing.stages(of: self).words)](Bet.svg)", "", "</details>"]
   }
 
@@ -44,7 +41,7 @@ extension LessonEvidence {
       let (request, found) = pair
       return
         "\(index + 1). [\(request.title)](Requests/\(request.name)/Request.md) (`\(request.name)`): "
-        + "“\(request.sentence)” (\(request.askedBy).) *\(found.words.capitalizedFirst)*: "
+        + "“\(request.sentence)” (\(request.askedBy).) *\(found.marks.words.capitalizedFirst)*: "
         + request.because
     }
     let typed = zip(slips, self.slips).map { slip, found in

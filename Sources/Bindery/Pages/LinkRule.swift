@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Site
 
 /// Every link inside the book leads somewhere.
 struct LinkRule {

@@ -102,7 +102,7 @@ struct PageReader {
       let words = (match?.1 ?? "").split(separator: " ").map(String.init)
       return try await programs.lines(of: words, exit: match?.2.flatMap { Int32($0) } ?? 0)
     case .steps:
-      return try StepSeries(of: lesson(in: quote.source), in: workbook).pageLines
+      return try Step.all(of: lesson(in: quote.source), in: workbook).pageLines
     case .bet:
       return try LessonEvidence(of: lesson(in: quote.source), in: workbook).betLines
     case .cost:

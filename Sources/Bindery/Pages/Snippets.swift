@@ -72,7 +72,7 @@ extension Snippets {
   /// - Parameter quoted: What the pages quote, such as `Sources/Ship.swift#lives`.
   static func problems(in workbook: Workbook, besides quoted: [String]) throws -> [PageProblem] {
     try ["Sources/Lessons", "Tests/Lessons"].flatMap { folder in
-      let tree = try SourceTree(of: workbook.root.appendingPathComponent(folder))
+      let tree = try workbook.tree(at: folder)
       return tree.inside(folder).files.sorted { $0.key < $1.key }.flatMap { file, text in
         do {
           return try Snippets(file: file, text: text).bounds.filter {
@@ -88,4 +88,10 @@ extension Snippets {
       }
     }
   }
+}
+
+extension String {
+  /// Whether it consists of small letters and digits in words joined by hyphens, as the names of
+  /// requests and snippets do.
+  var isHyphenatedName: Bool { wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil }
 }

@@ -9,7 +9,7 @@ struct CircleRule: VerifyRule {
   func problems(in workbook: Workbook) throws -> [String] {
     try workbook.names(in: "Sources").filter { $0 != "Lessons" }.flatMap { module in
       let folder = "Sources/\(module)"
-      let tree = try SourceTree(of: workbook.root.appendingPathComponent(folder, isDirectory: true))
+      let tree = try workbook.tree(at: folder)
       return CircleRule.problems(in: tree, of: folder)
     }
   }

@@ -23,10 +23,10 @@ struct RequestRule: VerifyRule {
       let count = requests.count { Set($0.marks).isSuperset(of: marks) }
       guard count < least else { continue }
       let kind =
-        marks.isEmpty ? "" : " of the kind “\(marks.map(\.rawValue).joined(separator: ", "))”"
+        marks.isEmpty ? "" : " of the kind “\(marks.words)”"
       problems.append("\(folder) has \(count) requests\(kind), and a lesson needs \(least).")
     }
-    let tests = try SourceTree(of: workbook.tests(of: lesson))
+    let tests = try workbook.tree(at: lesson.tests)
     let kata = try KataTests(of: lesson, in: workbook).behaviours
     for request in requests {
       let others = requests.filter { $0.name != request.name }.map(\.testFile) + tests.paths

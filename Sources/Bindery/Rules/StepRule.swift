@@ -7,7 +7,7 @@ struct StepRule: VerifyRule {
 
   func problems(in workbook: Workbook) async -> [String] {
     await problems { lesson in
-      let steps = try StepSeries(of: lesson, in: workbook).steps
+      let steps = try Step.all(of: lesson, in: workbook)
       return try StepRule.problems(in: steps, ending: workbook.tree(of: lesson, .after), lesson)
     }
   }

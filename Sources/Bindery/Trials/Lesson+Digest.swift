@@ -14,7 +14,7 @@ extension Lesson {
   func digest(in workbook: Workbook) throws -> String {
     let folders =
       rooms.map { "Sources/\($0)" } + Side.allCases.map(sources) + [
-        tests, StepSeries.folder(of: self), ChangeRequest.folder(of: self), Slip.folder(of: self),
+        tests, Step.folder(of: self), ChangeRequest.folder(of: self), Slip.folder(of: self),
       ]
     var texts = ["\(Lesson.trialVersion)"]
     for folder in folders {

@@ -40,20 +40,17 @@ extension LessonTrial {
   }
 
   func evidence(from results: [String: TrialResult]) throws -> LessonEvidence {
-    func both<Value>(_ value: (Side) throws -> Value) rethrows -> LessonEvidence.Sides<Value> {
-      LessonEvidence.Sides(before: try value(.before), after: try value(.after))
-    }
     func result(_ name: String, _ side: Side) -> TrialResult? { results[name + side.folder] }
-    let edited = try both { side in
+    let edited = try Sides { side in
       let row = try row(on: side)
-      return try zip(row, row.dropFirst()).map { try ChangeSize(from: $0.tree, to: $1.tree) }
+      return try zip(row, row.dropFirst()).map { try ChangeFigures(from: $0.tree, to: $1.tree) }
     }
     return LessonEvidence(
       lesson: lesson.name, digest: try lesson.digest(in: workbook),
       requests: try requests.map { request in
         LessonEvidence.Request(
           name: request.name, title: request.title, marks: request.marks,
-          effort: try both { side in
+          effort: try Sides { side in
             try effort(for: request, on: side, result("with\(request.word)", side)) {
               result("without\(request.word)\($0)", side)
             }
@@ -62,12 +59,12 @@ extension LessonTrial {
       slips: slips.map { slip in
         LessonEvidence.Slip(
           title: slip.title,
-          outcome: both { slip.outcome(result("slip\(slip.number)", $0) ?? TrialResult()) })
+          outcome: Sides { slip.outcome(result("slip\(slip.number)", $0) ?? TrialResult()) })
       },
       meetings: pairs.map { one, other in
         LessonEvidence.Meeting(
           requests: [one.name, other.name],
-          outcome: both { side in
+          outcome: Sides { side in
             // What git cannot merge has not been tried.
             let result = result("both\(one.word)\(other.word)", side)
             return result.map { $0.fault == nil ? .passes : .breaks } ?? .conflict
@@ -76,7 +73,7 @@ extension LessonTrial {
       stages: requests.filter(\.isExpected).enumerated().map { index, request in
         LessonEvidence.Stage(
           request: request.name,
-          linesEdited: both { edited[$0][...index].map(\.linesEdited).reduce(0, +) })
+          linesEdited: Sides { edited[$0][...index].map(\.linesEdited).reduce(0, +) })
       })
   }
 
@@ -86,7 +83,7 @@ extension LessonTrial {
     for request: ChangeRequest, on side: Side, _ result: TrialResult?,
     without: (Int) -> TrialResult?
   ) throws -> LessonEvidence.Effort {
-    let change = request.change(on: side)
+    let change = request.changes[side]
     let folder = lesson.sources(side) + "/"
     let files = Dictionary(grouping: change.patch?.files ?? []) { $0.path.hasPrefix(folder) }
     var size = ChangeSize(of: files[true] ?? [])

@@ -85,7 +85,7 @@ struct LessonTrial: Sendable {
 
   /// The last step is left out, since it is after itself.
   private func steps() throws -> [TrialVersion] {
-    try StepSeries(of: lesson, in: workbook).steps.dropLast().map {
+    try Step.all(of: lesson, in: workbook).dropLast().map {
       version("step\($0.number)", .before, $0.after, title: $0.path)
     }
   }
@@ -107,7 +107,7 @@ struct LessonTrial: Sendable {
     try changes.map { request, side in
       var version = version(
         "with\(request.word)", side, try request.tree(of: side, in: workbook),
-        guest: request.change(on: side).guest, title: "\(request.path)/\(side.folder).diff",
+        guest: request.changes[side].guest, title: "\(request.path)/\(side.folder).diff",
         // By themselves, to see how long the new tests take.
         runs: [behaviours, [request.testFile]])
       version.parts = try request.partsTests(on: side, in: workbook).mapping {
@@ -119,7 +119,7 @@ struct LessonTrial: Sendable {
 
   /// The places of a request's change.
   func places(of request: ChangeRequest, on side: Side) throws -> [ChangePlace] {
-    try request.change(on: side).patch?
+    try request.changes[side].patch?
       .places(in: workbook.tree(of: lesson, side), lesson.sources(side)) ?? []
   }
 
@@ -132,7 +132,7 @@ struct LessonTrial: Sendable {
         : zip(1..., places).map { number, place in
           version(
             "without\(request.word)\(number)", side, place.rest,
-            guest: request.change(on: side).guest, with: [request])
+            guest: request.changes[side].guest, with: [request])
         }
     }
   }
@@ -153,7 +153,7 @@ struct LessonTrial: Sendable {
           return version(
             "both\(one.word)\(other.word)", side,
             try merge.applied(to: try other.tree(of: side, in: workbook)),
-            guest: one.change(on: side).guest.overlaid(with: other.change(on: side).guest),
+            guest: one.changes[side].guest.overlaid(with: other.changes[side].guest),
             with: [one, other])
         } catch is SourceMerge.Conflict {
           return nil
@@ -208,13 +208,14 @@ extension ChangeRequest {
   ) throws -> (tree: SourceTree, guest: SourceTree) {
     let name = "\(side.folder)-in-a-row.diff"
     if workbook.names(in: path).contains(name) {
-      let patch = Patch(try workbook.text(at: "\(path)/\(name)"))
+      let folders = [lesson.sources(side), lesson.tests]
+      let patch = try Patch(at: "\(path)/\(name)", in: workbook, staysIn: folders)
       return (try patch.applied(to: state.tree, in: lesson.sources(side)), state.guest)
     }
     let merge = SourceMerge(
       old: try workbook.tree(of: lesson, side), new: try tree(of: side, in: workbook))
     do {
-      return (try merge.applied(to: state.tree), state.guest.overlaid(with: change(on: side).guest))
+      return (try merge.applied(to: state.tree), state.guest.overlaid(with: changes[side].guest))
     } catch let conflict as SourceMerge.Conflict {
       let before = others.map(\.name).joined(separator: ", ")
       throw BookError.damaged(

@@ -31,11 +31,24 @@ package struct Lesson: Hashable, Sendable {
   /// Its page, as a path in the book.
   package var page: String { "Lessons/\(folder)/README.md" }
 
+  /// The hints for its kata, as a path in the book.
+  package var hints: String { "Lessons/\(folder)/Hints.md" }
+
   /// The sources of a side, as a path in the book.
   package func sources(_ side: Side) -> String { "Sources/Lessons/\(folder)/\(side.folder)" }
 
   /// Its tests, as a path in the book.
   package var tests: String { "Tests/Lessons/\(folder)" }
+
+  /// The part, such as a step, with the number that a reader typed.
+  package func numbered<Part>(
+    _ kind: String, _ word: String, of parts: [Part]
+  ) throws(BookError) -> Part {
+    guard let number = Int(word), parts.indices.contains(number - 1) else {
+      throw .noSuchPart(kind, word, lesson: self.number, count: parts.count)
+    }
+    return parts[number - 1]
+  }
 }
 
 /// One of the two versions of each lesson in the book.
@@ -45,3 +58,27 @@ package enum Side: String, CaseIterable, Codable, Sendable {
   /// The folder of its module, and the end of its module's name: `Before` or `After`.
   package var folder: String { self == .before ? "Before" : "After" }
 }
+
+/// A value of before and one of after.
+package struct Sides<Value> {
+  package let before: Value
+  package let after: Value
+
+  package init(before: Value, after: Value) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The value of each side.
+  package init<Failure>(_ value: (Side) throws(Failure) -> Value) throws(Failure) {
+    before = try value(.before)
+    after = try value(.after)
+  }
+
+  package subscript(side: Side) -> Value { side == .before ? before : after }
+}
+
+extension Sides: Equatable where Value: Equatable {}
+extension Sides: Hashable where Value: Hashable {}
+extension Sides: Sendable where Value: Sendable {}
+extension Sides: Codable where Value: Codable {}

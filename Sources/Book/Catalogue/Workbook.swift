@@ -58,14 +58,6 @@ package struct Workbook: Sendable {
     try text(at: lesson.page)
   }
 
-  package func sources(of lesson: Lesson, _ side: Side) -> URL {
-    root.appendingPathComponent(lesson.sources(side), isDirectory: true)
-  }
-
-  package func tests(of lesson: Lesson) -> URL {
-    root.appendingPathComponent(lesson.tests, isDirectory: true)
-  }
-
   /// The text of a file of the book.
   ///
   /// - Parameter path: A path in the book, such as `Lessons/README.md`.

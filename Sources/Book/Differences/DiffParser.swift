@@ -1,17 +1,19 @@
-/// Reads git's diffs; with the colours of ``GitDiff``, it recognizes lines that moved.
+/// Reads git's diffs; with the colour of ``GitDiff``, it recognizes lines that moved.
 enum DiffParser {
   /// - Parameter text: A diff; text before its first file is ignored.
   static func files(in text: String) -> [FileDifference] {
+    let colour = #/\u{1B}\[\d*m/#
     let hunkHeading = #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#
     var files: [FileDifference] = []
     // How many lines of each side are left in the hunk, since a line of code may look like a
     // heading.
     var left = (old: 0, new: 0)
     for painted in text.linesOfGit {
-      let (line, color) = plain(painted)
+      let line = painted.utf8.contains(0x1B) ? painted.replacing(colour, with: "") : painted
       let file = files.count - 1
       if left.old > 0 || left.new > 0 {
-        guard let change = change(line, color) else { continue }
+        let isMoved = painted.hasPrefix(GitDiff.movedMark)
+        guard let change = change(line, isMoved: isMoved) else { continue }
         if change.isOnLeft { left.old -= 1 }
         if change.isOnRight { left.new -= 1 }
         let code = String(line.unicodeScalars.dropFirst())
@@ -33,10 +35,10 @@ enum DiffParser {
   }
 
   /// What happened to a line in a hunk; nil for git's remark that a file has no final line end.
-  private static func change(_ line: String, _ color: Substring) -> DiffLine.Change? {
+  private static func change(_ line: String, isMoved: Bool) -> DiffLine.Change? {
     switch line.unicodeScalars.first {
-    case "+": color == GitDiff.movedHere.code ? .movedHere : .added
-    case "-": color == GitDiff.movedAway.code ? .movedAway : .removed
+    case "+": isMoved ? .movedHere : .added
+    case "-": isMoved ? .movedAway : .removed
     case "\\": nil
     default: DiffLine.Change.none
     }
@@ -47,16 +49,5 @@ enum DiffParser {
   private static func path(_ heading: String) -> String {
     let names = heading.dropFirst("diff --git ".count)
     return String(names.prefix(names.count / 2).drop { $0 != "/" }.dropFirst())
-  }
-
-  /// A line without its colours, and the code of the first one, if there is any.
-  private static func plain(_ line: String) -> (text: String, color: Substring) {
-    guard line.utf8.contains(0x1B) else { return (line, "") }
-    let parts = line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-    let painted = parts.dropFirst().map {
-      $0.split(separator: "m", maxSplits: 1, omittingEmptySubsequences: false)
-    }
-    let text = painted.reduce(String(parts[0])) { $0 + ($1.count > 1 ? $1[1] : "") }
-    return (text, painted.first { !$0[0].isEmpty }?[0] ?? "")
   }
 }

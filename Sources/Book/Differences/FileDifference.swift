@@ -5,6 +5,13 @@ package struct FileDifference: Hashable, Sendable {
     /// Its position as git writes it, such as `@@ -1,4 +1,6 @@`.
     package let place: String
     package internal(set) var lines: [DiffLine]
+
+    /// How many lines of the left are above it.
+    var start: Int {
+      let number = place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0
+      // Git names the line above a hunk that has no line on the left.
+      return lines.contains(where: \.change.isOnLeft) ? number - 1 : number
+    }
   }
 
   /// Its path on the left, such as `Ship.swift`; nil if only the right has the file.
@@ -16,9 +23,11 @@ package struct FileDifference: Hashable, Sendable {
   /// Its path on the left or, failing that, on the right.
   package var path: String { left ?? right ?? "" }
 
-  /// How many lines changed in a given way.
-  package func count(_ change: DiffLine.Change) -> Int {
-    hunks.reduce(0) { $0 + $1.lines.count { $0.change == change } }
+  package var lines: [DiffLine] { hunks.flatMap(\.lines) }
+
+  /// Its path in a folder; nil if it is elsewhere.
+  func path(in folder: String) -> String? {
+    path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 }
 
@@ -44,7 +53,7 @@ extension FileDifference {
 
 /// A line of a diff.
 package struct DiffLine: Hashable, Sendable {
-  package enum Change: CaseIterable, Sendable {
+  package enum Change: Sendable {
     case none
     case removed
     case added
@@ -66,4 +75,6 @@ package struct DiffLine: Hashable, Sendable {
     self.text = text
     self.change = change
   }
+
+  package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -3,9 +3,9 @@ import Toolchain
 
 /// Compares versions of a module with git, and recognizes lines that moved.
 package enum GitDiff {
-  /// The colours that git is told to give to moved lines, by which we recognize them.
-  static let movedAway = (setting: "color.diff.oldMoved=magenta", code: "35")
-  static let movedHere = (setting: "color.diff.newMoved=cyan", code: "36")
+  /// The colour that git is told to give to moved lines, by which we recognize them.
+  private static let movedColour = "magenta"
+  static let movedMark = "\u{1B}[35m"
 
   /// The differences between two versions, without the anchors for quotes, in reading order: files
   /// on both sides come first, since they show what was taken out, then those that only one version
@@ -32,7 +32,10 @@ package enum GitDiff {
         "--color-moved-ws=allow-indentation-change", "--ws-error-highlight=none", "--no-renames",
         "--histogram", "--unified=3", "--", "old", "new",
       ],
-      settings: ["-c", "core.quotePath=false", "-c", movedAway.setting, "-c", movedHere.setting],
+      settings: [
+        "core.quotePath=false", "color.diff.oldMoved=\(movedColour)",
+        "color.diff.newMoved=\(movedColour)",
+      ].flatMap { ["-c", $0] },
       in: folder.url
     ) {
       // Git exits with 1 if they differ, but also if one of them cannot be read.

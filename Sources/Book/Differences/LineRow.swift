@@ -1,5 +1,5 @@
 /// A row of a comparison: a line on the left, one on the right, or both.
-package struct LineRow: Hashable, Sendable {
+package struct LineRow: Hashable {
   package let left: DiffLine?
   package let right: DiffLine?
 
@@ -31,62 +31,70 @@ extension LineRow {
   /// More comparisons than this would take too long; larger runs are paired from the top.
   private static let mostComparisons = 60_000
 
+  /// Similar lines beside each other; between them, the others from the top.
   fileprivate static func paired(_ left: [DiffLine], _ right: [DiffLine]) -> [LineRow] {
     var rows: [LineRow] = []
-    var (leftEnd, rightEnd) = (0, 0)
+    var (lefts, rights) = (left[...], right[...])
     for (one, other) in matches(left, right) + [(left.count, right.count)] {
-      rows += beside(Array(left[leftEnd..<one]), Array(right[rightEnd..<other]))
-      if one < left.count { rows.append(LineRow(left: left[one], right: right[other])) }
-      (leftEnd, rightEnd) = (one + 1, other + 1)
+      while lefts.startIndex < one || rights.startIndex < other {
+        rows.append(
+          LineRow(
+            left: lefts.startIndex < one ? lefts.popFirst() : nil,
+            right: rights.startIndex < other ? rights.popFirst() : nil))
+      }
+      if let left = lefts.popFirst(), let right = rights.popFirst() {
+        rows.append(LineRow(left: left, right: right))
+      }
     }
     return rows
   }
 
-  /// Lines beside each other from the top; the shorter list is filled up.
-  private static func beside(_ left: [DiffLine], _ right: [DiffLine]) -> [LineRow] {
-    (0..<max(left.count, right.count)).map { index in
-      LineRow(
-        left: index < left.count ? left[index] : nil,
-        right: index < right.count ? right[index] : nil)
-    }
-  }
-
-  /// The indices of similar lines, in order on both sides, as many and as similar as possible.
+  /// The indices of similar lines, in order on both sides.
   private static func matches(_ left: [DiffLine], _ right: [DiffLine]) -> [(Int, Int)] {
     guard left.count * right.count <= mostComparisons else { return [] }
-    let likeness = likenesses(left, right)
+    let (ones, others) = (left.map { LineWords($0.text) }, right.map { LineWords($0.text) })
+    return Alignment.pairs(left.count, right.count, early: false) { one, other in
+      let isEdited = left[one].change == .removed && right[other].change == .added
+      return isEdited ? ones[one].likeness(to: others[other]) : 0
+    }
+  }
+}
+
+/// Pairs two lists, in order on both sides.
+package enum Alignment {
+  /// The pairs of indices that are most alike in sum.
+  ///
+  /// - Parameters:
+  ///   - early: Of pairs that are as much alike, whether the first are taken, or the last.
+  ///   - likeness: Of one item to another; items with a likeness of 0 make no pair.
+  package static func pairs(
+    _ left: Int, _ right: Int, early: Bool, likeness: (Int, Int) -> Double
+  ) -> [(Int, Int)] {
     // The best sum for what is left of both lists from here on.
-    var best = Array(
-      repeating: Array(repeating: 0.0, count: right.count + 1), count: left.count + 1)
-    for one in left.indices.reversed() {
-      for other in right.indices.reversed() {
+    var best = Array(repeating: Array(repeating: 0.0, count: right + 1), count: left + 1)
+    for one in (0..<left).reversed() {
+      for other in (0..<right).reversed() {
         best[one][other] = max(
           best[one + 1][other], best[one][other + 1],
-          likeness[one][other] + best[one + 1][other + 1])
+          likeness(one, other) + best[one + 1][other + 1])
       }
     }
-    var matches: [(Int, Int)] = []
+    var pairs: [(Int, Int)] = []
     var (one, other) = (0, 0)
-    while one < left.count, other < right.count, best[one][other] > 0 {
-      if best[one][other] == best[one + 1][other] {
-        one += 1
-      } else if best[one][other] == best[one][other + 1] {
-        other += 1
-      } else {
-        matches.append((one, other))
+    while one < left, other < right, best[one][other] > 0 {
+      let sum = best[one][other]
+      let (skipsLeft, skipsRight) = (sum == best[one + 1][other], sum == best[one][other + 1])
+      let alike = likeness(one, other)
+      let isPair = alike > 0 && sum == alike + best[one + 1][other + 1]
+      if isPair, early || !skipsLeft && !skipsRight {
+        pairs.append((one, other))
         (one, other) = (one + 1, other + 1)
+      } else if skipsLeft {
+        one += 1
+      } else {
+        other += 1
       }
     }
-    return matches
-  }
-
-  private static func likenesses(_ left: [DiffLine], _ right: [DiffLine]) -> [[Double]] {
-    let (ones, others) = (left.map { LineWords($0.text) }, right.map { LineWords($0.text) })
-    return left.indices.map { one in
-      right.indices.map { other in
-        let isEdited = left[one].change == .removed && right[other].change == .added
-        return isEdited ? ones[one].likeness(to: others[other]) : 0
-      }
-    }
+    return pairs
   }
 }

@@ -1,8 +1,8 @@
 /// What was measured of all lessons; nothing is summed over figures.
-package struct BookEvidence: Sendable {
+package struct BookEvidence {
   package let requests: [LessonEvidence.Request]
   package let slips: [LessonEvidence.Slip]
-  package let meetings: [LessonEvidence.Meeting]
+  private let meetings: [LessonEvidence.Meeting]
 
   package init(_ lessons: [LessonEvidence]) {
     requests = lessons.flatMap(\.requests)
@@ -10,52 +10,39 @@ package struct BookEvidence: Sendable {
     meetings = lessons.flatMap(\.meetings)
   }
 
-  /// A table with what it is about.
-  package struct Titled: Hashable, Sendable {
-    package let title: String
-    package let table: LessonEvidence.Table
-  }
-
   /// How often after is better, the same and worse in each figure, for the requests that a principle
-  /// expects and for the others; who notices the slips; and what comes of two people at once.
-  package var tables: [Titled] { [balance(true), balance(false), notices, encounters] }
-
-  private func balance(_ isExpected: Bool) -> Titled {
-    let some = requests.filter { $0.isExpected == isExpected }
-    let rows = EffortFigure.allCases.map { figure in
-      let balance = FigureBalance(figure, of: some)
-      return [figure.rawValue] + [balance.better, balance.same, balance.worse].map { "\($0)" }
-    }
-    let name = isExpected ? "Expected by the principle" : "Not expected"
-    return Titled(
-      title: "\(name): \(some.count) requests",
-      table: [["after is", "better", "the same", "worse"]] + rows)
-  }
-
-  private var notices: Titled {
-    let rows = Side.allCases.map { side in
-      let outcomes = slips.map { $0.outcome[side] }
-      let running = outcomes.filter { $0.error == nil }
-      let counts = [
-        outcomes.count - running.count, running.count { !$0.broken.isEmpty },
-        running.count { !$0.bystanders.isEmpty }, running.count { $0.broken.isEmpty },
-      ]
-      return [side.rawValue] + counts.map { "\($0)" }
-    }
-    return Titled(
-      title: "Who notices the \(slips.count) slips",
-      table: [["", "compiler", "a behaviour", "with bystanders", "nobody"]] + rows)
-  }
-
-  private var encounters: Titled {
-    let rows = Side.allCases.map { side in
-      [side.rawValue]
-        + LessonEvidence.MeetingOutcome.allCases.map { outcome in
-          "\(meetings.count { $0.outcome[side] == outcome })"
+  /// expects and for the others; who notices the slips; and what comes of two people at once. Each
+  /// with what it is about.
+  package var tables: [(title: String, table: LessonEvidence.Table)] {
+    let (expected, others) = (requests.filter(\.isExpected), requests.filter { !$0.isExpected })
+    return [
+      ("Expected by the principle: \(expected.count) requests", BookEvidence.balance(of: expected)),
+      ("Not expected: \(others.count) requests", BookEvidence.balance(of: others)),
+      (
+        "Who notices the \(slips.count) slips",
+        .bySide("", ["compiler", "a behaviour", "with bystanders", "nobody"]) { side in
+          let outcomes = slips.map { $0.outcome[side] }
+          let running = outcomes.filter { $0.error == nil }
+          return [
+            outcomes.count - running.count, running.count { !$0.broken.isEmpty },
+            running.count { !$0.bystanders.isEmpty }, running.count { $0.broken.isEmpty },
+          ]
         }
-    }
-    return Titled(
-      title: "Two people at once: \(meetings.count) pairs of requests",
-      table: [[""] + LessonEvidence.MeetingOutcome.allCases.map(\.heading)] + rows)
+      ),
+      (
+        "Two people at once: \(meetings.count) pairs of requests",
+        .bySide("", LessonEvidence.MeetingOutcome.headings, figures: meetings.counts)
+      ),
+    ]
+  }
+
+  private static func balance(of requests: [LessonEvidence.Request]) -> LessonEvidence.Table {
+    [["after is", "better", "the same", "worse"]]
+      + EffortFigure.allCases.map { figure in
+        let leads = requests.map {
+          (figure.value(of: $0.effort.before) - figure.value(of: $0.effort.after)).signum()
+        }
+        return [figure.rawValue] + [1, 0, -1].map { lead in "\(leads.count { $0 == lead })" }
+      }
   }
 }

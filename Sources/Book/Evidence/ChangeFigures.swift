@@ -8,7 +8,7 @@ package struct ChangeFigures: Hashable, Sendable, Codable {
   /// Those of no change.
   package init() {}
 
-  package init(_ size: ChangeSize, places: Int) {
+  init(_ size: ChangeSize, places: Int) {
     linesEdited = size.linesEdited
     linesAdded = size.linesAdded
     filesOpened = size.filesOpened
@@ -28,15 +28,11 @@ package struct ChangeFigures: Hashable, Sendable, Codable {
 
   /// Those of two changes, one on top of the other.
   package static func + (first: ChangeFigures, second: ChangeFigures) -> ChangeFigures {
-    var sum = ChangeFigures()
-    sum.linesEdited = first.linesEdited + second.linesEdited
-    sum.linesAdded = first.linesAdded + second.linesAdded
-    sum.filesOpened = first.filesOpened + second.filesOpened
-    sum.places = first.places + second.places
+    var sum = first
+    sum.linesEdited += second.linesEdited
+    sum.linesAdded += second.linesAdded
+    sum.filesOpened += second.filesOpened
+    sum.places += second.places
     return sum
   }
-}
-
-extension LessonEvidence.Effort {
-  package var figures: ChangeFigures { ChangeFigures(size, places: places.count) }
 }

@@ -10,30 +10,32 @@ package struct ChangePlace: Sendable {
 
 extension Patch {
   /// The places in code at which it changes the sources in a folder.
-  package func places(
-    in tree: SourceTree, _ folder: String
-  ) throws(Misfit) -> [ChangePlace] {
-    var places: [ChangePlace] = []
-    for (index, file) in files.enumerated() where file.path.hasPrefix(folder + "/") {
-      let path = String(file.path.dropFirst(folder.count + 1))
-      func add(_ line: Int, without changed: FileDifference?) throws(Misfit) {
-        var others = files
-        others[index] = changed ?? file
-        if changed == nil { others.remove(at: index) }
-        let rest = others.isEmpty ? tree : try Patch(others).applied(to: tree, in: folder)
-        places.append(ChangePlace(file: path, line: line, rest: rest))
-      }
-      for run in file.places {
-        guard let run else {
-          try add(0, without: nil)
-          continue
-        }
-        let start = file.hunks[run.hunk].place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) }
-        let above = file.hunks[run.hunk].lines[..<run.range.lowerBound].count(
-          where: \.change.isOnLeft)
-        try add((start ?? 1) + above, without: file.without(run))
+  package func places(in tree: SourceTree, _ folder: String) throws -> [ChangePlace] {
+    try files.enumerated().flatMap { index, file in
+      guard let path = file.path(in: folder) else { return [ChangePlace]() }
+      return try file.places.map { run in
+        var others = self
+        others.files.replaceSubrange(index...index, with: run.map { [file.without($0)] } ?? [])
+        return ChangePlace(
+          file: path, line: run.map(file.line) ?? 0,
+          rest: others.files.isEmpty ? tree : try others.applied(to: tree, in: folder))
       }
     }
-    return places
+  }
+}
+
+extension FileDifference {
+  /// The line of the left before which a run of changes begins.
+  fileprivate func line(of run: ChangeRun) -> Int {
+    let above = hunks[run.hunk].lines[..<run.lines.startIndex]
+    return hunks[run.hunk].start + 1 + above.count(where: \.change.isOnLeft)
+  }
+
+  /// The difference as it is when some of the changes are not made.
+  fileprivate func without(_ run: ChangeRun) -> FileDifference {
+    var rest = self
+    let kept = run.lines.filter(\.change.isOnLeft).map { DiffLine($0.text, .none) }
+    rest.hunks[run.hunk].lines.replaceSubrange(run.lines.indices, with: kept)
+    return rest
   }
 }

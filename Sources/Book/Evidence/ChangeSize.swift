@@ -11,9 +11,9 @@ package struct ChangeSize: Hashable, Sendable, Codable {
 
   package init(of files: [FileDifference]) {
     for file in files {
-      let places = file.runs.filter(\.hasCode)
-      if file.left != nil, !places.isEmpty { filesOpened += 1 }
-      for lines in places.flatMap({ $0.lines.split { $0.change == .none } }) {
+      let runs = file.runs.filter(\.hasCode)
+      if file.left != nil, !runs.isEmpty { filesOpened += 1 }
+      for lines in runs.flatMap({ $0.lines.split { $0.change == .none } }) {
         let removed = lines.count { $0.change.isOnLeft && $0.text.isCode }
         let added = lines.count { $0.change.isOnRight && $0.text.isCode }
         linesEdited += removed
@@ -21,20 +21,14 @@ package struct ChangeSize: Hashable, Sendable, Codable {
       }
     }
   }
-
-  /// The size of a change to a module's sources.
-  package init(from old: SourceTree, to new: SourceTree) throws {
-    self.init(of: try GitDiff.files(from: old, to: new))
-  }
 }
 
-/// A separate place of a change: changed lines that lie together in a file, or a new file.
+/// Changed lines that lie together in a hunk, and up to two unchanged ones between them.
 struct ChangeRun {
-  /// The index of its hunk, and of its lines there; the whole file if it is new or gone.
+  /// The index of its hunk in the file.
   let hunk: Int
-  let range: Range<Int>
-  /// The changed lines, and up to two unchanged ones between them.
-  let lines: [DiffLine]
+  /// The lines, with their indices in the hunk.
+  let lines: ArraySlice<DiffLine>
 
   /// How many unchanged lines may lie between changed ones that are one place.
   static let gap = 2
@@ -53,23 +47,13 @@ extension FileDifference {
           ranges.append(line..<line + 1)
         }
       }
-      return ranges.map { ChangeRun(hunk: index, range: $0, lines: Array(hunk.lines[$0])) }
+      return ranges.map { ChangeRun(hunk: index, lines: hunk.lines[$0]) }
     }
   }
 
   /// Its separate places with code; nil stands for the whole of a file that is new or gone.
   var places: [ChangeRun?] {
     left == nil || right == nil ? [nil] : runs.filter(\.hasCode)
-  }
-
-  /// The difference as it is when the changes at a place are not made.
-  func without(_ run: ChangeRun) -> FileDifference {
-    var rest = self
-    rest.hunks[run.hunk].lines = hunks[run.hunk].lines.enumerated().compactMap { index, line in
-      guard run.range.contains(index), line.change != .none else { return line }
-      return line.change.isOnLeft ? DiffLine(line.text, .none) : nil
-    }
-    return rest
   }
 }
 
@@ -80,7 +64,6 @@ extension String {
   /// Whether a line is more than a comment, an import or blank.
   fileprivate var isCode: Bool {
     let line = trimmed
-    return !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("import ")
-      && !line.hasPrefix("@testable import ")
+    return !line.isEmpty && !["//", "import ", "@testable import "].contains(where: line.hasPrefix)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is compared of a request, each by itself; less is better.
 package enum EffortFigure: String, CaseIterable, Sendable {
   case linesEdited = "lines edited"
@@ -28,60 +30,58 @@ extension LessonEvidence {
   /// - Parameter yours: The figures of a reader's own changes, by the names of the requests; each gets
   ///   a row of its own.
   package func requestTable(yours: [String: ChangeFigures] = [:]) -> Table {
-    let notices = Notice.allCases.map(\.rawValue)
-    let heads = ["#", "side", "edited", "added", "files", "places"]
-    return [heads + notices]
+    let notices = Notice.allCases
+    let heads = ["#", "side", "edited", "added", "files", "places"] + notices.map(\.rawValue)
+    return [heads]
       + requests.enumerated().flatMap { index, request in
-        func row(_ name: String, _ figures: ChangeFigures, _ rest: [String]) -> [String] {
-          ["\(index + 1)", name] + figures.values.map { "\($0)" } + rest
+        func row(_ name: String, _ figures: ChangeFigures, _ noticed: [String]) -> [String] {
+          ["\(index + 1)", name] + figures.values.map { "\($0)" } + noticed
         }
         let sides = Side.allCases.map { side in
           let effort = request.effort[side]
-          return row(
-            side.rawValue, effort.figures,
-            Notice.allCases.map { notice in
-              "\(effort.places.count { $0.noticedBy == notice })"
-            })
+          let noticed = notices.map { notice in effort.places.count { $0.noticedBy == notice } }
+          return row(side.rawValue, effort.figures, noticed.map { "\($0)" })
         }
         return sides
-          + (yours[request.name].map { [row("yours", $0, notices.map { _ in "–" })] } ?? [])
+          + [yours[request.name]].compactMap(\.self).map { figures in
+            row("yours", figures, notices.map { _ in "–" })
+          }
       }
   }
 
   /// The requests' own tests: their lines, and how long they run.
   package var testTable: Table {
-    [["#", "side", "lines of test", "seconds"]]
-      + requests.enumerated().flatMap { index, request in
-        Side.allCases.map { side in
-          let effort = request.effort[side]
-          let time = effort.testTime.map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
-          return ["\(index + 1)", side.rawValue, "\(effort.testLines)", time ?? "–"]
-        }
-      }
+    table(of: requests, ["lines of test", "seconds"]) { request, side in
+      let effort = request.effort[side]
+      let seconds = String(format: "%d.%02d", effort.testTime / 100, effort.testTime % 100)
+      return ["\(effort.testLines)", seconds]
+    }
   }
 
   /// What becomes of each slip, a row for each side.
   package var slipTable: Table {
-    [["#", "side", "compiles", "behaviours that break", "bystanders"]]
-      + slips.enumerated().flatMap { index, slip in
-        Side.allCases.map { side in
-          let outcome = slip.outcome[side]
-          let figures = [outcome.broken.count, outcome.bystanders.count]
-          return ["\(index + 1)", side.rawValue]
-            + (outcome.error == nil ? ["yes"] + figures.map { "\($0)" } : ["no", "–", "–"])
-        }
+    table(of: slips, ["compiles", "behaviours that break", "bystanders"]) { slip, side in
+      let outcome = slip.outcome[side]
+      guard outcome.error == nil else { return ["no", "–", "–"] }
+      return ["yes", "\(outcome.broken.count)", "\(outcome.bystanders.count)"]
+    }
+  }
+
+  /// Two rows for each item, which begin with its number and the side.
+  private func table<Item>(
+    of items: [Item], _ heads: [String], cells: (Item, Side) -> [String]
+  ) -> Table {
+    [["#", "side"] + heads]
+      + items.enumerated().flatMap { index, item in
+        Side.allCases.map { ["\(index + 1)", $0.rawValue] + cells(item, $0) }
       }
   }
 
   /// What becomes of every two requests that are carried out at once, a row for each side.
   package var meetingTable: Table {
-    [["side", "pairs"] + MeetingOutcome.allCases.map(\.heading)]
-      + Side.allCases.map { side in
-        [side.rawValue, "\(meetings.count)"]
-          + MeetingOutcome.allCases.map { outcome in
-            "\(meetings.count { $0.outcome[side] == outcome })"
-          }
-      }
+    .bySide("side", ["pairs"] + MeetingOutcome.headings) { side in
+      [meetings.count] + meetings.counts(on: side)
+    }
   }
 
   /// The existing lines edited, in total, as the expected requests are carried out one after another.
@@ -106,36 +106,22 @@ extension LessonEvidence {
   /// that is not in it.
   package func linesEditedInRow(_ request: String) -> Sides<Int>? {
     guard let index = stages.firstIndex(where: { $0.request == request }) else { return nil }
-    let (now, former) = (stages[index].linesEdited, stages[..<index].last?.linesEdited)
-    return Sides(
-      before: now.before - (former?.before ?? 0), after: now.after - (former?.after ?? 0))
-  }
-}
-
-extension LessonEvidence.MeetingOutcome {
-  package var heading: String {
-    switch self {
-    case .passes: "merge and pass"
-    case .breaks: "merge and break"
-    case .conflict: "conflict"
+    return Sides { side in
+      stages[index].linesEdited[side] - (stages[..<index].last?.linesEdited[side] ?? 0)
     }
   }
 }
 
-/// How after compares with before in one figure, over several requests.
-package struct FigureBalance: Hashable, Sendable {
-  package let figure: EffortFigure
-  package let better: Int
-  package let same: Int
-  package let worse: Int
+extension LessonEvidence.Table {
+  /// A row of figures for each side.
+  static func bySide(_ head: String, _ heads: [String], figures: (Side) -> [Int]) -> Self {
+    [[head] + heads] + Side.allCases.map { side in [side.rawValue] + figures(side).map { "\($0)" } }
+  }
+}
 
-  package init(_ figure: EffortFigure, of requests: [LessonEvidence.Request]) {
-    let leads = requests.map {
-      figure.value(of: $0.effort.before) - figure.value(of: $0.effort.after)
-    }
-    self.figure = figure
-    better = leads.count { $0 > 0 }
-    same = leads.count { $0 == 0 }
-    worse = leads.count { $0 < 0 }
+extension [LessonEvidence.Meeting] {
+  /// How many end in each way.
+  func counts(on side: Side) -> [Int] {
+    LessonEvidence.MeetingOutcome.allCases.map { outcome in count { $0.outcome[side] == outcome } }
   }
 }

@@ -2,24 +2,11 @@ import Foundation
 
 /// What was measured of a lesson, as it is kept beside the lesson's page.
 package struct LessonEvidence: Hashable, Sendable, Codable {
-  /// A value of before and one of after.
-  package struct Sides<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
-    package let before: Value
-    package let after: Value
-
-    package init(before: Value, after: Value) {
-      self.before = before
-      self.after = after
-    }
-
-    package subscript(side: Side) -> Value { side == .before ? before : after }
-  }
-
   package struct Request: Hashable, Sendable, Codable {
     package let name: String
     package let title: String
     package let marks: [ChangeRequest.Mark]
-    package var effort: Sides<Effort>
+    package let effort: Sides<Effort>
 
     package var isExpected: Bool { marks.contains(.expected) }
 
@@ -39,14 +26,16 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     package let testLines: Int
     /// How long these tests run, in hundredths of a second: not the same each time, so it is shown and
     /// not compared.
-    package var testTime: Int?
+    package let testTime: Int
 
-    package init(size: ChangeSize, places: [Place], testLines: Int, testTime: Int? = nil) {
+    package init(size: ChangeSize, places: [Place], testLines: Int, testTime: Int) {
       self.size = size
       self.places = places
       self.testLines = testLines
       self.testTime = testTime
     }
+
+    package var figures: ChangeFigures { ChangeFigures(size, places: places.count) }
   }
 
   /// A place of a change, and who notices when the change is made everywhere else.
@@ -63,7 +52,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     }
   }
 
-  package enum Notice: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum Notice: String, CaseIterable, Sendable, Codable {
     case compiler, behaviour, nobody
   }
 
@@ -103,13 +92,23 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     }
   }
 
-  package enum MeetingOutcome: String, CaseIterable, Hashable, Sendable, Codable {
+  package enum MeetingOutcome: String, CaseIterable, Sendable, Codable {
     /// Both changes are in, and everything passes.
     case passes
     /// Git merges them, and something does not compile or pass.
     case breaks
     /// Git cannot merge them.
     case conflict
+
+    package var heading: String {
+      switch self {
+      case .passes: "merge and pass"
+      case .breaks: "merge and break"
+      case .conflict: "conflict"
+      }
+    }
+
+    static var headings: [String] { allCases.map(\.heading) }
   }
 
   /// The existing lines edited when the expected requests are carried out one after the other, in
@@ -130,8 +129,8 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
   /// The lesson's name in code.
   package let lesson: String
   /// Stands for the files that it was measured from.
-  package private(set) var digest: String
-  package private(set) var requests: [Request]
+  package let digest: String
+  package let requests: [Request]
   package let slips: [Slip]
   package let meetings: [Meeting]
   package let stages: [Stage]
@@ -146,18 +145,6 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     self.slips = slips
     self.meetings = meetings
     self.stages = stages
-  }
-
-  /// Without what need not be the same each time, and without the digest.
-  package var compared: LessonEvidence {
-    var same = self
-    same.digest = ""
-    for index in requests.indices {
-      var (before, after) = (requests[index].effort.before, requests[index].effort.after)
-      (before.testTime, after.testTime) = (nil, nil)
-      same.requests[index].effort = Sides(before: before, after: after)
-    }
-    return same
   }
 
   /// Where it is kept, as a path in the book.

@@ -35,15 +35,3 @@ struct BookWords {
     return text
   }
 }
-
-extension Patch {
-  /// Reads a patch that changes nothing outside some folders.
-  init(at path: String, in workbook: Workbook, staysIn folders: [String]) throws(BookError) {
-    self.init(try workbook.text(at: path))
-    do throws(Misfit) {
-      try check(staysIn: folders)
-    } catch {
-      throw .damaged(path, reason: error.description)
-    }
-  }
-}

@@ -39,8 +39,7 @@ package struct ChangeRequest: Hashable, Sendable {
   /// The name of the file with the new tests; `tests` is its contents.
   package let testFile: String
   package let tests: String
-  package let before: Change
-  package let after: Change
+  package let changes: Sides<Change>
 
   /// Its folder, as a path in the book.
   package var path: String { "\(ChangeRequest.folder(of: lesson))/\(name)" }
@@ -57,31 +56,25 @@ package struct ChangeRequest: Hashable, Sendable {
     tests.firstMatch(of: #/@Suite\(\s*"((?:[^"\\]|\\.)*)"/#).map { String($0.1) }
   }
 
-  package func change(on side: Side) -> Change { side == .before ? before : after }
-
   /// The sides to which another module brings it.
-  package var guestSides: [Side] { Side.allCases.filter { !change(on: $0).guest.paths.isEmpty } }
+  package var guestSides: [Side] { Side.allCases.filter { !changes[$0].guest.paths.isEmpty } }
 
   /// The sources of a side with the request carried out, without a guest.
-  ///
-  /// - Throws: ``BookError/damaged(_:reason:)`` if its patch does not apply.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
-    try patched(workbook.tree(of: lesson, side), side, in: lesson.sources(side))
+    let tree = try workbook.tree(of: lesson, side)
+    return try changes[side].patch?.applied(to: tree, in: lesson.sources(side)) ?? tree
   }
 
   /// The lesson's own tests once the request is carried out on a side, without the new tests.
   package func testsTree(of side: Side, in workbook: Workbook) throws -> SourceTree {
-    try patched(SourceTree(of: workbook.tests(of: lesson)), side, in: lesson.tests)
+    let tree = try workbook.tree(at: lesson.tests)
+    return try changes[side].patch?.applied(to: tree, in: lesson.tests) ?? tree
   }
+}
 
-  private func patched(_ tree: SourceTree, _ side: Side, in folder: String) throws -> SourceTree {
-    guard let patch = change(on: side).patch else { return tree }
-    do {
-      return try patch.applied(to: tree, in: folder)
-    } catch {
-      throw BookError.damaged("\(path)/\(side.folder).diff", reason: error.description)
-    }
-  }
+extension [ChangeRequest.Mark] {
+  /// Such as “expected, from outside”.
+  package var words: String { map(\.rawValue).joined(separator: ", ") }
 }
 
 // MARK: - Reading
@@ -96,12 +89,9 @@ extension ChangeRequest {
   }
 
   /// All requests of a lesson; those that its principle expects come first.
-  package static func all(
-    of lesson: Lesson, in workbook: Workbook
-  ) throws(BookError) -> [ChangeRequest] {
-    var requests: [ChangeRequest] = []
-    for name in names(of: lesson, in: workbook) {
-      requests.append(try ChangeRequest(name, of: lesson, in: workbook))
+  package static func all(of lesson: Lesson, in workbook: Workbook) throws -> [ChangeRequest] {
+    let requests = try names(of: lesson, in: workbook).map { name in
+      try ChangeRequest(name, of: lesson, in: workbook)
     }
     return requests.filter(\.isExpected) + requests.filter { !$0.isExpected }
   }
@@ -127,20 +117,15 @@ extension ChangeRequest {
     }
     self.testFile = testFile
     self.tests = try workbook.text(at: "\(path)/\(testFile)")
-    func change(_ side: Side) throws(BookError) -> Change {
-      let guest = "\(side.folder)Guest.swift"
-      var files = SourceTree()
-      if names.contains(guest) { files[guest] = try workbook.text(at: "\(path)/\(guest)") }
-      let diff = "\(side.folder).diff"
-      var patch: Patch?
-      if files.files.isEmpty || names.contains(diff) {
-        patch = try Patch(
-          at: "\(path)/\(diff)", in: workbook, staysIn: [lesson.sources(side), lesson.tests])
-      }
-      return Change(patch: patch, guest: files, reason: try words.field(side.folder))
+    changes = try Sides { side throws(BookError) in
+      let (diff, file) = ("\(side.folder).diff", "\(side.folder)Guest.swift")
+      let guest = names.contains(file) ? [file: try workbook.text(at: "\(path)/\(file)")] : [:]
+      let needsPatch = guest.isEmpty || names.contains(diff)
+      let folders = [lesson.sources(side), lesson.tests]
+      return Change(
+        patch: needsPatch ? try Patch(at: "\(path)/\(diff)", in: workbook, staysIn: folders) : nil,
+        guest: SourceTree(guest), reason: try words.field(side.folder))
     }
-    before = try change(.before)
-    after = try change(.after)
   }
 
   private static func marks(_ words: BookWords) throws(BookError) -> [Mark] {

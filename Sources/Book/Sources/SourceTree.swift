@@ -80,6 +80,11 @@ package struct SourceTree: Hashable, Sendable {
 extension Workbook {
   /// The sources of a side of a lesson.
   package func tree(of lesson: Lesson, _ side: Side) throws -> SourceTree {
-    try SourceTree(of: sources(of: lesson, side))
+    try tree(at: lesson.sources(side))
+  }
+
+  /// The sources in a folder of the book.
+  package func tree(at path: String) throws -> SourceTree {
+    try SourceTree(of: root.appendingPathComponent(path, isDirectory: true))
   }
 }

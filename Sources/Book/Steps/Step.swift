@@ -1,4 +1,4 @@
-/// A refactoring on the way from before to after.
+/// A refactoring on the way from before to after, kept as a patch that `git am` can apply.
 package struct Step: Hashable, Sendable {
   /// Counted from 1.
   package let number: Int
@@ -24,9 +24,7 @@ package struct Step: Hashable, Sendable {
   package var changedLines: Int { count(of: .removed) + count(of: .added) }
 
   private func count(of change: DiffLine.Change) -> Int {
-    files.flatMap(\.hunks).flatMap(\.lines).count {
-      $0.change == change && !$0.text.allSatisfy(\.isWhitespace)
-    }
+    files.flatMap(\.lines).count { $0.change == change && !$0.isBlank }
   }
 
   /// Such as “24 lines changed, 12 moved”.
@@ -37,10 +35,39 @@ package struct Step: Hashable, Sendable {
   }
 }
 
+// MARK: - Reading
+
 extension Step {
+  /// Where a lesson's steps are kept, as a path in the book.
+  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Steps" }
+
+  /// The steps of a lesson, each applied to the one before it.
+  ///
+  /// - Throws: ``BookError`` if there is none, or if one cannot be applied.
+  package static func all(of lesson: Lesson, in workbook: Workbook) throws -> [Step] {
+    let folder = folder(of: lesson)
+    let names = workbook.names(in: folder).filter { $0.hasSuffix(".diff") }
+    guard !names.isEmpty else { throw BookError.missing(folder) }
+    let sources = lesson.sources(.before)
+    var tree = try workbook.tree(of: lesson, .before)
+    return try zip(1..., names).map { number, name in
+      let path = "\(folder)/\(name)"
+      guard name.hasPrefix((number < 10 ? "0" : "") + "\(number)-") else {
+        throw BookError.damaged(
+          path, reason: "it stands where step \(number) belongs, and its number is another one")
+      }
+      let before = tree
+      tree = try Patch(at: path, in: workbook, staysIn: [sources]).applied(to: before, in: sources)
+      return try Step(
+        number: number, path: path, patch: workbook.text(at: path), before: before, after: tree)
+    }
+  }
+
   /// - Parameter patch: Under a subject `Refactoring: title` it has paragraphs with the reason; one
   ///   of them may begin with `Large: `.
-  init(number: Int, path: String, patch: String, before: SourceTree, after: SourceTree) throws {
+  private init(
+    number: Int, path: String, patch: String, before: SourceTree, after: SourceTree
+  ) throws {
     let head = #/(?m)^Subject: \[PATCH.*?\] (.+?): (.+(?:\n .+)*)\n(?:\S.*\n)*\n((?s:.*?))^---$/#
     guard let match = patch.firstMatch(of: head) else {
       throw BookError.damaged(

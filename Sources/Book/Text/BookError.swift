@@ -6,8 +6,8 @@ import Toolchain
 package enum BookError: ReaderError, Hashable {
   case noBook(startingAt: String)
   case noSuchLesson(String, near: String?)
-  case noSuchStep(String, lesson: Int, count: Int)
-  case noSuchSlip(String, lesson: Int, count: Int)
+  /// Such as a step, and how many there are.
+  case noSuchPart(_ kind: String, String, lesson: Int, count: Int)
   case noSuchRequest(String, lesson: Int, known: [String])
   /// A file or folder of the book is missing; its path in the book.
   case missing(String)
@@ -18,7 +18,7 @@ package enum BookError: ReaderError, Hashable {
 
   package var isWrongUsage: Bool {
     switch self {
-    case .noSuchLesson, .noSuchStep, .noSuchSlip, .noSuchRequest: true
+    case .noSuchLesson, .noSuchPart, .noSuchRequest: true
     case .noBook, .missing, .unreadable, .damaged: false
     }
   }
@@ -35,12 +35,9 @@ extension BookError {
     case .noSuchLesson(let text, nil):
       "There is no lesson \(text.quotedForReader): name one by its number, letter, "
         + "abbreviation or name, as `workbook list` shows them."
-    case .noSuchStep(let text, let lesson, let count):
-      "There is no step \(text.quotedForReader) in lesson \(lesson): its steps are numbered from 1 "
-        + "to \(count)."
-    case .noSuchSlip(let text, let lesson, let count):
-      "There is no slip \(text.quotedForReader) in lesson \(lesson): its slips are numbered from 1 "
-        + "to \(count)."
+    case .noSuchPart(let kind, let text, let lesson, let count):
+      "There is no \(kind) \(text.quotedForReader) in lesson \(lesson): its \(kind)s are numbered "
+        + "from 1 to \(count)."
     case .noSuchRequest(let text, let lesson, let known):
       "Lesson \(lesson) has no request \(text.quotedForReader): "
         + (Spelling.nearest(to: text, among: known).map { "did you mean `\($0)`?" }

@@ -11,20 +11,9 @@ extension String {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
-
-  /// Whether it consists of small letters and digits in words joined by hyphens, as the names of
-  /// requests and snippets do.
-  package var isHyphenatedName: Bool {
-    wholeMatch(of: #/[a-z0-9]+(?:-[a-z0-9]+)*/#) != nil
-  }
 }
 
 extension StringProtocol {
   /// The text without white space at either end.
   package var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-
-  /// The text without these characters at either end.
-  package func trimmed(of characters: String) -> String {
-    trimmingCharacters(in: CharacterSet(charactersIn: characters))
-  }
 }

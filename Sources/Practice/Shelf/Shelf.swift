@@ -71,7 +71,7 @@ package struct Shelf: Sendable {
   package func changes(in work: String) throws -> (files: Int, lines: Int) {
     let place = folder.appendingPathComponent("\(work)/\(kata.sourcesPath)")
     let (old, new) = (try kata.beginning(), try SourceTree(of: place))
-    let size = try ChangeSize(from: old, to: new)
+    let size = try ChangeFigures(from: old, to: new)
     return (new.differences(from: old).count, size.linesEdited + size.linesAdded)
   }
 

@@ -9,16 +9,16 @@ import Foundation
 /// one was done in another way.
 package struct StepWalk: Sendable {
   package let kata: Kata
-  package let series: StepSeries
+  package let steps: [Step]
 
-  package init(_ series: StepSeries, in kata: Kata) {
-    self.series = series
+  package init(in kata: Kata) throws {
     self.kata = kata
+    steps = try Step.all(of: kata.lesson, in: kata.workbook)
   }
 
   /// The module as it begins and after each step, as a kata has it: without the pages' marks.
   private var states: [SourceTree] {
-    (series.steps.prefix(1).map(\.before) + series.steps.map(\.after))
+    (steps.prefix(1).map(\.before) + steps.map(\.after))
       .map { $0.mapping(Kata.withoutMarks) }
   }
 
@@ -38,10 +38,10 @@ package struct StepWalk: Sendable {
   package func next() throws -> Step {
     try kata.requireStart()
     let taken = try stepsTaken()
-    guard taken < series.steps.count else {
-      throw KataError.allStepsTaken(number: kata.lesson.number, count: series.steps.count)
+    guard taken < steps.count else {
+      throw KataError.allStepsTaken(number: kata.lesson.number, count: steps.count)
     }
-    return series.steps[taken]
+    return steps[taken]
   }
 
   // MARK: - Steps that the book applies
@@ -76,7 +76,7 @@ package struct StepWalk: Sendable {
 
   /// The step that is being tried; nil if there is none.
   package var tried: Step? {
-    series.steps.first { FileManager.default.isThere(snapshot(before: $0)) }
+    steps.first { FileManager.default.isThere(snapshot(before: $0)) }
   }
 
   /// Gives the next step as a task; the one that is being tried already is given again.
@@ -134,10 +134,9 @@ extension Kata {
 
   /// How far its reader is with the book's steps; nil for one who goes without them.
   package var stepCount: StepCount? {
-    guard stepRemembered != nil,
-      let series = try? StepSeries(of: lesson, in: workbook),
-      let taken = try? StepWalk(series, in: self).stepsTaken(), taken > 0
+    guard stepRemembered != nil, let walk = try? StepWalk(in: self),
+      let taken = try? walk.stepsTaken(), taken > 0
     else { return nil }
-    return StepCount(taken: taken, all: series.steps.count)
+    return StepCount(taken: taken, all: walk.steps.count)
   }
 }

@@ -10,7 +10,7 @@ package struct KataTests {
 
   package init(of lesson: Lesson, in workbook: Workbook) throws {
     let name = "Side.swift"
-    let all = try SourceTree(of: workbook.tests(of: lesson))
+    let all = try workbook.tree(at: lesson.tests)
     let candidates = all.keeping { $0 == name || !lesson.isAboutSides($0, $1) }
     var tree = candidates.keeping { $0 == name || $1.contains("Side.allCases") }
       .withNeeded(from: candidates).mapping(Kata.withoutMarks)

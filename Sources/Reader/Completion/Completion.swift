@@ -53,7 +53,7 @@ struct Completion {
     case ("NAME", let lesson?):
       return offers(try? ChangeRequest.all(of: lesson, in: workbook)) { ($0.name, $0.title) }
     case ("N", let lesson?) where command == "step":
-      return offers(try? StepSeries(of: lesson, in: workbook).steps) {
+      return offers(try? Step.all(of: lesson, in: workbook)) {
         ("\($0.number)", $0.title)
       }
     case ("N", let lesson?):

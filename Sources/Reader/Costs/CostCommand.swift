@@ -65,7 +65,7 @@ extension Layout {
       }
     }
     let requests = evidence.requests.map {
-      [Run($0.title, .bold), Run(" · \($0.name), \($0.words)", .dim)]
+      [Run($0.title, .bold), Run(" · \($0.name), \($0.marks.words)", .dim)]
     }
     let note =
       "Each change alone. The last three count the places by who notices when one is forgotten"

@@ -57,7 +57,7 @@ struct RowSummary {
   /// A finished change of the row, by the existing lines that it edited.
   private struct Compared {
     let title: String
-    let edited: LessonEvidence.Sides<Int>
+    let edited: Sides<Int>
     let mine: ChangeFigures
     /// Those of before alone; nil where they cannot be compared.
     let before: ChangeFigures?

@@ -81,7 +81,8 @@ struct Comparison {
       (.removed, "only \(sides.left)"), (.added, "only \(sides.right)"),
       (.movedAway, "moved from here"), (.movedHere, "moved to here"),
     ]
-    let runs = meanings.filter { meaning in files.contains { $0.count(meaning.change) > 0 } }
+    let changes = Set(files.flatMap(\.lines).map(\.change))
+    let runs = meanings.filter { changes.contains($0.change) }
       .map { [Run($0.change.mark.text + $0.text, $0.change.mark.style)] }
     let line = Line(runs.joined(separator: [Run("   ")]))
     return line.columns > width ? runs : [line].filter { !$0.isEmpty }

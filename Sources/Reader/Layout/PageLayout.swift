@@ -84,7 +84,9 @@ struct PageLayout {
     if language == "mermaid", let diagram = MermaidDiagram(code) {
       return diagram.outline.flatMap { CodeFlow(width: width).lines($0) }
     }
-    let lines = language == "swift" ? SwiftColouring.lines(code) : code.map { [Run($0)] }
+    let lines =
+      language == "swift"
+      ? SwiftPiece.lines(code).map { $0.map { Run($0.text, $0.style) } } : code.map { [Run($0)] }
     // A command is there to be copied: if the terminal wraps it, it is still copied in one piece.
     let isCommand = ["bash", "console", "sh", "shell", "zsh"].contains(language)
     let flow = CodeFlow(width: isCommand ? Int.max : width + codeSurplus - 2)
@@ -112,6 +114,18 @@ extension Block {
 
   fileprivate var isQuestion: Bool {
     if case .details = self { true } else { false }
+  }
+}
+
+extension SwiftPiece {
+  fileprivate var style: Style {
+    switch kind {
+    case .keyword: .magenta
+    case .type: .cyan
+    case .string: .green
+    case .comment: .dim
+    case .other: .plain
+    }
   }
 }
 

@@ -40,7 +40,7 @@ struct SpanStyling {
       let target = resolved(span.text)
       let start = (shown.lastIndex { !$0.marks.contains(.link) } ?? -1) + 1
       let text = shown[start...].map(\.text).joined()
-      let end = text.trimmed(of: "/")
+      let end = text.trimmingCharacters(in: ["/"])
       if !end.isEmpty, !target.contains(":"), target.hasSuffix("/" + end) {
         shown[start...] = [Span(text: target, marks: shown[start].marks)]
       } else if !target.isEmpty, target != text, !ownFolders.contains(where: target.hasPrefix) {

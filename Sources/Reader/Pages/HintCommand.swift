@@ -29,7 +29,7 @@ struct HintCommand: WorkbookCommand {
     let choice = try arguments.choice(of: ["--again", "--all"])
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
-    let hints = try HintLadder(of: kata.lesson, in: workbook).hints
+    let hints = try workbook.hints(for: kata.lesson)
     let showsAll = choice == "--all"
     let file = ProgressFile(workbook, on: console)
     if choice == "--again", try file.load()[kata.lesson].hintsShown == 0 {

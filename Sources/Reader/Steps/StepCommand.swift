@@ -47,8 +47,7 @@ struct StepCommand: WorkbookCommand {
     let lesson = try arguments.lesson()
     let wanted = choice == nil ? try arguments.positional("N") : nil
     try arguments.finish()
-    let series = try StepSeries(of: lesson, in: workbook)
-    let walk = StepWalk(series, in: Kata(lesson, in: workbook))
+    let walk = try StepWalk(in: Kata(lesson, in: workbook))
     switch choice {
     case "--next": try takeNext(of: walk, asking: true, on: console)
     case "--yes": try takeNext(of: walk, asking: false, on: console)
@@ -60,8 +59,8 @@ struct StepCommand: WorkbookCommand {
         if let near = Spelling.nearest(to: "--\(wanted)", among: options) {
           throw UsageError.noSuchOption(wanted, command: "workbook step", near: near)
         }
-        let step = try series.step(named: wanted)
-        try console.page { $0.lines(of: step, in: series, step.files) }
+        let step = try lesson.numbered("step", wanted, of: walk.steps)
+        try console.page { $0.lines(of: step, in: walk.steps, step.files) }
       } else {
         let taken = try walk.stepsTaken()
         try console.page { $0.list(of: walk, taken: taken) }
@@ -73,13 +72,13 @@ struct StepCommand: WorkbookCommand {
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
     let changes = try walk.changes(by: step)
-    try console.page { $0.lines(of: step, in: walk.series, changes) }
+    try console.page { $0.lines(of: step, in: walk.steps, changes) }
     guard !asking || console.goesOn("\nEnter takes it in your kata, q leaves it:") else {
       return console.tell("It is left, and your kata is as it was.")
     }
     let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))
     let taken =
-      layout.taken(step, in: walk.series) + layout.flow("Your work from before is in \(work).")
+      layout.taken(step, in: walk.steps) + layout.flow("Your work from before is in \(work).")
     console.print([[]] + separated([taken, layout.next(after: step, in: walk)]))
   }
 
@@ -102,7 +101,7 @@ struct StepCommand: WorkbookCommand {
     try walk.finish(step)
     try console.page { layout in
       separated([
-        layout.taken(step, in: walk.series),
+        layout.taken(step, in: walk.steps),
         comparison.sameness(in: kata.lesson).map { layout.flow($0) }
           ?? layout.flow("Every behaviour passes. This is how your version and ours differ:")
           + [[]] + comparison.lines(layout),

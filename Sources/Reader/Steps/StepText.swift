@@ -5,16 +5,16 @@ import Terminal
 
 extension Layout {
   /// The step as it is shown before it is taken: its reason, and what it changes.
-  func lines(of step: Step, in series: StepSeries, _ files: [FileDifference]) -> [Line] {
+  func lines(of step: Step, in steps: [Step], _ files: [FileDifference]) -> [Line] {
     let diff = Comparison(sides: .oldAndNew, files: files)
-    return separated([head(of: step, in: series), diff.lines(self)])
+    return separated([head(of: step, in: steps), diff.lines(self)])
   }
 
   /// - Parameter taken: How many steps the reader's kata has taken.
   func list(of walk: StepWalk, taken: Int) -> [Line] {
-    let lesson = walk.series.lesson
+    let lesson = walk.kata.lesson
     let tried = walk.tried
-    let steps = walk.series.steps.flatMap { step -> [Line] in
+    let steps = walk.steps.flatMap { step -> [Line] in
       let number = "\(step.number)"
       let mark = (step.number <= taken ? "✓" : " ") + (number.count < 2 ? "  " : " ")
       let open = Run(step.number == tried?.number ? " · open" : "", .cyan)
@@ -35,8 +35,8 @@ extension Layout {
     ])
   }
 
-  func head(of step: Step, in series: StepSeries) -> [Line] {
-    let count = series.steps.count
+  func head(of step: Step, in steps: [Step]) -> [Line] {
+    let count = steps.count
     return separated([
       flow([Run("Step \(step.number) of \(count): ", .dim), Run(step.title, .bold)])
         + flow("\(step.refactoring) · \(step.size)", .dim), flow(step.reason),
@@ -53,7 +53,7 @@ extension Layout {
     }
     let command = "scripts/workbook step \(kata.lesson.number)"
     return separated([
-      head(of: step, in: walk.series), flow("We do it in these files:") + files,
+      head(of: step, in: walk.steps), flow("We do it in these files:") + files,
       flow("Do it in your own way in \(kata.path)/\(kata.sourcesPath). Then:"),
       commands([
         ("scripts/workbook check \(kata.lesson.number)", "See whether it still behaves."),
@@ -63,8 +63,8 @@ extension Layout {
     ])
   }
 
-  func taken(_ step: Step, in series: StepSeries) -> [Line] {
-    flow("Step \(step.number) of \(series.steps.count) is taken: \(step.title).", .bold)
+  func taken(_ step: Step, in steps: [Step]) -> [Line] {
+    flow("Step \(step.number) of \(steps.count) is taken: \(step.title).", .bold)
   }
 
   /// What to type after a step.
@@ -72,7 +72,7 @@ extension Layout {
   /// - Parameter isTried: Whether the reader did it, so that a check has passed.
   func next(after step: Step, in walk: StepWalk, isTried: Bool = false) -> [Line] {
     let number = walk.kata.lesson.number
-    guard let next = walk.series.steps.dropFirst(step.number).first else {
+    guard let next = walk.steps.dropFirst(step.number).first else {
       return flow(
         "That was the last one. What is yours alone: scripts/workbook diff \(number) mine after")
     }

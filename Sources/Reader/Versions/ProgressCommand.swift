@@ -109,6 +109,6 @@ extension KataProgress {
 extension Kata {
   /// How many hints there are; missing ones are reported by `workbook hint`.
   fileprivate var hintCount: Int {
-    (try? HintLadder(of: lesson, in: workbook).hints.count) ?? 0
+    (try? workbook.hints(for: lesson).count) ?? 0
   }
 }

@@ -43,9 +43,7 @@ struct SlipCommand: WorkbookCommand {
       try console.page { $0.list(slips, of: lesson) }
       return true
     }
-    guard let slip = slips.first(where: { "\($0.number)" == wanted }) else {
-      throw BookError.noSuchSlip(wanted, lesson: lesson.number, count: slips.count)
-    }
+    let slip = try lesson.numbered("slip", wanted, of: slips)
     if isMine {
       let kata = Kata(lesson, in: workbook)
       let work = try kata.make(slip, at: now(), ProgressFile(workbook, on: console))

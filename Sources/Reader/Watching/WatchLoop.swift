@@ -135,7 +135,7 @@ final class WatchLoop {
   private func page(_ kind: WatchPage.Kind) throws -> WatchPage {
     switch kind {
     case .hint:
-      let hints = try HintLadder(of: kata.lesson, in: kata.workbook).hints
+      let hints = try kata.workbook.hints(for: kata.lesson)
       let (number, trouble) = progress.noteHint(of: kata.lesson, among: hints.count, further: 1)
       if let trouble { take(.notice(trouble)) }
       let earlier = (1..<number).reversed().map { "\n\n## Hint \($0)\n\n\(hints[$0 - 1])" }

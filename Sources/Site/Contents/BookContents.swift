@@ -38,7 +38,7 @@ extension BookContents {
         sources = sources.overlaid(with: contents.tree(side).inside(folder))
       }
       let seams = "Sources/\(contents.lesson.room)/Seams"
-      let tree = try SourceTree(of: workbook.root.appendingPathComponent(seams))
+      let tree = try workbook.tree(at: seams)
       sources = sources.overlaid(with: tree.inside(seams))
       for quote in contents.page.quotes {
         sources[quote.path] = try workbook.text(at: quote.path)

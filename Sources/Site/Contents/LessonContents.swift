@@ -24,7 +24,7 @@ struct LessonContents: Sendable {
     page = try blocks("README.md")
     stepsPage = try blocks("Steps.md")
     evidencePage = try blocks("Costs.md")
-    steps = try StepSeries(of: lesson, in: workbook).steps
+    steps = try Step.all(of: lesson, in: workbook)
     requests = try ChangeRequest.all(of: lesson, in: workbook)
     slips = try Slip.all(of: lesson, in: workbook)
     evidence = try LessonEvidence(of: lesson, in: workbook)

@@ -6,7 +6,7 @@ import Book
 package struct BarChart {
   struct Group {
     let name: String
-    let value: LessonEvidence.Sides<Int>
+    let value: Sides<Int>
   }
 
   let title: String

@@ -38,7 +38,7 @@ package enum ChartDrawing {
   /// parts of all places, since there are not as many on both sides.
   static func places(of lessons: [LessonEvidence]) -> BarChart {
     let efforts = lessons.flatMap(\.requests).map(\.effort)
-    let places = LessonEvidence.Sides { side in efforts.flatMap { $0[side].places } }
+    let places = Sides { side in efforts.flatMap { $0[side].places } }
     let (before, after) = (places.before.count, places.after.count)
     return BarChart(
       title: "Who notices when one place of a change is forgotten, of \(before) places before and "
@@ -73,12 +73,5 @@ extension LessonEvidence.Notice {
 extension LessonEvidence.SlipOutcome {
   fileprivate var noticedBy: LessonEvidence.Notice {
     error != nil ? .compiler : broken.isEmpty ? .nobody : .behaviour
-  }
-}
-
-extension LessonEvidence.Sides {
-  /// The value of each side.
-  fileprivate init(of value: (Side) -> Value) {
-    self.init(before: value(.before), after: value(.after))
   }
 }

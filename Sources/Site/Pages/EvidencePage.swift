@@ -33,7 +33,7 @@ extension LessonPages {
     }
     let lists: [String: HTML] = [
       "Requests": .links(
-        contents.requests.map { ("\($0.title)", link(.requests, $0.name), $0.kind) }),
+        contents.requests.map { ("\($0.title)", link(.requests, $0.name), $0.marks.words) }),
       "Slips": .links(
         contents.slips.map { ("\($0.title)", link(.slips, "slip-\($0.number)"), nil) }),
     ]

@@ -15,7 +15,7 @@ extension LessonPages {
       to maintain that code. A request is from outside if another module asks for it. A place is a spot \
       in a file that has to change; it is unnoticed if neither the compiler nor a behaviour tells when \
       it is forgotten.</p>
-      \(HTML.links(contents.requests.map { ("\($0.title)", "#\($0.name)", $0.kind) }))
+      \(HTML.links(contents.requests.map { ("\($0.title)", "#\($0.name)", $0.marks.words) }))
       \(DiffText.legend(moves: false))
       </div>
       \(part("Expected by the principle", contents.requests.filter(\.isExpected)))
@@ -36,7 +36,7 @@ extension LessonPages {
     return """
       <section class="request" id="\(request.name)">
       <div class="prose">
-      <p class="place">\(request.kind)</p>
+      <p class="place">\(request.marks.words)</p>
       <h3>\(request.title)</h3>
       <blockquote>
       <p>\(writer.html(sentence: request.sentence))</p>
@@ -76,7 +76,7 @@ extension LessonPages {
     <section class="change \(side.rawValue)">
     <div class="prose">
     <h4>\(side.folder)</h4>
-    <p>\(writer(.requests).html(sentence: request.change(on: side).reason))</p>
+    <p>\(writer(.requests).html(sentence: request.changes[side].reason))</p>
     </div>
     \(DiffText(level: 5).html(request.differences(on: side)))
     </section>
@@ -87,7 +87,7 @@ extension LessonPages {
 extension ChangeRequest {
   /// What a reader sees of the change on a side: the files of the lesson, and those of a guest.
   fileprivate func differences(on side: Side) -> [FileDifference] {
-    let change = change(on: side)
+    let change = changes[side]
     return (change.patch?.files(in: [lesson.sources(side), lesson.tests]) ?? [])
       + change.guest.paths.map { FileDifference(added: change.guest[$0] ?? "", at: $0) }
   }

@@ -41,8 +41,21 @@ extension LessonPages {
       <h3>\(side.folder)</h3>
       \(writer(.slips).html(words.blocks()))
       </div>
-      \(DiffText(level: 4).html(slip.patch(on: side).files(in: [lesson.sources(side)])))
+      \(DiffText(level: 4).html(slip.patches[side].files(in: [lesson.sources(side)])))
       </section>
       """
+  }
+}
+
+extension LessonEvidence.SlipOutcome {
+  /// What comes of a slip on a side, in a sentence or two of Markdown.
+  package var words: String {
+    if let error { return "does not compile (`\(error)`)." }
+    func list(_ sentences: [String]) -> String {
+      sentences.map { "“\($0)”" }.joined(separator: ", ")
+    }
+    guard !broken.isEmpty else { return "nobody notices." }
+    let others = bystanders.isEmpty ? "" : " Bystanders: \(list(bystanders))."
+    return "breaks \(list(broken)).\(others)"
   }
 }

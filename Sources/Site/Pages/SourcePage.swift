@@ -56,7 +56,7 @@ struct SourcePage {
   private var lines: HTML {
     var code = text.lines
     if code.last == "" { code.removeLast() }
-    let lines = zip(1..., zip(code, CodeText.lines(code))).map { number, line -> HTML in
+    let lines = zip(1..., zip(code, SwiftPiece.lines(code))).map { number, line -> HTML in
       let html = CodeText.html(line.1)
       guard let anchor = Anchor(line.0) else {
         return #"<span id="L\#(number)">\#(html)\#n</span>"#

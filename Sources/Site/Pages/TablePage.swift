@@ -43,9 +43,7 @@ extension BookPages {
   }
 
   private var everyRequest: HTML {
-    let figures: [EffortFigure] = [
-      .linesEdited, .linesAdded, .filesOpened, .places, .unnoticed, .testLines,
-    ]
+    let figures = EffortFigure.allCases
     let heads = ["lesson", "request", "the bet"] + figures.map(\.rawValue)
     let rows = book.lessons.flatMap { contents in
       let page = Address.lesson(contents.lesson, .requests)
@@ -54,7 +52,7 @@ extension BookPages {
         return [
           #"<td class="figure">\#(contents.lesson.number)</td>"#,
           #"<th scope="row"><a href="\#(link)">\#(request.title)</a></th>"#,
-          "<td>\(request.words)</td>",
+          "<td>\(request.marks.words)</td>",
         ]
           + figures.map {
             cell($0.value(of: request.effort.before), $0.value(of: request.effort.after))

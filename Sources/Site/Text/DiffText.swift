@@ -58,7 +58,7 @@ struct DiffText {
   private func note(on file: FileDifference) -> String {
     if file.right == nil { return words.old }
     if file.left == nil { return words.new }
-    let lines = file.hunks.flatMap(\.lines).filter { !$0.text.allSatisfy(\.isWhitespace) }
+    let lines = file.lines.filter { !$0.isBlank }
     func count(_ change: DiffLine.Change) -> Int { lines.count { $0.change == change } }
     let counts = [
       (count(.removed), words.old), (count(.added), words.new),

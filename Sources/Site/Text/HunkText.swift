@@ -3,8 +3,7 @@ import Book
 /// Makes HTML of a hunk: its lines with their colours, and the words that changed.
 struct HunkText {
   private let hunk: FileDifference.Hunk
-  /// The parts of each line.
-  private let parts: [DiffLine: [CodeText.Part]]
+  private let pieces: [DiffLine: [SwiftPiece]]
 
   /// A line that is longer than this may go on in a second one on a narrow screen.
   private static let narrow = 36
@@ -13,8 +12,8 @@ struct HunkText {
     self.hunk = hunk
     // Each side is read as a whole, so that a text over several lines has one colour.
     let sides = [hunk.lines.filter(\.change.isOnRight), hunk.lines.filter(\.change.isOnLeft)]
-    let parts = sides.flatMap { zip($0, CodeText.lines($0.map(\.text))) }
-    self.parts = Dictionary(parts) { one, _ in one }
+    let pieces = sides.flatMap { zip($0, SwiftPiece.lines($0.map(\.text))) }
+    self.pieces = Dictionary(pieces) { one, _ in one }
   }
 
   /// The lines one below the other.
@@ -38,9 +37,9 @@ struct HunkText {
   }
 
   private func changed(_ rows: [LineRow]) -> HTML {
-    let words = rows.map(\.words)
-    let old = zip(rows, words).map { row, words in row.left.map { line($0, words?.left) } }
-    let new = zip(rows, words).map { row, words in row.right.map { line($0, words?.right) } }
+    let signs = rows.map(\.changedSigns)
+    let old = zip(rows, signs).map { row, signs in row.left.map { line($0, signs?.left ?? []) } }
+    let new = zip(rows, signs).map { row, signs in row.right.map { line($0, signs?.right ?? []) } }
     return """
       <div class="changed" style="--rows:\(rows.count)">
       \(column("old", old))
@@ -66,14 +65,13 @@ struct HunkText {
     return pieces.isEmpty ? "" : #"<pre class="\#(name)">\#(pieces.joined())</pre>"#
   }
 
-  private func line(_ line: DiffLine, _ words: [WordDifference.Part]? = nil) -> HTML {
-    let found = parts[line] ?? []
-    let shown = words.map { CodeText.marked(found, $0) } ?? found
+  private func line(_ line: DiffLine, _ changed: [Bool] = []) -> HTML {
     let isMoved = line.change == .movedAway || line.change == .movedHere
     let looks = [isMoved ? "moved" : nil, HunkText.indentation(of: line.text)].compactMap(\.self)
     let look = looks.isEmpty ? nil : looks.joined(separator: " ")
     let name = line.change == .none ? "span" : line.change.isOnLeft ? "del" : "ins"
-    return "<\(name)\(attribute: "class", look)>\(CodeText.html(shown))\n</\(name)>"
+    let code = CodeText.html(pieces[line] ?? [], changed: changed)
+    return "<\(name)\(attribute: "class", look)>\(code)\n</\(name)>"
   }
 
   /// The class of a line that may wrap, which says how far it is indented; nil if it cannot.

@@ -28,6 +28,14 @@ struct SnippetTests {
     #expect(try Snippets(file: "Ship.swift", text: text).lines(of: name) == lines)
   }
 
+  @Test("The names of snippets and requests are small words with hyphens")
+  func names() {
+    let names = [
+      "a", "twin-bolts", "2-up", "", "../Steps", "A", "a b", "a--b", "-a", "a-", "a_b", "ä",
+    ]
+    #expect(names.filter(\.isHyphenatedName) == ["a", "twin-bolts", "2-up"])
+  }
+
   @Test(
     "What is wrong with an anchor is told with its line",
     arguments: [

@@ -52,7 +52,7 @@ struct LessonTrialTests {
   func versions() throws {
     let trial = try Self.trial.get()
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
-    let steps = try StepSeries(of: lesson, in: workbook).steps
+    let steps = try Step.all(of: lesson, in: workbook)
     let slips = try Slip.all(of: lesson, in: workbook)
     func names(_ versions: [TrialVersion], _ prefix: String) -> [String] {
       versions.map(\.name).filter { $0.hasPrefix(prefix) }
@@ -245,5 +245,10 @@ struct LessonTrialTests {
     #expect(EvidenceRule.difference("a\nb\n", "a\nb\n") == nil)
     #expect(EvidenceRule.difference("a\n b\n", "a\n c\n") == "in line 2: “c”, not “b”")
     #expect(EvidenceRule.difference("a", "a\nb") == "in line 2: “b”, not an end")
+    let changing = [
+      "  \"digest\" : \"1f\",\n  \"testTime\" : 5", "  \"digest\" : \"2f\",\n  \"testTime\" : 7",
+    ]
+    #expect(EvidenceRule.difference(changing[0], changing[1]) == nil)
+    #expect(EvidenceRule.difference("\(changing[0])\na", "\(changing[1])\nb") != nil)
   }
 }

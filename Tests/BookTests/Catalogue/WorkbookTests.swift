@@ -57,15 +57,11 @@ struct WorkbookTests {
     }
   }
 
-  @Test("The names in a folder are sorted, without hidden ones; the names of snippets are few")
+  @Test("The names in a folder are sorted, without hidden ones")
   func names() throws {
     let book = try ScratchBook(["Lessons/b": "", "Lessons/a/c": "", "Lessons/.d": ""])
     #expect(book.workbook.names(in: "Lessons") == ["a", "b"])
     #expect(book.workbook.names(in: "None") == [])
-    let names = [
-      "a", "twin-bolts", "2-up", "", "../Steps", "A", "a b", "a--b", "-a", "a-", "a_b", "ä",
-    ]
-    #expect(names.filter(\.isHyphenatedName) == ["a", "twin-bolts", "2-up"])
   }
 
   @Test("Every error is one sentence that says what to do")
@@ -74,8 +70,7 @@ struct WorkbookTests {
     let back = ": get it back with `git checkout -- \(page)`."
     let misused: [BookError] = [
       .noSuchLesson("srq", near: "srp"),
-      .noSuchLesson("x", near: nil), .noSuchStep("9", lesson: 1, count: 3),
-      .noSuchSlip("9", lesson: 1, count: 3),
+      .noSuchLesson("x", near: nil), .noSuchPart("slip", "9", lesson: 1, count: 3),
       .noSuchRequest("x", lesson: 1, known: ["a1", "b1"]),
       .noSuchRequest("twin-bots", lesson: 1, known: ["drop-shield", "twin-bolts"]),
     ]
@@ -88,7 +83,6 @@ struct WorkbookTests {
         "There is no lesson “srq”: did you mean “srp”?",
         "There is no lesson “x”: name one by its number, letter, abbreviation or name, "
           + "as `workbook list` shows them.",
-        "There is no step “9” in lesson 1: its steps are numbered from 1 to 3.",
         "There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.",
         "Lesson 1 has no request “x”: there are a1, b1.",
         "Lesson 1 has no request “twin-bots”: did you mean `twin-bolts`?",

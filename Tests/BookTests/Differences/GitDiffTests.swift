@@ -44,7 +44,7 @@ struct GitDiffTests {
     ]
     return files.flatMap { file in
       ["\(file.left ?? "none") \(file.right ?? "none")"]
-        + file.hunks.flatMap(\.lines).map { "\(marks[$0.change] ?? "?")\($0.text)" }
+        + file.lines.map { "\(marks[$0.change] ?? "?")\($0.text)" }
     }
   }
 
@@ -73,7 +73,7 @@ struct GitDiffTests {
     #expect(files.flatMap(\.hunks).map(\.place) == ["@@ -2,7 +2,7 @@", "@@ -21,7 +21,7 @@"])
     #expect(
       told(files).suffix(5) == [" ", "-let b = 1", "+let b = 2", " ", " // snippets stay"])
-    #expect(files.map { $0.count(.none) } == [9])
+    #expect(files.flatMap(\.lines).count { $0.change == .none } == 9)
   }
 
   @Test("Without git, it is said what to do, and whose fault it is not")

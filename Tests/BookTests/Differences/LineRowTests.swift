@@ -32,6 +32,8 @@ struct LineRowTests {
         "-first\n-  return hull.lives\n+  return hull.lives + 1",
         ["first|", "  return hull.lives|  return hull.lives + 1"]
       ),
+      // Of lines that are as similar, the last is taken.
+      ("-let a = 1\n+let a = 2\n+let a = 3", ["|let a = 2", "let a = 1|let a = 3"]),
       // A line that moved was not edited.
       ("<let a = 1\n+b\n+let a = 2", ["let a = 1|b", "|let a = 2"]),
     ] as [(String, [String])])
@@ -53,38 +55,5 @@ struct LineRowTests {
     let others = Array(repeating: "+y", count: 300)
     let rows = hunk((many + others).joined(separator: "\n")).runs.joined()
     #expect(rows.first?.right?.text == "let ship = 2")
-  }
-
-  @Test(
-    "The words of an edited line that changed are marked, a blank between them too",
-    arguments: [
-      ("let a = 1", "let a = 2", "let a = [1]", "let a = [2]"),
-      (
-        "  f(ship, in: scene)", "    f(hull, in: scene)", "  f([ship], in: scene)",
-        "    f([hull], in: scene)"
-      ),
-      (
-        "return ship.reach", "return ship.reach + wind.reach", "return ship.reach",
-        "return ship.reach[ + wind.reach]"
-      ),
-      (
-        "move(to: new place, in: arena)", "move(to: old spot, in: arena)",
-        "move(to: [new place], in: arena)", "move(to: [old spot], in: arena)"
-      ),
-    ])
-  func words(old: String, new: String, left: String, right: String) {
-    func marked(_ parts: [WordDifference.Part]?) -> String? {
-      parts?.map { $0.isChanged ? "[\($0.text)]" : $0.text }.joined()
-    }
-    let words = hunk("-\(old)\n+\(new)").runs.joined().first?.words
-    #expect(marked(words?.left) == left)
-    #expect(marked(words?.right) == right)
-  }
-
-  @Test(
-    "Lines that have too little in common, or moved, have no words that changed",
-    arguments: ["-let a = 1\n+return hull", "<let a = 1\n>let a = 1", " a", "-a", "+\n-"])
-  func otherLines(text: String) {
-    #expect(hunk(text).runs.joined().compactMap(\.words) == [])
   }
 }

@@ -53,7 +53,8 @@ struct ChangeSizeTests {
   func sizes(ship: String?, gun: String?, size: ChangeSize) throws {
     var new = SourceTree()
     (new["Ship.swift"], new["Gun.swift"]) = (ship, gun)
-    #expect(try ChangeSize(from: SourceTree(["Ship.swift": Self.ship]), to: new) == size)
+    let files = try GitDiff.files(from: SourceTree(["Ship.swift": Self.ship]), to: new)
+    #expect(ChangeSize(of: files) == size)
   }
 
   @Test(
@@ -69,7 +70,7 @@ struct ChangeSizeTests {
     ])
     new["Gun.swift"] = "struct Gun {}\n"
     let patch = Patch(
-      try WrittenPatches.of([("Change", new.inside(folder))], from: old.inside(folder))[0])
+      try WrittenPatches.of([("Change", new.inside(folder))], from: old.inside(folder))[0], at: "")
     let places = try patch.places(in: old, folder)
     // Between the two in the ship three lines stay; up to two would not part them.
     #expect(

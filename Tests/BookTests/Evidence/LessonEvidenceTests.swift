@@ -123,35 +123,31 @@ struct LessonEvidenceTests {
         ])
   }
 
-  @Test("Neither the digest nor the time of a test makes a difference")
-  func compared() {
-    var other = LessonEvidence(
-      lesson: two.lesson, digest: "2f", requests: two.requests, slips: two.slips,
-      meetings: two.meetings, stages: two.stages)
-    #expect(other != two && other.compared == two.compared)
-    other = LessonEvidence(
-      lesson: two.lesson, digest: "1f",
-      requests: two.requests.map { request in
-        var request = request
-        var (before, after) = (request.effort.before, request.effort.after)
-        (before.testTime, after.testTime) = (7, nil)
-        request.effort = .init(before: before, after: after)
-        return request
-      }, slips: two.slips, meetings: two.meetings, stages: two.stages)
-    #expect(other != two && other.compared == two.compared)
-    #expect(two.compared.requests.map(\.effort.before.testLines) == [20, 9])
-  }
-
-  @Test("Figure by figure less is better, and nothing is summed over figures")
-  func balance() {
-    let balances = EffortFigure.allCases.map { figure in
-      let balance = FigureBalance(figure, of: two.requests)
-      return "\(figure.rawValue): \(balance.better) \(balance.same) \(balance.worse)"
+  @Test("Of several lessons each figure is compared by itself, and less is better")
+  func book() {
+    let tables = BookEvidence([two, two]).tables.map { title, table in
+      [title] + table.map { $0.joined(separator: "|") }
     }
     #expect(
-      balances == [
-        "lines edited: 1 0 1", "lines added: 1 0 1", "files opened: 1 0 1", "places: 1 0 1",
-        "unnoticed: 1 1 0", "test lines: 0 1 1",
+      tables == [
+        [
+          "Expected by the principle: 2 requests", "after is|better|the same|worse",
+          "lines edited|2|0|0", "lines added|2|0|0", "files opened|2|0|0", "places|2|0|0",
+          "unnoticed|2|0|0", "test lines|0|2|0",
+        ],
+        [
+          "Not expected: 2 requests", "after is|better|the same|worse", "lines edited|0|0|2",
+          "lines added|0|0|2", "files opened|0|0|2", "places|0|0|2", "unnoticed|0|2|0",
+          "test lines|0|0|2",
+        ],
+        [
+          "Who notices the 2 slips", "|compiler|a behaviour|with bystanders|nobody",
+          "before|0|2|2|0", "after|2|0|0|0",
+        ],
+        [
+          "Two people at once: 2 pairs of requests", "|merge and pass|merge and break|conflict",
+          "before|0|0|2", "after|2|0|0",
+        ],
       ])
   }
 }

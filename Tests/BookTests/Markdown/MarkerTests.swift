@@ -23,12 +23,4 @@ struct MarkerTests {
     let text = "a\n<!-- code: b -->\n```swift\nc\n```\n<!-- a remark -->\n"
     #expect(Outline.of(text) == "p(a) code<b> codeswift(c)")
   }
-
-  @Test(
-    "A heading's name is what links use",
-    arguments: [
-      ("What nine bets brought, all in all", "what-nine-bets-brought-all-in-all"),
-      (" `Ship` & crew_1 ", "ship--crew_1"),
-    ])
-  func headings(heading: String, name: String) { #expect(heading.headingName == name) }
 }

@@ -19,7 +19,7 @@ struct ChangeRequestTests {
     #expect(
       [
         request.title, request.sentence, request.askedBy, request.testFile, request.tests,
-        request.before.reason, request.after.reason, request.path, request.because,
+        request.changes.before.reason, request.changes.after.reason, request.path, request.because,
       ] == [
         "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
         SmallRequests.tests, "The switch gets a case, as it has one for each.", "A new gun.",
@@ -65,8 +65,9 @@ struct ChangeRequestTests {
     try book.write("\(Self.folder)/AfterGuest.swift", "struct Guest {}\n")
     try book.remove("\(Self.folder)/After.diff")
     let request = try twins()
-    #expect(request.after.guest == SourceTree(["AfterGuest.swift": "struct Guest {}\n"]))
-    #expect(request.after.patch == nil && request.before.guest == SourceTree())
+    let (before, after) = (request.changes.before, request.changes.after)
+    #expect(after.guest == SourceTree(["AfterGuest.swift": "struct Guest {}\n"]))
+    #expect(after.patch == nil && before.guest == SourceTree() && request.guestSides == [.after])
     let tree = try request.tree(of: .after, in: book.workbook)
     #expect(try tree == book.workbook.tree(of: lesson, .after))
   }

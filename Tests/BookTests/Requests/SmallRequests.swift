@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Book
 
 /// A lesson with requests, where a ship has lives.
@@ -49,7 +51,7 @@ enum SmallRequests {
   static func book() throws -> ScratchBook {
     let book = try ScratchBook()
     for (side, tree) in sides { try book.write(tree, side) }
-    try lessonTests.write(to: book.workbook.tests(of: ScratchBook.lesson))
+    try lessonTests.write(to: book.root.appendingPathComponent(ScratchBook.lesson.tests))
     for (name, kind) in [
       ("twin-bolts", "expected, from outside"), ("more-lives", "expected"),
       ("drop-shield", "unexpected, players"),

@@ -3,7 +3,7 @@
 /// Three steps from a ship with lives to one with a hull, of lesson 1.
 enum SmallSteps {
   static let sources = ScratchBook.lesson.sources(.before)
-  static let folder = StepSeries.folder(of: ScratchBook.lesson)
+  static let folder = Step.folder(of: ScratchBook.lesson)
 
   /// The module before the first step, and after each of them.
   static let states = [

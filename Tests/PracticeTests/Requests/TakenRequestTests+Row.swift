@@ -12,7 +12,7 @@ extension TakenRequestTests {
       func effort(_ lines: Int) -> LessonEvidence.Effort {
         var size = ChangeSize()
         size.linesEdited = lines
-        return .init(size: size, places: [], testLines: 0)
+        return .init(size: size, places: [], testLines: 0, testTime: 0)
       }
       return .init(
         name: name, title: name, marks: [.expected],

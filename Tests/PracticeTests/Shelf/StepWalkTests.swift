@@ -16,7 +16,7 @@ struct StepWalkTests {
     book = try SmallBook(1)
     try SmallSteps.keep(in: book)
     kata = try book.started(1)
-    walk = StepWalk(try StepSeries(of: kata.lesson, in: book.workbook), in: kata)
+    walk = try StepWalk(in: kata)
     progress = ProgressFile(book.workbook) { _ in }
   }
 
@@ -94,7 +94,7 @@ struct StepWalkTests {
     var tree = SmallSteps.states[0]
     tree["Parts/Hull.swift"] = SmallSteps.states[1]["Parts/Hull.swift"]
     try tree.write(to: kata.file(kata.sourcesPath))
-    #expect(try walk.changes(by: walk.series.steps[0]).map(\.path) == ["Ship.swift"])
+    #expect(try walk.changes(by: walk.steps[0]).map(\.path) == ["Ship.swift"])
   }
 
   // MARK: - Steps that the reader tries

@@ -24,11 +24,11 @@ enum SmallSteps {
       tree.mapping { "// snippet: all\n\($0)// end: all\n" }
     }
     for (side, tree) in [(Side.before, states[0]), (.after, states[2])] {
-      try tree.write(to: book.workbook.sources(of: lesson, side))
+      try tree.write(to: book.url(lesson.sources(side)))
     }
     for (index, title) in ["Give the lives to a hull", "Name the right first"].enumerated() {
       try book.write(
-        "\(StepSeries.folder(of: lesson))/0\(index + 1)-step.diff",
+        "\(Step.folder(of: lesson))/0\(index + 1)-step.diff",
         """
         From 0000000000000000000000000000000000000000 Mon Sep 17 00:00:00 2001
         From: Shipshape <shipshape@localhost>

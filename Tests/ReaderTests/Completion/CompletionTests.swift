@@ -31,7 +31,7 @@ struct CompletionTests {
     #expect(offers("shelf ") == lessons + ["restore: "])
     #expect(offers("diff 2 ") == ["mine: "] && offers("diff O mine ") == ["before: ", "after: "])
     let requests = try ChangeRequest.all(of: lesson, in: Self.book)
-    let steps = try StepSeries(of: lesson, in: Self.book).steps
+    let steps = try Step.all(of: lesson, in: Self.book)
     let slips = try Slip.all(of: lesson, in: Self.book).map { "\($0.number): \($0.title)" }
     #expect(offers("request ocp ") == requests.map { "\($0.name): \($0.title)" })
     #expect(offers("step 2 ") == steps.map { "\($0.number): \($0.title)" })

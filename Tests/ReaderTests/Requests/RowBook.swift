@@ -61,21 +61,20 @@ struct RowBook {
     var size = ChangeSize()
     (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, 3, 1)
     let place = LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: .compiler)
-    return .init(size: size, places: [place, place], testLines: 2)
+    return .init(size: size, places: [place, place], testLines: 2, testTime: 0)
   }
 
   /// - Parameter sides: The sides to which another module brings it.
   static func request(
     _ name: String, _ mark: ChangeRequest.Mark, from sides: [Side] = []
   ) -> ChangeRequest {
-    func change(_ side: Side) -> ChangeRequest.Change {
-      let files = sides.contains(side) ? ["\(side.folder)Guest.swift": "struct Guest {}"] : [:]
-      return ChangeRequest.Change(patch: nil, guest: SourceTree(files), reason: "")
-    }
-    return ChangeRequest(
+    ChangeRequest(
       lesson: Catalogue.lessons[1], name: name, title: "The \(name)", sentence: sentence,
       askedBy: "a player", marks: [mark], because: "", testFile: testFile(name), tests: "",
-      before: change(.before), after: change(.after))
+      changes: Sides { side in
+        let files = sides.contains(side) ? ["\(side.folder)Guest.swift": "struct Guest {}"] : [:]
+        return ChangeRequest.Change(patch: nil, guest: SourceTree(files), reason: "")
+      })
   }
 
   /// How the requests stand in a kata that is nowhere.

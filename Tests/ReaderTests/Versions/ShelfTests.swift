@@ -66,7 +66,7 @@ struct ShelfTests {
   @Test("A reset that cannot begin anew, or not be noted, leaves everything where it was")
   func failure() async throws {
     let book = try book()
-    let source = book.workbook.sources(of: book.lesson(2), .before)
+    let source = book.workbook.root.appendingPathComponent(book.lesson(2).sources(.before))
     try Data([0xFF, 0xFE, 0xFD]).write(to: source.appendingPathComponent("NoText.swift"))
     await #expect(throws: (any Error).self) { try await book.run(reset, "2") }
     try book.write(ProgressFile.path, "{\"version\": 2}")

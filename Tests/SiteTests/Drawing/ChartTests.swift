@@ -13,10 +13,11 @@ struct ChartTests {
       .init(
         name: "twin", title: "Fire & drop <it>", marks: [.expected],
         effort: .init(
-          before: .init(size: ChangeSize(), places: places(.compiler, .nobody), testLines: 1),
+          before: .init(
+            size: ChangeSize(), places: places(.compiler, .nobody), testLines: 1, testTime: 0),
           after: .init(
             size: ChangeSize(), places: places(.compiler, .behaviour, .behaviour),
-            testLines: 1)))
+            testLines: 1, testTime: 0)))
     ],
     slips: [
       .init(

@@ -41,6 +41,32 @@ struct DiffTextTests {
   }
 
   @Test(
+    "The words of an edited line that changed are marked, a blank between them too",
+    arguments: [
+      (
+        "  f(ship, in: scene)", "    f(hull, in: scene)", "  f([ship], in: scene)",
+        "    f([hull], in: scene)"
+      ),
+      (
+        "return ship.reach", "return ship.reach + wind.reach", "return ship.reach",
+        "return ship.reach[ + wind.reach]"
+      ),
+      (
+        "move(to: new place, in: arena)", "move(to: old spot, in: arena)",
+        "move(to: [new place], in: arena)", "move(to: [old spot], in: arena)"
+      ),
+      // These have too little in common.
+      ("let a = 1", "return hull", "let a = 1", "return hull"), (" ", "-", " ", "-"),
+    ])
+  func words(old: String, new: String, left: String, right: String) throws {
+    let text = try html("\(old)\n", "\(new)\n")
+      .replacing("</mark><mark>", with: "")
+      .replacing("<mark>", with: "[").replacing("</mark>", with: "]")
+      .replacing(#/<\/?(?:b|i|small)>/#, with: "")
+    #expect(text.contains(">\(left)\n</del>") && text.contains(">\(right)\n</ins>"), "\(text)")
+  }
+
+  @Test(
     "A file that only one version has is shown in one column",
     arguments: [
       ("a\n", nil, DiffText.Words.change, "removed", "del"),

@@ -27,6 +27,11 @@ struct TextWriterTests {
     arguments: [
       ("# Ships & co", "<h1>Ships &amp; co</h1>"),
       ("## The bet", "<h2 id=\"the-bet\"><a class=\"anchor\" href=\"#the-bet\">The bet</a></h2>"),
+      (
+        "## `Ship`, crew_1 & A-2",
+        "<h2 id=\"ship-crew_1--a-2\"><a class=\"anchor\" href=\"#ship-crew_1--a-2\"><code>Ship</code>, "
+          + "crew_1 &amp; A-2</a></h2>"
+      ),
       ("a *b* **c** `d<e>`", "<p>a <em>b</em> <strong>c</strong> <code>d&lt;e&gt;</code></p>"),
       (
         "**Before you read on:** why?",

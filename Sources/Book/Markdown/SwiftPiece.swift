@@ -1,23 +1,7 @@
-import Terminal
-
-/// Colours Swift code lightly: keywords, types, strings and comments.
+/// A piece of Swift code of one colour.
 ///
 /// It knows the words and symbols of the language, not its grammar: a capital letter means a type.
-package enum SwiftColouring {
-  package static func lines(_ code: [String]) -> [Line] {
-    var lines: [Line] = code.isEmpty ? [] : [[]]
-    for piece in SwiftPiece.all(in: code.joined(separator: "\n")) {
-      for (index, part) in piece.text.lines.enumerated() {
-        if index > 0 { lines.append([]) }
-        lines[lines.count - 1].append(Run(part, piece.style))
-      }
-    }
-    return lines
-  }
-}
-
-/// A piece of Swift code of one colour.
-package struct SwiftPiece {
+package struct SwiftPiece: Hashable {
   package enum Kind {
     case keyword, type, string, comment, other
   }
@@ -25,11 +9,28 @@ package struct SwiftPiece {
   package let text: String
   package let kind: Kind
 
+  package init(_ text: some StringProtocol, _ kind: Kind) {
+    self.text = String(text)
+    self.kind = kind
+  }
+
+  /// The pieces of each line of some code.
+  package static func lines(_ code: [String]) -> [[SwiftPiece]] {
+    var lines: [[SwiftPiece]] = code.isEmpty ? [] : [[]]
+    for piece in all(in: code.joined(separator: "\n")) {
+      for (index, text) in piece.text.lines.enumerated() {
+        if index > 0 { lines.append([]) }
+        if !text.isEmpty { lines[lines.count - 1].append(SwiftPiece(text, piece.kind)) }
+      }
+    }
+    return lines
+  }
+
   /// The pieces of some code, without losing a character.
   package static func all(in code: String) -> [SwiftPiece] {
     var pieces: [SwiftPiece] = []
     func add(_ text: SwiftCode, _ kind: Kind) {
-      if !text.isEmpty { pieces.append(SwiftPiece(text: String(text), kind: kind)) }
+      if !text.isEmpty { pieces.append(SwiftPiece(Substring(text), kind)) }
     }
     var rest = code[...].unicodeScalars
     var start = rest.startIndex
@@ -69,27 +70,22 @@ package struct SwiftPiece {
     return sign == "." || isLabel || !keywords.contains(word) ? .other : .keyword
   }
 
-  private static let statements = Set(
+  private static let statements = words(
     """
     as break case catch continue default defer do else fallthrough for guard if import in is repeat
     return switch throw throws where while
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 
   private static let keywords = statements.union(
-    """
-    actor any associatedtype async await class convenience deinit enum extension false fileprivate
-    final func indirect init inout internal lazy let mutating nil nonisolated nonmutating override
-    private protocol public required rethrows self some static struct subscript super true
-    try typealias unowned var weak
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    words(
+      """
+      actor any associatedtype async await class convenience deinit enum extension false fileprivate
+      final func indirect init inout internal lazy let mutating nil nonisolated nonmutating override
+      private protocol public required rethrows self some static struct subscript super true
+      try typealias unowned var weak
+      """))
 
-  fileprivate var style: Style {
-    switch kind {
-    case .keyword: .magenta
-    case .type: .cyan
-    case .string: .green
-    case .comment: .dim
-    case .other: .plain
-    }
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 }

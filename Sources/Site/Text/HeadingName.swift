@@ -1,3 +1,5 @@
+import Book
+
 extension String {
   /// The name by which a link reaches a heading with this text, as code hosts make it.
   package var headingName: String {

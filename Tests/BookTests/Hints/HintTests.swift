@@ -3,19 +3,24 @@ import Testing
 
 @testable import Book
 
-@Suite("The ladder of hints")
-struct HintLadderTests {
+@Suite("The hints for a kata")
+struct HintTests {
+  private static let path = ScratchBook.lesson.hints
   private static let soundText =
     "# Title\n" + (1...4).map { "\n## Hint \($0)\n\nText \($0).\n" }.joined()
 
+  private func hints(_ text: String) throws -> [String] {
+    let book = try ScratchBook([Self.path: text])
+    return try book.workbook.hints(for: ScratchBook.lesson)
+  }
+
   @Test("What stands below each heading is a hint")
   func sound() throws {
-    let hints = try HintLadder(HintLadderTests.soundText, at: "Hints.md").hints
-    #expect(hints == ["Text 1.", "Text 2.", "Text 3.", "Text 4."])
+    #expect(try hints(Self.soundText) == ["Text 1.", "Text 2.", "Text 3.", "Text 4."])
   }
 
   @Test(
-    "A ladder with a fault is refused",
+    "Hints with a fault are refused",
     arguments: [
       ("", "it has 0 hints of at least 4"),
       (soundText.replacing("## Hint 4", with: "####"), "it has 3 hints of at least 4"),
@@ -23,18 +28,16 @@ struct HintLadderTests {
       (soundText.replacing("Text 4.", with: ""), "its hint 4 is empty or stands elsewhere"),
     ])
   func broken(text: String, reason: String) {
-    #expect(throws: BookError.damaged("Hints.md", reason: reason)) {
-      try HintLadder(text, at: "Hints.md")
-    }
+    #expect(throws: BookError.damaged(Self.path, reason: reason)) { try hints(text) }
   }
 
-  @Test("Every lesson of this book has one, which the first line leads to", arguments: 1...9)
+  @Test("Every lesson of this book has some, which the first line leads to", arguments: 1...9)
   func ours(number: Int) throws {
     let lesson = Catalogue.lessons[number - 1]
     let workbook = Workbook(root: PackageFolder.url)
-    let hints = try HintLadder(of: lesson, in: workbook).hints
+    let hints = try workbook.hints(for: lesson)
     #expect(4...6 ~= hints.count && hints[0].contains("?"), "The first is a question.")
-    let text = try workbook.text(at: HintLadder.path(of: lesson))
+    let text = try workbook.text(at: lesson.hints)
     #expect(
       text.hasPrefix("# Hints to kata \(number)\n")
         && text.contains("`scripts/workbook hint \(number)`"))

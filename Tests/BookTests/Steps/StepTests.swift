@@ -3,15 +3,15 @@ import Testing
 @testable import Book
 
 @Suite("The steps of a lesson")
-struct StepSeriesTests {
-  private func series(_ book: ScratchBook) throws -> StepSeries {
-    try StepSeries(of: ScratchBook.lesson, in: book.workbook)
+struct StepTests {
+  private func steps(_ book: ScratchBook) throws -> [Step] {
+    try Step.all(of: ScratchBook.lesson, in: book.workbook)
   }
 
   @Test("They lead from before to after, each with its words, its states and its difference")
   func whole() throws {
     let book = try SmallSteps.book()
-    let series = try series(book)
+    let steps = try steps(book)
     let words: [[String?]] = [
       [
         "Extract Class", "Give the lives to a hull, which is what keeps a ship of ours afloat",
@@ -28,15 +28,15 @@ struct StepSeriesTests {
         before: states[index], after: states[index + 1],
         files: try GitDiff.files(from: states[index], to: states[index + 1]))
     }
-    #expect(series.steps == expected)
+    #expect(steps == expected)
     #expect(
-      series.steps.map(\.size) == [
+      steps.map(\.size) == [
         "3 lines changed, 5 moved", "6 lines changed", "2 lines changed",
       ])
-    #expect(try series.step(named: "3") == series.steps[2])
+    #expect(try ScratchBook.lesson.numbered("step", "3", of: steps) == steps[2])
     for word in ["0", "4", "two"] {
-      #expect(throws: BookError.noSuchStep(word, lesson: 1, count: 3)) {
-        try series.step(named: word)
+      #expect(throws: BookError.noSuchPart("step", word, lesson: 1, count: 3)) {
+        try ScratchBook.lesson.numbered("step", word, of: steps)
       }
     }
   }
@@ -79,6 +79,6 @@ struct StepSeriesTests {
   func faults(damage: ScratchBook.Damage, error: BookError) throws {
     let book = try SmallSteps.book()
     try book.take(damage)
-    #expect(throws: error) { try series(book) }
+    #expect(throws: error) { try steps(book) }
   }
 }
