@@ -39,11 +39,16 @@ struct ModuleCompiler: Sendable {
     ).run(nil)
     guard output.status != 0 else { return nil }
     let said = output.standardError
-    guard let first = said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+)$/) else {
+    guard let error = ModuleCompiler.firstError(in: said) else {
       throw TrialTrouble(description: "The compiler stopped at \(module): \(said)")
     }
-    let words = first.3.replacing(#/ \[#\w+\]$/#, with: "")
-    return "\(first.1):\(first.2): \(words)"
+    return error
+  }
+
+  /// The first error that the compiler printed, with its file and line, without the name of its group.
+  static func firstError(in said: String) -> String? {
+    said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
+      .map { "\($0.1):\($0.2): \($0.3)" }
   }
 }
 
