@@ -21,7 +21,7 @@ struct GitDiffTests {
     // end: ship
 
     """,
-    "Gone.swift": "gone\n", "Same.swift": "// snippet: same\nsame\n",
+    "Empty.swift": "", "Gone.swift": "gone\n", "Same.swift": "// snippet: same\nsame\n",
   ])
   private static let new = SourceTree([
     "Ship.swift": "struct Ship {\n  var lives = 3\n}\n",
@@ -34,7 +34,7 @@ struct GitDiffTests {
     }
 
     """,
-    "Same.swift": "same\n",
+    "Blank.swift": "// snippet: blank\n", "Same.swift": "same\n",
   ])
 
   /// Files as a reader would write them down.
@@ -54,7 +54,8 @@ struct GitDiffTests {
       "Ship.swift Ship.swift", "-final class Ship {", "+struct Ship {", "   var lives = 3", "-",
       "<  func moveOneCellToTheLeftOfTheArena() {",
       "<    position = arena.leftNeighbour(of: position)", "<    arena.remember(position)", "<  }",
-      " }", "Gone.swift none", "-gone", "none Engine.swift", "+struct Engine {",
+      " }", "Empty.swift none", "Gone.swift none", "-gone", "none Blank.swift",
+      "none Engine.swift", "+struct Engine {",
       ">    func moveOneCellToTheLeftOfTheArena() {",
       ">      position = arena.leftNeighbour(of: position)", ">      arena.remember(position)",
       ">    }", "+}",

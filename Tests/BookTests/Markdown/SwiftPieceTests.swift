@@ -29,7 +29,7 @@ struct SwiftPieceTests {
       ("\"\"\"\na \"b\"\n\"\"\" c", .string, ["\"\"\"", "a \"b\"", "\"\"\""]),
       // A comment goes to the end of the line or to its mark.
       ("let a = 1  // why \"x\"\nlet b", .comment, ["// why \"x\""]), ("\"// no\"", .comment, []),
-      ("/* a\nb */ c", .comment, ["/* a", "b */"]), ("/* open", .comment, ["/* open"]),
+      ("/* a\n\nb */ c", .comment, ["/* a", "b */"]), ("/* open", .comment, ["/* open"]),
     ])
   func pieces(code: String, kind: SwiftPiece.Kind, expected: [String]) {
     let pieces = SwiftPiece.lines(code.lines).joined()
