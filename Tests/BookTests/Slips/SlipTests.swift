@@ -36,6 +36,16 @@ struct SlipTests {
     #expect(try Slip.all(of: Catalogue.lessons[1], in: book.workbook) == [])
   }
 
+  @Test("A mistake on one side leaves the other side alone")
+  func stray() throws {
+    let path = "\(folder)/After.diff"
+    let both = try ["After", "Before"].map { try book.workbook.text(at: "\(folder)/\($0).diff") }
+    try book.write(path, both.joined())
+    let (old, new) = (lesson.sources(.before), lesson.sources(.after))
+    let reason = "it changes \(old)/Ship.swift, outside of \(new)"
+    #expect(throws: BookError.damaged(path, reason: reason)) { try slips() }
+  }
+
   @Test("What is missing or does not fit is told")
   func damaged() throws {
     let file = "\(lesson.sources(.after))/Ship.swift"
