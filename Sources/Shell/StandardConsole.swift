@@ -11,6 +11,7 @@ public final class StandardConsole: Console {
   public let usesColor: Bool
   public let width: Int
   let pager: PagerChoice
+  private let output: Int32
   /// The first error when writing to standard output, after which nothing more is written.
   private let failure = Mutex<Int32?>(nil)
 
@@ -26,8 +27,12 @@ public final class StandardConsole: Console {
   /// - Parameters:
   ///   - columns: The width that the terminal reports; nil or 0 if it reports none.
   ///   - environment: What it says about the reader's screen.
-  init(isTerminal: Bool, columns: Int?, environment: [String: String]) {
+  ///   - output: The descriptor of standard output.
+  init(
+    isTerminal: Bool, columns: Int?, environment: [String: String], output: Int32 = STDOUT_FILENO
+  ) {
     self.isTerminal = isTerminal
+    self.output = output
     usesColor = isTerminal && TerminalInfo.wantsColor(environment)
     let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
     width = known.first { (1...10_000).contains($0) } ?? 80
@@ -46,7 +51,7 @@ public final class StandardConsole: Console {
 
   public func write(_ text: String) {
     failure.withLock { code in
-      guard code == nil, case .failed(let number) = DescriptorWriter.send(text, to: STDOUT_FILENO)
+      guard code == nil, case .failed(let number) = DescriptorWriter.send(text, to: output)
       else { return }
       code = number
     }
@@ -58,7 +63,7 @@ public final class StandardConsole: Console {
 
   public func page(_ lines: (_ width: Int) -> [Line]) throws {
     let text = lines(width)
-    let rows = TerminalInfo.size(of: STDOUT_FILENO)?.rows ?? 24
+    let rows = TerminalInfo.size(of: output)?.rows ?? 24
     switch pager {
     case .program(let commandLine):
       let pager = Pager(commandLine: commandLine)

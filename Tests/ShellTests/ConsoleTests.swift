@@ -49,6 +49,24 @@ struct ConsoleTests {
     #expect((console.usesColor, console.pager) == (usesColor, pager))
   }
 
+  @Test("The first failure to write is told, and nothing is written after the gap")
+  func failure() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data().write(to: file)
+    let output = open("/dev/null", O_RDONLY)
+    defer { close(output) }
+    let console = StandardConsole(
+      isTerminal: false, columns: nil, environment: [:], output: output)
+    #expect(!console.isClosed && console.writeFailure == nil)
+    console.write("lost")
+    #expect(console.isClosed && console.writeFailure == "Bad file descriptor")
+    let writing = try FileHandle(forWritingTo: file)
+    #expect(dup2(writing.fileDescriptor, output) == output)
+    console.write("late")
+    #expect(try Data(contentsOf: file).isEmpty)
+  }
+
   @Test("Enter says yes to going on, and so do y and yes")
   func answers() {
     let answers = ["", " ", "y", "Y", " yes ", "q", "n", "no", "yesterday", nil]
