@@ -26,7 +26,7 @@ struct ClassMember: Sendable {
   private struct Version: Decodable { let version: Int }
 
   let name: String
-  /// The started katas, in the order of the book.
+  /// The started katas, in the order of the report.
   let lessons: [(lesson: Lesson, stage: KataStage, progress: LessonProgress)]
 
   /// Reads a reader's clone, or the file of what `workbook progress --json` printed there; nothing is
@@ -47,7 +47,7 @@ struct ClassMember: Sendable {
           let stage = KataStage(of: progress, changes: Kata(lesson, in: book).expectedChanges.count)
         else { throw ClassError.damaged(place.path) }
         return stage == .notStarted ? nil : (lesson, stage, progress)
-      }.sorted { $0.lesson.number < $1.lesson.number }
+      }
       if lessons.isEmpty { throw ClassError.notStarted(place.path) }
     } catch let error as ClassError {
       throw .leftOut(name, error)

@@ -37,7 +37,7 @@ struct ClassCommandTests {
   /// Two readers by their clones and one by the file that `progress --json` printed.
   private func readers() throws -> [String] {
     try clone("class/anna", [1, 2])
-    try clone("class/ben", [2], failing: [Self.ram, Self.bolt])
+    try clone("class/ben", [1, 2], failing: [Self.ram, Self.bolt])
     let report = """
       {"version": 2, "lessons": [
         {"number": 2, "stage": "hasTakenAll", "changesTaken": 2, "title": "new",
@@ -68,6 +68,7 @@ struct ClassCommandTests {
       Reader  Stage       Edited  Added  Files  Places
       ──────  ──────────  ──────  ─────  ─────  ──────
       anna    refactored       –      –      –       –
+      ben     started          –      –      –       –
 
       Lesson 2, Open/closed
       Reader  Stage                   Edited  Added  Files  Places
@@ -81,6 +82,8 @@ struct ClassCommandTests {
       Readers  Lesson  Behaviour
       ───────  ──────  ────────────────────────────────
             2       2  A ship that rams a raider is hit
+            1       1  A bolt | \u{FFFD}[31m scores
+            1       1  A ship that rams a raider is hit
             1       2  A bolt | \u{FFFD}[31m scores
 
       """
@@ -95,6 +98,12 @@ struct ClassCommandTests {
     let expected = """
       # The class: 2 readers
 
+      ## Lesson 1, Single responsibility
+
+      | Reader | Stage | Edited | Added | Files | Places |
+      | --- | --- | --: | --: | --: | --: |
+      | ben | started | – | – | – | – |
+
       ## Lesson 2, Open/closed
 
       | Reader | Stage | Edited | Added | Files | Places |
@@ -107,6 +116,8 @@ struct ClassCommandTests {
       | Readers | Lesson | Behaviour |
       | --: | --: | --- |
       | 2 | 2 | A ship that rams a raider is hit |
+      | 1 | 1 | A bolt \\| \u{FFFD}[31m scores |
+      | 1 | 1 | A ship that rams a raider is hit |
       | 1 | 2 | A bolt \\| \u{FFFD}[31m scores |
 
       """
