@@ -65,8 +65,7 @@ struct Completion {
   /// Whether a word may stand for an argument.
   private func fits(_ argument: String, _ word: String) -> Bool {
     if argument == "LESSON" { return (try? Catalogue.lesson(named: word)) != nil }
-    let choices = choices(argument)
-    return choices.isEmpty || choices.contains { $0.word == word }
+    return choices(argument).contains { $0.word == word }
   }
 
   /// The words of an argument that are typed as they are.
