@@ -1,0 +1,47 @@
+import Book
+import Testing
+
+@testable import Bindery
+
+@Suite("Whether a lesson's evidence is up to date")
+struct LessonDigestTests {
+  private let lesson = Catalogue.lessons[1]
+
+  @Test(
+    "A digest changes with a file that it stands for, and evidence that differs is told by its line"
+  )
+  func digest() throws {
+    let path = "\(ChangeRequest.folder(of: lesson))/a/Request.md"
+    func digest(_ path: String, _ text: String) throws -> String {
+      let book = try ScratchBook([path: text])
+      return try lesson.digest(in: book.workbook)
+    }
+    let scratch = try ScratchBook([path: "# A\n", LessonEvidence.path(of: lesson): "{}"])
+    let first = try lesson.digest(in: scratch.workbook)
+    // What is kept beside the pages holds from one version of the tool to the next.
+    #expect(first == "e4ff2acfa971fd2d")
+    #expect(try digest(path, "# A\n\n> Words.\n") == first)
+    for text in ["# B\n", "# A\n- Kind: expected\n", "# A\n- About: B\n"] {
+      #expect(try digest(path, text) != first)
+    }
+    let side = "\(lesson.sources(.before))/A.swift"
+    #expect(try digest(side, "// a\n") != digest(side, "// b\n"))
+    #expect(try !lesson.isMeasured(in: scratch.workbook))
+    let evidence = LessonEvidence(
+      lesson: lesson.name, digest: first, requests: [], slips: [], meetings: [], stages: [])
+    let measured = try ScratchBook([
+      path: "# A\n", LessonEvidence.path(of: lesson): evidence.json(),
+    ])
+    #expect(try lesson.isMeasured(in: measured.workbook))
+    let day = try EvidenceRule.lessons(in: measured.workbook, day: 40)
+    #expect(day.count == 9 && day.last == lesson)
+    #expect(EvidenceRule.difference("a\nb\n", "a\nb\n") == nil)
+    #expect(EvidenceRule.difference("a\n b\n", "a\n c\n") == "in line 2: “c”, not “b”")
+    #expect(EvidenceRule.difference("a", "a\nb") == "in line 2: “b”, not an end")
+    let changing = [
+      "  \"digest\" : \"1f\",\n  \"testTime\" : 5", "  \"digest\" : \"2f\",\n  \"testTime\" : 7",
+    ]
+    #expect(EvidenceRule.difference(changing[0], changing[1]) == nil)
+    #expect(EvidenceRule.difference("\(changing[0])\na", "\(changing[1])\nb") != nil)
+  }
+}
