@@ -40,7 +40,8 @@ struct WatchLoopTests {
   ) async -> (ending: WatchEnding, screen: ScriptedScreen) {
     let screen = ScriptedScreen(steps)
     let loop = WatchLoop(
-      kata, on: screen, usesColor: false, pace: .milliseconds(1), checking: checking
+      kata, limit: .seconds(7), on: screen, usesColor: false, pace: .milliseconds(1),
+      checking: checking
     ) { [kata] in
       WatchLoopTests.text(of: kata).map { .file($0) } ?? .gone
     }
@@ -58,11 +59,13 @@ struct WatchLoopTests {
     let remove: @Sendable () throws -> Void = { [kata] in
       try FileManager.default.removeItem(at: kata.folder)
     }
+    let asked = Mutex<[String]>([])
     let (_, screen) = await run([
       Step("Failed: 1 of 1 behaviour", act: save("two")),
       Step("Passed: 1 behaviour", act: remove), Step("is gone: put it back", act: save("two")),
       Step("Passed: 1 behaviour", .key(.character("q"))),
     ]) { check, phases in
+      asked.withLock { $0.append("\(check.limit), design: \(check.looksAtDesign)") }
       phases(.running(done: 0, of: nil))
       return WatchLoopTests.judge(check.kata)
     }
@@ -71,6 +74,60 @@ struct WatchLoopTests {
       screen.statuses == ["Checking …"] + checking + ["✗ Failed: 1 of 1 behaviour."] + checking
         + ["✓ Passed: 1 behaviour.", "Waiting for the folder."] + checking
         + ["✓ Passed: 1 behaviour."])
+    // Once refactored, it stays so.
+    #expect(asked.withLock { $0 } == [true, true, false].map { "7.0 seconds, design: \($0)" })
+  }
+
+  /// A screen on which the reader leaves twice at once, after a while.
+  private final class ImpatientScreen: WatchScreen {
+    let size = WatchedKata.size
+    private(set) var times: [Duration] = []
+
+    func events() -> [SessionEvent] {
+      times.count < 6 ? [] : [.interrupted(.terminate), .key(.character("q"))]
+    }
+    func show(_ state: WatchState, at now: Duration) { times.append(now) }
+    func close() {}
+  }
+
+  @Test("The time of a check goes on while nothing happens, and the first way to leave counts")
+  func waiting() async {
+    defer { folder.remove() }
+    let screen = ImpatientScreen()
+    let loop = WatchLoop(
+      kata, on: screen, usesColor: false, pace: .milliseconds(1),
+      checking: { check, _ in
+        try await Task.sleep(for: .seconds(3600))
+        return WatchLoopTests.judge(check.kata)
+      },
+      read: { .file("one") })
+    #expect(await loop.run() == .interrupted(.terminate))
+    #expect(screen.times == screen.times.sorted() && screen.times.count == 7)
+  }
+
+  @Test(
+    "n goes to a kata that is there as well, and says so where none is left",
+    arguments: [false, true])
+  func movingOn(isLast: Bool) async throws {
+    defer { folder.remove() }
+    let book = try TemporaryBook(1, 2)
+    try book.start(1, 2)
+    if isLast {
+      try book.progress.update { progress in
+        for lesson in Catalogue.lessons {
+          progress.note(lesson, passed: 1, of: 1, on: TemporaryBook.moment)
+        }
+      }
+    }
+    let screen = ScriptedScreen([
+      Step("Passed: 1 behaviour", .key(.character("n"))),
+      Step("All nine katas are refactored", .key(.character("q"))),
+    ])
+    let loop = WatchLoop(
+      book.kata(2), on: screen, usesColor: false, pace: .milliseconds(1),
+      checking: { check, _ in WatchedKata.verdict([.passed], on: check.kata) },
+      read: { .file("one") })
+    #expect(await loop.run() == (isLast ? .left : .moved(to: book.lesson(1))))
   }
 
   @Test("A save, and leaving, end a check that hangs, and nothing begins before its end")
