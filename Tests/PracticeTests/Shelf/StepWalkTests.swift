@@ -74,6 +74,7 @@ struct StepWalkTests {
       $0.overlaid(with: SourceTree(["Mine.swift": "let mine = 1\n"]))
     }
     #expect(try mine.map(taken) == [0, 2, 2], "which order was meant cannot be told")
+    #expect(kata.stepCount == nil, "its reader goes without them")
   }
 
   @Test("Where a step does not fit, nothing is changed, and it says which and where")
@@ -141,10 +142,11 @@ struct StepWalkTests {
     #expect(try walk.stepsTaken() == 1)
     try finish(SmallSteps.states[0])
     #expect(try walk.stepsTaken() == 0, "it is before again, to the byte")
+    #expect(kata.stepCount == nil)
     try next()
     mine["Ship.swift"] = SmallSteps.states[1]["Ship.swift"]
     try finish(mine)
-    #expect(try walk.stepsTaken() == 1)
+    #expect(kata.stepCount == StepCount(taken: 1, all: 2))
   }
 
   @Test("A locked or newer progress keeps everything where it is; without a kata there is no step")
@@ -160,6 +162,7 @@ struct StepWalkTests {
     #expect(try Shelf(kata).works() == [])
     try book.remove(kata.path)
     #expect(throws: KataError.notStarted(number: 1)) { try next() }
+    #expect(try walk.stepsTaken() == 0)
   }
 
   @Test("A step that cannot be written to its end leaves the sources as they were")
