@@ -82,9 +82,11 @@ struct WatchLoopTests {
   private final class ImpatientScreen: WatchScreen {
     let size = WatchedKata.size
     private(set) var times: [Duration] = []
+    private var looks = 0
 
     func events() -> [SessionEvent] {
-      times.count < 6 ? [] : [.interrupted(.terminate), .key(.character("q"))]
+      looks += 1
+      return looks < 42 ? [] : [.interrupted(.terminate), .key(.character("q"))]
     }
     func show(_ state: WatchState, at now: Duration) { times.append(now) }
     func close() {}
@@ -94,15 +96,21 @@ struct WatchLoopTests {
   func waiting() async {
     defer { folder.remove() }
     let screen = ImpatientScreen()
+    let reads = Mutex(0)
     let loop = WatchLoop(
       kata, on: screen, usesColor: false, pace: .milliseconds(1),
       checking: { check, _ in
         try await Task.sleep(for: .seconds(3600))
         return WatchLoopTests.judge(check.kata)
       },
-      read: { .file("one") })
+      read: {
+        reads.withLock { $0 += 1 }
+        return .file("one")
+      })
     #expect(await loop.run() == .interrupted(.terminate))
-    #expect(screen.times == screen.times.sorted() && screen.times.count == 7)
+    #expect(screen.times == screen.times.sorted())
+    // The beginning, the files, every tenth look while the check runs, and the leaving.
+    #expect(screen.times.count == 8 && reads.withLock { $0 } == 21)
   }
 
   @Test(
