@@ -106,7 +106,8 @@ struct WatchCommandTests {
     let screen = ScriptedScreen([
       .init("? Is it there?", .key(.character("h"))),
       .init("Hint 1 of 4", .key(.character("h"))),
-      .init("Hint 2 of 4", .key(.character("r"))), .init("Text of it.", .key(.character("d"))),
+      .init("Hint 2 of 4", .key(.character("h"))),
+      .init("Hint 3 of 4", .key(.character("r"))), .init("Text of it.", .key(.character("d"))),
       .init("Your version, and ours", .key(.character("q"))),
       .init("Passed: 1 behaviour", .key(.character("n"))),
       .init("Kata 1", .interrupted(.terminate)),
@@ -124,7 +125,9 @@ struct WatchCommandTests {
       !screen.pictures.contains { picture in parts.allSatisfy(picture.contains) }
     }
     #expect(unseen == [] && screen.isClosed && book.kata(1).isStarted)
-    #expect(try book.progress.load()[book.lesson(2)].hintsShown == 2)
+    #expect(try book.progress.load()[book.lesson(2)].hintsShown == 3)
+    let hints = screen.pictures.first { $0.contains("Hint 3 of 4") } ?? ""
+    #expect(hints.matches(of: #/Hint (\d)/#).map(\.1) == ["3", "2", "1"], "the latest first")
   }
 
   @Test("A kata that is not started is refused, and so are words that mean nothing")
