@@ -174,6 +174,22 @@ struct WatchLoopTests {
       ])
   }
 
+  @Test("A verdict tells how many of the book's steps are taken")
+  func steps() async throws {
+    defer { folder.remove() }
+    let book = try TemporaryBook.withSteps()
+    try book.start(2)
+    let walk = try StepWalk(in: book.kata(2))
+    _ = try walk.take(walk.next(), at: TemporaryBook.moment, book.progress)
+    let screen = ScriptedScreen([Step("Passed: 1 behaviour", .key(.character("q")))])
+    let loop = WatchLoop(
+      book.kata(2), on: screen, usesColor: false, pace: .milliseconds(1),
+      checking: { check, _ in WatchedKata.verdict([.passed], on: check.kata) },
+      read: { .file("one") })
+    #expect(await loop.run() == .left)
+    #expect(screen.statuses.last == "✓ Passed: 1 behaviour. Steps taken: 1 of 2.")
+  }
+
   @Test("What a check or a page throws is told in a sentence")
   func failures() async throws {
     defer { folder.remove() }
