@@ -26,13 +26,14 @@ public enum DescriptorWriter {
     var sent = 0
     while sent < bytes.count {
       let count = write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+      let problem = count < 0 ? errno : EAGAIN
       if count > 0 {
         sent += count
-      } else if count < 0, errno != EINTR, errno != EAGAIN {
-        return .failed(errno)
+      } else if problem != EINTR, problem != EAGAIN {
+        return .failed(problem)
       } else if givesUp() {
         return .abandoned
-      } else if count == 0 || errno == EAGAIN {
+      } else if problem == EAGAIN {
         var line = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&line, 1, 50)
       }

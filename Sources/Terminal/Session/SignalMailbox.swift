@@ -36,12 +36,17 @@ enum SignalMailbox {
   ///
   /// Safe in a signal handler.
   static func note(_ signal: Int32) {
-    signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
+    mark(signal)
     let saved = errno
     var byte: UInt8 = 0
     // A full pipe wakes the waiting thread just as well, so a failed write does not matter.
     _ = write(wakeEnd.load(ordering: .acquiring), &byte, 1)
     errno = saved
+  }
+
+  /// Notes a signal for whoever looks next. Safe in a signal handler.
+  static func mark(_ signal: Int32) {
+    signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
   }
 
   /// Whether a signal has come that was not reported yet.

@@ -88,18 +88,20 @@ enum SignalWatch {
   private static let noteRequest: sigaction.Handler = { signal in
     SignalMailbox.note(signal)
     let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
-    if count > patience { giveBack(passingOn: signal) }
+    guard count > patience else { return }
+    Restoration.undo()
+    passOn(signal)
   }
 
   private static let passOnCrash: sigaction.Handler = { signal in
-    SignalMailbox.note(signal)
-    giveBack(passingOn: signal)
+    Restoration.undo()
+    // Not before: the thread that sees it ends the program.
+    SignalMailbox.mark(signal)
+    passOn(signal)
   }
 
-  /// Restores the terminal and lets the former action run as soon as this handler returns, such as
-  /// the one that prints backtraces.
-  private static func giveBack(passingOn signal: Int32) {
-    Restoration.undo()
+  /// Lets the former action run as soon as the handler returns, such as the one that prints backtraces.
+  private static func passOn(_ signal: Int32) {
     former[signal].install(for: signal)
     raise(signal)
   }

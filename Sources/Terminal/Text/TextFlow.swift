@@ -1,10 +1,14 @@
 /// Breaks running text into lines at spaces.
 public struct TextFlow {
   private let width: Int
+  private let cutsAddresses: Bool
 
-  /// - Parameter width: The maximum number of columns in a line; less than one counts as one.
-  public init(width: Int) {
+  /// - Parameters:
+  ///   - width: The maximum number of columns in a line; less than one counts as one.
+  ///   - cutsAddresses: Whether no line may be wider, even where it could not be opened any more.
+  public init(width: Int, cutsAddresses: Bool = false) {
     self.width = max(1, width)
+    self.cutsAddresses = cutsAddresses
   }
 
   /// The text broken into lines; its own line breaks are kept.
@@ -38,7 +42,8 @@ public struct TextFlow {
         line.append(paragraph[word.startIndex - 1])
         used += 1
       }
-      let isCut = used + columns > width && !Line(word).text.contains("://")
+      let isAddress = !cutsAddresses && Line(word).text.contains("://")
+      let isCut = used + columns > width && !isAddress
       for character in word {
         if isCut, used > 0, used + character.columns > width { endLine() }
         line.append(character)
