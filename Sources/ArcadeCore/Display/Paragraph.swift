@@ -3,13 +3,13 @@ import Terminal
 /// Makes a sentence fit its place on the screen.
 enum Paragraph {
   /// The text in lines, broken between words, or inside a word that is wider than a line, such as a
-  /// path.
+  /// path or an address.
   ///
   /// - Parameters:
   ///   - columns: The greatest width of a line.
   ///   - most: The greatest number of lines; “…” shows that something was left out.
   static func lines(of text: String, columns: Int, most: Int = .max) -> [String] {
-    let lines = TextFlow(width: columns).lines(text).map(\.text)
+    let lines = TextFlow(width: columns, cutsAddresses: true).lines(text).map(\.text)
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ")
     return lines.prefix(most - 1) + [fit(rest, columns: columns)]

@@ -10,6 +10,7 @@ struct ParagraphTests {
       ("one two three", 7, 9, ["one two", "three"]), ("", 6, 9, []),
       ("one two three", 6, 9, ["one", "two", "three"]),
       ("in /a/long/path now", 6, 9, ["in", "/a/lon", "g/path", "now"]),
+      ("to http://a.b", 6, 9, ["to", "http:/", "/a.b"]),
       ("한글한글", 5, 9, ["한글", "한글"]), ("한", 1, 9, ["한"]),
       ("one two three four", 7, 2, ["one two", "three …"]), ("one two", 7, 1, ["one two"]),
       ("one two three", 7, 1, ["one tw…"]),
