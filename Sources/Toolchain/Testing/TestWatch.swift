@@ -48,9 +48,9 @@ final class TestWatch: Sendable {
   /// Looks at the run once more; true when it should end.
   func shouldEnd(memory: Int) -> Bool {
     let progress = state.withLock { state -> TestProgress? in
-      let now = now()
-      if read(&state) { state.lastProgress = now }
-      let idle = state.lastProgress.duration(to: now)
+      // What we read in is no time in which the tests did nothing.
+      if read(&state) { state.lastProgress = now() }
+      let idle = state.lastProgress.duration(to: now())
       let patience = run.limit.map { state.seen == 0 ? max($0, TestWatch.patienceAtStart) : $0 }
       if let limit = run.memoryLimit, memory > limit {
         state.end = .tookTooMuchMemory(limit)
