@@ -19,6 +19,8 @@ final class WatchLoop {
   private let start = ContinuousClock.now
   private var state: WatchState
   private var check: Task<Void, Never>?
+  /// How many checks have not ended yet, most of them cancelled.
+  private var checks = 0
   private var ending: WatchEnding?
 
   /// - Parameters:
@@ -46,11 +48,11 @@ final class WatchLoop {
     screen.show(state, at: now)
     while true {
       for event in screen.events() { take(.screen(event)) }
-      if looks.isMultiple(of: 2), let changed = files.change(await read()) { take(.files(changed)) }
       if let ending {
         check?.cancel()
-        await check?.value
-        return ending
+        if checks == 0 { return ending }
+      } else if looks.isMultiple(of: 2), let changed = files.change(await read()) {
+        take(.files(changed))
       }
       // The duration of a check is shown in seconds.
       if state.check != nil, looks.isMultiple(of: 10) { screen.show(state, at: now) }
@@ -79,7 +81,9 @@ final class WatchLoop {
     case .check:
       let former = check
       former?.cancel()
+      checks += 1
       check = Task {
+        defer { checks -= 1 }
         await former?.value
         let result = await judge()
         if !Task.isCancelled { take(.judged(result)) }
@@ -114,12 +118,16 @@ final class WatchLoop {
   private func judge() async -> CheckResult {
     let isDone = try? progress.isDone(kata.lesson)
     let check = KataCheck(kata, limit: limit, looksAtDesign: isDone != true)
+    let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
+    async let told: Void = tell(phases)
     var result: CheckResult
     do {
-      result = CheckResult(verdict: try await checking(check) { self.post(.phase($0)) })
+      result = CheckResult(verdict: try await checking(check) { feed.yield($0) })
     } catch {
       return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
     }
+    feed.finish()
+    await told
     func attempt(_ work: () throws -> Void) {
       do { try work() } catch { result.troubles.append("\(error)") }
     }
@@ -130,6 +138,11 @@ final class WatchLoop {
     }
     attempt { if result.verdict.isPassed { result.row = try row() } }
     return result
+  }
+
+  /// Takes the phases of a check in their order, until it ends or another is wanted.
+  private func tell(_ phases: AsyncStream<CheckPhase>) async {
+    for await phase in phases { take(.phase(phase)) }
   }
 
   private func page(_ kind: WatchPage.Kind) throws -> WatchPage {

@@ -26,6 +26,7 @@ final class ScriptedScreen: WatchScreen {
   let size = WatchedKata.size
   private(set) var pictures: [String] = []
   private(set) var isClosed = false
+  private(set) var looks = 0
   private var steps: [Step]
   /// The last one, and how many pictures there were before it.
   private var last: (step: Step, pictures: Int)?
@@ -35,6 +36,7 @@ final class ScriptedScreen: WatchScreen {
   }
 
   func events() -> [SessionEvent] {
+    looks += 1
     // Pressed while a check ran: as a reader does, it is pressed again.
     if let (step, before) = last, pictures.count > before,
       pictures.last?.contains("The next change comes when every") == true

@@ -39,13 +39,19 @@ struct WatchLoopTests {
     _ steps: [Step], checking: @escaping Checking
   ) async -> (ending: WatchEnding, screen: ScriptedScreen) {
     let screen = ScriptedScreen(steps)
+    return (await run(on: screen, checking: checking), screen)
+  }
+
+  private func run(
+    on screen: ScriptedScreen, checking: @escaping Checking
+  ) async -> WatchEnding {
     let loop = WatchLoop(
       kata, limit: .seconds(7), on: screen, usesColor: false, pace: .milliseconds(1),
       checking: checking
     ) { [kata] in
       WatchLoopTests.text(of: kata).map { .file($0) } ?? .gone
     }
-    return (await loop.run(), screen)
+    return await loop.run()
   }
 
   /// Passes what has “two” in it.
@@ -142,17 +148,23 @@ struct WatchLoopTests {
   func hanging() async {
     defer { folder.remove() }
     let log = Mutex<[String]>([])
-    let (ending, _) = await run([
+    let screen = ScriptedScreen([
       Step("Checking: running", act: save("two")),
       Step("Checking: behaviour 2", .interrupted(.terminate)),
-    ]) { check, phases in
+    ])
+    let ending = await run(on: screen) { check, phases in
       let isFirst = WatchLoopTests.text(of: check.kata) == "one"
       log.withLock { $0.append("begin") }
-      defer { log.withLock { $0.append("end") } }
       phases(.running(done: 1, of: isFirst ? nil : 2))
-      // It takes its time even when it is cancelled.
       try? await Task.sleep(for: .seconds(3600))
-      for _ in 0..<1000 { await Task.yield() }
+      // It takes its time even when it is cancelled, and the screen is looked at meanwhile.
+      let looks = await screen.looks
+      var rounds = 0
+      while await screen.looks == looks, rounds < 100_000 {
+        await Task.yield()
+        rounds += 1
+      }
+      log.withLock { $0.append(rounds < 100_000 ? "end" : "end unseen") }
       return WatchLoopTests.judge(check.kata)
     }
     #expect(ending == .interrupted(.terminate))
