@@ -63,9 +63,9 @@ package struct KataCheck: Sendable {
 
   private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {
     if let outcome = try await kata.build({ phases(.building($0)) }) {
-      guard case .notBuilt(let failure) = outcome, let error = kata.guestError(in: failure) else {
-        return Verdict(kata: kata, outcome: outcome)
-      }
+      guard case .notBuilt(let failure) = outcome, !Kata.isWithoutGuest,
+        let error = kata.guestError(in: failure)
+      else { return Verdict(kata: kata, outcome: outcome) }
       // A guest that does not compile is no reason not to judge the kata.
       var verdict = try await Kata.withoutGuest { try await judged(phases) }
       verdict.guest = .fails(error)

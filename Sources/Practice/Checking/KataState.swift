@@ -67,8 +67,9 @@ package final class KataReader: Sendable {
       }
       return book
     }
-    guard kata.hasSources else { return .empty }
-    let readers = [kata.sourcesPath, kata.guestPath].flatMap(kata.swiftFiles).map { path in
+    let sources = kata.swiftFiles(in: kata.sourcesPath)
+    guard !sources.isEmpty else { return .empty }
+    let readers = (sources + kata.swiftFiles(in: kata.guestPath)).map { path in
       (path, kata.contents(path) ?? Data())
     }
     return .there(

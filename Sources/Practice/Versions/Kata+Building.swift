@@ -3,14 +3,14 @@ import Foundation
 import Storage
 import Toolchain
 
-/// The folder in which all katas and their arcades are built, one at a time: `Katas/.build`.
-///
-/// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
-/// and would mistake one package's plan for another's: it is reused only by the package built last.
 extension Kata {
   /// As a reader types it from the book's folder.
   static let buildPath = "Katas/.build"
 
+  /// The folder in which all katas and their arcades are built, one at a time.
+  ///
+  /// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
+  /// and would mistake one package's plan for another's: it is reused only by the package built last.
   var buildFolder: URL {
     workbook.root.appendingPathComponent(Kata.buildPath, isDirectory: true)
   }
@@ -32,8 +32,7 @@ extension Kata {
     defer { withExtendedLifetime(lock) {} }
     // Names the package whose plan is in the folder, which is another one without its guest.
     let note = folder.appendingPathComponent("planned-last")
-    let guest = ChildProcess.environmentOverrides[PackageManifest.guestVariable] ?? nil
-    let name = Data((build.package.path + (guest ?? "")).utf8)
+    let name = Data((build.package.path + (Kata.isWithoutGuest ? "out" : "")).utf8)
     var build = build
     build.scratch = folder
     #if os(macOS)
