@@ -14,10 +14,6 @@ struct Box: Hashable {
   var right: Int { x + width }
   var bottom: Int { y + height }
   var middle: Int { x + width / 2 }
-
-  func overlaps(_ other: Box) -> Bool {
-    x < other.right && other.x < right && y < other.bottom && other.y < bottom
-  }
 }
 
 extension HTML {

@@ -48,14 +48,13 @@ extension HTML {
     }
 
     package mutating func appendInterpolation(_ text: String) {
-      let tag = written.utf8.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-      written += text.escaped(inTag: tag == UInt8(ascii: "<"))
+      written += text.escaped
     }
 
     /// Writes an attribute, with a blank before it; nothing where it has no value.
     package mutating func appendInterpolation(attribute name: String, _ value: String?) {
       guard let value else { return }
-      written += " \(name)=\"\(value.escaped(inTag: true))\""
+      written += " \(name)=\"\(value.escaped)\""
     }
   }
 }
@@ -77,14 +76,15 @@ extension [HTML] {
 }
 
 extension String {
-  fileprivate func escaped(inTag: Bool) -> String {
+  /// As it may stand in a text and in an attribute.
+  fileprivate var escaped: String {
     var escaped = ""
     for character in unicodeScalars {
       switch character {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      case "\"" where inTag: escaped += "&quot;"
+      case "\"": escaped += "&quot;"
       default: escaped.unicodeScalars.append(character)
       }
     }

@@ -106,6 +106,10 @@ struct DiagramLayoutTests {
 }
 
 extension Box {
+  fileprivate func overlaps(_ other: Box) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+
   fileprivate func isInside(_ other: Box) -> Bool {
     x >= other.x && y >= other.y && right <= other.right && bottom <= other.bottom
   }
