@@ -8,7 +8,7 @@ import Toolchain
 @testable import Practice
 
 @Suite("The folder in which all katas are built", .timeLimit(.minutes(5)))
-struct KataBuildFolderTests {
+struct KataBuildingTests {
   private let book: SmallBook
 
   init() throws {
