@@ -41,12 +41,12 @@ final class WatchLoop {
     state = WatchState(kata, size: screen.size, questions: kata.questions)
   }
 
-  /// Runs until the reader leaves and no check is running.
+  /// Runs until the reader leaves, or it is cancelled, and no check is running.
   func run() async -> WatchEnding {
     var files = FileLooks()
     var looks = 0
     screen.show(state, at: now)
-    while true {
+    while !Task.isCancelled {
       for event in screen.events() { take(.screen(event)) }
       if let ending {
         check?.cancel()
@@ -59,6 +59,9 @@ final class WatchLoop {
       looks += 1
       try? await Task.sleep(for: pace)
     }
+    check?.cancel()
+    await check?.value
+    return ending ?? .left
   }
 
   private var now: Duration { ContinuousClock.now - start }
