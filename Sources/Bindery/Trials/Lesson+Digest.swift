@@ -7,7 +7,8 @@ extension Lesson {
 
   /// Whether nothing has changed since its evidence was measured.
   func isMeasured(in workbook: Workbook) throws -> Bool {
-    try (try? LessonEvidence(of: self, in: workbook))?.digest == digest(in: workbook)
+    let evidence = try? LessonEvidence(of: self, in: workbook)
+    return try evidence?.digest == digest(in: workbook)
   }
 
   /// Stands for the files that its evidence is measured from.

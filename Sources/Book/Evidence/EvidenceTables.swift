@@ -42,10 +42,8 @@ extension LessonEvidence {
           let noticed = notices.map { notice in effort.places.count { $0.noticedBy == notice } }
           return row(side.rawValue, effort.figures, noticed.map { "\($0)" })
         }
-        return sides
-          + [yours[request.name]].compactMap(\.self).map { figures in
-            row("yours", figures, notices.map { _ in "–" })
-          }
+        guard let figures = yours[request.name] else { return sides }
+        return sides + [row("yours", figures, notices.map { _ in "–" })]
       }
   }
 

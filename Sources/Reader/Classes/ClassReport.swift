@@ -7,7 +7,8 @@ import Terminal
 struct ClassReport: Sendable {
   let members: [ClassMember]
 
-  /// The behaviours that failed in the last checks, and for how many readers; those of most come first.
+  /// The behaviours that failed in the last checks, and for how many readers; those of most come first,
+  /// then by lesson and name.
   private var failing: [(lesson: Lesson, behaviour: String, readers: Int)] {
     var counts: [Lesson: [String: Int]] = [:]
     for (lesson, _, progress) in members.flatMap(\.lessons) {
@@ -15,8 +16,13 @@ struct ClassReport: Sendable {
         counts[lesson, default: [:]][behaviour.visible, default: 0] += 1
       }
     }
-    return counts.flatMap { lesson, behaviours in behaviours.map { (lesson, $0.key, $0.value) } }
-      .sorted { ($1.2, $0.0.number, $0.1) < ($0.2, $1.0.number, $1.1) }
+    let failing = counts.flatMap { lesson, behaviours in
+      behaviours.map { (lesson: lesson, behaviour: $0.key, readers: $0.value) }
+    }
+    return failing.sorted { one, other in
+      (-one.readers, one.lesson.number, one.behaviour)
+        < (-other.readers, other.lesson.number, other.behaviour)
+    }
   }
 
   /// A table below a heading.

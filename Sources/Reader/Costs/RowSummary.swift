@@ -128,10 +128,14 @@ struct RowSummary {
   private var questions: [String] {
     let total = row.linesEdited
     // The change that lost most, else the one that edited most.
-    let worst = compared.map { (loss: max(0, $0.mine.linesEdited - $0.edited.before), $0) }
-      .max { ($0.loss, $0.1.mine.linesEdited) < ($1.loss, $1.1.mine.linesEdited) }
+    let losses = compared.map { change in
+      let count = change.mine.linesEdited
+      return (max(0, count - change.edited.before), count)
+    }
+    let worst = zip(losses, compared).max { $0.0 < $1.0 }?.1
+    let count = worst?.mine.linesEdited ?? 0
     let first =
-      if let change = worst?.1, case let count = change.mine.linesEdited, count > 0 {
+      if let change = worst, count > 0 {
         "“\(change.title)” edited \(counted(count, "existing line")) of yours, and "
           + "\(change.edited.before) in before: which decision is made in "
           + (count == 1 ? "that line" : "those \(count) lines")

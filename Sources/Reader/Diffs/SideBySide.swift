@@ -44,7 +44,7 @@ struct SideBySide {
       let left = row.left.map(cells) ?? []
       let right = row.right.map(cells) ?? []
       return (0..<max(left.count, right.count)).map { index in
-        self.row(left.dropFirst(index).first ?? [], right.dropFirst(index).first ?? [])
+        self.row(index < left.count ? left[index] : [], index < right.count ? right[index] : [])
       }
     }
   }

@@ -68,7 +68,7 @@ extension Layout {
     during request: ChangeRequest?
   ) -> [Line] {
     let areAllAsked = stage == .refactored && request == nil
-    let isGuestTold = verdict.guest.map { $0 != .toTry || request == nil } ?? false
+    let isGuestTold = verdict.guest != nil && (verdict.guest != .toTry || request == nil)
     let asked = questions.filter { areAllAsked || $0.isTried && isGuestTold }
     guard !asked.isEmpty else { return [] }
     let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of these:" : ":"

@@ -40,8 +40,9 @@ struct TermsPage {
       let links = places.map { #"<a href="\#($0.href)">\#($0.words)</a>"# as HTML }
       let sentence = places.lazy.compactMap(\.sentence).first.map { "\($0) " as HTML }
       let anchor = isFirst ? "\(title.headingName)-\(letter)" : nil
+      let term: HTML = title == "Types" ? "<code>\(name)</code>" : "\(name)"
       return """
-        <dt\(attribute: "id", anchor)>\(title == "Types" ? "<code>\(name)</code>" : "\(name)" as HTML)</dt>
+        <dt\(attribute: "id", anchor)>\(term)</dt>
         <dd>\(sentence)<small>\(links.joined(by: ", "))</small></dd>
         """
     }

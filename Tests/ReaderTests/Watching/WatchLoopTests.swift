@@ -171,21 +171,6 @@ struct WatchLoopTests {
     #expect(log.withLock { $0 } == ["begin", "end", "begin", "end"])
   }
 
-  @Test("Changes are told once they are at rest, and only where something is different")
-  nonisolated func changes() {
-    var looks = FileLooks()
-    let states: [KataState] = [
-      .file("one"), .file("one"), .file("two"), .file("six"), .file("six"), .file("six"),
-      // A change that was undone is none.
-      .file("two"), .file("six"), .gone, .gone, .file("six"), .file("six"),
-    ]
-    let told = states.map { looks.change($0) }
-    #expect(
-      told == [
-        .file("one"), nil, nil, nil, .file("six"), nil, nil, nil, nil, .gone, nil, .file("six"),
-      ])
-  }
-
   @Test("A verdict tells how many of the book's steps are taken")
   func steps() async throws {
     defer { folder.remove() }

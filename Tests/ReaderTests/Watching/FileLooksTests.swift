@@ -1,0 +1,22 @@
+import Practice
+import Testing
+
+@testable import Reader
+
+@Suite("Looks at the files of a watched kata")
+struct FileLooksTests {
+  @Test("Changes are told once they are at rest, and only where something is different")
+  func changes() {
+    var looks = FileLooks()
+    let states: [KataState] = [
+      .file("one"), .file("one"), .file("two"), .file("six"), .file("six"), .file("six"),
+      // A change that was undone is none.
+      .file("two"), .file("six"), .gone, .gone, .file("six"), .file("six"),
+    ]
+    let told = states.map { looks.change($0) }
+    #expect(
+      told == [
+        .file("one"), nil, nil, nil, .file("six"), nil, nil, nil, nil, .gone, nil, .file("six"),
+      ])
+  }
+}
