@@ -34,7 +34,7 @@ struct KataRule: VerifyRule {
   }
 
   /// Lets a variable choose one of the misdeeds, so that the kata is built once; without it, nothing
-  /// is done. A single behaviour comes by: what others came to is no less to be told.
+  /// is done. A single behaviour meets it; what became of the others is told all the same.
   private static func addMisdeeds(to kata: Kata) throws {
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
     var tree = try SourceTree(of: sources)

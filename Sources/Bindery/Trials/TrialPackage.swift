@@ -29,7 +29,7 @@ struct TrialPackage: Sendable {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let lock = try await FolderLock.take(home) {}
     defer { withExtendedLifetime(lock) {} }
-    // Named for what is in it: a package is built anew when the names of what it links are others.
+    // Named for what is in it: a package is built anew only when what it links has other names.
     let all = home.appendingPathComponent("trials-modules", isDirectory: true)
     let modules = all.appendingPathComponent(
       try trial.lesson.digest(in: trial.workbook), isDirectory: true)
