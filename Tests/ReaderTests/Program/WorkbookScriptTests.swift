@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+import Toolchain
+
+/// `scripts/workbook`, with a compiler that only notes down that it was asked.
+@Suite("The script that builds quietly")
+struct WorkbookScriptTests {
+  /// A book in a temporary folder, whose sources are from 2020. Each build is a line in `builds`, takes
+  /// from the beginning of 2026 until now, and makes a program that prints how it was called.
+  private static let compiler = """
+    #!/bin/sh
+    echo "$@" >> builds
+    touch -t 202601010000 "$3"/.build/workbook-built.*
+    [ ! -f during ] || sh ./during
+    mkdir -p "$3/.build/debug"
+    printf '#!/bin/sh\\necho "$SHIPSHAPE_PROGRAM" "$@"\\n' > "$3/.build/debug/workbook"
+    chmod +x "$3/.build/debug/workbook"
+    """
+
+  /// Runs a line of shell between two calls of the script, as a user of it would.
+  private func output(_ line: String) throws -> ChildProcess.Output {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    _ = try folder.file("bin/swift", Self.compiler)
+    _ = try folder.file("book/Sources/Book/Lesson.swift")
+    _ = try folder.file("book/Sources/Book/Step.swift")
+    _ = try folder.file("book/Package.swift")
+    let script = """
+      mkdir book/scripts; cp "$1" book/scripts/workbook; chmod +x bin/swift
+      find book -exec touch -t 202001010000 {} +
+      PATH="$PWD/bin:$PATH"
+      book/scripts/workbook list > /dev/null
+      \(line)
+      """
+    let original = PackageFolder.appending("scripts/workbook").path
+    return try ChildProcess("sh", ["-c", script, "sh", original], in: folder.url).run()
+  }
+
+  @Test(
+    "It asks the compiler only where something has changed since the last build began",
+    arguments: [
+      ("touch book/README.md", 1),
+      ("echo >> book/Sources/Book/Step.swift", 2),
+      ("rm book/Sources/Book/Step.swift", 2),
+      ("echo >> book/Package.swift", 2),
+      ("rm book/.build/debug/workbook", 2),
+      ("mv book moved; mkdir book; ln -s ../moved/scripts book/scripts", 2),
+      ("mkdir later; cp bin/swift later; PATH=\"$PWD/later:$PATH\"", 2),
+      (
+        """
+        echo >> book/Package.swift; echo 'echo >> book/Sources/Book/Step.swift' > during
+        book/scripts/workbook list > /dev/null; rm during
+        """, 3
+      ),
+    ])
+  func builds(change: String, count: Int) throws {
+    let ended = try output("\(change)\nbook/scripts/workbook read 1; wc -l < builds")
+    let expected = ["book/scripts/workbook read 1\n\(count)\n", ""]
+    #expect([ended.standardOutput, ended.standardError] == expected)
+  }
+
+  @Test(
+    "A build that fails is told and tried again",
+    arguments: [
+      (
+        "a.swift:1:1: error: cannot find 'x' in scope",
+        "workbook: The workbook could not be built, for the reason that SwiftPM gives above."
+      ),
+      (
+        "/a.swift:1:1: error: cannot find 'x' in scope",
+        "workbook: The workbook itself does not compile; see above."
+      ),
+      (
+        "error: missing required module 'SwiftShims'",
+        "workbook: The book was moved or copied after it was built, and what was built still names "
+          + "the old place: remove the folder BOOK/.build, then try again."
+      ),
+    ])
+  func failure(message: String, complaint: String) throws {
+    let ended = try output(
+      """
+      echo >> book/Package.swift
+      printf '#!/bin/sh\necho "%s"; exit 1\n' "\(message)" > bin/swift
+      book/scripts/workbook list 2> first; echo $?
+      book/scripts/workbook list 2> second; echo $?
+      cmp first second; tail -n 1 second | sed "s:$PWD/book:BOOK:"; ls book/.build
+      """)
+    #expect(ended.standardOutput == "70\n70\n\(complaint)\ndebug\nworkbook-built\n")
+  }
+}
