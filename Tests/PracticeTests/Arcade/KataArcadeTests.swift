@@ -24,7 +24,7 @@ struct KataArcadeTests {
   @Test("It is built with the kata as the guest of its seam")
   func package() async throws {
     let built = try await build()
-    #expect(built.failure == nil && built.restored == [])
+    #expect(built.failure == nil && built.restored.isEmpty)
     #expect(
       try book.read("\(package)/Sources/arcade-2/main.swift") == """
         import ArcadeCore
@@ -36,7 +36,7 @@ struct KataArcadeTests {
 
         """)
     let manifest = try book.read("\(package)/Package.swift")
-    let words = [
+    let words: [String] = [
       ".package(name: \"shipshape\", path: \"../../..\"), .package(path: \"../../02-OpenClosed\")",
       ".executableTarget(\n      name: \"arcade-2\"",
       ".product(name: \"OpenClosedKata\", package: \"02-OpenClosed\"),",
@@ -44,8 +44,8 @@ struct KataArcadeTests {
     ]
     #expect(words.filter { !manifest.contains($0) } == [])
     let scratch = book.url("Katas/.build").path
-    #expect(
-      try book.read("\(package)/built").hasPrefix("--product arcade-2 --scratch-path \(scratch)"))
+    let called = try book.read("\(package)/built")
+    #expect(called.hasPrefix("--product arcade-2 --scratch-path \(scratch)"))
     #expect(kata.arcade.path == "\(scratch)/debug/arcade-2")
   }
 

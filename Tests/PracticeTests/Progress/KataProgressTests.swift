@@ -37,11 +37,10 @@ struct KataProgressTests {
         passed: passed, behaviours: behaviours, date: Self.day(checks.count),
         isChanged: design != .untouched)
     }
+    #expect(progress[lesson] == KataProgress.Entry(lastCheck: check, doneSince: since))
     #expect(
-      [progress[lesson], progress[other]]
-        == [KataProgress.Entry(lastCheck: check, doneSince: since), KataProgress.Entry()])
-    #expect(
-      [progress[lesson].isRed, progress.isSettled(lesson)] == [isRed, since != nil && !isRed])
+      [progress[lesson].isRed, progress.isSettled(lesson), progress.isSettled(other)]
+        == [isRed, since != nil && !isRed, false])
   }
 
   @Test("What goes to the shelf is forgotten, and remembered when it comes back")
@@ -77,8 +76,9 @@ struct KataProgressTests {
       figures.places = day
       progress.finish(request, of: lesson, figures, on: Self.day(day))
     }
-    #expect(progress[lesson].finished?.map(\.name) == ["b", "a"])
-    #expect(progress[lesson].finished?.last?.figures == figures && progress[lesson].givenUp == nil)
+    let entry = progress[lesson]
+    let finished = entry.finished?.map { "\($0.name): \($0.figures.places)" }
+    #expect(finished == ["b: 1", "a: 2"] && entry.givenUp == nil)
   }
 
   @Test("What is written is read again, and looks as it always did")

@@ -15,24 +15,22 @@ struct ProgressFileTests {
 
   init() throws { book = try SmallBook(1) }
 
-  private func file(patience: Duration = .seconds(5)) -> ProgressFile {
-    ProgressFile(book.workbook, patience: patience) { _ in }
-  }
+  private var file: ProgressFile { book.progress }
 
-  private func hints() throws -> Int { try file().load()[lesson].hintsShown }
+  private func hints() throws -> Int { try file.load()[lesson].hintsShown }
 
   private func setHints(_ count: Int, patience: Duration = .seconds(5)) throws {
-    try file(patience: patience).update { $0[lesson].hintsShown = count }
+    let file = ProgressFile(book.workbook, patience: patience) { _ in }
+    try file.update { $0[lesson].hintsShown = count }
   }
 
   @Test("Looking makes no file, a change makes it, and one that throws keeps nothing")
   func changes() throws {
-    #expect(try file().load() == KataProgress())
-    try file().update { _ in }
-    #expect(!book.isThere(path))
+    try file.update { _ in }
+    #expect(try file.load() == KataProgress() && !book.isThere(path))
     try setHints(2)
     #expect(throws: KataError.noKata) {
-      try file().update { progress in
+      try file.update { progress in
         progress[lesson].hintsShown = 9
         throw KataError.noKata
       }
@@ -65,13 +63,13 @@ struct ProgressFileTests {
     let text = "{\"version\": 2, \"lessons\": 7}"
     try book.write(path, text)
     let newer = KataError.progressOfNewer(path, version: 2)
-    #expect(throws: newer) { try file().load() }
+    #expect(throws: newer) { try file.load() }
     #expect(throws: newer) { try setHints(1) }
     #expect(try book.read(path) == text)
     try book.remove(path)
     try book.write("\(path)/inside", "")
     let folder = KataError.progressUnusable(path, reason: "Is a directory")
-    #expect(throws: folder) { try file().load() }
+    #expect(throws: folder) { try file.load() }
     #expect(throws: folder) { try setHints(1) }
   }
 
@@ -80,7 +78,7 @@ struct ProgressFileTests {
     await withTaskGroup { group in
       for _ in 1...4 {
         group.addTask {
-          for _ in 1...5 { _ = try? file().update { $0[lesson].hintsShown += 1 } }
+          for _ in 1...5 { _ = try? file.update { $0[lesson].hintsShown += 1 } }
         }
       }
     }
@@ -96,42 +94,41 @@ struct ProgressFileTests {
     let behaviours = [Behaviour.Outcome.passed, .hung].map {
       Behaviour(suite: nil, sentence: "It \($0)", outcome: $0)
     }
-    var failing: [[String]?] = []
     func note(
       _ outcome: Verdict.Outcome, _ behaviours: [Behaviour], isUntouched: Bool = true,
       isRefactored: Bool = false
-    ) throws -> [Int?] {
-      try file().note(
+    ) throws -> String {
+      try file.note(
         Verdict(
           kata: book.kata(1), outcome: outcome, behaviours: behaviours, isUntouched: isUntouched,
           isRefactored: isRefactored))
-      let entry = try file().load()[lesson]
-      failing.append(entry.lastCheck?.failing)
-      return [entry.lastCheck?.passed, entry.lastCheck?.behaviours]
+      let entry = try file.load()[lesson]
+      let stage = KataStage(of: book.kata(1), entry).words
+      guard let check = entry.lastCheck else { return stage }
+      let failing = (check.failing ?? []).map { ", \($0)" }.joined()
+      return "\(stage): \(check.passed) of \(check.behaviours)\(failing)"
     }
     let failure = BuildFailure(printed: "no", root: book.url(""), scratch: book.url(""))
+    let passed = [behaviours[0]]
     let noted = try [
       note(.notBuilt(failure), []), note(.judged, behaviours), note(.stopped("no"), behaviours),
-      note(.notBuilt(failure), []), note(.judged, [behaviours[0]]),
+      note(.notBuilt(failure), []), note(.judged, passed),
+      note(.judged, passed, isUntouched: false),
+      note(.judged, passed, isUntouched: false, isRefactored: true),
     ]
-    #expect(noted == [[nil, nil], [1, 2], [1, 2], [0, 2], [1, 1]])
-    #expect(failing == [nil, ["It hung"], ["It hung"], nil, nil])
-    let stages = try [(true, false), (false, false), (false, true)].map {
-      isUntouched, isRefactored in
-      _ = try note(
-        .judged, [behaviours[0]], isUntouched: isUntouched, isRefactored: isRefactored)
-      return try KataStage(of: book.kata(1), file().load()[lesson])
-    }
-    #expect(stages == [.notStarted, .behaves, .refactored])
+    #expect(
+      noted == [
+        "not started", "not started: 1 of 2, It hung", "not started: 1 of 2, It hung",
+        "not started: 0 of 2", "not started: 1 of 1", "behaves: 1 of 1", "refactored: 1 of 1",
+      ])
   }
 
   @Test("Hints are counted to the last one, and shown also where that cannot be kept")
   func hintsShown() throws {
-    let shown = [0, 1, 1, 0, 9, 1].map { file().noteHint(of: lesson, among: 3, further: $0).number }
-    #expect(shown == [1, 2, 3, 3, 3, 3])
-    #expect(try hints() == 3)
+    let shown = [0, 1, 1, 0, 9, 1].map { file.noteHint(of: lesson, among: 3, further: $0).number }
+    #expect(try shown + [hints()] == [1, 2, 3, 3, 3, 3, 3])
     try book.write(path, "{\"version\": 2}")
-    let (number, trouble) = file().noteHint(of: lesson, among: 3, further: 1)
+    let (number, trouble) = file.noteHint(of: lesson, among: 3, further: 1)
     let sentence = KataError.progressOfNewer(path, version: 2).description
     #expect(["\(number)", trouble] == ["1", sentence])
   }

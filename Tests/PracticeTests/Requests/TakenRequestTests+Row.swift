@@ -28,25 +28,34 @@ extension TakenRequestTests {
     func row() throws -> ChangeRow {
       try ChangeRow(of: kata, book.progress.load()[kata.lesson])
     }
-    func states() throws -> [ChangeRow.State] {
-      let row = try row()
-      return row.requests.map(row.state)
-    }
-    var figures = ChangeFigures()
-    #expect(try states() == [.left, .left] && row().next?.name == "more-lives")
-    #expect(try row().linesEdited == (0, 0, 0) && !row().isAtEnd)
+    let figures = Self.figures()
+    var rows = [try row()]
     try take()
-    #expect(try states() == [.left, .open] && row().open?.name == "twin-bolts")
-    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
-    #expect(try row().linesEdited == (5, 5, 1))
+    try changeShip()
+    rows.append(try row())
     try finish()
-    (figures.linesEdited, figures.filesOpened, figures.places) = (1, 1, 1)
-    #expect(try states() == [.left, .finished(figures)] && row().taken.count == 1)
+    rows.append(try row())
     try take("more-lives")
-    #expect(try row().next == nil && !row().isAtEnd)
-    #expect(try row().linesEdited == (12, 6, 1))
+    rows.append(try row())
     _ = try open?.giveUp(at: Self.moment, book.progress)
-    #expect(try states() == [.givenUp, .finished(figures)])
+    let last = try row()
+    rows.append(last)
+    #expect(
+      rows.map { $0.requests.map($0.state) } == [
+        [.left, .left], [.left, .open], [.left, .finished(figures)], [.open, .finished(figures)],
+        [.givenUp, .finished(figures)],
+      ])
+    let sums = rows.map { row in
+      let (before, after, yours) = row.linesEdited
+      return "\(row.next?.name ?? "–") is next: \(before) \(after) \(yours) \(row.isAtEnd)"
+    }
+    #expect(
+      sums == [
+        "more-lives is next: 0 0 0 false", "more-lives is next: 5 5 1 false",
+        "more-lives is next: 5 5 1 false", "– is next: 12 6 1 false", "– is next: 5 5 1 true",
+      ])
+    #expect(last.finishedFigures == ["twin-bolts": figures])
+    #expect(last.figures(of: last.requests[0], on: .after)?.linesEdited == 2)
     var entry = try book.progress.load()[kata.lesson]
     entry.doneSince = Self.moment
     #expect(KataStage(of: kata, entry) == .hasTaken(1, of: 2))
@@ -54,15 +63,14 @@ extension TakenRequestTests {
       .init(name: "more-lives", figures: figures, date: Self.moment),
       .init(name: "unexpected", figures: figures, date: Self.moment),
     ]
-    (figures.linesEdited, figures.filesOpened, figures.places) = (2, 2, 2)
-    #expect(kata.rowTotal(entry) == figures && kata.rowTotal(KataProgress.Entry()) == nil)
+    let total = kata.rowTotal(entry)
     entry.finished = []
-    #expect(kata.rowTotal(entry) == nil)
-    (figures.linesEdited, figures.filesOpened, figures.places) = (1, 1, 1)
-    #expect(try row().isAtEnd && row().finishedFigures == ["twin-bolts": figures])
-    #expect(try row().figures(of: row().requests[0], on: .after)?.linesEdited == 2)
+    let totals = [total, kata.rowTotal(entry), kata.rowTotal(KataProgress.Entry())]
+    #expect(totals == [Self.figures(2), nil, nil])
     try book.progress.update { $0[kata.lesson] = KataProgress.Entry() }
-    #expect(try states() == [.left, .finished(nil)] && row().taken.isEmpty)
+    let unknown = try row()
+    #expect(
+      unknown.requests.map(unknown.state) == [.left, .finished(nil)] && unknown.taken.isEmpty)
     try book.write("\(folder)/more-lives/Request.md", "")
     #expect(throws: BookError.self) { try row() }
   }

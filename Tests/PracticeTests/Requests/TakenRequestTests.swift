@@ -19,6 +19,18 @@ struct TakenRequestTests {
     }
   }
 
+  /// Changes a line of the reader's.
+  func changeShip() throws {
+    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
+  }
+
+  /// The figures of changes of one line each, in files and places of their own.
+  static func figures(_ count: Int = 1) -> ChangeFigures {
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.filesOpened, figures.places) = (count, count, count)
+    return figures
+  }
+
   @discardableResult
   func take(_ name: String = "twin-bolts") throws -> TakenRequest {
     try TakenRequest.take(ChangeRequest(name, of: kata.lesson, in: book.workbook), in: kata)
@@ -34,14 +46,14 @@ struct TakenRequestTests {
 
   @Test("Taking one adds its tests and remembers the sources, from which its cost is counted")
   func taking() throws {
-    #expect(try open == nil)
-    #expect(try take().cost() == ChangeFigures(), "nothing has changed yet")
+    var costs = [try take().cost().values]
     try book.write(kata.inBook(".request/.DS_Store"), "the system's")
-    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
+    try changeShip()
     try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {}\n")
-    #expect(try take().cost().values == [1, 1, 1, 2], "taken again it stays as it is")
-    #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
-    #expect(try open?.request.name == "twin-bolts")
+    costs.append(try take().cost().values)
+    #expect(costs == [[0, 0, 0, 0], [1, 1, 1, 2]], "taken again it stays as it is")
+    let found = [try open?.request.name, try book.read(kata.inBook(path))]
+    #expect(found == ["twin-bolts", "// twin-bolts\n"])
     #expect(throws: KataError.anotherRequestTaken("Two at once", number: 1)) {
       try take("more-lives")
     }
@@ -63,19 +75,19 @@ struct TakenRequestTests {
   func checked() throws {
     func restored() throws -> [String] { try BookFiles(of: kata).restore() }
     let reader = try KataReader(kata)
-    let former = try reader.snapshot()
+    var snapshots = [try reader.snapshot()]
     try take()
-    let taken = try reader.snapshot()
-    #expect(taken.needsCheck(since: former))
     #expect(try restored() == [])
+    snapshots.append(try reader.snapshot())
     try book.write(kata.inBook(path), "// Mine.\n")
-    let damaged = try reader.snapshot()
-    #expect(damaged.needsCheck(since: taken))
+    snapshots.append(try reader.snapshot())
     #expect(try restored() == [path])
     #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
-    #expect(try !reader.snapshot().needsCheck(since: damaged), "it was put back")
+    snapshots.append(try reader.snapshot())
     try open?.undo()
-    #expect(try reader.snapshot().needsCheck(since: taken))
+    snapshots.append(try reader.snapshot())
+    let calls = zip(snapshots.dropFirst(), snapshots).map { $0.needsCheck(since: $1) }
+    #expect(calls == [true, true, false, true], "taken, changed, put back, undone")
     #expect(try open == nil && !book.isThere(kata.inBook(path)))
     try book.write(kata.inBook(path), "// twin-bolts\n")
     #expect(try restored() == [path] && !book.isThere(kata.inBook(path)))
@@ -84,32 +96,28 @@ struct TakenRequestTests {
   @Test("A finished one stays the book's, is not taken again, and the next is measured from there")
   func finished() throws {
     try take()
-    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
+    try changeShip()
     let reader = try KataReader(kata)
     let taken = try reader.snapshot()
     try finish()
     #expect(try reader.snapshot().needsCheck(since: taken))
-    #expect(try open == nil && TakenRequest.finished(in: kata).map(\.name) == ["twin-bolts"])
     #expect(throws: KataError.requestFinished("Two at once", number: 1)) { try take() }
-    let next = try take("more-lives")
-    #expect(try next.cost() == ChangeFigures())
+    #expect(try take("more-lives").cost() == ChangeFigures())
+    let lives = "\(kata.testsPath)/LivesTests.swift"
     try book.write(kata.inBook(path), "// Mine.\n")
-    try book.remove(kata.inBook("\(kata.testsPath)/LivesTests.swift"))
-    #expect(try BookFiles(of: kata).restore().count == 2)
-    #expect(try book.read(kata.inBook(path)) == "// twin-bolts\n")
+    try book.remove(kata.inBook(lives))
+    #expect(try BookFiles(of: kata).restore() == [lives, path])
     #expect(try reader.snapshot().damaged == [:])
-    let entry = try book.progress.load()[kata.lesson]
-    var figures = ChangeFigures()
-    (figures.linesEdited, figures.filesOpened, figures.places) = (1, 1, 1)
+    let finished = try book.progress.load()[kata.lesson].finished
     #expect(
-      entry.finished == [.init(name: "twin-bolts", figures: figures, date: Self.moment)])
+      finished == [.init(name: "twin-bolts", figures: Self.figures(), date: Self.moment)])
   }
 
   @Test("One that is given up leaves the sources as they were, and the work on the shelf")
   func givenUp() throws {
     try book.write(kata.inBook("Sources/notes.txt"), "to do\n")
-    let former = try book.texts(in: kata.inBook("Sources"))
     try book.write(kata.inBook(kata.guestFile), "before it\n")
+    let former = try book.texts(in: kata.path)
     try take()
     try book.write(kata.inBook(kata.guestFile), "mine\n")
     try book.write(kata.ship, "mine\n")
@@ -118,19 +126,14 @@ struct TakenRequestTests {
     try book.remove(kata.inBook("Sources/notes.txt"))
     let present = try book.texts(in: kata.inBook("Sources"))
     let work = try #require(try open?.giveUp(at: Self.moment, book.progress))
-    #expect(work == "1970-01-02T00-00-00Z")
-    #expect(try book.texts(in: kata.inBook("Sources")) == former)
-    #expect(try book.read(kata.inBook(kata.guestFile)) == "before it\n")
-    #expect(!book.isThere(kata.inBook("\(kata.sourcesPath)/Guns")))
-    #expect(try open == nil && !book.isThere(kata.inBook(path)))
-    #expect(try book.names(in: kata.inBook(".request")) == [])
+    #expect(try book.texts(in: kata.path) == former)
+    let left = try book.names(in: kata.inBook(".request"))
+    #expect(left == [] && !book.isThere(kata.inBook("\(kata.sourcesPath)/Guns")))
     #expect(try book.texts(in: "\(Shelf(kata).path)/\(work)/Sources") == present)
-    #expect(try book.progress.load()[kata.lesson].givenUp == ["twin-bolts"])
-    let shelved = try book.progress.load().shelved(work, of: kata.lesson)
-    #expect(shelved.putAwayBy == "giving up “Two at once”")
-    try take()
-    try finish()
-    #expect(try book.progress.load()[kata.lesson].givenUp == nil, "it is finished now")
+    let known = try book.progress.load()
+    #expect(
+      [work, known.shelved(work, of: kata.lesson).putAwayBy, known[kata.lesson].givenUp?.joined()]
+        == ["1970-01-02T00-00-00Z", "giving up “Two at once”", "twin-bolts"])
   }
 
   @Test("What is changed for a request is no refactoring; what is changed before it or after is")
@@ -140,17 +143,19 @@ struct TakenRequestTests {
       // Here is no compiler that could tell, so they count as another design where they are compared.
       return try await book.withScripts { try await kata.isRefactored(kata.sources()) }
     }
-    #expect(try await isRefactored("struct {"))
+    var found = [try await isRefactored("struct {")]
     try take()
-    #expect(try await isRefactored("struct { {"), "it was another one when the request came")
+    found.append(try await isRefactored("struct { {"))
+    #expect(found == [true, true], "it was another one when the request came")
     try open?.undo()
-    #expect(try await !isRefactored(SmallBook.ship))
+    found = [try await isRefactored(SmallBook.ship)]
     try take()
-    #expect(try await !isRefactored("struct {"))
+    found.append(try await isRefactored("struct {"))
     try finish()
-    #expect(try await !isRefactored())
+    found.append(try await isRefactored())
     try take("more-lives")
-    #expect(try await !isRefactored("struct { {"))
+    found.append(try await isRefactored("struct { {"))
+    #expect(found == [false, false, false, false], "before, taken, finished, and the next taken")
     try open?.undo()
     #expect(try await isRefactored("struct { {"))
   }
@@ -163,8 +168,7 @@ struct TakenRequestTests {
     let error = KataError.damagedRequest("\(kata.path)/.request/\(name)")
     #expect(throws: error) { try open }
     #expect(throws: error) { try take() }
-    #expect(try BookFiles(of: kata).restore() == [])
-    #expect(try KataReader(kata).snapshot().request == nil)
+    #expect(try BookFiles(of: kata).restore() == [] && KataReader(kata).snapshot().request == nil)
     try book.remove(kata.inBook(".request/\(name)"))
     try take()
   }
@@ -178,8 +182,7 @@ struct TakenRequestTests {
     #expect(try open == nil)
     _ = try shelf.put(at: Date())
     try shelf.take(work)
-    #expect(try open?.request.name == "twin-bolts")
-    #expect(book.isThere(kata.inBook(path)))
+    #expect(try open?.request.name == "twin-bolts" && book.isThere(kata.inBook(path)))
     try book.remove("\(ChangeRequest.folder(of: kata.lesson))/twin-bolts")
     #expect(throws: KataError.self) { try open }
   }
