@@ -9,6 +9,7 @@ import Toolchain
 @Suite("A kata in trouble", .timeLimit(.minutes(5)))
 struct KataJudgeTests {
   private static let path = "Katas/01-SingleResponsibility"
+  private static let test = "\(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
   private static let trap =
     "crashed at \(path)/Sources/SingleResponsibilityKata/Ship.swift:18: Fatal error: Index out of "
     + "range (a trap)"
@@ -40,31 +41,12 @@ struct KataJudgeTests {
     "Whatever a behaviour does is told of that behaviour, and the others are judged",
     arguments: [
       ("none", []),
-      (
-        "fail turns",
-        [
-          "It turns failed: 2 wrong at \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
-        ]
-      ),
-      (
-        "fail turns speed:",
-        [
-          "It turns failed: speed 2 wrong at "
-            + "\(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
-        ]
-      ),
-      (
-        "fail turns of:",
-        [
-          "It turns failed: 2 wrong at \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9"
-        ]
-      ),
+      ("fail turns", ["It turns failed: 2 wrong at \(test)"]),
+      ("fail turns speed:", ["It turns failed: speed 2 wrong at \(test)"]),
+      ("fail turns of:", ["It turns failed: 2 wrong at \(test)"]),
       ("trap hides", ["It hides \(trap)"]), ("trap all", all(trap)),
       ("signal stops 9", ["It stops \(killed)"]), ("signal few 9", all(killed, givenUp: true)),
-      (
-        "exit fires 3",
-        ["It fires crashed: It ended the process with exit status 3."]
-      ),
+      ("exit fires 3", ["It fires crashed: It ended the process with exit status 3."]),
       (
         "hog dives",
         [
@@ -85,7 +67,7 @@ struct KataJudgeTests {
         [
           "It hides hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift: It made no "
             + "progress for 1 second and was stopped. It was in Ship.turn(to:), "
-            + "called from \(path)/Tests/SingleResponsibilityKataTests/ShipTests.swift:9."
+            + "called from \(test)."
         ]
       ),
       ("hang few", all(endless, givenUp: true)),

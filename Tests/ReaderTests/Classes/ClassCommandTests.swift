@@ -129,44 +129,14 @@ struct ClassCommandTests {
     let readers = try readers()
     let (text, isRight) = try await run(["--json", readers[2], "\(folder)/class/dora"])
     let expected = """
-      {
-        "failing" : [
-          {
-            "behaviour" : "A ship that rams a raider is hit",
-            "lesson" : 2,
-            "readers" : 1
-          }
-        ],
-        "leftOut" : [
-          "dora is left out: there is nothing at “/class/dora”."
-        ],
-        "readers" : [
-          {
-            "lessons" : [
-              {
-                "changesTaken" : 2,
-                "failing" : [
-                  "A ship that rams a raider is hit"
-                ],
-                "isRed" : true,
-                "number" : 2,
-                "row" : {
-                  "filesOpened" : 2,
-                  "linesAdded" : 30,
-                  "linesEdited" : 7,
-                  "places" : 4
-                },
-                "stage" : "hasTakenAll"
-              }
-            ],
-            "name" : "cara"
-          }
-        ],
-        "version" : 1
-      }
-
+      { "failing" : [ { "behaviour" : "\(Self.ram)", "lesson" : 2, "readers" : 1 } ], \
+      "leftOut" : [ "dora is left out: there is nothing at “/class/dora”." ], \
+      "readers" : [ { "lessons" : [ { "changesTaken" : 2, "failing" : [ "\(Self.ram)" ], \
+      "isRed" : true, "number" : 2, "row" : { "filesOpened" : 2, "linesAdded" : 30, \
+      "linesEdited" : 7, "places" : 4 }, "stage" : "hasTakenAll" } ], "name" : "cara" } ], \
+      "version" : 1 } workbook:
       """
-    #expect(text.hasPrefix(expected) && !isRight)
+    #expect(text.replacing(#/\s+/#, with: " ").hasPrefix(expected) && !isRight)
   }
 
   @Test("Whoever cannot be shown is named, the others are shown, and no clone is written to")

@@ -147,7 +147,7 @@ struct RowTextTests {
       " comes to \($0) from outside, a module of its own; yours changed inside."
     }
     let cost = Layout(width: 88).cost(of: request, in: row).map(\.text)
-    #expect(cost.dropFirst(6) == (sentence.map { ["  It\($0)"] } ?? [])[...])
+    #expect(cost.dropFirst(6).joined() == sentence.map { "  It\($0)" } ?? "")
     let words = Layout(width: 88).words(inKata: request).map(\.text)
     #expect(words.contains { $0.hasPrefix("In the book another module") } == (sides.count == 2))
     let sum = RowSummary(row: row).markdown

@@ -136,30 +136,26 @@ struct PageLayoutTests {
   @Test(
     "Styles show what is set apart; without colours the marks of Markdown stay",
     arguments: [
-      ("*a* **b** `c`", "*a* **b** `c`", [(0, Style.italic), (2, .bold), (4, .cyan)]),
+      ("*a* **b** `c`", "*a* **b** `c`", [(0, .italic), (2, .bold), (4, .cyan)]),
       ("**a `b` c** d", "**a `b` c** d", [(0, .bold), (1, .bold + .cyan), (2, .bold)]),
       ("### A *b*", "A b", [(0, .bold), (1, .bold + .italic)]),
       ("```swift\nlet a: Int\n```", "  let a: Int", [(1, .magenta), (3, .cyan)]),
       ("```text\nlet a: Int\n```", "  let a: Int", [(0, .plain)]),
       ("[one](https://a.org)", "one (https://a.org)", [(0, .underlined), (1, .dim)]),
-    ])
+    ] as [(String, String, [(Int, Style)])])
   func styles(text: String, expected: String, runs: [(Int, Style)]) {
     #expect(plain(text) == expected + "\n")
     let line = PageLayout.lines(of: text, folder: "", width: 40)[0].merged
-    for (index, style) in runs { #expect(line[index].style == style, "\(line[index].text)") }
+    #expect(runs.map { line[$0.0].style } == runs.map(\.1))
   }
 
-  @Test("Prose is never wider than 88 columns, code may be")
+  @Test("Prose is never wider than 88 columns, code may be; beside something it keeps 16 of them")
   func widths() {
     let words = String(repeating: "word ", count: 60)
     let code = String(repeating: "x", count: 110)
     let widths = plain("\(words)\n\n```\n\(code)\n```", width: 120)
       .split(separator: "\n").map { TextWidth.columns(of: String($0)) }
     #expect(widths == [84, 84, 84, 44, 112])
-  }
-
-  @Test("What stands beside something keeps 16 columns on the narrowest screen")
-  func narrow() {
     let lines = Layout(width: 9).flow("one two three four five")
     #expect(lines.map(\.text) == ["one two three", "four five"])
   }

@@ -19,9 +19,9 @@ struct RequestCommandTests {
     try book.work("let thing = 2\nlet two = 2\n", on: 2)
     let more = await row.green("request 2 twin-bolts")
     try book.work("let thing = 3\n", on: 2)
-    let rest = await row.green("request 2 --give-up", "request 2")
+    let givenUp = await row.green("request 2 --give-up")
     #expect(
-      shown + more + rest == """
+      shown + more + givenUp == """
         $ request 2 | pager
         Lesson 2, Open/closed: requests
 
@@ -90,27 +90,16 @@ struct RequestCommandTests {
         “The twin-bolts” is given up: Sources and Guest are as they were when you took
         it.
         To have your work back: scripts/workbook shelf restore 2 2026-11-21T15-02-29Z
-        $ request 2 | pager
-        Lesson 2, Open/closed: requests
-
-        Expected by the principle, one on top of the other:
-
-        more-lives · finished: 1 edited, 1 added, 1 file, 1 place
-          “One of them is dull, and we would like to have another beside it.” (a player)
-
-        twin-bolts · given up
-          “One of them is dull, and we would like to have another beside it.” (a player)
-
-        Not expected:
-
-        drop-shield
-          “One of them is dull, and we would like to have another beside it.” (a player)
-
-          scripts/workbook request 2 NAME   Take one in your kata.
-          scripts/workbook request 2 --sum  Sum your changes up.
 
         """)
     #expect(try book.work(on: 2) == "let thing = 2\nlet two = 2\n")
+    let names = await row.green("request 2").lines.filter { $0.contains(#/^(\w+-\w+|  scripts)/#) }
+    #expect(
+      names == [
+        "more-lives · finished: 1 edited, 1 added, 1 file, 1 place", "twin-bolts · given up",
+        "drop-shield", "  scripts/workbook request 2 NAME   Take one in your kata.",
+        "  scripts/workbook request 2 --sum  Sum your changes up.",
+      ])
   }
 
   @Test("A check that passes leads to the next change, shows what the open one cost, and no more")
@@ -124,11 +113,9 @@ struct RequestCommandTests {
     let open = await row.green("check 2")
     #expect(open.contains("  lines edited         12         1         1\n"))
     #expect(try book.progress.load()[book.lesson(2)].lastCheck?.passed == 2)
-    #expect(
-      await row.green("next").contains("--finish  End the change: The more-lives."))
     let red = await book.session("check 2", commands: RowBook.commands(.hung))
-    #expect(!red.contains("What it cost"))
-    #expect(red.hasPrefix("$ check 2\nThe more-lives\n  “\(RowBook.sentence)” (a player)\n\n"))
+    let words = "$ check 2\nThe more-lives\n  “\(RowBook.sentence)” (a player)\n\n"
+    #expect(red.hasPrefix(words) && !red.contains("What it cost"))
     let json = await row.green("check 2 --json")
     #expect(json.contains("\"linesEdited\" : 1,") && !json.contains("The more-lives\n"))
   }
@@ -144,12 +131,15 @@ struct RequestCommandTests {
     let title =
       "You are at lesson 2, Open/closed, with “The more-lives” open: 1 of 2 behaviours\npass."
     #expect(await row.green("next").hasPrefix("$ next\n\(title)\n"))
-    let shown = await row.green("reset 2", "shelf 2", "shelf restore 2")
-    #expect(shown.contains("     refactored, with “The more-lives” open; 1 line of code in 1 file"))
-    #expect(shown.contains(" is back in Katas/02-OpenClosed, with “The\nmore-lives” open.\n"))
+    let shelf = await row.green("reset 2", "shelf 2", "shelf restore 2")
     _ = await row.green("request 2 twin-bolts", "request 2 --finish")
     let end = await row.green("next")
-    #expect(end.contains("  scripts/workbook request 2 --sum    See your changes summed up.\n"))
+    let words = [
+      "     refactored, with “The more-lives” open; 1 line of code in 1 file",
+      " is back in Katas/02-OpenClosed, with “The\nmore-lives” open.\n",
+      "  scripts/workbook request 2 --sum    See your changes summed up.\n",
+    ]
+    #expect(words.filter { !(shelf + end).contains($0) } == [])
   }
 
   @Test("Finished ones are counted in the lesson's figures")
@@ -157,11 +147,12 @@ struct RequestCommandTests {
     _ = await row.green("request 2 more-lives")
     try book.work("let thing = 3\n", on: 2)
     let shown = await row.green("request 2 --finish", "cost 2")
-    for line in [
+    let lines = [
       "  1  yours   1       0      1      1       –         –          –\n",
       "\n  forgotten; –: not tried in yours, which come on top of one another.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
-    ] { #expect(shown.contains(line)) }
+    ]
+    #expect(lines.filter { !shown.contains($0) } == [])
   }
 
   @Test("Everything fits sixty columns, and the sum is printed as Markdown, too")
@@ -171,9 +162,9 @@ struct RequestCommandTests {
       "check 2", "request 2 more-lives", "request 2 more-lives", "request 2 twin-bolts", "check 2",
       "request 2 --finish", "request 2 drop-shield", "check 2", "request 2", "request 2 --sum",
     ]
-    var shown = ""
-    for line in lines { shown += await row.green(line, width: 60) }
-    #expect(shown.split(separator: "\n").filter { $0.count > 60 } == [])
+    var shown: [String] = []
+    for line in lines { shown += await row.green(line, width: 60).lines }
+    #expect(shown.filter { $0.count > 60 } == [])
     let markdown = await row.green("request 2 --markdown")
     #expect(
       markdown == """

@@ -97,33 +97,36 @@ struct ExpectationTests {
 
   @Test("One cause: the same is missing or too much; numbers count where they are the difference")
   func causes() {
-    func cause(_ got: String, _ expected: String) -> String? {
-      Expectation("Expectation failed: (a → \(got)) == (b → \(expected))")?.cause
-    }
-    #expect(cause("[.hit(1)]", "[]") == cause("[.hit(22), .hit(3), .end]", "[.end]"))
-    #expect(cause("[.hit(1)]", "[]") != cause("[]", "[.hit(1)]"))
-    #expect(cause("[.a, .b]", "[.b, .a]") != nil)
-    #expect(cause("[.a, .b]", "[.b, .a]") == cause("[.c, .d]", "[.d, .c]"))
-    #expect(cause("[[.a, .b]]", "[[.b, .a]]") == cause("[.a, .b]", "[.b, .a]"))
-    #expect(cause("1", "2") == nil)
     let ids = ["E9AEB7F8-7265-4F7A-BB6E-BA22BE514849", "b0f2c9d7-52ab-40fa-be70-b64d3c9f29bc"]
-    let posts = ids.map { cause("[\"GET \($0) 1\"]", "[\"GET \($0) 2\"]") }
-    #expect(posts[0] == posts[1])
-    let scores = [(10, 20), (10, 30), (15, 20)].map { cause("[.score(\($0))]", "[.score(\($1))]") }
-    #expect(Set(scores).count == 3)
-    #expect(cause("[.a, .score(10)]", "[.score(20)]") == cause("[.score(10), .a]", "[.score(20)]"))
-    #expect(cause("[3]", "[3, 4]") != cause("[3]", "[3, 5]"))
-    #expect(cause("[3]", "[3, 4]") == cause("[5]", "[5, 4]"))
+    // What was there and what was expected: each row has one cause, and each another.
+    let alike: [[(String, String)]] = [
+      [("[.hit(1)]", "[]"), ("[.hit(22), .hit(3), .end]", "[.end]")], [("[]", "[.hit(1)]")],
+      [("[.a, .b]", "[.b, .a]"), ("[.c, .d]", "[.d, .c]"), ("[[.a, .b]]", "[[.b, .a]]")],
+      ids.map { ("[\"GET \($0) 1\"]", "[\"GET \($0) 2\"]") },
+      [("[.score(10)]", "[.score(20)]")], [("[.score(10)]", "[.score(30)]")],
+      [("[.score(15)]", "[.score(20)]")],
+      [("[.a, .score(10)]", "[.score(20)]"), ("[.score(10), .a]", "[.score(20)]")],
+      [("[3]", "[3, 4]"), ("[5]", "[5, 4]")], [("[3]", "[3, 5]")], [("1", "2")],
+    ]
+    let causes = alike.map { row in
+      Set(
+        row.map { Expectation("Expectation failed: (a → \($0)) == (b → \($1))")?.cause ?? "none" })
+    }
+    #expect(causes.filter { $0.count > 1 } == [] && Set(causes).count == alike.count)
+    #expect(causes.indices.filter { causes[$0] == ["none"] } == [10], "plain values have none")
   }
 
-  @Test("What repeats in a list is written once")
-  func shortened() {
-    #expect(SwiftText.shortened("[2, 2, 2, 2, 1, 1, 1]") == "[2 (4 times), 1, 1, 1]")
-    #expect(SwiftText.shortened("2") == "2")
+  @Test("What repeats in a list is written once; names are told without types, strings as they are")
+  func told() {
     let cast = "Cast(lives: [1, 1, 1, 1], all: [[2, 2, 2, 2], []], name: \"A: [1, 1, 1, 1]\")"
     #expect(
-      SwiftText.shortened(cast)
-        == "Cast(lives: [1 (4 times)], all: [[2 (4 times)], []], name: \"A: [1, 1, 1, 1]\")")
+      [cast, "[2, 2, 2, 2, 1, 1, 1]", "2"].map { SwiftText.shortened($0) } == [
+        "Cast(lives: [1 (4 times)], all: [[2 (4 times)], []], name: \"A: [1, 1, 1, 1]\")",
+        "[2 (4 times), 1, 1, 1]", "2",
+      ])
+    #expect(
+      SwiftText.plain(#"G.Form(status: G.Form.Status.alert("A.b \" A.b"), at: G.P(x: 1))"#)
+        == #"Form(status: .alert("A.b \" A.b"), at: P(x: 1))"#)
   }
 
   @Test("Of long lists only what is around the first difference is told")
@@ -132,32 +135,25 @@ struct ExpectationTests {
       let all = (1...count).filter { $0 != gap }.map { "tick \($0)" }
       return "[\(all.joined(separator: ", "))]"
     }
-    let (got, expected) = SwiftText.excerpts("[\(list(90, without: 40))]", "[\(list(90))]")
+    func excerpts(_ got: String, _ expected: String) -> [String] {
+      let told = SwiftText.excerpts(got, expected)
+      return [told.0, told.1]
+    }
     #expect(
-      expected
-        == "[[… 37 before, tick 38, tick 39, tick 40, tick 41, tick 42, tick 43, tick 44, … 46 after]]"
-    )
-    #expect(
-      got
-        == "[[… 37 before, tick 38, tick 39, tick 41, tick 42, tick 43, tick 44, tick 45, … 45 after]]"
-    )
+      excerpts("[\(list(90, without: 40))]", "[\(list(90))]") == [
+        "[[… 37 before, tick 38, tick 39, tick 41, tick 42, tick 43, tick 44, tick 45, … 45 after]]",
+        "[[… 37 before, tick 38, tick 39, tick 40, tick 41, tick 42, tick 43, tick 44, … 46 after]]",
+      ])
     let ships = [list(9, without: 3), list(9)].map { "Ship(all: \(list(90)), last: \($0))" }
-    let told = SwiftText.excerpts(ships[0], ships[1])
+    let told = excerpts(ships[0], ships[1])[0]
+    #expect(told.hasPrefix("Ship(all: [tick 1, tick 2, ") && told.contains(" …, last: [tick 1,"))
     #expect(
-      told.0.hasPrefix("Ship(all: [tick 1, tick 2, ") && told.0.contains(" …, last: [tick 1,"))
-    let ends = SwiftText.excerpts(list(89), list(90))
-    #expect(ends.0 == "[… 87 before, tick 88, tick 89]")
-    #expect(ends.1 == "[… 87 before, tick 88, tick 89, tick 90]")
-    #expect(SwiftText.excerpts(list(9), list(8)) == (list(9), list(8)))
-    #expect(SwiftText.excerpt((1...12).map { "a\($0)" }).hasSuffix("a11, a12"))
-    #expect(SwiftText.excerpt((1...13).map { "a\($0)" }).hasSuffix("a7, a8, and 5 more"))
-  }
-
-  @Test("Names are told without their types, strings as they are")
-  func plain() {
-    #expect(
-      SwiftText.plain(#"G.Form(status: G.Form.Status.alert("A.b \" A.b"), at: G.P(x: 1))"#)
-        == #"Form(status: .alert("A.b \" A.b"), at: P(x: 1))"#)
+      excerpts(list(89), list(90)) + excerpts(list(9), list(8)) == [
+        "[… 87 before, tick 88, tick 89]", "[… 87 before, tick 88, tick 89, tick 90]", list(9),
+        list(8),
+      ])
+    let ends = [12, 13].map { SwiftText.excerpt((1...$0).map { "a\($0)" }).suffix(18) }
+    #expect(ends == [" a9, a10, a11, a12", "a7, a8, and 5 more"])
   }
 
   @Test("A value breaks between its members, not inside of a small one")

@@ -79,8 +79,8 @@ struct PlayCommandTests {
     #expect(console.error + console.output == expected)
   }
 
-  @Test("A wrong value or option is told before anything is built")
-  func values() async throws {
+  @Test("A wrong value or option, and a kata that is not started, are told before it is built")
+  func refused() async throws {
     let expected = """
       $ play 3 --wave 100
       workbook: --wave takes a whole number from 1 to 99, not “100”.
@@ -93,17 +93,6 @@ struct PlayCommandTests {
       shows which.
       $ play 3 --guets
       workbook: `workbook play` has no option “--guets”: did you mean `--guest`?
-
-      """
-    #expect(
-      try await TemporaryBook(3).session(
-        "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside",
-        "play 3 --guets") == expected)
-  }
-
-  @Test("A kata that is not started, and an option in front of the lesson, are refused")
-  func refused() async throws {
-    let expected = """
       $ play 3
       workbook: This kata is not started: `scripts/workbook start 3` makes it.
       $ play --sides after
@@ -111,25 +100,25 @@ struct PlayCommandTests {
       what it takes.
 
       """
-    #expect(try await TemporaryBook(3).session("play 3", "play --sides after") == expected)
+    #expect(
+      try await TemporaryBook(3).session(
+        "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside",
+        "play 3 --guets", "play 3", "play --sides after") == expected)
   }
 
-  @Test("The options of the arcade are those that its help tells")
+  @Test("The options of the arcade are those that its help tells, its highest wave the game's")
   func options() throws {
+    func source(_ path: String) throws -> String {
+      try String(contentsOf: PackageFolder.appending("Sources/\(path).swift"), encoding: .utf8)
+    }
     let names = try ["Visit", "Play", "Beside"].flatMap { name in
-      let path = "Sources/ArcadeCore/Commands/\(name)Command.swift"
-      let file = PackageFolder.url.appendingPathComponent(path)
-      let usage = try String(contentsOf: file, encoding: .utf8).prefixMatch(of: #/(?s).*?\n\n    /#)
+      let usage = try source("ArcadeCore/Commands/\(name)Command")
+        .prefixMatch(of: #/(?s).*?\n\n    /#)
       return usage?.0.matches(of: #/\[(--\w+)/#).map { String($0.1) } ?? []
     }
     let known = PlayCommand.arcadeFlags + PlayCommand.arcadeOptions + ["--seed", "--wave"]
     #expect(Set(names) == Set(known))
-  }
-
-  @Test("The highest wave is that of the game")
-  func waves() throws {
-    let world = PackageFolder.url.appendingPathComponent("Sources/SpaceGame/Model/World.swift")
     let waves = "firstWaves = 1...\(PlayCommand.mostWaves)\n"
-    #expect(try String(contentsOf: world, encoding: .utf8).contains(waves))
+    #expect(try source("SpaceGame/Model/World").contains(waves))
   }
 }

@@ -132,28 +132,4 @@ struct VerdictTests {
   func notBuilt(printed: String, expected: String) {
     #expect(text(verdict(.notBuilt(failure(printed))), width: 64) == expected)
   }
-
-  @Test("The guest's question stays when changes come; while one is open, only its answer is told")
-  func guest() {
-    let questions = [
-      KataQuestion(text: [Span(text: "Is it done?")], step: nil),
-      KataQuestion(text: [Span(text: "Can it come?")], step: nil, isTried: true),
-    ]
-    func told(_ guest: GuestTrial?, isOpen: Bool) -> String {
-      var verdict = verdict(.judged, .passed)
-      verdict.guest = guest
-      let open = isOpen ? RowBook.request("more-lives", .expected) : nil
-      let lines = Layout(width: 80).lines(
-        of: questions, verdict, at: isOpen ? .refactored : .hasTaken(1, of: 3), during: open)
-      return StyledText.text(lines, usesColor: false)
-    }
-    let place = "Katas/02-OpenClosed/Guest/Guest.swift"
-    #expect(
-      told(.toTry, isOpen: false)
-        == "From outside:\n  ? Can it come?\n    To try it, fill in \(place).\n")
-    #expect(
-      told(.works(opened: nil), isOpen: true)
-        == "From outside:\n  ✓ Can it come?\n    Tried: it works.\n")
-    #expect(told(.toTry, isOpen: true) + told(nil, isOpen: false) == "")
-  }
 }

@@ -12,22 +12,30 @@ struct WatchKeyTests {
   ) { _ in (1...40).map { [Run("line \($0)")] } }
 
   @Test(
-    "t says why it takes nothing",
+    "t says why it takes nothing, and n why it does not go on, until the next key",
     arguments: [
-      (WatchEvent.judged(.hung), "The next change comes when every behaviour passes."),
+      (.judged(.hung), "t", "The next change comes when every behaviour passes."),
       (
-        .stands(RowBook.row(), isUntouched: true),
+        .stands(RowBook.row(), isUntouched: true), "t",
         "The first change comes with another design than before's."
       ),
       (
-        .stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])),
+        .stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])), "t",
         "No expected change is left."
       ),
-      (.stands(nil), "No expected change is left."),
-    ])
-  func nothingToTake(event: WatchEvent, reason: String) {
+      (.stands(nil), "t", "No expected change is left."),
+      (
+        .stands(isUntouched: true), "n",
+        "The next kata comes when this one is changed and passes."
+      ),
+      (.judged(.passed, .hung), "n", "The next kata comes when this one passes."),
+      (.files(.gone), "n", "The next kata comes when this one is back and passes."),
+    ] as [(WatchEvent, Character, String)])
+  func notYet(event: WatchEvent, key: Character, reason: String) {
     var kata = WatchedKata(Self.first, event)
-    #expect(kata.take(.key("t")) == [] && kata.state.notice == reason)
+    #expect(kata.take(.key(key)) == [] && kata.lines()[23] == " \(reason)")
+    kata.take(.key("k"))
+    #expect(kata.state.notice == nil)
   }
 
   @Test("The same key, Escape or q closes a page", arguments: [Key.character("d"), .escape])
@@ -37,23 +45,6 @@ struct WatchKeyTests {
       kata.take(.page(Self.page))
       #expect(kata.take(.key(key)) == [] && kata.state.page == nil)
     }
-  }
-
-  @Test(
-    "n says why it does not go on, until the next key",
-    arguments: [
-      (
-        WatchEvent.stands(isUntouched: true),
-        "The next kata comes when this one is changed and passes."
-      ),
-      (.judged(.passed, .hung), "The next kata comes when this one passes."),
-      (.files(.gone), "The next kata comes when this one is back and passes."),
-    ])
-  func notYet(event: WatchEvent, sentence: String) {
-    var kata = WatchedKata(Self.first, event, .key("n"))
-    #expect(kata.lines()[23] == " \(sentence)")
-    kata.take(.key("k"))
-    #expect(kata.state.notice == nil)
   }
 
   @Test(
@@ -79,8 +70,8 @@ struct WatchKeyTests {
     for event in events { kata.take(event) }
     if let reason {
       for _ in 1...2 {
-        #expect(kata.take(.key("n")) == [])
-        #expect(kata.state.notice == "\(reason) Press n again to go on.")
+        let effects = kata.take(.key("n"))
+        #expect(effects == [] && kata.state.notice == "\(reason) Press n again to go on.")
         // Another key in between takes it back.
         kata.take(.key("k"))
       }

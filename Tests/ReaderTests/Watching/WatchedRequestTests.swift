@@ -124,14 +124,16 @@ struct WatchedRequestTests {
     screen.show(kata.state, at: .zero)
     kata.take(Self.green(["more-lives": .open]))
     screen.show(kata.state, at: .zero)
-    let words = "Checking with “The more-lives” …\n  “\(RowBook.sentence)” (a player)\n"
-    #expect(console.output.contains(words))
-    #expect(console.output.contains("It took 1.4 s.\n\nWhat it has cost so far: The more-lives\n"))
-    #expect(console.output.contains("  scripts/workbook request 2 --finish "))
     kata.take(.key("c"))
     kata.take(Self.green(["more-lives": .open], at: .behaves))
     screen.show(kata.state, at: .zero)
-    #expect(console.output.contains("\n\nEverything behaves. What you change now counts for"))
+    let words = [
+      "Checking with “The more-lives” …\n  “\(RowBook.sentence)” (a player)\n",
+      "It took 1.4 s.\n\nWhat it has cost so far: The more-lives\n",
+      "  scripts/workbook request 2 --finish ",
+      "\n\nEverything behaves. What you change now counts for",
+    ]
+    #expect(words.filter { !console.output.contains($0) } == [])
   }
 
   @Test("Its title stays while its words are scrolled away")
@@ -139,7 +141,7 @@ struct WatchedRequestTests {
     let kata = WatchedKata(Self.open, .judged(.hung), size: Size(columns: 30, rows: 12))
     let scrolled = kata.after(.key(.end))
     #expect([kata, scrolled].map { $0.lines()[5] } == [" The more-lives", " The more-lives"])
-    #expect(kata.lines()[7] == "   “One of them is dull, and")
-    #expect(scrolled.lines()[7] != "   “One of them is dull, and")
+    let first = "   “One of them is dull, and"
+    #expect([kata, scrolled].map { $0.lines()[7] == first } == [true, false])
   }
 }
