@@ -4,7 +4,6 @@ import Practice
 import Synchronization
 import Terminal
 import Testing
-import Toolchain
 
 @testable import Reader
 
@@ -13,12 +12,12 @@ import Toolchain
 struct WatchLoopTests {
   private typealias Step = ScriptedScreen.Step
 
-  private let folder: TemporaryFolder
+  private let book: TemporaryBook
   private let kata: Kata
 
   init() throws {
-    folder = try TemporaryFolder()
-    kata = Kata(Catalogue.lessons[1], in: Workbook(root: folder.url))
+    book = try TemporaryBook()
+    kata = book.kata(2)
     try save("one")()
   }
 
@@ -54,6 +53,17 @@ struct WatchLoopTests {
     return await loop.run()
   }
 
+  /// Watches a kata of which every check passes.
+  private func pass(
+    _ kata: Kata, on screen: ScriptedScreen,
+    read: @escaping @Sendable () -> KataState = { .file("one") }
+  ) async -> WatchEnding {
+    let loop = WatchLoop(
+      kata, on: screen, usesColor: false, pace: .milliseconds(1),
+      checking: { check, _ in WatchedKata.verdict([.passed], on: check.kata) }, read: read)
+    return await loop.run()
+  }
+
   /// Passes what has “two” in it.
   private nonisolated static func judge(_ kata: Kata) -> Verdict {
     WatchedKata.verdict([text(of: kata) == "two" ? .passed : .failed([])], on: kata)
@@ -61,7 +71,6 @@ struct WatchLoopTests {
 
   @Test("A save is checked, phase after phase, and what was removed is when it is back")
   func saving() async throws {
-    defer { folder.remove() }
     let remove: @Sendable () throws -> Void = { [kata] in
       try FileManager.default.removeItem(at: kata.folder)
     }
@@ -100,7 +109,6 @@ struct WatchLoopTests {
 
   @Test("The time of a check goes on while nothing happens, and the first way to leave counts")
   func waiting() async {
-    defer { folder.remove() }
     let screen = ImpatientScreen()
     let reads = Mutex(0)
     let loop = WatchLoop(
@@ -123,7 +131,6 @@ struct WatchLoopTests {
     "n goes to a kata that is there as well, and says so where none is left",
     arguments: [false, true])
   func movingOn(isLast: Bool) async throws {
-    defer { folder.remove() }
     let book = try TemporaryBook(1, 2)
     try book.start(1, 2)
     if isLast {
@@ -137,16 +144,12 @@ struct WatchLoopTests {
       Step("Passed: 1 behaviour", .key(.character("n"))),
       Step("All nine katas are refactored", .key(.character("q"))),
     ])
-    let loop = WatchLoop(
-      book.kata(2), on: screen, usesColor: false, pace: .milliseconds(1),
-      checking: { check, _ in WatchedKata.verdict([.passed], on: check.kata) },
-      read: { .file("one") })
-    #expect(await loop.run() == (isLast ? .left : .moved(to: book.lesson(1))))
+    let ending = await pass(book.kata(2), on: screen)
+    #expect(ending == (isLast ? .left : .moved(to: book.lesson(1))))
   }
 
   @Test("A save, and leaving, end a check that hangs, and nothing begins before its end")
   func hanging() async {
-    defer { folder.remove() }
     let log = Mutex<[String]>([])
     let screen = ScriptedScreen([
       Step("Checking: running", act: save("two")),
@@ -173,23 +176,17 @@ struct WatchLoopTests {
 
   @Test("A verdict tells how many of the book's steps are taken")
   func steps() async throws {
-    defer { folder.remove() }
     let book = try TemporaryBook.withSteps()
     try book.start(2)
     let walk = try StepWalk(in: book.kata(2))
     _ = try walk.take(walk.next(), at: TemporaryBook.moment, book.progress)
     let screen = ScriptedScreen([Step("Passed: 1 behaviour", .key(.character("q")))])
-    let loop = WatchLoop(
-      book.kata(2), on: screen, usesColor: false, pace: .milliseconds(1),
-      checking: { check, _ in WatchedKata.verdict([.passed], on: check.kata) },
-      read: { .file("one") })
-    #expect(await loop.run() == .left)
+    #expect(await pass(book.kata(2), on: screen) == .left)
     #expect(screen.statuses.last == "✓ Passed: 1 behaviour. Steps taken: 1 of 2.")
   }
 
   @Test("What a check or a page throws is told in a sentence")
   func failures() async throws {
-    defer { folder.remove() }
     let (_, screen) = await run([
       Step("`scripts/workbook start 2`", .key(.character("h"))),
       Step("Hints.md", .key(.character("q"))),
@@ -199,7 +196,6 @@ struct WatchLoopTests {
 
   @Test("t takes the next request, and finishes the open one; so does another terminal")
   func requests() async throws {
-    defer { folder.remove() }
     let row = try RowBook()
     let kata = row.book.kata(2)
     let files = try KataReader(kata)
@@ -218,13 +214,7 @@ struct WatchLoopTests {
       Step("You finished all 2 expected changes", .key(.character("q"))),
       Step("  t sum up  ", .key(.character("q"))),
     ])
-    let loop = WatchLoop(
-      kata, on: screen, usesColor: false, pace: .milliseconds(1),
-      checking: { check, _ in
-        WatchedKata.verdict([.passed], on: check.kata, isRefactored: true)
-      },
-      read: { files.state() })
-    #expect(await loop.run() == .left)
+    #expect(await pass(kata, on: screen) { files.state() } == .left)
     let finished = try row.book.progress.load()[kata.lesson].finished ?? []
     #expect(
       finished.map { "\($0.name): \($0.figures.linesEdited)" } == [
