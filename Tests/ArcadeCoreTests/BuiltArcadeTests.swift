@@ -32,9 +32,8 @@ struct BuiltArcadeTests {
     ]
     for (line, status, complaint) in ends {
       let output = try BuiltProgram.shell(line, program: "arcade", as: "ARCADE")
-      #expect(
-        [output.standardError, "\(output.status)", "\(output.standardOutput.isEmpty)"]
-          == [complaint, "\(status)", "\(status != 0)"])
+      #expect(output.standardError == complaint && output.status == status, "\(line)")
+      #expect(output.standardOutput.isEmpty == (status != 0))
     }
   }
 }

@@ -12,16 +12,15 @@ struct SidesTests {
   @Test("One word plugs the same side in everywhere; single choices leave the others after")
   func words() throws {
     for side in Side.allCases {
-      #expect(
-        try [Sides("\(side)"), Sides("all \(side)")] == [Sides(all: side), Sides(all: side)])
+      let sides = [try Sides("\(side)"), try Sides("all \(side)")]
+      #expect(sides == [Sides(all: side), Sides(all: side)])
     }
     let sides = try Sides("1=before,3=before,4=after")
-    #expect(
-      sides.description
-        == "1=before,2=after,3=before,4=after,5=after,6=after,7=after,8=after,9=after")
-    #expect(try Sides(sides.description) == sides)
-    #expect(Seam.ofGame.map(\.rawValue) == [1, 2, 3, 4])
-    #expect(Seam.ofVisit.map(\.rawValue) == [5, 6, 7, 8, 9])
+    let all = "1=before,2=after,3=before,4=after,5=after,6=after,7=after,8=after,9=after"
+    #expect(sides.description == all)
+    #expect(try Sides(all) == sides)
+    let seams = [Seam.ofGame, Seam.ofVisit].map { $0.map(\.rawValue) }
+    #expect(seams == [[1, 2, 3, 4], [5, 6, 7, 8, 9]])
   }
 
   @Test("Whose code is plugged in is said in few words")
@@ -43,19 +42,18 @@ struct SidesTests {
 
   @Test("A choice that makes no sense is told in one sentence that says what to do")
   func nonsense() {
-    for text in ["sideways", "", "all", "1=before,", "1=both", "1"] {
-      #expect(throws: ArcadeError.sides(text)) { try Sides(text) }
-    }
-    for (text, error) in [
-      ("10=before", ArcadeError.noSuchSeam("10")), ("0=before", .noSuchSeam("0")),
-      ("srp=before", .noSuchSeam("srp")), ("1=before,1=before", .seamTwice(1)),
-    ] {
+    let choices: [(String, ArcadeError)] =
+      ["sideways", "", "all", "1=before,", "1=both", "1"].map { ($0, .sides($0)) } + [
+        ("10=before", .noSuchSeam("10")), ("0=before", .noSuchSeam("0")),
+        ("srp=before", .noSuchSeam("srp")), ("1=before,1=before", .seamTwice(1)),
+      ]
+    for (text, error) in choices {
       #expect(throws: error) { try Sides(text) }
     }
-    let errors = [ArcadeError.sides("x"), .noSuchSeam("10"), .seamTwice(1)]
-    #expect(errors.map(\.isWrongUsage) == [true, true, true])
+    let errors: [ArcadeError] = [.sides("x"), .noSuchSeam("10"), .seamTwice(1)]
+    let told: [String] = errors.filter(\.isWrongUsage).map(\.description)
     #expect(
-      errors.map(\.description) == [
+      told == [
         "--sides takes before, after, or choices such as 1=after,3=before; not “x”.",
         "--sides names lessons by their numbers, 1 to 9; not “10”.",
         "--sides names lesson 1 twice: choose one side for it.",
@@ -101,9 +99,8 @@ struct CompositionTests {
       expected[number - 1] = Self.lessons[number - 1] + "Before"
       var sides = Sides(all: .after)
       sides.guest = guest
-      #expect(guest.seam.rawValue == number)
-      #expect(
-        try [modules(of: Sides("\(number)=before")), modules(of: sides)] == [expected, expected])
+      let filled = [modules(of: try Sides("\(number)=before")), modules(of: sides)]
+      #expect(guest.seam.rawValue == number && filled == [expected, expected])
     }
   }
 

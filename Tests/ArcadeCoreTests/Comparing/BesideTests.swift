@@ -39,9 +39,9 @@ struct BesideTests {
     let visit = try visit()
     #expect(try await visit.run("beside", "before", "--ticks", "150"))
     let lines = visit.console.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.first == Self.sentence[...])
-    #expect([lines[1...2], lines[25...26]] == [["", "yours:"], ["", "before:"]])
-    #expect([lines[19].hasPrefix("│/A\\ "), lines[46].contains("/A\\")] == [true, true])
+    let words: [Substring] = [0, 1, 2, 25, 26].map { lines[$0] }
+    #expect(words == [Self.sentence[...], "", "yours:", "", "before:"])
+    #expect(lines[19].hasPrefix("│/A\\ ") && lines[46].contains("/A\\"))
     #expect(visit.display?.pictures == [])
   }
 
@@ -78,7 +78,7 @@ struct BesideTests {
   }
 
   @Test("Of many differences one is named, and the others are counted")
-  func many() {
+  func many() throws {
     /// All stand in a row.
     struct Row: FlightControlling {
       func positions(of cast: [Entity], after tick: Int) -> [Position] {
@@ -92,9 +92,9 @@ struct BesideTests {
     let recording = Recording.demo(by: book.game, seed: 1, firstWave: 1, ticks: 20)
     var comparison = GameComparison(of: recording, NamedSides(sides), book)
     let differences = comparison.differences(after: comparison.firstDifference ?? 0)
-    #expect(differences.count > 4)
-    #expect(
-      comparison.sentence.hasSuffix(": \(differences[0]); and \(differences.count - 1) more."))
+    try #require(differences.count > 4)
+    let end = ": \(differences[0]); and \(differences.count - 1) more."
+    #expect(comparison.sentence.hasSuffix(end))
   }
 
   @Test("A demo ends with its game or after its ticks")
@@ -103,8 +103,7 @@ struct BesideTests {
     let demos = [7, 50_000].map {
       Recording.demo(by: book, seed: 3, firstWave: 9, ticks: $0).played(with: book)
     }
-    #expect(demos.map(\.ticks)[0] == 7)
-    #expect(demos[1].world.phase == .over)
+    #expect(demos[0].ticks == 7 && demos[1].world.phase == .over)
   }
 
   @Test("A kata that has no part in the game is compared in a whole visit, line by line")
@@ -118,23 +117,21 @@ struct BesideTests {
     }
     let same = try visit([], .tables(Sides(all: .before).tables))
     try await same.run("beside", "after", "--ticks", "5")
-    #expect(
-      same.console.output.wholeMatch(of: #/All [\d,]+ lines of the visit are the same\.\n/#) != nil)
+    let told = same.console.output
+    #expect(told.wholeMatch(of: #/All [\d,]+ lines of the visit are the same\.\n/#) != nil)
     let other = try visit([], .tables(Short()))
     try await other.run("beside", "after", "--ticks", "5")
     let text = other.console.output
-    #expect(text.hasPrefix("Line "))
-    #expect(
-      text.contains(
-        " of a visit is the first that differs, after “Goes on as CoolMan.”:\n\nyours:\n  "))
-    #expect(text.contains("\n\nafter:\n  "))
-    #expect(
-      text.split(separator: "\n").count == 11, "a sentence, and two names with four lines each")
+    let first = " of a visit is the first that differs, after “Goes on as CoolMan.”:\n\nyours:\n  "
+    #expect(text.hasPrefix("Line ") && [first, "\n\nafter:\n  "].allSatisfy(text.contains))
+    let count = text.split(separator: "\n").count
+    #expect(count == 11, "a sentence, and two names with four lines each")
     let narrow = RecordingConsole(isTerminal: true, width: 50)
     try await other.run(["beside", "after", "--ticks", "5"], on: narrow)
-    #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 50 })
-    #expect(
-      narrow.output.replacing("\n", with: " ").contains("after “Goes on as CoolMan.”:  yours:   "))
+    let wide: [Substring] = narrow.output.split(separator: "\n").filter { $0.count > 50 }
+    #expect(wide == [])
+    let words = narrow.output.replacing("\n", with: " ")
+    #expect(words.contains("after “Goes on as CoolMan.”:  yours:   "))
     let sentence =
       "Lesson 9 has no part in the game, so a whole visit is compared: leave out FILE and --wave."
     for words in [["game"], ["--wave", "3"]] {

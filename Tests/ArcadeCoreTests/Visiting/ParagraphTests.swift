@@ -19,7 +19,7 @@ struct ParagraphTests {
       #expect(Paragraph.lines(of: text, columns: columns, most: most) == lines)
     }
     let texts = [("CoolMan", 7), ("CoolMan", 6), ("한글한", 5), ("한글한", 4), ("CoolMan", 0)]
-    #expect(
-      texts.map { Paragraph.fit($0, columns: $1) } == ["CoolMan", "CoolM…", "한글…", "한…", ""])
+    let fitting: [String] = texts.map { Paragraph.fit($0, columns: $1) }
+    #expect(fitting == ["CoolMan", "CoolM…", "한글…", "한…", ""])
   }
 }

@@ -26,6 +26,11 @@ struct ScreenPictureTests {
     return .details(PlayerDetails(player: player, isOwn: visit != nil, rank: 3, count: 10))
   }
 
+  /// The lines that are not empty, without the blanks around them.
+  private func words(of content: ScreenContent) -> [String] {
+    canvas(content).lines.filter { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
   @Test("The sign-in screen has its fields, its button, the alert, the hint and its keys")
   func signInScreen() {
     let alert = "The answer of the account service names no account; check its address."
@@ -61,9 +66,8 @@ struct ScreenPictureTests {
     for (status, news, keys) in [
       (.sending, "Signing in …", "Esc cancels"), (welcome, "Welcome, Zoë.", "any key goes on"),
     ] as [(SignInForm.Status, String, String)] {
-      let lines = canvas(signIn(status)).lines.filter { !$0.isEmpty }
-      #expect(lines.contains("               " + news))
-      #expect(lines.last == " " + keys)
+      let lines = words(of: signIn(status))
+      #expect(lines.contains(news) && lines.last == keys, "\(lines)")
     }
   }
 
@@ -100,14 +104,15 @@ struct ScreenPictureTests {
          ↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves
         """)
     rig.outage.begin()
-    #expect(
-      canvas(.lobby(rig.lobby(of: "CoolMan"))).lines.prefix(8) == [
-        " SHIPSHAPE ARCADE                                                       CoolMan",
-        String(repeating: "─", count: 80),
-        " ! The roster “roster.json” cannot be read: the disk is away.",
-        "   Players: 0", String(repeating: "─", count: 80), "   There are no players to show.",
-        "   Whoever signs in is put on the roster.", "",
-      ])
+    let lines: [String] = canvas(.lobby(rig.lobby(of: "CoolMan"))).lines
+    let rule = String(repeating: "─", count: 80)
+    let away: [String] = [
+      " SHIPSHAPE ARCADE                                                       CoolMan", rule,
+      " ! The roster “roster.json” cannot be read: the disk is away.",
+      "   Players: 0", rule, "   There are no players to show.",
+      "   Whoever signs in is put on the roster.", "",
+    ]
+    #expect(lines[..<8] == away[...])
   }
 
   @Test("Wide characters, emoji and combining marks keep the columns in line")
@@ -119,9 +124,8 @@ struct ScreenPictureTests {
     }
     let lines = canvas(.lobby(rig.lobby(of: longName))).lines
     #expect(lines[0].hasSuffix("한한한한한한한한한한한한한한한… · rank 1 of 5 · best 7"))
-    for row in 4..<9 {
-      #expect(TextWidth.columns(of: lines[row]) == 79)
-      #expect(lines[row].hasSuffix("7   2026-03-01"))
+    for line in lines[4..<9] {
+      #expect(TextWidth.columns(of: line) == 79 && line.hasSuffix("7   2026-03-01"), "\(line)")
     }
     #expect(lines[7].contains(longName + " (you) "))
   }
@@ -155,12 +159,9 @@ struct ScreenPictureTests {
         ────────────────────────────────────────────────────────────────────────────────
          Esc or Enter back to the lobby
         """)
-    let words = canvas(try details(longName, best: 0)).lines.filter { !$0.isEmpty }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let told: [String] = words(of: try details(longName, best: 0)).dropFirst(2).dropLast(2)
     #expect(
-      words.dropFirst(2).dropLast(2) == [
-        longName, "Rank          3 of 10", "Best score    none yet", "Last visit    never",
-      ])
+      told == [longName, "Rank          3 of 10", "Best score    none yet", "Last visit    never"])
   }
 
   @Test("A score tells what it is worth, and the whole reason where it could not be kept")
@@ -198,9 +199,8 @@ struct ScreenPictureTests {
          p plays again   Esc or Enter back to the lobby
         """)
     let lower = ScoreCard(nickname: "CoolMan", score: 1, best: nil, isNewBest: false)
-    let words = canvas(.score(lower)).lines.filter { !$0.isEmpty }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(words.dropFirst(2).dropLast(2) == ["CoolMan", "Score         1 point"])
+    let told: [String] = words(of: .score(lower)).dropFirst(2).dropLast(2)
+    #expect(told == ["CoolMan", "Score         1 point"])
   }
 
   @Test("The game is drawn as it is before its first tick")
@@ -212,17 +212,17 @@ struct ScreenPictureTests {
 
   @Test("The focus is where keys go, and nowhere while none are taken; the cursor stays")
   func focus() {
-    func pictures(_ status: SignInForm.Status) -> Set<Canvas> {
-      Set(
-        SignInView.Focus.allCases.map { focus in
-          var view = ScreenView()
-          view.signIn.focus = focus
-          return canvas(signIn(status), in: view)
-        })
+    func pictures(_ status: SignInForm.Status) -> [Canvas] {
+      SignInView.Focus.allCases.map { focus in
+        var view = ScreenView()
+        view.signIn.focus = focus
+        return canvas(signIn(status), in: view)
+      }
     }
-    #expect(pictures(.editing).count == 3)
-    #expect(Set(pictures(.editing).map(\.text)).count == 1, "only the looks tell the focus")
-    #expect(pictures(.sending).count == 1)
+    let looks: [Int] = [.editing, .sending].map { Set(pictures($0)).count }
+    #expect(looks == [3, 1])
+    let texts = Set(pictures(.editing).map(\.text))
+    #expect(texts.count == 1, "only the looks tell the focus")
     var view = ScreenView()
     view.signIn.email = TextField("me@example.com")
     view.signIn.email.handle(.left)

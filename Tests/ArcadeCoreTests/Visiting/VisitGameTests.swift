@@ -48,14 +48,15 @@ struct VisitGameTests {
     #expect(best > 0)
     let pictures = rig.display.pictures
     #expect(pictures.contains { $0.contains("Score         \(best) points") })
-    #expect(pictures.last?.contains("Guest · rank 1 of 1 · best \(best)") == true)
+    #expect(rig.display.picture.contains("Guest · rank 1 of 1 · best \(best)"))
     let starts = pictures.indices.filter {
       pictures[$0].contains("SCORE 000000") && !pictures[$0 - 1].contains("SCORE 000000")
     }
-    #expect(starts.count == 2)
     // Without the line of the scores: the second game has the first one's to beat.
-    let games = starts.map { pictures[$0...].prefix(60).map { $0.drop { $0 != "\n" } } }
-    #expect(games.first?.elementsEqual(games[1]) == false, "another seed is another game")
+    let games: [[Substring]] = starts.map { start in
+      pictures[start...].prefix(60).map { $0.drop { $0 != "\n" } }
+    }
+    #expect(games.count == 2 && games[0] != games[1], "another seed is another game")
   }
 
   @Test("A lost game stays for three seconds and goes on by itself, also without a point")
@@ -67,7 +68,7 @@ struct VisitGameTests {
       ] + out)
     #expect(ending == .left)
     let over = rig.display.canvases.suffix(120).count { $0.text.contains("G A M E   O V E R") }
-    #expect((89...91).contains(over))
+    #expect(89...91 ~= over)
     #expect(try rig.roster.players().map(\.bestScore) == [0])
   }
 
@@ -94,8 +95,8 @@ struct VisitGameTests {
     for (steps, isTold) in scripts {
       _ = await run(shots + [rig.happens { $0.outage.begin() }] + steps)
       rig.outage.end()
-      #expect(rig.untold.count == (isTold ? 0 : 1))
-      #expect(rig.untold.allSatisfy { $0.hasPrefix("The score could not be kept: ") })
+      let untold: [Bool] = rig.untold.map { $0.hasPrefix("The score could not be kept: ") }
+      #expect(untold == (isTold ? [] : [true]))
     }
   }
 }

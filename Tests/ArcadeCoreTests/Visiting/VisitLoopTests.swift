@@ -30,11 +30,11 @@ struct VisitLoopTests {
       ])
     #expect(ending == .left)
     let form = SignInForm(email: "me@example.com", password: "secret")
-    #expect(rig.signInMaker.screens.first?.submissions == [form])
-    #expect(rig.signInMaker.screens.count == 2)
+    #expect(rig.signInMaker.screens.map(\.submissions) == [[form], []])
     #expect(rig.display.pictures.first?.contains("Ask the host.") == true)
-    #expect(rig.display.picture.contains("secret") == false)
-    #expect(try rig.roster.players().first { $0.id == 1 }?.lastVisit == VisitRig.noon)
+    #expect(!rig.display.picture.contains("secret"))
+    let own = try rig.roster.players().first { $0.id == 1 }
+    #expect(own?.lastVisit == VisitRig.noon)
   }
 
   @Test("A welcome stays for a second, or until a key")
@@ -66,15 +66,15 @@ struct VisitLoopTests {
   @Test("A picture is drawn where something changed or the visit was suspended, and only there")
   func pictures() async {
     await rig.run([.pause(2_000), .key(.escape)])
-    #expect(rig.display.pictures.count == 1)
+    #expect(rig.display.canvases.count == 1)
     #expect((39...41).contains(rig.display.waits), "a wait is 50 milliseconds long")
     await rig.run(
       asGuest: true,
       [.pause(200)] + rig.beats() + [.pause(200)] + rig.beats() + [.pause(200), .key("q")])
-    #expect(rig.display.pictures.count == 1, "nothing was new")
+    #expect(rig.display.canvases.count == 1, "nothing was new")
     await rig.run([.event(.resumed), .pause(100), .key(.escape)])
-    #expect(rig.display.pictures.count == 2)
-    #expect(rig.display.pictures[0] == rig.display.pictures[1])
+    let pictures = rig.display.pictures
+    #expect(pictures.count == 2 && Set(pictures).count == 1)
   }
 
   @Test("What others do comes into the lobby without a key, and so do failures and their end")
@@ -130,10 +130,11 @@ struct VisitLoopTests {
     let controller = LobbyScreenController(
       of: rig.lobby(of: "CoolMan"), in: ScreenView(), selecting: nil
     ) { Size(columns: 80, rows: 24) }
-    #expect([controller.takeNews(), controller.takeNews()] == [true, false])
+    var news = [controller.takeNews(), controller.takeNews()]
     try rig.roster.record(5, of: "CoolMan")
     await rig.refresh.beat([.profile])
-    #expect([controller.takeNews(), controller.takeNews()] == [true, false])
+    news += [controller.takeNews(), controller.takeNews()]
+    #expect(news == [true, false, true, false])
     _ = controller.press(.end)
     try rig.roster.remove("ZMilof332")
     await rig.refresh.beat()

@@ -24,6 +24,8 @@ struct LobbyRoom {
   var refresh: HandDrivenRefresh? { refreshes.latest }
   var timeline: [TimelineEntry] { lobby.content.timeline }
   var notices: [String] { lobby.content.notices.map(\.text) }
+  /// What the lobby has, and what the table in sight was made of.
+  var contents: [LobbyContent?] { [lobby.content, shown] }
   /// What the table in sight was made of.
   var shown: LobbyContent? { tables.contents.last }
 }

@@ -30,7 +30,7 @@ struct TableWindowTests {
   )
   func hidden() {
     let table = Self.table(3, -2, 1)
-    let sights = [4, 2, 6, 50].map { height in
+    let sights: [String] = [4, 2, 6, 50].map { height in
       var window = TableWindow(table)
       return "\(window.sight(height)) \(window.linesAbove) \(window.linesBelow)"
     }
@@ -141,12 +141,14 @@ struct TableWindowTests {
   @Test("Begins with the first player, or with the one that is wanted and there, if there are any")
   func beginning() {
     let table = ListTable.players(1...9, header: 2)
-    #expect([nil, 7, 77].map { TableWindow(table, selecting: $0).selectedRow } == [1, 7, 1])
+    let ids: [Player.ID?] = [nil, 7, 77]
+    let rows: [Int?] = ids.map { TableWindow(table, selecting: $0).selectedRow }
+    #expect(rows == [1, 7, 1])
     for move in TableWindow.Move.allCases {
       var window = TableWindow(ListTable([]))
       window.move(move)
-      #expect(window.sight(5) == "")
-      #expect([window.selectedRow, window.linesAbove, window.linesBelow] == [nil, 0, 0])
+      #expect(window.sight(5) == "" && window.selectedRow == nil)
+      #expect(window.linesAbove == 0 && window.linesBelow == 0)
     }
   }
 
@@ -158,7 +160,7 @@ struct TableWindowTests {
     let tables: [[Player.ID]] = [
       [9, 5, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 6, 7], [1, 2, 3], [], [4, 2],
     ]
-    let selected = tables.map { ids in
+    let selected: [Player.ID?] = tables.map { ids in
       window.show(.players(ids, header: 1))
       return window.selectedRow.map { ids[$0 - 1] }
     }
@@ -171,7 +173,8 @@ struct TableWindowTests {
     _ = window.sight(5)
     window.move(.up)
     #expect(window.sight(5) == "6@0 7@1 8@2 9@3* 10@4")
-    let sights = [ListTable.players(8...30, header: 3), .players(15...30), Self.table(2)].map {
+    let tables: [ListTable] = [.players(8...30, header: 3), .players(15...30), Self.table(2)]
+    let sights: [String] = tables.map {
       window.show($0)
       return window.sight(5)
     }
@@ -180,7 +183,7 @@ struct TableWindowTests {
     window = TableWindow(Self.table(9))
     _ = window.sight(3)
     window.move(.pageDown)
-    let scrolled = [Self.table(8), Self.table(5)].map {
+    let scrolled: [String] = [Self.table(8), Self.table(5)].map {
       window.show($0)
       return window.sight(3)
     }
@@ -205,7 +208,6 @@ struct TableWindowTests {
       window.move(move)
       #expect(window.visible(height: 20).count <= 20)
     }
-    #expect(window.selectedRow == 979)
-    #expect(table.questions == 2 * table.rowCount)
+    #expect(window.selectedRow == 979 && table.questions == 2 * table.rowCount)
   }
 }

@@ -10,7 +10,8 @@ struct NicknameTests {
       "CoolMan", "  CoolMan ", "\tCoolMan\r\n", "\u{A0}CoolMan\u{3000}", "\u{FEFF}CoolMan\u{200B}",
       "\u{202E}CoolMan\u{202C}", "\u{200D}CoolMan\u{2028}",
     ]
-    #expect(try Set(trimmed.map { "\(try Nickname($0))" }) == ["CoolMan"])
+    let names = Set(try trimmed.map { "\(try Nickname($0))" })
+    #expect(names == ["CoolMan"])
     let kept = [
       "Cool Man", "-x-", "\"q\\\"", "한글", "👩‍🚀 Ada", "❤️", "Zoë", "می‌خواهم", "🇰🇷", "Ｗｉｄｅ",
       "x\u{A0}y", "👩🏽‍❤️‍💋‍👨🏿", "Nguyễn", "हिन्दी",
@@ -22,7 +23,8 @@ struct NicknameTests {
   func hasLength() throws {
     for character in ["x", "한", "👩‍🚀", "e\u{301}"] {
       let longest = String(repeating: character, count: 20)
-      #expect(try [Nickname(character), Nickname(" \(longest) ")].map(\.text.count) == [1, 20])
+      let texts = [try Nickname(character).text, try Nickname(" \(longest) ").text]
+      #expect(texts.map(\.count) == [1, 20])
       let longer = longest + character
       #expect(throws: RosterError.longNickname(longer)) { try Nickname(longer) }
     }
@@ -82,8 +84,8 @@ struct NicknameTests {
       #expect(try (Nickname(one).key == Nickname(other).key) == isSame, "\(one) and \(other)")
     }
     let names = Set(try ["CoolMan", "COOLMAN", "CoolMan", "Zoe\u{308}", "Zoë"].map(Nickname.init))
-    #expect(names.count == 3)
-    #expect(try Array(Nickname("Zoe\u{308}").text.utf8) == Array("Zo\u{EB}".utf8))
+    let composed = Array(try Nickname("Zoe\u{308}").text.utf8)
+    #expect(names.count == 3 && composed == Array("Zo\u{EB}".utf8))
   }
 
   @Test("Is sorted without regard to case first, then by its letters")

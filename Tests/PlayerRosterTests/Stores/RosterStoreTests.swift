@@ -88,8 +88,8 @@ struct RosterStoreTests {
         }
       }
       let players = try store.load().players
-      #expect(Set(players.map(\.nickname.text)) == Set(names))
-      #expect(players.map(\.id) == Array(1...24))
+      let found = Set(players.map(\.nickname.text))
+      #expect(found == Set(names) && players.map(\.id) == Array(1...24))
     }
   }
 }
