@@ -38,9 +38,10 @@ struct ControlsTests {
     for releases in [false, true] {
       for key in [Key.left, .character(" "), .character("p")] { controls.press(key) }
       if releases { controls.release() }
-      let pressed = Command(heading: .west, fires: true, togglesPause: true)
       let commands = [controls.next(), controls.next()]
-      #expect(commands == (releases ? [.idle, .idle] : [pressed, Command(heading: .west)]))
+      let pressed = Command(heading: .west, fires: true, togglesPause: true)
+      let expected: [Command] = releases ? [.idle, .idle] : [pressed, Command(heading: .west)]
+      #expect(commands == expected)
     }
   }
 }

@@ -43,7 +43,8 @@ struct GameLoopTests {
     #expect(loop.run() == .left)
     let (ticks, pictures) = (loop.recorder.ticks, display.pictures)
     #expect(29...30 ~= ticks && 30...31 ~= pictures.count)
-    #expect(pictures.first?.contains("WAVE 1") == true && pictures.last?.contains("q quits") == true)
+    #expect(
+      pictures.first?.contains("WAVE 1") == true && pictures.last?.contains("q quits") == true)
   }
 
   @Test("Too small a window asks for a larger one, and the game waits, paused")

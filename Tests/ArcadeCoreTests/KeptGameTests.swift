@@ -47,8 +47,8 @@ struct KeptGameTests {
       id: 1, nickname: try Nickname("Guest"), bestScore: best, lastVisit: VisitRig.noon)
     #expect(best > 0)
     #expect(try visit.roster.players() == [guest])
-    let printed = [visit.console.output, visit.console.error]
-    #expect(printed == ["Score \(best), wave 1, seed 1.\n", ""])
+    let printed = visit.console.output + visit.console.error
+    #expect(printed == "Score \(best), wave 1, seed 1.\n")
   }
 
   @Test("A signal leaves the recording and the score behind, and its own status")

@@ -70,7 +70,7 @@ struct DifferenceTests {
       change(&other)
       let told = Self.world.differences(from: other, name: "mine", otherName: "before")
       #expect(told.joined(separator: "; ") == sentence)
-      #expect(told.isEmpty == (Self.world.description == other.description))
+      #expect((Self.world.description == other.description) == sentence.isEmpty)
     }
   }
 

@@ -19,9 +19,9 @@ struct GameTests {
     let kept = start
     let next = Game.scripted().next(start, Command(heading: .west, fires: true))
     #expect(start == kept)
-    #expect([next.tick, next.player?.position.x] == [1, 37])
+    #expect(next.tick == 1 && next.player?.position.x == 37)
     let census = Game.scripted().census(of: next)
-    #expect([census.characters, census.velocities.count] == [61, 40])
+    #expect(census.characters == 61 && census.velocities.count == 40)
   }
 
   @Test("A paused game does not age, and a second press resumes it")
@@ -101,10 +101,10 @@ struct GameTests {
       world.description == "t11 playing wave:1 score:0 next:56 march:E events:beaten-1 "
         + "1:player@40,17*3+ 6:mine@30,9*1")
     while world.wave == 1, world.tick < 200 { world = game.next(world, .idle) }
-    #expect(
-      world.description.hasPrefix("t56 playing wave:2 score:0 march:E events:wave-2 1:player"))
-    let newcomers = world.entities.filter { $0.kind.holdsWave }
-    #expect(newcomers.map(\.gunReadyAt) == Array(repeating: 86, count: 18))
+    let start = "t56 playing wave:2 score:0 march:E events:wave-2 1:player"
+    #expect(world.description.hasPrefix(start))
+    let newcomers: [Int] = world.entities.filter(\.kind.holdsWave).map(\.gunReadyAt)
+    #expect(newcomers == Array(repeating: 86, count: 18))
   }
 
   @Test("Raiders march together, in a tick in which the formation steps")

@@ -20,22 +20,25 @@ struct RecordingTests {
       #expect(try Recording(text: recording.text) == recording)
     }
     let lines = Recording(seed: 0, commands: all, digest: "").text.split(separator: "\n")
-    #expect(
-      lines.dropFirst(5).map { $0.split(separator: " ").count } == [12, 12, 12, 1],
-      "Twelve commands to a line, and the end.")
+    let counts: [Int] = lines.dropFirst(5).map { $0.split(separator: " ").count }
+    #expect(counts == [12, 12, 12, 1], "Twelve commands to a line, and the end.")
     let text = recording.text
-    #expect(try Recording(text: text.replacing("\n", with: "\r\n")) == recording)
-    #expect(try Recording(text: String(text.dropLast())) == recording)
+    for text in [text.replacing("\n", with: "\r\n"), String(text.dropLast())] {
+      #expect(try Recording(text: text) == recording)
+    }
   }
 
   @Test("Every command has a code of its own")
   func codes() {
     let all = (-1...36).compactMap { Command(code: $0) }
     #expect(all.map(\.code) == Array(0..<36))
-    let words = all.map { "\($0.heading?.rawValue ?? "-") \($0.fires) \($0.togglesPause)" }
-    let headings = ["-", "N", "NE", "E", "SE", "S", "SW", "W", "NW"]
-    let keys = ["false false", "true false", "false true", "true true"]
-    #expect(words == headings.flatMap { heading in keys.map { "\(heading) \($0)" } })
+    var commands: [Command] = []
+    for heading in [nil] + Direction.allCases.map({ $0 }) as [Direction?] {
+      for (fires, pauses) in [(false, false), (true, false), (false, true), (true, true)] {
+        commands.append(Command(heading: heading, fires: fires, togglesPause: pauses))
+      }
+    }
+    #expect(all == commands)
   }
 
   private static let head = "shipshape-recording 1\n"

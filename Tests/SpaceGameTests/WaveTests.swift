@@ -8,13 +8,15 @@ struct WaveTests {
   func openingCast() {
     let world = World(seed: 1)
     #expect(world.entities.map(\.id) == Array(1...61))
-    #expect([.player, .raider, .bolt].map(world.count) == [1, 20, 40])
-    #expect(world.entities.map(\.lives) == [3] + Array(repeating: 1, count: 60))
+    let kinds: [Kind] = [.player, .raider, .bolt]
+    let counts: [Int] = kinds.map(world.count)
+    #expect(counts == [1, 20, 40])
+    let lives: [Int] = world.entities.map(\.lives)
+    #expect(lives == [3] + Array(repeating: 1, count: 60))
     // The lower bullets fly faster, and those of the second rank.
-    let speeds = Array(repeating: [6, 8], count: 10) + Array(repeating: [7, 9], count: 10)
-    #expect(
-      world.entities.compactMap(\.velocity)
-        == speeds.flatMap { $0 }.map { Velocity(.south, speed: $0) })
+    let pairs: [[Int]] = Array(repeating: [6, 8], count: 10) + Array(repeating: [7, 9], count: 10)
+    let velocities: [Velocity] = pairs.joined().map { Velocity(.south, speed: $0) }
+    #expect(world.entities.compactMap(\.velocity) == velocities)
     #expect(world.wave == 1 && world.events.isEmpty)
   }
 
@@ -35,8 +37,8 @@ struct WaveTests {
   @Test("A game can begin with any wave, and is played again from there")
   func firstWave() {
     let world = World(seed: 1, wave: 3)
-    #expect(
-      [world.wave, world.tick, world.count(of: .hunter), world.count(of: .player)] == [3, 0, 3, 1])
+    let counts = [world.count(of: .hunter), world.count(of: .player)]
+    #expect(world.wave == 3 && world.tick == 0 && counts == [3, 1])
     #expect(World.firstWaves.allSatisfy { World(seed: 1, wave: $0).wave == $0 })
     var recorder = Recorder(game: .lively, seed: 7, firstWave: 3)
     for _ in 0..<40 { recorder.play(Autopilot().command(for: recorder.world)) }
@@ -54,8 +56,9 @@ struct WaveTests {
       return march.step(
         of: raiders, tick: tick, wave: 1, arena: Arena(width: width, height: 10))
     }
-    let steps = [step(17), step(4, 18), step(2), step(1), step(17)]
-    #expect(steps == [.east, .south, .west, .south, .east])
+    let steps: [Direction?] = [step(17), step(4, 18), step(2), step(1), step(17)]
+    let expected: [Direction?] = [.east, .south, .west, .south, .east]
+    #expect(steps == expected)
     #expect(step() == nil, "nobody left is nobody to march")
     let period = March.period(raiders: 1, wave: 1)
     #expect((0..<3 * period).allSatisfy { (step(9, tick: $0) != nil) == ($0 % period == 0) })

@@ -39,8 +39,8 @@ struct BesideTests {
     let visit = try visit()
     #expect(try await visit.run("beside", "before", "--ticks", "150"))
     let lines = visit.console.output.split(separator: "\n", omittingEmptySubsequences: false)
-    let words: [Substring] = [0, 1, 2, 25, 26].map { lines[$0] }
-    #expect(words == [Self.sentence[...], "", "yours:", "", "before:"])
+    let words: [String] = [0, 1, 2, 25, 26].map { String(lines[$0]) }
+    #expect(words == [Self.sentence, "", "yours:", "", "before:"])
     #expect(lines[19].hasPrefix("│/A\\ ") && lines[46].contains("/A\\"))
     #expect(visit.display?.pictures == [])
   }

@@ -25,8 +25,8 @@ extension ScreenPictureTests {
       let wide: [String] = lines.map { $0.isEmpty ? "" : margin + $0 }
       #expect(canvas(content, columns: 120).lines == wide)
       try #require(high.count == 40)
-      let ends: [String] = [lines[0], rule, rule, lines[23]]
-      #expect(high[..<2] + high[38...] == ends[...])
+      let ends: [String] = [high[0], high[1], high[38], high[39]]
+      #expect(ends == [lines[0], rule, rule, lines[23]])
       let middles: [[String]] = [high[2..<38], lines[2..<22]].map { $0.filter { !$0.isEmpty } }
       #expect(middles[0] == middles[1])
       places.append(high.dropFirst().firstIndex { $0.contains(word) })

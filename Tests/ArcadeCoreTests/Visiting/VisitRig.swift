@@ -118,10 +118,10 @@ final class VisitRig {
 extension Roster {
   /// Players by numbers, `player-00001` and on.
   static func crowd(of count: Int) -> Roster {
-    let players = (1...count).compactMap { number in
-      (try? Nickname("player-" + String(String(100_000 + number).dropFirst()))).map {
-        Player(id: number, nickname: $0)
-      }
+    let players: [Player] = (1...count).compactMap { number in
+      let digits = "\(100_000 + number)".dropFirst()
+      guard let nickname = try? Nickname("player-\(digits)") else { return nil }
+      return Player(id: number, nickname: nickname)
     }
     return Roster(players: players, nextID: count + 1) ?? Roster()
   }

@@ -41,7 +41,8 @@ struct RosterNewsTests {
     }
     for (old, new, entries) in Self.changes {
       let visit = Date(timeIntervalSince1970: 0)
-      let news = RosterNews.entries(from: try players(old), to: try players(new, visit: visit))
+      let (before, after) = (try players(old), try players(new, visit: visit))
+      let news = RosterNews.entries(from: before, to: after)
       #expect(news == entries, "from \(old) to \(new)")
     }
   }
