@@ -45,8 +45,8 @@ enum WatchEffect: Hashable, Sendable {
   /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
   case open(WatchPage.Kind)
-  /// Finish the open request, if there is one, and take the next.
-  case take
+  /// Finish the open request, which has this name, and take the next; nil if none is open.
+  case take(ending: String?)
   /// Watch the next kata that is not done.
   case moveOn
   case leave(WatchEnding)

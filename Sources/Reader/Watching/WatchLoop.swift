@@ -99,17 +99,20 @@ final class WatchLoop {
       }
       if !next.isStarted { try next.start() }
       ending = .moved(to: next.lesson)
-    case .take: try takeNext()
+    case .take(let name): try takeNext(ending: name)
     case .leave(let ending): self.ending = ending
     }
   }
 
   /// The kata's files change with it, so that a check begins.
   ///
-  /// - Precondition: The check of what is there now has passed.
-  private func takeNext() throws {
+  /// - Parameter name: The request that was open in the check that has passed. Another one may be open
+  ///   by now, taken by the same key a moment ago or in another terminal, and nothing is known of it.
+  private func takeNext(ending name: String?) throws {
+    let open = try TakenRequest.open(in: kata)
+    guard open?.request.name == name else { return }
     let next = try row().next
-    try TakenRequest.open(in: kata)?.finish(on: Date(), progress)
+    try open?.finish(on: Date(), progress)
     if let next { _ = try TakenRequest.take(next, in: kata) }
   }
 

@@ -141,7 +141,7 @@ struct WatchState: Sendable {
     case .character("t"), .character("T"):
       notice = objectionToTaking
       guard notice == nil else { return [] }
-      return row?.canGoOn == true ? [.take] : toggle(.sum)
+      return row?.canGoOn == true ? [.take(ending: row?.open?.name)] : toggle(.sum)
     case .character("c"), .character("C"), .enter:
       page = nil
       // A missing folder is checked when it is back.

@@ -93,9 +93,11 @@ struct WatchStateTests {
     Story(
       "t takes a change once what is changed passes, and ends the open one",
       [
-        (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []), (.key("T"), [.take]),
+        (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []),
+        (.key("T"), [.take(ending: nil)]),
         (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
-        (.stands(RowBook.row(["more-lives": .open]), at: .behaves), []), (.key("t"), [.take]),
+        (.stands(RowBook.row(["more-lives": .open]), at: .behaves), []),
+        (.key("t"), [.take(ending: "more-lives")]),
         (second, [.check]), (.stands(RowBook.row(["more-lives": done, "twin-bolts": done])), []),
         (.key("t"), [.open(.sum)]),
       ], "✓ Passed: 1 behaviour."),
