@@ -58,6 +58,14 @@ public final class FolderLock: Sendable {
     return lock
   }
 
+  /// Whether the folder is at a place still: it may have been moved, and another one be there now.
+  public func isStill(at place: URL) -> Bool {
+    guard let own = try? folder.status(), let there = try? FileStatus(of: place.path) else {
+      return false
+    }
+    return own.isSameFile(as: there)
+  }
+
   /// Some network file systems have no locks: there we go ahead as if we had taken it.
   private func isTaken() -> Bool {
     (try? folder.lock()) ?? true

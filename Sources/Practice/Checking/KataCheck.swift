@@ -26,7 +26,6 @@ package struct KataCheck: Sendable {
     try kata.requireStart()
     phases(.starting)
     let lock = try await kata.lock { phases(.waiting) }
-    defer { withExtendedLifetime(lock) {} }
     let book = try BookFiles(of: kata)
     let restored = try book.restore()
     // What is built is judged, whatever is saved meanwhile.
@@ -50,7 +49,8 @@ package struct KataCheck: Sendable {
         "\(kata.path) could not be checked", reason: Reason.of(error))
       verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
-    if verdict.outcome != .judged, !kata.isStarted { verdict.outcome = .stopped("\(kata.isGone)") }
+    // What was judged is then on the shelf, or was removed, and not the kata that is there now.
+    if !lock.isStill(at: kata.folder) { verdict.outcome = .stopped("\(kata.isGone)") }
     let asked = Set(book.request?.behaviours ?? [])
     let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
     verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])

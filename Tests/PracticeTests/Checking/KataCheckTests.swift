@@ -97,6 +97,8 @@ struct KataCheckTests {
     arguments: [
       ("echo \"$PWD/A.swift:2:20: error: no\"; exit 1", "\(path)/A.swift:2:20: error: no"),
       ("rm -r \"$PWD\"; exit 1", "\(gone)"), ("rm -r \"$PWD\"", "\(gone)"),
+      // As a reset does in another terminal: what passes is not what is there now.
+      ("mv \"$PWD\" \"$PWD.old\" && cp -R \"$PWD.old\" \"$PWD\"", "\(gone)"),
       ("rm -r Sources; exit 1", "\(KataError.noSources(path, number: 1))"),
       (
         "echo 'error: write: No space left on device' >&2; exit 1",
