@@ -119,9 +119,10 @@ struct RequestCommand: WorkbookCommand {
       try finish(open, on: console)
       console.print([[]])
     }
+    // A progress file that cannot be used is reported before the kata is changed.
+    let isRefactored = try ProgressFile(kata.workbook, on: console).isDone(kata.lesson)
     let taken = try TakenRequest.take(request, in: kata)
     let layout = console.layout
-    let isRefactored = try ProgressFile(kata.workbook, on: console).isDone(kata.lesson)
     console.print(layout.lines(of: taken, isRefactored: isRefactored))
     if open?.request.name == request.name {
       console.print([[]] + layout.cost(of: request, in: try row(of: kata, on: console)))

@@ -94,4 +94,12 @@ struct RefusedRequestTests {
         \(damaged)
         """)
   }
+
+  @Test("No change is taken where the progress cannot be used")
+  func progressOfNewer() async throws {
+    try book.write(ProgressFile.path, "{\"version\": 2}\n")
+    let shown = await row.green("request 2 more-lives")
+    #expect(shown.contains("was written by a newer workbook"))
+    #expect(try TakenRequest.open(in: book.kata(2))?.request == nil)
+  }
 }
