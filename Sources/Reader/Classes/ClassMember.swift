@@ -99,8 +99,9 @@ extension KataStage {
   /// - Parameter count: How many changes the lesson's principle expects.
   fileprivate init?(of progress: ClassMember.LessonProgress, changes count: Int) {
     let taken = progress.changesTaken
+    // Anybody may have written the number, which need not have one after it.
     let stages: [KataStage] = [
-      .notStarted, .started, .behaves, .refactored, .hasTaken(taken, of: max(count, taken + 1)),
+      .notStarted, .started, .behaves, .refactored, .hasTaken(taken, of: max(count, taken &+ 1)),
       .hasTaken(taken, of: taken),
     ]
     guard let stage = stages.first(where: { $0.name == progress.stage }) else { return nil }
