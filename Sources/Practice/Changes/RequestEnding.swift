@@ -9,8 +9,11 @@ extension TakenRequest {
   @discardableResult
   package func finish(on date: Date, _ progress: ProgressFile) throws -> ChangeFigures {
     let cost = try cost()
-    try progress.update { $0.finish(request.name, of: kata.lesson, cost, on: date) }
-    try finish()
+    let isRefactored = try progress.update { progress in
+      progress.finish(request.name, of: kata.lesson, cost, on: date)
+      return progress.isDone(kata.lesson)
+    }
+    try finish(isRefactored: isRefactored)
     return cost
   }
 

@@ -29,7 +29,9 @@ package enum KataStage: Hashable, Sendable {
   /// - Parameter isShelved: Whether it is that of a work on the shelf.
   package init(of kata: Kata, _ progress: KataProgress.Entry, isShelved: Bool = false) {
     let changes = progress.doneSince == nil ? [] : kata.expectedChanges
-    let finished = Set((progress.finished ?? []).map(\.name))
+    // A kata knows its own without the progress, too.
+    let own = isShelved ? [] : TakenRequest.Names(in: kata).finished
+    let finished = Set((progress.finished ?? []).map(\.name) + own)
     self.init(
       progress, isStarted: isShelved || kata.isStarted,
       taken: finished.intersection(changes).count, of: changes.count)

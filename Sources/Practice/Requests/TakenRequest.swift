@@ -6,7 +6,7 @@ import Foundation
 ///
 /// It is stored in the kata's own folder, so that it moves to the shelf and back with the kata. So
 /// are the names of those that were finished, whose tests stay, since the next one comes on top; and
-/// the sources as they were at the last end.
+/// the sources as they were at the last end before the kata was refactored.
 package struct TakenRequest: Sendable {
   package let kata: Kata
   package let request: ChangeRequest
@@ -57,7 +57,8 @@ package struct TakenRequest: Sendable {
     }
   }
 
-  /// The sources as they were when the last request was finished; nil if none was.
+  /// The sources as they were when the last request was finished in a kata that was not refactored; nil
+  /// if none was.
   static func lastEnd(in kata: Kata) throws -> SourceTree? {
     let tree = try SourceTree(of: kata.file(endPath))
     return tree.files.isEmpty ? nil : tree
@@ -104,12 +105,15 @@ package struct TakenRequest: Sendable {
   }
 
   /// Ends it as finished: its tests stay among the kata's.
-  func finish() throws {
+  ///
+  /// - Parameter isRefactored: Whether the kata is. Its sources are not kept then: where the progress is
+  ///   lost, they are to be compared with *before* again.
+  func finish(isRefactored: Bool) throws {
     try changing {
       let finished = kata.file(TakenRequest.finishedPath)
       try FileManager.default.createDirectory(at: finished, withIntermediateDirectories: true)
       try Data().write(to: finished.appendingPathComponent(request.name))
-      try kata.sources().write(to: kata.file(TakenRequest.endPath))
+      if !isRefactored { try kata.sources().write(to: kata.file(TakenRequest.endPath)) }
       try FileManager.default.removeItem(at: folder)
     }
   }

@@ -71,6 +71,8 @@ extension TakenRequestTests {
     let unknown = try row()
     #expect(
       unknown.requests.map(unknown.state) == [.left, .finished(nil)] && unknown.taken.isEmpty)
+    let stage = KataStage(of: kata, KataProgress.Entry(doneSince: Self.moment))
+    #expect(stage == .hasTaken(1, of: 2), "the progress was lost, and a check noted it anew")
     try book.write("\(folder)/more-lives/Request.md", "")
     #expect(throws: BookError.self) { try row() }
   }

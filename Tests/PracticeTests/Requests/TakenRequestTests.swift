@@ -160,6 +160,17 @@ struct TakenRequestTests {
     #expect(try await isRefactored("struct { {"))
   }
 
+  @Test("Where the progress is lost after a request, a kata that was refactored is found to be so")
+  func designWithoutProgress() async throws {
+    try book.write(kata.ship, "struct {")
+    try book.progress.update { $0[kata.lesson].doneSince = Self.moment }
+    try take()
+    try finish()
+    try book.remove(ProgressFile.path)
+    let isRefactored = try await book.withScripts { try await kata.isRefactored(kata.sources()) }
+    #expect(isRefactored)
+  }
+
   @Test(
     "What is damaged is told, with its place, and neither a check nor a watch minds",
     arguments: ["twin-bolts", "unknown"])
