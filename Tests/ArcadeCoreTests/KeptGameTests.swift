@@ -11,13 +11,10 @@ import Toolchain
 
 @Suite("What is kept of a game")
 struct KeptGameTests {
-  /// A player who shoots from the start, which hits something in the game with the seed 1.
-  private let shots = (0..<8).flatMap { _ in [ScriptedDisplay.Step.key(" "), .pause(150)] }
-
   private func scoringVisit(
     _ last: ScriptedDisplay.Step = .key("q"), before: @escaping @Sendable () -> Void = {}
   ) throws -> Visit {
-    try Visit(script: shots + [.outside(before), last])
+    try Visit(script: ScriptedDisplay.Step.shots + [.outside(before), last])
   }
 
   @Test(
@@ -26,7 +23,7 @@ struct KeptGameTests {
     let visit = try Visit()
     let (roster, path) = (visit.roster, visit.path("game"))
     visit.display = ScriptedDisplay(
-      script: shots + [
+      script: ScriptedDisplay.Step.shots + [
         .pause(10_000), .until("G A M E   O V E R"),
         .outside {
           let recorded = try? String(contentsOfFile: path, encoding: .utf8)

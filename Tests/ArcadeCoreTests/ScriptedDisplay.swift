@@ -29,6 +29,8 @@ final class ScriptedDisplay: Display, Sendable {
     static func type(_ text: String) -> Step {
       .events(text.unicodeScalars.map { .key(.character(Character($0))) })
     }
+    /// Shoots for more than a second, which hits something in the game with the seed 1.
+    static let shots = (0..<8).flatMap { _ in [Step.key(" "), .pause(150)] }
     /// What follows happens once the last picture contains the text.
     static func until(_ text: String) -> Step {
       .when("a picture with “\(text)”") { $0?.text.contains(text) == true }

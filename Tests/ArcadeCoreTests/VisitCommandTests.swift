@@ -18,9 +18,7 @@ struct VisitCommandTests {
   }
 
   /// Plays a game from the lobby, which hits something with the seed 1.
-  private let play =
-    [Step.until("▸★"), .key("p"), .until("HIGH 000000")]
-    + (0..<8).flatMap { _ in [Step.key(" "), .pause(150)] }
+  private let play = [Step.until("▸★"), .key("p"), .until("HIGH 000000")] + Step.shots
 
   @Test(
     "Somebody signs in, plays, finds the score in the lobby and leaves", arguments: Side.allCases)

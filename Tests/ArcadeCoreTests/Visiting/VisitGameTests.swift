@@ -11,8 +11,6 @@ struct VisitGameTests {
 
   private let rig = VisitRig()
 
-  /// Shoots for more than a second, which hits something in the game with the seed 1.
-  private let shots = (0..<8).flatMap { _ in [Step.key(" "), .pause(150)] }
   /// What leads from the score to the lobby and out.
   private let out: [Step] = [.key(.escape), .until("▸★"), .key("q")]
 
@@ -39,10 +37,10 @@ struct VisitGameTests {
   @Test("A game that is given up with points counts, and another one can follow: another game")
   func again() async throws {
     let ending = await run(
-      shots + [
+      Step.shots + [
         .pause(1_500), .key("q"), .until("Score "), .until("That is a new best score."),
         .until("p plays again"), .key("P"),
-      ] + shots + [.pause(1_500), .key("q"), .until("p plays again")] + out)
+      ] + Step.shots + [.pause(1_500), .key("q"), .until("p plays again")] + out)
     #expect(ending == .left)
     let best = try #require(try rig.roster.players().first).bestScore
     #expect(best > 0)
@@ -77,7 +75,7 @@ struct VisitGameTests {
     let end = Step.event(.interrupted(.terminate))
     #expect(await run([end]) == .interrupted(.terminate))
     #expect(!rig.display.pictures.contains { $0.contains("p plays again") })
-    #expect(await run(shots + [end]) == .interrupted(.terminate))
+    #expect(await run(Step.shots + [end]) == .interrupted(.terminate))
     #expect(try rig.roster.players().map { $0.bestScore > 0 } == [true])
     #expect(rig.refresh.current == nil)
   }
@@ -93,7 +91,7 @@ struct VisitGameTests {
       (score + [.key(.enter), .until(" ! The roster"), .key("q")], true),
     ]
     for (steps, isTold) in scripts {
-      _ = await run(shots + [rig.happens { $0.outage.begin() }] + steps)
+      _ = await run(Step.shots + [rig.happens { $0.outage.begin() }] + steps)
       rig.outage.end()
       let untold: [Bool] = rig.untold.map { $0.hasPrefix("The score could not be kept: ") }
       #expect(untold == (isTold ? [] : [true]))

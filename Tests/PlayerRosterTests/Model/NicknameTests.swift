@@ -10,8 +10,8 @@ struct NicknameTests {
       "CoolMan", "  CoolMan ", "\tCoolMan\r\n", "\u{A0}CoolMan\u{3000}", "\u{FEFF}CoolMan\u{200B}",
       "\u{202E}CoolMan\u{202C}", "\u{200D}CoolMan\u{2028}",
     ]
-    let names = Set(try trimmed.map { "\(try Nickname($0))" })
-    #expect(names == ["CoolMan"])
+    let names = try trimmed.map { "\(try Nickname($0))" }
+    #expect(names == Array(repeating: "CoolMan", count: trimmed.count))
     let kept = [
       "Cool Man", "-x-", "\"q\\\"", "한글", "👩‍🚀 Ada", "❤️", "Zoë", "می‌خواهم", "🇰🇷", "Ｗｉｄｅ",
       "x\u{A0}y", "👩🏽‍❤️‍💋‍👨🏿", "Nguyễn", "हिन्दी",
@@ -23,8 +23,8 @@ struct NicknameTests {
   func hasLength() throws {
     for character in ["x", "한", "👩‍🚀", "e\u{301}"] {
       let longest = String(repeating: character, count: 20)
-      let texts = [try Nickname(character).text, try Nickname(" \(longest) ").text]
-      #expect(texts.map(\.count) == [1, 20])
+      #expect(try Nickname(character).text.count == 1)
+      #expect(try Nickname(" \(longest) ").text.count == 20)
       let longer = longest + character
       #expect(throws: RosterError.longNickname(longer)) { try Nickname(longer) }
     }
