@@ -45,7 +45,7 @@ extension TakenRequestTests {
         [.left, .left], [.left, .open], [.left, .finished(figures)], [.open, .finished(figures)],
         [.givenUp, .finished(figures)],
       ])
-    let sums = rows.map { row in
+    let sums = rows.map { row -> String in
       let (before, after, yours) = row.linesEdited
       return "\(row.next?.name ?? "–") is next: \(before) \(after) \(yours) \(row.isAtEnd)"
     }

@@ -151,7 +151,7 @@ struct RowTextTests {
     let words = Layout(width: 88).words(inKata: request).map(\.text)
     #expect(words.contains { $0.hasPrefix("In the book another module") } == (sides.count == 2))
     let sum = RowSummary(row: row).markdown
-    #expect(sum.contains(" “The more-lives”\(sentence ?? "–")") == (names != nil))
-    #expect(sum.contains("; 1 added, 3 in before;") == !sides.contains(.before))
+    let told = [" “The more-lives”\(sentence ?? "–")", "; 1 added, 3 in before;"].map(sum.contains)
+    #expect(told == [names != nil, !sides.contains(.before)])
   }
 }

@@ -16,7 +16,7 @@ struct RefusedRequestTests {
   func refused() async throws {
     let red = RowBook.commands(.hung)
     var shown = await row.green(
-      "request 2 --drop", "request 2 --finish", "request 2 --give-up", "request 2 --sum",
+      "request 2 --finish", "request 2 --give-up", "request 2 --sum",
       "request 2 mines", "request 2 twin-bots", "request 2 give-up", "request 2 --markdown",
       "request 2 --sum --finish", "request 2 --finish --markdown", "request 3 --finish")
     _ = await row.green("request 2 more-lives")
@@ -34,9 +34,6 @@ struct RefusedRequestTests {
       """
     #expect(
       shown == """
-        $ request 2 --drop
-        workbook: `workbook request` has no option “--drop”: `workbook help request`
-        shows what it takes.
         $ request 2 --finish
         workbook: No change is open in your kata of lesson 2: `scripts/workbook request
         2` lists them.

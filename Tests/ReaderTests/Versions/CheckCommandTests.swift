@@ -186,10 +186,12 @@ struct CheckCommandTests {
     var early = [try await questions(command(.passed, isRefactored: false))]
     let failure = GuestFailure("No.", place: "A:3")
     let failed = try await questions(command(.passed, guest: .fails(failure)))
-    #expect(
-      failed == "[ \(question("asked"))\"step\" : 1, \"text\" : \"Is it done?\" }, "
-        + "\(question("doesNotWork", "\"No.\"", at: "\"A:3\""))\"step\" : 3, "
-        + "\"text\" : \"Can Gun come from outside?\" }")
+    let expected = """
+      [ \(question("asked"))"step" : 1, "text" : "Is it done?" }, \
+      \(question("doesNotWork", "\"No.\"", at: "\"A:3\""))"step" : 3, \
+      "text" : "Can Gun come from outside?" }
+      """
+    #expect(failed == expected)
     early.append(try await questions(command(.hung)))
     #expect(early.map { $0.components(separatedBy: question("notAsked")).count } == [3, 3])
     let opened = try await questions(command(.passed, guest: .works(opened: ["Gun"])))

@@ -174,7 +174,7 @@ struct ProgressTests {
     try book.work("let thing = 1\n", on: 2)
     let first = await book.session("step 2 --yes", "next")
     let check = await book.session("check 2", commands: RowBook.commands(.passed))
-    let told = [
+    let told: [(String, String)] = [
       (byHand, "touch\n              started\n"), (first, "2 --next  Take the next of our steps."),
       (check, "longer before's.\nSteps taken: 1 of 2.\n"),
     ]
@@ -197,10 +197,11 @@ struct ProgressTests {
     let home = RecordingConsole()
     _ = try await Program.workbook().run([], on: home) { book.workbook }
     let list = await book.session("list")
-    let parts = [list.dropFirst("$ list\n".count) + "\n", next[...]].joined()
-    #expect(home.output == parts + "  scripts/workbook help  See every command.\n")
+    let lessons = list.dropFirst("$ list\n".count)
+    let help = "  scripts/workbook help  See every command.\n"
+    #expect(home.output == "\(lessons)\n\(next)\(help)")
     let progress = await book.session("progress", "progress --json")
-    let counts = [
+    let counts: [(String, String)] = [
       (list, "touch\n              refactored, 1 of 2 steps taken\n  3  L"),
       (progress, "2  Open/closed            3 of 3  –      refactored, 1 of 2 steps taken\n"),
       (progress, "\"stepsTaken\" : 1,"),

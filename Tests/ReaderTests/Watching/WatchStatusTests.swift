@@ -23,7 +23,8 @@ struct WatchStatusTests {
   func phases(phase: CheckPhase, words: String, bar: String) {
     let kata = WatchedKata(
       .files("first"), .judged(.passed, .hung), .files("second"), .phase(phase))
-    #expect(Array(kata.lines()[2...3]) == [" Checking: \(words) …", " \(bar)"])
+    let lines = kata.lines()[2...3].joined(separator: "\n")
+    #expect(lines == " Checking: \(words) …\n \(bar)")
   }
 
   private static let notBuilt = BuildFailure(
