@@ -66,6 +66,13 @@ package struct Kata: Sendable {
   }
 }
 
+extension Kata {
+  /// What the lesson's page asks of a design that is refactored.
+  package var questions: [KataQuestion] {
+    KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
+  }
+}
+
 // MARK: - Katas that are started
 
 extension Kata {

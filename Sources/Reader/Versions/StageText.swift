@@ -44,13 +44,6 @@ extension StepCount {
   var sentence: String { "Steps taken: \(taken) of \(all)." }
 }
 
-extension Kata {
-  /// What the page asks of a design that is refactored.
-  var questions: [KataQuestion] {
-    KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
-  }
-}
-
 extension Layout {
   /// The stage of a kata in which everything passes, and the book's steps in it.
   ///
