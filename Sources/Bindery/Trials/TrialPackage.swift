@@ -148,24 +148,30 @@ struct TrialPackage: Sendable {
     }
     // Tests that watch the clock only wait most of the time.
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount
-    let runs = try await tasks.severalAtOnce(width) { version, suite, files in
-      let names = files.map {
-        NSRegularExpression.escapedPattern(for: String($0.split(separator: "/").last ?? ""))
-      }
-      var tests = TestRun(
-        package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
-      tests.filters = ["^\(suite)\\..*/(\(names.joined(separator: "|"))):"]
-      // One after the other: tests that watch the clock would keep each other from their turn.
-      tests.oneByOne = true
-      let result = try await ChildProcess.$environmentOverrides.withValue(
-        ChildProcess.environmentOverrides.merging([TrialPackage.chosenVersion: version]) { $1 }
-      ) { [tests] in try await tests.run() }
-      return TrialResult.Run(
-        tests: result.recording.tests, trouble: TrialPackage.trouble(in: result))
-    }
+    let runs = try await TrialResult.Run.twiceIfFailing(tasks, width, run)
     return zip(tasks, runs).reduce(into: [:]) {
       $0[$1.0.0, default: TrialResult()].runs.append($1.1)
     }
+  }
+
+  /// Runs the tests in some files of a suite on one version.
+  @Sendable
+  private func run(
+    _ task: (version: String, suite: String, files: [String])
+  ) async throws -> TrialResult.Run {
+    let names = task.files.map {
+      NSRegularExpression.escapedPattern(for: String($0.split(separator: "/").last ?? ""))
+    }
+    var tests = TestRun(
+      package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
+    tests.filters = ["^\(task.suite)\\..*/(\(names.joined(separator: "|"))):"]
+    // One after the other: tests that watch the clock would keep each other from their turn.
+    tests.oneByOne = true
+    let result = try await ChildProcess.$environmentOverrides.withValue(
+      ChildProcess.environmentOverrides.merging([TrialPackage.chosenVersion: task.version]) { $1 }
+    ) { [tests] in try await tests.run() }
+    return TrialResult.Run(
+      tests: result.recording.tests, trouble: TrialPackage.trouble(in: result))
   }
 
   private static func trouble(in result: TestRun.Result) -> String? {

@@ -17,7 +17,7 @@ struct TrialResult: Sendable {
     var broken: [RecordedTest] { tests.filter { !$0.allIssues.isEmpty || $0.isUnderWay } }
 
     /// Why it does not pass; nil if every test ran and passed.
-    fileprivate var fault: String? {
+    var fault: String? {
       if let trouble { return trouble }
       guard !tests.isEmpty else { return "no test ran" }
       let failed = tests.filter { !$0.isPassed }
@@ -30,6 +30,20 @@ struct TrialResult: Sendable {
     if let error { return "does not build: \(error)" }
     let fault = runs.isEmpty ? "nothing ran" : runs.lazy.compactMap(\.fault).first
     return fault.map { "does not pass: \($0)" }
+  }
+}
+
+extension TrialResult.Run {
+  /// The runs of some tasks, several at once, and once more those that fail: on a busy machine tests that
+  /// watch the clock may fail for that alone.
+  static func twiceIfFailing<Task: Sendable>(
+    _ tasks: [Task], _ width: Int, _ run: @escaping @Sendable (Task) async throws -> Self
+  ) async throws -> [Self] {
+    var runs = try await tasks.severalAtOnce(width, run)
+    let failed = runs.indices.filter { runs[$0].fault != nil }
+    let again = try await failed.map { tasks[$0] }.severalAtOnce(width, run)
+    for (index, result) in zip(failed, again) { runs[index] = result }
+    return runs
   }
 }
 

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -44,6 +45,20 @@ struct LessonTrialTests {
       return (version.name, TrialResult(runs: runs))
     }
     return Dictionary(uniqueKeysWithValues: results)
+  }
+
+  @Test("A run that fails is believed only if it fails again")
+  func failingTwice() async throws {
+    let tries = Mutex<[String: Int]>([:])
+    let runs = try await TrialResult.Run.twiceIfFailing(["right", "late", "wrong"], 2) { name in
+      let isFirst = tries.withLock { tries in
+        tries[name, default: 0] += 1
+        return tries[name] == 1
+      }
+      return Self.run("It holds", failed: name == "wrong" || name == "late" && isFirst)
+    }
+    #expect(runs.map { $0.fault == nil } == [true, true, false])
+    #expect(tries.withLock { $0 } == ["right": 1, "late": 2, "wrong": 2])
   }
 
   @Test(
