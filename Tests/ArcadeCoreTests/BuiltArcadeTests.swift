@@ -4,7 +4,9 @@ import Testing
 import Toolchain
 
 /// The program as it was built with these tests, started as a player starts it.
-@Suite("The program arcade")
+@Suite(
+  "The program arcade",
+  .enabled("where it is built as well", { (try? BuiltProgram.path(of: "arcade")) != nil }))
 struct BuiltArcadeTests {
   private static let noTerminal =
     "arcade: This needs a terminal of its own for keys and picture: run it in one, or use "

@@ -9,8 +9,8 @@ struct Judgement {
   private(set) var judged: [String: Behaviour] = [:]
   /// The most bytes that any run printed beyond the limit.
   private(set) var leftOut = 0
-  /// The function in which the first behaviour hung, where that is known.
-  private(set) var loop: String?
+  /// The function in which a behaviour hung first, where that is known, and the behaviour.
+  private(set) var loop: (function: String, behaviour: String)?
   /// How many behaviours hung in it.
   private(set) var alike = 0
 
@@ -43,8 +43,8 @@ struct Judgement {
   mutating func noteHung(_ test: RecordedTest, _ reason: String, in frame: Frame?) {
     note(test, .hung, reason, at: frame?.place)
     guard let function = frame?.function, !function.isEmpty else { return }
-    loop = loop ?? function
-    if function == loop { alike += 1 }
+    loop = loop ?? (function, test.sentence)
+    if function == loop?.function { alike += 1 }
   }
 
   /// Records the outcome of every behaviour that ran to its end, or was skipped.

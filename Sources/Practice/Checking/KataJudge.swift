@@ -152,14 +152,15 @@ struct KataJudge {
     }
     let sources = "\(kata.path)/\(kata.sourcesPath)/"
     let frame = result.frames.first { $0.place.path.hasPrefix(sources) } ?? result.frames.first
+    if patience >= limit {
+      judgement.noteHung(test, crash.reason, in: frame)
+      return true
+    }
     // Whoever had less time than others is judged only by what others are judged by.
-    let isAlike = frame.map { $0.function == judgement.loop } ?? false
-    guard patience >= limit || isAlike else { return false }
+    guard let loop = judgement.loop, loop.function == frame?.function else { return false }
     let reason =
-      patience >= limit
-      ? crash.reason
-      : "It was stopped after \(patience.inSeconds), in the function in which another behaviour "
-        + "made no progress for \(limit.inSeconds)."
+      "It was stopped after \(patience.inSeconds), in the function in which “\(loop.behaviour)” made "
+      + "no progress for \(limit.inSeconds)."
     judgement.noteHung(test, reason, in: frame)
     return true
   }

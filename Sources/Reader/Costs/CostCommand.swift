@@ -77,7 +77,9 @@ extension Layout {
       table(evidence.requestTable(yours: yours)) + remark(note),
       flow("Slips", .bold) + numbered(evidence.slips.map { [Run($0.title, .bold)] }),
       table(slips)
-        + remark("Bystanders are behaviours that the mistake was not about.\(isNotRun)"),
+        + remark(
+          "Bystanders are behaviours that the mistake was not about. Where a mistake ends the process, "
+            + "no behaviour after that is counted.\(isNotRun)"),
       flow("Two people at once", .bold) + table(evidence.meetingTable)
         + remark("Each pair of these requests, carried out by two people and merged by git."),
       flow("Existing lines edited, in total, one expected request after another", .bold)

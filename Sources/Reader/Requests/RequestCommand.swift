@@ -136,6 +136,7 @@ struct RequestCommand: WorkbookCommand {
       "“\(open.request.title)” is given up: Sources and Guest are as they were when you took it.")
     console.tell(
       "To have your work back: scripts/workbook shelf restore \(kata.lesson.number) \(work)")
+    console.tell("To take another change: scripts/workbook request \(kata.lesson.number)")
   }
 
   private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {

@@ -72,8 +72,13 @@ struct StepCommand: WorkbookCommand {
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
     let changes = try walk.changes(by: step)
-    try console.page { $0.lines(of: step, in: walk.steps, changes) }
-    guard !asking || console.goesOn("\nEnter takes it in your kata, q leaves it:") else {
+    let lines = { (layout: Layout) in layout.lines(of: step, in: walk.steps, changes) }
+    if asking { try console.page(lines) } else { console.print(lines(layout)) }
+    guard
+      !asking
+        || console.goesOn(
+          "\nEnter takes step \(step.number) in your kata, anything else leaves it:")
+    else {
       return console.tell("It is left, and your kata is as it was.")
     }
     let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))

@@ -94,7 +94,13 @@ struct Expectation {
     let (missing, surplus) = (wanted.without(there), there.without(wanted))
     cause = Expectation.cause(of: [missing, surplus])
     if missing.isEmpty, surplus.isEmpty {
-      rows.append(("Order", "all is there, but not in this order"))
+      // Of repeated elements it may be chance that all are there, as when everything comes a tick late.
+      let isOrder = Set(wanted).count == wanted.count
+      let first = zip(there, wanted).prefix { $0 == $1 }.count + 1
+      rows.append(
+        isOrder
+          ? ("Order", "all is there, but not in this order")
+          : ("Differs", "from number \(first) on"))
     } else if missing.count < wanted.count {
       rows += [("Missing", SwiftText.excerpt(missing)), ("Extra", SwiftText.excerpt(surplus))]
     } else if there.count == 1, wanted.count == 1 {

@@ -60,7 +60,11 @@ struct ShelfCommand: WorkbookCommand {
       }
       return works.isEmpty ? nil : [[Run(lesson.heading, .bold)]] + lines
     }
-    guard sections.isEmpty else { return console.print(separated(sections)) }
+    guard sections.isEmpty else {
+      let command = "scripts/workbook shelf restore \(lesson.map { "\($0.number)" } ?? "LESSON") N"
+      let hint = console.layout.commands([(command, "Bring number N back.")])
+      return console.print(separated(sections + [hint]))
+    }
     let place =
       lesson.map { "Nothing of lesson \($0.number) is on the shelf" } ?? "The shelf is empty"
     console.tell(

@@ -25,7 +25,8 @@ extension KataStage {
     case .notStarted, .started: "Everything passes as in before: nothing is changed yet."
     case .behaves:
       "Everything behaves, and the design is still before's: no type, no protocol and no "
-        + "responsibility has moved yet."
+        + "responsibility has moved yet. A small cure may be enough; the questions and the expected "
+        + "changes come with another design."
     case .refactored: "Refactored: everything behaves, and the design is no longer before's."
     case .hasTaken: "Your kata \(words.replacing("change", with: "expected change"))."
     }

@@ -4,14 +4,15 @@ import Synchronization
 /// Checks a run at intervals: whether it still makes progress, and how much memory it uses.
 ///
 /// Only the beginning and end of tests count as progress. Output and issues do not: an endless loop
-/// may print for ever, and report an issue each time around.
+/// may print for ever, and report an issue each time around. Nor does the time in which the machine
+/// sleeps count.
 final class TestWatch: Sendable {
   /// The least time that a process has before its first event: a slow start is not its fault.
   private static let patienceAtStart = Duration.seconds(10)
 
   private struct State {
     var recording: TestRecording
-    var lastProgress: ContinuousClock.Instant
+    var lastProgress: SuspendingClock.Instant
     /// How many bytes of the stream have been read.
     var seen: UInt64 = 0
     var told = TestProgress(done: 0)
@@ -21,13 +22,13 @@ final class TestWatch: Sendable {
   private let run: TestRun
   private let stream: URL
   private let news: @Sendable (TestProgress) -> Void
-  private let now: @Sendable () -> ContinuousClock.Instant
+  private let now: @Sendable () -> SuspendingClock.Instant
   private let state: Mutex<State>
 
   /// - Parameter stream: The file that the tests write their events to.
   init(
     _ run: TestRun, stream: URL,
-    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    now: @escaping @Sendable () -> SuspendingClock.Instant = { .now },
     news: @escaping @Sendable (TestProgress) -> Void
   ) {
     (self.run, self.stream, self.now, self.news) = (run, stream, now, news)

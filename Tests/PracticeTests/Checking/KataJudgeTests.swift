@@ -22,7 +22,7 @@ struct KataJudgeTests {
     + "second and was stopped."
   private static let alike =
     "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It was stopped after 0.5 "
-    + "seconds, in the function in which another behaviour made no progress for 1 second."
+    + "seconds, in the function in which “It \(TinyTests.names[0])” made no progress for 1 second."
   private static let notRun =
     "5 behaviours hung or ended the process, so 1 more was not run: fix those first."
   private static let givenUp =

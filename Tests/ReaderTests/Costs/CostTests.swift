@@ -83,8 +83,9 @@ struct CostTests {
         #  side    compiles  behaviours that break  bystanders
         1  before  yes       2                      1
         1  after   no        –                      –
-        Bystanders are behaviours that the mistake was not about. –: what does not
-        compile is not run.
+        Bystanders are behaviours that the mistake was not about. Where a mistake ends
+        the process, no behaviour after that is counted. –: what does not compile is
+        not run.
 
       Two people at once
         side    pairs  merge and pass  merge and break  conflict

@@ -90,6 +90,7 @@ struct RequestCommandTests {
         “The twin-bolts” is given up: Sources and Guest are as they were when you took
         it.
         To have your work back: scripts/workbook shelf restore 2 2026-11-21T15-02-29Z
+        To take another change: scripts/workbook request 2
 
         """)
     #expect(try book.work(on: 2) == "let thing = 2\nlet two = 2\n")

@@ -23,6 +23,10 @@ struct ExpectationTests {
         "Expected: [.end, .hit(3)] | Got: [.hit(3), .end] | "
           + "Order: all is there, but not in this order"
       ),
+      (
+        "(a → [0, 1, 0]) == [0, 0, 1]",
+        "Expected: [0, 0, 1] | Got: [0, 1, 0] | Differs: from number 2 on"
+      ),
       ("(a → [1, 1, 2]) == [1, 4]", "Expected: [1, 4] | Got: [1, 1, 2] | Missing: 4 | Extra: 1, 2"),
       ("(a → [[1, 2]]) == [[1, 3]]", "Expected: [[1, 3]] | Got: [[1, 2]] | Missing: 3 | Extra: 2"),
       ("(a → [1]) == [2]", "Expected: [2] | Got: [1]"),

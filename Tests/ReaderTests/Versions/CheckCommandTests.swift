@@ -90,7 +90,8 @@ struct CheckCommandTests {
       (
         false,
         "Everything behaves, and the design is still before's: no type, no protocol and\n"
-          + "no responsibility has moved yet."
+          + "no responsibility has moved yet. A small cure may be enough; the questions and\n"
+          + "the expected changes come with another design."
       ),
     ])
   func notRefactored(isUntouched: Bool, sentence: String) async throws {

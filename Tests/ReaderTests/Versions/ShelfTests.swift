@@ -115,6 +115,8 @@ struct ShelfTests {
              refactored; 2 lines of code in 1 file differ from the book's before
           3  2026-11-21 16:03:29, put there by a reset
              started; its code is still that of the book's before
+
+          scripts/workbook shelf restore LESSON N  Bring number N back.
         $ shelf 9
         Nothing of lesson 9 is on the shelf: `scripts/workbook reset` puts your work
         there, and a copy of it comes there when you take a step, make a slip or give up

@@ -136,7 +136,8 @@ struct WatchViewTests {
        ████  1 of 1 pass
 
        Everything behaves, and the design is still before's: no type, no protocol and
-       no responsibility has moved yet.
+       no responsibility has moved yet. A small cure may be enough; the questions and
+       the expected changes come with another design.
 
          h  A hint, one further each time.
          d  See what you changed.

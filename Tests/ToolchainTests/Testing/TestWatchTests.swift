@@ -69,7 +69,7 @@ struct TestWatchTests {
   private final class Watched: Sendable {
     let folder: TemporaryFolder
     let told = Mutex<[TestProgress]>([])
-    private let time = Mutex(ContinuousClock.now)
+    private let time = Mutex(SuspendingClock.now)
 
     init() throws { folder = try TemporaryFolder() }
     deinit { folder.remove() }
