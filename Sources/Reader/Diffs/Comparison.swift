@@ -53,14 +53,14 @@ struct Comparison {
       }
   }
 
-  /// Which declarations are new, gone or moved.
+  /// Which types and functions are new, gone or moved.
   func summary(_ layout: Layout) -> [Line] {
     guard let declarations, !declarations.isEmpty else { return [] }
     let parts = [
       ("new", declarations.new), ("gone", declarations.gone), ("changed", declarations.changed),
       ("moved", declarations.moved),
     ]
-    return layout.flow("Declarations, from \(sides.left) to \(sides.right)", .bold)
+    return layout.flow("Types and functions, from \(sides.left) to \(sides.right)", .bold)
       + parts.filter { !$0.1.isEmpty }.flatMap { name, items in
         layout.item([Run("  " + name.padded(to: 9), .dim)], items.joined(separator: "; "))
       }

@@ -1,13 +1,13 @@
 import Book
 
-/// Which declarations differ between two versions of a module, by their names.
+/// Which types and functions differ between two versions of a module, by their names.
 struct DeclarationChanges: Hashable {
   /// Such as `struct Ship`, in the order of their names.
   let new: [String]
   let gone: [String]
   /// Types with another keyword, such as `class Ship, now struct`.
   let changed: [String]
-  /// Such as `fire from Ship to Gun`, or `Ship from Game.swift to Ship.swift`.
+  /// Such as `func fire from Ship to Gun`, or `Ship from Game.swift to Ship.swift`.
   let moved: [String]
 
   init(from old: SourceTree, to new: SourceTree) {
@@ -25,7 +25,7 @@ struct DeclarationChanges: Hashable {
       let now = new.functions[name] ?? []
       let (left, here) = (was.subtracting(now).sorted(), now.subtracting(was).sorted())
       guard !left.isEmpty, !here.isEmpty else { return nil }
-      return "\(name) from \(left.joined(separator: ", ")) to \(here.joined(separator: ", "))"
+      return "func \(name) from \(left.joined(separator: ", ")) to \(here.joined(separator: ", "))"
     }
     moved = files + functions
   }
@@ -35,7 +35,7 @@ struct DeclarationChanges: Hashable {
 
 /// The types of a module, and its functions with their owners.
 private struct Declarations {
-  /// By their names.
+  /// By their names, such as `Cast.Member`.
   private(set) var types: [String: (keyword: String, file: String)] = [:]
   /// The owners of the functions of a name: a type, or the file for one outside of any.
   private(set) var functions: [String: Set<String>] = [:]
@@ -54,24 +54,29 @@ private struct Declarations {
     var owners: [String] = []
     var next: String?
     var keyword: String?
+    // Whether what follows may belong to a name such as `Cast.Member`.
+    var isExtended = false
     for piece in SwiftPiece.all(in: text) where ![.comment, .string].contains(piece.kind) {
       let word = piece.text
       if piece.kind == .keyword {
         // In `class func` the second word declares.
-        keyword = word
+        (keyword, isExtended) = (word, false)
       } else if let first = word.first, first.isLetter || first == "_" {
         switch keyword {
         case "func": functions[word, default: []].insert(owners.last ?? file)
-        case "extension": next = word
+        case "extension": (next, isExtended) = (word, true)
+        case nil where isExtended: next? += ".\(word)"
         case "struct", "class", "enum", "protocol", "actor":
-          types[word] = (keyword ?? "", file)
-          next = word
+          let name = owners.last.flatMap { $0 == file ? nil : "\($0).\(word)" } ?? word
+          types[name] = (keyword ?? "", file)
+          next = name
         default: break
         }
         keyword = nil
       } else if !word.allSatisfy(\.isWhitespace) {
         // An operator has no name that could be told.
         keyword = nil
+        isExtended = isExtended && word == "."
       }
       for sign in word where "{}".contains(sign) {
         if sign == "{" { owners.append(next ?? owners.last ?? file) } else { _ = owners.popLast() }

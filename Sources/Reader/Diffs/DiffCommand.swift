@@ -8,9 +8,9 @@ struct DiffCommand: WorkbookCommand {
   let help = """
     Usage: workbook diff LESSON [mine [before | after]] [--side-by-side]
 
-    Compares before and after of a lesson: first which declarations are new, gone or
-    moved, then file by file, those first that both sides have. Code that was moved
-    is shown as moved.
+    Compares before and after of a lesson: first which types are new or gone and
+    which functions moved, then file by file, those first that both sides have. Code
+    that was moved is shown as moved.
 
       mine            What you changed: before, and the version in your kata.
       mine after      Your version, and ours.

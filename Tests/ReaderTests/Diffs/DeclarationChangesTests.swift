@@ -30,7 +30,7 @@ struct DeclarationChangesTests {
     """,
     "Rules/Rule.swift": """
     protocol Rule { func hits(_ one: Any) -> Bool }
-    extension Ship { static func judge() {} }
+    extension Ship.Inner: Some.Thing { static func judge() {} }
     struct Ship { struct Inner {} }
     """,
   ])
@@ -40,10 +40,10 @@ struct DeclarationChangesTests {
     let changes = DeclarationChanges(from: Self.old, to: Self.new)
     #expect(
       [changes.new, changes.gone, changes.changed, changes.moved] == [
-        ["protocol Rule", "struct Inner"], ["enum Old"], ["class Referee, now struct"],
+        ["protocol Rule", "struct Ship.Inner"], ["enum Old"], ["class Referee, now struct"],
         [
-          "Ship from Game.swift to Rules/Rule.swift", "hits from Referee to Rule",
-          "judge from Referee to Ship",
+          "Ship from Game.swift to Rules/Rule.swift", "func hits from Referee to Rule",
+          "func judge from Referee to Ship.Inner",
         ],
       ])
     #expect(!changes.isEmpty && DeclarationChanges(from: Self.old, to: Self.old).isEmpty)

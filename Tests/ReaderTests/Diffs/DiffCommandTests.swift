@@ -55,10 +55,10 @@ struct DiffCommandTests {
   @Test("What moved is marked, and anchors are left out")
   func lines() async throws {
     let expected = """
-      Declarations, from before to after
+      Types and functions, from before to after
         new      struct Engine
         changed  class Ship, now struct
-        moved    moveOneCellToTheLeftOfTheArena from Ship to Engine
+        moved    func moveOneCellToTheLeftOfTheArena from Ship to Engine
 
       - only before   + only after   < moved from here   > moved to here
 
