@@ -7,15 +7,15 @@ extension Kata {
   ///
   /// - Parameters:
   ///   - name: What the change is called at the beginning of a sentence.
-  ///   - command: What shows it.
-  /// - Throws: ``KataError/doesNotFit(_:reason:command:)``.
+  ///   - remedy: What to do where it does not fit.
+  /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
   func sources(
-    merging merge: SourceMerge, named name: String, shownBy command: String
+    merging merge: SourceMerge, named name: String, otherwise remedy: String
   ) throws -> SourceTree {
     do {
       return try merge.applied(to: sources())
     } catch let conflict as SourceMerge.Conflict {
-      throw KataError.doesNotFit(name, reason: conflict.description, command: command)
+      throw KataError.doesNotFit(name, reason: conflict.description, remedy: remedy)
     }
   }
 
@@ -49,7 +49,8 @@ extension Kata {
     let changed = try sources(
       merging: SourceMerge(old: beginning(), new: slipped),
       named: "Slip \(slip.number), “\(slip.title)”,",
-      shownBy: "slip \(lesson.number) \(slip.number)")
+      otherwise:
+        "`scripts/workbook slip \(lesson.number) \(slip.number)` shows it, to be done by hand")
     guard try changed != sources() else {
       throw KataError.slipMade(slip.number, number: lesson.number)
     }

@@ -48,7 +48,7 @@ package struct StepWalk: Sendable {
 
   /// What a step changes in the kata.
   ///
-  /// - Throws: ``KataError/doesNotFit(_:reason:command:)``.
+  /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
   package func changes(by step: Step) throws -> [FileDifference] {
     try GitDiff.files(from: kata.sources(), to: sources(with: step))
   }
@@ -65,11 +65,12 @@ package struct StepWalk: Sendable {
   }
 
   private func sources(with step: Step) throws -> SourceTree {
-    let states = states
+    let (states, command) = (states, "scripts/workbook step \(kata.lesson.number)")
     return try kata.sources(
       merging: SourceMerge(old: states[step.number - 1], new: states[step.number]),
       named: "Step \(step.number), “\(step.title)”,",
-      shownBy: "step \(kata.lesson.number) \(step.number)")
+      otherwise:
+        "`\(command) \(step.number)` shows it, `\(command) --try` gives it to you as a task")
   }
 
   // MARK: - Steps that the reader tries

@@ -32,7 +32,7 @@ package enum KataError: ReaderError, Hashable {
   /// A step that was given as a task, and nothing is changed since; with the place of the sources.
   case stepUntouched(Int, sources: String)
   /// A change of the book's, as the beginning of a sentence, and what shows it.
-  case doesNotFit(String, reason: String, command: String)
+  case doesNotFit(String, reason: String, remedy: String)
   case slipMade(Int, number: Int)
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
@@ -118,9 +118,9 @@ extension KataError {
       "You are trying no step: `scripts/workbook step \(number) --try` gives you the next one."
     case .stepUntouched(let step, let sources):
       "Nothing is changed since you were given step \(step): do it in \(sources), then compare."
-    case .doesNotFit(let change, let reason, let command):
+    case .doesNotFit(let change, let reason, let remedy):
       "\(change) does not fit your version (\(reason)), so nothing was changed: "
-        + "`scripts/workbook \(command)` shows it, to be done by hand."
+        + "\(remedy)."
     case .slipMade(let slip, let number):
       "Slip \(slip) is in your kata already: `scripts/workbook check \(number)` shows who notices it."
     case .noRequestTaken(let number):
