@@ -139,7 +139,8 @@ struct BadInputTests {
         ["replay", path], failure: sentence.replacing("PATH", with: path.quotedForReader),
         isWrongUsage: false)
     }
-    #expect(visit.display?.pictures.isEmpty == true)
+    let display = try #require(visit.display)
+    #expect(display.pictures.isEmpty)
   }
 
   /// A game that was recorded with another seed than it says.
@@ -157,8 +158,8 @@ struct BadInputTests {
       ["play", "--record", path],
       failure: "\(path.quotedForReader) is there already and is left as it is: name a new file.",
       isWrongUsage: false)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-    #expect(visit.display?.isClosed == true)
+    let (kept, display) = (try TextFile(path: path).read(), try #require(visit.display))
+    #expect(kept == "mine" && display.isClosed)
     for (name, reason) in [
       ("no/such/game", "there is no such folder"), ("new/", "this is the name of a folder"),
     ] {

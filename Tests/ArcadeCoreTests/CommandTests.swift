@@ -29,7 +29,7 @@ struct CommandTests {
       let visit = try Visit()
       #expect(try await visit.run(words))
       let wide: [Substring] = visit.console.output.split(separator: "\n").filter { $0.count > 80 }
-      #expect(wide == [])
+      #expect(wide.isEmpty)
       return visit.console.output
     }
     let lines = try await help("help").matches(of: #/\n  (\w+) {2,}\S/#)
@@ -38,7 +38,7 @@ struct CommandTests {
     for (name, options) in Self.commands {
       let text = try await help("help", name)
       let missing: [String] = (options + ["--sides SIDES"]).filter { !text.contains($0) }
-      #expect(text.hasPrefix("Usage: arcade \(name) ") && missing == [])
+      #expect(text.hasPrefix("Usage: arcade \(name) ") && missing.isEmpty, "\(missing)")
     }
   }
 
@@ -70,19 +70,21 @@ struct CommandTests {
     ])
     let path = visit.path("game")
     try await visit.run("play", "--seed", "9", "--record", path)
-    #expect(visit.display?.isClosed == true)
     let recorded = "Score 0, wave 1, seed 9.\nRecorded 29 ticks in \(path).\n"
     #expect(visit.console.output == recorded)
     let replay = try Visit()
     try await replay.run("replay", path, "--fast", "--sides", "before")
     let told = "Score 0, wave 1, seed 9, 29 ticks, digest "
-    #expect([told, "┌──"].allSatisfy(replay.console.output.contains))
+    let fast = replay.console.output
+    #expect(fast.contains(told) && fast.contains("┌──"))
     let shown = try Visit([(1_500, .key(.character("q")))])
     try await shown.run("replay", path)
     #expect(shown.console.output.hasPrefix(told))
     let display = try #require(shown.display)
-    #expect(display.pictures.first?.contains("a recording   q quits") == true)
-    #expect(display.picture.contains("the end   q quits") && display.isClosed)
+    let (first, last) = (display.pictures.first ?? "", display.picture)
+    #expect(first.contains("a recording   q quits") && last.contains("the end   q quits"))
+    let closed = visit.display?.isClosed ?? false
+    #expect(closed && display.isClosed)
   }
 
   @Test("The roster's best score is the one to beat, and a seed is drawn where none is given")
@@ -101,23 +103,27 @@ struct CommandTests {
       try visit.roster.record(score, of: nickname)
     }
     try await visit.run("play")
-    #expect(visit.display?.pictures.first?.contains("HIGH 000120") == true)
+    let first = visit.display?.pictures.first ?? ""
+    #expect(first.contains("HIGH 000120"))
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
   @Test("A recorded game is not followed by another, an unrecorded one is on request")
   func continuation() {
-    #expect([true, false].map(PlayCommand.continuation) == [.never, .onRequest])
+    let recorded = PlayCommand.continuation(isRecorded: true)
+    let unrecorded = PlayCommand.continuation(isRecorded: false)
+    #expect(recorded == .never && unrecorded == .onRequest)
   }
 
   @Test("A demo ends after its ticks")
   func demo() async throws {
     let visit = try Visit([])
     #expect(try await visit.run("demo", "--seed", "2", "--ticks", "40"))
-    #expect(visit.console.output.wholeMatch(of: #/Score \d+, wave 1, seed 2\.\n/#) != nil)
+    let output = visit.console.output
+    #expect(output.hasPrefix("Score ") && output.hasSuffix(", wave 1, seed 2.\n"))
     let display = try #require(visit.display)
-    let (least, most) = (Duration.seconds(1.3), Duration.seconds(1.5))
-    #expect(least <= display.now && display.now <= most && display.isClosed)
+    let lasts: ClosedRange<Duration> = .milliseconds(1_300)...(.milliseconds(1_500))
+    #expect(lasts.contains(display.now) && display.isClosed)
   }
 
   @Test("A game begins with the wave that is asked for, also on a visit and in a recording")
@@ -132,7 +138,8 @@ struct CommandTests {
     try await demo.run("demo", "--wave", "99", "--ticks", "5")
     let arcade = try Visit(script: [.key("p"), .until("WAVE 7"), .key("q"), .pause(100), .key("q")])
     try await arcade.run("--guest", "--wave", "7")
-    #expect(demo.display?.pictures.first?.contains("WAVE 99") == true)
+    let first = demo.display?.pictures.first ?? ""
+    #expect(first.contains("WAVE 99"))
   }
 
   @Test("Every screen says whose code is plugged in, on the line above its keys")
@@ -146,11 +153,14 @@ struct CommandTests {
     try visit.roster.add("CoolMan")
     try await visit.run("--guest")
     let label = "your kata of lesson 9, after in all others"
-    let pictures: [[String]] = visit.display?.canvases.map(\.lines) ?? []
-    #expect(pictures.allSatisfy { $0.joined().contains(label) })
-    #expect(pictures.first?[22].hasPrefix("── \(label) ──") == true)
-    #expect(pictures.contains { $0[21].hasPrefix("└─ \(label) ──") && $0[0].contains("SCORE") })
-    #expect(pictures.contains { $0.contains("         \(label)") })
+    let pictures: [[String]] = try #require(visit.display).canvases.map(\.lines)
+    let unlabelled = pictures.filter { !$0.joined().contains(label) }
+    let first = try #require(pictures.first)
+    #expect(unlabelled.isEmpty && first[22].hasPrefix("── \(label) ──"))
+    let game = pictures.first { $0[0].contains("SCORE") } ?? []
+    let isInGame = game.contains { $0.hasPrefix("└─ \(label) ──") }
+    let isInSmall = pictures.contains { $0.contains("         \(label)") }
+    #expect(isInGame && isInSmall)
   }
 
   @Test("The data folder follows the platform's convention")

@@ -34,22 +34,23 @@ struct VisitCommandTests {
         .key(.escape), .until("▸★"), .key("q"),
       ])
     #expect(try await visit.run("--seed", "1", "--sides", side.rawValue))
-    #expect(visit.console.output + visit.console.error == "")
+    let printed = visit.console.output + visit.console.error
+    #expect(printed.isEmpty)
     let player = Player(
       id: 1, nickname: try Nickname("CoolMan"), bestScore: try visit.best, lastVisit: VisitRig.noon)
     #expect(player.bestScore > 0)
     #expect(try visit.roster.players() == [player])
     let display = try #require(visit.display)
-    let showing = display.pictures.filter { $0.contains("ahoy") }
-    #expect(display.isClosed && showing == [], "no password is shown")
+    let isShown = display.pictures.joined().contains("ahoy")
+    #expect(display.isClosed && !isShown, "no password is shown")
   }
 
   @Test("The lobby's table is compact for whoever wants that", arguments: Side.allCases)
   func compact(_ side: Side) async throws {
     let visit = try Visit(script: [.until("▸★ Guest (you)"), .key("q")])
     try await visit.run("--guest", "--compact", "--sides", side.rawValue)
-    let wide: [String]? = visit.display?.pictures.filter { $0.contains("last visit") }
-    #expect(wide == [])
+    let pictures = try #require(visit.display).pictures.joined()
+    #expect(!pictures.isEmpty && !pictures.contains("last visit"))
     visit.display = ScriptedDisplay(script: [.until("last visit"), .key("q")])
     try await visit.run("--guest", "--sides", side.rawValue)
   }
@@ -71,13 +72,15 @@ struct VisitCommandTests {
     let visit = try Visit(script: [.until("▸★ Guest"), .key("q")])
     let path = visit.path("ours.json")
     try await visit.run("visit", "--guest", "--file", path)
-    let exist: [Bool] = [path, visit.rosterFile.path].map(FileManager.default.fileExists)
-    #expect(exist == [true, false])
+    let isMade = FileManager.default.fileExists(atPath: path)
+    let isUsualMade = FileManager.default.fileExists(atPath: visit.rosterFile.path)
+    #expect(isMade && !isUsualMade)
     visit.display = ScriptedDisplay(script: [.until("update it."), .key("q")])
     try visit.writeRoster(Visit.newer)
     try await visit.run("--guest")
-    #expect(try String(contentsOf: visit.rosterFile, encoding: .utf8) == Visit.newer)
-    #expect(visit.console.error == "")
+    let kept = try String(contentsOf: visit.rosterFile, encoding: .utf8)
+    let error = visit.console.error
+    #expect(kept == Visit.newer && error.isEmpty)
   }
 
   @Test("A damaged file is told in the lobby, or else after the visit, and a score is kept")
@@ -89,8 +92,8 @@ struct VisitCommandTests {
       ])
     try visit.writeRoster("plenty")
     try await visit.run("--guest", "--seed", "1")
-    #expect(try visit.best > 0)
-    #expect(visit.console.error == "")
+    let (best, printed) = (try visit.best, visit.console.error)
+    #expect(best > 0 && printed.isEmpty)
     let short = try Visit(script: [.until("E-mail"), .key(.escape)])
     try short.writeRoster("plenty")
     #expect(try await short.run())
@@ -135,14 +138,16 @@ struct VisitCommandTests {
         .until("The account service"), .until("Esc leaves"), .key(.escape),
       ])
     try await visit.run("--service", "http://127.0.0.1:1")
-    #expect(visit.display?.pictures.first?.contains("Practice") == false)
+    let first = visit.display?.pictures.first ?? "Practice"
+    #expect(!first.contains("Practice"))
   }
 
   @Test("A signal ends the visit with its status", arguments: Interruption.allCases)
   func signals(_ interruption: Interruption) async throws {
     let visit = try Visit(script: signIn() + [.event(.interrupted(interruption))])
     let error = await #expect(throws: Interruption.self) { try await visit.run() }
-    #expect(error?.exitStatus == 128 + interruption.rawValue && visit.display?.isClosed == true)
+    let display = try #require(visit.display)
+    #expect(error?.exitStatus == 128 + interruption.rawValue && display.isClosed)
   }
 
   @Test("A seed is drawn when none is given, and the same seed is the same game")

@@ -31,8 +31,8 @@ struct VisitLoopTests {
     #expect(ending == .left)
     let form = SignInForm(email: "me@example.com", password: "secret")
     #expect(rig.signInMaker.screens.map(\.submissions) == [[form], []])
-    #expect(rig.display.pictures.first?.contains("Ask the host.") == true)
-    #expect(!rig.display.picture.contains("secret"))
+    let (first, last) = (rig.display.pictures.first ?? "", rig.display.picture)
+    #expect(first.contains("Ask the host.") && !last.contains("secret"))
     let own = try rig.roster.players().first { $0.id == 1 }
     #expect(own?.lastVisit == VisitRig.noon)
   }
@@ -41,8 +41,8 @@ struct VisitLoopTests {
   func welcome() async throws {
     await rig.run([
       rig.welcomes("CoolMan"), .until("Welcome"), .pause(800),
-      rig.happens { #expect($0.display.picture.contains("Welcome") == true) }, .pause(250),
-      rig.happens { #expect($0.display.picture.contains("rank 1") == true) }, .key("q"),
+      rig.happens { #expect($0.display.picture.contains("Welcome")) }, .pause(250),
+      rig.happens { #expect($0.display.picture.contains("rank 1")) }, .key("q"),
     ])
     await rig.run([
       rig.welcomes("CoolMan"), .until("Welcome"), .key("q"), .until("rank 1"), .key("q"),
@@ -66,8 +66,8 @@ struct VisitLoopTests {
   @Test("A picture is drawn where something changed or the visit was suspended, and only there")
   func pictures() async {
     await rig.run([.pause(2_000), .key(.escape)])
-    #expect(rig.display.canvases.count == 1)
-    #expect((39...41).contains(rig.display.waits), "a wait is 50 milliseconds long")
+    let (drawn, waits) = (rig.display.canvases.count, rig.display.waits)
+    #expect(drawn == 1 && 39...41 ~= waits, "a wait is 50 milliseconds long")
     await rig.run(
       asGuest: true,
       [.pause(200)] + rig.beats() + [.pause(200)] + rig.beats() + [.pause(200), .key("q")])
@@ -94,8 +94,8 @@ struct VisitLoopTests {
         + rig.beats { $0.outage.end() }
         + [.pause(100), .key("q")])
     // A picture may come between two refreshes of a tick.
-    #expect((4...6).contains(rig.display.pictures.count))
-    #expect(!rig.display.picture.contains("cannot be read"))
+    let (count, last) = (rig.display.pictures.count, rig.display.picture)
+    #expect(4...6 ~= count && !last.contains("cannot be read"))
   }
 
   @Test("Details open for who is selected, and lead back to them")

@@ -47,7 +47,8 @@ struct CommandTests {
         "book", "circles", "steps", "requests", "mixtures", "katas", "guests", "evidence",
       ])
     let help = VerifyCommand().help.split(separator: "\n")
-    #expect(rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } } == [])
+    let missing: [String] = rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } }
+    #expect(missing.isEmpty)
     let console = RecordingConsole()
     #expect(try await Program.bookbinder.run([], on: console) { Workbook(root: PackageFolder.url) })
     #expect(["pages", "verify", "measure"].allSatisfy { console.output.contains("  \($0) ") })

@@ -22,17 +22,17 @@ struct QuickRuleTests {
     ])
     let problems = try BookRule().problems(in: scratch.workbook)
     let own = problems.filter { $0.contains("01-SingleResponsibility") }
-    #expect(
-      own.map { $0.replacing("01-SingleResponsibility", with: "N") }
-        == [
-          "Sources/Lessons/N/Before has no Swift file.",
-          "Sources/Lessons/N/After has no Swift file.",
-          "Tests/Lessons/N has no Side.swift.",
-          "Tests/Lessons/N has no proofs: no …ProofTests.swift.",
-          "Lessons/N/Slips has 0 slips, and a lesson needs 3.",
-          "There is no Lessons/N/README.md.", "There is no Lessons/N/Hints.md.",
-          "There is no Lessons/N/Steps.md.", "There is no Lessons/N/Costs.md.",
-        ])
+    let told: [String] = own.map { $0.replacing("01-SingleResponsibility", with: "N") }
+    let expected: [String] = [
+      "Sources/Lessons/N/Before has no Swift file.",
+      "Sources/Lessons/N/After has no Swift file.",
+      "Tests/Lessons/N has no Side.swift.",
+      "Tests/Lessons/N has no proofs: no …ProofTests.swift.",
+      "Lessons/N/Slips has 0 slips, and a lesson needs 3.",
+      "There is no Lessons/N/README.md.", "There is no Lessons/N/Hints.md.",
+      "There is no Lessons/N/Steps.md.", "There is no Lessons/N/Costs.md.",
+    ]
+    #expect(told == expected)
     #expect(problems.last == "Lessons/12-More belongs to no lesson.")
   }
 
@@ -50,21 +50,22 @@ struct QuickRuleTests {
   @Test("Steps end at after, and a large one says why; a small one does not")
   func steps() {
     let after = SourceTree(["A.swift": "new\n"])
-    let series = [
+    let series: [[Step]] = [
       [step(lines: 40, after: after)], [step(lines: 41, large: "One cut.", after: after)],
       [step(lines: 41, after: after)], [step(lines: 40, large: "One cut.", after: after)],
       [step(lines: 1, after: SourceTree(["B.swift": ""]))], [],
     ]
     let end = "Lessons/01-SingleResponsibility/Steps does not end at after; these differ: A.swift"
-    #expect(
-      series.map { StepRule.problems(in: $0, ending: after, lesson) } == [
-        [], [],
-        [
-          "Steps/1.diff changes 41 lines, more than 40, and has no paragraph “Large: …” that says why."
-        ],
-        ["Steps/1.diff says why it is large, and changes 40 lines only."],
-        ["\(end), B.swift."], ["\(end)."],
-      ])
+    let told: [[String]] = series.map { StepRule.problems(in: $0, ending: after, lesson) }
+    let expected: [[String]] = [
+      [], [],
+      [
+        "Steps/1.diff changes 41 lines, more than 40, and has no paragraph “Large: …” that says why."
+      ],
+      ["Steps/1.diff says why it is large, and changes 40 lines only."],
+      ["\(end), B.swift."], ["\(end)."],
+    ]
+    #expect(told == expected)
   }
 
   @Test("A lesson without requests is told with what it lacks")
@@ -77,11 +78,10 @@ struct QuickRuleTests {
       "has 0 requests of the kind “unexpected”, and a lesson needs 2.",
       "has 0 requests of the kind “unexpected, players”, and a lesson needs 1.",
     ]
-    #expect(
-      await RequestRule().problems(in: scratch.workbook)
-        == Catalogue.lessons.flatMap { lesson in
-          lacks.map { "Lessons/\(lesson.folder)/Requests \($0)" }
-        })
+    let expected: [String] = Catalogue.lessons.flatMap { lesson in
+      lacks.map { "Lessons/\(lesson.folder)/Requests \($0)" }
+    }
+    #expect(await RequestRule().problems(in: scratch.workbook) == expected)
   }
 
   @Test("There are 512 mixtures, and one that differs is told with its first other line")

@@ -72,25 +72,29 @@ struct LessonTrialTests {
     func names(_ versions: [TrialVersion], _ prefix: String) -> [String] {
       versions.map(\.name).filter { $0.hasPrefix(prefix) }
     }
-    #expect(trial.plain.map(\.name) == ["plainBefore", "plainAfter"])
-    #expect(names(trial.sound, "step") == (1..<steps.count).map { "step\($0)Before" })
+    let sides: [String] = trial.plain.map(\.name)
+    let numbered: [String] = (1..<steps.count).map { "step\($0)Before" }
+    #expect(sides == ["plainBefore", "plainAfter"])
+    #expect(names(trial.sound, "step") == numbered)
     #expect(trial.sound[0].title == steps[0].path && trial.sound[0].tree == steps[0].after)
     #expect(names(trial.sound, "row") == ["row2Before", "row3Before", "row2After", "row3After"])
     #expect(names(trial.sound, "with").count == 2 * requests.count && requests.count == 5)
     #expect(names(trial.doubtful, "slip").count == 2 * slips.count)
-    // One pair of ten is in conflict, on both sides.
-    #expect(names(trial.doubtful, "both").count == 18)
-    // Not those of a guest, nor the only place of a change.
-    #expect(names(trial.doubtful, "without").count == 12)
-    #expect(
-      names(trial.doubtful, "withoutLuredSeekers").filter { $0.hasSuffix("Before") }
-        == (1...3).map { "withoutLuredSeekers\($0)Before" })
+    // One pair of ten is in conflict, on both sides. No place of a guest is left out, nor the only
+    // one of a change.
+    let (pairs, lacking) = (names(trial.doubtful, "both"), names(trial.doubtful, "without"))
+    #expect(pairs.count == 18 && lacking.count == 12)
+    let lured: [String] = names(trial.doubtful, "withoutLuredSeekers")
+      .filter { $0.hasSuffix("Before") }
+    let places: [String] = (1...3).map { "withoutLuredSeekers\($0)Before" }
+    #expect(lured == places)
     let version = try #require(trial.sound.first { $0.name == "withLuredSeekersBefore" })
     #expect(try version.tree == requests[1].tree(of: .before, in: workbook))
     #expect(version.title == "\(requests[1].path)/Before.diff" && version.seam == version.module)
     let behaviours = ["BlastTests.swift", "CollisionTests.swift", "MineCollisionTests.swift"]
     #expect(version.runs == [behaviours, ["LuredSeekerTests.swift"]])
-    #expect(trial.plain[0].runs == [behaviours] + requests.map { [$0.testFile] })
+    let runs: [[String]] = [behaviours] + requests.map { [$0.testFile] }
+    #expect(trial.plain[0].runs == runs)
     let first = try #require(trial.doubtful.first { $0.name == "withoutLuredSeekers1Before" })
     #expect(first.tree != version.tree && first.runs == [behaviours + ["LuredSeekerTests.swift"]])
     let last = try #require(trial.sound.last)
@@ -110,12 +114,17 @@ struct LessonTrialTests {
     let sources = TrialPackage(trial: trial).sources(for: versions, folder.url)
     let manifest = try #require(sources["Package.swift"])
     let objects = ["a.o", "b.o"].map { "\(folder.url.path)/\($0)" }
-    #expect(manifest.contains("linkerSettings: [.unsafeFlags(\(objects))]),"))
-    #expect(manifest.contains("[.unsafeFlags([\"-j1\", \"-I\", \"\(folder.url.path)\", "))
+    let settings: [String] = [
+      "linkerSettings: [.unsafeFlags(\(objects))]),",
+      "[.unsafeFlags([\"-j1\", \"-I\", \"\(folder.url.path)\", ",
+      "name: \"OpenClosed_withLuredSeekersAfterPartsTests\",",
+    ]
+    let missing: [String] = settings.filter { !manifest.contains($0) }
+    #expect(missing.isEmpty)
     let guest = try #require(versions.first { $0.name == "withCrossfireAfter" })
+    let imports = guest.guest["AfterGuest.swift"] ?? ""
     #expect(guest.seam == "OpenClosed_withCrossfireAfterGuest")
-    #expect(
-      guest.guest["AfterGuest.swift"]?.contains("import OpenClosed_withCrossfireAfter\n") == true)
+    #expect(imports.contains("import OpenClosed_withCrossfireAfter\n"))
     let side = sources["Tests/OpenClosedTrialTests/Side.swift"] ?? ""
     #expect(
       side.contains("case .withCrossfireAfter: OpenClosed_withCrossfireAfterGuest.Referee()\n"))
@@ -123,13 +132,13 @@ struct LessonTrialTests {
     #expect(choice.contains("environment[\"SHIPSHAPE_VERSION\"]"))
     let parts = "Tests/OpenClosed_withLuredSeekersAfterPartsTests"
     // No proof, though one of them imports this side alone.
-    #expect(
-      sources.paths.filter { $0.hasPrefix(parts) }.map { $0.dropFirst(parts.count + 1) }
-        == ["AfterPartsTests.swift", "Side.swift", "SideChoice.swift", "Stage.swift"])
+    let files: [Substring] = sources.paths.filter { $0.hasPrefix(parts) }
+      .map { $0.dropFirst(parts.count + 1) }
+    #expect(files == ["AfterPartsTests.swift", "Side.swift", "SideChoice.swift", "Stage.swift"])
     let tests = sources["\(parts)/AfterPartsTests.swift"] ?? ""
+    let own = sources["\(parts)/Side.swift"] ?? ""
     #expect(tests.contains("import OpenClosed_withLuredSeekersAfter\n"))
-    #expect(sources["\(parts)/Side.swift"]?.contains("case withLuredSeekersAfter\n") == true)
-    #expect(manifest.contains("name: \"OpenClosed_withLuredSeekersAfterPartsTests\","))
+    #expect(own.contains("case withLuredSeekersAfter\n"))
   }
 
   @Test(
@@ -173,11 +182,12 @@ struct LessonTrialTests {
   func problems(name: String, result: TrialResult, problem: String?) throws {
     let trial = try Self.trial.get()
     var results = results(of: trial)
-    #expect(trial.problems(in: results) == [])
+    #expect(trial.problems(in: results).isEmpty)
     results[name] = result
     let sentence = problem?.replacing("STEP", with: trial.sound[0].title)
       .replacing("FOLDER", with: "Lessons/02-OpenClosed")
-    #expect(trial.problems(in: results) == [sentence].compactMap { $0 })
+    let expected: [String] = sentence.map { [$0] } ?? []
+    #expect(trial.problems(in: results) == expected)
   }
 
   @Test("A test that is skipped has not passed")
@@ -211,25 +221,25 @@ struct LessonTrialTests {
         Self.run("Its parts hold"),
       ])
     let evidence = try trial.evidence(from: results)
-    let lured = evidence.requests[1]
-    #expect(lured.name == "lured-seekers" && lured.effort.before.size.linesEdited == 2)
-    #expect(lured.effort.before.places.map(\.noticedBy) == [.compiler, .behaviour, .nobody])
-    #expect(lured.effort.before.testTime == 26 && lured.effort.before.testLines == 55)
+    let lured = evidence.requests[1].effort.before
+    #expect(evidence.requests[1].name == "lured-seekers" && lured.size.linesEdited == 2)
+    #expect(lured.places.map(\.noticedBy) == [.compiler, .behaviour, .nobody])
+    #expect(lured.testTime == 26 && lured.testLines == 55)
     // An only place is not left out: that would be the plain side.
     #expect(evidence.requests[3].effort.before.places.map(\.noticedBy) == [.behaviour])
     let guest = evidence.requests[0].effort.after
     #expect(guest.places.map(\.file) == ["AfterGuest.swift"] && guest.size.filesOpened == 0)
     #expect(guest.size.linesAdded == 12 && guest.places[0].noticedBy == .behaviour)
-    #expect(
-      evidence.slips[0].outcome.before
-        == LessonEvidence.SlipOutcome(
-          error: nil, broken: ["A bystander", "Nothing follows unless the rules say so"],
-          bystanders: ["A bystander"]))
+    let broken = LessonEvidence.SlipOutcome(
+      error: nil, broken: ["A bystander", "Nothing follows unless the rules say so"],
+      bystanders: ["A bystander"])
+    #expect(evidence.slips[0].outcome.before == broken)
     #expect(evidence.slips[0].outcome.after.error == "A.swift:1: no")
     let outcomes = evidence.meetings.map(\.outcome)
+    let conflicts = outcomes.count { $0 == .init(before: .conflict, after: .conflict) }
     #expect(evidence.meetings[0].requests == ["crossfire", "lured-seekers"])
-    #expect(outcomes[0] == .init(before: .passes, after: .breaks))
-    #expect(outcomes.filter { $0 == .init(before: .conflict, after: .conflict) }.count == 1)
-    #expect(evidence.stages.map(\.linesEdited.before) == [0, 2, 5])
+    #expect(outcomes[0] == .init(before: .passes, after: .breaks) && conflicts == 1)
+    let edited: [Int] = evidence.stages.map(\.linesEdited.before)
+    #expect(edited == [0, 2, 5])
   }
 }

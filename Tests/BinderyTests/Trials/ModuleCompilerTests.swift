@@ -29,9 +29,10 @@ struct ModuleCompilerTests {
     #expect(
       try await error(in: "@testable import Ship\nlet hull = Hull()\n", module: "Game") == nil)
     let unused = try await error(in: "func f() {\n  let a = 1\n}\n", module: "Unused")
-    #expect(unused?.hasPrefix("Unused.swift:2: ") == true)
+    #expect(try #require(unused).hasPrefix("Unused.swift:2: "))
     let made = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(made.filter { $0.hasSuffix(".o") }.sorted() == ["Game.o", "Ship.o"])
+    let objects: [String] = made.filter { $0.hasSuffix(".o") }.sorted()
+    #expect(objects == ["Game.o", "Ship.o"])
     await #expect(throws: TrialTrouble.self) { try await error(in: "", module: "no name") }
   }
 }

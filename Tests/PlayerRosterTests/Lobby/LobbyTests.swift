@@ -15,7 +15,8 @@ struct LobbyTests {
       room.lobby.open()
       let content = LobbyContent(players: players, own: 2)
       #expect(room.contents == [content, content])
-      #expect(room.refreshes.plans == [LobbyRoom.plan] && room.refresh?.isRunning == true)
+      let refresh = try #require(room.refresh)
+      #expect(room.refreshes.plans == [LobbyRoom.plan] && refresh.isRunning)
       #expect(room.lobby.table.rowCount == 2 && room.lobby.refreshes == 1)
     }
   }
@@ -97,7 +98,8 @@ struct LobbyTests {
     room.roster.become([try .named("Anna", id: 1)])
     room.lobby.open()
     #expect(room.timeline == [TimelineEntry("Anna", .joined)])
-    #expect(room.refresh?.isRunning == true)
+    let running = try #require(room.refresh)
+    #expect(running.isRunning)
   }
 
   @Test("The refreshing does not keep the lobby alive")
@@ -178,7 +180,7 @@ struct LobbyTests {
     #expect(room.lobby.refreshes == 2, "A picture is stale after a failure.")
     await refresh.advance(20)
     for _ in 1...4 { await refresh.refresh(.profile) }
-    #expect(told == [], "A failure is told to nobody else.")
+    #expect(told.isEmpty, "A failure is told to nobody else.")
     room.roster.fail()
     await refresh.advance(7)
     #expect(told == ["timeline 24", "timeline 27", "timeline 30"])

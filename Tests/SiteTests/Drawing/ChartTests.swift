@@ -83,7 +83,8 @@ struct ChartTests {
   func parts() {
     let half = BarChart.Group(name: "N", value: .init(before: 50, after: 10))
     let svg = BarChart(title: "T", unit: "%", groups: [half]).svg.written
-    #expect(svg.matches(of: #/ width="(\d+)" height="14"/#).map { String($0.1) } == ["125", "25"])
+    let widths: [Substring] = svg.matches(of: #/ width="(\d+)" height="14"/#).map(\.1)
+    #expect(widths == ["125", "25"])
   }
 
   @Test("Who notices slips is counted over lessons, and forgotten places in parts of their number")

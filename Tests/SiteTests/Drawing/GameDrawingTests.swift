@@ -50,7 +50,8 @@ struct GameDrawingTests {
     let game = try RecordedGame(in: Workbook(root: PackageFolder.url))
     #expect((40...60).contains(game.pictures.count))
     for picture in game.pictures {
-      #expect(picture.rows == picture.runs.map { $0.map(\.text).joined() })
+      let inked: [String] = picture.runs.map { $0.map(\.text).joined() }
+      #expect(picture.rows == inked)
     }
     let words = game.pictures.map(\.words).joined()
     for part in ["shoots", "is destroyed", "is hit", "is beaten", "repair kit", "is over"] {

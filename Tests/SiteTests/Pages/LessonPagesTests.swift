@@ -21,11 +21,10 @@ struct LessonPagesTests {
 
   @Test("There is one for each part, and each leads to all")
   func parts() throws {
-    #expect(
-      pages.map(\.address.path)
-        == ["index", "sides", "steps", "requests", "slips", "evidence"].map {
-          "02-open-closed/\($0).html"
-        })
+    let names = ["index", "sides", "steps", "requests", "slips", "evidence"]
+    let paths: [String] = pages.map(\.address.path)
+    let expected: [String] = names.map { "02-open-closed/\($0).html" }
+    #expect(paths == expected)
     for page in pages {
       let links = try page.values(of: "href")
       #expect(LessonPart.allCases.allSatisfy { links.contains("\($0.rawValue).html") })
@@ -45,7 +44,8 @@ struct LessonPagesTests {
       for link in try page.values(of: "href") where link.contains("#") && !link.contains("../") {
         let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
         let name = parts[0].isEmpty ? own : parts[0]
-        #expect(identifiers[name]?.contains(parts[1]) == true, "\(own): \(link)")
+        let places: [String] = identifiers[name] ?? []
+        #expect(places.contains(parts[1]), "\(own): \(link)")
       }
     }
   }
@@ -156,19 +156,23 @@ struct LessonPagesTests {
     #expect(page.address.path == "source/Lessons/02-OpenClosed/Before/Referee.html")
     let count = text.lines.count - 1
     let places = try page.values(of: "id")
-    #expect(places.filter { $0.hasPrefix("L") } == (1...count).map { "L\($0)" })
     let quotes = ["bolt-meets-bolt", "player", "mirror"]
-    #expect(Set(places.filter { !$0.hasPrefix("L") }) == Set(quotes.map { "snippet-\($0)" }))
+    let lines: [String] = places.filter { $0.hasPrefix("L") }
+    let others: Set<String> = Set(places).subtracting(lines)
+    let numbered: [String] = (1...count).map { "L\($0)" }
+    let quotedPlaces: [String] = quotes.map { "snippet-\($0)" }
+    #expect(lines == numbered)
+    #expect(others == Set(quotedPlaces))
     let quoted = page.written.split(separator: "id=\"snippet-bolt-meets-bolt\">").last
-    #expect(quoted?.split(separator: "\n").first?.contains("(.bolt, .seeker):") == true)
+    let line: Substring = quoted?.split(separator: "\n").first ?? ""
+    #expect(line.contains("(.bolt, .seeker):"))
     // What marks a snippet is a line like any other, and is not shown.
     #expect(
       page.written.contains("class=\"end\" aria-hidden=\"true\">    <small>// snippet: player"))
-    #expect(
-      try page.values(of: "href")
-        == [
-          "../../../../02-open-closed/index.html", "../After/Referee.html",
-          "../../../../02-open-closed/sides.html#file-refereeswift",
-        ] + quotes.map { "../../../../02-open-closed/index.html#quote-before-referee-\($0)" })
+    let lesson = "../../../../02-open-closed"
+    let expected: [String] =
+      ["\(lesson)/index.html", "../After/Referee.html", "\(lesson)/sides.html#file-refereeswift"]
+      + quotes.map { "\(lesson)/index.html#quote-before-referee-\($0)" }
+    #expect(try page.values(of: "href") == expected)
   }
 }
