@@ -185,7 +185,8 @@ struct BadInputTests {
     #expect(try inode() != old, "a new file took the place of the old one")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["text"])
     let most = 16 << 20
-    for (count, read) in [(most, most), (most + 1, nil)] {
+    let sizes: [(count: Int, read: Int?)] = [(most, most), (most + 1, nil)]
+    for (count, read) in sizes {
       let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file.path))
       try handle.truncate(atOffset: UInt64(count))
       let text = try? file.read()

@@ -135,12 +135,10 @@ struct RosterCommandTests {
       await visit.expect(["roster"] + words, failure: sentence, isWrongUsage: true)
     }
     for (words, name) in [
-      ("add", "NAME"), ("remove", "NAME"), ("rename", "OLD"), ("rename x", "NEW"),
+      (["add"], "NAME"), (["remove"], "NAME"), (["rename"], "OLD"), (["rename", "x"], "NEW"),
     ] {
       let error = UsageError.missingArgument(name, command: "arcade roster")
-      await visit.expect(
-        ["roster"] + words.split(separator: " ").map(String.init), failure: "\(error)",
-        isWrongUsage: true)
+      await visit.expect(["roster"] + words, failure: "\(error)", isWrongUsage: true)
     }
     for words in [
       "add Cool Man", "list Man", "export Man", "remove Cool Man", "rename Cool Warm Man",

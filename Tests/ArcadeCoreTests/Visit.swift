@@ -80,8 +80,8 @@ final class Visit {
       _ = try await run(words, on: console)
       Issue.record("\(words) must fail.", sourceLocation: sourceLocation)
     } catch {
-      let isUsage = error is UsageError || (error as? ArcadeError)?.isWrongUsage == true
-      let told = "\(error)\nwrong usage: \(isUsage)\n" + console.output
+      let isUsage = error is UsageError || (error as? ArcadeError)?.isWrongUsage ?? false
+      let told = "\(error)\nwrong usage: \(isUsage)\n\(console.output)"
       let expected = "\(sentence)\nwrong usage: \(isWrongUsage)\n"
       #expect(told == expected, sourceLocation: sourceLocation)
     }

@@ -76,7 +76,8 @@ struct VisitGameTests {
     #expect(await run([end]) == .interrupted(.terminate))
     #expect(!rig.display.pictures.contains { $0.contains("p plays again") })
     #expect(await run(Step.shots + [end]) == .interrupted(.terminate))
-    #expect(try rig.roster.players().map { $0.bestScore > 0 } == [true])
+    let players = try rig.roster.players()
+    #expect(players.count == 1 && players[0].bestScore > 0)
     #expect(rig.refresh.current == nil)
   }
 
@@ -93,8 +94,9 @@ struct VisitGameTests {
     for (steps, isTold) in scripts {
       _ = await run(Step.shots + [rig.happens { $0.outage.begin() }] + steps)
       rig.outage.end()
-      let untold: [Bool] = rig.untold.map { $0.hasPrefix("The score could not be kept: ") }
-      #expect(untold == (isTold ? [] : [true]))
+      let first = rig.untold.first ?? ""
+      #expect(rig.untold.count == (isTold ? 0 : 1))
+      #expect(isTold || first.hasPrefix("The score could not be kept: "))
     }
   }
 }

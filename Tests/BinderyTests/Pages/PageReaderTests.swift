@@ -22,14 +22,13 @@ struct PageReaderTests {
     let sentence =
       "What is quoted from Sources/Ship.swift#lives is not what is there now: "
       + "run `swift run bookbinder pages` and read what changed."
-    #expect(
-      reading.problems
-        == [1, 12].map {
-          PageProblem(path: "Lessons/README.md", line: $0, message: sentence, isStale: true)
-        })
-    #expect(reading.quotes.count == 3)
+    let problems: [PageProblem] = [1, 12].map {
+      PageProblem(path: "Lessons/README.md", line: $0, message: sentence, isStale: true)
+    }
+    #expect(reading.problems == problems && reading.quotes.count == 3)
     let fresh = "\(marker)var lives = 3\n```"
-    #expect(reading.corrected == [fresh, example + fresh, fresh].joined(separator: "\n"))
+    let corrected: String = [fresh, example + fresh, fresh].joined(separator: "\n")
+    #expect(reading.corrected == corrected)
   }
 
   @Test(
@@ -60,9 +59,8 @@ struct PageReaderTests {
       "Sources/README.md",
     ]
     let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "# A\n") }))
-    #expect(
-      try await book.read().map(\.page.path)
-        == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
+    let read: [String] = try await book.read().map(\.page.path)
+    #expect(read == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
   }
 
   @Test("A snippet of a lesson that no page quotes is told, and a broken one")
@@ -120,7 +118,9 @@ struct PageReaderTests {
     let problem =
       "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "
       + "`swift run bookbinder pages`."
-    #expect(reading.problems.map(\.description) == (kept == "game\n" ? [] : [problem]))
+    let told: [String] = reading.problems.map(\.description)
+    let expected: [String] = kept == "game\n" ? [] : [problem]
+    #expect(told == expected)
     #expect(reading.problems.allSatisfy(\.isStale) && reading.corrected == "game\n")
   }
 

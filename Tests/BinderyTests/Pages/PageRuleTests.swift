@@ -17,11 +17,12 @@ struct PageRuleTests {
     let message = "This \(language) is typed in by hand: quote the real thing with a marker."
     let isQuoted = ["swift", "mermaid", "text"].contains(language)
     let open = "README.md:2: This fence is not closed: end it with a line of backticks."
-    let found = [
+    let found: [[String]] = [
       try await problems("# A\n```\(language)\nx\n```\n"),
       try await problems("# A\n```\(language)\nx\n"),
     ]
-    #expect(found == [isQuoted ? ["README.md:2: \(message)"] : [], [open]])
+    let expected: [[String]] = [isQuoted ? ["README.md:2: \(message)"] : [], [open]]
+    #expect(found == expected)
   }
 
   @Test("Links that lead somewhere are fine")
@@ -33,8 +34,10 @@ struct PageRuleTests {
       "[a]: Lessons/a/README.md", "<a href=\"Lessons/a/README.md\">", "[a](Lessons%2Fa)",
       "[a](Lessons/a/README.md \"title\")",
     ]
-    #expect(try await problems("# Title\n\(links.joined(separator: "\n"))\n") == [])
-    #expect(try await problems("# B\n[a](../a/README.md)\n", at: "Lessons/b/README.md") == [])
+    let text = "# Title\n\(links.joined(separator: "\n"))\n"
+    var found: [String] = try await problems(text)
+    found += try await problems("# B\n[a](../a/README.md)\n", at: "Lessons/b/README.md")
+    #expect(found.isEmpty)
   }
 
   @Test(

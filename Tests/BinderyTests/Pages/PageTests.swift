@@ -18,8 +18,9 @@ struct PageTests {
     ])
   func blocks(text: String, found: [String], prose: [String]) {
     let page = page(text)
-    #expect(page.codeBlocks.map { "\($0.range) \($0.language) \($0.isClosed)" } == found)
-    #expect(page.prose.map(\.line) == prose)
+    let blocks: [String] = page.codeBlocks.map { "\($0.range) \($0.language) \($0.isClosed)" }
+    let lines: [String] = page.prose.map(\.line)
+    #expect(blocks == found && lines == prose)
   }
 
   @Test(
@@ -36,7 +37,8 @@ struct PageTests {
     ] as [(String, String?)])
   func markers(text: String, expected: String?) throws {
     let quote = try page(text).quote(markedAt: 0)
-    #expect(quote.map { "\($0.kind) \($0.source) \($0.range)" } == expected)
+    let told: String? = quote.map { "\($0.kind) \($0.source) \($0.range)" }
+    #expect(told == expected)
   }
 
   @Test(

@@ -33,7 +33,8 @@ struct SnippetTests {
     let names = [
       "a", "twin-bolts", "2-up", "", "../Steps", "A", "a b", "a--b", "-a", "a-", "a_b", "ä",
     ]
-    #expect(names.filter(\.isHyphenatedName) == ["a", "twin-bolts", "2-up"])
+    let right: [String] = names.filter(\.isHyphenatedName)
+    #expect(right == ["a", "twin-bolts", "2-up"])
   }
 
   @Test(

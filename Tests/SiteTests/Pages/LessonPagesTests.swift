@@ -36,8 +36,9 @@ struct LessonPagesTests {
     var identifiers: [String: [String]] = [:]
     for page in pages {
       let name = String(page.address.path.split(separator: "/")[1])
-      identifiers[name] = try page.values(of: "id")
-      #expect(Set(identifiers[name] ?? []).count == identifiers[name]?.count, "\(name)")
+      let own: [String] = try page.values(of: "id")
+      #expect(Set(own).count == own.count, "\(name)")
+      identifiers[name] = own
     }
     for page in pages {
       let own = String(page.address.path.split(separator: "/")[1])
