@@ -7,14 +7,16 @@ struct ArgumentsTests {
   @Test("A flag is found before, between and behind what else is given, and counts once")
   func flag() throws {
     for words in ["--stat 1 2", "1 --stat 2", "1 2 --stat", "--stat 1 --stat 2", "--stat -- 1 2"] {
-      var arguments = Arguments(words.split(separator: " ").map(String.init), of: "book diff")
-      let flags = try ["--stat", "--words"].map { try arguments.flag($0) }
-      let names = [
+      let typed: [String] = words.split(separator: " ").map(String.init)
+      var arguments = Arguments(typed, of: "book diff")
+      let flags: [Bool] = [try arguments.flag("--stat"), try arguments.flag("--words")]
+      let names: [String?] = [
         try arguments.required("LESSON"), try arguments.positional("OTHER"),
         try arguments.positional("THIRD"),
       ]
       try arguments.finish()
-      #expect(flags == [true, false] && names == ["1", "2", nil])
+      let expected: [String?] = ["1", "2", nil]
+      #expect(flags == [true, false] && names == expected)
     }
     // Behind two dashes everything is an argument, and one dash always is.
     var arguments = Arguments(["-", "--", "--json"], of: "book read")
@@ -28,16 +30,15 @@ struct ArgumentsTests {
       (["--limit", "10"], "10"), (["--limit=10"], "10"), (["1", "--limit", "-5"], "-5"),
       (["--limit=a=b"], "a=b"), (["1"], nil),
     ]
-    let values = try table.map { words, _ in
+    for (words, expected) in table {
       var arguments = Arguments(words, of: "book test")
-      return try arguments.value("--limit")
+      #expect(try arguments.value("--limit") == expected)
     }
-    #expect(values == table.map(\.1))
-    let choices = try [["1"], ["1", "--words"]].map { words in
+    let choices: [([String], String?)] = [(["1"], nil), (["1", "--words"], "--words")]
+    for (words, expected) in choices {
       var arguments = Arguments(words, of: "book diff")
-      return try arguments.choice(of: ["--stat", "--words", "--plain"])
+      #expect(try arguments.choice(of: ["--stat", "--words", "--plain"]) == expected)
     }
-    #expect(choices == [nil, "--words"])
   }
 
   /// What a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON is told.
@@ -114,19 +115,22 @@ struct ArgumentsTests {
     let long = String(repeating: "a", count: 60)
     let quoted: [String] = ["\u{1B}[31m\nred\u{202E}", long, long + "a"].map(\.quotedForReader)
     let cut = String(long.dropLast())
-    #expect(quoted == ["“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”", "“\(long)”", "“\(cut)…”"])
+    let expected: [String] = ["“\u{FFFD}[31m\u{FFFD}red\u{FFFD}”", "“\(long)”", "“\(cut)…”"]
+    #expect(quoted == expected)
   }
 
   // MARK: - Spelling
 
   @Test("Slips are letters left out, added, changed or swapped")
   func slips() {
-    let table = [
+    let table: [(String, String, Int)] = [
       ("read", "read", 0), ("READ", "read", 0), ("rad", "read", 1), ("reead", "read", 1),
       ("reed", "read", 1), ("raed", "read", 1), ("dear", "read", 2), ("tail", "read", 4),
       ("", "read", 4), ("read", "", 4), ("ca", "abc", 3),
     ]
-    #expect(table.map { Spelling.slips(from: $0.0, to: $0.1) } == table.map(\.2))
+    for (typed, meant, count) in table {
+      #expect(Spelling.slips(from: typed, to: meant) == count, "\(typed) for \(meant)")
+    }
   }
 
   @Test(

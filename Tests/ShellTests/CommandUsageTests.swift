@@ -24,21 +24,20 @@ struct CommandUsageTests {
 
       """
     let usage = CommandUsage(of: help)
-    #expect(
-      usage.lines == [
-        ["LESSON", "N"], ["LESSON", "mine", "before|after"], ["FOLDER…"],
-      ])
-    #expect(
-      usage.options == [
-        .init(name: "--all", value: nil, meaning: "is told nowhere"),
-        .init(name: "--from", value: "FILE", meaning: "A file"),
-        .init(name: "--json", value: nil, meaning: "Prints JSON"),
-        .init(name: "--limit", value: "SECONDS", meaning: "Seconds"),
-        .init(
-          name: "--mine", value: nil,
-          meaning: "Makes the mistake in your kata, where it fits what you have there"),
-        .init(name: "--side", value: "before|after", meaning: "The side to make the mistake on"),
-      ])
-    #expect(CommandUsage(of: "Usage: workbook list\n\nNothing.\n").lines == [[]])
+    let lines: [[String]] = [["LESSON", "N"], ["LESSON", "mine", "before|after"], ["FOLDER…"]]
+    #expect(usage.lines == lines)
+    let options: [CommandUsage.Option] = [
+      .init(name: "--all", value: nil, meaning: "is told nowhere"),
+      .init(name: "--from", value: "FILE", meaning: "A file"),
+      .init(name: "--json", value: nil, meaning: "Prints JSON"),
+      .init(name: "--limit", value: "SECONDS", meaning: "Seconds"),
+      .init(
+        name: "--mine", value: nil,
+        meaning: "Makes the mistake in your kata, where it fits what you have there"),
+      .init(name: "--side", value: "before|after", meaning: "The side to make the mistake on"),
+    ]
+    #expect(usage.options == options)
+    let plain = CommandUsage(of: "Usage: workbook list\n\nNothing.\n")
+    #expect(plain.lines == [[]])
   }
 }

@@ -110,8 +110,9 @@ final class SafeFileTests {
     #expect(texts == ["made", "replaced"] && suffix == ".damaged-1")
     #expect(try text("real/there.damaged-1") == "replaced")
     #expect(try names == ["real", "link"])
-    let ends = try [link.path, middle].map { try manager.destinationOfSymbolicLink(atPath: $0) }
-    #expect(ends == [middle, "there"])
+    for (path, end) in [(link.path, middle), (middle, "there")] {
+      #expect(try manager.destinationOfSymbolicLink(atPath: path) == end)
+    }
   }
 
   @Test("Forty links one after the other are too many, as is a link to itself")
@@ -184,7 +185,8 @@ final class SafeFileTests {
       return fstat(descriptor, &status) == 0 && status.st_ino == wanted.st_ino
         && status.st_dev == wanted.st_dev
     }
-    #expect(descriptors.map { fcntl($0, F_GETFD) } == [FD_CLOEXEC])
+    let flags: [Int32] = descriptors.map { fcntl($0, F_GETFD) }
+    #expect(flags == [FD_CLOEXEC])
   }
 
   /// Root may do everything, so that this says nothing about root.
@@ -211,9 +213,9 @@ final class SafeFileTests {
   @Test("Troubles are told in the system's words")
   func words() {
     let errors: [FileError] = [.refused(EISDIR), .notRegular, .tooLarge, .locked]
-    #expect(
-      errors.map(\.description) == [
-        "Is a directory", "Not a regular file", "File too large", "locked by another program",
-      ])
+    let words: [String] = errors.map(\.description)
+    let expected: [String] =
+      ["Is a directory", "Not a regular file", "File too large", "locked by another program"]
+    #expect(words == expected)
   }
 }

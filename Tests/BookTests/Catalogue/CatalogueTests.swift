@@ -13,13 +13,13 @@ struct CatalogueTests {
     let lines = manifest.matches(of: #/Lesson\("(.+?)", playsIn: "(.+?)"/#)
     let guests = try workbook.text(at: "Sources/ArcadeCore/Composition/Guest.swift")
       .matches(of: #/case (\w+)\(any /#)
-    let found = zip(lines, guests).map { ["\($0.1)", "\($0.2)", "\($1.1)"] }
-    #expect(found == Catalogue.lessons.map { [$0.folder, $0.room, $0.guest] })
-    let needs = Catalogue.lessons.map { "\($0.number) \($0.kataProduct) \($0.rooms)" }
-    #expect(
-      needs
-        == (1...4).map { "\($0) GameKata [\"SpaceGame\"]" }
-        + (5...9).map { "\($0) RosterKata [\"PlayerRoster\", \"Storage\"]" })
+    let found: [String] = zip(lines, guests).map { "\($0.1) \($0.2) \($1.1)" }
+    let lessons: [String] = Catalogue.lessons.map { "\($0.folder) \($0.room) \($0.guest)" }
+    #expect(found == lessons)
+    let needs: [String] = Catalogue.lessons.map { "\($0.number) \($0.kataProduct) \($0.rooms)" }
+    let ofGame: [String] = (1...4).map { "\($0) GameKata [\"SpaceGame\"]" }
+    let ofRoster: [String] = (5...9).map { "\($0) RosterKata [\"PlayerRoster\", \"Storage\"]" }
+    #expect(needs == ofGame + ofRoster)
   }
 
   @Test("Both modules show the type that is named, and the path through the book says the same")
@@ -65,7 +65,7 @@ struct CatalogueTests {
       ("segregation", "InterfaceSegregation"), ("hnd", "DependencyContainer"), ("things", nil),
       ("b", nil), ("0", nil), ("10", nil), ("-1", nil), ("1.0", nil), ("", nil), (" ", nil),
       ("banana", nil), ("١", nil), ("99999999999999999999", nil),
-    ])
+    ] as [(String, String?)])
   func none(name: String, near: String?) {
     #expect(throws: BookError.noSuchLesson(name, near: near)) {
       try Catalogue.lesson(named: name)

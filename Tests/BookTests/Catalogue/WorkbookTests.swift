@@ -23,7 +23,7 @@ struct WorkbookTests {
     arguments: [
       ("/b", "Katas/A.swift"), ("/b/Katas", "A.swift"), ("/b/Tests/C", "../../Katas/A.swift"),
       ("/b/Tests/C/D", "/b/Katas/A.swift"), ("/c", "../b/Katas/A.swift"),
-    ])
+    ] as [(String, String)])
   func typed(here: String, path: String) {
     let (root, here) = (URL(fileURLWithPath: "/b"), URL(fileURLWithPath: here))
     #expect(Workbook(root: root, typingIn: here).typed("Katas/A.swift") == path)
@@ -78,19 +78,22 @@ struct WorkbookTests {
       .noBook(startingAt: "/tmp"), .missing(page), .unreadable(page, reason: "Permission denied"),
       .damaged(page, reason: "it is empty"),
     ]
-    #expect(
-      (misused + broken).map(\.description) == [
-        "There is no lesson “srq”: did you mean “srp”?",
-        "There is no lesson “x”: name one by its number, letter, abbreviation or name, "
-          + "as `workbook list` shows them.",
-        "There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.",
-        "Lesson 1 has no request “x”: there are a1, b1.",
-        "Lesson 1 has no request “twin-bots”: did you mean `twin-bolts`?",
-        "There is no workbook in /tmp or above it: go to the folder that you cloned, "
-          + "or use its scripts/workbook.",
-        "\(page) is missing\(back)", "\(page) cannot be read (Permission denied)\(back)",
-        "\(page) cannot be used (it is empty)\(back)",
-      ])
+    let sentences = (misused + broken).map { "\($0)\n" }.joined()
+    let expected = """
+      There is no lesson “srq”: did you mean “srp”?
+      There is no lesson “x”: name one by its number, letter, abbreviation or name, \
+      as `workbook list` shows them.
+      There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.
+      Lesson 1 has no request “x”: there are a1, b1.
+      Lesson 1 has no request “twin-bots”: did you mean `twin-bolts`?
+      There is no workbook in /tmp or above it: go to the folder that you cloned, \
+      or use its scripts/workbook.
+      \(page) is missing\(back)
+      \(page) cannot be read (Permission denied)\(back)
+      \(page) cannot be used (it is empty)\(back)
+
+      """
+    #expect(sentences == expected)
     #expect(misused.allSatisfy(\.isWrongUsage) && !broken.contains(where: \.isWrongUsage))
   }
 }

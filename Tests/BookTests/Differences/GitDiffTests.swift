@@ -65,26 +65,26 @@ struct GitDiffTests {
 
   @Test("Three lines around a change are shown, and with an anchor goes the gap that it leaves")
   func context() throws {
-    let old =
-      (1...20).map { "let a\($0) = \($0)\n" }.joined()
-      + "\n// snippet: b\n\nlet b = 1\n// end: b\n\n// snippets stay\n"
+    let lines: [String] = (1...20).map { "let a\($0) = \($0)\n" }
+    let end = "\n// snippet: b\n\nlet b = 1\n// end: b\n\n// snippets stay\n"
+    let old = lines.joined() + end
     let new = old.replacing("= 5\n", with: "= 50\n").replacing("b = 1", with: "b = 2")
     let files = try GitDiff.files(
       from: SourceTree(["A.swift": old]), to: SourceTree(["A.swift": new]))
     #expect(files.flatMap(\.hunks).map(\.place) == ["@@ -2,7 +2,7 @@", "@@ -21,7 +21,7 @@"])
-    #expect(
-      told(files).suffix(5) == [" ", "-let b = 1", "+let b = 2", " ", " // snippets stay"])
+    let last: [String] = told(files).suffix(5)
+    #expect(last == [" ", "-let b = 1", "+let b = 2", " ", " // snippets stay"])
     #expect(files.flatMap(\.lines).count { $0.change == .none } == 9)
   }
 
   @Test("Without git, it is said what to do, and whose fault it is not")
   func noGit() throws {
-    ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
+    try ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
       let error = #expect(throws: (any Error).self) {
         try GitDiff.files(from: Self.old, to: Self.new)
       }
-      #expect((error as? any ReaderError)?.isWrongUsage == false)
-      #expect("\(error.map { "\($0)" } ?? "")".hasPrefix("There is no program “git”"))
+      let told = try #require(error as? any ReaderError)
+      #expect("\(told)".hasPrefix("There is no program “git”") && !told.isWrongUsage)
     }
   }
 }

@@ -48,8 +48,8 @@ struct LineRowTests {
   @Test("Unchanged and changed lines come in runs")
   func runs() {
     let runs = hunk(" a\n b\n-c\n+d\n e").runs
-    #expect(runs.map(\.count) == [2, 1, 1])
-    #expect(runs.map { $0.first?.isUnchanged } == [true, false, true])
+    let told: [[Bool]] = runs.map { $0.map(\.isUnchanged) }
+    #expect(told == [[true, true], [false], [true]])
   }
 
   @Test("Very large runs are paired from the top, without looking for similar lines")

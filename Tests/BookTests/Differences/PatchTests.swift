@@ -40,7 +40,7 @@ struct PatchTests {
         ["A.swift": lines],
         ["A.swift": "first\n" + lines.replacing("let a9 = 9\n", with: "") + "last\n"]
       ),
-    ])
+    ] as [([String: String], [String: String])])
   func leads(old: [String: String], new: [String: String]) throws {
     let (old, new) = (SourceTree(old), SourceTree(new))
     let patch = try patch(from: old, to: new)
@@ -59,7 +59,7 @@ struct PatchTests {
       (["A.swift": String(lines.prefix(100))], "A.swift differs near line 7"),
       (["B.swift": lines], "there is no A.swift"),
       (["A.swift": lines, "New.swift": ""], "New.swift is there already"),
-    ])
+    ] as [([String: String], String)])
   func strict(files: [String: String], reason: String) throws {
     let patch = try patch(
       from: SourceTree(["A.swift": Self.lines]),
@@ -85,11 +85,11 @@ struct PatchTests {
     let old = SourceTree(["A.swift": "// snippet: a\na\n// end: a\n"])
     let new = SourceTree(["A.swift": "a\n", "Rules/B.swift": "b\nc\n"])
     let patch = try patch(from: old, to: new)
-    #expect(
-      patch.files(in: ["Sources/A b"]) == [FileDifference(added: "b\nc\n", at: "Rules/B.swift")])
-    #expect(patch.files(in: ["Sources/A", "Other"]).map(\.path) == ["O.swift"])
-    #expect(
-      FileDifference(added: "a\n\nb\n", at: "x").lines
-        == ["a", "", "b"].map { DiffLine($0, .added) })
+    let added = FileDifference(added: "b\nc\n", at: "Rules/B.swift")
+    #expect(patch.files(in: ["Sources/A b"]) == [added])
+    let others: [String] = patch.files(in: ["Sources/A", "Other"]).map(\.path)
+    #expect(others == ["O.swift"])
+    let lines: [DiffLine] = ["a", "", "b"].map { DiffLine($0, .added) }
+    #expect(FileDifference(added: "a\n\nb\n", at: "x").lines == lines)
   }
 }

@@ -116,11 +116,11 @@ struct LessonEvidenceTests {
       })
     let stages = row.stageTable(yours: ["a": figures, "c": figures]).map { $0.last }
     #expect(stages == ["yours", "3", "–", "6"])
-    #expect(
-      ["a", "b", "c", "d"].map(row.linesEditedInRow)
-        == [
-          .init(before: 1, after: 2), .init(before: 3, after: 0), .init(before: 5, after: 3), nil,
-        ])
+    let edited = ["a", "b", "c", "d"].map(row.linesEditedInRow)
+    let expected: [Sides<Int>?] = [
+      .init(before: 1, after: 2), .init(before: 3, after: 0), .init(before: 5, after: 3), nil,
+    ]
+    #expect(edited == expected)
   }
 
   @Test("Of several lessons each figure is compared by itself, and less is better")

@@ -26,7 +26,7 @@ struct HintTests {
       (soundText.replacing("## Hint 4", with: "####"), "it has 3 hints of at least 4"),
       (soundText.replacing("Hint 2", with: "Hint 3"), "its hint 2 is empty or stands elsewhere"),
       (soundText.replacing("Text 4.", with: ""), "its hint 4 is empty or stands elsewhere"),
-    ])
+    ] as [(String, String)])
   func broken(text: String, reason: String) {
     #expect(throws: BookError.damaged(Self.path, reason: reason)) { try hints(text) }
   }

@@ -21,14 +21,15 @@ struct KataQuestionTests {
         ["E? 1", "F? 2, tried"]
       ),
       ("| another | our step |\n|---|---:|\n| a | 3 |", []), ("Try it.", []),
-    ])
+    ] as [(String, [String])])
   func rows(section: String, questions: [String]) {
     let elsewhere = "| the question | our step |\n|---|---:|\n| No? | 1 |"
     let page =
       "# L\n\n\(elsewhere)\n\n## Your kata\n\n\(section)\n\n## When not to\n\n\(elsewhere)\n"
-    let told = KataQuestion.all(in: page).map { question in
-      question.text.map(\.text).joined() + " " + (question.step.map { "\($0)" } ?? "nil")
-        + (question.isTried ? ", tried" : "")
+    let told: [String] = KataQuestion.all(in: page).map { question in
+      let text = question.text.map(\.text).joined()
+      let step = question.step.map { "\($0)" } ?? "nil"
+      return "\(text) \(step)\(question.isTried ? ", tried" : "")"
     }
     #expect(told == questions)
   }

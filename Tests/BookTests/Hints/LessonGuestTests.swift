@@ -14,9 +14,9 @@ struct LessonGuestTests {
     for name in ["Guest", "GuestTests", "AfterGuest"] {
       try book.write("\(Self.folder)/\(name).swift", name)
     }
-    let guest = try LessonGuest(of: ScratchBook.lesson, in: book.workbook)
-    #expect(
-      [guest?.source, guest?.tests, guest?.solution] == ["Guest", "GuestTests", "AfterGuest"])
+    let guest = try #require(try LessonGuest(of: ScratchBook.lesson, in: book.workbook))
+    let files: [String] = [guest.source, guest.tests, guest.solution]
+    #expect(files == ["Guest", "GuestTests", "AfterGuest"])
     try book.remove("\(Self.folder)/AfterGuest.swift")
     #expect(throws: BookError.missing("\(Self.folder)/AfterGuest.swift")) {
       try LessonGuest(of: ScratchBook.lesson, in: book.workbook)

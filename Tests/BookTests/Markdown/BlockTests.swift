@@ -21,7 +21,7 @@ struct BlockTests {
       // Comments are left out; without an end, they are text.
       ("a\n<!-- b -->\n```\n```", "p(a) code()"), ("<!-- a\nb --> d\nc", "p( d c)"),
       ("<!-- a\n\nb", "p(<!-- a) p(b)"),
-    ])
+    ] as [(String, String)])
   func blocks(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
   @Test(
@@ -38,7 +38,7 @@ struct BlockTests {
       ("It was\n1. Then", "p(It was) ol1(p(Then))"),
       ("-5 is a number", "p(-5 is a number)"),
       ("- a\n\n  ```\n  - b\n\n    c\n  ```\n- d", "ul(p(a) code(- b||  c))(p(d))"),
-    ])
+    ] as [(String, String)])
   func lists(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
   @Test(
@@ -51,7 +51,7 @@ struct BlockTests {
       ),
       ("a | b\nc | d", "p(a | b c | d)"), ("| a | b |\n|---|", "p(| a | b |) p(|---|)"),
       ("| a |\n| b |", "p(| a |) p(| b |)"), ("one\n|a|b|\n|-|-|", "p(one) (a|b)left,left"),
-    ])
+    ] as [(String, String)])
   func tables(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 
   @Test(
@@ -66,6 +66,6 @@ struct BlockTests {
         "p(a) details(A b?: ul(p(c))) p(after)"
       ),
       ("<details><summary>A?</summary>\nb", "p(<details><summary>A?</summary> b)"),
-    ])
+    ] as [(String, String)])
   func questions(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 }

@@ -6,9 +6,11 @@ import Testing
 struct MermaidTests {
   /// What a diagram says, a line for each class and each thing said of it.
   private func told(_ text: String) -> [String]? {
-    MermaidDiagram(text.lines)?.classes.flatMap { type in
-      ["\(type.name) \(type.kind ?? "-")"] + type.members
-        + type.arrows.map { "→ \($0.verb.rawValue) \($0.count) \($0.other) (\($0.label))" }
+    MermaidDiagram(text.lines)?.classes.flatMap { type -> [String] in
+      let arrows: [String] = type.arrows.map { arrow in
+        "→ \(arrow.verb.rawValue) \(arrow.count) \(arrow.other) (\(arrow.label))"
+      }
+      return ["\(type.name) \(type.kind ?? "-")"] + type.members + arrows
     }
   }
 

@@ -20,7 +20,7 @@ struct SpanParserTests {
       ("[a `b[0]`](c.md)", "‹a ›l‹b[0]›cl‹c.md›a"), ("[x](x)", "‹x›l"),
       ("![A picture](ship.png)", "‹A picture›l‹ship.png›a"), ("[no link] [open", "[no link] [open"),
       ("[a](b", "[a](b"), ("wait! [x]", "wait! [x]"),
-    ])
+    ] as [(String, String)])
   func spans(text: String, expected: String) {
     #expect(Outline.of(SpanParser.shared.spans(in: text)) == expected)
   }

@@ -32,8 +32,8 @@ struct SwiftPieceTests {
       ("/* a\n\nb */ c", .comment, ["/* a", "b */"]), ("/* open", .comment, ["/* open"]),
     ])
   func pieces(code: String, kind: SwiftPiece.Kind, expected: [String]) {
-    let pieces = SwiftPiece.lines(code.lines).joined()
-    #expect(pieces.filter { $0.kind == kind }.map(\.text) == expected)
+    let pieces = SwiftPiece.lines(code.lines).joined().filter { $0.kind == kind }
+    #expect(pieces.map(\.text) == expected)
   }
 
   @Test("Not a character is lost, whatever the code")
@@ -41,7 +41,7 @@ struct SwiftPieceTests {
     let code = [
       "", "  let x = \"\\", "#", "@", "`", "\\(", "\"\\(\"", "🚀 = \"日本\"", "1_000.0e-3 // end", "",
     ]
-    #expect(SwiftPiece.lines(code).map { $0.map(\.text).joined() } == code)
-    #expect(SwiftPiece.lines([]) == [])
+    let texts: [String] = SwiftPiece.lines(code).map { $0.map(\.text).joined() }
+    #expect(texts == code && SwiftPiece.lines([]) == [])
   }
 }

@@ -16,32 +16,32 @@ struct ChangeRequestTests {
   @Test("One has its words, its tests and both changes")
   func whole() throws {
     let request = try twins()
-    #expect(
-      [
-        request.title, request.sentence, request.askedBy, request.testFile, request.tests,
-        request.changes.before.reason, request.changes.after.reason, request.path, request.because,
-      ] == [
-        "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
-        SmallRequests.tests, "The switch gets a case, as it has one for each.", "A new gun.",
-        Self.folder, "It is a gun.",
-      ])
+    let words: [String] = [
+      request.title, request.sentence, request.askedBy, request.testFile, request.tests,
+      request.changes.before.reason, request.changes.after.reason, request.path, request.because,
+    ]
+    let expected: [String] = [
+      "Twin bolts", "One bolt is dull. Give me two.", "a player", "TwinTests.swift",
+      SmallRequests.tests, "The switch gets a case, as it has one for each.", "A new gun.",
+      Self.folder, "It is a gun.",
+    ]
+    #expect(words == expected)
     #expect(request.marks == [.expected, .fromOutside] && request.isExpected)
     let ship = "/// A ship.\nlet lives = 4\n"
-    let trees = try Side.allCases.map { side in
-      [
-        try request.tree(of: side, in: book.workbook),
-        try request.testsTree(of: side, in: book.workbook),
-      ]
-      .map(\.files)
+    let trees: [(Side, SourceTree, tests: SourceTree)] = [
+      (
+        .before, SourceTree(["Ship.swift": ship]),
+        SourceTree(["LivesTests.swift": "lives == 3\n"])
+      ),
+      (
+        .after, SourceTree(["Ship.swift": ship, "Gun.swift": "gun\n", "New.swift": "a\nb\n"]),
+        SourceTree(["LivesTests.swift": "lives == 4\n", "MoreTests.swift": "more\n"])
+      ),
+    ]
+    for (side, tree, tests) in trees {
+      #expect(try request.tree(of: side, in: book.workbook) == tree)
+      #expect(try request.testsTree(of: side, in: book.workbook) == tests)
     }
-    #expect(
-      trees == [
-        [["Ship.swift": ship], ["LivesTests.swift": "lives == 3\n"]],
-        [
-          ["Ship.swift": ship, "Gun.swift": "gun\n", "New.swift": "a\nb\n"],
-          ["LivesTests.swift": "lives == 4\n", "MoreTests.swift": "more\n"],
-        ],
-      ])
     try book.edit("\(Self.folder)/Request.md", "\n", "\r\n")
     #expect(try twins() == request, "line ends do not matter")
   }
@@ -125,7 +125,7 @@ struct ChangeRequestTests {
       ("- Asked by: a player", "- Asked by: …"),
       ("- Before: The switch gets a case,\n  as it has one for each.", "- Before: …"),
       ("- After: A new gun.", "- After: …"),
-    ])
+    ] as [(String, String)])
   func words(line: String, form: String) throws {
     let file = "\(Self.folder)/Request.md"
     let head = line.prefix { $0 != ":" }

@@ -28,11 +28,15 @@ struct SlipTests {
   @Test("One has its words, what it is about, and the mistake on both sides")
   func whole() throws {
     let slips = try slips()
-    #expect(
-      slips.map { "\($0.number) \($0.path) \($0.title): \($0.sentence) \($0.about)" }
-        == ["1 \(folder) A life too many: Somebody counts twice. [\"It has lives\", \"It dies\"]"])
-    let trees = try Side.allCases.map { try slips[0].tree(of: $0, in: book.workbook)["Ship.swift"] }
-    #expect(trees == ["let lives = 4\n", "let lives = 5\n"])
+    let told: [String] = slips.map {
+      "\($0.number) \($0.path) \($0.title): \($0.sentence) \($0.about)"
+    }
+    let words = "A life too many: Somebody counts twice. [\"It has lives\", \"It dies\"]"
+    #expect(told == ["1 \(folder) \(words)"])
+    let ships: [(Side, String)] = [(.before, "let lives = 4\n"), (.after, "let lives = 5\n")]
+    for (side, ship) in ships {
+      #expect(try slips[0].tree(of: side, in: book.workbook)["Ship.swift"] == ship)
+    }
     #expect(try Slip.all(of: Catalogue.lessons[1], in: book.workbook) == [])
   }
 

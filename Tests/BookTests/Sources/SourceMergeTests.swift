@@ -52,7 +52,7 @@ struct SourceMergeTests {
         ["A.swift": "mine", "B.swift": "mine"], ["B.swift": "b"],
         ["A.swift is to go and was changed", "B.swift is there already"]
       ),
-    ])
+    ] as [([String: String], [String: String], [String])])
   func conflicts(tree: [String: String], new: [String: String], reasons: [String]) throws {
     #expect(throws: SourceMerge.Conflict(reasons: reasons)) { try merged(tree, to: new) }
   }

@@ -18,7 +18,8 @@ struct SourceTreeTests {
     let tree = SourceTree(["A.swift": "a", "B.swift": "d", "Rules/My Rules/Größe.swift": "b\r\n"])
     try tree.write(to: folder.url)
     #expect(try SourceTree(of: folder.url) == tree)
-    #expect(tree.paths == ["A.swift", "B.swift", "Rules/My Rules/Größe.swift"])
+    let paths: [String] = tree.paths
+    #expect(paths == ["A.swift", "B.swift", "Rules/My Rules/Größe.swift"])
     #expect(try SourceTree(of: folder.url.appendingPathComponent("none")) == SourceTree())
     let notes = try String(
       contentsOf: folder.url.appendingPathComponent("notes.md"), encoding: .utf8)
@@ -34,7 +35,7 @@ struct SourceTreeTests {
       (["A": "a\nb\nc\n", "B": "b\n"], ["A"], 2),
       // A line and its end.
       (["A": "a\nb\nb\n"], ["B"], 2), (["C": "c"], ["A", "B", "C"], 7),
-    ])
+    ] as [([String: String], [String], Int)])
   func differences(other: [String: String], paths: [String], distance: Int) {
     let one = SourceTree(["A": "a\nb\nb\n", "B": "b\n"])
     #expect(one.differences(from: SourceTree(other)) == paths)

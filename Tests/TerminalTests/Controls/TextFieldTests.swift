@@ -26,7 +26,7 @@ struct TextFieldTests {
   func editing(text: String, keys: [Key], value: String, cursor: Int) {
     var field = TextField(text)
     let unused = keys.filter { !field.handle($0) }
-    #expect((field.value, field.cursor) == (value, cursor))
+    #expect(field.value == value && field.cursor == cursor)
     #expect(unused == (keys == Self.others ? keys : []))
   }
 

@@ -84,11 +84,11 @@ struct TextViewTests {
   @Test("The lines in sight show what is searched for, in its own colours")
   func visible() {
     let reversed = Style.reversed
-    #expect(
-      Self.view(Self.search("S P") + Self.search("of Bo")).visible.first
-        == [Run("line 3 "), Run("of Bo", reversed), Run("lts")])
-    let part = Self.view(Self.search("part") + [.character("n")]).visible
-    #expect(part.first == [Run("Part", .bold + reversed), Run(" 5", .bold)] && part.count == 4)
+    let found: Line = [Run("line 3 "), Run("of Bo", reversed), Run("lts")]
+    #expect(Self.view(Self.search("S P") + Self.search("of Bo")).visible.first == found)
+    let parts = Self.view(Self.search("part") + [.character("n")]).visible
+    let part: Line = [Run("Part", .bold + reversed), Run(" 5", .bold)]
+    #expect(parts.first == part && parts.count == 4)
     #expect(Self.view().visible == Array(Self.lines.prefix(4)))
   }
 
@@ -96,16 +96,16 @@ struct TextViewTests {
   func resized() {
     var view = TextView()
     let text = (0..<50).map { "word\($0)" }.joined(separator: " ")
-    let tops = [40, 20, 9, 40].map { columns in
+    let tops: [String?] = [40, 20, 9, 40].map { columns in
       view.show(TextFlow(width: columns).lines(text), on: Size(columns: columns, rows: 3))
       if columns == 40 { view.handle(.down) }
       return view.visible.first?.text
     }
-    #expect(
-      tops == [
-        "word6 word7 word8 word9 word10 word11", "word6 word7 word8", "word6",
-        "word12 word13 word14 word15 word16",
-      ])
+    let expected: [String?] = [
+      "word6 word7 word8 word9 word10 word11", "word6 word7 word8", "word6",
+      "word12 word13 word14 word15 word16",
+    ]
+    #expect(tops == expected)
     // Another count of words before the section does not matter.
     let size = Size(columns: 9, rows: 2)
     let end: [Line] = [[Run("e", .bold)], [Run("f")], []]
@@ -114,7 +114,8 @@ struct TextViewTests {
     view.show([[Run("a", .bold)], [Run("x y z d")], [Run("u")]] + end, on: size)
     #expect(view.top == 3)
     view.show([[Run("a longWordThatGoesOn")]], on: Size(columns: 12, rows: 3))
-    #expect(view.lines.map(\.text) == ["a ", "  ↪ longWord", "  ↪ ThatGoes", "  ↪ On"])
+    let broken: [String] = view.lines.map(\.text)
+    #expect(broken == ["a ", "  ↪ longWord", "  ↪ ThatGoes", "  ↪ On"])
     view.begin()
     // At the beginning it stays there, whatever comes before the first section.
     for above in [[], [[Run("x")]]] { view.show(above + Self.lines, on: Self.size) }

@@ -47,15 +47,13 @@ struct CanvasTests {
     #expect(canvas.lines == [" 글"])
     canvas.write("한", at: 2, row: 0, style: .red)
     canvas.write("b", at: 0, row: 0, style: .bold)
-    #expect(
-      canvas.cells == [
-        Cell(style: .bold, character: "b"), Cell(style: .green), Cell(style: .red),
-      ])
+    let cells = [Cell(style: .bold, character: "b"), Cell(style: .green), Cell(style: .red)]
+    #expect(canvas.cells == cells)
   }
 
   @Test("A mark without a letter is left out, and no character steers the terminal")
   func special() {
-    #expect(row(4, "e\u{301}x").lines + row(4, "\u{301}yz").lines == ["e\u{301}x", "yz"])
+    #expect(row(4, "e\u{301}x").lines == ["e\u{301}x"] && row(4, "\u{301}yz").lines == ["yz"])
     for character in [
       "\u{1b}", "\n", "\r\n", "\t", "\u{0}", "\u{7f}", "\u{9b}", "\u{85}", "\u{2028}",
     ] {
@@ -65,12 +63,14 @@ struct CanvasTests {
 
   @Test("A line is written run by run, and ends in “…” where it does not fit")
   func line() {
-    let canvases = [-1, 0, 1, 2, 4, 5].map { column in
+    let canvases: [Canvas] = [-1, 0, 1, 2, 4, 5].map { column in
       var canvas = Canvas(Size(columns: 5, rows: 1))
       canvas.write([Run("한", .red), Run("bc", .bold)], at: column, row: 0)
       return canvas
     }
-    #expect(canvases.flatMap(\.lines) == [" bc", "한bc", " 한bc", "  한…", "    …", "    …"])
-    #expect(canvases[1].cells.map(\.style) == [.red, .red, .bold, .bold, .plain])
+    let lines: [String] = canvases.flatMap(\.lines)
+    #expect(lines == [" bc", "한bc", " 한bc", "  한…", "    …", "    …"])
+    let styles: [Style] = canvases[1].cells.map(\.style)
+    #expect(styles == [.red, .red, .bold, .bold, .plain])
   }
 }

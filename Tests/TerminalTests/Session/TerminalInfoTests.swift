@@ -13,8 +13,11 @@ struct TerminalInfoTests {
       try PseudoTerminal(columns: columns, rows: rows)
     }
     let lines = terminals.map(\.line) + [nowhere]
-    #expect(lines.map(TerminalInfo.isTerminal) == [true, true, true, false])
-    #expect(lines.map(TerminalInfo.size) == [Size(columns: 81, rows: 25), nil, nil, nil])
+    let are: [Bool] = lines.map(TerminalInfo.isTerminal)
+    #expect(are == [true, true, true, false])
+    let sizes: [Size?] = lines.map(TerminalInfo.size)
+    let expected: [Size?] = [Size(columns: 81, rows: 25), nil, nil, nil]
+    #expect(sizes == expected)
   }
 
   @Test("Colours are for terminals that have them and readers who did not decline")

@@ -194,8 +194,10 @@ struct TerminalSessionTests {
       let isKept = zip(before, during).contains { $0 == $1 }
       #expect(!isKept && TerminalSessionTests.handlers == before)
       // Those that ask to quit, those that are noted, a closed pipe, and crashes.
-      let kinds = [during[..<3], during[3..<6], during[6..<7], during[7...]].map { Set($0) }
-      #expect(kinds.map(\.count) == [1, 1, 1, 1] && Set(during).count == 4)
+      let kinds: [Range<Int>] = [0..<3, 3..<6, 6..<7, 7..<during.count]
+      let parts: [Set<UInt>] = kinds.map { Set(during[$0]) }
+      let (areAlike, different) = (parts.allSatisfy { $0.count == 1 }, Set(during).count)
+      #expect(areAlike && different == kinds.count)
 
       for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
         sigaction.ignoring.install(for: signal)

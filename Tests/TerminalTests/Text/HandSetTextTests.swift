@@ -40,7 +40,7 @@ struct HandSetTextTests {
 
         """
       ),
-    ])
+    ] as [(Int, String)])
   func narrow(width: Int, expected: String) {
     let lines = HandSetText(width: width).lines(Self.help)
     #expect(StyledText.text(lines, usesColor: false) == expected)

@@ -19,7 +19,8 @@ struct TextTests {
       ],
     ]
     for (columns, characters) in texts.enumerated() {
-      #expect(characters.filter { TextWidth.columns(of: $0) != columns } == [])
+      let others = characters.filter { TextWidth.columns(of: $0) != columns }
+      #expect(others.isEmpty)
     }
     #expect(TextWidth.columns(of: "한글 ok🚀") == 9)
   }
@@ -74,26 +75,28 @@ struct TextTests {
       TextFlow(width: 3).lines([Run("a b", .bold), Run("c d")])
       + TextFlow(width: 9).lines("a b", .dim)
       + CodeFlow(width: 6).lines([Run("let", .magenta), Run(" abcd")])
-    #expect(
-      lines == [
-        [Run("a", .bold)], [Run("b", .bold), Run("c")], [Run("d")], [Run("a b", .dim)],
-        [Run("let", .magenta), Run(" ")], [Run("  ↪ ", .dim), Run("ab")],
-        [Run("  ↪ ", .dim), Run("cd")],
-      ])
+    let expected: [Line] = [
+      [Run("a", .bold)], [Run("b", .bold), Run("c")], [Run("d")], [Run("a b", .dim)],
+      [Run("let", .magenta), Run(" ")], [Run("  ↪ ", .dim), Run("ab")],
+      [Run("  ↪ ", .dim), Run("cd")],
+    ]
+    #expect(lines == expected)
   }
 
   @Test("A line has the text and the columns of its runs, and is padded to columns, never cut")
   func lines() {
     let line: Line = [Run("한", .bold), Run("ab")]
-    let space = [Run("  ")]
-    let point = [Run("• ")]
+    let space: Line = [Run("  ")]
+    let point: Line = [Run("• ")]
     #expect(line.text == "한ab" && line.columns == 4)
-    #expect(
-      [6, 4, 2].map(line.padded) + [line, []].indented(by: 2)
-        + [line, [], line].prefixed(by: space, first: point) + [line].prefixed(by: point)
-        == [line + space, line, line, space + line, space, point + line, space, space + line]
-        + [point + line])
-    #expect(["한".padded(to: 4), "한".padded(to: 2), "한".padded(to: 1)] == ["한  ", "한", "한"])
+    let padded: [Line] = [6, 4, 2].map(line.padded)
+    #expect(padded == [line + space, line, line])
+    let (indented, pointed): (Line, Line) = (space + line, point + line)
+    #expect([line, []].indented(by: 2) == [indented, space])
+    #expect([line, [], line].prefixed(by: space, first: point) == [pointed, space, indented])
+    #expect([line].prefixed(by: point) == [pointed])
+    let words: [String] = [4, 2, 1].map("한".padded)
+    #expect(words == ["한  ", "한", "한"])
     let many: Line = [Run("", .dim), Run("a"), Run("", .bold), Run("b"), Run("c", .red)]
     #expect(many.merged == [Run("ab"), Run("c", .red)])
   }
@@ -109,11 +112,10 @@ struct TextTests {
   func sequences() {
     let everything = Self.sum(Self.attributes + [.red])
     let styles = [.plain] + Self.attributes + Self.colors + [everything]
-    let codes = [1, 2, 3, 4, 7] + Array(31...37)
-    #expect(
-      styles.map(\.escapeSequence) == ["\u{1b}[m"] + codes.map { "\u{1b}[0;\($0)m" } + [
-        "\u{1b}[0;1;2;3;4;7;31m"
-      ])
+    let codes: [Int] = [1, 2, 3, 4, 7] + Array(31...37)
+    let single: [String] = codes.map { "\u{1b}[0;\($0)m" }
+    let sequences: [String] = styles.map(\.escapeSequence)
+    #expect(sequences == ["\u{1b}[m"] + single + ["\u{1b}[0;1;2;3;4;7;31m"])
   }
 
   @Test("Two styles make one that has everything of both, the second one's colour first")

@@ -49,15 +49,14 @@ struct BuildFailureTests {
       Sources/Hull.swift:9:1: note: 'Hull' declared here
       """
     let second = "<unknown>:0: error: cannot find 'y' in scope\n8 | y"
-    #expect(
-      failure.errors == [
-        CompilerError(
-          place: SourcePlace(path: "Sources/Ship.swift", line: 3), column: 14,
-          message: "cannot convert value of type 'String' to type 'Int'", text: first),
-        CompilerError(
-          place: nil, column: nil, message: "cannot find 'y' in scope", text: second),
-      ])
-    #expect(failure.sentence == nil && failure.text == first + "\n\n" + second + "\n")
+    let errors = [
+      CompilerError(
+        place: SourcePlace(path: "Sources/Ship.swift", line: 3), column: 14,
+        message: "cannot convert value of type 'String' to type 'Int'", text: first),
+      CompilerError(place: nil, column: nil, message: "cannot find 'y' in scope", text: second),
+    ]
+    #expect(failure.errors == errors)
+    #expect(failure.sentence == nil && failure.text == "\(first)\n\n\(second)\n")
   }
 
   @Test(
@@ -90,12 +89,14 @@ struct BuildFailureTests {
 
   @Test("After ten errors the others are counted")
   func many() {
-    let ends = [10, 11, 12].map { count in
-      let lines = (1...count).map { "/book/A.swift:\($0):1: error: no \($0)\n" }
-      return failure(lines.joined()).text.split(separator: "A.swift:10:1: error: ").last
+    let ends: [(Int, String)] = [
+      (10, ""), (11, "\n… and 1 more error.\n"), (12, "\n… and 2 more errors.\n"),
+    ]
+    for (count, end) in ends {
+      let lines: [String] = (1...count).map { "/book/A.swift:\($0):1: error: no \($0)\n" }
+      let text = failure(lines.joined()).text
+      #expect(text.split(separator: "A.swift:10:1: error: ").last == "no 10\n\(end)")
     }
-    #expect(
-      ends == ["no 10\n", "no 10\n\n… and 1 more error.\n", "no 10\n\n… and 2 more errors.\n"])
   }
 
   @Test("A path inside is told from the root, also as a link's target has it; others stay whole")
@@ -108,7 +109,9 @@ struct BuildFailureTests {
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
     let root = RootFolder(link)
     let paths = ["\(link.path)/A.swift", "\(target.path)/A.swift", "\(target.path)s/A.swift"]
-    #expect(paths.map { root.path(inside: $0) } == ["A.swift", "A.swift", nil])
+    let inside: [String?] = paths.map { root.path(inside: $0) }
+    let expected: [String?] = ["A.swift", "A.swift", nil]
+    #expect(inside == expected)
     #expect(root.shorten("\(paths)") == "\(["A.swift", "A.swift", paths[2]])")
   }
 }

@@ -18,11 +18,12 @@ struct ChildProcessErrorTests {
       do { return try child.run().standardOutput } catch { return "\(error)" }
     }
     let remedy = "on this machine's PATH: install it, or add its folder to PATH."
-    #expect(
-      sentences == names.map { "There is no program “\($0)” \(remedy)" } + [
-        "There is no folder “/no/such/folder” to run a program in.",
-        "“sh” could not be started: Argument list too long.",
-      ])
+    let missing: [String] = names.map { "There is no program “\($0)” \(remedy)" }
+    let others: [String] = [
+      "There is no folder “/no/such/folder” to run a program in.",
+      "“sh” could not be started: Argument list too long.",
+    ]
+    #expect(sentences == missing + others)
   }
 
   @Test("The reason of a failure is what the system says, without what stands around it")
@@ -32,11 +33,12 @@ struct ChildProcessErrorTests {
       CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)]),
       ChildProcessError.noFolder("/a"), Sentence(),
     ]
-    #expect(
-      errors.map(Reason.of) == [
-        "No space left on device", "Read-only file system", "Permission denied",
-        "There is no folder “/a” to run a program in", "It rains",
-      ])
+    let reasons: [String] = errors.map(Reason.of)
+    let expected: [String] = [
+      "No space left on device", "Read-only file system", "Permission denied",
+      "There is no folder “/a” to run a program in", "It rains",
+    ]
+    #expect(reasons == expected)
   }
 
   private struct Sentence: LocalizedError {

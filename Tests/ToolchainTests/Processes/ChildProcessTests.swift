@@ -62,7 +62,7 @@ struct ChildProcessTests {
     let output = try child.run()
     let x = String(repeating: "x", count: 495)
     let expected = "first \(x.dropLast())\n… 4999011 bytes left out …\n\(x) last"
-    #expect([output.standardOutput, output.standardError] == [expected, expected])
+    #expect(output.standardOutput == expected && output.standardError == expected)
     #expect(output.leftOut == 2 * 4_999_011)
   }
 
@@ -85,10 +85,10 @@ struct ChildProcessTests {
       let pipe = folder.url.appendingPathComponent(word).path
       FileHandle(forWritingAtPath: pipe)?.write(Data("\(word)\n".utf8))
     }
-    let other = recorder.lines.filter { $0 != " and more" }
-    #expect(other.prefix(2) + other.suffix(1) == ["ask", "got it", "end"])
-    #expect(
-      recorder.lines.contains(" and more") && output.standardOutput == "ask\ngot it\nend\r\n")
+    let other: [String] = recorder.lines.filter { $0 != " and more" }
+    #expect(other.starts(with: ["ask", "got it"]) && other.last == "end")
+    #expect(recorder.lines.contains(" and more"))
+    #expect(output.standardOutput == "ask\ngot it\nend\r\n")
   }
 
   @Test("What is kept does not depend on the portions in which bytes come")
@@ -102,25 +102,28 @@ struct ChildProcessTests {
       var single = whole
       whole.take(Array(text.utf8)[...])
       for byte in text.utf8 { single.take([byte]) }
-      #expect([whole.finish(), single.finish()] == [expected, expected])
+      let kept: [String] = [whole.finish(), single.finish()]
+      #expect(kept == [expected, expected])
     }
     // A line that is longer than 64 KiB comes in pieces.
     let recorder = LineRecorder()
     var reader = OutputReader(-1, limit: 10, lines: recorder.record)
     for _ in 1...3 { reader.take(Array(repeating: UInt8(ascii: "x"), count: 40_000)[...]) }
-    #expect(recorder.lines.map(\.count) == [40_000, 80_000, 40_000])
+    let counts: [Int] = recorder.lines.map(\.count)
+    #expect(counts == [40_000, 80_000, 40_000])
   }
 
   @Test("Many children at once are kept apart; each has 2 s to tidy up, and 16 MiB are kept")
   func many() async throws {
     let child = shell("true")
     #expect((child.grace, child.outputLimit) == (.seconds(2), 16_777_216))
-    let texts = try await withThrowingTaskGroup { group in
+    let texts: [String] = try await withThrowingTaskGroup { group in
       for number in 1...8 {
         group.addTask { try await shell("echo \(number)").run { _ in }.standardOutput }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(texts) == Set((1...8).map { "\($0)\n" }))
+    let expected: [String] = (1...8).map { "\($0)\n" }
+    #expect(texts.sorted() == expected)
   }
 }

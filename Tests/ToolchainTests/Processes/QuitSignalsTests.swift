@@ -27,7 +27,7 @@ struct QuitSignalsTests {
     let words = try #require(result?.standardOutputContent)
     let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
     let session = try #require(lines.lazy.compactMap { pid_t($0) }.first)
-    #expect(lines.last == "farewell" && lines.count { $0 == "farewell" } == 1)
+    #expect(lines.firstIndex(of: "farewell") == lines.count - 1)
     #expect(ProcessSession(leader: session).members == [])
   }
 

@@ -96,8 +96,9 @@ struct CrashTests {
         "It ended the process by signal 15."
       ),
     ]
-    #expect(
-      try table.map { try crash($0.1, status: $0.0) } == table.map { Crash(reason: $0.2) })
+    for (status, printed, reason) in table {
+      #expect(try crash(printed, status: status) == Crash(reason: reason))
+    }
   }
 
   @Test("Lines with a sign are found in much that says nothing; of one without end, what is near")
@@ -107,11 +108,10 @@ struct CrashTests {
     let crash = try crash(noise + "Kata/Ship.swift:12: Fatal error: No more\n" + noise)
     #expect(crash.sentence == "Fatal error: No more. It was at Kata/Ship.swift:12.")
     let texts = ["one\ntwo\n\nand ttwo\nthree töne ✓ more\ntw", "two", "", "\n"]
-    #expect(
-      texts.flatMap { Crash.lines(of: $0, with: ["two", "töne ✓"]) }
-        == ["two", "and ttwo", "three töne ✓ more", "two"])
+    let lines: [String] = texts.flatMap { Crash.lines(of: $0, with: ["two", "töne ✓"]) }
+    #expect(lines == ["two", "and ttwo", "three töne ✓ more", "two"])
     let x = String(repeating: "x", count: 100_000)
-    let near = String(x.prefix(1 << 10)) + "two" + x.prefix((16 << 10) - 3)
-    #expect(Crash.lines(of: x + "two" + x, with: ["two"]) == [near])
+    let near = "\(x.prefix(1 << 10))two\(x.prefix((16 << 10) - 3))"
+    #expect(Crash.lines(of: "\(x)two\(x)", with: ["two"]) == [near])
   }
 }

@@ -63,17 +63,15 @@ struct TestRecordingTests {
     let issue = RecordedIssue(arguments: "after", messages: ["wrong"], place: Self.place)
     let after = Self.reached { ($0.hasStarted, $0.hasEnded, $0.issues) = (true, true, [issue]) }
     let more = Self.reached { ($0.hasStarted, $0.isSkipped) = (true, true) }
-    #expect(
-      tests == [
-        RecordedTest(
-          id: "ShipTests.\(name)", sentence: "a", suite: nil, fileID: "ShipTests/A.swift",
-          place: SourcePlace(path: "Tests/Ships/A.swift", line: 1), isParameterized: true,
-          cases: [
-            RecordedCase(arguments: "before"), RecordedCase(arguments: "after", outcome: after),
-            RecordedCase(arguments: "more", outcome: more),
-          ], outcome: Self.reached { $0.hasStarted = true })
-      ])
-    #expect(tests.flatMap(\.allIssues) == [issue])
+    let cases = [
+      RecordedCase(arguments: "before"), RecordedCase(arguments: "after", outcome: after),
+      RecordedCase(arguments: "more", outcome: more),
+    ]
+    let expected = RecordedTest(
+      id: "ShipTests.\(name)", sentence: "a", suite: nil, fileID: "ShipTests/A.swift",
+      place: SourcePlace(path: "Tests/Ships/A.swift", line: 1), isParameterized: true,
+      cases: cases, outcome: Self.reached { $0.hasStarted = true })
+    #expect(tests == [expected] && tests.flatMap(\.allIssues) == [issue])
   }
 
   @Test("A test takes from its start to its end, whatever its cases do")
@@ -82,12 +80,14 @@ struct TestRecordingTests {
       EventLines.event(kind, "a()", case: arguments)
         .replacing("\"absolute\":1,", with: "\"absolute\":\(time),")
     }
-    let lines = [
+    let lines: [String] = [
       EventLines.test("a()", cases: ["before"]), event("testStarted", 2.5),
       event("testCaseStarted", 3, case: "before"), event("testCaseEnded", 3.5, case: "before"),
     ]
-    #expect(recording(lines).tests.map(\.seconds) == [0])
-    #expect(recording(lines + [event("testEnded", 4)]).tests.map(\.seconds) == [1.5])
+    let ended = lines + [event("testEnded", 4)]
+    for (lines, seconds) in [(lines, 0), (ended, 1.5)] as [([String], Double)] {
+      #expect(recording(lines).tests.map(\.seconds) == [seconds])
+    }
   }
 
   @Test("Tests stand in the order of their files and lines, with the innermost suite's name")
@@ -139,6 +139,7 @@ struct TestRecordingTests {
     let idle = "ba 0 false false"
     let busy = "ba 0 true false"
     #expect(told == [busy, idle, idle, idle, idle, busy, "b 1 true false", " 2 true true"])
-    #expect(recording.tests.map(\.issues.count) == [0, 2000, 0])
+    let issues: [Int] = recording.tests.map(\.issues.count)
+    #expect(issues == [0, 2000, 0])
   }
 }

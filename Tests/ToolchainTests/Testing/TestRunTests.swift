@@ -77,7 +77,7 @@ final class TestRunTests: Sendable {
             "It took more than 32 MB of memory, counted with the processes that were started, and "
             + "was stopped.")
       ),
-    ])
+    ] as [(String, Known)])
   func ended(script: String, known: Known) async throws {
     let result = try await result(script) {
       if case .stalled(let limit) = known.end { $0.limit = limit }
@@ -98,12 +98,12 @@ final class TestRunTests: Sendable {
     let bundle = try await ChildProcess.$environmentOverrides.withValue(
       ["PATH": "\(folder.url.path):/usr/bin:/bin"]
     ) { try await run.run() }
-    #expect(
-      [plain, chosen, bundle].map(\.output.printed) == [
-        "err\n\n", "--event-stream-version 0 --no-parallel --filter ^A\\.b$ --filter C\n",
-        "test --skip-build --disable-xctest --scratch-path \(folder.url.path)/none\n",
-      ])
-    #expect(bundle.end == .exited(2))
+    let printed: [String] = [plain, chosen, bundle].map(\.output.printed)
+    let expected: [String] = [
+      "err\n\n", "--event-stream-version 0 --no-parallel --filter ^A\\.b$ --filter C\n",
+      "test --skip-build --disable-xctest --scratch-path \(folder.url.path)/none\n",
+    ]
+    #expect(printed == expected && bundle.end == .exited(2))
   }
 
   @Test(
@@ -119,8 +119,10 @@ final class TestRunTests: Sendable {
     let backtrace =
       "threads=crashed,images=none,registers=none" + (settings.isEmpty ? "," : ",\(settings),")
       + "interactive=no,color=no,format=text"
-    #expect(lines.dropFirst() == [".", "..", "0", "4194304", backtrace])
-    #expect(lines.first.map { FileManager.default.fileExists(atPath: $0) } == false)
+    let rest: [String] = Array(lines.dropFirst())
+    #expect(rest == [".", "..", "0", "4194304", backtrace])
+    let isLeft = lines.first.map(FileManager.default.fileExists)
+    #expect(isLeft == false)
   }
 
   @Test("Of what it prints without end, the first and the last half of a megabyte are kept")
@@ -143,7 +145,8 @@ final class TestRunTests: Sendable {
     @Test("A child that took a session of its own is ended with them")
     func runaway() async throws {
       let result = try await result("setsid sleep 600 > /dev/null 2>&1 & echo $!")
-      #expect(pid_t(result.output.printed.dropLast()).map(isOver) == true)
+      let id = try #require(pid_t(result.output.printed.dropLast()))
+      #expect(isOver(id))
     }
   #endif
 

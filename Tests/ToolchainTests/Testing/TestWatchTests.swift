@@ -104,7 +104,8 @@ struct TestWatchTests {
     let watched = try Watched()
     let watch = watched.watch(limit: scenario.limit)
     let looks = try watched.looks(watch, scenario.steps)
-    #expect(looks == looks.dropLast().map { _ in false } + [scenario.end != nil])
+    let expected: [Bool] = looks.dropLast().map { _ in false } + [scenario.end != nil]
+    #expect(looks == expected)
     #expect(watched.told.withLock { $0 } == scenario.told)
     #expect(watch.end == scenario.end)
   }
@@ -125,9 +126,10 @@ struct TestWatchTests {
   func text() {
     let one = Stall(sentences: ["It"], seconds: 4, limit: .seconds(10))
     let other = Stall(sentences: ["A", "B"], seconds: 2, limit: .seconds(12.5))
-    #expect(
-      [[], [one], [one, other]].map { Stall(of: $0)?.text } == [
-        nil, "waiting for “It”, 4 of 10 s", "waiting for 3 behaviours, 4 of 12.5 s",
-      ])
+    let told: [([Stall], String?)] = [
+      ([], nil), ([one], "waiting for “It”, 4 of 10 s"),
+      ([one, other], "waiting for 3 behaviours, 4 of 12.5 s"),
+    ]
+    for (stalls, text) in told { #expect(Stall(of: stalls)?.text == text) }
   }
 }
