@@ -25,7 +25,8 @@ struct PageReaderTests {
     let problems: [PageProblem] = [1, 12].map {
       PageProblem(path: "Lessons/README.md", line: $0, message: sentence, isStale: true)
     }
-    #expect(reading.problems == problems && reading.quotes.count == 3)
+    #expect(reading.problems == problems)
+    #expect(reading.quotes.count == 3)
     let fresh = "\(marker)var lives = 3\n```"
     let corrected: String = [fresh, example + fresh, fresh].joined(separator: "\n")
     #expect(reading.corrected == corrected)
