@@ -148,7 +148,9 @@ struct TrialPackage: Sendable {
     }
     // Tests that watch the clock only wait most of the time.
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount
-    let runs = try await TrialResult.Run.twiceIfFailing(tasks, width, run)
+    // Two requests together seldom fail, unlike a slip or what lacks a place.
+    let runs = try await TrialResult.Run.twiceIfFailing(
+      tasks, width, where: { $0.0.hasPrefix("both") }, run)
     return zip(tasks, runs).reduce(into: [:]) {
       $0[$1.0.0, default: TrialResult()].runs.append($1.1)
     }

@@ -34,13 +34,14 @@ struct TrialResult: Sendable {
 }
 
 extension TrialResult.Run {
-  /// The runs of some tasks, several at once, and once more those that fail: on a busy machine tests that
-  /// watch the clock may fail for that alone.
+  /// The runs of some tasks, several at once, and once more those that fail and may be doubted: on a busy
+  /// machine tests that watch the clock may fail for that alone.
   static func twiceIfFailing<Task: Sendable>(
-    _ tasks: [Task], _ width: Int, _ run: @escaping @Sendable (Task) async throws -> Self
+    _ tasks: [Task], _ width: Int, where isDoubted: (Task) -> Bool,
+    _ run: @escaping @Sendable (Task) async throws -> Self
   ) async throws -> [Self] {
     var runs = try await tasks.severalAtOnce(width, run)
-    let failed = runs.indices.filter { runs[$0].fault != nil }
+    let failed = runs.indices.filter { runs[$0].fault != nil && isDoubted(tasks[$0]) }
     let again = try await failed.map { tasks[$0] }.severalAtOnce(width, run)
     for (index, result) in zip(failed, again) { runs[index] = result }
     return runs
