@@ -31,7 +31,7 @@ package enum KataError: ReaderError, Hashable {
   case noStepTried(number: Int)
   /// A step that was given as a task, and nothing is changed since; with the place of the sources.
   case stepUntouched(Int, sources: String)
-  /// A change of the book's, as the beginning of a sentence, and what shows it.
+  /// A change of the book's, as the beginning of a sentence, and what to do instead as the end of one.
   case doesNotFit(String, reason: String, remedy: String)
   case slipMade(Int, number: Int)
   case noRequestTaken(number: Int)
