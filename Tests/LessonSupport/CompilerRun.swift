@@ -2,11 +2,13 @@ import Foundation
 
 /// One run of the compiler over sources that know nothing of each other.
 struct CompilerRun {
-  /// What every target of the book is compiled with.
+  /// What every target of the book is compiled with, as far as it counts here. With other settings for C
+  /// than SwiftPM's the compiler would compile the system's C modules once more.
   private static let settings = [
     "-swift-version", "6",
     "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "MemberImportVisibility",
+    "-g", "-Xcc", "-fPIC", "-Xcc", "-g", "-Xcc", "-fno-omit-frame-pointer",
   ]
 
   private let sources: [String]

@@ -52,6 +52,8 @@ extension Kata {
       arguments += ["-symbol-graph-skip-synthesized-members"] + PackageManifest.compilerSettings
       arguments += ["-I", rooms.appendingPathComponent("Modules").path]
       arguments += ["-module-cache-path", rooms.appendingPathComponent("ModuleCache").path]
+      // As SwiftPM has it: otherwise the compiler would compile the system's C modules once more.
+      arguments += ["-g", "-Xcc", "-fPIC", "-Xcc", "-g", "-Xcc", "-fno-omit-frame-pointer"]
       let output = try await ChildProcess("swiftc", arguments + tree.paths, in: sources).run(nil)
       return output.status == 0 ? try SymbolGraph(in: scratch.url) : nil
     } catch let error where !(error is CancellationError) {
