@@ -10,11 +10,13 @@ package struct SourceTree: Hashable, Sendable {
   }
 
   /// Reads a folder at any depth; the tree is empty if there is no folder.
+  ///
+  /// All lines get the book's ends: an editor that writes others changes nothing.
   package init(of folder: URL) throws {
     files = [:]
     for path in folder.swiftFiles {
-      files[path] = try String(
-        contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      let file = folder.appendingPathComponent(path)
+      files[path] = try String(contentsOf: file, encoding: .utf8).replacing("\r\n", with: "\n")
     }
   }
 

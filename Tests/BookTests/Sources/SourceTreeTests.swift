@@ -15,7 +15,7 @@ struct SourceTreeTests {
     let kept = folder.url.appendingPathComponent("A.swift").path
     let old = Date(timeIntervalSince1970: 1)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: kept)
-    let tree = SourceTree(["A.swift": "a", "B.swift": "d", "Rules/My Rules/Größe.swift": "b\r\n"])
+    let tree = SourceTree(["A.swift": "a", "B.swift": "d", "Rules/My Rules/Größe.swift": "b\n"])
     try tree.write(to: folder.url)
     #expect(try SourceTree(of: folder.url) == tree)
     let paths: [String] = tree.paths
@@ -26,6 +26,14 @@ struct SourceTreeTests {
     #expect(notes == "mine")
     let time = try FileManager.default.attributesOfItem(atPath: kept)[.modificationDate] as? Date
     #expect(time == old)
+  }
+
+  @Test("Line ends of other systems are no difference")
+  func lineEnds() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    _ = try folder.file("A.swift", "a\r\n\r\nb\n")
+    #expect(try SourceTree(of: folder.url) == SourceTree(["A.swift": "a\n\nb\n"]))
   }
 
   @Test(

@@ -64,6 +64,14 @@ struct StepWalkTests {
     #expect(try kata.sources() == mine(SmallSteps.states[1]))
   }
 
+  @Test("A step fits an editor's line ends of another system")
+  func lineEnds() throws {
+    try book.write(kata.ship, "// Mine.\n\(try book.read(kata.ship))".replacing("\n", with: "\r\n"))
+    try next()
+    let ship = try #require(SmallSteps.states[1]["Ship.swift"])
+    #expect(try book.read(kata.ship) == "// Mine.\n\(ship)")
+  }
+
   @Test("Steps that the reader did by hand, and something else beside them, count as taken")
   func byHand() throws {
     func taken(in tree: SourceTree) throws -> Int {
