@@ -194,6 +194,20 @@ struct WatchLoopTests {
     #expect(screen.statuses.last == "✗ There is no verdict.")
   }
 
+  @Test("A hint that cannot be noted is shown all the same, and why it cannot")
+  func unnotedHint() async throws {
+    let book = try TemporaryBook(2)
+    try book.start(2)
+    let screen = ScriptedScreen([
+      Step(
+        "Passed: 1 behaviour", .key(.character("h")),
+        act: { try book.write(ProgressFile.path, "{\"version\": 2}") }),
+      Step("Text *1*.", .key(.character("q"))), Step("Passed: 1", .key(.character("q"))),
+    ])
+    #expect(await pass(book.kata(2), on: screen) == .left)
+    #expect(screen.showed(["Text *1*.", "was written by a newer workbook"]))
+  }
+
   @Test("t takes the next request, and finishes the open one; so does another terminal")
   func requests() async throws {
     let row = try RowBook()
