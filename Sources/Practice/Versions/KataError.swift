@@ -14,6 +14,7 @@ package enum KataError: ReaderError, Hashable {
 
   case noSources(String, number: Int)
   case goneWhileChecking(String, number: Int)
+  case changedWhileChecking(String)
 
   case progressUnusable(String, reason: String)
   case progressBusy(String)
@@ -86,6 +87,8 @@ extension KataError {
     case .goneWhileChecking(let path, let number):
       "\(path) was moved or removed while it was checked: put it back, or begin anew with "
         + "`scripts/workbook start \(number)`."
+    case .changedWhileChecking(let path):
+      "\(path) was changed while it was checked, so the check does not count: try again."
 
     case .progressUnusable(let path, let reason):
       "\(path) cannot be written or read (\(reason)): mend that, or give it another name, and a new "

@@ -111,12 +111,17 @@ struct CheckCommand: WorkbookCommand {
     return verdict.isPassed
   }
 
-  /// Checks a kata for another command, and remembers the outcome.
+  /// Checks a kata for another command, and remembers the outcome. What passes are the sources as they
+  /// are now.
   func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
     let file = ProgressFile(kata.workbook, on: console)
     let looksAtDesign = try !file.isDone(kata.lesson)
+    let sources = try kata.sources()
     let verdict = try await verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), on: console)
     console.attempt { try file.note(verdict) }
+    guard try !verdict.isPassed || kata.sources() == sources else {
+      throw KataError.changedWhileChecking(kata.path)
+    }
     return verdict
   }
 

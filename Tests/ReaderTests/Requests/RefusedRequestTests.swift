@@ -92,6 +92,27 @@ struct RefusedRequestTests {
         """)
   }
 
+  @Test("A save during the check of an open change keeps it open")
+  func changedMeanwhile() async throws {
+    _ = await row.green("request 2 more-lives")
+    let check = CheckCommand { [book] check, _ in
+      try book.work("let thing = 3\n", on: 2)
+      return WatchedKata.verdict([.passed], on: check.kata)
+    }
+    let shown = await book.session("request 2 --finish", commands: [RequestCommand(check: check)])
+    #expect(
+      shown == """
+        $ request 2 --finish
+        Checking your kata: Lesson 2, Open/closed …
+        workbook: Katas/02-OpenClosed was changed while it was checked, so the check
+        does not count: try again.
+
+        """)
+    #expect(try TakenRequest.open(in: book.kata(2))?.request.name == "more-lives")
+    let again = await book.session("request 2 --finish", commands: [RequestCommand(check: check)])
+    #expect(again.contains("“The more-lives” is finished"), "nothing is saved this time")
+  }
+
   @Test("No change is taken where the progress cannot be used")
   func progressOfNewer() async throws {
     try book.write(ProgressFile.path, "{\"version\": 2}\n")
