@@ -62,6 +62,20 @@ struct WorkbookScriptTests {
   }
 
   @Test(
+    "A build that a signal ends leaves nothing behind",
+    arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])
+  func signals(name: String, status: Int) throws {
+    let ended = try output(
+      """
+      echo >> book/Package.swift; mkdir temporary
+      printf '#!/bin/sh\nkill -\(name) $PPID\n' > bin/swift
+      TMPDIR=temporary book/scripts/workbook list; echo $?; ls book/.build temporary
+      """)
+    let rest = "book/.build:\ndebug\nworkbook-built\n\ntemporary:\n"
+    #expect(ended.standardOutput == "\(status)\n\(rest)")
+  }
+
+  @Test(
     "A build that fails is told and tried again",
     arguments: [
       (
