@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Restores the terminal exactly once, however the program leaves it: a close, an exit, a crash.
+/// Restores the terminal, however the program leaves it: a close, an exit, a crash.
 ///
-/// Everything needed is prepared in advance in memory that never moves. ``undo()`` only swaps an
+/// Everything needed is prepared in advance in memory that never moves. ``undo()`` only uses an
 /// atomic word, writes, and sets attributes, which POSIX allows in a signal handler.
 enum Restoration {
   private struct Plan {
@@ -12,8 +12,7 @@ enum Restoration {
     var attributes: termios
   }
 
-  /// Safe to share: it is written only while ``isOurs`` is false, and read only by whoever sets that
-  /// back to false.
+  /// Safe to share: it is written only while ``isOurs`` is false, and read only while it is true.
   private struct Memory: @unchecked Sendable {
     let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
   }
@@ -35,7 +34,7 @@ enum Restoration {
   ///
   /// Safe in a signal handler.
   static func undo() {
-    guard isOurs.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    guard isOurs.load(ordering: .acquiring) else { return }
     let plan = memory.plan
     let codes = ScreenCodes.leave
     var rounds = 0
@@ -50,6 +49,8 @@ enum Restoration {
     // Unread keys are dropped, so that the shell does not take them for commands.
     tcflush(plan.pointee.input, TCIFLUSH)
     while tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.attributes) != 0, errno == EINTR {}
+    // Not before: a signal that ends the program on the way restores the terminal as well.
+    isOurs.store(false, ordering: .releasing)
   }
 }
 

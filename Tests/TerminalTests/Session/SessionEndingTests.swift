@@ -116,6 +116,28 @@ struct SessionEndingTests {
     #expect(output == "\(ScreenCodes.enter)\(ScreenCodes.leave)" && terminal.isSilent)
     #expect(terminal.settings == before)
   }
+
+  @Test("A signal that ends a program in the middle of giving the terminal back gives it back")
+  func endedMeanwhile() async throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    await #expect(processExitsWith: .signal(SIGABRT)) { [path = terminal.path as String] in
+      let line = try PseudoTerminal.openLine(path)
+      let output = dup(line)
+      let session = try TerminalSession.open(input: line, output: output, environment: [:])
+      // The first byte that goes to a closed pipe ends the program.
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return }
+      dup2(ends[1], output)
+      for end in ends { close(end) }
+      sigaction { _ in raise(SIGABRT) }.install(for: SIGPIPE)
+      var none = sigset_t()
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      session.close()
+    }
+    #expect(terminal.settings == before)
+  }
 }
 
 extension Interruption: Codable {}
