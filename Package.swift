@@ -130,7 +130,7 @@ let targets = wanted(
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
-    program("benchmark", uses: ["ArcadeCore", "PlayerRoster", "SpaceGame"]),
+    program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
 
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),

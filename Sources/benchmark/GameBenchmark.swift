@@ -2,7 +2,6 @@ import ArcadeCore
 import SpaceGame
 
 /// What a tick of the game costs, and each of the game's seams.
-@MainActor
 enum GameBenchmark {
   /// The sizes of the worlds that are measured; the first is the classic opening cast's.
   private static let sizes = [61, 1_000, 10_000, 100_000]
@@ -12,7 +11,7 @@ enum GameBenchmark {
   private static let ticks = 8
 
   /// How the cost of a tick grows with the number of flying objects.
-  static func growth() async throws {
+  static func growth() {
     show("Growth: all sides after, \(ticks) ticks from a staged world")
     show("objects", "ns/object/tick")
     let game = Game(systems: Systems(Sides(all: .after)))
@@ -21,7 +20,7 @@ enum GameBenchmark {
       let world = Cast.world(size: size)
       // Small worlds are played many times over, so that each sample lasts long enough to time.
       let plays = max(1, 100_000 / size)
-      let measurement = try await Measurement([{ for _ in 0..<plays { play(game, world) } }])
+      let measurement = Measurement([{ for _ in 0..<plays { play(game, world) } }])
       costs.append(measurement.nanoseconds / Double(plays * ticks * size))
       show("\(size)", fixed(costs[costs.count - 1]))
     }
@@ -35,20 +34,19 @@ enum GameBenchmark {
   }
 
   /// Each seam of the game: after against before, alone and inside the whole game.
-  static func seams() async throws {
+  static func seams() {
     show("Seams of the game: time of after in times of before, \(size) objects")
     show("seam", "alone", "whole game")
     let (before, after) = (Systems(Sides(all: .before)), Systems(Sides(all: .after)))
     for seam in Seam.ofGame {
       var mixed = Sides(all: .before)
       mixed[seam] = .after
-      let whole = try await Measurement([wholeGame(before), wholeGame(Systems(mixed))])
-      let alone = try await Measurement([work(of: seam, in: before), work(of: seam, in: after)])
+      let whole = Measurement([wholeGame(before), wholeGame(Systems(mixed))])
+      let alone = Measurement([work(of: seam, in: before), work(of: seam, in: after)])
       show("\(seam)", fixed(alone.ratio), fixed(whole.ratio))
     }
-    let all = try await Measurement([wholeGame(before), wholeGame(after)])
+    let all = Measurement([wholeGame(before), wholeGame(after)])
     show("all four", "", fixed(all.ratio))
-    show()
   }
 
   private static func wholeGame(_ systems: Systems) -> Work {

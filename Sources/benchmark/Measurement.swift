@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something to be timed.
-typealias Work = @MainActor () async throws -> Void
+typealias Work = () -> Void
 
 /// Times of several things, taken in turns so that noise on the machine meets them alike.
 struct Measurement {
@@ -12,15 +12,14 @@ struct Measurement {
   private let samples: [[Duration]]
 
   /// Runs each of the works once to warm up, then all of them in turns.
-  @MainActor
-  init(_ works: [Work]) async throws {
-    for work in works { try await work() }
+  init(_ works: [Work]) {
+    for work in works { work() }
     var samples: [[Duration]] = []
     for _ in 0..<Measurement.rounds {
       var round: [Duration] = []
       for work in works {
         let start = ContinuousClock.now
-        try await work()
+        work()
         round.append(ContinuousClock.now - start)
       }
       samples.append(round)
