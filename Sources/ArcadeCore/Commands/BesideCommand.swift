@@ -47,7 +47,7 @@ struct BesideCommand: ArcadeCommand {
     let path = try arguments.positional("FILE")
     try arguments.finish()
 
-    if let seam = sides.guest?.seam, Seam.ofVisit.contains(seam) {
+    if let seam = sides.guest?.seam, !Seam.ofGame.contains(seam) {
       guard path == nil, wave == nil else { throw ArcadeError.noPartInGame(seam.rawValue) }
       let visit = try await VisitComparison(
         one, other, seed: seed ?? 1, ticks: ticks ?? BesideCommand.usualTicks)

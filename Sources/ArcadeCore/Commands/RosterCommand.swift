@@ -35,28 +35,36 @@ struct RosterCommand: ArcadeCommand {
     let sides = try arguments.sides(in: arcade)
     let file = try arguments.value("--file").map { URL(fileURLWithPath: $0) } ?? arcade.rosterFile
     let wantsJSON = try arguments.flag("--json")
-    let action = try RosterAction(&arguments)
-    if wantsJSON, action != .export {
+    let word = try arguments.positional("ACTION") ?? "list"
+    if wantsJSON, word != "export" {
       throw UsageError.surplusArgument("--json", command: "arcade \(name)")
     }
-    try arguments.finish()
-
-    let roster = sides.roster.openRoster(in: file)
-    do {
-      switch action {
-      case .help: console.write(help)
-      case .list:
-        let listing = RosterListing(try roster.lines(), of: file)
-        console.write(listing.text(isBold: console.usesColor))
-      case .export: console.write(try RosterExport(roster.players()).json())
-      case .add(let nickname):
-        console.write("Added \(quoted(try roster.add(nickname))).\n")
-      case .rename(let nickname, let newNickname):
-        let player = try roster.rename(nickname, to: newNickname)
-        console.write("“\(try Nickname(nickname))” is now \(quoted(player)).\n")
-      case .remove(let nickname):
-        console.write("Removed \(quoted(try roster.remove(nickname))).\n")
+    let act: (any RosterKeeping) throws -> String
+    switch word {
+    case "help": act = { _ in help }
+    case "list":
+      act = { RosterListing(try $0.lines(), of: file).text(isBold: console.usesColor) }
+    case "export": act = { try RosterExport($0.players()).json() }
+    case "add":
+      let nickname = try arguments.required("NAME")
+      act = { "Added \(quoted(try $0.add(nickname))).\n" }
+    case "rename":
+      let (old, new) = (try arguments.required("OLD"), try arguments.required("NEW"))
+      act = { roster in
+        let player = try roster.rename(old, to: new)
+        return "“\(try Nickname(old))” is now \(quoted(player)).\n"
       }
+    case "remove":
+      let nickname = try arguments.required("NAME")
+      act = { "Removed \(quoted(try $0.remove(nickname))).\n" }
+    default:
+      let words = ["list", "add", "rename", "remove", "export", "help"]
+      throw UsageError.noSuchCommand(
+        word, program: "arcade \(name)", near: Spelling.nearest(to: word, among: words))
+    }
+    try arguments.finish()
+    do {
+      console.write(try act(sides.roster.openRoster(in: file)))
     } catch let error as RosterError {
       throw ArcadeError.roster(error)
     }

@@ -35,13 +35,11 @@ struct RosterListing {
   }
 
   private var columnWidths: [Int] {
-    var widths: [Int] = []
-    for line in lines {
+    lines.reduce(into: []) { widths, line in
       for (place, run) in line.runs.enumerated() {
         if place == widths.count { widths.append(0) }
         widths[place] = max(widths[place], TextWidth.columns(of: run.text))
       }
     }
-    return widths
   }
 }

@@ -16,8 +16,6 @@ public enum Seam: Int, CaseIterable, Hashable, Sendable {
   case refresh
   case tables
 
-  /// The seams of the game alone.
+  /// The seams of the game; the others are those of the visit around it.
   public static let ofGame: [Seam] = [.shipyard, .referee, .flightControl, .turnOrder]
-  /// The seams of the visit around the game.
-  public static let ofVisit: [Seam] = [.roster, .signIn, .screens, .refresh, .tables]
 }

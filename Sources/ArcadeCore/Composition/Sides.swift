@@ -21,9 +21,7 @@ extension Sides {
   /// Reads `before`, `after`, or single choices such as `1=after,3=before`; a lesson that is not
   /// named uses after.
   public init(_ text: String) throws(ArcadeError) {
-    let words = text.split(separator: " ")
-    let whole = words.first == "all" && words.count == 2 ? String(words[1]) : text
-    if let side = Side(rawValue: whole) {
+    if let side = Side(rawValue: text) {
       self.init(all: side)
       return
     }

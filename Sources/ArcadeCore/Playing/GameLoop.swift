@@ -16,11 +16,16 @@ struct GameLoop {
   }
 
   enum Ending: Equatable {
-    /// The player left.
+    /// The player or the visitor left.
     case left
     /// The pilot had no more commands, or the end of the game was shown long enough.
     case finished
     case interrupted(Interruption)
+
+    /// Makes a signal end the program too.
+    func throwIfInterrupted() throws {
+      if case .interrupted(let signal) = self { throw signal }
+    }
   }
 
   /// How long the end of a game is shown before the loop goes on by itself, in ticks.

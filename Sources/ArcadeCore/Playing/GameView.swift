@@ -40,34 +40,15 @@ enum GameView {
     _ frame: Frame, label: String, at column: Int, row: Int, on canvas: inout Canvas
   ) {
     for line in 0..<frame.height {
-      for run in runs(in: frame.row(line)) {
+      // Blanks are left out, as a canvas starts blank.
+      for (place, cell) in frame.row(line).enumerated() where cell.ink != .blank {
         canvas.write(
-          run.text, at: column + run.start, row: row + line, style: style(of: run.ink))
+          String(cell.character), at: column + place, row: row + line, style: style(of: cell.ink))
       }
     }
     guard !label.isEmpty else { return }
     canvas.write(
       " \(label) ", at: column + 2, row: row + frame.height - 2, style: style(of: .label))
-  }
-
-  /// Neighbours of the same ink, written together; blanks are left out, as a canvas starts blank.
-  private static func runs(
-    in cells: ArraySlice<Frame.Cell>
-  ) -> [(start: Int, text: String, ink: Frame.Ink)] {
-    var runs: [(start: Int, text: String, ink: Frame.Ink)] = []
-    var last = Frame.Ink.blank
-    for index in cells.indices where cells[index].ink != .blank || last != .blank {
-      let cell = cells[index]
-      if cell.ink == .blank {
-        last = .blank
-      } else if cell.ink == last {
-        runs[runs.count - 1].text.append(cell.character)
-      } else {
-        runs.append((index - cells.startIndex, String(cell.character), cell.ink))
-        last = cell.ink
-      }
-    }
-    return runs
   }
 
   private static func style(of ink: Frame.Ink) -> Style {

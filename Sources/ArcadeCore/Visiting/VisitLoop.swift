@@ -8,12 +8,6 @@ import Terminal
 /// refreshes come in; it draws only if something has changed.
 @MainActor
 final class VisitLoop {
-  enum Ending: Hashable, Sendable {
-    /// The visitor left.
-    case left
-    case interrupted(Interruption)
-  }
-
   /// How long it waits for a key before other tasks run, in milliseconds.
   static let patience = 50
 
@@ -36,7 +30,7 @@ final class VisitLoop {
     controller = VisitLoop.controller(of: screen, in: view, selecting: nil, on: display)
   }
 
-  func run() async -> Ending {
+  func run() async -> GameLoop.Ending {
     while true {
       if let ending = goOn() { return ending }
       if controller.takeNews() || isStale { draw() }
@@ -50,7 +44,7 @@ final class VisitLoop {
   // MARK: - Going on
 
   /// Does what is due without a key.
-  private func goOn() -> Ending? {
+  private func goOn() -> GameLoop.Ending? {
     guard case .game(let invitation) = screen.content else {
       return controller.actionDue(at: display.now).flatMap(take)
     }
@@ -61,7 +55,7 @@ final class VisitLoop {
     }
   }
 
-  private func handle(_ event: SessionEvent) -> Ending? {
+  private func handle(_ event: SessionEvent) -> GameLoop.Ending? {
     isStale = true
     switch event {
     case .key(let key):
@@ -73,7 +67,7 @@ final class VisitLoop {
     }
   }
 
-  private func take(_ action: ScreenAction) -> Ending? {
+  private func take(_ action: ScreenAction) -> GameLoop.Ending? {
     guard case .screen(let next) = screen.next(after: action) else { return .left }
     guard next !== screen else { return nil }
     let selected: Player.ID? =
@@ -86,7 +80,7 @@ final class VisitLoop {
   }
 
   /// Ends whatever is in progress on the screen, together with the visit.
-  private func leave(by interruption: Interruption) -> Ending {
+  private func leave(by interruption: Interruption) -> GameLoop.Ending {
     _ = screen.next(after: .leave)
     return .interrupted(interruption)
   }
@@ -120,12 +114,5 @@ final class VisitLoop {
     case .score(let card): card.problem
     case .signIn, .details, .game: nil
     }
-  }
-}
-
-extension VisitLoop.Ending {
-  /// Makes a signal that ended the visit end the program too.
-  func throwIfInterrupted() throws {
-    if case .interrupted(let signal) = self { throw signal }
   }
 }

@@ -14,7 +14,7 @@ struct VisitGameTests {
   /// What leads from the score to the lobby and out.
   private let out: [Step] = [.key(.escape), .until("▸★"), .key("q")]
 
-  private func run(_ script: [Step]) async -> VisitLoop.Ending {
+  private func run(_ script: [Step]) async -> GameLoop.Ending {
     await rig.run(asGuest: true, [.key("p")] + script)
   }
 

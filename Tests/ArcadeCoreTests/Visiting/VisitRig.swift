@@ -47,7 +47,7 @@ final class VisitRig {
   func run(
     asGuest isGuest: Bool = false, warning: String? = nil, size: Size = Size(columns: 80, rows: 24),
     _ script: [ScriptedDisplay.Step]
-  ) async -> VisitLoop.Ending {
+  ) async -> GameLoop.Ending {
     display = ScriptedDisplay(size: size, script: script)
     let (parts, door) = (parts, Sides(all: .after).frontDoor)
     let loop = VisitLoop(
