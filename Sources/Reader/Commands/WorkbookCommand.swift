@@ -52,34 +52,9 @@ extension Arguments {
     try Kata.named(try positional("LESSON"), in: workbook)
   }
 
-  /// How long a run may go without any progress, in seconds; fractions are allowed.
+  /// How long a run may go without any progress.
   mutating func limit() throws -> Duration {
-    guard let text = try value("--limit") else { return .seconds(10) }
-    guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
-      throw WrongWord.limit(text)
-    }
-    return .milliseconds(Int(seconds * 1000))
-  }
-}
-
-/// A word in the place of an argument that it cannot be.
-enum WrongWord: ReaderError, Hashable {
-  case limit(String)
-  case shell(String)
-  case side(String, of: [String])
-
-  var isWrongUsage: Bool { true }
-
-  var description: String {
-    switch self {
-    case .limit(let word):
-      "A limit is a number of seconds from 0.1 to 86400, not \(word.quotedForReader)."
-    case .shell(let word):
-      "There is a completion script for bash, zsh and fish, not for \(word.quotedForReader)."
-    case .side(let word, let sides):
-      "A side is \(sides.dropLast().joined(separator: ", ")) or \(sides.last ?? ""), not "
-        + "\(word.quotedForReader)."
-    }
+    .seconds(try number("--limit", in: 1...86_400) ?? 10)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A shell that can complete command lines of the workbook, for which it asks the program at each Tab.
-enum CompletionShell: String {
+enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
   /// - Parameter program: The path of the program as it is built: `scripts/workbook` would build it

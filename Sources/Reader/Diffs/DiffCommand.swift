@@ -53,7 +53,7 @@ struct DiffCommand: WorkbookCommand {
     default:
       let sides = ["before", "after", "mine"]
       if let wrong = words.first(where: { !sides.contains($0) }) {
-        throw WrongWord.side(wrong, of: sides)
+        throw UsageError.noSuchChoice(option: "`workbook diff`", text: wrong, choices: sides)
       }
       throw UsageError.surplusArgument(words.last ?? "", command: "workbook diff")
     }

@@ -36,7 +36,11 @@ struct CompletionCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let word = try arguments.required("SHELL")
     try arguments.finish()
-    guard let shell = CompletionShell(rawValue: word) else { throw WrongWord.shell(word) }
+    guard let shell = CompletionShell(rawValue: word) else {
+      throw UsageError.noSuchChoice(
+        option: "`workbook completion`", text: word,
+        choices: CompletionShell.allCases.map(\.rawValue))
+    }
     console.write(shell.script(asking: Bundle.main.executablePath ?? CommandLine.arguments[0]))
     return true
   }

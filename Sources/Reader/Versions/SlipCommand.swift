@@ -70,7 +70,8 @@ extension Arguments {
   fileprivate mutating func side() throws -> Side {
     guard let word = try value("--side") else { return .before }
     guard let side = Side(rawValue: word) else {
-      throw WrongWord.side(word, of: Side.allCases.map(\.rawValue))
+      throw UsageError.noSuchChoice(
+        option: "--side", text: word, choices: Side.allCases.map(\.rawValue))
     }
     return side
   }

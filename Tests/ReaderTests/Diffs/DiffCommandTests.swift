@@ -192,7 +192,7 @@ struct DiffCommandTests {
       $ diff 1 mine
       workbook: This kata is not started: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
-      workbook: A side is before, after or mine, not “yours”.
+      workbook: `workbook diff` takes before, after or mine; not “yours”.
       $ diff 1 mine mine
       workbook: `workbook diff` has no use for “mine”: `workbook help diff` shows what
       it takes.

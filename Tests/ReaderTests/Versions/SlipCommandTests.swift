@@ -87,7 +87,7 @@ struct SlipCommandTests {
           $ slip 2 3
           workbook: There is no slip “3” in lesson 2: its slips are numbered from 1 to 2.
           $ slip 2 2 --side left
-          workbook: A side is before or after, not “left”.
+          workbook: --side takes before or after; not “left”.
           $ slip 2 --mine
           workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
 
