@@ -55,7 +55,6 @@ package struct KataCheck: Sendable {
     let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
     verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
     verdict.restored = restored
-    verdict.takenAway = restored.filter { book.tree[$0] == nil }
     verdict.isUntouched = isUntouched
     verdict.duration = ContinuousClock.now - start
     return verdict

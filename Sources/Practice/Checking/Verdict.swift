@@ -48,8 +48,6 @@ package struct Verdict: Sendable {
   package let kata: Kata
   /// The paths in the kata at which the check restored a file or took one away, in order.
   package var restored: [String] = []
-  /// The paths among them that were taken away, because the book has no such file.
-  package var takenAway: [String] = []
   package var outcome: Outcome
   /// Those of the open request first, then ordered by file and line; empty if none is known.
   package var behaviours: [Behaviour] = []
@@ -63,9 +61,6 @@ package struct Verdict: Sendable {
   package var guest: GuestTrial?
   /// From the start of the check to its end.
   package var duration: Duration = .zero
-
-  /// The book's files that were put back: `restored` without `takenAway`.
-  package var putBack: [String] { restored.filter { !takenAway.contains($0) } }
 
   package var passed: Int { behaviours.count { $0.outcome == .passed } }
   package var notReached: Int { behaviours.count { $0.outcome == .notReached } }

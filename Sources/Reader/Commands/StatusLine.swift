@@ -6,8 +6,7 @@ import Toolchain
 
 /// A line on standard error that says what is being done, for as long as it takes.
 ///
-/// In a terminal it is updated in place and erased at the end; elsewhere it is printed once, and again
-/// at each quarter of a long build.
+/// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
 final class StatusLine: Sendable {
   private let subject: String
   private let console: any Console
@@ -17,16 +16,9 @@ final class StatusLine: Sendable {
 
   private struct State {
     var phase = "starting"
-    /// What is shown as well if there is room for it.
-    var detail: String?
     var shown = ""
-    /// How many quarters of the build were told.
-    var quarters = 0
     var isOver = false
   }
-
-  /// With fewer files than this a build takes seconds.
-  private static let manyFiles = 20
 
   private init(_ subject: String, on console: any Console, isLive: Bool) {
     self.subject = subject
@@ -70,16 +62,8 @@ final class StatusLine: Sendable {
     if !isLive { console.writeError("\(sentence)\n") }
   }
 
-  /// - Parameter progress: That of the build, if this phase is one.
-  func enter(_ phase: String, _ progress: BuildProgress? = nil) {
-    state.withLock { state in
-      (state.phase, state.detail) = (phase, progress?.module)
-      guard !isLive, let progress, let all = progress.of, all >= StatusLine.manyFiles,
-        4 * progress.done / all > state.quarters
-      else { return }
-      state.quarters = 4 * progress.done / all
-      console.writeError("\(StatusLine.text(subject, phase, seconds, columns: 80))\n")
-    }
+  func enter(_ phase: String) {
+    state.withLock { $0.phase = phase }
     show()
   }
 
@@ -98,8 +82,7 @@ final class StatusLine: Sendable {
     guard isLive else { return }
     state.withLock { state in
       // One column less than the terminal has: a full line would wrap and could not be overwritten.
-      let line = StatusLine.text(
-        subject, state.phase, seconds, state.detail, columns: console.width - 1)
+      let line = StatusLine.text(subject, state.phase, seconds, columns: console.width - 1)
       guard !state.isOver, line != state.shown else { return }
       state.shown = line
       console.writeError("\r\(line)\u{1B}[K")
@@ -107,12 +90,9 @@ final class StatusLine: Sendable {
   }
 
   static func text(
-    _ subject: String, _ phase: String, _ seconds: Int64, _ detail: String? = nil, columns: Int
+    _ subject: String, _ phase: String, _ seconds: Int64, columns: Int
   ) -> String {
     let line = "\(subject): \(phase) · \(seconds) s"
-    if let detail, TextWidth.columns(of: "\(line) · \(detail)") <= columns {
-      return "\(line) · \(detail)"
-    }
     return TextWidth.columns(of: line) > columns ? TextWidth.fit(line, columns: columns) : line
   }
 }

@@ -2,10 +2,15 @@ import Book
 import Terminal
 import Toolchain
 
+extension BuildFailure {
+  /// Why nothing ran, below the errors.
+  var reason: String { sentence ?? "Nothing ran: what is above does not compile." }
+}
+
 extension Layout {
-  /// The errors of a build that failed, then what follows from them, or why nothing could be built.
-  func lines(of failure: BuildFailure, closing sentence: String) -> [Line] {
-    separated([errors(of: failure), flow(failure.sentence ?? sentence, .red)])
+  /// The errors of a build that failed, then what follows from them.
+  func lines(of failure: BuildFailure) -> [Line] {
+    separated([errors(of: failure), flow(failure.reason, .red)])
   }
 
   /// As the compiler reports them; empty if there is a sentence instead.

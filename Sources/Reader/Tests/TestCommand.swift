@@ -39,34 +39,17 @@ struct TestCommand: WorkbookCommand {
       subject, announcing: "Building and testing: \(subject) …", on: console
     ) { status in
       let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
-      return try await run.run { status.enter($0, $1) }
+      return try await run.run { status.enter($0) }
     }
     var layout = console.layout
     layout.book = workbook
     if let failure {
-      let sentence = TestCommand.sentence(on: failure, wanted: lesson)
-      console.print(layout.lines(of: failure, closing: sentence))
+      console.print(layout.lines(of: failure))
       return false
     }
     console.print(
       lesson == nil ? layout.summary(of: reports) : reports.flatMap { layout.lines(of: $0) })
     return reports.allSatisfy(\.isPassed)
-  }
-
-  static func sentence(on failure: BuildFailure, wanted: Lesson?) -> String {
-    guard let wanted else { return "Nothing ran: what is above does not compile." }
-    let folders = ["Sources", "Tests"].map { "\($0)/Lessons/\(wanted.folder)/" }
-    let inside = failure.errors.count { error in
-      folders.contains { error.path?.hasPrefix($0) ?? false }
-    }
-    return switch inside {
-    case 0:
-      "Nothing ran: lesson \(wanted.number) needs what does not compile; the errors are not in "
-        + "the lesson itself."
-    case failure.errors.count: "Nothing ran: lesson \(wanted.number) does not compile."
-    default:
-      "Nothing ran: lesson \(wanted.number) does not compile, and there are errors elsewhere too."
-    }
   }
 }
 
@@ -80,7 +63,7 @@ struct LessonRun: Sendable {
 
   /// - Returns: A report on each lesson, or why nothing was built.
   func run(
-    _ phases: @escaping @Sendable (String, BuildProgress?) -> Void
+    _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // The manifest then contains only these tests and what they need.
     let rooms = lessons.map { "\($0.name)Tests" }.joined(separator: ",")
@@ -90,12 +73,12 @@ struct LessonRun: Sendable {
       let build = PackageBuild(
         package: workbook.root, scratch: scratch,
         modules: modules.mapValues(workbook.root.appendingPathComponent))
-      if let failure = try await build.run({ phases($0.text, $0) }) {
+      if let failure = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }
       var reports: [LessonReport] = []
       for lesson in lessons {
-        phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)", nil)
+        phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)")
         reports.append(try await report(on: lesson))
       }
       return (reports, nil)

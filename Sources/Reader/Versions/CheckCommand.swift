@@ -137,17 +137,13 @@ struct CheckCommand: WorkbookCommand {
         if phase == .waiting {
           status.announce("Another check of it is running: waiting for its end.")
         }
-        status.enter(phase.text, phase.progress)
+        status.enter(phase.text)
       }
     }
   }
 }
 
 extension CheckPhase {
-  var progress: BuildProgress? {
-    if case .building(let progress) = self { progress } else { nil }
-  }
-
   var text: String {
     switch self {
     case .starting: "starting"

@@ -108,7 +108,7 @@ struct PlayCommand: WorkbookCommand {
       "The arcade", announcing: "Building the arcade with your kata of lesson \(number) …",
       on: console
     ) { status in
-      try await kata.buildArcade { status.enter($0.text, $0) }
+      try await kata.buildArcade { status.enter($0.text) }
     }
     if !restored.isEmpty {
       console.warn(
@@ -116,9 +116,8 @@ struct PlayCommand: WorkbookCommand {
           + "and what you had there is kept in \(kata.asidePath).")
     }
     guard let failure else { return true }
-    let sentence =
-      "The arcade does not build with your kata: `scripts/workbook check \(number)` tells more."
-    console.print(console.layout.lines(of: failure, closing: sentence))
+    console.print(console.layout.lines(of: failure))
+    console.tell("What your kata comes to: scripts/workbook check \(number)")
     return false
   }
 }

@@ -25,20 +25,11 @@ extension Layout {
 
   /// What happened to the book's files.
   func restored(by verdict: Verdict) -> [Line] {
-    func list(_ paths: [String], below sentence: String) -> [Line] {
-      paths.isEmpty ? [] : flow(sentence, .yellow) + paths.map { [Run("  \($0)")] }
-    }
-    let aside = verdict.kata.asidePath
-    return separated([
-      list(
-        verdict.putBack,
-        below: "These files are the book's: they are put back, and what you had there is kept in "
-          + "\(aside)."),
-      list(
-        verdict.takenAway,
-        below: "These files are not the book's, and were between its own: they are now in \(aside)."
-      ),
-    ])
+    guard !verdict.restored.isEmpty else { return [] }
+    let sentence =
+      "The tests and the package are the book's: they are put back. What you had in these places is "
+      + "kept in \(verdict.kata.asidePath)."
+    return flow(sentence, .yellow) + verdict.restored.map { [Run("  \($0)")] }
   }
 
   /// Remarks about the run as a whole.
@@ -97,15 +88,8 @@ extension Layout {
 extension Verdict {
   /// Whether it passed or failed, and how many behaviours did.
   var sentence: String {
-    let number = kata.lesson.number
     switch outcome {
-    case .notBuilt(let failure):
-      if let sentence = failure.sentence { return sentence }
-      guard failure.isElsewhere(than: kata) else {
-        return "Nothing ran: your kata of lesson \(number) does not compile."
-      }
-      return "Nothing ran: the book does not compile, and no error is in your kata of lesson "
-        + "\(number); `git status` shows what was changed in the book."
+    case .notBuilt(let failure): return failure.reason
     case .stopped(let reason): return reason
     case .judged:
       let count = counted(behaviours.count, "behaviour")
@@ -164,13 +148,5 @@ extension Behaviour.Outcome {
     case .failed, .crashed, .hung: Run("✗", .red)
     case .notReached: Run("–", .dim)
     }
-  }
-}
-
-extension BuildFailure {
-  /// Whether there are errors and all of them are in files of the book, not of the kata.
-  fileprivate func isElsewhere(than kata: Kata) -> Bool {
-    !errors.isEmpty
-      && errors.allSatisfy { $0.path.map { !$0.hasPrefix("\(kata.path)/") } ?? false }
   }
 }

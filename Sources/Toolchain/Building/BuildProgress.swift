@@ -6,8 +6,6 @@ package struct BuildProgress: Hashable, Sendable {
   package var done = 0
   /// How many files are to be compiled; nil when unknown.
   package var of: Int?
-  /// The module that is being compiled.
-  package var module: String?
   /// Whether this build is waiting because another SwiftPM process holds the folder.
   package var isWaiting = false
 
@@ -50,7 +48,6 @@ struct BuildMeter {
     // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`.
     let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
     if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
-      progress.module = words[1]
       waiting["\(words[1]).build/\(words[2]).o"] = nil
     }
     removeCompiled()

@@ -116,7 +116,7 @@ struct ScreenWidthTests {
   ) -> Verdict {
     Verdict(
       kata: WatchedKata.kata, restored: ["Tests/OpenClosedKataTests/SameTickTests.swift"],
-      takenAway: ["Sources/Notes.swift"], outcome: outcome,
+      outcome: outcome,
       behaviours: outcomes.map {
         Behaviour(suite: "What happens in one tick", sentence: sentence, outcome: $0)
       }, remarks: ["It prints very much, so that the rest of it is left out here."],

@@ -72,7 +72,8 @@ struct PlayCommandTests {
       Building the arcade with your kata of lesson 2 …
       /elsewhere/A.swift:1:2: error: no
 
-      The arcade does not build with your kata: `scripts/workbook check 2` tells more.
+      Nothing ran: what is above does not compile.
+      What your kata comes to: scripts/workbook check 2
       (red)
 
       """

@@ -79,7 +79,7 @@ struct WatchStatusTests {
           " ✗ It does not compile.                                                   1.4 s", "",
           "",
           " Katas/02-OpenClosed/A.swift:1:5: error: no such type", "",
-          " Nothing ran: your kata of lesson 2 does not compile.",
+          " Nothing ran: what is above does not compile.",
         ]
       ),
     ] as [([WatchEvent], [String])])

@@ -107,9 +107,9 @@ final class PackageBuildTests: Sendable {
       script, PackageBuild(package: folder.url, modules: ["Ships": sources]))
     let expected = [
       BuildProgress(done: 0, of: 2, isWaiting: true),
-      BuildProgress(done: 1, of: 2, module: "Ships"),
-      BuildProgress(done: 1, of: 2, module: "Ships"),
-      BuildProgress(done: 2, of: 2, module: "Ships"),
+      BuildProgress(done: 1, of: 2),
+      BuildProgress(done: 1, of: 2),
+      BuildProgress(done: 2, of: 2),
     ]
     let told = told.withLock { $0 }
     #expect(told == expected && failure == nil)
@@ -137,18 +137,16 @@ final class PackageBuildTests: Sendable {
     for path in ["Ships/Ship.swift", "Ships/Parts/Hull.swift", "Tests/Hull.swift", "Ships/a.md"] {
       try make("Sources/\(path)", age: 60)
     }
-    func at(_ done: Int, _ module: String? = "Ships") -> BuildProgress {
-      BuildProgress(done: done, of: 3, module: module)
-    }
+    func at(_ done: Int) -> BuildProgress { BuildProgress(done: done, of: 3) }
     let lines: [(String, BuildProgress?)] = [
-      ("Building for debugging...", nil), ("[0/15] Write sources", at(0, nil)),
-      ("[5/18] Emitting module Ships", at(0, nil)),
+      ("Building for debugging...", nil), ("[0/15] Write sources", at(0)),
+      ("[5/18] Emitting module Ships", at(0)),
       ("[6/19] Compiling Ships Ship.swift", at(1)), ("[7/19] Compiling Ships Ship.swift", at(1)),
       // Of a module that was not to be compiled.
-      ("[8/23] Compiling Runner runner.swift", at(1, "Runner")),
-      ("[9/23] Compiling", at(1, "Runner")),
+      ("[8/23] Compiling Runner runner.swift", at(1)),
+      ("[9/23] Compiling", at(1)),
       ("[9/23] Compiling Ships Hull.swift", at(2)), ("warning: [1/2] is no step", nil),
-      ("[30/30] Compiling Tests Hull.swift", at(3, "Tests")),
+      ("[30/30] Compiling Tests Hull.swift", at(3)),
     ]
     var meter = meter("Ships", "Tests")
     for (line, expected) in lines {
@@ -157,7 +155,7 @@ final class PackageBuildTests: Sendable {
     }
     var unknown = BuildMeter(in: folder.url)
     _ = unknown.take("[6/19] Compiling Ships Ship.swift")
-    #expect(unknown.progress == BuildProgress(module: "Ships"))
+    #expect(unknown.progress == BuildProgress())
   }
 
   @Test("A file is to be compiled as long as its object is not as new as it, told or not")
