@@ -38,8 +38,6 @@ package enum KataError: ReaderError, Hashable {
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
   case requestFinished(String, number: Int)
-  /// A request that cannot be finished, and what is wrong, such as “1 of 3 behaviours does not pass”.
-  case requestNotGreen(String, reason: String, number: Int)
   case nothingFinished(number: Int)
   /// Where the request is stored, as a path in the book.
   case damagedRequest(String)
@@ -134,9 +132,6 @@ extension KataError {
         + "take another."
     case .requestFinished(let title, let number):
       "“\(title)” is finished in your kata: `scripts/workbook request \(number)` shows what is left."
-    case .requestNotGreen(let title, let reason, let number):
-      "“\(title)” is still open, and \(reason): mend that as `scripts/workbook check \(number)` "
-        + "shows it, or give it up with `scripts/workbook request \(number) --give-up`."
     case .nothingFinished(let number):
       "No request is finished in your kata of lesson \(number), so there is nothing to sum up: "
         + "`scripts/workbook request \(number)` lists them."

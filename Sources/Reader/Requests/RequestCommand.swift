@@ -58,11 +58,11 @@ struct RequestCommand: WorkbookCommand {
     case "--sum": try sum(up: kata, asMarkdown, on: console)
     default:
       if let wanted {
-        try await take(ChangeRequest(wanted, of: lesson, in: workbook), in: kata, on: console)
-      } else {
-        let row = try row(of: kata, on: console)
-        try console.page { $0.list(row) }
+        let request = try ChangeRequest(wanted, of: lesson, in: workbook)
+        return try await take(request, in: kata, on: console)
       }
+      let row = try row(of: kata, on: console)
+      try console.page { $0.list(row) }
     }
     return true
   }
@@ -80,21 +80,21 @@ struct RequestCommand: WorkbookCommand {
   }
 
   private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
-    let open = try openRequest(in: kata)
-    let verdict = try await check.verdict(on: kata, console)
-    guard verdict.isPassed else {
-      console.print(console.layout.lines(of: verdict))
-      console.tell("“\(open.request.title)” is not finished: it stays open.")
-      return false
-    }
-    let row = try finish(open, on: console)
+    guard let row = try await finish(openRequest(in: kata), on: console) else { return false }
     console.print([[]] + console.layout.lines(of: row, console.layout.commands(for: row)))
     return true
   }
 
-  /// - Precondition: A check has passed.
-  @discardableResult
-  private func finish(_ open: TakenRequest, on console: any Console) throws -> ChangeRow {
+  /// Ends it where a check passes; otherwise shows the verdict, and returns nil.
+  private func finish(
+    _ open: TakenRequest, on console: any Console
+  ) async throws -> ChangeRow? {
+    let verdict = try await check.verdict(on: open.kata, console)
+    guard verdict.isPassed else {
+      console.print(console.layout.lines(of: verdict))
+      console.tell("“\(open.request.title)” is not finished: it stays open.")
+      return nil
+    }
     try open.finish(on: now(), ProgressFile(open.kata.workbook, on: console))
     let row = try row(of: open.kata, on: console)
     console.tell("“\(open.request.title)” is finished; its tests stay in your kata.")
@@ -107,16 +107,11 @@ struct RequestCommand: WorkbookCommand {
 
   private func take(
     _ request: ChangeRequest, in kata: Kata, on console: any Console
-  ) async throws {
+  ) async throws -> Bool {
     try kata.requireStart()
     let open = try TakenRequest.open(in: kata)
     if let open, open.request.name != request.name {
-      let verdict = try await check.verdict(on: kata, console)
-      guard verdict.isPassed else {
-        throw KataError.requestNotGreen(
-          open.request.title, reason: verdict.reason, number: kata.lesson.number)
-      }
-      try finish(open, on: console)
+      guard try await finish(open, on: console) != nil else { return false }
       console.print([[]])
     }
     // A progress file that cannot be used is reported before the kata is changed.
@@ -127,6 +122,7 @@ struct RequestCommand: WorkbookCommand {
     if open?.request.name == request.name {
       console.print([[]] + layout.cost(of: request, in: try row(of: kata, on: console)))
     }
+    return true
   }
 
   private func giveUp(in kata: Kata, on console: any Console) throws {
@@ -144,26 +140,8 @@ struct RequestCommand: WorkbookCommand {
     guard row.finished.contains(where: \.isExpected) else {
       throw KataError.nothingFinished(number: kata.lesson.number)
     }
-    let text = RowSummary(row: row).markdown
-    guard !asMarkdown else { return console.write(text) }
-    try console.page { layout in
-      PageLayout.lines(
-        of: text, folder: kata.lesson.pageFolder, width: layout.width,
-        usesColor: console.usesColor)
-    }
-  }
-}
-
-extension Verdict {
-  /// What keeps a kata from being green, as part of a sentence.
-  fileprivate var reason: String {
-    switch outcome {
-    case .notBuilt: "your kata does not compile"
-    case .stopped: "it could not be checked"
-    case .judged:
-      "\(behaviours.count - passed) of \(counted(behaviours.count, "behaviour")) "
-        + (behaviours.count - passed == 1 ? "does" : "do") + " not pass"
-    }
+    try console.page(
+      RowSummary(row: row).markdown, in: kata.lesson.pageFolder, asIs: asMarkdown)
   }
 }
 

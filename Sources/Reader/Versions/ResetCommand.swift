@@ -41,18 +41,7 @@ struct ResetCommand: WorkbookCommand {
     console.tell(
       "Your kata in \(kata.path) begins anew; the old work is in \(shelf.path)/\(work).")
     console.attempt {
-      let known = try progress.update { progress in
-        defer { progress.shelve(lesson, as: work, by: "a reset") }
-        return progress[lesson]
-      }
-      let losses = [
-        known.doneSince == nil ? nil : "it is not refactored any more",
-        known.hintsShown == 0 ? nil : "hints begin at the first one",
-      ].compactMap { $0 }.joined(separator: ", and ")
-      if !losses.isEmpty {
-        console.tell(
-          losses.prefix(1).uppercased() + losses.dropFirst() + ", until you have it back.")
-      }
+      try progress.update { $0.shelve(lesson, as: work, by: "a reset") }
     }
     console.tell("To have it back: scripts/workbook shelf restore \(lesson.number)")
     return true

@@ -26,7 +26,7 @@ struct ShelfTests {
     return book
   }
 
-  @Test("A reset begins anew and says what is not known any more; a restore brings it back")
+  @Test("A reset begins anew; a restore brings it back")
   func resetAndRestore() async throws {
     let book = try book()
     let done = { try book.progress.load()[book.lesson(2)] }
@@ -34,8 +34,6 @@ struct ShelfTests {
       $ reset 2
       Your kata in Katas/02-OpenClosed begins anew; the old work is in
       Katas/.shelf/02-OpenClosed/\(work).
-      It is not refactored any more, and hints begin at the first one, until you have
-      it back.
       To have it back: scripts/workbook shelf restore 2
       $ shelf restore 2
       The work of 2026-11-21 16:02:29 is back in Katas/02-OpenClosed.
