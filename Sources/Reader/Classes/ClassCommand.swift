@@ -66,10 +66,10 @@ struct ClassCommand: WorkbookCommand {
     for error in errors { console.warn("\(error)") }
     if let last { throw last }
     let report = ClassReport(members: members)
-    switch style {
-    case "--json": console.write(try report.json(leftOut: leftOut).text())
-    case "--markdown": console.write(report.markdown)
-    default: try console.page { report.lines($0) }
+    if style == "--json" {
+      console.write(try report.json(leftOut: leftOut).text())
+    } else {
+      try console.page(report.markdown, in: "", asIs: style == "--markdown")
     }
     return leftOut.isEmpty
   }

@@ -1,7 +1,6 @@
 import Book
 import Practice
 import Shell
-import Terminal
 
 /// How far the readers of a class are, lesson by lesson, and which behaviours fail most.
 struct ClassReport: Sendable {
@@ -25,26 +24,28 @@ struct ClassReport: Sendable {
     }
   }
 
-  /// A table below a heading.
-  private struct Section {
-    let heading: String
-    let headings: [String]
-    let alignments: [Table.Alignment]
-    let rows: [[String]]
-  }
-
-  private var sections: [Section] {
+  var markdown: String {
     let figures = ["Edited", "Added", "Files", "Places"]
     let lessons = Catalogue.lessons.map { lesson in
-      Section(
-        heading: lesson.heading, headings: ["Reader", "Stage"] + figures,
-        alignments: [.left, .left] + figures.map { _ in .right }, rows: rows(of: lesson))
+      section(
+        lesson.heading, ["Reader", "Stage"] + figures,
+        rule: ["---", "---"] + figures.map { _ in "--:" }, rows(of: lesson))
     }
     let worst = failing.prefix(10).map { ["\($0.readers)", "\($0.lesson.number)", $0.behaviour] }
-    let last = Section(
-      heading: "What fails most", headings: ["Readers", "Lesson", "Behaviour"],
-      alignments: [.right, .right, .left], rows: worst)
-    return (lessons + [last]).filter { !$0.rows.isEmpty }
+    let last = section(
+      "What fails most", ["Readers", "Lesson", "Behaviour"], rule: ["--:", "--:", "---"], worst)
+    let sections = (lessons + [last]).compactMap { $0 }
+    return (["# The class: \(counted(members.count, "reader"))\n"] + sections)
+      .joined(separator: "\n")
+  }
+
+  /// A table below a heading; nil where it has no rows.
+  private func section(
+    _ heading: String, _ headings: [String], rule: [String], _ rows: [[String]]
+  ) -> String? {
+    guard !rows.isEmpty else { return nil }
+    let cells = rows.map { $0.map { $0.replacing("|", with: "\\|") } }
+    return "## \(heading)\n\n\(markdownTable(headings, rule: rule, cells))\n"
   }
 
   private func rows(of lesson: Lesson) -> [[String]] {
@@ -55,31 +56,6 @@ struct ClassReport: Sendable {
           + (progress.row?.values.map { "\($0)" } ?? Array(repeating: "–", count: 4))
       }
     }
-  }
-
-  private var heading: String { "The class: \(counted(members.count, "reader"))" }
-
-  var markdown: String {
-    let tables = sections.map { section in
-      let rule = section.alignments.map { $0 == .right ? "--:" : "---" }
-      let cells = section.rows.map { $0.map { $0.replacing("|", with: "\\|") } }
-      let lines = ([section.headings, rule] + cells).map { "| \($0.joined(separator: " | ")) |" }
-      return "## \(section.heading)\n\n\(lines.joined(separator: "\n"))\n"
-    }
-    return (["# \(heading)\n"] + tables).joined(separator: "\n")
-  }
-
-  func lines(_ layout: Layout) -> [Line] {
-    separated(
-      [layout.flow(heading, .bold)]
-        + sections.map { section in
-          layout.flow(section.heading, .bold)
-            + TableLayout(
-              headings: section.headings.map { [Run($0, .dim)] },
-              rows: section.rows.map { $0.map { [Run($0)] } }, alignments: section.alignments,
-              width: min(layout.width, Layout.widestProse)
-            ).lines
-        })
   }
 
   /// For other programs, with the keys that the help explains.

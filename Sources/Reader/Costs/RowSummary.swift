@@ -13,21 +13,19 @@ struct RowSummary {
 
   /// - Precondition: An expected request is finished.
   var markdown: String {
-    let paid = compared.filter { $0.balance < 0 }.map(\.sentence)
-    let even = compared.filter { $0.balance == 0 }.map(\.sentence)
-    let lost = compared.filter { $0.balance > 0 }.map(\.sentence)
+    let even = sentences { $0 == 0 }
     let parts = [
       ["# \(row.lesson.heading): your changes, summed up"], [opening],
       ["## Existing lines edited"], ["In all, one change on top of the other:"],
-      ["```text"] + row.bars(width: 56).map { $0.text.dropFirst(2).trimmed } + ["```"], comparison,
-      ["## Where your design paid"],
-      list(paid, "No change edited fewer lines of yours than of before's."),
+      ["```text"] + row.bars(width: 56).map { $0.text.dropFirst(2).trimmed } + ["```"],
+      [comparison], ["## Where your design paid"],
+      list(sentences { $0 < 0 }, "No change edited fewer lines of yours than of before's."),
       ["## Where it did not"],
       list(
-        row.givenUp.map { "“\($0.title)” is given up." } + lost,
+        row.givenUp.map { "“\($0.title)” is given up." } + sentences { $0 > 0 },
         "No change edited more lines of yours than of before's."),
       even.isEmpty ? [] : ["## Where it made no difference"], even.map { "- \($0)" },
-      ["## What else they took"], [caution], table(changes, from: 1), surprises,
+      ["## What else they took"], [caution], [table(changes, from: 1)], surprises,
       ["## To think about"], questions.enumerated().map { "\($0 + 1). \($1)" },
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
@@ -43,7 +41,7 @@ struct RowSummary {
   /// The finished changes that the principle does not expect.
   private var surprises: [String] {
     let others = row.finished.filter { !$0.isExpected }
-    return others.isEmpty ? [] : ["## Not expected by the principle", ""] + table(others, from: 0)
+    return others.isEmpty ? [] : ["## Not expected by the principle", "", table(others, from: 0)]
   }
 
   private var opening: String {
@@ -54,57 +52,31 @@ struct RowSummary {
       + (titles.isEmpty ? "" : " Given up: \(titles).")
   }
 
-  /// A finished change of the row, by the existing lines that it edited.
-  private struct Compared {
-    let title: String
-    let edited: Sides<Int>
-    let mine: ChangeFigures
-    /// Those of before alone; nil where they cannot be compared.
-    let before: ChangeFigures?
-
-    /// Below 0 where it paid: where as many lines are edited, the lines added and the places count.
-    var balance: Int {
-      guard mine.linesEdited == edited.before, let before else {
-        return mine.linesEdited - edited.before
-      }
-      return (mine.linesAdded - before.linesAdded).signum() + (mine.places - before.places).signum()
-    }
-
-    var sentence: String {
-      let lines = "“\(title)”: \(counted(mine.linesEdited, "line")) of yours"
-      guard mine.linesEdited == edited.before else {
-        return "\(lines), \(edited.before) in before."
-      }
-      let rest = before.map {
-        "; \(mine.linesAdded) added, \($0.linesAdded) in before; "
-          + "\(counted(mine.places, "place")), \($0.places) in before"
-      }
-      return "\(lines), as many as in before\(rest ?? "")."
-    }
-  }
-
-  private var compared: [Compared] {
+  /// The finished changes that the book has in a row as well, by the existing lines that they edited.
+  private var compared: [(title: String, edited: Sides<Int>, mine: Int)] {
     changes.compactMap { change in
-      row.evidence?.linesEditedInRow(change.name).map {
-        let isGuest = change.guestSides.contains(.before)
-        return Compared(
-          title: change.title, edited: $0, mine: row.figures(of: change),
-          before: isGuest ? nil : row.figures(of: change, on: .before))
-      }
+      row.evidence?.linesEditedInRow(change.name)
+        .map { (change.title, $0, row.figures(of: change).linesEdited) }
     }
   }
 
-  private var comparison: [String] {
-    ["| Change | Before | After | Yours |", "| --- | --: | --: | --: |"]
-      + compared.map {
-        "| \($0.title) | \($0.edited.before) | \($0.edited.after) | \($0.mine.linesEdited) |"
-      }
+  /// Those of the changes in which the difference to before is such, in sentences.
+  private func sentences(where isMeant: (_ difference: Int) -> Bool) -> [String] {
+    compared.filter { isMeant($0.mine - $0.edited.before) }.map { title, edited, mine in
+      "“\(title)”: \(counted(mine, "line")) of yours, \(edited.before) in before."
+    }
+  }
+
+  private var comparison: String {
+    markdownTable(
+      ["Change", "Before", "After", "Yours"], rule: ["---", "--:", "--:", "--:"],
+      compared.map { [$0.title, "\($0.edited.before)", "\($0.edited.after)", "\($0.mine)"] })
   }
 
   /// The figures of changes, a row for each side.
   ///
   /// - Parameter first: Which of ``ChangeFigures/names`` is the first.
-  private func table(_ changes: [ChangeRequest], from first: Int) -> [String] {
+  private func table(_ changes: [ChangeRequest], from first: Int) -> String {
     let rows = changes.flatMap { change in
       Side.allCases.map { (change.title, $0.rawValue, row.figures(of: change, on: $0)) }
         + [(change.title, "yours", row.figures(of: change))]
@@ -116,8 +88,8 @@ struct RowSummary {
         }
     }
     let heads = ["Edited", "Added", "Files", "Places"][first...]
-    return ([["Change", "Side"] + heads, ["---", "---"] + heads.map { _ in "--:" }] + cells)
-      .map { "| \($0.joined(separator: " | ")) |" }
+    return markdownTable(
+      ["Change", "Side"] + heads, rule: ["---", "---"] + heads.map { _ in "--:" }, cells)
   }
 
   private func list(_ sentences: [String], _ none: String) -> [String] {
@@ -127,18 +99,12 @@ struct RowSummary {
   /// One about the lines that had to be edited, and one about the price.
   private var questions: [String] {
     let total = row.linesEdited
-    // The change that lost most, else the one that edited most.
-    let losses = compared.map { change in
-      let count = change.mine.linesEdited
-      return (max(0, count - change.edited.before), count)
-    }
-    let worst = zip(losses, compared).max { $0.0 < $1.0 }?.1
-    let count = worst?.mine.linesEdited ?? 0
+    // The change that did worst beside before's.
+    let worst = compared.max { $0.mine - $0.edited.before < $1.mine - $1.edited.before }
     let first =
-      if let change = worst, count > 0 {
-        "“\(change.title)” edited \(counted(count, "existing line")) of yours, and "
-          + "\(change.edited.before) in before: which decision is made in "
-          + (count == 1 ? "that line" : "those \(count) lines")
+      if let (title, edited, mine) = worst, mine > 0 {
+        "“\(title)” edited \(counted(mine, "existing line")) of yours, and \(edited.before) in "
+          + "before: which decision is made in " + (mine == 1 ? "that line" : "those \(mine) lines")
           + ", and will the next change touch it again?"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "
@@ -148,15 +114,11 @@ struct RowSummary {
       if let left = row.givenUp.first {
         "You gave up “\(left.title)”, which before and after carry out: which decision of yours "
           + "stood in its way, and what would it take to undo it?"
-      } else if total.mine > total.before {
-        "In all, your design edited \(total.mine) existing lines, and before \(total.before): what "
-          + "did the difference buy that these changes did not ask for?"
-      } else if total.mine == total.before {
-        "In all, your design edited as many existing lines as before, \(total.mine): what is it "
-          + "good for that these changes did not ask for?"
       } else {
-        "In all, your design edited \(total.before - total.mine) existing lines fewer than before: "
-          + "what did it take to get it there, and how many such changes pay for that?"
+        "In all, your design edited \(total.mine) existing lines, and before \(total.before): "
+          + (total.mine < total.before
+            ? "what did it take to get it there, and how many such changes pay for that?"
+            : "what is it good for that these changes did not ask for?")
       }
     return [first, second]
   }

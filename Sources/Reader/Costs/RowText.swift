@@ -79,21 +79,18 @@ extension Layout {
 
   /// The figures of a request in before, in after and in the kata.
   func cost(of request: ChangeRequest, in row: ChangeRow) -> [Line] {
-    func line(_ name: String, _ cells: [String], _ style: Style = .plain) -> Line {
-      let cells = cells.map { String(repeating: " ", count: max(2, 10 - $0.count)) + $0 }
-      return [Run("  " + name.padded(to: 13) + cells.joined(), style)]
-    }
-    let book = Side.allCases.map { row.figures(of: request, on: $0) }
-    let mine = row.figures(of: request)
+    let versions =
+      Side.allCases.map { row.figures(of: request, on: $0) } + [row.figures(of: request)]
+    let heads = ["each alone"] + Side.allCases.map(\.rawValue) + ["yours"]
     let figures = ChangeFigures.names.enumerated().map { index, figure in
-      line(
-        figure.rawValue,
-        book.map { $0.map { "\($0.values[index])" } ?? "–" }
-          + ["\(mine.values[index])"])
+      [Run(figure.rawValue)]
+        + versions.map { version in Run(version.map { "\($0.values[index])" } ?? "–") }
     }
     let heading = row.state(of: request) == .open ? "What it has cost so far" : "What it cost"
     return flow("\(heading): \(request.title)", .bold)
-      + [line("each alone", Side.allCases.map(\.rawValue) + ["yours"], .dim)] + figures
+      + Layout(width: width - 2).table(
+        [heads.map { Run($0, .dim) }] + figures, [.left, .right, .right, .right]
+      ).indented(by: 2)
       + (request.outside("It").map { flow($0, .dim, beside: 2).indented(by: 2) } ?? [])
   }
 

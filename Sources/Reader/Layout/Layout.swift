@@ -53,20 +53,14 @@ struct Layout {
     return rows.flatMap { item([Run("  \($0.command)".padded(to: column))], $0.purpose) }
   }
 
-  /// The rows of a table, in which each run is a cell and the first row has the headings: in columns
-  /// where they fit, otherwise one row after the other.
-  func table(_ rows: [Line]) -> [Line] {
-    let lines = rows.inColumns()
-    guard lines.contains(where: { $0.columns > width }), let headings = rows.first else {
-      return lines
-    }
-    return rows.dropFirst().flatMap { row in
-      let cells = zip(headings, row).map { heading, cell in
-        [Run(heading.text.trimmed + " ", .dim), Run(cell.text.trimmed, cell.style)]
-      }
-      return flow(Line(cells.joined(separator: [Run(", ")])), beside: 2)
-        .prefixed(by: [Run("  ")], first: [])
-    }
+  /// The rows of a table, in which each run is a cell and the first row has the headings.
+  func table(_ rows: [Line], _ alignments: [Table.Alignment]? = nil) -> [Line] {
+    let cells = rows.map { row in row.map { [$0] } }
+    let headings = cells.first ?? []
+    return TableLayout(
+      headings: headings, rows: Array(cells.dropFirst()),
+      alignments: alignments ?? headings.map { _ in .left }, width: width, isCompact: true
+    ).lines
   }
 
   /// A block of lines for each item, below the name of its suite where a new suite begins.
@@ -93,6 +87,16 @@ extension Console {
   func page(_ lines: (Layout) -> [Line]) throws {
     try page { (width: Int) in lines(layout(width: width)) }
   }
+
+  /// Shows Markdown: laid out, or as it is.
+  ///
+  /// - Parameter folder: The path in the book that links are relative to.
+  func page(_ markdown: String, in folder: String, asIs: Bool) throws {
+    guard !asIs else { return write(markdown.hasSuffix("\n") ? markdown : markdown + "\n") }
+    try page { (width: Int) in
+      PageLayout.lines(of: markdown, folder: folder, width: width, usesColor: usesColor)
+    }
+  }
 }
 
 extension [Line] {
@@ -100,22 +104,18 @@ extension [Line] {
   func behind(first prefix: Line) -> [Line] {
     prefixed(by: Line().indented(by: prefix.columns), first: prefix)
   }
-
-  /// The rows of a table, in which each run is a cell; the last one may be as long as it likes.
-  func inColumns() -> [Line] {
-    let cells = map { $0.dropLast() }
-    let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
-      cells.compactMap { $0.dropFirst(column).first?.columns }.max() ?? 0
-    }
-    return zip(self, cells).map { row, cells in
-      zip(cells, widths).map { Run($0.text.padded(to: $1 + 2), $0.style) } + row.suffix(1)
-    }
-  }
 }
 
 /// Joins blocks, with an empty line between them.
 func separated(_ blocks: [[Line]]) -> [Line] {
   Array(blocks.filter { !$0.isEmpty }.joined(separator: [[]]))
+}
+
+/// A table in Markdown.
+///
+/// - Parameter rule: What stands below the headings, such as `--:` for figures.
+func markdownTable(_ headings: [String], rule: [String], _ rows: [[String]]) -> String {
+  ([headings, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
 }
 
 /// Such as “1 test” or “3 tests”.

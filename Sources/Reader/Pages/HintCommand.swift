@@ -37,14 +37,11 @@ struct HintCommand: WorkbookCommand {
     }
     let further = showsAll ? hints.count : choice == "--again" ? 0 : 1
     let (last, trouble) = file.noteHint(of: kata.lesson, among: hints.count, further: further)
-    let shown = (showsAll ? 1 : last)...last
-    try console.page { layout in
-      let blocks = shown.map { number in
-        let heading = layout.flow("Hint \(number) of \(hints.count), \(kata.lesson.title)", .bold)
-        return heading + [[]] + lines(of: hints[number - 1], kata.lesson, layout, on: console)
-      }
-      return separated(blocks)
+    let shown = ((showsAll ? 1 : last)...last).map { number in
+      "## Hint \(number) of \(hints.count), \(kata.lesson.title)\n\n\(hints[number - 1])\n"
     }
+    try console.page(
+      shown.joined(separator: "\n"), in: kata.lesson.pageFolder, asIs: !console.isTerminal)
     if !showsAll {
       console.write("\n")
       console.tell(
@@ -55,14 +52,5 @@ struct HintCommand: WorkbookCommand {
     }
     if let trouble { console.warn(trouble) }
     return true
-  }
-
-  /// A hint: laid out in a terminal, as Markdown elsewhere.
-  private func lines(of hint: String, _ lesson: Lesson, _ layout: Layout, on console: any Console)
-    -> [Line]
-  {
-    guard console.isTerminal else { return hint.lines.map { [Run($0)] } }
-    return PageLayout.lines(
-      of: hint, folder: lesson.pageFolder, width: layout.width, usesColor: console.usesColor)
   }
 }

@@ -23,15 +23,8 @@ struct ReadCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let lesson = try arguments.lesson()
     try arguments.finish()
-    let text = try workbook.text(of: lesson)
-    if console.isTerminal {
-      try console.page { layout in
-        PageLayout.lines(
-          of: text, folder: lesson.pageFolder, width: layout.width, usesColor: console.usesColor)
-      }
-    } else {
-      console.write(text.hasSuffix("\n") ? text : text + "\n")
-    }
+    try console.page(
+      workbook.text(of: lesson), in: lesson.pageFolder, asIs: !console.isTerminal)
     return true
   }
 }

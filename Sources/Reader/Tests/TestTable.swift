@@ -3,9 +3,6 @@ import Terminal
 import Toolchain
 
 extension Layout {
-  /// As many lines as a small terminal shows at once.
-  private static let screenful = 20
-
   /// A lesson's tests: behaviours with a column for each side, then proofs and tests of after's
   /// parts, then what failed.
   func lines(of report: LessonReport) -> [Line] {
@@ -43,21 +40,18 @@ extension Layout {
     return line.columns > width ? runs : [line].filter { !$0.isEmpty }
   }
 
-  /// What failed, with the names once more after many lines, and the result in one sentence.
+  /// What failed, and the result in one sentence.
   private func failures(of report: LessonReport) -> [Line] {
-    func heading(_ test: LessonTest, _ style: Style) -> [Line] {
-      item([TestMark.failed.run, Run(" ")], test.test.sentence, style)
-    }
     let inner = narrowed(by: 2)
-    let issues = report.tests.filter { !$0.test.allIssues.isEmpty }.map { test in
-      heading(test, .bold) + inner.lines(of: test.test.allIssues).indented(by: 2)
+    let issues = report.recorded.filter { !$0.allIssues.isEmpty }.map { test in
+      item([TestMark.failed.run, Run(" ")], test.sentence, .bold)
+        + inner.lines(of: test.allIssues).indented(by: 2)
     }
-    let lines = separated(issues + [report.hasEnded ? [] : end(of: report)])
-    let failed = lines.count < Layout.screenful ? [] : report.tests.filter(\.mark.isFailure)
-    return separated([
-      lines, failed.flatMap { heading($0, .plain) },
-      flow(report.sentence, report.isPassed ? .green : .red),
-    ])
+    return separated(
+      issues + [
+        report.hasEnded ? [] : end(of: report),
+        flow(report.sentence, report.isPassed ? .green : .red),
+      ])
   }
 
   /// How a process ended early.
@@ -111,10 +105,7 @@ extension LessonReport {
   fileprivate var row: Line {
     let marks = zip(["    ", "  "], marks).map { Run($0 + $1.run.text, $1.run.style) }
     let row = marks + [Run(lesson.numberedTitle)]
-    guard hasEnded else {
-      let ran = tests.count { $0.mark.hasRun }
-      return row + [Run("ended early: \(ran) of \(tests.count) tests ran", .red)]
-    }
+    guard hasEnded else { return row + [Run("ended early", .red), Run(""), Run("")] }
     return row
       + LessonTest.Part.allCases.map { part in
         let tests = tests(of: part)

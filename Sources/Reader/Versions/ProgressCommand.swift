@@ -47,7 +47,7 @@ struct ProgressCommand: WorkbookCommand {
     if asJSON {
       console.write(try progress.report(in: workbook).text())
     } else {
-      let heads = ["Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
+      let heads = ["#", "Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
       let done = Catalogue.lessons.count { progress.isDone($0) }
       let sentence =
         Catalogue.lessons.allSatisfy(progress.isSettled)
@@ -55,13 +55,7 @@ struct ProgressCommand: WorkbookCommand {
         : "\(done) of \(Catalogue.lessons.count) refactored. What comes next: "
           + "scripts/workbook next"
       let katas = Catalogue.lessons.map { row(of: Kata($0, in: workbook), progress[$0]) }
-      try console.page { layout in
-        let rows = ([heads] + katas).inColumns().flatMap { row in
-          let start = Line(row.dropLast())
-          return layout.flow(Line(row.suffix(1)), beside: start.columns).behind(first: start)
-        }
-        return rows + [[]] + layout.flow(sentence)
-      }
+      try console.page { $0.table([heads] + katas) + [[]] + $0.flow(sentence) }
     }
     return true
   }
@@ -76,7 +70,7 @@ struct ProgressCommand: WorkbookCommand {
       case .refactored, .hasTaken: isRed ? .red : .green
       }
     return [
-      kata.lesson.numberedTitle,
+      "\(kata.lesson.number)", kata.lesson.title,
       progress.lastCheck.map { "\($0.passed) of \($0.behaviours)" } ?? "–",
       progress.hintsShown > 0 ? "\(progress.hintsShown) of \(kata.hintCount)" : "–",
       stage.words(kata.stepCount) + (isRed ? ", red now" : ""),

@@ -29,11 +29,11 @@ struct RowTextTests {
       RowBook.row(["more-lives": finished, "twin-bolts": .open], edited: 6), 60,
       """
       What it has cost so far: The twin-bolts
-        each alone       before     after     yours
-        lines edited          4         2         6
-        lines added           3         3         1
-        files opened          1         1         1
-        places                2         2         2
+        each alone    before  after  yours
+        lines edited       4      2      6
+        lines added        3      3      1
+        files opened       1      1      1
+        places             2      2      2
 
       Lines edited, one change on top of the other: 2 of 2
         before  ███████████████████████████████████████████████ 18
@@ -50,11 +50,11 @@ struct RowTextTests {
       RowBook.row(["drop-shield": .open], edited: 1), 80,
       """
       What it has cost so far: The drop-shield
-        each alone       before     after     yours
-        lines edited          0         9         1
-        lines added           3         3         1
-        files opened          1         1         1
-        places                2         2         2
+        each alone    before  after  yours
+        lines edited       0      9      1
+        lines added        3      3      1
+        files opened       1      1      1
+        places             2      2      2
 
         scripts/workbook request 2 --finish    End it; its cost is kept.
         scripts/workbook request 2 more-lives  End it, and take the next: The
@@ -130,7 +130,7 @@ struct RowTextTests {
       lesson: Catalogue.lessons[1], requests: [RowBook.request("a", .expected)], evidence: nil,
       states: ["a": .open])
     let text = Layout(width: 60).cost(of: row.requests[0], in: row).map(\.text)
-    #expect(text[2] == "  lines edited          –         –         0")
+    #expect(text[2] == "  lines edited       –      –      0")
   }
 
   @Test(
@@ -151,7 +151,6 @@ struct RowTextTests {
     let words = Layout(width: 88).words(inKata: request).map(\.text)
     #expect(words.contains { $0.hasPrefix("In the book another module") } == (sides.count == 2))
     let sum = RowSummary(row: row).markdown
-    let told = [" “The more-lives”\(sentence ?? "–")", "; 1 added, 3 in before;"].map(sum.contains)
-    #expect(told == [names != nil, !sides.contains(.before)])
+    #expect(sum.contains(" “The more-lives”\(sentence ?? "–")") == (names != nil))
   }
 }

@@ -13,7 +13,9 @@ struct HintCommandTests {
     try await book.run(HintCommand(), "2", "--all")
     #expect(try book.progress.load()[book.lesson(2)].hintsShown == 4)
     try book.progress.update { $0[book.lesson(2)].hintsShown = 0 }
-    func hint(_ number: Int) -> String { "Hint \(number) of 4, Open/closed\n\nText *\(number)*.\n" }
+    func hint(_ number: Int) -> String {
+      "## Hint \(number) of 4, Open/closed\n\nText *\(number)*.\n"
+    }
     let next = "\nThe next one: scripts/workbook hint 2\n"
     let last = "\nThat was the last one. Ours, to compare: scripts/workbook diff 2"
     var shown = await book.session("hint 2 --again", "hint 2", "hint 2 --again", "hint 2")
@@ -25,17 +27,17 @@ struct HintCommandTests {
         $ hint 2 --again
         workbook: No hint to lesson 2 is shown yet: `scripts/workbook hint 2` shows the
         first.
-        $ hint 2 | pager
-        \(hint(1))\(next)$ hint 2 --again | pager
-        \(hint(1))\(next)$ hint 2 | pager
-        \(hint(2))\(next)$ hint 2 | pager
-        \(hint(3))\(next)$ hint 2 | pager
+        $ hint 2
+        \(hint(1))\(next)$ hint 2 --again
+        \(hint(1))\(next)$ hint 2
+        \(hint(2))\(next)$ hint 2
+        \(hint(3))\(next)$ hint 2
         \(hint(4))\(last)
-        $ hint 2 | pager
+        $ hint 2
         \(hint(4))\(last)
-        $ hint 2 --again | pager
+        $ hint 2 --again
         \(hint(4))\(last) mine after
-        $ hint 2 --all | pager
+        $ hint 2 --all
         \((1...4).map(hint).joined(separator: "\n"))
         """)
   }
@@ -48,7 +50,7 @@ struct HintCommandTests {
       let console = RecordingConsole()
       _ = try await HintCommand().run(words, in: book.workbook, on: console)
       #expect(
-        console.output.hasPrefix("Hint 1 of 4, Open/closed\n\nText *1*.\n")
+        console.output.hasPrefix("## Hint 1 of 4, Open/closed\n\nText *1*.\n")
           && console.error.hasPrefix("workbook: Katas/progress.json cannot be "))
     }
   }
@@ -59,6 +61,9 @@ struct HintCommandTests {
     try book.start(1, 2)
     let console = RecordingConsole(isTerminal: true, usesColor: true)
     let text = try await book.run(HintCommand(), on: console).output
-    #expect(text.hasPrefix("\u{1B}[0;1mHint 1 of 4, Open/closed\u{1B}[m\n\nText \u{1B}[0;3m1"))
+    let rule = String(repeating: "─", count: 24)
+    #expect(
+      text.replacing("\u{1B}", with: "⎋").hasPrefix(
+        "⎋[0;1mHint 1 of 4, Open/closed⎋[m\n⎋[0;2m\(rule)⎋[m\n\nText ⎋[0;3m1"))
   }
 }

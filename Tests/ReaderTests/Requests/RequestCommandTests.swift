@@ -61,11 +61,11 @@ struct RequestCommandTests {
         “The more-lives” is finished; its tests stay in your kata.
 
         What it cost: The more-lives
-          each alone       before     after     yours
-          lines edited         12         1         1
-          lines added           3         3         1
-          files opened          1         1         1
-          places                2         2         1
+          each alone    before  after  yours
+          lines edited      12      1      1
+          lines added        3      3      1
+          files opened       1      1      1
+          places             2      2      1
 
         Lines edited, one change on top of the other: 1 of 2
           before  ███████████████████████████████████████████████████████████████████ 12
@@ -112,7 +112,7 @@ struct RequestCommandTests {
     _ = await row.green("request 2 more-lives")
     try book.work("let thing = 3\n", on: 2)
     let open = await row.green("check 2")
-    #expect(open.contains("  lines edited         12         1         1\n"))
+    #expect(open.contains("  lines edited      12      1      1\n"))
     #expect(try book.progress.load()[book.lesson(2)].lastCheck?.passed == 2)
     let red = await book.session("check 2", commands: RowBook.commands(.hung))
     let words = "$ check 2\nThe more-lives\n  “\(RowBook.sentence)” (a player)\n\n"
@@ -214,7 +214,7 @@ struct RequestCommandTests {
         ## To think about
 
         1. No change edited an existing line of yours: which change, as likely as these, would edit many?
-        2. In all, your design edited 18 existing lines fewer than before: what did it take to get it there, and how many such changes pay for that?
+        2. In all, your design edited 0 existing lines, and before 18: what did it take to get it there, and how many such changes pay for that?
 
         """)
   }

@@ -32,7 +32,7 @@ struct ProgressTests {
     try book.progress.update { $0[book.lesson(3)].hintsShown = 2 }
     let expected = """
       $ progress | pager
-      Lesson                    Check   Hints   Stage
+      #  Lesson                 Check   Hints   Stage
       1  Single responsibility  3 of 3  –       refactored
       2  Open/closed            1 of 3  –       refactored, red now
       3  Liskov substitution    1 of 3  2 of 4  started
@@ -55,7 +55,7 @@ struct ProgressTests {
     #expect(await book.session("progress", width: 60).contains(row))
     let colored = RecordingConsole(isTerminal: true, usesColor: true)
     _ = try await book.run(ProgressCommand(), on: colored)
-    let rows = ["32m1  Single", "31m2  Open", "2m4  Interface"]
+    let rows = ["32mSingle", "31mOpen", "2mInterface"]
     #expect(rows.filter { !colored.output.contains("\u{1B}[0;\($0)") } == [])
   }
 

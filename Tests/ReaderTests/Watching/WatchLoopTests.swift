@@ -218,9 +218,9 @@ struct WatchLoopTests {
       // Once more, before its tests are seen and checked: it is not ended for that.
       Step("The first is:", .key(.character("t"))),
       Step(" The more-lives\n\n", act: { try row.book.work("let thing = 5\n", on: 2) }),
-      Step("lines edited         12         1         1", .key(.character("d"))),
+      Step("lines edited      12      1      1", .key(.character("d"))),
       Step("What you changed since you took it", .key(.character("q"))),
-      Step("lines edited         12         1         1", .key(.character("t"))),
+      Step("lines edited      12      1      1", .key(.character("t"))),
       Step(" The twin-bolts\n\n", .key(.character("d"))),
       Step("Nothing is changed since you took it.", .key(.character("q"))),
       Step(

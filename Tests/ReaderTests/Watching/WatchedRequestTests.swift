@@ -48,11 +48,11 @@ struct WatchedRequestTests {
        The more-lives
 
        What it has cost so far: The more-lives
-         each alone       before     after     yours
-         lines edited         12         1         3
-         lines added           3         3         1
-         files opened          1         1         1
-         places                2         2         2
+         each alone    before  after  yours
+         lines edited      12      1      3
+         lines added        3      3      1
+         files opened       1      1      1
+         places             2      2      2
 
        Lines edited, one change on top of the other: 1 of 2
          before  █████████████████████████████████████████████ 12
