@@ -29,7 +29,7 @@ struct DiagramLayout {
   /// How high the part of a line is that goes to the side.
   private static let turn = 20
   /// How far a line may meet a box beside its port.
-  private static let jog = 6
+  private static let jog = 8
   /// Around everything.
   private static let margin = 2
 

@@ -39,32 +39,16 @@ struct LayeredPlaces {
     return lefts.map { $0 - first }
   }
 
-  /// Places a row's items so that the squares of what they are off their wishes are least in sum: where two
-  /// would be too near, they move on together as a block.
+  /// Places a row's items from left to right, each where it wishes to be or as near to its neighbour as it
+  /// may, and moves all so that they are as far left of their wishes as right.
   private mutating func place(_ row: [Int], wishes: [Double]) {
-    // Where each would be if its left neighbour were at 0.
-    var offset = 0.0
-    var offsets: [Double] = []
-    for (index, item) in row.enumerated() {
-      if index > 0 {
-        offset += Double(widths[row[index - 1]] + widths[item]) / 2 + Double(LayeredPlaces.gap)
-      }
-      offsets.append(offset)
+    var nearest = -Double.infinity
+    for (item, wish) in zip(row, wishes) {
+      let half = Double(widths[item]) / 2
+      middles[item] = max(wish, nearest + half)
+      nearest = middles[item] + half + Double(LayeredPlaces.gap)
     }
-    var blocks: [(sum: Double, count: Int)] = []
-    for (wish, offset) in zip(wishes, offsets) {
-      blocks.append((wish - offset, 1))
-      while blocks.count > 1, let last = blocks.last,
-        case let former = blocks[blocks.count - 2],
-        former.sum / Double(former.count) > last.sum / Double(last.count)
-      {
-        blocks.removeLast(2)
-        blocks.append((former.sum + last.sum, former.count + last.count))
-      }
-    }
-    let starts = blocks.flatMap { block in
-      Array(repeating: block.sum / Double(block.count), count: block.count)
-    }
-    for (index, item) in row.enumerated() { middles[item] = starts[index] + offsets[index] }
+    let off = zip(row, wishes).map { middles[$0] - $1 }.reduce(0, +) / Double(row.count)
+    for item in row { middles[item] -= off }
   }
 }

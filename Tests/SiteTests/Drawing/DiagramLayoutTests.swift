@@ -62,7 +62,7 @@ struct DiagramLayoutTests {
         turns.allSatisfy { turn in
           let places = turn.map(\.x)
           let way = (places.max() ?? 0) - (places.min() ?? 0)
-          return way == 0 || way > 6
+          return way == 0 || way > 8
         }, "it makes no little jog at a box")
       for (one, next) in link.lines.flatMap({ zip($0, $0.dropFirst()) }) {
         #expect(one.y < next.y, "it goes down all the way")
