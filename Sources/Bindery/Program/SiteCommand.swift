@@ -15,8 +15,8 @@ struct SiteCommand: ProgramCommand {
     the byte for the same book. What is in FOLDER is replaced, if it is a site.
 
       --to FOLDER    Where to put it; .build/site of the book, if not given.
-      --address URL  Where the site will be: makes a sitemap and previews of links,
-                     which need whole addresses.
+      --address URL  Where the site will be: makes previews of links, which need
+                     whole addresses.
       --host URL     Where the book's files are on a code host: links there to what
                      the site has no page for.
 
@@ -32,10 +32,10 @@ struct SiteCommand: ProgramCommand {
     try arguments.finish()
     let place = folder ?? workbook.root.appendingPathComponent(".build/site")
     let maker = SiteMaker(workbook, address: address, host: host)
-    let files = try await maker.files()
-    try SiteFolder(at: place).write(files, copying: maker.copies)
+    let texts = try await maker.texts()
+    try SiteFolder(at: place).write(texts, copying: maker.copies)
     let front = place.appendingPathComponent("index.html")
-    let count = files.count + maker.copies.count
+    let count = texts.count + maker.copies.count
     console.write("\(count) files; begin at \(front.standardizedFileURL.path).\n")
     return true
   }

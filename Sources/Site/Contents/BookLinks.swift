@@ -1,4 +1,5 @@
 import Book
+import Foundation
 
 /// Where the site shows what a page of the book links to.
 struct BookLinks: Sendable {
@@ -51,7 +52,8 @@ struct BookLinks: Sendable {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let fragment = parts.count > 1 ? String(parts[1]) : nil
     guard parts[0] != "" else { return fragment.map { "#\($0)" } }
-    let path = BookLinks.resolved(String(parts[0]), in: folder)
+    let place = URL(fileURLWithPath: "/\(folder)").appendingPathComponent(String(parts[0]))
+    let path = String(place.standardized.path.dropFirst())
     if let place = places[path] {
       return place.address.link(from: page, at: fragment ?? place.fragment)
     }
@@ -72,13 +74,5 @@ struct BookLinks: Sendable {
   func source(named name: String, from page: Address) -> String? {
     guard let paths = filesByName[name[...]], paths.count == 1 else { return nil }
     return Address.source(paths[0]).link(from: page)
-  }
-
-  private static func resolved(_ path: String, in folder: String) -> String {
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 }

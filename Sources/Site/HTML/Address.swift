@@ -1,5 +1,5 @@
 /// Where a file of the site is: its path in the site's folder, such as `02-open-closed/steps.html`.
-package struct Address: Hashable, Sendable, Comparable {
+package struct Address: Hashable, Sendable {
   package let path: String
 
   package init(_ path: String) {
@@ -25,6 +25,4 @@ package struct Address: Hashable, Sendable, Comparable {
     let parts = path.split(separator: "/")
     return (parts.dropLast(), parts.last ?? "")
   }
-
-  package static func < (one: Address, other: Address) -> Bool { one.path < other.path }
 }

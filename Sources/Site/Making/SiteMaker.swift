@@ -11,8 +11,7 @@ package struct SiteMaker: Sendable {
   private let host: String?
 
   /// - Parameters:
-  ///   - address: Where the site will be; without it there are no previews and no sitemap, which need
-  ///     whole addresses.
+  ///   - address: Where the site will be; without it there are no previews, which need whole addresses.
   ///   - host: The root of the book on a code host, for what the site has no page for.
   package init(_ workbook: Workbook, address: String? = nil, host: String? = nil) {
     self.workbook = workbook
@@ -20,38 +19,20 @@ package struct SiteMaker: Sendable {
     self.host = host
   }
 
-  /// The text of every file, by its address.
-  package func files() async throws -> [Address: String] {
+  /// The text of every page, by its address.
+  package func texts() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
     let pages = try await pages(of: BookPages(book: book, links: BookLinks(book, host: host)))
     let texts = try await pages.severalAtOnce { ($0.page.address, $0.text) }
-    var files = Dictionary(uniqueKeysWithValues: texts)
-    if let address {
-      files[Address("sitemap.xml")] = SiteMaker.sitemap(of: files.keys.sorted(), at: address)
-    }
-    for asset in [Address.style, .script, .icon] {
-      files[asset] = try workbook.text(at: "Sources/Site/Assets/\(asset.path)")
-    }
-    return files
-  }
-
-  /// The list of all pages for search engines: <https://www.sitemaps.org/protocol.html>.
-  ///
-  /// - Parameter site: Where the site is, with a slash at the end.
-  static func sitemap(of pages: [Address], at site: String) -> String {
-    let urls = pages.map { "<url><loc>\(site)\($0.path)</loc></url>" as HTML }
-    let sitemap: HTML = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\(urls)</urlset>
-
-      """
-    return sitemap.written
+    return Dictionary(uniqueKeysWithValues: texts)
   }
 
   /// The files that are taken as they are, by their addresses.
   package var copies: [Address: URL] {
-    let path = "Sources/Site/Assets/\(Address.preview.path)"
-    return [.preview: workbook.root.appendingPathComponent(path)]
+    let assets = workbook.root.appendingPathComponent("Sources/Site/Assets")
+    return [.style, .script, .icon, .preview].reduce(into: [:]) { copies, asset in
+      copies[asset] = assets.appendingPathComponent(asset.path)
+    }
   }
 
   /// The pages in the order in which they are read, each with its neighbours, and then the sources.

@@ -74,9 +74,4 @@ struct HTMLTests {
   func links(page: String, other: String, fragment: String?, expected: String) {
     #expect(Address(other).link(from: Address(page), at: fragment) == expected)
   }
-
-  @Test("Addresses are listed by their paths")
-  func order() {
-    #expect(["b", "a/b", "a"].map(Address.init).sorted().map(\.path) == ["a", "a/b", "b"])
-  }
 }
