@@ -10,12 +10,12 @@ struct TextWriterTests {
     "Sources/A/Twin.swift": "", "Sources/B/Twin.swift": "",
   ])
 
-  private static func writer(host: String? = nil) -> TextWriter {
+  private static func writer(in folder: String = "Lessons/02", host: String? = nil) -> TextWriter {
     let book = BookContents(
       lessons: [], front: [], path: [], contributing: [], game: RecordedGame(seed: 1, pictures: []),
       sources: sources)
     return TextWriter(
-      here: Address("02/index.html"), folder: "Lessons/02", links: BookLinks(book, host: host))
+      here: Address("02/index.html"), folder: folder, links: BookLinks(book, host: host))
   }
 
   private func html(_ markdown: String, _ writer: TextWriter = writer()) -> String {
@@ -71,6 +71,9 @@ struct TextWriterTests {
     ] as [(String, String?, String)])
   func links(markdown: String, host: String?, expected: String) {
     #expect(html(markdown, Self.writer(host: host)) == "<p>\(expected)</p>")
+    let atTheTop = markdown.replacing("../README.md", with: "Lessons/README.md")
+      .replacing("../../", with: "")
+    #expect(html(atTheTop, Self.writer(in: "", host: host)) == "<p>\(expected)</p>")
   }
 
   @Test("A quote leads to its place in the source, and is coloured")
