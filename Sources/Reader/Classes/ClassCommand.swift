@@ -61,14 +61,11 @@ struct ClassCommand: WorkbookCommand {
       }
     }
     let leftOut = errors.map(\.description)
-    // Where nobody is left to show, the last of them ends the program, with its exit code.
-    let last = members.isEmpty && style != "--json" ? errors.popLast() : nil
-    for error in errors { console.warn("\(error)") }
-    if let last { throw last }
+    for sentence in leftOut { console.warn(sentence) }
     let report = ClassReport(members: members)
     if style == "--json" {
       console.write(try report.json(leftOut: leftOut).text())
-    } else {
+    } else if !members.isEmpty {
       try console.page(report.markdown, in: "", asIs: style == "--markdown")
     }
     return leftOut.isEmpty

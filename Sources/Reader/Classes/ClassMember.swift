@@ -120,14 +120,7 @@ enum ClassError: ReaderError, Hashable {
   case noList(String, reason: String)
   indirect case leftOut(String, ClassError)
 
-  /// Whether the path names what is not there.
-  var isWrongUsage: Bool {
-    switch self {
-    case .missing, .noClone, .noList: true
-    case .leftOut(_, let cause): cause.isWrongUsage
-    default: false
-    }
-  }
+  var isWrongUsage: Bool { if case .noList = self { true } else { false } }
 
   var description: String {
     switch self {
