@@ -36,31 +36,27 @@ struct CheckCommand: WorkbookCommand {
                 is shown, and the others are named.
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
-      --json    Prints JSON: an object with "version" (now 1), "lesson"
-                (its number), "name", "kata" (its path), "isPassed", "stage" and
+      --json    Prints JSON: an object with "version" (now 1), "lesson" (its
+                number), "name", "kata" (its path), "isPassed", "stage" and
                 "changesTaken" (as in `workbook progress --json`, null where
-                the progress cannot be kept), "stepsTaken" (as there),
-                "seconds", "restored" (paths that were put back or aside),
-                "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
-                sentence where it was stopped, else null), "remarks"
-                (sentences on the run as a whole), "questions", "request",
-                "errors" and "behaviours". A question is one of the
-                page's; it has "text", "step" (or
-                null), "state" ("notAsked", "asked", "toTry", "works" or
-                "doesNotWork"), "reason" (why it does not, else null),
-                "place" and "issues" (as of a behaviour) and "opened"
-                (the names of what only your kata shows to other
-                modules, null where that is not known). A request is
-                the open one, or null; it has "name" and "figures", which
-                are null unless all passed, else "linesEdited",
-                "linesAdded", "filesOpened" and "places". An error has
-                "path", "line", "column", "message", and "text", which is
-                all that the compiler says of it. A behaviour has "suite"
-                (or null), "sentence", "outcome" ("passed", "failed",
-                "crashed", "hung" or "notReached"), "place" (such as
-                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed,
-                hung or was not reached, else null) and "issues", each with
-                "arguments", "messages" and "place".
+                the progress cannot be kept), "stepsTaken" (as there), "seconds",
+                "restored" (paths that were put back or aside), "outcome" ("judged",
+                "notBuilt" or "stopped"), "reason" (a sentence where it was stopped,
+                else null), "remarks" (sentences on the run as a whole),
+                "questions", "request", "errors" and "behaviours". A question is one
+                of the page's; it has "text", "step" (or null), "state" ("notAsked",
+                "asked", "toTry", "works" or "doesNotWork"), "reason" (why it does
+                not, else null), "place" and "issues" (as of a behaviour) and
+                "opened" (the names of what only your kata shows to other modules,
+                null where that is not known). A request is the open one, or null;
+                it has "name" and "figures", which are null unless all passed, else
+                "linesEdited", "linesAdded", "filesOpened" and "places". An error
+                has "path", "line", "column", "message", and "text", which is all
+                that the compiler says of it. A behaviour has "suite" (or null),
+                "sentence", "outcome" ("passed", "failed", "crashed", "hung" or
+                "notReached"), "place" (such as "Katas/…/Ship.swift:12", or null),
+                "reason" (why it crashed, hung or was not reached, else null) and
+                "issues", each with "arguments", "messages" and "place".
 
     """
 
@@ -75,38 +71,23 @@ struct CheckCommand: WorkbookCommand {
     try arguments.finish()
     try kata.requireStart()
     let file = ProgressFile(workbook, on: console)
-    let looksAtDesign = (try? file.isDone(kata.lesson)) != true
-    let verdict = try await verdict(
-      of: KataCheck(kata, limit: limit, looksAtDesign: looksAtDesign), on: console)
+    let check = KataCheck(kata, limit: limit, file)
+    let verdict = try await verdict(of: check, on: console)
     // The verdict stands, even if the cost cannot be counted or the progress not be saved.
     if !asJSON {
       let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
       let told = console.layout.lines(of: verdict, isEachAlone: showsAll)
       console.print(separated([task ?? [], told]))
     }
-    let progress = console.attempt {
-      try file.note(verdict)
-      return try file.load()
-    }
-    let row = progress.flatMap { progress in
-      console.attempt { try ChangeRow(of: kata, progress[kata.lesson]) }
-    }
-    let stage = progress.map { KataStage(of: kata, $0[kata.lesson]) }
+    let result = file.keep(verdict)
+    if let trouble = result.trouble { console.warn(trouble) }
     if asJSON {
-      console.write(try verdict.json(stage, row).text())
-    } else if verdict.isPassed, let progress, let stage {
-      let layout = console.layout
-      let isNew = looksAtDesign && stage == .refactored
-      let standing = separated([
-        layout.lines(of: verdict.isUntouched ? .started : stage, kata.stepCount, during: row?.open),
-        layout.lines(of: kata.questions, verdict, at: stage, during: row?.open),
-        isNew ? layout.nextSteps(in: workbook, progress, after: kata) : [],
-      ])
-      let changes =
-        row.flatMap { $0.isTold(at: stage) ? layout.lines(of: $0, layout.commands(for: $0)) : nil }
-        ?? []
-      console.print(
-        [[]] + separated(row?.open == nil ? [standing, changes] : [changes, standing]))
+      console.write(try verdict.json(result.stage, result.row).text())
+    } else {
+      let isNew = check.looksAtDesign && verdict.isPassed && result.stage == .refactored
+      let next = isNew ? try console.layout.nextSteps(in: workbook, file.load(), after: kata) : []
+      let told = separated([console.layout.lines(after: result, kata.questions), next])
+      if !told.isEmpty { console.print([[]] + told) }
     }
     return verdict.isPassed
   }
@@ -115,9 +96,8 @@ struct CheckCommand: WorkbookCommand {
   /// are now.
   func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
     let file = ProgressFile(kata.workbook, on: console)
-    let looksAtDesign = try !file.isDone(kata.lesson)
     let sources = try kata.sources()
-    let verdict = try await verdict(of: KataCheck(kata, looksAtDesign: looksAtDesign), on: console)
+    let verdict = try await verdict(of: KataCheck(kata, file), on: console)
     console.attempt { try file.note(verdict) }
     guard try !verdict.isPassed || kata.sources() == sources else {
       throw KataError.changedWhileChecking(kata.path)
@@ -140,6 +120,14 @@ struct CheckCommand: WorkbookCommand {
         status.enter(phase.text)
       }
     }
+  }
+}
+
+extension KataCheck {
+  /// A check that looks at the design where that is not known to be another than before's.
+  init(_ kata: Kata, limit: Duration = .seconds(10), _ progress: ProgressFile) {
+    self.init(
+      kata, limit: limit, looksAtDesign: (try? progress.isDone(kata.lesson)) != true)
   }
 }
 

@@ -16,18 +16,6 @@ enum WatchEvent: Sendable {
   case notice(String)
 }
 
-/// A verdict, and what is known of the kata with it.
-struct CheckResult: Sendable {
-  let verdict: Verdict
-  /// How the lesson's requests stand; nil as long as not all passes.
-  var row: ChangeRow?
-  /// Nil where the progress could not be kept.
-  var stage: KataStage?
-  var steps: StepCount?
-  /// What could not be done with the verdict, in sentences.
-  var troubles: [String] = []
-}
-
 /// A text that a key shows in place of the verdict.
 struct WatchPage: Sendable {
   enum Kind: Sendable {

@@ -120,30 +120,19 @@ final class WatchLoop {
 
   private func row() throws -> ChangeRow { try ChangeRow(of: kata, progress.load()[kata.lesson]) }
 
-  /// Checks the kata, saves the verdict in the progress, and tells how the requests stand.
+  /// Checks the kata, and saves the verdict in the progress.
   private func judge() async -> CheckResult {
-    let isDone = try? progress.isDone(kata.lesson)
-    let check = KataCheck(kata, limit: limit, looksAtDesign: isDone != true)
     let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
     async let told: Void = tell(phases)
-    var result: CheckResult
     do {
-      result = CheckResult(verdict: try await checking(check) { feed.yield($0) })
+      let check = KataCheck(kata, limit: limit, progress)
+      let verdict = try await checking(check) { feed.yield($0) }
+      feed.finish()
+      await told
+      return progress.keep(verdict)
     } catch {
       return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
     }
-    feed.finish()
-    await told
-    func attempt(_ work: () throws -> Void) {
-      do { try work() } catch { result.troubles.append("\(error)") }
-    }
-    attempt {
-      try progress.note(result.verdict)
-      result.stage = KataStage(of: kata, try progress.load()[kata.lesson])
-      result.steps = kata.stepCount
-    }
-    attempt { if result.verdict.isPassed { result.row = try row() } }
-    return result
   }
 
   /// Takes the phases of a check in their order, until it ends or another is wanted.

@@ -27,7 +27,7 @@ extension TerminalSession: WatchScreen {
 final class PlainScreen: WatchScreen {
   private let console: any Console
   /// What was printed last of each kind, so that nothing is printed twice in a row.
-  private var said: (text: [Line]?, notice: [Line]?, troubles: [Line]?)
+  private var said: (text: [Line]?, notice: [Line]?, trouble: [Line]?)
 
   init(on console: any Console) {
     self.console = console
@@ -46,7 +46,7 @@ final class PlainScreen: WatchScreen {
     print(text(of: state, layout), unless: &said.text)
     print(state.notice.map { layout.flow($0, .yellow) } ?? [], unless: &said.notice)
     if case .judged(let result) = state.situation {
-      print(result.troubles.flatMap { layout.flow($0, .yellow) }, unless: &said.troubles)
+      print(result.trouble.map { layout.flow($0, .yellow) } ?? [], unless: &said.trouble)
     }
   }
 
@@ -59,14 +59,9 @@ final class PlainScreen: WatchScreen {
       guard let request = state.request else { return [[Run("Checking …")]] }
       return layout.flow("Checking with “\(request.title)” …") + layout.words(inKata: request)
     case .judged(let result):
-      let verdict = result.verdict
-      let time: Line = [Run("It took \(verdict.duration.rounded).")]
-      let stage = verdict.isPassed ? result.stage : nil
+      let time: Line = [Run("It took \(result.verdict.duration.rounded).")]
       return separated([
-        layout.lines(of: verdict) + [time],
-        state.row.map { layout.lines(of: $0, layout.commands(for: $0)) } ?? [],
-        stage.map { layout.lines(of: $0, result.steps, during: state.request) } ?? [],
-        layout.lines(of: state.questions, verdict, at: stage, during: state.request),
+        layout.lines(of: result.verdict) + [time], layout.lines(after: result, state.questions),
       ])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }

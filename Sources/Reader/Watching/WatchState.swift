@@ -27,8 +27,6 @@ struct WatchState: Sendable {
   private(set) var isLeaving = false
   /// What the bottom of the screen says until the next key.
   private(set) var notice: String? { didSet { fit() } }
-  /// Whether nothing but the guest was saved since the check before.
-  private(set) var isAboutGuest = false
   private var seen: KataSnapshot? { didSet { if seen?.request != oldValue?.request { layOut() } } }
 
   /// The lines of the page, or else of the verdict.
@@ -96,9 +94,6 @@ struct WatchState: Sendable {
     let before = seen
     seen = snapshot
     if let before, !snapshot.needsCheck(since: before) { return [] }
-    var rest = snapshot
-    rest.readers[kata.guestFile] = before?.readers[kata.guestFile]
-    isAboutGuest = rest == before
     return beginCheck(at: now)
   }
 
@@ -169,10 +164,8 @@ struct WatchState: Sendable {
 
   /// Why the reader cannot move on to the next kata, in a sentence; nil if they can.
   private var objectionToMovingOn: String? {
-    if case .away = situation { return "The next kata comes when this one is back and passes." }
-    guard let green else { return "The next kata comes when this one passes." }
-    return green.verdict.isUntouched
-      ? "The next kata comes when this one is changed and passes." : nil
+    green?.verdict.isUntouched == false
+      ? nil : "The next kata comes when this one is changed and passes."
   }
 
   /// What the kata still has to go through, of which the reader is told before moving on; nil at the

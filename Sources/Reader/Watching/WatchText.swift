@@ -24,7 +24,7 @@ extension WatchState {
     case .checking(let former?): text(of: former).map { $0.map { Run($0.text, .dim) } }
     case .away(let sentence): layout.flow(sentence)
     case .judged(let result):
-      separated(result.troubles.map { layout.flow($0, .yellow) } + [text(of: result)])
+      separated([result.trouble.map { layout.flow($0, .yellow) } ?? [], text(of: result)])
     }
   }
 
@@ -70,7 +70,7 @@ extension WatchState {
     let standing = row?.open == nil ? layout.flow(stage.sentence(), .bold) : []
     let asked = layout.lines(of: questions, result.verdict, at: result.stage, during: row?.open)
     return separated([
-      isAboutGuest ? asked : [], standing, changes, isAboutGuest ? [] : asked,
+      standing, changes, asked,
       key(
         "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
         + key("r", "Read the page again, above all when not to do it.")

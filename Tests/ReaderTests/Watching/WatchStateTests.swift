@@ -151,7 +151,7 @@ struct WatchStateTests {
     func asked(_ stage: KataStage, _ guest: GuestTrial?, _ row: ChangeRow? = nil) -> [String] {
       verdict.guest = guest
       let kata = WatchedKata(
-        .files("first"), .judged(CheckResult(verdict: verdict, row: row, stage: stage)),
+        .files("first"), .judged(CheckResult(verdict: verdict, stage: stage, row: row)),
         questions: questions)
       return kata.state.view.lines.map(\.text).filter { $0.contains(#/\?|ried|To try|outside/#) }
     }
@@ -179,27 +179,5 @@ struct WatchStateTests {
       asked(.refactored, .toTry, open), asked(.hasTaken(1, of: 2), nil), asked(.behaves, .toTry),
     ]
     #expect(none == [[], [], []])
-  }
-
-  @Test("After nothing but the guest was saved, what became of it comes first")
-  func guestFirst() {
-    var verdict = WatchedKata.verdict([.passed])
-    verdict.guest = .works(opened: nil)
-    let ended = WatchEvent.judged(
-      CheckResult(verdict: verdict, row: RowBook.row(), stage: .refactored))
-    func saved(_ guest: String, _ text: String = "first") -> WatchEvent {
-      guard case .there(var snapshot) = KataState.file(text) else { return .files(.gone) }
-      snapshot.readers[WatchedKata.kata.guestFile] = Data(guest.utf8)
-      return .files(.there(snapshot))
-    }
-    var kata = WatchedKata(
-      saved("one"), ended,
-      questions: [KataQuestion(text: [Span(text: "Outside?")], step: 1, isTried: true)])
-    let first = [saved("one"), saved("two"), saved("three", "second")].map { event in
-      kata.take(event)
-      kata.take(ended)
-      return kata.state.view.lines.first?.text.prefix(5)
-    }
-    #expect(first == ["Refac", "Are y", "Refac"])
   }
 }

@@ -54,7 +54,7 @@ struct WatchStatusTests {
       (
         [
           .judged(
-            CheckResult(verdict: WatchedKata.verdict([.hung]), troubles: ["There is no room."]))
+            CheckResult(verdict: WatchedKata.verdict([.hung]), trouble: "There is no room."))
         ],
         [
           " ✗ Failed: 1 of 1 behaviour.                                              1.4 s",

@@ -108,6 +108,6 @@ extension WatchEvent: CustomTestStringConvertible {
     _ row: ChangeRow? = nil, at stage: KataStage? = nil, isUntouched: Bool = false
   ) -> WatchEvent {
     let verdict = WatchedKata.verdict([.passed], isUntouched: isUntouched)
-    return .judged(CheckResult(verdict: verdict, row: row, stage: stage))
+    return .judged(CheckResult(verdict: verdict, stage: stage, row: row))
   }
 }
