@@ -78,7 +78,11 @@ public struct Program<Context: Sendable>: Sendable {
 
   private func page(_ help: String, on console: any Console) throws {
     let text = asTyped(help)
-    try console.page { HandSetText(width: $0).lines(text) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(text.hasSuffix("\n") ? 1 : 0)
+    try console.page { width in
+      lines.flatMap { CodeFlow(width: width).lines([Run(String($0))]) }
+    }
   }
 
   /// - Parameter prefix: What stood before its name.

@@ -28,7 +28,7 @@ public struct TextView: Hashable, Sendable {
     (top, query, field, notice, found) = (0, "", nil, nil, nil)
   }
 
-  /// Shows lines; where the same words stand in other lines than before, the same stay visible.
+  /// Shows lines; where the text was laid out in others before, about the same part stays visible.
   ///
   /// What cannot be broken at a space, such as an address, goes on behind a mark.
   ///
@@ -37,9 +37,9 @@ public struct TextView: Hashable, Sendable {
     let flow = CodeFlow(width: max(1, size.columns))
     let lines = text.flatMap { $0.columns > size.columns ? flow.lines($0) : [$0] }
     if lines != self.lines {
-      let place = place
+      let share = Double(top) / Double(max(1, self.lines.count))
+      top = Int((share * Double(lines.count)).rounded())
       (self.lines, found) = (lines, nil)
-      top = top == 0 ? 0 : line(at: place)
     }
     rows = max(0, size.rows)
     scroll(to: top)
@@ -92,28 +92,6 @@ public struct TextView: Hashable, Sendable {
     return true
   }
 
-  // MARK: - Places
-
-  /// Where the first visible line is, however the text is laid out: in which section, and behind how
-  /// many of its words.
-  private var place: (section: Int, words: Int) {
-    let before = headings.filter { $0 <= top }
-    let words = lines[(before.last ?? 0)..<min(top, lines.count)].reduce(0) { $0 + $1.wordCount }
-    return (before.count, words)
-  }
-
-  private func line(at place: (section: Int, words: Int)) -> Int {
-    let headings = headings
-    let start = place.section == 0 ? 0 : headings.dropFirst(place.section - 1).first ?? 0
-    var words = 0
-    let passed = lines[start...].prefix { line in
-      words += line.wordCount
-      return words <= place.words && place.words > 0
-    }
-    let end = headings.dropFirst(place.section).first ?? lines.count
-    return min(start + passed.count, max(start, end - 1))
-  }
-
   // MARK: - Searching
 
   private mutating func type(_ key: Key) {
@@ -162,8 +140,6 @@ public struct TextView: Hashable, Sendable {
 }
 
 extension Line {
-  fileprivate var wordCount: Int { text.split(separator: " ").count }
-
   /// Whether its first run with a letter or a digit is bold.
   fileprivate var beginsBold: Bool {
     first { $0.text.contains { $0.isLetter || $0.isNumber } }?.style.isBold == true

@@ -92,7 +92,7 @@ struct TextViewTests {
     #expect(Self.view().visible == Array(Self.lines.prefix(4)))
   }
 
-  @Test("Laid out anew, the same words stay in sight; what does not fit goes on behind a mark")
+  @Test("Laid out anew, the same part stays in sight; what does not fit goes on behind a mark")
   func resized() {
     var view = TextView()
     let text = (0..<50).map { "word\($0)" }.joined(separator: " ")
@@ -106,13 +106,6 @@ struct TextViewTests {
       "word12 word13 word14 word15 word16",
     ]
     #expect(tops == expected)
-    // Another count of words before the section does not matter.
-    let size = Size(columns: 9, rows: 2)
-    let end: [Line] = [[Run("e", .bold)], [Run("f")], []]
-    view.show([[Run("a b", .bold)], [Run("c d")]] + end, on: size)
-    view.handle(.tab)
-    view.show([[Run("a", .bold)], [Run("x y z d")], [Run("u")]] + end, on: size)
-    #expect(view.top == 3)
     view.show([[Run("a longWordThatGoesOn")]], on: Size(columns: 12, rows: 3))
     let broken: [String] = view.lines.map(\.text)
     #expect(broken == ["a ", "  ↪ longWord", "  ↪ ThatGoes", "  ↪ On"])
