@@ -63,11 +63,11 @@ package struct KataCheck: Sendable {
   private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {
     if let outcome = try await kata.build({ phases(.building($0)) }) {
       guard case .notBuilt(let failure) = outcome, !Kata.isWithoutGuest,
-        let error = kata.guestError(in: failure)
+        let trial = kata.guestFailure(in: failure)
       else { return Verdict(kata: kata, outcome: outcome) }
       // A guest that does not compile is no reason not to judge the kata.
       var verdict = try await Kata.withoutGuest { try await judged(phases) }
-      verdict.guest = .fails(error)
+      verdict.guest = trial
       return verdict
     }
     let run = run(of: kata.guest == nil ? nil : kata.module)
@@ -78,7 +78,7 @@ package struct KataCheck: Sendable {
   private func trial(of sources: SourceTree) async throws -> GuestTrial? {
     guard kata.guest != nil else { return nil }
     let result = try await run(of: kata.guestModule).run()
-    let trial = GuestTrial(of: result, result.crash(moduleFolders: kata.folders))
+    let trial = GuestTrial(of: result, result.crash)
     guard case .works = trial else { return trial }
     return .works(opened: try await kata.opened(in: sources))
   }
@@ -112,37 +112,20 @@ extension Kata {
   ) async throws -> Verdict.Outcome? {
     let noSources = Verdict.Outcome.stopped("\(KataError.noSources(path, number: lesson.number))")
     guard hasSources else { return noSources }
-    let rooms = lesson.rooms.map { ($0, "Sources/\($0)") }
-    let modules = moduleFolders.merging(rooms) { $1 }
-      .mapValues { workbook.root.appendingPathComponent($0) }
-    let build = PackageBuild(package: folder, root: workbook.root, modules: modules)
+    let build = PackageBuild(package: folder, root: workbook.root)
     guard let failure = try await run(build, progress: progress) else { return nil }
     guard hasSources else { return noSources }
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
   }
 
-  /// The folders of its modules, as paths in the book, by their names.
-  private var moduleFolders: [String: String] {
-    [
-      module: sourcesPath, "\(module)Tests": testsPath, guestModule: guestPath,
-      "\(guestModule)Tests": guestTestsPath,
-    ].mapValues { "\(path)/\($0)" }
-  }
-
-  /// The folders in the book that may hold a module's files.
-  func folders(ofModule name: String) -> [String] {
-    moduleFolders[name].map { [$0] } ?? ["Sources/\(name)", "Tests/\(name)"]
-  }
-
-  /// The first error of a build that is the guest's; nil if there is none.
-  fileprivate func guestError(in failure: BuildFailure) -> GuestFailure? {
+  /// The guest's first error in a build; nil if there is none.
+  fileprivate func guestFailure(in failure: BuildFailure) -> GuestTrial? {
     let folders = [guestPath, guestTestsPath].map { "\(path)/\($0)/" }
     let error = failure.errors.first { error in
       folders.contains { error.path?.hasPrefix($0) ?? false }
     }
     return error.map {
-      GuestFailure(
-        "It does not compile: \($0.message)", place: "\($0.path ?? ""):\($0.line ?? 0)")
+      .fails("It does not compile: \($0.message)", place: "\($0.path ?? ""):\($0.line ?? 0)")
     }
   }
 }

@@ -25,7 +25,7 @@ struct KataJudge {
     let first = try await run.run { [phases] in
       phases(.running(done: $0.done, of: nil, stall: $0.stall))
     }
-    let ending = first.crash(moduleFolders: kata.folders).sentence
+    let ending = first.crash.sentence
     var judgement = Judgement(tests: first.recording.tests)
     judgement.settle(by: first)
     func verdict(_ outcome: Verdict.Outcome = .judged, _ remark: String? = nil) -> Verdict {
@@ -145,7 +145,7 @@ struct KataJudge {
   private func blame(
     _ test: RecordedTest, for result: TestRun.Result, _ judgement: inout Judgement
   ) -> Bool {
-    let crash = result.crash(moduleFolders: kata.folders)
+    let crash = result.crash
     guard case .stalled(let patience) = result.end, let limit = run.limit else {
       judgement.note(test, .crashed(crash))
       return true

@@ -93,10 +93,10 @@ extension Layout {
     switch trial {
     case .toTry:
       return line("To try it, fill in \(verdict.kata.path)/\(verdict.kata.guestFile).")
-    case .fails(let failure):
+    case .fails(let sentence, let place, let issues):
       let inner = inBook(of: verdict).narrowed(by: 4)
-      return line("Tried: it does not work. \(failure.sentence)", .yellow)
-        + (inner.lines(at: failure.place) + inner.lines(of: failure.issues)).indented(by: 4)
+      return line("Tried: it does not work. \(sentence)", .yellow)
+        + (inner.lines(at: place) + inner.lines(of: issues)).indented(by: 4)
     case .works(opened: nil): return line("Tried: it works.", .green)
     case .works(opened: []?):
       return line("Tried: it works, and nothing had to be opened for it.", .green)

@@ -41,9 +41,8 @@ extension Verdict {
     case (_, nil): state = "notAsked"
     case (_, .toTry): state = "toTry"
     case (_, .works(let names)): (state, opened) = ("works", names)
-    case (_, .fails(let failure)):
-      (state, reason) = ("doesNotWork", failure.sentence)
-      (place, issues) = (failure.place, failure.issues)
+    case (_, .fails(let sentence, let there, let found)):
+      (state, reason, place, issues) = ("doesNotWork", sentence, there, found)
     }
     return [
       "text": question.text.map(\.text).joined(), "step": question.step, "state": state,

@@ -22,9 +22,7 @@ extension TestRun.Result {
   package var frames: [Frame] { Crash.frames(in: output.printed, recording.root) }
 
   /// How the process ended; meaningless for a recording that has ended.
-  ///
-  /// - Parameter moduleFolders: The folders under the root that may hold a module's files.
-  package func crash(moduleFolders: (String) -> [String]) -> Crash {
+  package var crash: Crash {
     switch end {
     case .stalled(let patience):
       return Crash(
@@ -36,8 +34,7 @@ extension TestRun.Result {
     case .exited where output.wasKilled:
       return Crash(reason: "It killed the process that had started it.")
     case .exited(let status):
-      return Crash(
-        status: status, printed: output.printed, root: recording.root, moduleFolders: moduleFolders)
+      return Crash(status: status, printed: output.printed, root: recording.root)
     }
   }
 }
@@ -64,14 +61,14 @@ extension Crash {
   /// - Parameters:
   ///   - status: The exit status; 128 plus the signal number when a signal ended it.
   ///   - printed: What the process printed, including its backtrace.
-  init(status: Int32, printed: String, root: RootFolder, moduleFolders: (String) -> [String]) {
+  init(status: Int32, printed: String, root: RootFolder) {
     guard let signal = Crash.signal(status, printed) else {
       self.init(reason: "It ended the process with exit status \(status).")
       return
     }
     let last = Crash.lastWords(in: printed)
     self.init(
-      place: Crash.place(of: last?.place, in: printed, root: root, moduleFolders: moduleFolders),
+      place: Crash.place(of: last?.place, in: printed, root: root),
       reason: last?.words ?? Crash.reason(signal), isTrap: last != nil)
   }
 
@@ -115,25 +112,15 @@ extension Crash {
     return failures.lazy.compactMap { $0.firstMatch(of: failure) }.first.map { (String($0.1), nil) }
   }
 
-  /// The line of the book that ended a process: its path in the book, what Swift printed if the
-  /// book has no such file or several, or nil when nothing is known.
-  ///
-  /// The backtrace has full paths, but may be cut off.
+  /// The line of the book that ended a process: the call in the book that stands on the line which
+  /// Swift named, else the innermost one; what Swift said where there is no backtrace.
   private static func place(
-    of said: SourcePlace?, in printed: String, root: RootFolder, moduleFolders: (String) -> [String]
+    of said: SourcePlace?, in printed: String, root: RootFolder
   ) -> String? {
     let frames = frames(in: printed, root).map(\.place)
-    guard let said else { return frames.first?.description }
-    let parts = said.path.split(separator: "/").map(String.init)
-    let (module, name) = (parts.first ?? "", parts.last ?? "")
-    if let frame = frames.first(where: { $0.path.hasSuffix("/\(name)") && $0.line == said.line }) {
-      return frame.description
-    }
-    let files = moduleFolders(module).flatMap { folder in
-      root.url.appendingPathComponent(folder).swiftFiles.map { "\(folder)/\($0)" }
-    }.filter { $0.hasSuffix("/\(name)") }
-    if files.count == 1 { return "\(files[0]):\(said.line)" }
-    return (files.isEmpty ? frames.first ?? said : said).description
+    let name = said?.path.split(separator: "/").last ?? ""
+    let named = frames.first { $0.path.hasSuffix("/\(name)") && $0.line == said?.line }
+    return (named ?? frames.first ?? said)?.description
   }
 
   /// The backtrace frames in the book's files, innermost first.

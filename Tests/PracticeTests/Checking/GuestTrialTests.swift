@@ -33,31 +33,27 @@ struct GuestTrialTests {
       (
         "fail",
         .fails(
-          GuestFailure(
-            "“It shoots” does not pass.",
-            issues: [
-              RecordedIssue(
-                messages: ["no bolt"], place: SourcePlace(path: "/A.swift", line: 1))
-            ]))
+          "“It shoots” does not pass.",
+          issues: [
+            RecordedIssue(
+              messages: ["no bolt"], place: SourcePlace(path: "/A.swift", line: 1))
+          ])
       ),
       (
         "end",
         .fails(
-          GuestFailure(
-            "“It shoots” did not come to its end. It ended the process with exit status 3."))
+          "“It shoots” did not come to its end. It ended the process with exit status 3.")
       ),
       (
         "trap",
         .fails(
-          GuestFailure(
-            "“It shoots” did not come to its end. Fatal error: no",
-            place: "Katas/01-SingleResponsibility/Guest/Guest.swift:4"))
+          "“It shoots” did not come to its end. Fatal error: no",
+          place: "Katas/01-SingleResponsibility/Guest/Guest.swift:4")
       ),
       (
         "mute",
         .fails(
-          GuestFailure(
-            "Its tests ended before the first. It ended the process with exit status 3."))
+          "Its tests ended before the first. It ended the process with exit status 3.")
       ),
     ])
   func trials(trouble: String, trial: GuestTrial) async throws {
@@ -75,9 +71,9 @@ struct GuestTrialTests {
       """
     try book.write(kata.inBook("build"), script)
     let verdict = try await verdict()
-    let failed = GuestFailure(
+    let failed = GuestTrial.fails(
       "It does not compile: no rule", place: "\(kata.path)/Guest/Guest.swift:3")
-    #expect(verdict.isPassed && verdict.guest == .fails(failed))
+    #expect(verdict.isPassed && verdict.guest == failed)
     #expect(try book.read(kata.inBook("built")) == "\nout\n")
     // What is wrong elsewhere is wrong without it, too.
     try book.write(kata.inBook("build"), script + "echo \"$PWD/A.swift:1:1: error: no\"; exit 1\n")
@@ -128,7 +124,11 @@ struct GuestTrialTests {
     [ "$TROUBLE" = skip ] && { event testSkipped; say event '"kind":"runEnded","messages":[]'; exit 0; }
     event testStarted
     [ "$TROUBLE" = end ] && exit 3
-    [ "$TROUBLE" = trap ] && { echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no"; exit 132; }
+    [ "$TROUBLE" = trap ] && {
+      echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no"
+      echo " 0 0x0a gun() + 8 in Kata at $PWD/Guest/Guest.swift:4:3"
+      exit 132
+    }
     if [ "$TROUBLE" = fail ] || [ "$trouble" = red ]; then
       say event "\"kind\":\"issueRecorded\",\"testID\":\"A.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]"
     fi

@@ -124,11 +124,11 @@ struct CheckCommandTests {
     arguments: [
       (GuestTrial.toTry, "?", "To try it, fill in \(guestFile)."),
       (
-        .fails(GuestFailure("It does not compile: no Gun", place: "A.swift:3")), "✗",
+        .fails("It does not compile: no Gun", place: "A.swift:3"), "✗",
         "Tried: it does not work. It does not compile: no Gun\nA.swift:3"
       ),
       (
-        .fails(GuestFailure("“It shoots” does not pass.", issues: [issue])), "✗",
+        .fails("“It shoots” does not pass.", issues: [issue]), "✗",
         """
         Tried: it does not work. “It shoots” does not pass.
         Case      it is loaded
@@ -185,8 +185,7 @@ struct CheckCommandTests {
         + "\"state\" : \"\(state)\", "
     }
     var early = [try await questions(command(.passed, isRefactored: false))]
-    let failure = GuestFailure("No.", place: "A:3")
-    let failed = try await questions(command(.passed, guest: .fails(failure)))
+    let failed = try await questions(command(.passed, guest: .fails("No.", place: "A:3")))
     let expected = """
       [ \(question("asked"))"step" : 1, "text" : "Is it done?" }, \
       \(question("doesNotWork", "\"No.\"", at: "\"A:3\""))"step" : 3, \
