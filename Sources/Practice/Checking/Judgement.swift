@@ -7,12 +7,6 @@ struct Judgement {
 
   let tests: [RecordedTest]
   private(set) var judged: [String: Behaviour] = [:]
-  /// The most bytes that any run printed beyond the limit.
-  private(set) var leftOut = 0
-  /// The function in which a behaviour hung first, where that is known, and the behaviour.
-  private(set) var loop: (function: String, behaviour: String)?
-  /// How many behaviours hung in it.
-  private(set) var alike = 0
 
   /// Every behaviour, in order.
   var behaviours: [Behaviour] {
@@ -39,17 +33,8 @@ struct Judgement {
       suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason, place: place)
   }
 
-  /// - Parameter frame: The reader's innermost call, where it is known.
-  mutating func noteHung(_ test: RecordedTest, _ reason: String, in frame: Frame?) {
-    note(test, .hung, reason, at: frame?.place)
-    guard let function = frame?.function, !function.isEmpty else { return }
-    loop = loop ?? (function, test.sentence)
-    if function == loop?.function { alike += 1 }
-  }
-
   /// Records the outcome of every behaviour that ran to its end, or was skipped.
   mutating func settle(by result: TestRun.Result) {
-    leftOut = max(leftOut, result.output.leftOut)
     for test in result.recording.tests {
       if test.isSkipped {
         note(test, .notReached, Judgement.skipped)
@@ -62,15 +47,8 @@ struct Judgement {
 
   /// Remarks on the runs as a whole, in sentences.
   var remarks: [String] {
-    var remarks: [String] = []
-    if judged.values.contains(where: { $0.reason == Judgement.skipped }) {
-      remarks = ["Some behaviours were skipped by their tests, so nothing is known of them."]
-    }
-    if leftOut > 0 {
-      let size = String(format: "%.1f", max(0.1, Double(leftOut) / 1_000_000))
-      remarks.append("Your kata prints very much: \(size) MB of it were read and left out.")
-    }
-    return remarks
+    judged.values.contains { $0.reason == Judgement.skipped }
+      ? ["Some behaviours were skipped by their tests, so nothing is known of them."] : []
   }
 }
 

@@ -48,8 +48,6 @@ public struct ChildProcess: Sendable {
     public let wasKilled: Bool
     public let standardOutput: String
     public let standardError: String
-    /// How many bytes of both streams were dropped from the middle, beyond the limit.
-    public let leftOut: Int
 
     var printed: String { standardError + standardOutput }
   }

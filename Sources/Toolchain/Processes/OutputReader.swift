@@ -14,7 +14,7 @@ struct OutputReader {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
   /// How many bytes have been dropped in the middle.
-  private(set) var leftOut = 0
+  private var leftOut = 0
   /// The line that is not ended yet.
   private var line: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)

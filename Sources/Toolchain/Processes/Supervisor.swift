@@ -49,12 +49,12 @@ struct Supervisor: ~Copyable {
       error.readAll()
     } while !isOver()
     // What it left in the pipes when it ended.
-    let texts = (output.finish(), error.finish())
+    let (output, error) = (output.finish(), error.finish())
     let (status, signal) = session.reapLeader()
     if requests > 0 { throw CancellationError() }
     return ChildProcess.Output(
       status: signal == 0 ? status : 128 + signal, wasKilled: signal != 0,
-      standardOutput: texts.0, standardError: texts.1, leftOut: output.leftOut + error.leftOut)
+      standardOutput: output, standardError: error)
   }
 
   /// Ends whatever must end; true when nothing is left.

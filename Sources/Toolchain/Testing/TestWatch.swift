@@ -112,14 +112,6 @@ extension Stall {
     self.init(
       sentences: tests.map(\.sentence), seconds: Int(idle.components.seconds), limit: limit)
   }
-
-  /// Several simultaneous stalls as one; nil if there are none.
-  package init?(of stalls: [Stall]) {
-    guard let limit = stalls.map(\.limit).max() else { return nil }
-    self.init(
-      sentences: stalls.flatMap(\.sentences), seconds: stalls.map(\.seconds).max() ?? 0,
-      limit: limit)
-  }
 }
 
 extension Duration {

@@ -45,7 +45,6 @@ enum TinyTests {
         crowd) [ "$alone" ] || exec sleep 600 ;;
         clash) [ "$alone" ] || kill -SEGV $$ ;;
         hog) head -c 20000000 /dev/zero | tail -c 18000000 | sleep 600 ;;
-        print) head -c 300000 /dev/zero | tr '\0' x ;;
       esac
     }
 

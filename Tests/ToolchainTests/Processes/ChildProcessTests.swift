@@ -17,7 +17,7 @@ struct ChildProcessTests {
     for (script, expected) in table {
       let it = try shell(script).run()
       let told = "\(it.standardOutput)|\(it.standardError)|\(it.status) \(it.wasKilled)"
-      #expect(told == expected && it.leftOut == 0)
+      #expect(told == expected)
     }
   }
 
@@ -63,7 +63,6 @@ struct ChildProcessTests {
     let x = String(repeating: "x", count: 495)
     let expected = "first \(x.dropLast())\n… 4999011 bytes left out …\n\(x) last"
     #expect(output.standardOutput == expected && output.standardError == expected)
-    #expect(output.leftOut == 2 * 4_999_011)
   }
 
   @Test("Lines are handed out while it still runs, and what is not ended yet, too")
