@@ -12,8 +12,8 @@ struct VerifyCommand: ProgramCommand {
 
     Checks the book itself. Without a RULE: all.
 
-      book      Each lesson has its sides, its tests, its pages, its hints and three
-                slips or more, and nothing there belongs to no lesson.
+      book      Each lesson has proofs and three slips or more, and no folder there
+                belongs to no lesson.
       circles   The folders of each module use each other in one direction.
       steps     The steps of each lesson lead from before to after, byte for byte,
                 and each is small or says why it is not.

@@ -1,8 +1,8 @@
 import Book
 import Foundation
 
-/// The list of lessons and the folders agree: each lesson has everything that belongs to it, and
-/// each folder belongs to a lesson.
+/// Each folder belongs to a lesson, and each lesson has proofs and slips. What else a lesson lacks is missed
+/// where it is built, read and put on the site.
 struct BookRule: VerifyRule {
   let name = "book"
 
@@ -10,7 +10,18 @@ struct BookRule: VerifyRule {
   private static let leastSlips = 3
 
   func problems(in workbook: Workbook) throws -> [String] {
-    var problems = try Catalogue.lessons.flatMap { try self.problems(of: $0, in: workbook) }
+    var problems: [String] = []
+    for lesson in Catalogue.lessons {
+      if !workbook.names(in: lesson.tests).contains(where: { $0.hasSuffix("ProofTests.swift") }) {
+        problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
+      }
+      let slips = try Slip.all(of: lesson, in: workbook).count
+      if slips < BookRule.leastSlips {
+        problems.append(
+          "\(Slip.folder(of: lesson)) has \(slips) slips, and a lesson needs \(BookRule.leastSlips)."
+        )
+      }
+    }
     let known = Catalogue.lessons.map(\.folder)
     for folder in ["Lessons", "Sources/Lessons", "Tests/Lessons"] {
       // A folder, unlike a file, has no dot in its name.
@@ -19,27 +30,5 @@ struct BookRule: VerifyRule {
       }
     }
     return problems
-  }
-
-  private func problems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
-    var problems: [String] = []
-    for side in Side.allCases where try workbook.tree(of: lesson, side).paths.isEmpty {
-      problems.append("\(lesson.sources(side)) has no Swift file.")
-    }
-    let tests = workbook.names(in: lesson.tests)
-    if !tests.contains("Side.swift") { problems.append("\(lesson.tests) has no Side.swift.") }
-    if !tests.contains(where: { $0.hasSuffix("ProofTests.swift") }) {
-      problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
-    }
-    let slips = try Slip.all(of: lesson, in: workbook).count
-    if slips < BookRule.leastSlips {
-      problems.append(
-        "\(Slip.folder(of: lesson)) has \(slips) slips, and a lesson needs \(BookRule.leastSlips).")
-    }
-    let files = workbook.names(in: "Lessons/\(lesson.folder)")
-    return problems
-      + ["README.md", "Hints.md", "Steps.md", "Costs.md"].filter { !files.contains($0) }.map {
-        "There is no Lessons/\(lesson.folder)/\($0)."
-      }
   }
 }
