@@ -75,12 +75,6 @@ package struct Shelf: Sendable {
     return (new.differences(from: old).count, size.linesEdited + size.linesAdded)
   }
 
-  /// The request that is open in a work.
-  package func openRequest(in work: String) -> ChangeRequest? {
-    let place = ".shelf/\(kata.lesson.folder)/\(work)"
-    return try? TakenRequest.open(in: Kata(kata.lesson, in: kata.workbook, named: place))?.request
-  }
-
   /// The work with a number, counted from the latest, with a name, or with the only name that begins
   /// so; the latest if nothing is given.
   package func work(named name: String?) throws -> String {

@@ -7,7 +7,7 @@ struct DeclarationChanges: Hashable {
   let gone: [String]
   /// Types with another keyword, such as `class Ship, now struct`.
   let changed: [String]
-  /// Such as `func fire from Ship to Gun`, or `Ship from Game.swift to Ship.swift`.
+  /// Such as `func fire from Ship to Gun`.
   let moved: [String]
 
   init(from old: SourceTree, to new: SourceTree) {
@@ -17,17 +17,13 @@ struct DeclarationChanges: Hashable {
     }
     self.new = new.names(without: old)
     gone = old.names(without: new)
-    changed = kept.filter { $0.was.keyword != $0.now.keyword }
-      .map { "\($0.was.keyword) \($0.name), now \($0.now.keyword)" }
-    let files = kept.filter { $0.was.file != $0.now.file }
-      .map { "\($0.name) from \($0.was.file) to \($0.now.file)" }
-    let functions = old.functions.sorted { $0.key < $1.key }.compactMap { name, was -> String? in
+    changed = kept.filter { $0.was != $0.now }.map { "\($0.was) \($0.name), now \($0.now)" }
+    moved = old.functions.sorted { $0.key < $1.key }.compactMap { name, was -> String? in
       let now = new.functions[name] ?? []
       let (left, here) = (was.subtracting(now).sorted(), now.subtracting(was).sorted())
       guard !left.isEmpty, !here.isEmpty else { return nil }
       return "func \(name) from \(left.joined(separator: ", ")) to \(here.joined(separator: ", "))"
     }
-    moved = files + functions
   }
 
   var isEmpty: Bool { (new + gone + changed + moved).isEmpty }
@@ -35,8 +31,8 @@ struct DeclarationChanges: Hashable {
 
 /// The types of a module, and its functions with their owners.
 private struct Declarations {
-  /// By their names, such as `Cast.Member`.
-  private(set) var types: [String: (keyword: String, file: String)] = [:]
+  /// Their keywords by their names, such as `Cast.Member`.
+  private(set) var types: [String: String] = [:]
   /// The owners of the functions of a name: a type, or the file for one outside of any.
   private(set) var functions: [String: Set<String>] = [:]
 
@@ -46,7 +42,7 @@ private struct Declarations {
 
   /// The types that others do not have, such as `struct Ship`.
   func names(without others: Declarations) -> [String] {
-    types.filter { others.types[$0.key] == nil }.map { "\($0.value.keyword) \($0.key)" }.sorted()
+    types.filter { others.types[$0.key] == nil }.map { "\($0.value) \($0.key)" }.sorted()
   }
 
   private mutating func read(_ text: String, _ file: String) {
@@ -68,7 +64,7 @@ private struct Declarations {
         case nil where isExtended: next? += ".\(word)"
         case "struct", "class", "enum", "protocol", "actor":
           let name = owners.last.flatMap { $0 == file ? nil : "\($0).\(word)" } ?? word
-          types[name] = (keyword ?? "", file)
+          types[name] = keyword
           next = name
         default: break
         }

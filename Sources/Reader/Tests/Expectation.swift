@@ -58,11 +58,8 @@ struct Expectation {
       isExpected.toggle()
     }
     let told = SwiftText.codeTold(in: text)
-    let code = [("&&", "and"), ("||", "or")].reduce(told.code) { code, pair in
-      SwiftText.parts(of: code, by: " \(pair.0) ").joined(separator: " \(pair.1) ")
-    }
     rows = [
-      ("", (isExpected ? "False: " : "True, and should not be: ") + code),
+      ("", (isExpected ? "False: " : "True, and should not be: ") + told.code),
       ("Got", told.values.joined(separator: ", ")),
     ]
   }

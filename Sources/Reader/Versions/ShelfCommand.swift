@@ -4,7 +4,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook shelf`: lists the work that was put away, and brings it back.
 struct ShelfCommand: WorkbookCommand {
   let name = "shelf"
   let summary = "Lists your earlier versions of a kata, or brings one back."
@@ -80,10 +79,9 @@ struct ShelfCommand: WorkbookCommand {
     return date.formatted(style)
   }
 
-  /// The stage that a work had reached, what is open in it, and how far it is from *before*.
+  /// The stage that a work had reached, and how far it is from *before*.
   private func state(of work: String, _ entry: KataProgress.Entry, on shelf: Shelf) -> String {
-    let open = shelf.openRequest(in: work).map { ", with “\($0.title)” open" } ?? ""
-    let stage = KataStage(of: shelf.kata, entry, isShelved: true).words + open
+    let stage = KataStage(of: shelf.kata, entry, isShelved: true).words
     guard let changes = try? shelf.changes(in: work) else { return stage }
     guard changes.lines > 0 else { return "\(stage); its code is still that of the book's before" }
     return "\(stage); \(counted(changes.lines, "line")) of code in "
@@ -104,8 +102,7 @@ struct ShelfCommand: WorkbookCommand {
       if let put { try shelf.take(put) }
       throw error
     }
-    let open = (try? TakenRequest.open(in: kata)).map { ", with “\($0.request.title)” open" } ?? ""
-    console.tell("The work of \(time(of: work, on: shelf)) is back in \(kata.path)\(open).")
+    console.tell("The work of \(time(of: work, on: shelf)) is back in \(kata.path).")
     if let put { console.tell("What was there is in \(shelf.path)/\(put) now.") }
     console.attempt {
       try progress.update { progress in

@@ -46,9 +46,6 @@ extension StepCount {
 }
 
 extension Layout {
-  /// The stage of a kata in which everything passes, and the book's steps in it.
-  ///
-  /// - Parameter request: The one that is open, so that nothing is told of the design.
   func lines(
     of stage: KataStage, _ steps: StepCount?, during request: ChangeRequest?
   ) -> [Line] {
@@ -85,7 +82,6 @@ extension Layout {
       + (guest.map { lines(of: $0, verdict) } ?? [])
   }
 
-  /// What became of the guest.
   private func lines(of trial: GuestTrial, _ verdict: Verdict) -> [Line] {
     func line(_ text: String, _ style: Style = .plain) -> [Line] {
       flow(text, style, beside: 4).indented(by: 4)
@@ -101,14 +97,8 @@ extension Layout {
     case .works(opened: []?):
       return line("Tried: it works, and nothing had to be opened for it.", .green)
     case .works(let names?):
-      // Such as `Ship.init(record:)`, those of one type together.
-      let types = Dictionary(grouping: names) { $0.prefix { $0 != "." } }
       return line("Tried: it works. Open to other modules now, and not in before:", .green)
-        + types.sorted { $0.key < $1.key }.flatMap { type, names in
-          let members = names.map { $0.dropFirst(type.count + 1) }.filter { !$0.isEmpty }
-          let list = members.isEmpty ? "" : ": \(members.joined(separator: ", "))"
-          return item([Run("      ")], type + list)
-        }
+        + names.flatMap { item([Run("      ")], $0) }
     }
   }
 }

@@ -55,7 +55,6 @@ struct WatchView {
     canvas.write(note, at: columns - 1 - note.count, row: row, style: .cyan)
   }
 
-  /// What is going on, in one line.
   var status: Run {
     let running = Style.bold + .cyan
     if state.isLeaving { return Run("Ending what still runs …", running) }
@@ -133,14 +132,13 @@ struct WatchView {
       case .diff, .lesson, .sum: ["Space b scroll", "/ search", "] [ section", "c check", "q back"]
       }
     if !state.view.query.isEmpty { keys = ["n N next match", "Esc end search"] + keys.suffix(1) }
-    let short = keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
-    let lines = [(keys, "   "), (keys, "  "), (short, "  ")].map { $0.joined(separator: $1) }
-    if let line = lines.first(where: { $0.count <= columns - 2 }) { return line }
-    keys = short
-    while keys.count > 1, keys.joined(separator: " ").count > columns - 2 {
+    let line = keys.joined(separator: "   ")
+    if line.count <= columns - 2 { return line }
+    keys = keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
+    while keys.count > 1, keys.joined(separator: "  ").count > columns - 2 {
       keys.remove(at: keys.count - 2)
     }
-    return keys.joined(separator: " ")
+    return keys.joined(separator: "  ")
   }
 
   /// What `t` does, if anything.

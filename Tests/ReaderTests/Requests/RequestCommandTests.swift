@@ -121,7 +121,7 @@ struct RequestCommandTests {
     #expect(json.contains("\"linesEdited\" : 1,") && !json.contains("The more-lives\n"))
   }
 
-  @Test("What comes next and the shelf name the open change, and at the end of the row the sum")
+  @Test("What comes next names the open change, and at the end of the row the sum")
   func elsewhere() async throws {
     try book.work("let thing = 2\n", on: 2)
     _ = await row.green("check 2", "request 2 more-lives")
@@ -132,15 +132,9 @@ struct RequestCommandTests {
     let title =
       "You are at lesson 2, Open/closed, with “The more-lives” open: 1 of 2 behaviours\npass."
     #expect(await row.green("next").hasPrefix("$ next\n\(title)\n"))
-    let shelf = await row.green("reset 2", "shelf 2", "shelf restore 2")
     _ = await row.green("request 2 twin-bolts", "request 2 --finish")
-    let end = await row.green("next")
-    let words = [
-      "     refactored, with “The more-lives” open; 1 line of code in 1 file",
-      " is back in Katas/02-OpenClosed, with “The\nmore-lives” open.\n",
-      "  scripts/workbook request 2 --sum    See your changes summed up.\n",
-    ]
-    #expect(words.filter { !(shelf + end).contains($0) } == [])
+    let end = "  scripts/workbook request 2 --sum    See your changes summed up.\n"
+    #expect(await row.green("next").contains(end))
   }
 
   @Test("Finished ones are counted in the lesson's figures")

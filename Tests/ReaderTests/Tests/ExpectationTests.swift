@@ -75,12 +75,12 @@ struct ExpectationTests {
         "a.contains(b: n) | Got: a is [2 (4 times)], b: n is 2"
       ),
       ("!((a → 2) == 2 → true)", true, "a == 2 | Got: a is 2"),
-      ("!((a == 2 → true) && (b → true) → true)", true, "a == 2 and b"),
+      ("!((a == 2 → true) && (b → true) → true)", true, "a == 2 && b"),
       ("((30..<80) → 30 ..< 80).contains(n → 3)", false, "(30..<80).contains(n) | Got: n is 3"),
       ("(a == 1 → true) && (Set(b) == [.c(3)] → false)", false, "Set(b) == [.c(3)]"),
-      ("(a && b == 1 → false) && (c → <not evaluated>)", false, "a and b == 1"),
+      ("(a && b == 1 → false) && (c → <not evaluated>)", false, "a && b == 1"),
       ("(a == 1 → true) && (!b.isEmpty → false)", true, "b.isEmpty"),
-      ("(a → false) || (b == 1 → false)", false, "a or b == 1"),
+      ("(a → false) || (b == 1 → false)", false, "a || b == 1"),
       ("(a.next(after: 3).s → T.Screen) === (b → T.Screen)", false, "a.next(after: 3).s === b"),
       ("a.allSatisfy { $0.n < 2 && $0 == b }", false, "a.allSatisfy { $0.n < 2 && $0 == b }"),
     ])

@@ -144,9 +144,11 @@ struct CheckCommandTests {
         .works(opened: ["Gun", "Gun.init()", "Gun.speed", "Ship.init(of:gun:)", "Hull"]), "✓",
         """
         Tried: it works. Open to other modules now, and not in before:
-          Gun: init(), speed
+          Gun
+          Gun.init()
+          Gun.speed
+          Ship.init(of:gun:)
           Hull
-          Ship: init(of:gun:)
         """
       ),
     ])

@@ -195,7 +195,7 @@ struct WatchViewTests {
     let narrow = WatchedKata(judged: .hung, size: Size(columns: 30, rows: 20))
     #expect(
       [notice, narrow].map { $0.lines().last }
-        == [" The hints are missing.", " h hint d diff r read q quit"])
+        == [" The hints are missing.", " h hint  d diff  q quit"])
   }
 
   @Test("No size is too small for it", arguments: [0, 1, 2, 5, 9])

@@ -33,7 +33,7 @@ struct WatchedRequestTests {
        ✗ Behaviour number 1
          It made no progress for as long as the limit allows.
       ────────────────────────────────────────────────────────────
-       h hint  d diff  r read  n next kata  c check again  q quit
+       h hint  d diff  r read  n kata  c check  q quit
 
       """
     ),
@@ -96,7 +96,7 @@ struct WatchedRequestTests {
 
        `scripts/workbook play 2` plays the arcade with your version.
       ────────────────────────────────────────────────────────────────────────────────
-       h hint  d diff  r read  t take change  n next kata  c check again  q quit
+       h hint  d diff  r read  t take  n kata  c check  q quit
 
       """
     ),
