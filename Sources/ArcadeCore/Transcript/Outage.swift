@@ -36,44 +36,30 @@ final class Outage: RosterOpening, Sendable {
       self.outage = outage
     }
 
-    func stamp() throws(RosterError) -> RosterStamp {
-      try outage.failIfAway()
-      return try whole.stamp()
+    /// The roster, if its disk is there.
+    private var there: any RosterKeeping {
+      get throws(RosterError) {
+        try outage.failIfAway()
+        return whole
+      }
     }
 
-    func players() throws(RosterError) -> [Player] {
-      try outage.failIfAway()
-      return try whole.players()
+    func stamp() throws(RosterError) -> RosterStamp { try there.stamp() }
+    func players() throws(RosterError) -> [Player] { try there.players() }
+    func lines() throws(RosterError) -> [RosterLine] { try there.lines() }
+    func add(_ name: String) throws(RosterError) -> Player { try there.add(name) }
+    func remove(_ name: String) throws(RosterError) -> Player { try there.remove(name) }
+
+    func rename(_ name: String, to newName: String) throws(RosterError) -> Player {
+      try there.rename(name, to: newName)
     }
 
-    func lines() throws(RosterError) -> [RosterLine] {
-      try outage.failIfAway()
-      return try whole.lines()
+    func welcome(_ name: String, at time: Date) throws(RosterError) -> Player {
+      try there.welcome(name, at: time)
     }
 
-    func add(_ nickname: String) throws(RosterError) -> Player {
-      try outage.failIfAway()
-      return try whole.add(nickname)
-    }
-
-    func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-      try outage.failIfAway()
-      return try whole.rename(nickname, to: newNickname)
-    }
-
-    func remove(_ nickname: String) throws(RosterError) -> Player {
-      try outage.failIfAway()
-      return try whole.remove(nickname)
-    }
-
-    func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
-      try outage.failIfAway()
-      return try whole.welcome(nickname, at: time)
-    }
-
-    func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-      try outage.failIfAway()
-      return try whole.record(score, of: nickname)
+    func record(_ score: Int, of name: String) throws(RosterError) -> Player {
+      try there.record(score, of: name)
     }
   }
 }

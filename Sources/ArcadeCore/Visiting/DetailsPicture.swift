@@ -5,7 +5,6 @@ import Terminal
 /// A player's details as a picture.
 enum DetailsPicture {
   private static let indent = 20
-  private static let labelColumns = 14
 
   static func canvas(of details: PlayerDetails, size: Size) -> Canvas {
     var frame = PictureFrame("Details", keys: "Esc or Enter back to the lobby", in: size)
@@ -22,9 +21,7 @@ enum DetailsPicture {
       ("Last visit", details.player.lastVisit.map(date) ?? "never"),
     ]
     for (offset, figure) in figures.enumerated() {
-      let line = top + 3 + 2 * offset
-      frame.write(figure.0, at: indent, line: line, style: Style(.quiet))
-      frame.write(figure.1, at: indent + labelColumns, line: line)
+      frame.write(figure.1, of: figure.0, at: indent, line: top + 3 + 2 * offset)
     }
     return frame.canvas
   }

@@ -11,6 +11,8 @@ struct PictureFrame {
   private static let name = "SHIPSHAPE ARCADE"
   /// How many columns there are next to the title.
   static let placeColumns = smallest.columns - name.count - 4
+  /// How many columns the name of a figure takes.
+  private static let nameColumns = 14
   /// Rows above and below the contents.
   private static let rowsAround = (above: 2, below: 2)
 
@@ -57,6 +59,12 @@ struct PictureFrame {
     for (offset, text) in lines.enumerated() {
       write(text, at: column, line: line + offset, style: style)
     }
+  }
+
+  /// Writes a figure behind what it is.
+  mutating func write(_ figure: String, of name: String, at column: Int, line: Int) {
+    write(name, at: column, line: line, style: Style(.quiet))
+    write(figure, at: column + PictureFrame.nameColumns, line: line)
   }
 
   /// Says on the line above the keys whose code is plugged in.

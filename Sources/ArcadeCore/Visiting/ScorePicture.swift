@@ -4,7 +4,6 @@ import Terminal
 /// The score of a game as a picture.
 enum ScorePicture {
   private static let indent = 20
-  private static let labelColumns = 14
   /// Smaller, since a sentence with a path in it needs more space.
   private static let problemIndent = 4
 
@@ -13,11 +12,9 @@ enum ScorePicture {
       "Score", keys: "p plays again   Esc or Enter back to the lobby", in: size)
     let top = max(0, (frame.lines - 10) / 2)
     frame.write(card.nickname, at: indent, line: top, style: Style(.own))
-    frame.write("Score", at: indent, line: top + 2, style: Style(.quiet))
-    frame.write(card.score.asPoints, at: indent + labelColumns, line: top + 2)
+    frame.write(card.score.asPoints, of: "Score", at: indent, line: top + 2)
     if let best = card.best {
-      frame.write("Best score", at: indent, line: top + 4, style: Style(.quiet))
-      frame.write(best.asBest, at: indent + labelColumns, line: top + 4)
+      frame.write(best.asBest, of: "Best score", at: indent, line: top + 4)
     }
     if card.isNewBest {
       frame.write("That is a new best score.", at: indent, line: top + 6, style: Style(.accent))
