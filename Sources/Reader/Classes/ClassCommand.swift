@@ -4,7 +4,6 @@ import Practice
 import Shell
 import Toolchain
 
-/// `workbook class`: how far the readers of a class are.
 struct ClassCommand: WorkbookCommand {
   let name = "class"
   let summary = "Shows how far the readers of a class are."
@@ -71,7 +70,6 @@ struct ClassCommand: WorkbookCommand {
     return leftOut.isEmpty
   }
 
-  /// The lines of a file that are not empty.
   private func paths(in list: String) throws(ClassError) -> [String] {
     let text: String
     do {
@@ -141,7 +139,6 @@ struct ClassReport: Sendable {
     }
   }
 
-  /// For other programs, with the keys that the help explains.
   func json(leftOut: [String]) -> JSONObject {
     let readers = members.map { member -> JSONObject in
       let lessons = member.lessons.map { lesson, stage, progress -> JSONObject in

@@ -31,10 +31,6 @@ struct ClassMember: Sendable {
 
   /// Reads a reader's clone, or the file of what `workbook progress --json` printed there; nothing is
   /// written.
-  ///
-  /// - Parameters:
-  ///   - name: What the reader is called in the table.
-  ///   - book: Says how many changes there are.
   init(_ name: String, at place: URL, in book: Workbook) throws(ClassError) {
     self.name = name
     do {
@@ -60,7 +56,6 @@ struct ClassMember: Sendable {
     }
   }
 
-  /// What `workbook progress --json` prints or printed.
   private static func report(at place: URL) throws -> Data {
     let path = place.resolvingSymlinksInPath().path
     switch try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType {

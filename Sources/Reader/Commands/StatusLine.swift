@@ -69,7 +69,6 @@ final class StatusLine: Sendable {
 
   private var seconds: Int64 { (ContinuousClock.now - start).components.seconds }
 
-  /// Erases the line, so that the terminal is ready for the next output.
   func end() {
     state.withLock { state in
       state.isOver = true

@@ -2,7 +2,6 @@ import Book
 import Practice
 import Shell
 
-/// A command of the program `workbook`: `workbook NAME …`.
 protocol WorkbookCommand: ProgramCommand where Context == Workbook {}
 
 /// How a command checks a kata, and hears of what is being done.
@@ -11,13 +10,11 @@ typealias Checking =
 
 /// What several help texts say.
 enum HelpText {
-  /// For a command that needs a lesson, or covers all lessons if none is named.
   static let lesson = """
     A LESSON is named by its number, letter, abbreviation or name:
     1, S, srp and SingleResponsibility are the same one.
     """
 
-  /// For a command that uses the kata worked on last if no lesson is named.
   static let lessonOrLatest = """
     Without a LESSON it is about the kata that you worked on last.
     \(lesson)
@@ -38,7 +35,6 @@ extension Arguments {
     self.init(words, of: "workbook \(command)")
   }
 
-  /// The lesson that a command is about; it is an error to name none.
   mutating func lesson() throws -> Lesson {
     try Catalogue.lesson(named: try required("LESSON"))
   }
@@ -47,7 +43,6 @@ extension Arguments {
     try positional("LESSON").map { try Catalogue.lesson(named: $0) }
   }
 
-  /// The kata that a command is about: that of the named lesson, or else the one worked on last.
   mutating func kata(in workbook: Workbook) throws -> Kata {
     try Kata.named(try positional("LESSON"), in: workbook)
   }
@@ -59,7 +54,6 @@ extension Arguments {
 }
 
 extension Console {
-  /// Reports that something other than what the reader asked for went wrong.
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
 
   /// Does something besides what the reader asked for, and warns if it fails.

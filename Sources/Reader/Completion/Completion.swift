@@ -62,7 +62,6 @@ struct Completion {
     }
   }
 
-  /// Whether a word may stand for an argument.
   private func fits(_ argument: String, _ word: String) -> Bool {
     if argument == "LESSON" { return (try? Catalogue.lesson(named: word)) != nil }
     return choices(argument).contains { $0.word == word }

@@ -3,7 +3,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook cost`: what a lesson's bet brought.
 struct CostCommand: WorkbookCommand {
   let name = "cost"
   let summary = "Shows what the same changes cost in before and in after."
@@ -53,9 +52,6 @@ struct CostCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// What a lesson's bet brought, in tables.
-  ///
-  /// - Parameter yours: The figures of the reader's own changes, by the names of the requests.
   fileprivate func lines(
     of evidence: LessonEvidence, _ lesson: Lesson, yours: [String: ChangeFigures]
   ) -> [Line] {
@@ -89,7 +85,6 @@ extension Layout {
     ])
   }
 
-  /// Below a table.
   private func remark(_ text: String) -> [Line] { flow(text, .dim, beside: 2).indented(by: 2) }
 
   private func table(_ table: LessonEvidence.Table) -> [Line] {
@@ -99,7 +94,6 @@ extension Layout {
     return Layout(width: width - 2).table(rows).indented(by: 2)
   }
 
-  /// The whole book, in tables.
   fileprivate func lines(of book: [LessonEvidence]) -> [Line] {
     separated(
       [flow("What nine bets brought", .bold)]

@@ -38,7 +38,6 @@ struct RowSummary {
       + changes.compactMap { $0.outside(" “\($0.title)”") }.joined()
   }
 
-  /// The finished changes that the principle does not expect.
   private var surprises: [String] {
     let others = row.finished.filter { !$0.isExpected }
     return others.isEmpty ? [] : ["## Not expected by the principle", "", table(others, from: 0)]
@@ -73,8 +72,6 @@ struct RowSummary {
       compared.map { [$0.title, "\($0.edited.before)", "\($0.edited.after)", "\($0.mine)"] })
   }
 
-  /// The figures of changes, a row for each side.
-  ///
   /// - Parameter first: Which of ``ChangeFigures/names`` is the first.
   private func table(_ changes: [ChangeRequest], from first: Int) -> String {
     let rows = changes.flatMap { change in

@@ -2,7 +2,6 @@ import Book
 import Practice
 import Terminal
 
-/// What is told of a lesson's requests in a reader's kata.
 extension Layout {
   /// What a request asks for: its title, its sentence and what its tests are called.
   func words(of request: ChangeRequest) -> [Line] {
@@ -77,7 +76,6 @@ extension Layout {
     return row.isAtEnd ? commands([("\(command) --sum", "See your changes summed up.")]) : []
   }
 
-  /// The figures of a request in before, in after and in the kata.
   func cost(of request: ChangeRequest, in row: ChangeRow) -> [Line] {
     let versions =
       Side.allCases.map { row.figures(of: request, on: $0) } + [row.figures(of: request)]
@@ -119,7 +117,6 @@ extension ChangeRow {
     open != nil || stage != .behaves && stage != .started
   }
 
-  /// Whether there is a request to take or to end.
   var canGoOn: Bool { open != nil || next != nil }
 
   /// A bar of existing lines edited for before, after and the kata.

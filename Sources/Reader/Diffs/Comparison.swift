@@ -54,7 +54,6 @@ struct Comparison {
       }
   }
 
-  /// Which types and functions are new, gone or moved.
   func summary(_ layout: Layout) -> [Line] {
     guard let declarations, !declarations.isEmpty else { return [] }
     let parts = [
@@ -76,7 +75,6 @@ struct Comparison {
     }
   }
 
-  /// Explains the marks that occur in the files.
   func legend(width: Int) -> [Line] {
     let meanings: [(change: DiffLine.Change, text: String)] = [
       (.removed, "only \(sides.left)"), (.added, "only \(sides.right)"),
@@ -99,7 +97,6 @@ extension Comparison {
     try self.init(sides, from: left, to: right)
   }
 
-  /// The reader's work on a request so far.
   init(since taken: TakenRequest) throws {
     try self.init(.thenAndNow, from: taken.snapshot, to: taken.kata.sources())
   }
@@ -121,7 +118,6 @@ extension DiffLine {
 }
 
 extension DiffLine.Change {
-  /// The mark at the start of a line, in the style of the whole line.
   fileprivate var mark: Run {
     switch self {
     case .none: Run("  ")
@@ -143,7 +139,6 @@ struct SideBySide {
 
   private static let gutter = " │ "
 
-  /// Columns of one side.
   private var columns: Int { (layout.width - SideBySide.gutter.count) / 2 }
 
   var lines: [Line] {
@@ -157,7 +152,6 @@ struct SideBySide {
       [comparison.summary(layout), legend] + comparison.files.map(lines))
   }
 
-  /// Says which side is which, and explains the marks.
   private var legend: [Line] {
     [row([Run("Left: \(comparison.sides.left)")], [Run("Right: \(comparison.sides.right)")])]
       + comparison.legend(width: layout.width)

@@ -1,7 +1,6 @@
 import Book
 import Shell
 
-/// `workbook diff`: before, after and the reader's own version of a lesson compared.
 struct DiffCommand: WorkbookCommand {
   let name = "diff"
   let summary = "Compares before, after and your own version of a lesson."
@@ -40,7 +39,6 @@ struct DiffCommand: WorkbookCommand {
     return true
   }
 
-  /// The sides to compare, as named by the words after the lesson.
   private static func sides(_ arguments: inout Arguments) throws -> ComparedSides {
     let names = ["mine", "before or after"]
     let words = try names.compactMap { try arguments.positional($0) }

@@ -7,7 +7,6 @@ struct Layout {
   /// Prose is never wider than this: longer lines are hard to read.
   static let widestProse = 88
 
-  /// Columns of the screen.
   let width: Int
   /// Columns for code, which stays whole unless a terminal shows it.
   let codeWidth: Int
@@ -20,7 +19,6 @@ struct Layout {
     self.book = book
   }
 
-  /// The layout of lines that are indented.
   func narrowed(by columns: Int) -> Layout {
     Layout(width: width - columns, codeWidth: codeWidth - columns, book: book)
   }
@@ -83,7 +81,6 @@ extension Console {
     Layout(width: width, codeWidth: isTerminal ? width : .max)
   }
 
-  /// Shows a text: in a pager if a terminal has fewer rows, otherwise printed.
   func page(_ lines: (Layout) -> [Line]) throws {
     try page { (width: Int) in lines(layout(width: width)) }
   }

@@ -130,7 +130,6 @@ extension SwiftPiece {
 }
 
 extension MermaidDiagram {
-  /// The diagram as text: each class with its members and its arrows.
   fileprivate var outline: [Line] {
     // A class that only others refer to is not worth a paragraph.
     let told = classes.filter { $0.kind != nil || !$0.members.isEmpty || !$0.arrows.isEmpty }

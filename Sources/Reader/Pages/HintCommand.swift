@@ -3,7 +3,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook hint`: shows one more hint each time.
 struct HintCommand: WorkbookCommand {
   let name = "hint"
   let summary = "Shows the next hint to a kata, one further each time."

@@ -3,7 +3,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook list`: lists the lessons.
 struct ListCommand: WorkbookCommand {
   let name = "list"
   let summary = "Shows the nine lessons and what each is about."

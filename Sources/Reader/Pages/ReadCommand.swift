@@ -1,7 +1,6 @@
 import Book
 import Shell
 
-/// `workbook read`: shows a lesson's page, laid out for a terminal, unchanged elsewhere.
 struct ReadCommand: WorkbookCommand {
   let name = "read"
   let summary = "Shows the page of a lesson."

@@ -2,7 +2,6 @@ import Book
 import Foundation
 import Shell
 
-/// `workbook completion`: prints a script with which a shell completes command lines.
 struct CompletionCommand: WorkbookCommand {
   let name = "completion"
   let summary = "Prints a script with which your shell completes commands."

@@ -31,7 +31,6 @@ extension Program where Context == Workbook {
   }
 }
 
-/// `workbook` without a command: shows the lessons and what to do next, on one screen.
 private struct HomeCommand: WorkbookCommand {
   let name = ""
   let summary = "Shows the lessons and what to do next."

@@ -4,7 +4,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook request`: gives the reader's kata one change after another, and counts what each costs.
 struct RequestCommand: WorkbookCommand {
   let name = "request"
   let summary = "Gives your kata one change after another, and counts the cost."
@@ -146,7 +145,6 @@ struct RequestCommand: WorkbookCommand {
 }
 
 extension Layout {
-  /// A lesson's requests, and what became of each in the kata.
   fileprivate func list(_ row: ChangeRow) -> [Line] {
     func part(_ heading: String, isExpected: Bool) -> [[Line]] {
       [flow(heading, .dim)]

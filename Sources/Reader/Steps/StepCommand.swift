@@ -4,7 +4,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook step`: the way from before to after, one refactoring at a time.
 struct StepCommand: WorkbookCommand {
   let name = "step"
   let summary = "Shows the way from before to after, step by step."
@@ -158,7 +157,6 @@ extension Layout {
     ])
   }
 
-  /// What there is to do in a step that the reader tries.
   func task(of step: Step, in walk: StepWalk) -> [Line] {
     let kata = walk.kata
     let files = step.files.flatMap { file in

@@ -3,7 +3,6 @@ import Terminal
 import Toolchain
 
 extension BuildFailure {
-  /// Why nothing ran, below the errors.
   var reason: String { sentence ?? "Nothing ran: what is above does not compile." }
 }
 

@@ -23,7 +23,6 @@ enum TestMark: Comparable {
 
   var hasRun: Bool { (.passed ... .failed).contains(self) }
 
-  /// The mark that a table shows for it, in one column.
   var run: Run {
     switch self {
     case .passed: Run("✓", .green)
@@ -34,7 +33,6 @@ enum TestMark: Comparable {
   }
 }
 
-/// A test of a lesson and its outcome.
 struct LessonTest {
   enum Part: CaseIterable {
     /// Must have the same outcome on both sides.
@@ -58,7 +56,6 @@ struct LessonTest {
   }
 }
 
-/// The results of a lesson's tests.
 struct LessonReport {
   let lesson: Lesson
   /// In the order of their files and lines.

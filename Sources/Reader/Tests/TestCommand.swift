@@ -4,7 +4,6 @@ import Shell
 import Terminal
 import Toolchain
 
-/// `workbook test`: runs a lesson's tests and shows before and after side by side.
 struct TestCommand: WorkbookCommand {
   let name = "test"
   let summary = "Runs the tests of a lesson: before and after, side by side."

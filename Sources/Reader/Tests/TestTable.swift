@@ -28,7 +28,6 @@ extension Layout {
     return tests.isEmpty ? [] : [[Run(margin), Run(title, .bold)]] + lines.joined()
   }
 
-  /// Explains the marks.
   private func legend(of marks: [TestMark]) -> [Line] {
     let meanings: [(mark: TestMark, text: String)] = [
       (.passed, "passed"), (.known, "shows a known defect, as it should"), (.failed, "failed"),
@@ -40,7 +39,6 @@ extension Layout {
     return line.columns > width ? runs : [line].filter { !$0.isEmpty }
   }
 
-  /// What failed, and the result in one sentence.
   private func failures(of report: LessonReport) -> [Line] {
     let inner = narrowed(by: 2)
     let issues = report.recorded.filter { !$0.allIssues.isEmpty }.map { test in
@@ -54,7 +52,6 @@ extension Layout {
       ])
   }
 
-  /// How a process ended early.
   private func end(of report: LessonReport) -> [Line] {
     let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test ran."
     let hint =

@@ -4,7 +4,6 @@ import Shell
 import Terminal
 import Toolchain
 
-/// `workbook check`: builds a reader's kata and reports on each behaviour.
 struct CheckCommand: WorkbookCommand {
   let name = "check"
   let summary = "Builds your kata and tells about each of its behaviours."
@@ -105,7 +104,6 @@ struct CheckCommand: WorkbookCommand {
     return verdict
   }
 
-  /// Checks a kata, and says on standard error what is being done.
   func verdict(
     of kataCheck: KataCheck, announcing sentence: String? = nil, on console: any Console
   ) async throws -> Verdict {

@@ -3,7 +3,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook next`: what to do next.
 struct NextCommand: WorkbookCommand {
   let name = "next"
   let summary = "Says what to do next."

@@ -4,7 +4,6 @@ import Practice
 import Shell
 import Toolchain
 
-/// `workbook play`: the arcade with the reader's own module plugged in.
 struct PlayCommand: WorkbookCommand {
   let name = "play"
   let summary = "Opens the arcade with your own kata plugged in."
@@ -78,7 +77,6 @@ struct PlayCommand: WorkbookCommand {
     throw UsageError.noSuchChoice(option: "--beside", text: side, choices: sides)
   }
 
-  /// What the arcade is asked for.
   private static func arguments(
     _ words: [String], beside side: String?, for lesson: Lesson
   ) -> [String] {

@@ -4,7 +4,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook progress`: how far the reader has come with the nine katas.
 struct ProgressCommand: WorkbookCommand {
   let name = "progress"
   let summary = "Shows how far you have come with the nine katas."
@@ -78,10 +77,8 @@ struct ProgressCommand: WorkbookCommand {
 }
 
 extension KataProgress {
-  /// The version of what `workbook progress --json` prints.
   static let reportVersion = 2
 
-  /// For other programs, with the keys that the help explains.
   func report(in workbook: Workbook) -> JSONObject {
     let lessons = Catalogue.lessons.map { lesson -> JSONObject in
       let (kata, progress) = (Kata(lesson, in: workbook), self[lesson])

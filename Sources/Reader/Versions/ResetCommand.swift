@@ -3,7 +3,6 @@ import Foundation
 import Practice
 import Shell
 
-/// `workbook reset`: starts a kata afresh and keeps the old work.
 struct ResetCommand: WorkbookCommand {
   let name = "reset"
   let summary = "Begins a kata anew, and keeps the old work on the shelf."

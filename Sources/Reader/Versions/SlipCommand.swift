@@ -5,7 +5,6 @@ import Shell
 import Terminal
 import Toolchain
 
-/// `workbook slip`: a mistake that somebody made, and who notices it.
 struct SlipCommand: WorkbookCommand {
   let name = "slip"
   let summary = "Shows a mistake that is easy to make, and who notices it."
@@ -93,7 +92,6 @@ extension Layout {
       + flow(slip.sentence)
   }
 
-  /// Who noticed a slip.
   fileprivate func lines(of verdict: Verdict, _ slip: Slip) -> [Line] {
     let noticed = slip.noticed(in: verdict)
     let rows = noticed.flatMap { behaviour, isBystander in

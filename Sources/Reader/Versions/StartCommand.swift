@@ -2,7 +2,6 @@ import Book
 import Practice
 import Shell
 
-/// `workbook start`: creates a kata.
 struct StartCommand: WorkbookCommand {
   let name = "start"
   let summary = "Makes your own kata of a lesson."

@@ -7,10 +7,6 @@ extension Verdict {
   /// For other programs: what `workbook check --json` prints, with the keys that its help explains.
   ///
   /// Versions go up when a key changes its meaning or is removed, not when one is added.
-  ///
-  /// - Parameters:
-  ///   - stage: Of the kata after the check; nil if it is not known.
-  ///   - row: What has become of the lesson's requests in the kata; nil if that is not known.
   func json(_ stage: KataStage?, _ row: ChangeRow? = nil) -> JSONObject {
     let request = row?.open.map { open -> JSONObject in
       ["name": open.name, "figures": isPassed ? row?.figures(of: open) : nil]

@@ -17,13 +17,11 @@ extension Layout {
     Layout(width: width, codeWidth: codeWidth, book: verdict.kata.workbook)
   }
 
-  /// What the compiler says, if it has something to say.
   func errors(of verdict: Verdict) -> [Line] {
     guard case .notBuilt(let failure) = verdict.outcome else { return [] }
     return inBook(of: verdict).errors(of: failure)
   }
 
-  /// What happened to the book's files.
   func restored(by verdict: Verdict) -> [Line] {
     guard !verdict.restored.isEmpty else { return [] }
     let sentence =
@@ -32,7 +30,6 @@ extension Layout {
     return flow(sentence, .yellow) + verdict.restored.map { [Run("  \($0)")] }
   }
 
-  /// Remarks about the run as a whole.
   func remarks(on verdict: Verdict) -> [Line] {
     separated(verdict.remarks.map { flow($0, .yellow) })
   }
@@ -56,7 +53,6 @@ extension Layout {
       })
   }
 
-  /// The other behaviours that fail for the same cause.
   private func alike(_ others: [Behaviour]) -> [Line] {
     guard !others.isEmpty else { return [] }
     let verb = others.count == 1 ? "fails" : "fail"
@@ -75,7 +71,6 @@ extension Layout {
     }
   }
 
-  /// The sentences of the behaviours that were not reached.
   func notReached(in verdict: Verdict) -> [Line] {
     let rest = verdict.behaviours.filter { $0.outcome == .notReached }
     let lines = bySuite(rest, \.suite, heading: { flow($0, .bold) }) {

@@ -3,7 +3,6 @@ import Practice
 import Shell
 import Terminal
 
-/// `workbook watch`: checks a kata on every save.
 struct WatchCommand: WorkbookCommand {
   let name = "watch"
   let summary = "Checks your kata on every save."
@@ -79,7 +78,6 @@ protocol WatchScreen: AnyObject {
   /// What has happened since the last call.
   func events() -> [SessionEvent]
   func show(_ state: WatchState, at now: Duration)
-  /// Restores the terminal.
   func close()
 }
 

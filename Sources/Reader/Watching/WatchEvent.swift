@@ -2,14 +2,12 @@ import Book
 import Practice
 import Terminal
 
-/// What happens while a kata is watched.
 enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
   case screen(SessionEvent)
   /// The kata's files, at the start and after each change.
   case files(KataState)
   case phase(CheckPhase)
-  /// A check has come to its end.
   case judged(CheckResult)
   case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
@@ -40,7 +38,6 @@ enum WatchEffect: Hashable, Sendable {
   case leave(WatchEnding)
 }
 
-/// How watching a kata ended.
 enum WatchEnding: Hashable, Sendable {
   case left
   case moved(to: Lesson)

@@ -120,7 +120,6 @@ final class WatchLoop {
 
   private func row() throws -> ChangeRow { try ChangeRow(of: kata, progress.load()[kata.lesson]) }
 
-  /// Checks the kata, and saves the verdict in the progress.
   private func judge() async -> CheckResult {
     let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
     async let told: Void = tell(phases)

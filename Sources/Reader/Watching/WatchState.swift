@@ -5,7 +5,6 @@ import Terminal
 /// What is known while a kata is watched; it answers each event with effects, which others carry
 /// out.
 struct WatchState: Sendable {
-  /// What is known of the kata.
   enum Situation: Sendable {
     /// Nothing is known yet, or a check is running; with the last result, if it still counts.
     case checking(former: CheckResult?)
@@ -55,7 +54,6 @@ struct WatchState: Sendable {
     return result
   }
 
-  /// The request that the kata has taken.
   var request: ChangeRequest? { seen?.request }
 
   /// How the requests stand, where that is to be told: what is changed passes.

@@ -80,7 +80,6 @@ extension WatchState {
     ])
   }
 
-  /// How the requests stand, and what to do about them.
   private var changes: [Line] {
     guard let row else { return [] }
     let next = row.next.map { "End it, and take the next: \($0.title)." }
@@ -93,7 +92,6 @@ extension WatchState {
     return layout.lines(of: row, advice)
   }
 
-  /// What a key does.
   private func key(_ key: String, _ purpose: String) -> [Line] {
     layout.item([Run("  \(key)  ", .cyan)], purpose)
   }
