@@ -6,7 +6,6 @@ import SpaceGame
 public struct Arcade: Sendable {
   public static let version = "0.1.0"
 
-  /// Where the player's files are kept.
   let dataFolder: URL
   /// Opens the screen; `instead` says what can be used without one.
   let openDisplay: @Sendable (_ instead: String) throws -> any Display
@@ -14,9 +13,7 @@ public struct Arcade: Sendable {
   let anySeed: @Sendable () -> UInt64
   /// The account service that is used if the player names none.
   var service: @Sendable () -> AccountService = { .embedded() }
-  /// The time of day.
   var now: @Sendable () -> Date = { Date() }
-  /// How often the lobby is refreshed.
   var plan = RefreshPlan.usual
   /// What takes the place of the sides of one lesson.
   var guest: Guest?

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Something to be timed.
 typealias Work = () -> Void
 
 /// Times of several things, taken in turns so that noise on the machine meets them alike.
@@ -8,7 +7,6 @@ struct Measurement {
   /// How often each thing is timed; odd, so that there is a middle one.
   static let rounds = 9
 
-  /// How long each thing took, by round.
   private let samples: [[Duration]]
 
   /// Runs each of the works once to warm up, then all of them in turns.
@@ -42,5 +40,4 @@ func show(_ cells: String...) {
   FileHandle.standardOutput.write(Data("\(line.joined())\n".utf8))
 }
 
-/// A number with two decimals.
 func fixed(_ number: Double) -> String { String(format: "%.2f", number) }

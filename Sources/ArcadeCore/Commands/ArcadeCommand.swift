@@ -11,7 +11,6 @@ extension ArcadeCommand {
   }
 }
 
-/// Help text that several commands share.
 enum SharedHelp {
   static let sides = """
       --sides SIDES   Which side of each lesson is plugged in: before, after (the
@@ -41,7 +40,6 @@ extension Arguments {
     try number("--ticks", in: 1...UInt64(Recording.mostTicks)).map { Int($0) }
   }
 
-  /// The wave that games begin with.
   mutating func wave() throws -> Int? {
     let (first, last) = (World.firstWaves.lowerBound, World.firstWaves.upperBound)
     return try number("--wave", in: UInt64(first)...UInt64(last)).map { Int($0) }

@@ -27,7 +27,6 @@ struct CensusCommand: ArcadeCommand {
   }
 }
 
-/// The three reports as text.
 struct CensusReport {
   private static let perLine = 20
 

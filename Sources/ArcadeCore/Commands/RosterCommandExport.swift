@@ -30,7 +30,6 @@ struct RosterExport: Encodable {
     self.players = players.map { Entry(player: $0) }
   }
 
-  /// The document as JSON, with sorted keys and a line end at the end.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

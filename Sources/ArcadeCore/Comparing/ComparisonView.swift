@@ -3,20 +3,17 @@ import Terminal
 
 /// Draws the same tick of two games.
 enum ComparisonView {
-  /// How the pictures are placed.
   enum Arrangement: Hashable {
     case beside, above
     /// One page at a time: the picture of either, or what differs in words.
     case pages
   }
 
-  /// A tick of two games.
   struct Moment {
     let worlds: [World]
     let names: [String]
     /// Which tick it is, and what differs first.
     let status: String
-    /// What differs in this tick.
     let differences: [String]
     let keys: String
     /// 0 or 1 for a picture, 2 for the words, where there is room for one only.

@@ -3,7 +3,6 @@ import SpaceGame
 /// The same commands, played by two.
 struct GameComparison {
   let names: [String]
-  /// How many ticks there are.
   let ticks: Int
   /// The first tick after which the two worlds differ, counted from 1; nil if none does.
   private(set) var firstDifference: Int?
@@ -29,7 +28,6 @@ struct GameComparison {
     films.indices.map { films[$0].world(after: tick) }
   }
 
-  /// What differs after a tick, in words.
   mutating func differences(after tick: Int) -> [String] {
     let worlds = worlds(after: tick)
     return worlds[0].differences(from: worlds[1], name: names[0], otherName: names[1])

@@ -13,7 +13,6 @@ struct NamedSides {
     self.sides = sides
   }
 
-  /// What is plugged in.
   init(_ sides: Sides) {
     let side = Side.allCases.first { sides == Sides(all: $0) }
     self.init(sides.guest == nil ? side?.rawValue ?? "this choice" : "yours", sides)

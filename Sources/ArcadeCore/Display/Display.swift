@@ -12,7 +12,6 @@ protocol Display {
   func close()
 }
 
-/// The terminal as a display.
 struct TerminalDisplay: Display {
   private let session: TerminalSession
   private let start = ContinuousClock.now

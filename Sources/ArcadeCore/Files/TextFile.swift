@@ -24,7 +24,6 @@ struct TextFile {
     return text
   }
 
-  /// The recording that is in the file.
   func recording() throws(ArcadeError) -> Recording {
     let text = try read()
     do {

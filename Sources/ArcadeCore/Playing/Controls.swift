@@ -29,7 +29,6 @@ struct Controls {
     }
   }
 
-  /// The command of the next tick.
   mutating func next() -> Command {
     let command = Command(
       heading: ticksLeft > 0 ? heading : nil, fires: fires, togglesPause: togglesPause)

@@ -3,7 +3,6 @@ import Terminal
 
 /// Shows a game on a display at the right pace, until somebody ends it.
 struct GameLoop {
-  /// What happens when a game is over.
   enum Continuation {
     /// The last picture stays until the player leaves or asks for another game.
     case onRequest

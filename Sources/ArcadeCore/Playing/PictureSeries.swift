@@ -8,7 +8,6 @@ struct PictureSeries: Encodable {
     let wave: Int
     let score: Int
     let lives: Int
-    /// What happens, in sentences.
     let words: String
     /// The rows, without blanks at their ends.
     let rows: [String]
@@ -48,7 +47,6 @@ struct PictureSeries: Encodable {
     }
   }
 
-  /// With sorted keys, and a line end at the end.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -102,7 +100,6 @@ extension GameEvent {
 }
 
 extension [GameEvent] {
-  /// What happens, each said once.
   fileprivate var sentences: String {
     map(\.sentence).reduce(into: [String]()) { told, sentence in
       if !told.contains(sentence) { told.append(sentence) }

@@ -13,7 +13,6 @@ protocol Pilot {
   mutating func command(for world: World) -> Command?
 }
 
-/// The player at the keyboard.
 struct KeyboardPilot: Pilot {
   let keys: String
   private var controls = Controls()
@@ -61,7 +60,6 @@ struct AutomaticPilot: Pilot {
   }
 }
 
-/// The commands of a recording.
 struct RecordedPilot: Pilot {
   let keys = "a recording   q quits"
   private var commands: ArraySlice<Command>

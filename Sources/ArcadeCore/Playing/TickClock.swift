@@ -20,13 +20,10 @@ struct TickClock {
     .nanoseconds(Int64(tick) * 1_000_000_000 / Int64(Time.ticksPerSecond))
   }
 
-  /// How many ticks to play now.
   mutating func due(at now: Duration) -> Int {
-    let elapsed = now - start
-    let nanoseconds =
-      elapsed.components.seconds * 1_000_000_000
-      + elapsed.components.attoseconds / 1_000_000_000
-    let total = Int(nanoseconds * Int64(Time.ticksPerSecond) / 1_000_000_000) - skipped
+    // Times are whole nanoseconds, which are exact for months.
+    let nanoseconds = Int((now - start) / .nanoseconds(1))
+    let total = nanoseconds * Time.ticksPerSecond / 1_000_000_000 - skipped
     let due = max(0, total - played)
     let granted = min(due, TickClock.mostTicksAtOnce)
     skipped += due - granted
@@ -37,9 +34,6 @@ struct TickClock {
   /// Milliseconds until the next tick is due, rounded up: waiting that long is enough.
   func wait(at now: Duration) -> Int {
     let left = start + TickClock.time(of: played + skipped + 1) - now
-    guard left > .zero else { return 0 }
-    let attoseconds = left.components.attoseconds
-    return Int(left.components.seconds) * 1_000
-      + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    return max(0, Int((left / .milliseconds(1)).rounded(.up)))
   }
 }

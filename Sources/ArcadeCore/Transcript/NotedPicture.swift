@@ -1,7 +1,6 @@
 import PlayerRoster
 import Terminal
 
-/// A picture that was shown on a visit, with its colours.
 struct NotedPicture: Hashable {
   /// The screen that the picture shows, under a name for readers.
   enum Screen: String, Hashable, CaseIterable {

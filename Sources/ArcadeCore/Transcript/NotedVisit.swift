@@ -11,7 +11,6 @@ final class NotedVisit {
   /// The current screen; nil before and after the visit.
   private(set) var screen: (any Screen)?
   private(set) var pictures: [NotedPicture] = []
-  /// The lobby, if it is the current screen.
   var lobby: Lobby? {
     guard case .lobby(let lobby)? = screen?.content else { return nil }
     return lobby
@@ -100,7 +99,6 @@ final class NotedVisit {
     }
   }
 
-  /// Lets somebody else change the roster.
   func meanwhile(_ event: String, _ change: (any RosterKeeping) throws -> Player) {
     note("* \(event)")
     do {
@@ -134,7 +132,6 @@ final class NotedVisit {
     act(.finished(score: world.score))
   }
 
-  /// Notes what is in the roster at the end.
   func noteRoster() {
     note("> Somebody lists the roster.")
     do {

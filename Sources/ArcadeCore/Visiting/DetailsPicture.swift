@@ -35,8 +35,6 @@ enum DetailsPicture {
 }
 
 extension Int {
-  /// A score in words.
   var asPoints: String { self == 1 ? "1 point" : "\(self) points" }
-  /// A best score in words.
   var asBest: String { self > 0 ? asPoints : "none yet" }
 }

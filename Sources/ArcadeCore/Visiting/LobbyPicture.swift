@@ -8,7 +8,6 @@ enum LobbyPicture {
   private static let warningIndent = 3
   private static let keys = "↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves"
 
-  /// How many lines of the table are visible.
   static func lines(in view: ScreenView, size: Size) -> Int {
     PictureFrame.lines(in: size) - warning(in: view).count
   }

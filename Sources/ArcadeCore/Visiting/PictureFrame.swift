@@ -6,7 +6,6 @@ import Terminal
 ///
 /// It is as wide as the game's picture and is centred, so that nothing jumps between screens.
 struct PictureFrame {
-  /// The size that the game needs.
   static let smallest = GameView.size(for: .standard)
   private static let name = "SHIPSHAPE ARCADE"
   /// How many columns there are next to the title.
@@ -23,7 +22,6 @@ struct PictureFrame {
     size.columns >= smallest.columns && size.rows >= smallest.rows
   }
 
-  /// How many lines fit inside.
   static func lines(in size: Size) -> Int {
     max(0, size.rows - rowsAround.above - rowsAround.below)
   }
@@ -43,7 +41,6 @@ struct PictureFrame {
     canvas.write(keys, at: left + 1, row: size.rows - 1, style: .cyan)
   }
 
-  /// How many columns fit inside.
   var columns: Int { PictureFrame.smallest.columns }
   var lines: Int { PictureFrame.lines(in: canvas.size) }
 

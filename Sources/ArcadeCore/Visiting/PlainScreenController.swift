@@ -3,7 +3,6 @@ import Terminal
 
 /// Serves a screen where nothing can be moved or typed: details, a score, or an upcoming game.
 final class PlainScreenController: ScreenController {
-  /// What can be done from here.
   enum Keys {
     case none
     case back

@@ -2,7 +2,6 @@ import Book
 import Foundation
 import Toolchain
 
-/// The built programs of this package.
 struct BuiltPrograms: Sendable {
   /// The programs that a page may quote.
   static let quoted = ["arcade", "workbook"]
@@ -18,7 +17,6 @@ struct BuiltPrograms: Sendable {
     return program.resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// Builds the programs.
   static func built(in root: URL) async throws -> BuiltPrograms {
     for program in quoted {
       let build = PackageBuild(package: root, product: program)

@@ -64,7 +64,6 @@ struct DiagramCheck {
       }
   }
 
-  /// What is untrue about an arrow.
   private func fault(
     in arrow: MermaidDiagram.Arrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
   ) -> String? {
@@ -117,7 +116,6 @@ extension SymbolGraph.Symbol {
     declaration.contains("actor ") ? "actor" : String(kind.identifier.dropFirst("swift.".count))
   }
 
-  /// The declaration on one line.
   fileprivate var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
 
   /// Whether it is a stored property or an enum case.

@@ -2,7 +2,6 @@ import Book
 
 /// How a lesson's page is laid out.
 extension Page {
-  /// The headings of every lesson, in order.
   static let lessonHeadings = [
     "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
     "Sources",

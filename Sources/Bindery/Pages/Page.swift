@@ -9,7 +9,6 @@ struct Page {
   /// The blocks of code, from top to bottom.
   let codeBlocks: [CodeBlock]
 
-  /// A block of code with the fences around it.
   struct CodeBlock {
     /// The indices of its lines; it goes on to the end of the page if no fence closes it.
     let range: Range<Int>
@@ -87,7 +86,6 @@ struct PageProblem: Hashable, CustomStringConvertible {
 }
 
 extension Page {
-  /// A problem with the line at an index.
   func problem(at index: Int, _ message: String, isStale: Bool = false) -> PageProblem {
     PageProblem(path: path, line: index + 1, message: message, isStale: isStale)
   }

@@ -4,7 +4,6 @@ import Toolchain
 
 /// Compares what pages quote with its source, and says what else is wrong with them.
 struct PageReader {
-  /// The result of reading a page.
   struct Reading {
     let page: Page
     /// The text of the page with every quote as it should be.
@@ -87,7 +86,6 @@ struct PageReader {
       problems: problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) })
   }
 
-  /// The lines that a quote must show.
   private func content(of quote: Quote) async throws -> [String] {
     switch quote.kind {
     case .code, .diagram:
@@ -121,7 +119,6 @@ struct PageReader {
     return lesson
   }
 
-  /// What is wrong with a diagram of the side whose sources are in a folder.
   private func faults(in diagram: [String], of folder: String) throws -> [String] {
     let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
     guard let (lesson, side) = sides.first(where: { $0.0.sources($0.1) == folder }) else {

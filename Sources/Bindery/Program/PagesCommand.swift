@@ -46,7 +46,6 @@ struct PagesCommand: ProgramCommand {
     return problems.isEmpty
   }
 
-  /// Writes the pages that show something else than they should.
   private func update(
     _ readings: [PageReader.Reading], in workbook: Workbook, on console: any Console
   ) throws {

@@ -43,7 +43,6 @@ struct VerifyCommand: ProgramCommand {
     self.rules = rules
   }
 
-  /// The rules, with the quick ones first.
   static let all: [any VerifyRule] = [
     BookRule(), CircleRule(), StepRule(), RequestRule(), MixtureRule(), KataRule(),
     GuestRule(), EvidenceRule(),

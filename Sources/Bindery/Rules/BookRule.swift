@@ -6,7 +6,6 @@ import Foundation
 struct BookRule: VerifyRule {
   let name = "book"
 
-  /// How many slips a lesson has at least.
   private static let leastSlips = 3
 
   func problems(in workbook: Workbook) throws -> [String] {

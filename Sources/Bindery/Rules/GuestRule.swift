@@ -62,7 +62,6 @@ private struct KataGuest {
     self.files = files
   }
 
-  /// - Parameter tests: Those of both.
   func problems(in tests: [RecordedTest]) -> [String] {
     let filled = tests.filter { $0.id.hasPrefix("\(guest)Tests.") }
     let toFill = tests.filter { $0.id.hasPrefix("\(guest)ToFillTests.") }

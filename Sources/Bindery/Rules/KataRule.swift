@@ -64,7 +64,6 @@ struct KataRule: VerifyRule {
       .map { "A kata that does “\(misdeed.code)” \($0)" }
   }
 
-  /// Whether there is a process with these words in its command line.
   private static func isRunning(_ words: String) throws -> Bool {
     let output = try ChildProcess("ps", ["-A", "-o", "args"]).run()
     return output.standardOutput.contains(words)
@@ -85,7 +84,6 @@ struct KataRule: VerifyRule {
 }
 
 extension Verdict {
-  /// The result in a few words.
   fileprivate var summary: String {
     let worst = behaviours.first { $0.outcome != .passed && $0.outcome != .notReached }
     return switch (outcome, worst?.outcome) {

@@ -4,7 +4,6 @@ import Toolchain
 /// What is learnt from a trial: that everything passes that has to, and the figures that are kept beside
 /// the lesson's page.
 extension LessonTrial {
-  /// Builds and runs everything.
   func run() async throws -> (evidence: LessonEvidence, problems: [String]) {
     let results = try await TrialPackage(trial: self).run()
     return (try evidence(from: results), problems(in: results))

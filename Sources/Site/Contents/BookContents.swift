@@ -15,7 +15,6 @@ package struct BookContents: Sendable {
 }
 
 extension BookContents {
-  /// Reads the book, several lessons at once.
   package init(of workbook: Workbook) async throws {
     front = try workbook.blocks(at: "README.md")
     path = try workbook.blocks(at: "Lessons/README.md")
@@ -49,6 +48,5 @@ extension BookContents {
 }
 
 extension Workbook {
-  /// A page of the book.
   func blocks(at path: String) throws -> [Block] { MarkdownParser(try text(at: path)).blocks() }
 }

@@ -13,7 +13,6 @@ struct LessonContents: Sendable {
   let evidence: LessonEvidence
   let before: SourceTree
   let after: SourceTree
-  /// What differs between before and after.
   let sides: [FileDifference]
 
   init(of lesson: Lesson, in workbook: Workbook) throws {

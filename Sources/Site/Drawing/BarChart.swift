@@ -27,7 +27,6 @@ package struct BarChart {
   /// Where the letters of a line stand in it.
   private static let baseline = 14
   private static let size = 13
-  /// Between two groups.
   private static let gap = 12
 
   /// A description of the chart for those who cannot see it.
@@ -84,7 +83,6 @@ package struct BarChart {
       """
   }
 
-  /// A text from the left edge on, in as many lines as it takes.
   private func text(_ text: String, top: Int, role: String? = nil) -> [HTML] {
     TextMeasure.lines(of: text, size: BarChart.size, width: BarChart.textWidth).enumerated().map {
       .label($1, role, x: 0, y: top + $0 * BarChart.lineHeight + BarChart.baseline)

@@ -26,7 +26,6 @@ package enum ChartDrawing {
     """
   }
 
-  /// Who notices the slips of one lesson or of several.
   static func slips(of lessons: [LessonEvidence]) -> BarChart {
     let outcomes = lessons.flatMap(\.slips).map(\.outcome)
     return BarChart(

@@ -12,7 +12,6 @@ struct DiagramDrawing {
     layout = DiagramLayout(diagram)
   }
 
-  /// The drawing, with what it says in words.
   var svg: HTML {
     let legend = DiagramLegend(layout.links.map(\.arrow.verb), below: layout)
     let (width, height) = (max(layout.width, legend.width), legend.bottom)

@@ -30,10 +30,8 @@ struct DiagramLayout {
   private static let turn = 20
   /// How far a line may meet a box beside its port.
   private static let jog = 8
-  /// Around everything.
   private static let margin = 2
 
-  /// Where each of the diagram's classes stands.
   let boxes: [Box]
   let links: [Link]
   let width: Int
@@ -84,7 +82,6 @@ struct DiagramLayout {
     height = (rows.last?.upperBound ?? 0) + DiagramLayout.margin
   }
 
-  /// The top and the bottom of each row.
   private static func rows(of order: LayeredOrder, heights: [Int]) -> [Range<Int>] {
     var top = margin
     return order.rows.map { row in
@@ -153,7 +150,6 @@ private struct Ports {
 }
 
 extension MermaidDiagram.Class {
-  /// How large its box is.
   fileprivate var size: (width: Int, height: Int) {
     let texts =
       [(name, DiagramLayout.nameSize)] + (kind.map { [($0, DiagramLayout.kindSize)] } ?? [])

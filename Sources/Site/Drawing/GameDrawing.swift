@@ -64,6 +64,5 @@ struct GameDrawing {
 }
 
 extension RecordedGame.Picture {
-  /// Such as “Wave 2, score 203, lives 3.”
   fileprivate var figures: String { "Wave \(wave), score \(score), lives \(lives)." }
 }

@@ -7,7 +7,6 @@ struct RecordedGame: Sendable, Decodable {
     let wave: Int
     let score: Int
     let lives: Int
-    /// What happens, in sentences.
     let words: String
     /// The rows, without blanks at their ends.
     let rows: [String]
@@ -18,7 +17,6 @@ struct RecordedGame: Sendable, Decodable {
   let seed: UInt64
   let pictures: [Picture]
 
-  /// Where it is kept, as a path in the book.
   static let path = "Lessons/Game.json"
 }
 

@@ -19,7 +19,6 @@ package struct SiteMaker: Sendable {
     self.host = host
   }
 
-  /// The text of every page, by its address.
   package func texts() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
     let pages = try await pages(of: BookPages(book: book, links: BookLinks(book, host: host)))

@@ -1,6 +1,5 @@
 import Book
 
-/// Makes the pages of the site.
 struct BookPages: Sendable {
   let book: BookContents
   let links: BookLinks

@@ -1,7 +1,6 @@
 import Book
 
 extension LessonPages {
-  /// All that was measured of a lesson.
   var evidence: SitePage {
     let text = contents.evidencePage.withoutTitle
     let opening = text.prefix { $0.heading == nil }

@@ -1,7 +1,6 @@
 import Book
 
 extension BookPages {
-  /// What the book is, and the way in.
   var front: SitePage {
     let opening = book.front.opening.withoutTitle
     let (words, picture) = (opening[..<opening.startOfQuote], opening[opening.startOfQuote...])

@@ -1,6 +1,5 @@
 import Book
 
-/// Makes the pages of a lesson.
 struct LessonPages {
   let contents: LessonContents
   let pages: BookPages
@@ -14,7 +13,6 @@ struct LessonPages {
     pages.writer(on: address(part), in: lesson.pageFolder)
   }
 
-  /// The lesson's own page.
   private var page: SitePage {
     var writer = writer(.page)
     writer.marksTerms = true

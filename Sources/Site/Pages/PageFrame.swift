@@ -14,7 +14,6 @@ struct PageFrame {
 
   private var here: Address { page.address }
 
-  /// The whole page.
   var text: String {
     let title = here == .front ? page.title : "\(page.title) · \(PageFrame.name)"
     let html: HTML = """

@@ -1,7 +1,6 @@
 import Book
 
 extension LessonPages {
-  /// The requests of a lesson, with the change that each takes on either side.
   var requests: SitePage {
     page(
       .requests, title: "\(lesson.title), the requests",

@@ -1,7 +1,6 @@
 import Book
 
 extension LessonPages {
-  /// Before and after of a lesson beside each other, file by file.
   var sides: SitePage {
     let difference = DiffText(words: .sides, level: 2, hasAnchors: true, source: source)
     let files = contents.sides.map { file -> HTML in
@@ -34,7 +33,6 @@ extension LessonPages {
     pages.links.source("\(lesson.sources(side))/\(path)", from: address(.sides))
   }
 
-  /// How large both sides are.
   private var summary: String {
     func files(_ tree: SourceTree) -> String {
       "\(tree.paths.count) \(tree.paths.count == 1 ? "file" : "files")"
@@ -45,7 +43,6 @@ extension LessonPages {
       + "first, then those that went and those that came."
   }
 
-  /// The files that are the same on both sides.
   private var unchanged: HTML {
     let changed = Set(contents.sides.map(\.path))
     let same = contents.after.paths.filter { contents.before[$0] != nil && !changed.contains($0) }

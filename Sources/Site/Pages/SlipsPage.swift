@@ -1,7 +1,6 @@
 import Book
 
 extension LessonPages {
-  /// The slips of a lesson: the mistake on either side, and who notices it.
   var slips: SitePage {
     page(
       .slips, title: "\(lesson.title), the slips",

@@ -1,7 +1,6 @@
 import Book
 
 extension BookPages {
-  /// What all bets brought, and every request of the book in one table.
   var table: SitePage {
     let heading = "How the nine bets turned out"
     let evidence = BookEvidence(book.lessons.map(\.evidence))

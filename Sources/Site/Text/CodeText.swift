@@ -2,7 +2,6 @@ import Book
 
 /// Makes HTML of Swift code, lightly coloured.
 enum CodeText {
-  /// The code with line ends.
   static func html(_ code: [String]) -> HTML {
     SwiftPiece.lines(code).map { html($0) }.joined(by: "\n")
   }

@@ -8,9 +8,7 @@ struct DiffText {
     let old: String
     let new: String
 
-    /// For the two sides of a lesson.
     static let sides = Words(old: "only before", new: "only after")
-    /// For a change.
     static let change = Words(old: "removed", new: "added")
   }
 
@@ -42,7 +40,6 @@ struct DiffText {
       """
   }
 
-  /// The place of a file's difference.
   static func anchor(of file: FileDifference) -> String { "file-\(file.path.headingName)" }
 
   private func heading(of file: FileDifference) -> HTML {

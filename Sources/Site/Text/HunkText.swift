@@ -16,7 +16,6 @@ struct HunkText {
     self.pieces = Dictionary(pieces) { one, _ in one }
   }
 
-  /// The lines one below the other.
   var oneColumn: HTML {
     "<pre>\(hunk.lines.map { line($0) }.joined())</pre>"
   }

@@ -1,7 +1,6 @@
 import Book
 
 extension TextWriter {
-  /// A block of code, with where it comes from.
   func code(_ lines: [String], _ language: String, _ marker: Marker?) -> HTML {
     if language == "mermaid", let diagram = MermaidDiagram(lines) {
       return """

@@ -16,7 +16,6 @@ struct TextWriter {
   /// The headings on the page that are one level deeper or higher than in the book.
   var headingShift = 0
 
-  /// A sentence with its marks.
   func html(sentence: String) -> HTML { html(SpanParser.shared.spans(in: sentence)) }
 
   func html(_ blocks: [Block]) -> HTML {
