@@ -45,21 +45,18 @@ struct Completion {
     if line == ["FOLDER…"] { return [.path] }
     guard words.count < line.count, zip(line, words).allSatisfy(fits) else { return [] }
     let lesson = words.last.flatMap { try? Catalogue.lesson(named: $0) }
-    func offers<Item>(_ items: [Item]?, _ offer: (Item) -> (String, String)) -> [Offer] {
-      (items ?? []).map(offer).map { Offer(word: $0, meaning: $1) }
-    }
+    let parts: [(String, String)]?
     switch (line[words.count], lesson) {
-    case ("LESSON", _): return offers(Catalogue.lessons) { ("\($0.number)", $0.title) }
+    case ("LESSON", _): parts = Catalogue.lessons.map { ("\($0.number)", $0.title) }
     case ("NAME", let lesson?):
-      return offers(try? ChangeRequest.all(of: lesson, in: workbook)) { ($0.name, $0.title) }
+      parts = try? ChangeRequest.all(of: lesson, in: workbook).map { ($0.name, $0.title) }
     case ("N", let lesson?) where command == "step":
-      return offers(try? Step.all(of: lesson, in: workbook)) {
-        ("\($0.number)", $0.title)
-      }
+      parts = try? Step.all(of: lesson, in: workbook).map { ("\($0.number)", $0.title) }
     case ("N", let lesson?):
-      return offers(try? Slip.all(of: lesson, in: workbook)) { ("\($0.number)", $0.title) }
+      parts = try? Slip.all(of: lesson, in: workbook).map { ("\($0.number)", $0.title) }
     case (let argument, _): return choices(argument)
     }
+    return (parts ?? []).map { Offer(word: $0, meaning: $1) }
   }
 
   private func fits(_ argument: String, _ word: String) -> Bool {

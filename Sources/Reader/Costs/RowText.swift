@@ -63,19 +63,6 @@ extension Layout {
     ])
   }
 
-  /// What to type when a check has passed.
-  func commands(for row: ChangeRow) -> [Line] {
-    let command = "scripts/workbook request \(row.lesson.number)"
-    let next = row.next.map { ("\(command) \($0.name)", $0.title) }
-    if row.open != nil {
-      let more = next.map { ($0.0, "End it, and take the next: \($0.1).") }
-      return commands(
-        [("\(command) --finish", "End it; its cost is kept.")] + [more].compactMap { $0 })
-    }
-    if let next { return commands([(next.0, "Take it.")]) }
-    return row.isAtEnd ? commands([("\(command) --sum", "See your changes summed up.")]) : []
-  }
-
   func cost(of request: ChangeRequest, in row: ChangeRow) -> [Line] {
     let versions =
       Side.allCases.map { row.figures(of: request, on: $0) } + [row.figures(of: request)]
@@ -118,6 +105,17 @@ extension ChangeRow {
   }
 
   var canGoOn: Bool { open != nil || next != nil }
+
+  /// What to type when a check has passed; the last of it is what the key `t` does under `watch`.
+  var advice: [(command: String, purpose: String)] {
+    let command = "scripts/workbook request \(lesson.number)"
+    if open != nil {
+      let more = next.map { ("\(command) \($0.name)", "End it, and take the next: \($0.title).") }
+      return [("\(command) --finish", "End it; its cost is kept.")] + [more].compactMap { $0 }
+    }
+    if let next { return [("\(command) \(next.name)", "Take it.")] }
+    return isAtEnd ? [("\(command) --sum", "See your changes summed up.")] : []
+  }
 
   /// A bar of existing lines edited for before, after and the kata.
   func bars(width: Int) -> [Line] {

@@ -80,7 +80,7 @@ struct RequestCommand: WorkbookCommand {
 
   private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
     guard let row = try await finish(openRequest(in: kata), on: console) else { return false }
-    console.print([[]] + console.layout.lines(of: row, console.layout.commands(for: row)))
+    console.print([[]] + console.layout.lines(of: row, console.layout.commands(row.advice)))
     return true
   }
 

@@ -43,7 +43,7 @@ extension Layout {
       lines(of: questions, verdict, at: stage, during: open),
     ])
     let row = result.row.flatMap { $0.isTold(at: stage) ? $0 : nil }
-    let changes = row.map { lines(of: $0, commands(for: $0)) } ?? []
+    let changes = row.map { lines(of: $0, commands($0.advice)) } ?? []
     return separated(open == nil ? [standing, changes] : [changes, standing])
   }
 }

@@ -69,12 +69,11 @@ struct PlayCommand: WorkbookCommand {
   private static func beside(in words: [String]) throws -> String? {
     guard words.first != "--" else { return nil }
     var arguments = Arguments(words, command: "play")
-    let side = try arguments.value("--beside")
+    let sides = Side.allCases.map(\.rawValue) + ["mine"]
+    let side = try arguments.value("--beside", among: sides)
     _ = try arguments.number("--wave", in: 1...mostWaves)
     _ = try arguments.number("--seed", in: 0...UInt64.max)
-    let sides = Side.allCases.map(\.rawValue) + ["mine"]
-    guard let side, !sides.contains(side) else { return side }
-    throw UsageError.noSuchChoice(option: "--beside", text: side, choices: sides)
+    return side
   }
 
   private static func arguments(

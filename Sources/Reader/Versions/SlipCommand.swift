@@ -33,7 +33,9 @@ struct SlipCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let isMine = try arguments.flag("--mine")
-    let side = try isMine ? .before : arguments.side()
+    let sides = Side.allCases.map(\.rawValue)
+    let word = try isMine ? nil : arguments.value("--side", among: sides)
+    let side = word.flatMap(Side.init) ?? .before
     let lesson = try arguments.lesson()
     let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
     try arguments.finish()
@@ -62,17 +64,6 @@ struct SlipCommand: WorkbookCommand {
       console.print(console.layout.lines(of: verdict, slip))
     }
     return true
-  }
-}
-
-extension Arguments {
-  fileprivate mutating func side() throws -> Side {
-    guard let word = try value("--side") else { return .before }
-    guard let side = Side(rawValue: word) else {
-      throw UsageError.noSuchChoice(
-        option: "--side", text: word, choices: Side.allCases.map(\.rawValue))
-    }
-    return side
   }
 }
 

@@ -81,15 +81,7 @@ extension WatchState {
   }
 
   private var changes: [Line] {
-    guard let row else { return [] }
-    let next = row.next.map { "End it, and take the next: \($0.title)." }
-    let advice =
-      if row.open != nil {
-        key("t", next ?? "End it; its cost is kept.")
-      } else {
-        key("t", row.next == nil ? "See your changes summed up." : "Take it.")
-      }
-    return layout.lines(of: row, advice)
+    row.map { layout.lines(of: $0, $0.advice.last.map { key("t", $0.purpose) } ?? []) } ?? []
   }
 
   private func key(_ key: String, _ purpose: String) -> [Line] {

@@ -113,7 +113,7 @@ struct RowTextTests {
   @Test("It leads from one to the next, and says what each cost beside ours", arguments: rows)
   func text(row: ChangeRow, width: Int, expected: String) {
     let layout = Layout(width: width)
-    let lines = layout.lines(of: row, layout.commands(for: row))
+    let lines = layout.lines(of: row, layout.commands(row.advice))
     #expect(StyledText.text(lines, usesColor: false) == expected)
   }
 

@@ -155,7 +155,7 @@ struct ScreenWidthTests {
 
   @Test("What is told of requests loses no word and breaks none", arguments: rows)
   func requests(row: ChangeRow) {
-    check { $0.lines(of: row, $0.commands(for: row)) }
+    check { $0.lines(of: row, $0.commands(row.advice)) }
     check { $0.words(of: row.requests[0]) }
     guard row.isAtEnd else { return }
     let sum = RowSummary(row: row).markdown
