@@ -45,7 +45,7 @@ package struct KataCheck: Sendable {
     } catch let error where error is CancellationError || error is MovedBuild {
       throw error
     } catch {
-      let trouble = KataError.unusable(
+      let trouble = KataError.failed(
         "\(kata.path) could not be checked", reason: Reason.of(error))
       verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
@@ -100,7 +100,7 @@ extension Kata {
       return try await FolderLock.take(folder, waiting: waiting)
     } catch let error as FileError {
       throw error.isMissingFile
-        ? isGone : KataError.unusable("\(path) cannot be read", reason: "\(error)")
+        ? isGone : KataError.failed("\(path) cannot be read", reason: "\(error)")
     }
   }
 

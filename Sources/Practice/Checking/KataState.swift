@@ -24,8 +24,6 @@ package struct KataSnapshot: Hashable, Sendable {
 package enum KataState: Hashable, Sendable {
   case there(KataSnapshot)
   case gone
-  /// The kata is there, but nothing can be built.
-  case readOnly
   /// None of the reader's files is left: a check would put the book's files back into a folder that
   /// may be about to be deleted.
   case empty
@@ -37,9 +35,6 @@ package enum KataState: Hashable, Sendable {
     case .gone:
       "\(kata.path) is gone: put it back, or make it anew with "
         + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there."
-    case .readOnly:
-      "\(Kata.buildPath) cannot be written: allow it with "
-        + "`chmod -R u+w \(Kata.buildPath)`; \(kata.path) is checked as soon as you do."
     case .empty:
       "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "
         + "anew with `scripts/workbook reset \(kata.lesson.number)`; it is checked then."
@@ -60,7 +55,6 @@ package final class KataReader: Sendable {
   /// The state of the kata now, found by reading all its files, which are few.
   package func state() -> KataState {
     guard kata.isStarted else { return .gone }
-    guard kata.isBuildable else { return .readOnly }
     let book = book.withLock { book in
       if TakenRequest.Names(in: kata) != book.names, let new = try? BookFiles(of: kata) {
         book = new

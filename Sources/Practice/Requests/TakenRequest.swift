@@ -19,10 +19,7 @@ package struct TakenRequest: Sendable {
     let finished: [String]
 
     init(in kata: Kata) {
-      func names(in path: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: kata.file(path).path)
-        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
-      }
+      func names(in path: String) -> [String] { kata.workbook.names(in: "\(kata.path)/\(path)") }
       finished = names(in: TakenRequest.finishedPath)
       open = names(in: TakenRequest.path).first { [finished] in !finished.contains($0) }
     }

@@ -17,10 +17,8 @@ package struct Shelf: Sendable {
   private var folder: URL { kata.workbook.root.appendingPathComponent(path, isDirectory: true) }
 
   /// The names of the works, latest first.
-  package func works() throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { !$0.hasPrefix(".") }.sorted(by: >)
+  package func works() -> [String] {
+    kata.workbook.names(in: path).reversed()
   }
 
   /// Moves the kata to the shelf, without what plain `swift test` built in it.
@@ -78,23 +76,20 @@ package struct Shelf: Sendable {
   /// The work with a number, counted from the latest, with a name, or with the only name that begins
   /// so; the latest if nothing is given.
   package func work(named name: String?) throws -> String {
-    let works = try works()
+    let works = works()
     guard let latest = works.first else {
       throw KataError.emptyShelf(path: path, number: kata.lesson.number)
     }
     guard let name else { return latest }
     // A name begins with the four digits of a year.
-    if name.count < 4, let number = Int(name) {
-      guard works.indices.contains(number - 1) else {
-        throw KataError.noSuchPlace(number, of: works.count, number: kata.lesson.number)
-      }
-      return works[number - 1]
+    let number = name.count < 4 ? Int(name) : nil
+    let matches = works.enumerated().filter { index, work in
+      number.map { $0 == index + 1 } ?? (!name.isEmpty && work.hasPrefix(name))
+    }.map(\.element)
+    guard let work = matches.count == 1 ? matches[0] : matches.first(where: { $0 == name }) else {
+      throw KataError.noSuchWork(name, number: kata.lesson.number)
     }
-    let matches = name.isEmpty ? [] : works.filter { $0.hasPrefix(name) }
-    guard matches.count == 1 || matches.contains(name) else {
-      throw KataError.noSuchWork(name, fitting: matches.count, number: kata.lesson.number)
-    }
-    return matches.contains(name) ? name : matches[0]
+    return work
   }
 
   /// For example, `2026-11-21T15-02-29Z`: some file systems do not allow colons.

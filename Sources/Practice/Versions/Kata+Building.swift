@@ -4,22 +4,12 @@ import Storage
 import Toolchain
 
 extension Kata {
-  /// As a reader types it from the book's folder.
-  static let buildPath = "Katas/.build"
-
   /// The folder in which all katas and their arcades are built, one at a time.
   ///
   /// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
   /// and would mistake one package's plan for another's: it is reused only by the package built last.
   var buildFolder: URL {
-    workbook.root.appendingPathComponent(Kata.buildPath, isDirectory: true)
-  }
-
-  /// Whether it can be built there.
-  var isBuildable: Bool {
-    let (files, folder) = (FileManager.default, buildFolder)
-    let katas = folder.deletingLastPathComponent()
-    return files.isWritableFile(atPath: files.isThere(folder) ? folder.path : katas.path)
+    workbook.root.appendingPathComponent("Katas/.build", isDirectory: true)
   }
 
   /// Builds a package, after any other build; why it failed, or nil.

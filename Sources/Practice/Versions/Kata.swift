@@ -48,7 +48,7 @@ package struct Kata: Sendable {
   /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {
     do { return try SourceTree(of: file(sourcesPath)) } catch {
-      throw .unusable("\(path)/\(sourcesPath) cannot be read", reason: Reason.of(error))
+      throw .failed("\(path)/\(sourcesPath) cannot be read", reason: Reason.of(error))
     }
   }
 

@@ -7,10 +7,8 @@ package enum KataError: ReaderError, Hashable {
   case noKata
   case notStarted(number: Int)
   case startedAlready(String, number: Int)
-  /// What could not be done under `Katas`, and the system's reason.
+  /// What could not be done, and the system's reason.
   case failed(String, reason: String)
-  /// What else could not be done, and the system's reason.
-  case unusable(String, reason: String)
 
   case noSources(String, number: Int)
   case goneWhileChecking(String, number: Int)
@@ -23,10 +21,8 @@ package enum KataError: ReaderError, Hashable {
   case noHintShown(number: Int)
 
   case emptyShelf(path: String, number: Int)
-  /// A number in the list of the shelf, and how many it has.
-  case noSuchPlace(Int, of: Int, number: Int)
-  /// The start of a name, and how many have it.
-  case noSuchWork(String, fitting: Int, number: Int)
+  /// A number or the start of a name that stands for no work on the shelf, or for several.
+  case noSuchWork(String, number: Int)
 
   case allStepsTaken(number: Int, count: Int)
   case noStepTried(number: Int)
@@ -43,10 +39,7 @@ package enum KataError: ReaderError, Hashable {
   case damagedRequest(String)
 
   package var isWrongUsage: Bool {
-    switch self {
-    case .noSuchPlace, .noSuchWork: true
-    default: false
-    }
+    if case .noSuchWork = self { true } else { false }
   }
 }
 
@@ -74,9 +67,6 @@ extension KataError {
       "There is a kata in \(path) already: go on with `scripts/workbook check \(number)`, or begin "
         + "anew with `scripts/workbook reset \(number)`, which keeps the old one on the shelf."
     case .failed(let what, let reason):
-      "\(what) (\(reason)): see that there is room, and that Katas is a folder in which you may "
-        + "write, then try again."
-    case .unusable(let what, let reason):
       "\(what) (\(reason)): mend that, then try again."
 
     case .noSources(let path, let number):
@@ -102,15 +92,9 @@ extension KataError {
 
     case .emptyShelf(let path, let number):
       "There is nothing in \(path): `scripts/workbook reset \(number)` puts your work there."
-    case .noSuchPlace(let place, let count, let number):
-      "The shelf of lesson \(number) has \(count) version\(count == 1 ? "" : "s"), no number "
-        + "\(place): `scripts/workbook shelf \(number)` shows what is there."
-    case .noSuchWork(let name, 0, let number):
-      "There is no version \(name.quotedForReader) on the shelf: `scripts/workbook shelf "
-        + "\(number)` shows what is there."
-    case .noSuchWork(let name, let count, let number):
-      "\(name.quotedForReader) fits \(count) versions: give more of the name, or the number that "
-        + "`scripts/workbook shelf \(number)` shows."
+    case .noSuchWork(let name, let number):
+      "\(name.quotedForReader) is no version on the shelf, or the start of several: "
+        + "`scripts/workbook shelf \(number)` shows what is there."
 
     case .allStepsTaken(let number, let count):
       "Your kata has all \(count) steps in it: `scripts/workbook diff \(number) mine after` shows "

@@ -48,9 +48,9 @@ struct ShelfCommand: WorkbookCommand {
 
   private func list(_ lesson: Lesson?, in workbook: Workbook, on console: any Console) throws {
     let progress = try ProgressFile(workbook, on: console).load()
-    let sections = try (lesson.map { [$0] } ?? Catalogue.lessons).compactMap { lesson in
+    let sections = (lesson.map { [$0] } ?? Catalogue.lessons).compactMap { lesson in
       let shelf = Shelf(Kata(lesson, in: workbook))
-      let works = try shelf.works()
+      let works = shelf.works()
       let lines = works.enumerated().flatMap { index, work in
         let entry = progress.shelved(work, of: lesson)
         let cause = entry.putAwayBy.map { ", put there by \($0)" } ?? ""

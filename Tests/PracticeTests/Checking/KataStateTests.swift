@@ -67,16 +67,12 @@ struct KataStateTests {
       return reader.state()
     }
     #expect(states == [.empty, .gone])
-    let all: [KataState] = [.there(KataSnapshot()), .gone, .readOnly, .empty]
+    let all: [KataState] = [.there(KataSnapshot()), .gone, .empty]
     let sentences = [
       "",
       """
       Katas/02-OpenClosed is gone: put it back, or make it anew with `scripts/workbook start 2`; \
       it is checked as soon as it is there.
-      """,
-      """
-      Katas/.build cannot be written: allow it with `chmod -R u+w Katas/.build`; \
-      Katas/02-OpenClosed is checked as soon as you do.
       """,
       """
       No Swift file is left in Katas/02-OpenClosed/Sources/OpenClosedKata: put yours back, or \

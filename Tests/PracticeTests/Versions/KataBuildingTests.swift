@@ -68,15 +68,4 @@ struct KataBuildingTests {
     try await build.value
     #expect(book.isThere("Katas/builds"))
   }
-
-  @Test("It is ready to be written, or no kata can be watched", .disabled(if: geteuid() == 0))
-  func readOnly() throws {
-    try book.write("Katas/.build/readme", "")
-    let folder = book.url("Katas/.build").path
-    let isReadOnly = try [0o555, 0o755].map { permissions in
-      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder)
-      return try KataReader(book.kata(1)).state() == .readOnly
-    }
-    #expect(isReadOnly == [true, false])
-  }
 }

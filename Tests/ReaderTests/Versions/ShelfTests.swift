@@ -123,16 +123,13 @@ struct ShelfTests {
         """)
     try book.write("Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z-2/file", "")
     #expect(
-      await book.session("shelf restore 2 5", "shelf restore 2 2026", "shelf restore 2 x") == """
+      await book.session("shelf restore 2 5", "shelf restore 2 2026") == """
         $ shelf restore 2 5
-        workbook: The shelf of lesson 2 has 4 versions, no number 5: `scripts/workbook
-        shelf 2` shows what is there.
+        workbook: “5” is no version on the shelf, or the start of several:
+        `scripts/workbook shelf 2` shows what is there.
         $ shelf restore 2 2026
-        workbook: “2026” fits 3 versions: give more of the name, or the number that
-        `scripts/workbook shelf 2` shows.
-        $ shelf restore 2 x
-        workbook: There is no version “x” on the shelf: `scripts/workbook shelf 2` shows
-        what is there.
+        workbook: “2026” is no version on the shelf, or the start of several:
+        `scripts/workbook shelf 2` shows what is there.
 
         """)
   }
