@@ -12,7 +12,6 @@ struct Pager {
   ///
   /// - Returns: False if the pager could not be started, so that nothing was shown.
   func show(_ text: String) -> Bool {
-    guard isOnPath else { return false }
     let oldInterrupt = signal(SIGINT, { _ in })
     let oldQuit = signal(SIGQUIT, { _ in })
     defer {
@@ -24,16 +23,5 @@ struct Pager {
     let status = pclose(pipe)
     let exit = (status >> 8) & 0xFF
     return status != -1 && exit != 126 && exit != 127
-  }
-
-  /// Whether the pager's program exists, so that the shell does not complain.
-  private var isOnPath: Bool {
-    let words = commandLine.split(separator: " ").map(String.init)
-    guard let name = words.first(where: { !$0.contains("=") }) else { return false }
-    // Leave quotes, variables and the like to the shell.
-    guard !name.contains(where: { "'\"\\$`~(){}[];|&<>*?!".contains($0) }) else { return true }
-    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
-    let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
-    return candidates.contains { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -100,8 +100,7 @@ struct ConsoleTests {
     }
     // One that the reader leaves early, or with an error, was there.
     let lines = [
-      "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "LESS=FRX", "/", "exit 127;",
-      "''",
+      "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127;", "''",
     ]
     let shown: [String] = lines.filter { Pager(commandLine: $0).show(text) }
     #expect(shown == ["true", "false"])
