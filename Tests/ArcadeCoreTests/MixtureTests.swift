@@ -55,7 +55,7 @@ struct MixtureTests {
     for sides in mixtures {
       let lines = Mutex<[String]>([])
       let pictures = try await ScriptedVisit(sides: sides, pilot: AutomaticPilot(ticks: 14)).play(
-        rosterFile: folder.url.appendingPathComponent("\(sides).json"),
+        rosterFile: folder.url.appendingPathComponent("\(visits.count).json"),
         note: { line in lines.withLock { $0.append(line) } })
       visits.append(Played(sides: sides, lines: lines.withLock { $0 }, pictures: pictures))
     }

@@ -13,7 +13,7 @@ struct TranscriptTests {
 
   private func lines(_ words: [String]) async throws -> [String] {
     let console = RecordingConsole()
-    #expect(try await Program.arcade.run(["transcript"] + words, on: console) { .standard })
+    #expect(try await Program.arcade().run(["transcript"] + words, on: console) { .standard })
     return console.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }

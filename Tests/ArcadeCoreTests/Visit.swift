@@ -55,7 +55,7 @@ final class Visit {
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
     let (url, display, guest) = (folder.url, display, guest)
-    return try await Program.arcade.run(words, on: console ?? self.console) {
+    return try await Program.arcade().run(words, on: console ?? self.console) {
       var arcade = Arcade(
         dataFolder: url.appendingPathComponent("data"),
         openDisplay: { instead in

@@ -83,7 +83,7 @@ struct VisitCommandTests {
     #expect(kept == Visit.newer && error.isEmpty)
   }
 
-  @Test("A damaged file is told in the lobby, or else after the visit, and a score is kept")
+  @Test("A damaged file is told in the lobby and after the visit, and a score is kept")
   func damagedFile() async throws {
     let told = "repair it there, or go on with an empty one."
     let visit = try Visit(
@@ -92,13 +92,13 @@ struct VisitCommandTests {
       ])
     try visit.writeRoster("plenty")
     try await visit.run("--guest", "--seed", "1")
-    let (best, printed) = (try visit.best, visit.console.error)
-    #expect(best > 0 && printed.isEmpty)
+    #expect(try visit.best > 0)
     let short = try Visit(script: [.until("E-mail"), .key(.escape)])
     try short.writeRoster("plenty")
     #expect(try await short.run())
-    let error = short.console.error
-    #expect(error.hasPrefix("arcade: The roster “") && error.hasSuffix(told + "\n"))
+    for error in [visit.console.error, short.console.error] {
+      #expect(error.hasPrefix("arcade: The roster “") && error.hasSuffix(told + "\n"))
+    }
   }
 
   @Test("A score that could not be kept is told also where a signal ends the game")

@@ -2,11 +2,8 @@ import Shell
 import SpaceGame
 
 extension Program where Context == Arcade {
-  /// The program `arcade`.
-  public static var arcade: Program<Arcade> { arcade(typedAs: nil) }
-
   /// The program `arcade`, which the reader may have started under another name.
-  public static func arcade(typedAs: String?) -> Program<Arcade> {
+  public static func arcade(typedAs: String? = nil) -> Program<Arcade> {
     Program(
       "arcade", typedAs: typedAs, version: Arcade.version,
       usage: "[COMMAND]",

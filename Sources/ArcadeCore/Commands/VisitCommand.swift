@@ -69,7 +69,7 @@ struct VisitCommand: ArcadeCommand {
       games: games, in: view, on: display)
     let ending = await loop.run()
     display.close()
-    for sentence in loop.untold { console.writeError("arcade: \(sentence)\n") }
+    for sentence in loop.warnings { console.writeError("arcade: \(sentence)\n") }
     try ending.throwIfInterrupted()
   }
 

@@ -55,10 +55,3 @@ extension Sides {
     return (guest.map { "your kata of lesson \($0.seam.rawValue), " } ?? "") + rest
   }
 }
-
-extension Sides: CustomStringConvertible {
-  /// The notation that is read: `1=before,2=after,…`.
-  public var description: String {
-    Seam.allCases.map { "\($0.rawValue)=\(self[$0].rawValue)" }.joined(separator: ",")
-  }
-}

@@ -15,8 +15,8 @@ final class VisitLoop {
   private let games: GameRunner
   /// The initial view of every screen.
   private let view: ScreenView
-  /// What the visitor should know but no picture has shown yet; reported after the visit.
-  private(set) var untold: [String]
+  /// What the visitor must be told in any case, whether or not they saw it on a screen.
+  private(set) var warnings: [String]
   private var screen: any Screen
   private var controller: any ScreenController
   private var isStale = true
@@ -26,7 +26,7 @@ final class VisitLoop {
     self.games = games
     self.view = view
     self.display = display
-    untold = [view.warning].compactMap(\.self)
+    warnings = [view.warning].compactMap(\.self)
     controller = VisitLoop.controller(of: screen, in: view, selecting: nil, on: display)
   }
 
@@ -73,7 +73,7 @@ final class VisitLoop {
     let selected: Player.ID? =
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
-    if case .score(let card) = next.content, let problem = card.problem { untold.append(problem) }
+    if case .score(let card) = next.content, let problem = card.problem { warnings.append(problem) }
     controller = VisitLoop.controller(of: next, in: view, selecting: selected, on: display)
     isStale = true
     return nil
@@ -100,19 +100,8 @@ final class VisitLoop {
   }
 
   private func draw() {
-    let (content, size) = (screen.content, display.size)
-    display.show(ScreenPicture.canvas(of: content, in: controller.view, size: size))
+    display.show(
+      ScreenPicture.canvas(of: screen.content, in: controller.view, size: display.size))
     isStale = false
-    guard PictureFrame.fits(in: size), let sentence = sentence(on: content) else { return }
-    untold.removeAll { $0 == sentence }
-  }
-
-  /// A sentence on the screen that the visitor must be told in any case.
-  private func sentence(on content: ScreenContent) -> String? {
-    switch content {
-    case .lobby: view.warning
-    case .score(let card): card.problem
-    case .signIn, .details, .game: nil
-    }
   }
 }

@@ -21,7 +21,7 @@ final class VisitRig {
   let refresh = HandDrivenRefresh()
   private(set) var display = ScriptedDisplay([])
   /// What the last loop did not tell on any picture.
-  private(set) var untold: [String] = []
+  private(set) var warnings: [String] = []
   /// How many ticks are not over yet.
   private var beats = 0
   private let folder: TemporaryFolder
@@ -54,7 +54,7 @@ final class VisitRig {
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
       games: GameRunner(Game(systems: Systems(Sides(all: .after))), seed: 1),
       in: ScreenView(hint: "Ask the host.", warning: warning), on: display)
-    defer { untold = loop.untold }
+    defer { warnings = loop.warnings }
     return await loop.run()
   }
 
