@@ -81,6 +81,5 @@ extension Kata {
   /// Where the reader's versions of the book's files are kept, as typed from the book's folder.
   package var asidePath: String { "Katas/.aside/\(lesson.folder)" }
 
-  /// The error for a kata that disappears during a check.
   var isGone: KataError { .goneWhileChecking(path, number: lesson.number) }
 }

@@ -1,3 +1,4 @@
+import Book
 import Toolchain
 
 /// The shape of a module's declarations: for each type its kind, what it conforms to, and its
@@ -78,12 +79,11 @@ extension DesignShape {
   }
 
   /// Whether the design is another: a type is gone, has lost a function or has another role, or there
-  /// is a new type that the others use. New names and added functions alone make no other design.
+  /// is a new type that is used. New names and added functions alone make no other design.
   ///
-  /// - Parameter mentions: Who names whom in the new sources.
-  func isRefactored(in new: DesignShape, _ mentions: Mentions) -> Bool {
+  /// - Parameter sources: The new ones.
+  func isRefactored(in new: DesignShape, _ sources: SourceTree) -> Bool {
     var added = new.parts.filter { parts[$0.key] == nil }
-    var known = Set(new.parts.keys).subtracting(added.keys)
     for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
       if let same = new.parts[name] {
         if !part.isKept(in: same) { return true }
@@ -95,9 +95,24 @@ extension DesignShape {
         return true
       }
       added[name] = nil
-      known.insert(name)
     }
-    let used = mentions.reached(from: known)
-    return added.contains { !$0.value.kind.isEmpty && used.contains(Mentions.word($0.key)) }
+    return added.contains { !$0.value.kind.isEmpty && sources.use($0.key) }
+  }
+}
+
+extension SourceTree {
+  private static let declaring: Set = [
+    "struct", "class", "enum", "protocol", "actor", "extension",
+  ]
+
+  /// Whether code names a type, besides where it is declared or extended.
+  fileprivate func use(_ type: String) -> Bool {
+    let name = type.split(separator: ".").last.map(String.init)
+    return files.values.contains { text in
+      let words = SwiftPiece.all(in: text).filter { [.keyword, .type].contains($0.kind) }
+      return zip(words, words.dropFirst()).contains { before, word in
+        word.text == name && !SourceTree.declaring.contains(before.text)
+      }
+    }
   }
 }

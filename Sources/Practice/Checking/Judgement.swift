@@ -8,19 +8,16 @@ struct Judgement {
   let tests: [RecordedTest]
   private(set) var judged: [String: Behaviour] = [:]
 
-  /// Every behaviour, in order.
   var behaviours: [Behaviour] {
     tests.map {
       judged[$0.id] ?? Behaviour(suite: $0.suite, sentence: $0.sentence, outcome: .notReached)
     }
   }
 
-  /// The behaviours that are not judged yet, in order.
   var open: [RecordedTest] { tests.filter { judged[$0.id] == nil } }
 
   var hung: Int { judged.values.count { $0.outcome == .hung } }
 
-  /// How many behaviours hung or ended their process.
   var culprits: Int {
     hung + judged.values.count { if case .crashed = $0.outcome { true } else { false } }
   }

@@ -78,12 +78,11 @@ package struct KataCheck: Sendable {
   private func trial(of sources: SourceTree) async throws -> GuestTrial? {
     guard kata.guest != nil else { return nil }
     let result = try await run(of: kata.guestModule).run()
-    let trial = GuestTrial(of: result, result.crash)
+    let trial = GuestTrial(of: result)
     guard case .works = trial else { return trial }
     return .works(opened: try await kata.opened(in: sources))
   }
 
-  /// A run of the tests of a module, or of all.
   private func run(of module: String?) -> TestRun {
     var run = TestRun(
       package: kata.folder, scratch: kata.buildFolder,

@@ -16,9 +16,7 @@ extension Kata {
     let before = try TakenRequest.lastEnd(in: self) ?? beginning()
     guard sources != before else { return false }
     guard let (old, new) = try await graphs(of: before, sources) else { return true }
-    let mine = DesignShape(new, of: module)
-    let mentions = Mentions(in: sources, declaring: mine.parts.keys)
-    return DesignShape(old, of: module).isRefactored(in: mine, mentions)
+    return DesignShape(old, of: module).isRefactored(in: DesignShape(new, of: module), sources)
   }
 
   /// What other modules may use in these sources and could not in *before*, sorted; nil where the

@@ -5,7 +5,6 @@ import Toolchain
 /// finish, each open one in its own process, where alone it can be blamed for certain.
 struct KataJudge {
   let kata: Kata
-  /// The run of all behaviours.
   let run: TestRun
   /// Called on any thread with the current phase.
   let phases: @Sendable (CheckPhase) -> Void
@@ -123,7 +122,6 @@ struct KataJudge {
 }
 
 extension [Frame] {
-  /// Whether one of the calls is a test's.
   fileprivate func calls(_ test: RecordedTest) -> Bool {
     contains { frame in
       frame.place.path == test.place.path && frame.function.hasSuffix(".\(test.function)")

@@ -20,7 +20,6 @@ package struct KataSnapshot: Hashable, Sendable {
   }
 }
 
-/// The state in which a kata is found.
 package enum KataState: Hashable, Sendable {
   case there(KataSnapshot)
   case gone

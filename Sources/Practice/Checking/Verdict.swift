@@ -1,6 +1,5 @@
 import Toolchain
 
-/// What a check is doing.
 package enum CheckPhase: Hashable, Sendable {
   case starting
   /// Waiting for another check of the same kata to finish.
@@ -34,12 +33,10 @@ package struct Behaviour: Hashable, Sendable {
   package var place: SourcePlace?
 }
 
-/// The result of a check of a kata.
 package struct Verdict: Sendable {
   package enum Outcome: Hashable, Sendable {
     /// The behaviours ran, as far as the kata let them.
     case judged
-    /// The kata does not compile.
     case notBuilt(BuildFailure)
     /// Nothing could be judged; one sentence says why and what to do.
     case stopped(String)
@@ -65,7 +62,6 @@ package struct Verdict: Sendable {
   package var passed: Int { behaviours.count { $0.outcome == .passed } }
   package var notReached: Int { behaviours.count { $0.outcome == .notReached } }
 
-  /// The behaviours that ran and did not pass.
   package var failing: [Behaviour] {
     behaviours.filter { $0.outcome != .passed && $0.outcome != .notReached }
   }
