@@ -53,7 +53,7 @@ extension LineRow {
   private static func matches(_ left: [DiffLine], _ right: [DiffLine]) -> [(Int, Int)] {
     guard left.count * right.count <= mostComparisons else { return [] }
     let (ones, others) = (left.map { LineWords($0.text) }, right.map { LineWords($0.text) })
-    return Alignment.pairs(left.count, right.count, early: false) { one, other in
+    return Alignment.pairs(left.count, right.count) { one, other in
       let isEdited = left[one].change == .removed && right[other].change == .added
       return isEdited ? ones[one].likeness(to: others[other]) : 0
     }
@@ -64,11 +64,9 @@ extension LineRow {
 package enum Alignment {
   /// The pairs of indices that are most alike in sum.
   ///
-  /// - Parameters:
-  ///   - early: Of pairs that are as much alike, whether the first are taken, or the last.
-  ///   - likeness: Of one item to another; items with a likeness of 0 make no pair.
+  /// - Parameter likeness: Of one item to another; items with a likeness of 0 make no pair.
   package static func pairs(
-    _ left: Int, _ right: Int, early: Bool, likeness: (Int, Int) -> Double
+    _ left: Int, _ right: Int, likeness: (Int, Int) -> Double
   ) -> [(Int, Int)] {
     // The best sum for what is left of both lists from here on.
     var best = Array(repeating: Array(repeating: 0.0, count: right + 1), count: left + 1)
@@ -83,13 +81,11 @@ package enum Alignment {
     var (one, other) = (0, 0)
     while one < left, other < right, best[one][other] > 0 {
       let sum = best[one][other]
-      let (skipsLeft, skipsRight) = (sum == best[one + 1][other], sum == best[one][other + 1])
       let alike = likeness(one, other)
-      let isPair = alike > 0 && sum == alike + best[one + 1][other + 1]
-      if isPair, early || !skipsLeft && !skipsRight {
+      if alike > 0, sum == alike + best[one + 1][other + 1] {
         pairs.append((one, other))
         (one, other) = (one + 1, other + 1)
-      } else if skipsLeft {
+      } else if sum == best[one + 1][other] {
         one += 1
       } else {
         other += 1

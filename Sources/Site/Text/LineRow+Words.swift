@@ -7,7 +7,7 @@ extension LineRow {
     guard let left, let right, left.change == .removed, right.change == .added else { return nil }
     let (one, other) = (LineWords(left.text), LineWords(right.text))
     guard one.likeness(to: other) > 0 else { return nil }
-    let kept = Alignment.pairs(one.pieces.count, other.pieces.count, early: true) {
+    let kept = Alignment.pairs(one.pieces.count, other.pieces.count) {
       one.pieces[$0] == other.pieces[$1] ? Double(one.pieces[$0].utf8.count) : 0
     }
     return (one.changedSigns(besides: kept.map(\.0)), other.changedSigns(besides: kept.map(\.1)))

@@ -35,8 +35,8 @@ struct LineRowTests {
       // From half of their signs in common on, it is the same line, edited.
       ("-x\n-ab cd\n+ab ef", ["x|", "ab cd|ab ef"]),
       ("-x\n-ab cde\n+ab efg", ["x|ab efg", "ab cde|"]),
-      // Of lines that are as similar, the last is taken.
-      ("-let a = 1\n+let a = 2\n+let a = 3", ["|let a = 2", "let a = 1|let a = 3"]),
+      // Of lines that are as similar, the first is taken.
+      ("-let a = 1\n+let a = 2\n+let a = 3", ["let a = 1|let a = 2", "|let a = 3"]),
       // A line that moved was not edited.
       ("<let a = 1\n+b\n+let a = 2", ["let a = 1|b", "|let a = 2"]),
     ] as [(String, [String])])
