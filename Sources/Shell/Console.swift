@@ -9,9 +9,7 @@ public protocol Console: Sendable {
   /// The width of the terminal in columns; 80 if there is none.
   var width: Int { get }
 
-  /// Prints text to standard output as it is.
   func write(_ text: String)
-  /// Prints text to standard error as it is.
   func writeError(_ text: String)
   /// Whether nobody reads the output any more, so that long output can stop early.
   var isClosed: Bool { get }

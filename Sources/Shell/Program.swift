@@ -147,7 +147,6 @@ public protocol ProgramCommand<Context>: Sendable {
   var name: String { get }
   /// What it does, as one line in the list of commands.
   var summary: String { get }
-  /// The full text of `program help NAME`.
   var help: String { get }
 
   /// Runs the command to its end.

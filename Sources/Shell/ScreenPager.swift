@@ -33,7 +33,6 @@ struct ScreenPager {
     text.show(lines(size.columns), on: Size(columns: size.columns, rows: size.rows - 2))
   }
 
-  /// - Returns: Whether the reader leaves.
   mutating func press(_ key: Key) -> Bool {
     if text.handle(key) { return false }
     if key == .enter { text.handle(.down) }

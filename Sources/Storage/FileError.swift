@@ -10,7 +10,6 @@ public enum FileError: Error, Hashable {
   /// Somebody else held the lock for longer than we wait.
   case locked
 
-  /// The error of the last failed system call.
   static var last: FileError { .refused(errno) }
 
   public var isMissingFile: Bool { self == .refused(ENOENT) }

@@ -50,7 +50,6 @@ struct FileStatus {
 }
 
 extension timespec {
-  /// The time one nanosecond later.
   var next: timespec {
     tv_nsec == 999_999_999
       ? timespec(tv_sec: tv_sec + 1, tv_nsec: 0) : timespec(tv_sec: tv_sec, tv_nsec: tv_nsec + 1)

@@ -93,7 +93,6 @@ public struct SafeFile: Sendable {
     return suffix
   }
 
-  /// - Returns: `nil` if there is no file.
   private func status() throws(FileError) -> FileStatus? {
     try ifThere { () throws(FileError) in
       let status = try FileStatus(of: path)

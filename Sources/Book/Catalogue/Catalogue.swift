@@ -57,7 +57,6 @@ package enum Catalogue {
     throw .noSuchLesson(text, near: near(text))
   }
 
-  /// The closest match: a name with this beginning, or one that differs in only a few letters.
   private static func near(_ text: String) -> String? {
     let start = key(text)
     let begun = lessons.first { key($0.name).hasPrefix(start) || key($0.title).hasPrefix(start) }

@@ -33,7 +33,6 @@ package struct Workbook: Sendable {
     return try find(from: [here] + [Bundle.main.executableURL].compactMap { $0 })
   }
 
-  /// Finds the book in a folder or above it, trying each starting folder in turn.
   static func find(from starts: [URL]) throws(BookError) -> Workbook {
     for start in starts {
       let folder = start.standardizedFileURL.resolvingSymlinksInPath()

@@ -25,7 +25,6 @@ extension Patch {
 }
 
 extension FileDifference {
-  /// The line of the left before which a run of changes begins.
   fileprivate func line(of run: ChangeRun) -> Int {
     let above = hunks[run.hunk].lines[..<run.lines.startIndex]
     return hunks[run.hunk].start + 1 + above.count(where: \.change.isOnLeft)

@@ -25,7 +25,6 @@ package struct ChangeSize: Hashable, Sendable, Codable {
 
 /// Changed lines that lie together in a hunk, and up to two unchanged ones between them.
 struct ChangeRun {
-  /// The index of its hunk in the file.
   let hunk: Int
   /// The lines, with their indices in the hunk.
   let lines: ArraySlice<DiffLine>

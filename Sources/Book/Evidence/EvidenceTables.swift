@@ -111,14 +111,12 @@ extension LessonEvidence {
 }
 
 extension LessonEvidence.Table {
-  /// A row of figures for each side.
   static func bySide(_ head: String, _ heads: [String], figures: (Side) -> [Int]) -> Self {
     [[head] + heads] + Side.allCases.map { side in [side.rawValue] + figures(side).map { "\($0)" } }
   }
 }
 
 extension [LessonEvidence.Meeting] {
-  /// How many end in each way.
   func counts(on side: Side) -> [Int] {
     LessonEvidence.MeetingOutcome.allCases.map { outcome in count { $0.outcome[side] == outcome } }
   }

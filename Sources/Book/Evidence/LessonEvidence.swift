@@ -159,7 +159,6 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     self = evidence
   }
 
-  /// With sorted keys, and a line end at the end.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -24,7 +24,6 @@ package struct KataQuestion: Hashable, Sendable {
 }
 
 extension Block {
-  /// The tables in it.
   fileprivate var tables: [Table] {
     switch self {
     case .table(let table): [table]

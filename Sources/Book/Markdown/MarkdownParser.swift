@@ -3,7 +3,6 @@
 ///
 /// HTML comments are left out, except for markers. Nothing is an error: whatever does not fit a rule is text.
 package struct MarkdownParser {
-  /// The lines that are not parsed yet.
   private var lines: ArraySlice<String>
   private let spans = SpanParser.shared
 

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// Whether a kata is started is not stored: the existence of its folder tells.
 package struct KataProgress: Hashable, Sendable, Codable {
-  /// What is remembered of one kata.
   package struct Entry: Hashable, Sendable, Codable {
     package var lastCheck: Check?
     /// When all its behaviours first passed with another design than before's.
@@ -27,7 +26,6 @@ package struct KataProgress: Hashable, Sendable, Codable {
     }
   }
 
-  /// The outcome of a check.
   package struct Check: Hashable, Sendable, Codable {
     /// How many behaviours passed, of how many.
     package let passed: Int

@@ -62,7 +62,6 @@ package enum KataStage: Hashable, Sendable {
     }
   }
 
-  /// How many of the expected changes are finished.
   package var taken: Int {
     if case .hasTaken(let taken, of: _) = self { taken } else { 0 }
   }

@@ -16,7 +16,6 @@ package struct Shelf: Sendable {
 
   private var folder: URL { kata.workbook.root.appendingPathComponent(path, isDirectory: true) }
 
-  /// The names of the works, latest first.
   package func works() -> [String] {
     kata.workbook.names(in: path).reversed()
   }

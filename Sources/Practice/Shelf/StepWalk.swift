@@ -128,7 +128,6 @@ package struct StepCount: Hashable, Sendable {
 extension Kata {
   fileprivate static let takenPath = ".step/.taken"
 
-  /// How many steps are remembered as taken; nil if none is.
   fileprivate var stepRemembered: Int? {
     contents(Kata.takenPath).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }

@@ -21,7 +21,6 @@ extension FileManager {
     }
   }
 
-  /// Copies what is in a folder into another one.
   func copyContents(of folder: URL, to copy: URL, without name: String? = nil) throws {
     for item in try contentsOfDirectory(atPath: folder.path) where item != name {
       try copyItem(

@@ -43,7 +43,6 @@ extension Kata {
     text.lines.withoutAnchors(\.self).joined(separator: "\n")
   }
 
-  /// The trimmed lines of a text, without blank lines and comment lines.
   private static func code(in text: String) -> String {
     text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
   }

@@ -23,12 +23,10 @@ extension Kata {
     SourceTree(guest.map { [guestFile: $0.source] } ?? [:])
   }
 
-  /// Whether katas are built without their guests here.
   static var isWithoutGuest: Bool {
     ChildProcess.environmentOverrides.keys.contains(PackageManifest.guestVariable)
   }
 
-  /// Does something while the kata is built without its guest.
   static func withoutGuest<Result: Sendable>(
     _ work: () async throws -> Result
   ) async throws -> Result {

@@ -38,7 +38,6 @@ package struct Kata: Sendable {
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  /// Whether any Swift file of the reader's is left.
   var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
 
   package func requireStart() throws(KataError) {
@@ -52,7 +51,6 @@ package struct Kata: Sendable {
     }
   }
 
-  /// The location of a path in the kata.
   func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
   /// The contents of the file at a path in the kata; nil if it cannot be read.

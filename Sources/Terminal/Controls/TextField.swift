@@ -10,7 +10,6 @@ public struct TextField: Hashable, Sendable {
   public static let mask: Character = "*"
 
   public private(set) var value: String
-  /// How many characters are before the cursor.
   public private(set) var cursor: Int
   /// Whether the value is hidden, as for a password.
   public var isMasked: Bool

@@ -107,7 +107,6 @@ public struct TextView: Hashable, Sendable {
     }
   }
 
-  /// Goes to the next line that has the words, from the first one again at the end.
   private mutating func search(from start: Int) {
     go(to: matches.first { $0 >= start } ?? matches.first)
   }

@@ -99,7 +99,6 @@ struct KeyDecoder {
     return .character(Character(scalar))
   }
 
-  /// The key for a control byte other than ESC.
   private static func key(control byte: UInt8) -> Key {
     switch byte {
     case 0x08, 0x7f: .backspace

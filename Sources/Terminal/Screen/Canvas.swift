@@ -7,7 +7,6 @@
 /// ```
 public struct Canvas: Hashable, Sendable {
   public let size: Size
-  /// All cells, row by row, `size.columns` to a row.
   private(set) var cells: [Cell]
 
   /// Creates an empty canvas; negative dimensions count as zero.
@@ -99,7 +98,6 @@ public struct Canvas: Hashable, Sendable {
   }
 }
 
-/// One place of a canvas.
 struct Cell: Hashable, Sendable {
   /// How many columns the character takes: 1, 2, or 0 for the right half of a wide character.
   var columns: Int8 = 1
@@ -107,7 +105,6 @@ struct Cell: Hashable, Sendable {
   var character: Character = " "
 }
 
-/// The size of a screen in cells.
 public struct Size: Hashable, Sendable {
   public var columns: Int
   public var rows: Int

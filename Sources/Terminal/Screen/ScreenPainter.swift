@@ -39,7 +39,6 @@ private struct FrameWriter {
   /// The cursor's row and column; nil where terminals may disagree about it.
   private var cursor: (row: Int, column: Int)?
 
-  /// The frame, ending in plain style.
   var finished: String {
     text + (style == .plain ? "" : Style.plain.escapeSequence) + "\u{1b}[?2026l"
   }

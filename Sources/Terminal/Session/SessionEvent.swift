@@ -15,7 +15,6 @@ public enum SessionEvent: Hashable, Sendable {
 
 /// Why a program is asked to quit.
 public enum Interruption: Int32, Error, CaseIterable {
-  /// The terminal is gone.
   case hangUp = 1
   /// Ctrl-C.
   case interrupt = 2

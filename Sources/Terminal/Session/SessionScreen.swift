@@ -8,7 +8,6 @@ struct SessionScreen {
 
   private let input: Int32
   private let output: Int32
-  /// The terminal's attributes before the session.
   private let original: termios
   private var painter: ScreenPainter
   private var shown: Canvas?
@@ -38,7 +37,6 @@ struct SessionScreen {
     write(ScreenCodes.enter)
   }
 
-  /// Takes the screen again and shows the last canvas.
   mutating func takeAgain() {
     do {
       try take()

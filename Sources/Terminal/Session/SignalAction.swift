@@ -25,7 +25,6 @@ extension sigaction {
     self[keyPath: sigaction.place] = handler
   }
 
-  /// Whether the signal is ignored.
   var isIgnored: Bool {
     unsafeBitCast(self[keyPath: sigaction.place], to: UInt.self)
       == unsafeBitCast(SIG_IGN as Handler, to: UInt.self)
@@ -54,7 +53,6 @@ struct FormerActions: @unchecked Sendable {
 
   subscript(_ signal: Int32) -> sigaction { actions[Int(signal)] }
 
-  /// Remembers the present action of a signal.
   func remember(_ signal: Int32) {
     sigaction(signal, nil, actions + Int(signal))
   }

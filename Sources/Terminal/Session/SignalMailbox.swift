@@ -25,7 +25,6 @@ enum SignalMailbox {
     return ends[0]
   }()
 
-  /// Clears all notes.
   static func empty() {
     requests.store(0, ordering: .relaxed)
     signals.store(0, ordering: .relaxed)

@@ -40,7 +40,6 @@ enum SignalWatch {
     sigaction(handler: handler).install(for: signal)
   }
 
-  /// Puts the former actions back.
   static func end() {
     for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
       former[signal].install(for: signal)

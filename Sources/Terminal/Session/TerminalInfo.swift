@@ -2,7 +2,6 @@ import Foundation
 
 /// What a program may assume about the place where its output goes.
 public enum TerminalInfo {
-  /// Whether a file descriptor refers to a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
@@ -22,7 +21,6 @@ public enum TerminalInfo {
     (environment["NO_COLOR"] ?? "").isEmpty && !isDumb(environment)
   }
 
-  /// Whether the terminal understands no escape sequences.
   public static func isDumb(_ environment: [String: String]) -> Bool {
     environment["TERM"] == "dumb"
   }
@@ -30,7 +28,6 @@ public enum TerminalInfo {
 
 /// Why a terminal session cannot begin.
 public enum TerminalError: Error, Hashable {
-  /// Input or output is a pipe, a file or nothing.
   case notATerminal
   /// The terminal cannot place the cursor, as `TERM=dumb` says.
   case tooSimple

@@ -3,7 +3,6 @@
 /// Continuation lines are marked with `↪` and indented further than the line, so that nobody takes
 /// them for separate lines.
 public struct CodeFlow {
-  /// The maximum number of columns in a line.
   private let width: Int
 
   public init(width: Int) {

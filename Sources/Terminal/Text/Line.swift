@@ -8,7 +8,6 @@ public struct Run: Hashable, Sendable {
     self.style = style
   }
 
-  /// How many columns the run takes on the screen.
   public var columns: Int { TextWidth.columns(of: text) }
 }
 
@@ -16,7 +15,6 @@ public struct Run: Hashable, Sendable {
 public typealias Line = [Run]
 
 extension Line {
-  /// How many columns the line takes on the screen.
   public var columns: Int { reduce(0) { $0 + $1.columns } }
 
   /// The characters without their styles.
@@ -51,7 +49,6 @@ extension Line {
 }
 
 extension [Line] {
-  /// The lines with spaces before each.
   public func indented(by columns: Int) -> [Line] {
     map { $0.indented(by: columns) }
   }

@@ -17,7 +17,6 @@ public enum TextWidth {
     return min(2, sum)
   }
 
-  /// How many columns a line of text takes.
   public static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }

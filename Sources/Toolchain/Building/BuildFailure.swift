@@ -2,7 +2,6 @@ import Foundation
 
 /// Why a build failed.
 package struct BuildFailure: Hashable, Sendable {
-  /// How many errors are shown in full.
   private static let mostShown = 10
 
   /// The compiler's errors in order, without duplicates.

@@ -59,7 +59,6 @@ package struct PackageBuild: Sendable {
 /// What was built before the package was moved or copied: the compiler's modules record the path at
 /// which they were built.
 package struct MovedBuild: Error, Hashable, CustomStringConvertible {
-  /// The output folder of the build.
   let folder: URL
 
   package var description: String {

@@ -8,7 +8,6 @@ import Synchronization
 public struct TemporaryFolder: Sendable {
   public let url: URL
 
-  /// The folders that exist.
   private static let present = {
     atexit { TemporaryFolder.removeAll() }
     return Mutex<Set<URL>>([])
@@ -33,7 +32,6 @@ public struct TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Removes every remaining folder when the program ends.
   static func removeAll() {
     for folder in present.withLock({ $0 }) { try? FileManager.default.removeItem(at: folder) }
   }

@@ -29,7 +29,6 @@ extension URL {
     guard fclose(file) == 0, isWhole else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Whether a folder is here, or a link to one.
   var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

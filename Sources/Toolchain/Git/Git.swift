@@ -21,7 +21,6 @@ package enum Git {
     return output
   }
 
-  /// Changes to our own environment.
   private static func surroundings(of folder: URL) -> [String: String?] {
     let names = Array(ProcessInfo.processInfo.environment.keys)
     let found = (names + Array(ChildProcess.environmentOverrides.keys)).filter {
@@ -42,7 +41,6 @@ package enum Git {
 package struct GitError: Error, Hashable, CustomStringConvertible {
   let command: String
   let status: Int32
-  /// What it printed to standard error.
   let words: String
 
   package var description: String {

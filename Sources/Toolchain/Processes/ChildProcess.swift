@@ -82,7 +82,6 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  /// This child with the current task's environment overrides applied.
   private var inSurroundings: ChildProcess {
     var child = self
     child.environment = ChildProcess.environmentOverrides.merging(environment) { $1 }

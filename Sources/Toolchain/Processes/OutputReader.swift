@@ -13,9 +13,7 @@ struct OutputReader {
   private let lines: (@Sendable (String) -> Void)?
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
-  /// How many bytes have been dropped in the middle.
   private var leftOut = 0
-  /// The line that is not ended yet.
   private var line: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 

@@ -33,7 +33,6 @@ struct ProcessSession {
     return ((status >> 8) & 0xff, status & 0x7f)
   }
 
-  /// How many bytes of memory the members use now, in total.
   var memory: Int { members.map(ProcessSession.memory).reduce(0, +) }
 
   /// Sends a signal to every member, and resumes stopped ones so that they act on it.

@@ -11,7 +11,6 @@ enum QuitSignals {
   private typealias Handler = (@convention(c) (Int32) -> Void)?
 
   private struct State {
-    /// How many children are running.
     var children = 0
     /// The handler for each signal before we caught it; `nil` is the default action.
     var handlers: [(signal: Int32, before: Handler)] = []

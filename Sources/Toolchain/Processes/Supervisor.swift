@@ -25,7 +25,6 @@ struct Supervisor: ~Copyable {
   private var isUnwanted = false
   private var nextInspection = ContinuousClock.now + Supervisor.betweenInspections
 
-  /// Starts the child.
   init(
     of process: ChildProcess, _ isCancelled: @escaping () -> Bool,
     lines: (@Sendable (String) -> Void)?

@@ -11,7 +11,6 @@ package struct RecordedOutcome: Hashable, Sendable {
   package var isUnderWay: Bool { hasStarted && !hasEnded }
 }
 
-/// A test function and its outcome.
 @dynamicMemberLookup
 package struct RecordedTest: Hashable, Sendable {
   /// Such as `ShipTests.Ships/moves(side:)/ShipTests.swift:7:4`.

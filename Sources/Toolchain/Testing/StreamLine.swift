@@ -27,7 +27,6 @@ struct StreamLine: Decodable {
     let instant: Instant?
   }
 
-  /// When an event happened.
   struct Instant: Decodable {
     /// On a clock that only goes forward, in seconds.
     let absolute: Double

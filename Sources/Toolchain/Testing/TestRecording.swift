@@ -6,7 +6,6 @@ package struct TestRecording: Hashable, Sendable {
   private static let mostIssues = 2000
   private static let issueMark = Data("\"kind\":\"issueRecorded\"".utf8)
 
-  /// The folder that paths are relative to.
   let root: RootFolder
   /// In the order of their records in the stream.
   private var recorded: [RecordedTest] = []
@@ -30,7 +29,6 @@ package struct TestRecording: Hashable, Sendable {
   /// The tests that have started and not ended, in the order of their records.
   package var underWay: [RecordedTest] { recorded.filter(\.isUnderWay) }
 
-  /// How many tests have ended.
   var done: Int { recorded.count(where: \.hasEnded) }
 
   /// Processes further lines of the stream; those of an unknown kind or cut off by a crash count

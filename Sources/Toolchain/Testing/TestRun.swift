@@ -24,7 +24,6 @@ package struct TestRun: Sendable {
   let scratch: URL?
   /// The package's name, which is also the name of its test program.
   let bundle: String
-  /// The folder that paths are relative to.
   let root: URL
   /// Patterns for the IDs of the tests to run; all tests when empty.
   package var filters: [String] = []

@@ -13,7 +13,6 @@ final class TestWatch: Sendable {
   private struct State {
     var recording: TestRecording
     var lastProgress: SuspendingClock.Instant
-    /// How many bytes of the stream have been read.
     var seen: UInt64 = 0
     var told = TestProgress(done: 0)
     var end: TestRun.End?
@@ -38,7 +37,6 @@ final class TestWatch: Sendable {
   /// Why the run should end; nil as long as it should not.
   var end: TestRun.End? { state.withLock { $0.end } }
 
-  /// Everything known about the run, once it is over.
   func finish() -> TestRecording {
     state.withLock { state in
       _ = read(&state, isOver: true)
@@ -82,16 +80,13 @@ final class TestWatch: Sendable {
   }
 }
 
-/// The progress of a test run.
 package struct TestProgress: Hashable, Sendable {
-  /// How many test functions have ended.
   package let done: Int
   package var stall: Stall?
 }
 
 /// Tests are running, but none has made progress for a while.
 package struct Stall: Hashable, Sendable {
-  /// The tests that are running.
   let sentences: [String]
   /// For how many seconds there has been no progress.
   let seconds: Int
