@@ -9,8 +9,6 @@ public enum ArcadeError: ReaderError, Hashable {
   /// `--sides` names a lesson that the arcade does not have.
   case noSuchSeam(String)
   case seamTwice(Int)
-  /// The value of `--screen` is not a screen of the arcade.
-  case noSuchScreen(String)
   /// The value of `--service` is not an address that a request can be sent to.
   case service(String)
   /// Input or output is a pipe or a file.
@@ -38,7 +36,7 @@ public enum ArcadeError: ReaderError, Hashable {
   /// Whether the command was called wrongly, as opposed to failing after a correct call.
   public var isWrongUsage: Bool {
     switch self {
-    case .sides, .noSuchSeam, .seamTwice, .noSuchScreen, .service, .noKata, .recordedAlready,
+    case .sides, .noSuchSeam, .seamTwice, .service, .noKata, .recordedAlready,
       .noPartInGame:
       true
     case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
@@ -58,8 +56,6 @@ extension ArcadeError {
       "--sides names lessons by their numbers, 1 to \(Seam.allCases.count); not \(text.quotedForReader)."
     case .seamTwice(let number):
       "--sides names lesson \(number) twice: choose one side for it."
-    case .noSuchScreen(let name):
-      "--screen takes sign-in, lobby, details, game or score; not \(name.quotedForReader)."
     case .service(let text):
       "--service takes an address that begins with http:// or https://, not \(text.quotedForReader)."
     case .noTerminal(let instead):

@@ -22,33 +22,30 @@ struct CensusCommand: ArcadeCommand {
     let game = Game(systems: Systems(try arguments.sides(in: arcade)))
     try arguments.finish()
     // The opening cast is the same for every seed.
-    console.write(CensusReport(game.census(of: World(seed: 0))).text)
+    console.write(game.census(of: World(seed: 0)).text)
     return true
   }
 }
 
-struct CensusReport {
-  private static let perLine = 20
+extension Census {
+  /// The three reports.
+  fileprivate var text: String {
+    """
+    Characters: \(characters) flying objects
 
-  let text: String
+    Lives of each:
+    \(lines(lives.map(String.init)))
 
-  init(_ census: Census) {
-    text =
-      """
-      Characters: \(census.characters) flying objects
+    Velocities: \(velocities.count)
+    \(lines(velocities.map(\.description)))
 
-      Lives of each:
-      \(CensusReport.lines(census.lives.map(String.init)))
-
-      Velocities: \(census.velocities.count)
-      \(CensusReport.lines(census.velocities.map(\.description)))
-
-      """
+    """
   }
 
-  private static func lines(_ words: [String]) -> String {
-    stride(from: 0, to: words.count, by: perLine).map { start in
-      "  " + words[start..<min(start + perLine, words.count)].joined(separator: " ")
+  /// Twenty to a line.
+  private func lines(_ words: [String]) -> String {
+    stride(from: 0, to: words.count, by: 20).map { start in
+      "  " + words[start..<min(start + 20, words.count)].joined(separator: " ")
     }.joined(separator: "\n")
   }
 }

@@ -42,8 +42,7 @@ struct RosterCommand: ArcadeCommand {
     let act: (any RosterKeeping) throws -> String
     switch word {
     case "help": act = { _ in help }
-    case "list":
-      act = { RosterListing(try $0.lines(), of: file).text(isBold: console.usesColor) }
+    case "list": act = { try $0.lines().listing(of: file, isBold: console.usesColor) }
     case "export": act = { try RosterExport($0.players()).json() }
     case "add":
       let nickname = try arguments.required("NAME")

@@ -71,8 +71,9 @@ struct TranscriptCommand: ArcadeCommand {
     return true
   }
 
-  private static func screen(_ name: String) throws(ArcadeError) -> NotedPicture.Screen {
-    guard let screen = NotedPicture.Screen(rawValue: name) else { throw .noSuchScreen(name) }
-    return screen
+  private static func screen(_ name: String) throws(UsageError) -> NotedPicture.Screen {
+    if let screen = NotedPicture.Screen(rawValue: name) { return screen }
+    let names = NotedPicture.Screen.allCases.map(\.rawValue)
+    throw .noSuchChoice(option: "--screen", text: name, choices: names)
   }
 }

@@ -21,30 +21,28 @@ struct BuiltPrograms: Sendable {
     for program in quoted {
       let build = PackageBuild(package: root, product: program)
       if let failure = try await build.run() {
-        throw QuoteError("The program \(program) is not built: \(failure.text)")
+        throw AuthorError("The program \(program) is not built: \(failure.text)")
       }
     }
-    let answer = try await ChildProcess("swift", ["build", "--show-bin-path"], in: root).run(nil)
-    let folder = URL(fileURLWithPath: answer.standardOutput.trimmed, isDirectory: true)
-    return BuiltPrograms(root: root, folder: folder)
+    return BuiltPrograms(root: root, folder: root.appendingPathComponent(".build/debug"))
   }
 
   /// What a page shows of a run: output, then errors, without blanks at the ends of lines.
   ///
-  /// - Throws: ``QuoteError`` if the exit code is not the wanted one.
+  /// - Throws: ``AuthorError`` if the exit code is not the wanted one.
   func lines(of command: [String], exit wanted: Int32 = 0) async throws -> [String] {
     let program = command.first ?? ""
     guard BuiltPrograms.quoted.contains(program) else {
-      throw QuoteError(
+      throw AuthorError(
         "“\(program)” is no program of this package: quote what arcade or workbook prints.")
     }
     let file = folder.appendingPathComponent(program)
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
-      throw QuoteError("The program \(program) is not built: run `swift build`.")
+      throw AuthorError("The program \(program) is not built: run `swift build`.")
     }
     let run = try await ChildProcess(file.path, Array(command.dropFirst()), in: root).run(nil)
     guard run.status == wanted else {
-      throw QuoteError(
+      throw AuthorError(
         "`\(command.joined(separator: " "))` ended with \(run.status) rather than \(wanted): "
           + run.standardError.prefix { $0 != "\n" })
     }

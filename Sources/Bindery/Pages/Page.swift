@@ -37,36 +37,36 @@ struct Page {
   }
 
   /// The quote whose marker is in a line; nil if there is none.
-  func quote(markedAt index: Int) throws(QuoteError) -> Quote? {
+  func quote(markedAt index: Int) throws(AuthorError) -> Quote? {
     guard let marker = Marker(lines[index]), marker.kind != "end" else { return nil }
     guard let kind = Quote.Kind(rawValue: marker.kind) else {
       let kinds = Quote.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw QuoteError(
+      throw AuthorError(
         "There is no marker “\(marker.kind)”: a quote is marked with one of \(kinds).")
     }
     guard !marker.source.isEmpty else {
-      throw QuoteError("The marker “\(kind)” does not say what it quotes.")
+      throw AuthorError("The marker “\(kind)” does not say what it quotes.")
     }
     let range = try kind.isFenced ? fence(after: index) : lines(after: index, of: kind)
     return Quote(kind: kind, source: marker.source, marker: index, range: range)
   }
 
   /// The lines between a marker and the line that ends them.
-  private func lines(after marker: Int, of kind: Quote.Kind) throws(QuoteError) -> Range<Int> {
+  private func lines(after marker: Int, of kind: Quote.Kind) throws(AuthorError) -> Range<Int> {
     let ending = "<!-- end: \(kind) -->"
     let end = lines[marker...].firstIndex { $0.trimmed == ending || $0.hasPrefix("## ") }
     guard let end, lines[end].trimmed == ending else {
-      throw QuoteError(
+      throw AuthorError(
         "The lines under this marker have no end: add a line \(ending) in this section.")
     }
     return marker + 1..<end
   }
 
-  private func fence(after marker: Int) throws(QuoteError) -> Range<Int> {
+  private func fence(after marker: Int) throws(AuthorError) -> Range<Int> {
     let block = codeBlocks.first { $0.range.lowerBound == marker + 1 }
     // Without an end it would take in the rest of the page.
     guard let block, block.isClosed else {
-      throw QuoteError(
+      throw AuthorError(
         "This marker is not directly followed by a fence: add an empty one under it.")
     }
     return block.range

@@ -92,7 +92,7 @@ struct PageReader {
       let file = String(quote.source.prefix { $0 != "#" })
       let name = quote.source.dropFirst(file.count + 1)
       guard !file.contains("../"), let text = try? workbook.text(at: file) else {
-        throw QuoteError("There is no file \(file) in the book to quote.")
+        throw AuthorError("There is no file \(file) in the book to quote.")
       }
       return try Snippets(file: file, text: text).lines(of: name.isEmpty ? nil : String(name))
     case .output:
@@ -114,7 +114,7 @@ struct PageReader {
 
   private func lesson(in folder: String) throws -> Lesson {
     guard let lesson = Catalogue.lessons.first(where: { $0.folder == folder }) else {
-      throw QuoteError("There is no lesson in a folder Lessons/\(folder).")
+      throw AuthorError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson
   }
@@ -122,7 +122,7 @@ struct PageReader {
   private func faults(in diagram: [String], of folder: String) throws -> [String] {
     let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
     guard let (lesson, side) = sides.first(where: { $0.0.sources($0.1) == folder }) else {
-      throw QuoteError("There is no lesson in a folder \(folder).")
+      throw AuthorError("There is no lesson in a folder \(folder).")
     }
     let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
     let graph = try SymbolGraph(of: [lesson.name + side.folder, lesson.room], in: modules)

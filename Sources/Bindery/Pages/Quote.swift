@@ -45,12 +45,3 @@ struct Quote {
     return known.first { file.hasSuffix($0.key) }?.value ?? ""
   }
 }
-
-/// Why something cannot be quoted, explained to the page's writer in one sentence.
-struct QuoteError: Error, Hashable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

@@ -10,7 +10,7 @@ struct Snippets {
   /// - Parameters:
   ///   - file: The path to name in error messages.
   ///   - text: The contents of the file.
-  init(file: String, text: String) throws(QuoteError) {
+  init(file: String, text: String) throws(AuthorError) {
     self.file = file
     lines = text.lines
     var open: [String: Int] = [:]
@@ -19,36 +19,36 @@ struct Snippets {
       let name = anchor.name
       let place = "(\(file):\(index + 1))"
       guard name.isHyphenatedName else {
-        throw QuoteError(
+        throw AuthorError(
           "“\(name)” is no name for a snippet \(place): use lower-case words with hyphens.")
       }
       if anchor.isOpening {
         guard bounds[name] == nil, open[name] == nil else {
-          throw QuoteError(
+          throw AuthorError(
             "The snippet “\(name)” begins a second time \(place): give it another name.")
         }
         open[name] = index
       } else if let start = open.removeValue(forKey: name) {
         bounds[name] = start + 1..<index
         guard !shown(start + 1..<index).isEmpty else {
-          throw QuoteError("The snippet “\(name)” is empty \(place).")
+          throw AuthorError("The snippet “\(name)” is empty \(place).")
         }
       } else {
-        throw QuoteError("The snippet “\(name)” ends and never began \(place).")
+        throw AuthorError("The snippet “\(name)” ends and never began \(place).")
       }
     }
     if let (name, index) = open.min(by: { $0.value < $1.value }) {
-      throw QuoteError(
+      throw AuthorError(
         "The snippet “\(name)” is not closed (\(file):\(index + 1)): end it with “// end: \(name)”."
       )
     }
   }
 
   /// The lines of a snippet, or of the whole file, as a page shows them.
-  func lines(of name: String?) throws(QuoteError) -> [String] {
+  func lines(of name: String?) throws(AuthorError) -> [String] {
     guard let name else { return shown(lines.indices) }
     guard let range = bounds[name] else {
-      throw QuoteError("There is no snippet “\(name)” in \(file).")
+      throw AuthorError("There is no snippet “\(name)” in \(file).")
     }
     return shown(range)
   }

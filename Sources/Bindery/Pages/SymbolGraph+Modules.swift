@@ -18,7 +18,7 @@ extension SymbolGraph {
           + ["-omit-extension-block-symbols", "-skip-synthesized-members"] + platform
       ).run()
       guard output.status == 0 else {
-        throw QuoteError(
+        throw AuthorError(
           "The compiler tells nothing of \(module): build it first. \(output.standardError)")
       }
     }

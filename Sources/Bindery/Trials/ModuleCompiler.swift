@@ -40,7 +40,7 @@ struct ModuleCompiler: Sendable {
     guard output.status != 0 else { return nil }
     let said = output.standardError
     guard let error = ModuleCompiler.firstError(in: said) else {
-      throw TrialTrouble(description: "The compiler stopped at \(module): \(said)")
+      throw AuthorError("The compiler stopped at \(module): \(said)")
     }
     return error
   }
@@ -50,9 +50,4 @@ struct ModuleCompiler: Sendable {
     said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
       .map { "\($0.1):\($0.2): \($0.3)" }
   }
-}
-
-/// Nothing could be tried.
-struct TrialTrouble: Error, CustomStringConvertible {
-  let description: String
 }

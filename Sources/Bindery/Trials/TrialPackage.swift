@@ -24,7 +24,7 @@ struct TrialPackage: Sendable {
   /// Waits for other trials in the same folder first.
   ///
   /// - Returns: The results, keyed by the names of the versions.
-  /// - Throws: ``TrialTrouble`` if nothing could be run at all.
+  /// - Throws: ``AuthorError`` if nothing could be run at all.
   func run() async throws -> [String: TrialResult] {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let lock = try await FolderLock.take(home) {}
@@ -40,7 +40,7 @@ struct TrialPackage: Sendable {
     try sources(for: versions, modules).write(to: package)
     var build = PackageBuild(package: package, scratch: scratch)
     build.hasDebugInfo = false
-    if let failure = try await build.run() { throw TrialTrouble(description: failure.text) }
+    if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }
   }
 
@@ -59,7 +59,7 @@ struct TrialPackage: Sendable {
     for room in rooms.map({ root.appendingPathComponent($0, isDirectory: true) }) {
       let name = room.lastPathComponent
       if let error = try await compiler.error(in: SourceTree(of: room), module: name) {
-        throw TrialTrouble(description: "\(name) does not compile: \(error)")
+        throw AuthorError("\(name) does not compile: \(error)")
       }
     }
     let versions = trial.versions

@@ -15,9 +15,9 @@ package struct SiteFolder {
   /// They are written beside it first, so that there is always a whole site.
   ///
   /// - Parameter copies: Other files that become part of the site.
-  /// - Throws: ``SiteError/notASite(_:)`` if something else is there.
+  /// - Throws: ``NotASite`` if something else is there.
   package func write(_ files: [Address: String], copying copies: [Address: URL] = [:]) throws {
-    guard isFree else { throw SiteError.notASite(url.path) }
+    guard isFree else { throw NotASite(path: url.path) }
     let manager = FileManager.default
     let fresh = beside("new")
     let former = beside("old")
@@ -51,16 +51,12 @@ package struct SiteFolder {
   }
 }
 
-/// What can go wrong when the site is made, each explained in one sentence.
-package enum SiteError: ReaderError, Hashable {
-  /// Something that is no site of ours is in the way; its path.
-  case notASite(String)
+/// Something that is no site of ours is in the way.
+struct NotASite: ReaderError, Hashable {
+  let path: String
 
-  package var description: String {
-    switch self {
-    case .notASite(let path):
-      "\(path) holds something else than a site made here, which would be lost: name another "
-        + "folder with `--to`."
-    }
+  var description: String {
+    "\(path) holds something else than a site made here, which would be lost: name another "
+      + "folder with `--to`."
   }
 }

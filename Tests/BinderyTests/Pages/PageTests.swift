@@ -68,7 +68,7 @@ struct PageTests {
       ),
     ])
   func refused(text: String, sentence: String) throws {
-    #expect(throws: QuoteError(sentence)) { try page(text).quote(markedAt: 0) }
+    #expect(throws: AuthorError(sentence)) { try page(text).quote(markedAt: 0) }
   }
 
   @Test(

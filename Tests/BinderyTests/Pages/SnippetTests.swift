@@ -65,7 +65,7 @@ struct SnippetTests {
       ),
     ])
   func wrong(text: String, sentence: String) throws {
-    #expect(throws: QuoteError(sentence)) {
+    #expect(throws: AuthorError(sentence)) {
       try Snippets(file: "Ship.swift", text: text).lines(of: nil)
     }
   }

@@ -33,6 +33,6 @@ struct ModuleCompilerTests {
     let made = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     let objects: [String] = made.filter { $0.hasSuffix(".o") }.sorted()
     #expect(objects == ["Game.o", "Ship.o"])
-    await #expect(throws: TrialTrouble.self) { try await error(in: "", module: "no name") }
+    await #expect(throws: AuthorError.self) { try await error(in: "", module: "no name") }
   }
 }

@@ -32,15 +32,15 @@ struct SiteFolderTests {
     let empty = scratch.url.appendingPathComponent("empty")
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
     try SiteFolder(at: empty).write([.front: "a"])
-    #expect(throws: SiteError.notASite(empty.path)) {
+    #expect(throws: NotASite(path: empty.path)) {
       try SiteFolder(at: empty).write([.front: "b"])
     }
     #expect(
       try String(contentsOf: empty.appendingPathComponent("index.html"), encoding: .utf8) == "a")
     let file = try scratch.file("file", "kept")
-    #expect(throws: SiteError.notASite(file.path)) { try SiteFolder(at: file).write([:]) }
+    #expect(throws: NotASite(path: file.path)) { try SiteFolder(at: file).write([:]) }
     #expect(
-      SiteError.notASite("/x").description
+      NotASite(path: "/x").description
         == "/x holds something else than a site made here, which would be lost: name another "
         + "folder with `--to`.")
   }

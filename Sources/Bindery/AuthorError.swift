@@ -1,0 +1,8 @@
+/// Why something cannot be quoted or tried, explained to the author in one sentence.
+struct AuthorError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
