@@ -7,16 +7,10 @@ import Shell
 struct ClassMember: Sendable {
   /// What `workbook progress --json` tells of a lesson, as far as a class is shown it.
   struct LessonProgress: Decodable {
-    struct Check: Decodable {
-      let passed: Int
-      let behaviours: Int
-      let failing: [String]?
-    }
-
     let number: Int
     let stage: String
     let changesTaken: Int
-    let lastCheck: Check?
+    let lastCheck: KataProgress.Check?
     let row: ChangeFigures?
 
     var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
@@ -38,7 +32,9 @@ struct ClassMember: Sendable {
       guard
         try JSONDecoder().decode(Version.self, from: report).version == KataProgress.reportVersion
       else { throw ClassError.otherVersion(place.path) }
-      lessons = try JSONDecoder().decode(Report.self, from: report).lessons.compactMap { progress in
+      let decoder = JSONDecoder()
+      decoder.dateDecodingStrategy = .iso8601
+      lessons = try decoder.decode(Report.self, from: report).lessons.compactMap { progress in
         guard let lesson = Catalogue.lessons.first(where: { $0.number == progress.number }),
           let stage = KataStage(of: progress, changes: Kata(lesson, in: book).expectedChanges.count)
         else { throw ClassError.damaged(place.path) }

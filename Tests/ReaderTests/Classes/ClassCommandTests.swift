@@ -41,7 +41,8 @@ struct ClassCommandTests {
     let report = """
       {"version": 2, "lessons": [
         {"number": 2, "stage": "hasTakenAll", "changesTaken": 2, "title": "new",
-         "lastCheck": {"passed": 2, "behaviours": 3, "failing": ["\(Self.ram)"]},
+         "lastCheck": {
+           "passed": 2, "behaviours": 3, "date": "2026-11-21T15:02:29Z", "failing": ["\(Self.ram)"]},
          "row": {"linesEdited": 7, "linesAdded": 30, "filesOpened": 2, "places": 4}},
         {"number": 3, "stage": "notStarted", "changesTaken": 0}
       ]}
