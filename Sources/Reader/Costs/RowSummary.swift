@@ -25,7 +25,7 @@ struct RowSummary {
         row.givenUp.map { "“\($0.title)” is given up." } + sentences { $0 > 0 },
         "No change edited more lines of yours than of before's."),
       even.isEmpty ? [] : ["## Where it made no difference"], even.map { "- \($0)" },
-      ["## What else they took"], [caution], [table(changes, from: 1)], surprises,
+      ["## What else they took"], [caution], [others],
       ["## To think about"], questions.enumerated().map { "\($0 + 1). \($1)" },
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
@@ -36,11 +36,6 @@ struct RowSummary {
     "Yours came on top of one another. Those of before and of after are of each change alone, as "
       + "`scripts/workbook cost \(row.lesson.number)` has them, so take them as a rough guide."
       + changes.compactMap { $0.outside(" “\($0.title)”") }.joined()
-  }
-
-  private var surprises: [String] {
-    let others = row.finished.filter { !$0.isExpected }
-    return others.isEmpty ? [] : ["## Not expected by the principle", "", table(others, from: 0)]
   }
 
   private var opening: String {
@@ -72,21 +67,19 @@ struct RowSummary {
       compared.map { [$0.title, "\($0.edited.before)", "\($0.edited.after)", "\($0.mine)"] })
   }
 
-  /// - Parameter first: Which of ``ChangeFigures/names`` is the first.
-  private func table(_ changes: [ChangeRequest], from first: Int) -> String {
+  /// The other figures of each change, a row for each side.
+  private var others: String {
     let rows = changes.flatMap { change in
       Side.allCases.map { (change.title, $0.rawValue, row.figures(of: change, on: $0)) }
         + [(change.title, "yours", row.figures(of: change))]
     }
-    let cells = rows.map { title, side, figures in
-      [title, side]
-        + (first..<ChangeFigures.names.count).map { index in
-          figures.map { "\($0.values[index])" } ?? "–"
-        }
-    }
-    let heads = ["Edited", "Added", "Files", "Places"][first...]
+    let heads = ["Added", "Files", "Places"]
     return markdownTable(
-      ["Change", "Side"] + heads, rule: ["---", "---"] + heads.map { _ in "--:" }, cells)
+      ["Change", "Side"] + heads, rule: ["---", "---"] + heads.map { _ in "--:" },
+      rows.map { title, side, figures in
+        [title, side]
+          + (figures?.values.dropFirst().map { "\($0)" } ?? heads.map { _ in "–" })
+      })
   }
 
   private func list(_ sentences: [String], _ none: String) -> [String] {

@@ -143,9 +143,7 @@ struct SideBySide {
 
   var lines: [Line] {
     guard layout.width >= SideBySide.leastWidth else {
-      let sentence =
-        "Side by side needs \(SideBySide.leastWidth) columns, and there are \(layout.width): this "
-        + "is one below the other."
+      let sentence = "Side by side needs \(SideBySide.leastWidth) columns."
       return layout.flow(sentence, .yellow) + [[]] + comparison.lines(layout)
     }
     return separated(

@@ -21,8 +21,7 @@ struct WatchView {
       write(Run(page.title, .bold), status, row: 2, on: &canvas)
     } else {
       write(status, Run(time, .dim), row: 2, on: &canvas)
-      let label = counts.label.isEmpty ? "" : "  " + counts.label
-      canvas.write(bar(columns: min(60, columns - 2 - label.count)) + [Run(label)], at: 1, row: 3)
+      canvas.write(bar(columns: min(60, columns - 2)), at: 1, row: 3)
     }
     let title = TextWidth.fit(state.request?.title ?? "", columns: columns - 2)
     canvas.write([Run(title, .bold)], at: 1, row: WatchView.rowsAbove)
@@ -86,29 +85,24 @@ struct WatchView {
     return verdict.duration.rounded
   }
 
-  /// The behaviours as marks, in the order of the tests, and how many of them pass or are done.
-  private var counts: (marks: [Run], label: String) {
+  /// The behaviours as marks, in the order of the tests; during a run, how many are done.
+  private var marks: [Run] {
     // The signs differ too, for readers without colours.
     let open = Run("░", .dim)
     let behaviours = state.result?.verdict.behaviours ?? []
     if let check = state.check {
-      let expected = behaviours.count
       guard case .running(let done, let all, _) = check.phase else {
-        return (Array(repeating: open, count: expected), "")
+        return behaviours.map { _ in open }
       }
-      let count = all ?? expected
-      let marks = (0..<count).map { $0 < done ? Run("█", .cyan) : open }
-      return (marks, count == 0 ? "" : "\(min(done, count)) of \(count) done")
+      return (0..<(all ?? behaviours.count)).map { $0 < done ? Run("█", .cyan) : open }
     }
     let signs = ["✓": "█", "✗": "▒", "–": "░"]
-    let marks = behaviours.map(\.outcome.mark).map { Run(signs[$0.text] ?? $0.text, $0.style) }
-    let passed = behaviours.count { $0.outcome == .passed }
-    return (marks, marks.isEmpty ? "" : "\(passed) of \(marks.count) pass")
+    return behaviours.map(\.outcome.mark).map { Run(signs[$0.text] ?? $0.text, $0.style) }
   }
 
   /// - Parameter columns: The greatest width of the bar.
   func bar(columns: Int) -> Line {
-    let marks = counts.marks
+    let marks = marks
     guard !marks.isEmpty, columns > 0 else { return [] }
     // All have the same width; if there are too many, some share a column.
     let each = min(columns / marks.count, 4)

@@ -155,8 +155,7 @@ struct DiffCommandTests {
       (
         RecordingConsole(isTerminal: true, width: 50), ["--side-by-side"],
         """
-        Side by side needs 72 columns, and there are 50:
-        this is one below the other.
+        Side by side needs 72 columns.
 
 
         """ + whole
