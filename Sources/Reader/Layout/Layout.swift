@@ -150,7 +150,6 @@ struct TableLayout {
     let columns = headings.indices.map { column in ([headings] + rows).map { $0[column] } }
     let whole = columns.map { $0.map(\.columns).max() ?? 0 }
     let room = width - 2 * (columns.count - 1)
-    if whole.reduce(0, +) <= room { return whole }
     // No word is broken, and what is short stays in one line.
     var widths = columns.map { cells in
       let longest = cells.dropFirst().map(\.columns).max() ?? 0
