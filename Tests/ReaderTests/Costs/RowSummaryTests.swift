@@ -100,11 +100,13 @@ struct RowSummaryTests {
     #expect(lines[2] == opening + givenUp)
   }
 
-  @Test("Where as many lines are edited as in before, that is said")
-  func tie() {
-    let row = RowBook.row(["more-lives": .finished(RowBook.figures(12))])
-    let even =
-      "## Where it made no difference\n\n- “The more-lives”: 12 lines of yours, 12 in before.\n"
-    #expect(RowSummary(row: row).markdown.contains(even))
+  @Test(
+    "A line less is paid, a line more is lost, and as many make no difference",
+    arguments: [(11, "your design paid"), (12, "it made no difference"), (13, "it did not")])
+  func boundary(lines: Int, heading: String) {
+    let row = RowBook.row(["more-lives": .finished(RowBook.figures(lines))])
+    let part =
+      "## Where \(heading)\n\n- “The more-lives”: \(lines) lines of yours, 12 in before.\n"
+    #expect(RowSummary(row: row).markdown.contains(part))
   }
 }
