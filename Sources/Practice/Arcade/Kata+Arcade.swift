@@ -28,11 +28,25 @@ extension Kata {
       try SourceTree(["Package.swift": manifest, "Sources/\(program)/main.swift": main])
         .write(to: package)
     }
-    let build = PackageBuild(package: package, root: root, product: program)
+    let modules = arcadeModules.mapValues { root.appendingPathComponent($0) }
+    let build = PackageBuild(package: package, root: root, product: program, modules: modules)
     return (try await run(build, progress: progress), restored)
   }
 
   private var program: String { "arcade-\(lesson.number)" }
+
+  /// The folders that the first build compiles, as paths in the book, by their modules: everything
+  /// that the arcade consists of.
+  private var arcadeModules: [String: String] {
+    var modules = [module: "\(path)/\(sourcesPath)"]
+    for room in ["ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"] {
+      modules[room] = "Sources/\(room)"
+    }
+    for lesson in Catalogue.lessons {
+      for side in Side.allCases { modules[lesson.name + side.folder] = lesson.sources(side) }
+    }
+    return modules
+  }
 
   /// The package; its name differs from the kata's, or SwiftPM would take the two for one.
   private var manifest: String {

@@ -11,12 +11,15 @@ package enum GuestTrial: Hashable, Sendable {
   /// `Katas/…/Guest.swift:3`, unless the issues say it; and what the test found.
   case fails(String, place: String? = nil, issues: [RecordedIssue] = [])
 
-  /// - Parameter result: The run of the guest's tests, which skip themselves as long as there is
-  ///   nothing to try.
-  init(of result: TestRun.Result) {
+  /// - Parameters:
+  ///   - result: The run of the guest's tests, which skip themselves as long as there is nothing to
+  ///     try.
+  ///   - crash: Why that run ended, if it did before its end.
+  init(of result: TestRun.Result, _ crash: @autoclosure () -> Crash) {
     let tests = result.recording.tests
     func ended(_ sentence: String) -> GuestTrial {
-      .fails("\(sentence) \(result.crash.reason)", place: result.crash.place)
+      let crash = crash()
+      return .fails("\(sentence) \(crash.reason)", place: crash.place)
     }
     if let open = tests.first(where: \.isUnderWay) {
       self = ended("“\(open.sentence)” did not come to its end.")

@@ -78,7 +78,7 @@ package struct KataCheck: Sendable {
   private func trial(of sources: SourceTree) async throws -> GuestTrial? {
     guard kata.guest != nil else { return nil }
     let result = try await run(of: kata.guestModule).run()
-    let trial = GuestTrial(of: result)
+    let trial = GuestTrial(of: result, result.crash(moduleFolders: kata.folders))
     guard case .works = trial else { return trial }
     return .works(opened: try await kata.opened(in: sources))
   }
@@ -111,10 +111,26 @@ extension Kata {
   ) async throws -> Verdict.Outcome? {
     let noSources = Verdict.Outcome.stopped("\(KataError.noSources(path, number: lesson.number))")
     guard hasSources else { return noSources }
-    let build = PackageBuild(package: folder, root: workbook.root)
+    let rooms = lesson.rooms.map { ($0, "Sources/\($0)") }
+    let modules = moduleFolders.merging(rooms) { $1 }
+      .mapValues { workbook.root.appendingPathComponent($0) }
+    let build = PackageBuild(package: folder, root: workbook.root, modules: modules)
     guard let failure = try await run(build, progress: progress) else { return nil }
     guard hasSources else { return noSources }
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
+  }
+
+  /// The folders of its modules, as paths in the book, by their names.
+  private var moduleFolders: [String: String] {
+    [
+      module: sourcesPath, "\(module)Tests": testsPath, guestModule: guestPath,
+      "\(guestModule)Tests": guestTestsPath,
+    ].mapValues { "\(path)/\($0)" }
+  }
+
+  /// The folders in the book that may hold a module's files.
+  func folders(ofModule name: String) -> [String] {
+    moduleFolders[name].map { [$0] } ?? ["Sources/\(name)", "Tests/\(name)"]
   }
 
   /// The guest's first error in a build; nil if there is none.

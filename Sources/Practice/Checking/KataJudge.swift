@@ -18,7 +18,7 @@ struct KataJudge {
     let first = try await run.run { [phases] in
       phases(.running(done: $0.done, of: nil, stall: $0.stall))
     }
-    let ending = first.crash.sentence
+    let ending = first.crash(moduleFolders: kata.folders).sentence
     var judgement = Judgement(tests: first.recording.tests)
     judgement.settle(by: first)
     func verdict(_ outcome: Verdict.Outcome = .judged, _ remark: String? = nil) -> Verdict {
@@ -104,7 +104,7 @@ struct KataJudge {
   private func blame(
     _ test: RecordedTest, for result: TestRun.Result, _ judgement: inout Judgement
   ) {
-    let crash = result.crash
+    let crash = result.crash(moduleFolders: kata.folders)
     guard case .stalled = result.end else { return judgement.note(test, .crashed(crash)) }
     let sources = "\(kata.path)/\(kata.sourcesPath)/"
     let frame = result.frames.first { $0.place.path.hasPrefix(sources) } ?? result.frames.first

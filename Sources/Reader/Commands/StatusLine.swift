@@ -97,9 +97,9 @@ final class StatusLine: Sendable {
 }
 
 extension BuildProgress {
-  /// Such as “building, step 12 of 40”.
+  /// Such as “building, 12 of 40 files”.
   var text: String {
     if isWaiting { return "waiting for another build to end" }
-    return of.map { "building, step \(done) of \($0)" } ?? "building"
+    return of.map { "building, \(done) of \($0) files" } ?? "building"
   }
 }

@@ -69,7 +69,9 @@ struct LessonRun: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {
-      let build = PackageBuild(package: workbook.root, scratch: scratch)
+      let build = PackageBuild(
+        package: workbook.root, scratch: scratch,
+        modules: modules.mapValues(workbook.root.appendingPathComponent))
       if let failure = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }
@@ -91,10 +93,26 @@ struct LessonRun: Sendable {
     guard case .exited(let status) = result.end else { throw CancellationError() }
     return LessonReport(
       lesson: lesson, recorded: result.recording.tests, hasEnded: result.recording.hasEnded,
-      status: status, crash: result.crash)
+      status: status, crash: result.crash(moduleFolders: folders))
+  }
+
+  /// The folders that may hold a module's files, as paths in the book.
+  private func folders(of module: String) -> [String] {
+    modules[module].map { [$0] } ?? ["Sources/\(module)", "Tests/\(module)"]
   }
 
   private var scratch: URL {
     workbook.root.appendingPathComponent(LessonRun.scratchPath, isDirectory: true)
+  }
+
+  /// The folders of the sources that are built, by their modules, as paths in the book.
+  private var modules: [String: String] {
+    var paths = ["LessonSupport": "Tests/LessonSupport"]
+    for lesson in lessons {
+      for room in lesson.rooms { paths[room] = "Sources/\(room)" }
+      for side in Side.allCases { paths[lesson.name + side.folder] = lesson.sources(side) }
+      paths["\(lesson.name)Tests"] = lesson.tests
+    }
+    return paths
   }
 }

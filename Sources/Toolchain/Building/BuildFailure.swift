@@ -11,8 +11,10 @@ package struct BuildFailure: Hashable, Sendable {
   /// Everything that was printed, except progress lines.
   private let printed: String
 
-  /// - Parameter root: The folder that paths are shown relative to.
-  package init(printed: String, root: URL) {
+  /// - Parameters:
+  ///   - root: The folder that paths are shown relative to.
+  ///   - scratch: The build's output folder.
+  package init(printed: String, root: URL, scratch: URL) {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !BuildFailure.isProgress($0) }
     let root = RootFolder(root)
@@ -26,7 +28,7 @@ package struct BuildFailure: Hashable, Sendable {
       "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
         + "again."
     }
-    sentence = errors.isEmpty ? stopped : nil
+    sentence = BuildFailure.cause(of: lines, in: scratch) ?? (errors.isEmpty ? stopped : nil)
     self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -69,6 +71,21 @@ package struct BuildFailure: Hashable, Sendable {
     return blocks.filter { seen.insert($0[0]).inserted }.map {
       $0.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     }
+  }
+
+  /// What is no fault of the code, with what to do.
+  private static func cause(of lines: [Substring], in folder: URL) -> String? {
+    if lines.say(["No space left on device", "I/O error (code: \(ENOSPC))"]) {
+      return "The disk is full, so nothing could be built: make room, then try again."
+    }
+    let refusals = [
+      "Read-only file system", "Permission denied", "readonly database",
+      "You don’t have permission to save", "I/O error (code: \(EROFS))",
+      "I/O error (code: \(EACCES))", "error: invalid access to ",
+    ]
+    guard lines.say(refusals) else { return nil }
+    return "Nothing could be built because \(folder.path) cannot be written to: allow writing "
+      + "there, then try again."
   }
 }
 

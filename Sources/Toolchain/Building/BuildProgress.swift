@@ -1,24 +1,70 @@
-/// How far a build has got, as SwiftPM tells it: the total grows as it learns what is to be done.
+import Foundation
+
+/// How far a build has got.
 package struct BuildProgress: Hashable, Sendable {
-  /// How many steps are done.
+  /// How many files have been compiled.
   package var done = 0
-  /// How many steps there are; nil when unknown.
+  /// How many files are to be compiled; nil when unknown.
   package var of: Int?
   /// Whether this build is waiting because another SwiftPM process holds the folder.
   package var isWaiting = false
 
   package static let waiting = BuildProgress(isWaiting: true)
+}
+
+/// Works out how far a build has got.
+///
+/// SwiftPM's own total grows during the build, and it does not print every step. We count the files
+/// that are newer than what was compiled of them, and look after each step which are left: so the
+/// total stays and the count rises steadily to it.
+struct BuildMeter {
+  private(set) var progress = BuildProgress()
+  private let scratch: URL
+  /// When the sources that are to be compiled were changed, by the paths of their objects.
+  private var waiting: [String: Date] = [:]
+
+  /// - Parameter modules: The folders of the modules that may be compiled, by their names.
+  init(_ modules: [String: URL] = [:], in scratch: URL) {
+    self.scratch = scratch
+    for (module, folder) in modules {
+      for file in folder.swiftFiles.map(folder.appendingPathComponent) {
+        waiting["\(module).build/\(file.lastPathComponent).o"] = file.changed
+      }
+    }
+    removeCompiled()
+    progress.of = waiting.isEmpty ? nil : waiting.count
+  }
 
   /// Processes a line that SwiftPM printed; one that is not ended yet comes again when it goes on.
   /// True if it shows that the build is moving on, or why it is not.
   mutating func take(_ line: String) -> Bool {
     if line.hasPrefix("Another instance of SwiftPM") {
       // SwiftPM ends this line only when it continues.
-      defer { isWaiting = true }
-      return !isWaiting
+      defer { progress.isWaiting = true }
+      return !progress.isWaiting
     }
-    guard let step = line.prefixMatch(of: #/\[(\d+)\/(\d+)\] /#) else { return false }
-    (done, of, isWaiting) = (Int(step.1) ?? 0, Int(step.2), false)
+    guard let step = line.prefixMatch(of: #/\[\d+\/\d+\] /#) else { return false }
+    progress.isWaiting = false
+    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`.
+    let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
+    if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
+      waiting["\(words[1]).build/\(words[2]).o"] = nil
+    }
+    removeCompiled()
+    progress.done = (progress.of ?? 0) - waiting.count
     return true
+  }
+
+  /// Takes out what has an object file as new as it is.
+  private mutating func removeCompiled() {
+    guard let objects else { return }
+    waiting = waiting.filter { objects.appendingPathComponent($0.key).changed < $0.value }
+  }
+
+  /// Where object files are: SwiftPM makes the folder, named after the platform, in a first build.
+  private var objects: URL? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
+    return names.sorted().lazy.map { scratch.appendingPathComponent("\($0)/debug") }
+      .first { $0.isFolder }
   }
 }

@@ -15,12 +15,18 @@ package struct PackageBuild: Sendable {
   package var reusesPlan = true
   /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
   package var hasDebugInfo = true
+  /// The folders of the modules that it may have to compile, by their names; used to report progress.
+  let modules: [String: URL]
 
-  package init(package: URL, root: URL? = nil, scratch: URL? = nil, product: String? = nil) {
+  package init(
+    package: URL, root: URL? = nil, scratch: URL? = nil, product: String? = nil,
+    modules: [String: URL] = [:]
+  ) {
     self.package = package
     self.root = root ?? package
     self.scratch = scratch
     self.product = product
+    self.modules = modules
   }
 
   /// Builds everything that is out of date; tells its progress on any thread.
@@ -31,17 +37,17 @@ package struct PackageBuild: Sendable {
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
     let scratch = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
-    let known = Mutex(BuildProgress())
+    let meter = Mutex(BuildMeter(modules, in: scratch))
     var child = ChildProcess("swift", arguments, in: package)
     child.outputLimit = 4 << 20
     let output = try await child.run { line in
-      if let now = known.withLock({ $0.take(line) ? $0 : nil }) { progress(now) }
+      if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
     guard output.status != 0 else { return nil }
     if output.printed.split(separator: "\n").say(MovedBuild.signs) {
       throw MovedBuild(folder: scratch)
     }
-    return BuildFailure(printed: output.printed, root: root)
+    return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 
   /// In a folder of our own, the standard library is left out of the index: the first build takes

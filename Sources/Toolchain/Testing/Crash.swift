@@ -22,7 +22,9 @@ extension TestRun.Result {
   package var frames: [Frame] { Crash.frames(in: output.printed, recording.root) }
 
   /// How the process ended; meaningless for a recording that has ended.
-  package var crash: Crash {
+  ///
+  /// - Parameter moduleFolders: The folders under the root that may hold a module's files.
+  package func crash(moduleFolders: (String) -> [String]) -> Crash {
     switch end {
     case .stalled(let patience):
       return Crash(
@@ -34,7 +36,8 @@ extension TestRun.Result {
     case .exited where output.wasKilled:
       return Crash(reason: "It killed the process that had started it.")
     case .exited(let status):
-      return Crash(status: status, printed: output.printed, root: recording.root)
+      return Crash(
+        status: status, printed: output.printed, root: recording.root, moduleFolders: moduleFolders)
     }
   }
 }
@@ -61,14 +64,14 @@ extension Crash {
   /// - Parameters:
   ///   - status: The exit status; 128 plus the signal number when a signal ended it.
   ///   - printed: What the process printed, including its backtrace.
-  init(status: Int32, printed: String, root: RootFolder) {
+  init(status: Int32, printed: String, root: RootFolder, moduleFolders: (String) -> [String]) {
     guard let signal = Crash.signal(status, printed) else {
       self.init(reason: "It ended the process with exit status \(status).")
       return
     }
     let last = Crash.lastWords(in: printed)
     self.init(
-      place: Crash.place(of: last?.place, in: printed, root: root),
+      place: Crash.place(of: last?.place, in: printed, root: root, moduleFolders: moduleFolders),
       reason: last?.words ?? Crash.reason(signal), isTrap: last != nil)
   }
 
@@ -112,15 +115,25 @@ extension Crash {
     return failures.lazy.compactMap { $0.firstMatch(of: failure) }.first.map { (String($0.1), nil) }
   }
 
-  /// The line of the book that ended a process: the call in the book that stands on the line which
-  /// Swift named, else the innermost one; what Swift said where there is no backtrace.
+  /// The line of the book that ended a process: its path in the book, what Swift printed if the
+  /// book has no such file or several, or nil when nothing is known.
+  ///
+  /// The backtrace has full paths, but may be cut off.
   private static func place(
-    of said: SourcePlace?, in printed: String, root: RootFolder
+    of said: SourcePlace?, in printed: String, root: RootFolder, moduleFolders: (String) -> [String]
   ) -> String? {
     let frames = frames(in: printed, root).map(\.place)
-    let name = said?.path.split(separator: "/").last ?? ""
-    let named = frames.first { $0.path.hasSuffix("/\(name)") && $0.line == said?.line }
-    return (named ?? frames.first ?? said)?.description
+    guard let said else { return frames.first?.description }
+    let parts = said.path.split(separator: "/").map(String.init)
+    let (module, name) = (parts.first ?? "", parts.last ?? "")
+    if let frame = frames.first(where: { $0.path.hasSuffix("/\(name)") && $0.line == said.line }) {
+      return frame.description
+    }
+    let files = moduleFolders(module).flatMap { folder in
+      root.url.appendingPathComponent(folder).swiftFiles.map { "\(folder)/\($0)" }
+    }.filter { $0.hasSuffix("/\(name)") }
+    if files.count == 1 { return "\(files[0]):\(said.line)" }
+    return (files.isEmpty ? frames.first ?? said : said).description
   }
 
   /// The backtrace frames in the book's files, innermost first.

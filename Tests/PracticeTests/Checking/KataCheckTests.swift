@@ -100,8 +100,7 @@ struct KataCheckTests {
       ("rm -r Sources; exit 1", "\(KataError.noSources(path, number: 1))"),
       (
         "echo 'error: write: No space left on device' >&2; exit 1",
-        "Nothing could be built, since SwiftPM stopped with “write: No space left on device”: mend "
-          + "that, then try again."
+        "The disk is full, so nothing could be built: make room, then try again."
       ),
     ])
   func stopped(script: String, words: String) async throws {

@@ -108,7 +108,7 @@ struct ProgressFileTests {
       let failing = (check.failing ?? []).map { ", \($0)" }.joined()
       return "\(stage): \(check.passed) of \(check.behaviours)\(failing)"
     }
-    let failure = BuildFailure(printed: "no", root: book.url(""))
+    let failure = BuildFailure(printed: "no", root: book.url(""), scratch: book.url(""))
     let passed = [behaviours[0]]
     let noted = try [
       note(.notBuilt(failure), []), note(.judged, behaviours), note(.stopped("no"), behaviours),

@@ -109,7 +109,7 @@ struct ScreenWidthTests {
        11 |   let rule = Rule(of: one, and: another, in: arena, with: everything, after: all) ?? none
           |              |- error: cannot find 'rule' in scope
           |              `- note: consider making struct 'Rule' conform to the protocol 'Hashable'
-      """, root: URL(fileURLWithPath: "/nowhere"))
+      """, root: URL(fileURLWithPath: "/nowhere"), scratch: URL(fileURLWithPath: "/tmp/none"))
 
   private static func verdict(
     _ outcomes: [Behaviour.Outcome], _ outcome: Verdict.Outcome = .judged

@@ -102,7 +102,7 @@ struct SlipCommandTests {
     for (outcome, last) in [
       (
         Verdict.Outcome.notBuilt(
-          BuildFailure(printed: "error: x", root: book.workbook.root)),
+          BuildFailure(printed: "error: x", root: book.workbook.root, scratch: book.workbook.root)),
         "Nothing could be built, since SwiftPM stopped with “x”: mend that, then try again."
       ), (.stopped("There is no room."), "There is no room."),
     ] {

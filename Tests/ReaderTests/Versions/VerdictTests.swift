@@ -36,7 +36,7 @@ struct VerdictTests {
 
   func failure(_ printed: String) -> BuildFailure {
     BuildFailure(
-      printed: printed, root: VerdictTests.root)
+      printed: printed, root: VerdictTests.root, scratch: URL(fileURLWithPath: "/tmp/none"))
   }
 
   @Test("What is wrong stands below with its place, and what happened to the book's files above")
@@ -107,10 +107,10 @@ struct VerdictTests {
         """
       ),
       (
-        "error: write: No space left on device",
+        "/book/A.swift:1:1: error: No space left on device",
         """
-        Nothing could be built, since SwiftPM stopped with “write: No
-        space left on device”: mend that, then try again.
+        The disk is full, so nothing could be built: make room, then try
+        again.
 
         """
       ),

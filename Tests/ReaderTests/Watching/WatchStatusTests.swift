@@ -14,7 +14,7 @@ struct WatchStatusTests {
       (CheckPhase.starting, "starting", "░░░░░░░░"),
       (.waiting, "waiting for another check of it to end", "░░░░░░░░"),
       (.building(BuildProgress(isWaiting: true)), "waiting for another build to end", "░░░░░░░░"),
-      (.building(BuildProgress(done: 3, of: 9)), "building, step 3 of 9", "░░░░░░░░"),
+      (.building(BuildProgress(done: 3, of: 9)), "building, 3 of 9 files", "░░░░░░░░"),
       (.building(BuildProgress(done: 3, of: nil)), "building", "░░░░░░░░"),
       (.running(done: 1, of: nil), "running", "████░░░░"),
       (.running(done: 3, of: 3), "behaviour 3 of 3", "████████████"),
@@ -29,7 +29,7 @@ struct WatchStatusTests {
 
   private static let notBuilt = BuildFailure(
     printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
-    root: URL(fileURLWithPath: "/book"))
+    root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
   private static let untouched = WatchEvent.stands(isUntouched: true)
   private static let task = [
     " This is before, and nothing in it is changed yet: that is where you begin.", "",

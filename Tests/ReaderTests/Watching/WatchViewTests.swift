@@ -37,7 +37,7 @@ struct WatchViewTests {
       """
        Kata 2  Open/closed                                        Katas/02-OpenClosed
       \(rule)
-       Checking: building, step 3 of 12 …                                         7 s
+       Checking: building, 3 of 12 files …                                        7 s
 
 
        What you change is in Katas/02-OpenClosed/Sources/OpenClosedKata.

@@ -6,7 +6,9 @@ import Testing
 @Suite("Why a build failed")
 struct BuildFailureTests {
   private func failure(_ printed: String) -> BuildFailure {
-    BuildFailure(printed: printed, root: URL(fileURLWithPath: "/book"))
+    BuildFailure(
+      printed: printed, root: URL(fileURLWithPath: "/book"),
+      scratch: URL(fileURLWithPath: "/book/.build"))
   }
 
   private let printed = """
@@ -65,6 +67,10 @@ struct BuildFailureTests {
         "a.o: undefined reference\nerror: link command failed with exit code 1"
       ),
       ("/book/A.swift:1:1: error: no\nerror: SwiftPM stopped", "A.swift:1:1: error: no"),
+      ("error: write: No space left on device", full),
+      ("error: encountered an I/O error (code: \(ENOSPC)) while reading x", full),
+      ("error: x: Read-only file system", notWritable),
+      ("error: invalid access to /a/.build", notWritable),
       (
         "error: .build/repositories is not a directory",
         "Nothing could be built, since SwiftPM stopped with “.build/repositories is not a "
@@ -74,6 +80,12 @@ struct BuildFailureTests {
   func causes(printed: String, text: String) {
     #expect(failure("[1/2] Compiling A a.swift\n\(printed)\n").text == text + "\n")
   }
+
+  private static let full =
+    "The disk is full, so nothing could be built: make room, then try again."
+  private static let notWritable =
+    "Nothing could be built because /book/.build cannot be written to: allow writing there, then "
+    + "try again."
 
   @Test("After ten errors the others are counted")
   func many() {

@@ -31,7 +31,8 @@ final class PackageBuildTests: Sendable {
       package: folder.url, scratch: URL(fileURLWithPath: "/tmp/there"), product: "arcade")
     one.reusesPlan = false
     let inside = PackageBuild(
-      package: folder.url, root: folder.url.deletingLastPathComponent())
+      package: folder.url, root: folder.url.deletingLastPathComponent(),
+      modules: ["Ships": folder.url])
     let failures = [
       try await failure(script, PackageBuild(package: folder.url)),
       try await failure(script, one), try await failure(script, inside),
@@ -78,6 +79,11 @@ final class PackageBuildTests: Sendable {
 
   @Test("How far it has come is told while it goes on; a wait for another SwiftPM, too")
   func progress() async throws {
+    let sources = folder.url.appendingPathComponent("Sources")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    for name in ["A.swift", "B.swift"] {
+      try Data().write(to: sources.appendingPathComponent(name))
+    }
     // The line of the wait is not ended before it is over, which is when it was told; that of a
     // file arrives in two parts.
     let script = """
@@ -85,6 +91,7 @@ final class PackageBuildTests: Sendable {
       read word < go
       echo 'Building for debugging...'; echo '[1/3] Compiling Ships A.swift'
       printf '[2/3] Compiling Sh'; read word < on; echo 'ips B.swift'
+      mkdir -p .build/here/debug/Ships.build; touch .build/here/debug/Ships.build/{A,B}.swift.o
       """
     let watching = Task { [folder = folder.url] in
       for (count, name) in [(1, "go"), (3, "on")] {
@@ -96,30 +103,74 @@ final class PackageBuildTests: Sendable {
       }
     }
     defer { watching.cancel() }
-    let failure = try await failure(script, PackageBuild(package: folder.url))
+    let failure = try await failure(
+      script, PackageBuild(package: folder.url, modules: ["Ships": sources]))
     let expected = [
-      .waiting, BuildProgress(done: 1, of: 3),
-      BuildProgress(done: 2, of: 3),
-      BuildProgress(done: 2, of: 3),
+      BuildProgress(done: 0, of: 2, isWaiting: true),
+      BuildProgress(done: 1, of: 2),
+      BuildProgress(done: 1, of: 2),
+      BuildProgress(done: 2, of: 2),
     ]
     let told = told.withLock { $0 }
     #expect(told == expected && failure == nil)
   }
 
-  @Test("It is told by the steps that SwiftPM counts")
-  func steps() throws {
-    let lines: [(String, BuildProgress?)] = [
-      ("Building for debugging...", nil), ("[0/15] Write sources", BuildProgress(of: 15)),
-      ("[5/18] Emitting module Ships", BuildProgress(done: 5, of: 18)),
-      ("[6/19] Compiling Ships Ship.swift", BuildProgress(done: 6, of: 19)),
-      ("[9/23] Compiling", BuildProgress(done: 9, of: 23)),
-      ("warning: [1/2] is no step", nil),
-      ("[30/30] Compiling Tests Hull.swift", BuildProgress(done: 30, of: 30)),
-    ]
-    var progress = BuildProgress()
-    for (line, expected) in lines {
-      let told = progress.take(line) ? progress : nil
-      #expect(told == expected, "\(line)")
+  /// Makes a file that was changed so many seconds ago.
+  private func make(_ path: String, age seconds: TimeInterval) throws {
+    let file = folder.url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: file)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000 - seconds)],
+      ofItemAtPath: file.path)
+  }
+
+  private func meter(_ modules: String...) -> BuildMeter {
+    let folders = modules.map { ($0, folder.url.appendingPathComponent("Sources/\($0)")) }
+    return BuildMeter(
+      Dictionary(uniqueKeysWithValues: folders), in: folder.url.appendingPathComponent("build"))
+  }
+
+  @Test("The total stays, the count rises to it, and each file of the modules is counted once")
+  func counts() throws {
+    for path in ["Ships/Ship.swift", "Ships/Parts/Hull.swift", "Tests/Hull.swift", "Ships/a.md"] {
+      try make("Sources/\(path)", age: 60)
     }
+    func at(_ done: Int) -> BuildProgress { BuildProgress(done: done, of: 3) }
+    let lines: [(String, BuildProgress?)] = [
+      ("Building for debugging...", nil), ("[0/15] Write sources", at(0)),
+      ("[5/18] Emitting module Ships", at(0)),
+      ("[6/19] Compiling Ships Ship.swift", at(1)), ("[7/19] Compiling Ships Ship.swift", at(1)),
+      // Of a module that was not to be compiled.
+      ("[8/23] Compiling Runner runner.swift", at(1)),
+      ("[9/23] Compiling", at(1)),
+      ("[9/23] Compiling Ships Hull.swift", at(2)), ("warning: [1/2] is no step", nil),
+      ("[30/30] Compiling Tests Hull.swift", at(3)),
+    ]
+    var meter = meter("Ships", "Tests")
+    for (line, expected) in lines {
+      let progress = meter.take(line) ? meter.progress : nil
+      #expect(progress == expected, "\(line)")
+    }
+    var unknown = BuildMeter(in: folder.url)
+    _ = unknown.take("[6/19] Compiling Ships Ship.swift")
+    #expect(unknown.progress == BuildProgress())
+  }
+
+  @Test("A file is to be compiled as long as its object is not as new as it, told or not")
+  func objects() throws {
+    for name in ["A", "B", "C"] { try make("Sources/Ships/\(name).swift", age: 60) }
+    try make("Sources/Ships/.hidden/D.swift", age: 60)
+    let objects = "build/some-platform/debug/Ships.build"
+    try make("\(objects)/A.swift.o", age: 60)
+    try make("\(objects)/B.swift.o", age: 61)
+    var meter = meter("Ships")
+    #expect(meter.progress == BuildProgress(done: 0, of: 2))
+    try make("\(objects)/B.swift.o", age: 1)
+    _ = meter.take("[3/9] Wrapping AST for Ships")
+    #expect(meter.progress == BuildProgress(done: 1, of: 2))
+    try make("\(objects)/C.swift.o", age: 1)
+    #expect(self.meter("Ships").progress == BuildProgress())
   }
 }

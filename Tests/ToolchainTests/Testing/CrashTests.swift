@@ -7,25 +7,30 @@ import Testing
 struct CrashTests {
   private static let rule = "Sources/Rules/PlayerRules.swift"
 
-  /// The crash in a book; `BOOK` is its folder.
+  /// The crash in a book that has the rule, and two files of one name; `BOOK` is its folder.
   private func crash(_ printed: String, status: Int32 = 128 + 4) throws -> Crash {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
+    for path in [Self.rule, "Sources/Game/Model/World.swift", "Sources/Game/Play/World.swift"] {
+      try folder.url.appendingPathComponent(path).fill(with: "")
+    }
     return Crash(
       status: status, printed: printed.replacing("BOOK", with: folder.url.path),
-      root: RootFolder(folder.url))
+      root: RootFolder(folder.url)
+    ) { ["Tests/\($0)", "Sources/\($0)"] }
   }
 
   @Test(
     "The place is a line of the book where one is known, and the reason is in Swift's own words",
     arguments: [
-      // What Swift said stays where there is no backtrace.
-      ("Game/World.swift:7: Fatal error: gone\n", "Game/World.swift:7", "Fatal error: gone"),
+      // A file that the book has once, without a backtrace.
+      ("Rules/PlayerRules.swift:19: Fatal error: no idea\n", "\(rule):19", "Fatal error: no idea"),
       (
-        "Rules/PlayerRules.swift:3: Precondition failed: odd", "Rules/PlayerRules.swift:3",
+        "Rules/PlayerRules.swift:3: Precondition failed: odd", "\(rule):3",
         "Precondition failed: odd"
       ),
-      // Of two files of one name the backtrace knows the right one.
+      // Of two files of one name the backtrace knows the right one, or what Swift said stays.
+      ("Game/World.swift:7: Fatal error: gone\n", "Game/World.swift:7", "Fatal error: gone"),
       (
         """
         Game/World.swift:7: Fatal error: gone

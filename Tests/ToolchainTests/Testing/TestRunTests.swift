@@ -47,7 +47,7 @@ final class TestRunTests: Sendable {
   private func known(_ result: TestRun.Result) -> Known {
     Known(
       end: result.end, hasEnded: result.recording.hasEnded,
-      underWay: result.recording.underWay.map(\.sentence), crash: result.crash.sentence)
+      underWay: result.recording.underWay.map(\.sentence), crash: result.crash { _ in [] }.sentence)
   }
 
   @Test(
