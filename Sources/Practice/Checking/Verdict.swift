@@ -7,7 +7,7 @@ package enum CheckPhase: Hashable, Sendable {
   case building(BuildProgress)
   /// How many behaviours are done, and of how many, nil while the total is unknown; and which make
   /// no progress.
-  case running(done: Int, of: Int?, stall: Stall? = nil)
+  case running(done: Int, of: Int?, stall: String? = nil)
 }
 
 /// One sentence of the lesson's tests, and its outcome.

@@ -135,7 +135,7 @@ extension CheckPhase {
     case .starting: "starting"
     case .waiting: "waiting for another check of it to end"
     case .building(let progress): progress.text
-    case .running(_, _, let stall?): stall.text
+    case .running(_, _, let stall?): stall
     case .running(_, nil, nil): "running"
     case .running(let done, let all?, nil): "behaviour \(min(done + 1, all)) of \(all)"
     }

@@ -15,16 +15,11 @@ public struct Canvas: Hashable, Sendable {
     cells = Array(repeating: Cell(), count: self.size.columns * self.size.rows)
   }
 
-  /// Writes on one row, clipping whatever lies outside the canvas.
+  /// Writes on one row from a column on, both counted from 0, and clips what is outside the canvas.
   ///
   /// A wide character takes two columns. If only half of it fits, or half of it is overwritten
   /// later, a space takes its place. Control characters become spaces, so no text can control the
   /// terminal.
-  ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - column: Where it begins, counted from 0; may be outside the canvas on either side.
-  ///   - row: Counted from 0; may be outside the canvas on either side.
   public mutating func write(
     _ text: String, at column: Int, row: Int, style: Style = .plain
   ) {

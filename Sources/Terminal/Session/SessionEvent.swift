@@ -1,13 +1,9 @@
 /// What can happen to a program that owns the screen.
 public enum SessionEvent: Hashable, Sendable {
   case key(Key)
-  /// The window's size has changed.
-  ///
   /// The next picture is painted in full.
   case resized(Size)
-  /// The program was stopped and has been resumed.
-  ///
-  /// The last canvas is on the screen again.
+  /// The program was stopped and goes on; the last canvas is on the screen again.
   case resumed
   /// The program is asked to quit: close the session and exit with the status given here.
   case interrupted(Interruption)

@@ -24,10 +24,7 @@ public final class TerminalSession {
 
   /// Takes the terminal.
   ///
-  /// - Parameters:
-  ///   - input: Where keys come from.
-  ///   - output: Where the picture goes.
-  ///   - environment: `TERM` and `NO_COLOR` in it count.
+  /// - Parameter environment: `TERM` and `NO_COLOR` in it count.
   public static func open(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -56,7 +56,9 @@ final class TestWatch: Sendable {
       } else if let patience, idle >= patience {
         state.end = .stalled(patience)
       }
-      let stall = patience.flatMap { Stall(of: state.recording.underWay, idle, limit: $0) }
+      let stall = patience.flatMap {
+        TestWatch.stall(of: state.recording.underWay, idle, limit: $0)
+      }
       let progress = TestProgress(done: state.recording.done, stall: stall)
       guard state.end == nil, progress != state.told else { return nil }
       state.told = progress
@@ -64,6 +66,16 @@ final class TestWatch: Sendable {
     }
     progress.map(news)
     return end != nil
+  }
+
+  /// What a run without progress waits for; nil in its first two seconds, or if nothing is running.
+  private static func stall(
+    of tests: [RecordedTest], _ idle: Duration, limit: Duration
+  ) -> String? {
+    guard idle >= .seconds(2), let first = tests.first else { return nil }
+    let subject = tests.count == 1 ? "“\(first.sentence)”" : "\(tests.count) behaviours"
+    let limit = limit.inSeconds.prefix { $0 != " " }
+    return "waiting for \(subject), \(idle.components.seconds) of \(limit) s"
   }
 
   /// Processes what was written since the last check: whole lines only, plus a cut-off last line
@@ -82,36 +94,13 @@ final class TestWatch: Sendable {
 
 package struct TestProgress: Hashable, Sendable {
   package let done: Int
-  package var stall: Stall?
-}
-
-/// Tests are running, but none has made progress for a while.
-package struct Stall: Hashable, Sendable {
-  let sentences: [String]
-  /// For how many seconds there has been no progress.
-  let seconds: Int
-  /// The limit after which the run is ended.
-  let limit: Duration
-
-  /// For example, “waiting for “It stops”, 4 of 10 s”.
-  package var text: String {
-    let subject = sentences.count == 1 ? "“\(sentences[0])”" : "\(sentences.count) behaviours"
-    return "waiting for \(subject), \(seconds) of \(limit.inSeconds.prefix { $0 != " " }) s"
-  }
-}
-
-extension Stall {
-  /// What a run without progress waits for; nil in its first two seconds, or if nothing is running.
-  fileprivate init?(of tests: [RecordedTest], _ idle: Duration, limit: Duration) {
-    guard idle >= .seconds(2), !tests.isEmpty else { return nil }
-    self.init(
-      sentences: tests.map(\.sentence), seconds: Int(idle.components.seconds), limit: limit)
-  }
+  /// What the run waits for, such as “waiting for “It stops”, 4 of 10 s”; nil while it goes on.
+  package var stall: String?
 }
 
 extension Duration {
   /// For example, “10 seconds” or “0.5 seconds”.
-  package var inSeconds: String {
+  var inSeconds: String {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000
     let text = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"

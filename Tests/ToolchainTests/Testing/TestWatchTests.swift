@@ -26,18 +26,15 @@ struct TestWatchTests {
     var told: [TestProgress] = []
   }
 
-  private static func stalled(_ sentences: String..., for seconds: Int, done: Int = 0)
-    -> TestProgress
-  {
-    TestProgress(
-      done: done, stall: Stall(sentences: sentences, seconds: seconds, limit: .seconds(5)))
+  private static func stalled(_ subject: String, for seconds: Int, done: Int = 0) -> TestProgress {
+    TestProgress(done: done, stall: "waiting for \(subject), \(seconds) of 5 s")
   }
 
   private static let scenarios = [
     Scenario(
       testDescription: "One test may take as long as the limit, and is told once a second",
       steps: [.start("a()"), .wait(1)] + Array(repeating: .wait(0.5), count: 10),
-      told: [2, 3, 4].map { stalled("a", for: $0) }),
+      told: [2, 3, 4].map { stalled("“a”", for: $0) }),
     Scenario(
       testDescription: "Several may take no longer than the limit", limit: .seconds(1),
       steps: [.start("a()"), .start("b()"), .wait(1), .wait(0.75), .wait(0.25)],
@@ -51,12 +48,12 @@ struct TestWatchTests {
         .start("a()"), .start("b()"), .wait(1), .write(EventLines.event("testEnded", "a()")),
         .wait(2.5), .write(EventLines.issue("b()")), .wait(4.5), .write(EventLines.issue("b()")),
         .wait(0.5),
-      ], told: [TestProgress(done: 1), stalled("b", for: 4, done: 1)]),
+      ], told: [TestProgress(done: 1), stalled("“b”", for: 4, done: 1)]),
     Scenario(
       testDescription: "That it goes on again after a stall is told, though nothing ended",
       steps: [.start("a()"), .wait(1), .wait(2), .start("c()"), .wait(1), .wait(2)],
       end: nil,
-      told: [stalled("a", for: 2), TestProgress(done: 0), stalled("a", "c", for: 2)]),
+      told: [stalled("“a”", for: 2), TestProgress(done: 0), stalled("2 behaviours", for: 2)]),
     Scenario(
       testDescription: "Without a limit it may take for ever", limit: nil, steps: [.wait(1000)],
       end: nil),
@@ -120,13 +117,5 @@ struct TestWatchTests {
       #expect(try watched.looks(watch, [.wait(1)]) == [false])
     }
     #expect(watch.finish().underWay.map(\.sentence) == ["a"])
-  }
-
-  @Test("A stall in words")
-  func text() {
-    let one = Stall(sentences: ["It"], seconds: 4, limit: .seconds(10))
-    let more = Stall(sentences: ["It", "A", "B"], seconds: 2, limit: .seconds(12.5))
-    #expect(one.text == "waiting for “It”, 4 of 10 s")
-    #expect(more.text == "waiting for 3 behaviours, 2 of 12.5 s")
   }
 }
