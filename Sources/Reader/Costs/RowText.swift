@@ -38,9 +38,6 @@ extension Layout {
       return separated([cost(of: open, in: row), open.isExpected ? chart(row) : [], advice])
     }
     let command = "scripts/workbook request \(row.lesson.number)"
-    let givenUp = row.givenUp.flatMap {
-      flow("You gave up “\($0.title)”: `\(command) \($0.name)` takes it again.")
-    }
     if let next = row.next {
       let number = row.expected.prefix { $0 != next }.count + 1
       let heading =
@@ -48,14 +45,14 @@ extension Layout {
         ? "Whether it is a good design shows when the next change comes. The first is:"
         : "The next change, number \(number) of \(row.expected.count)"
           + (row.taken.isEmpty ? ":" : ", on top of the last:")
-      return separated([givenUp, flow(heading), task(of: next), advice])
+      return separated([flow(heading), task(of: next), advice])
     }
-    guard row.isAtEnd else { return givenUp }
+    guard row.isAtEnd else { return [] }
     let others = row.requests.filter {
       !$0.isExpected && [.left, .givenUp].contains(row.state(of: $0))
     }
     return separated([
-      givenUp, chart(row), advice,
+      chart(row), advice,
       others.isEmpty
         ? []
         : flow("Left, and not expected by the principle:")

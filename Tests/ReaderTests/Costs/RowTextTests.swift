@@ -65,9 +65,6 @@ struct RowTextTests {
     (
       RowBook.row(["more-lives": .givenUp, "twin-bolts": finished]), 80,
       """
-      You gave up “The more-lives”: `scripts/workbook request 2 more-lives` takes it
-      again.
-
       Lines edited, one change on top of the other: 1 of 2
         before  ████████████████████████████████████████████████████████████████████ 6
         after   ███████████████████████ 2
@@ -83,9 +80,6 @@ struct RowTextTests {
     (
       RowBook.row(["more-lives": .givenUp]), 80,
       """
-      You gave up “The more-lives”: `scripts/workbook request 2 more-lives` takes it
-      again.
-
       The next change, number 2 of 2:
 
       The twin-bolts
