@@ -51,15 +51,14 @@ struct ClassCommand: WorkbookCommand {
     let places = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
       .filter { seen.insert($0.path).inserted }
     var members: [ClassMember] = []
-    var errors: [ClassError] = []
+    var leftOut: [String] = []
     for (name, place) in zip(ClassMember.names(of: places), places) {
       do throws(ClassError) {
-        members.append(try ClassMember(name, at: place, in: workbook))
+        members.append(try ClassMember(name, at: place))
       } catch {
-        errors.append(error)
+        leftOut.append("\(name) is left out: \(error)")
       }
     }
-    let leftOut = errors.map(\.description)
     for sentence in leftOut { console.warn(sentence) }
     let report = ClassReport(members: members)
     if style == "--json" {
@@ -91,7 +90,7 @@ struct ClassReport: Sendable {
   /// then by lesson and name.
   private var failing: [(lesson: Lesson, behaviour: String, readers: Int)] {
     var counts: [Lesson: [String: Int]] = [:]
-    for (lesson, _, progress) in members.flatMap(\.lessons) {
+    for (lesson, progress) in members.flatMap(\.lessons) {
       for behaviour in Set(progress.lastCheck?.failing ?? []) {
         counts[lesson, default: [:]][behaviour.visible, default: 0] += 1
       }
@@ -131,9 +130,9 @@ struct ClassReport: Sendable {
 
   private func rows(of lesson: Lesson) -> [[String]] {
     members.flatMap { member in
-      member.lessons.filter { $0.lesson == lesson }.map { _, stage, progress in
-        let isRedNow = progress.isRed && stage != .started
-        return [member.name, stage.words + (isRedNow ? ", red now" : "")]
+      member.lessons.filter { $0.lesson == lesson }.map { _, progress in
+        let isRedNow = progress.isRed && progress.stage != KataStage.started.name
+        return [member.name, (progress.words ?? "") + (isRedNow ? ", red now" : "")]
           + (progress.row?.values.map { "\($0)" } ?? Array(repeating: "–", count: 4))
       }
     }
@@ -141,9 +140,9 @@ struct ClassReport: Sendable {
 
   func json(leftOut: [String]) -> JSONObject {
     let readers = members.map { member -> JSONObject in
-      let lessons = member.lessons.map { lesson, stage, progress -> JSONObject in
+      let lessons = member.lessons.map { lesson, progress -> JSONObject in
         [
-          "number": lesson.number, "stage": stage.name, "changesTaken": stage.taken,
+          "number": lesson.number, "stage": progress.stage, "changesTaken": progress.changesTaken,
           "isRed": progress.isRed, "row": progress.row,
           "failing": progress.lastCheck?.failing ?? [],
         ]

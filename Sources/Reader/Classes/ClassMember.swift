@@ -14,6 +14,16 @@ struct ClassMember: Sendable {
     let row: ChangeFigures?
 
     var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
+
+    /// The stage in words; nil where it is none.
+    var words: String? {
+      switch stage {
+      case "hasTakenSome": "has taken \(changesTaken) of the changes"
+      case "hasTakenAll": "has taken all \(changesTaken) changes"
+      default:
+        [KataStage.notStarted, .started, .behaves, .refactored].first { $0.name == stage }?.words
+      }
+    }
   }
 
   private struct Report: Decodable { let lessons: [LessonProgress] }
@@ -21,34 +31,33 @@ struct ClassMember: Sendable {
 
   let name: String
   /// The started katas, in the order of the report.
-  let lessons: [(lesson: Lesson, stage: KataStage, progress: LessonProgress)]
+  let lessons: [(lesson: Lesson, progress: LessonProgress)]
 
   /// Reads a reader's clone, or the file of what `workbook progress --json` printed there; nothing is
   /// written.
-  init(_ name: String, at place: URL, in book: Workbook) throws(ClassError) {
+  init(_ name: String, at place: URL) throws(ClassError) {
     self.name = name
     do {
       let report = try ClassMember.report(at: place)
-      guard
-        try JSONDecoder().decode(Version.self, from: report).version == KataProgress.reportVersion
-      else { throw ClassError.otherVersion(place.path) }
       let decoder = JSONDecoder()
       decoder.dateDecodingStrategy = .iso8601
+      guard try decoder.decode(Version.self, from: report).version == KataProgress.reportVersion
+      else { throw ClassError.otherVersion(place.path) }
       lessons = try decoder.decode(Report.self, from: report).lessons.compactMap { progress in
         guard let lesson = Catalogue.lessons.first(where: { $0.number == progress.number }),
-          let stage = KataStage(of: progress, changes: Kata(lesson, in: book).expectedChanges.count)
+          progress.words != nil
         else { throw ClassError.damaged(place.path) }
-        return stage == .notStarted ? nil : (lesson, stage, progress)
+        return progress.stage == KataStage.notStarted.name ? nil : (lesson, progress)
       }
       if lessons.isEmpty { throw ClassError.notStarted(place.path) }
     } catch let error as ClassError {
-      throw .leftOut(name, error)
+      throw error
     } catch KataError.progressOfNewer {
-      throw .leftOut(name, .otherVersion("\(place.path)/\(ProgressFile.path)"))
+      throw .otherVersion("\(place.path)/\(ProgressFile.path)")
     } catch is DecodingError {
-      throw .leftOut(name, .damaged(place.path))
+      throw .damaged(place.path)
     } catch {
-      throw .leftOut(name, .unreadable(place.path))
+      throw .unreadable(place.path)
     }
   }
 
@@ -86,20 +95,6 @@ struct ClassMember: Sendable {
   }
 }
 
-extension KataStage {
-  /// - Parameter count: How many changes the lesson's principle expects.
-  fileprivate init?(of progress: ClassMember.LessonProgress, changes count: Int) {
-    let taken = progress.changesTaken
-    // Anybody may have written the number, which need not have one after it.
-    let stages: [KataStage] = [
-      .notStarted, .started, .behaves, .refactored, .hasTaken(taken, of: max(count, taken &+ 1)),
-      .hasTaken(taken, of: taken),
-    ]
-    guard let stage = stages.first(where: { $0.name == progress.stage }) else { return nil }
-    self = stage
-  }
-}
-
 /// Why a class cannot be shown, or not a reader in it: the path is where the trouble is.
 enum ClassError: ReaderError, Hashable {
   case missing(String)
@@ -109,7 +104,6 @@ enum ClassError: ReaderError, Hashable {
   case otherVersion(String)
   case unreadable(String)
   case noList(String, reason: String)
-  indirect case leftOut(String, ClassError)
 
   var isWrongUsage: Bool { if case .noList = self { true } else { false } }
 
@@ -126,7 +120,6 @@ enum ClassError: ReaderError, Hashable {
     case .unreadable(let path): "the progress in “\(path.visible)” cannot be read."
     case .noList(let path, let reason):
       "“\(path.visible)” \(reason): name a file with the path of a clone on each line."
-    case .leftOut(let name, let cause): "\(name) is left out: \(cause)"
     }
   }
 }
