@@ -12,23 +12,15 @@ package struct KataQuestion: Hashable, Sendable {
   package static func all(in page: String) -> [KataQuestion] {
     let start = page.lines.drop { $0 != "## Your kata" }.dropFirst()
     let section = start.prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
-    let tables = MarkdownParser(section).blocks().flatMap(\.tables)
+    let tables = MarkdownParser(section).blocks().compactMap { block in
+      if case .table(let table) = block { table } else { nil }
+    }
     let table = tables.first { $0.headings.first?.map(\.text) == ["the question"] }
     let tried = table?.headings.firstIndex { $0.map(\.text) == ["tried in"] }
     return (table?.rows ?? []).map { row in
       KataQuestion(
         text: row[0], step: row.last.flatMap { Int($0.map(\.text).joined()) },
         isTried: tried.map { $0 < row.count && !row[$0].isEmpty } ?? false)
-    }
-  }
-}
-
-extension Block {
-  fileprivate var tables: [Table] {
-    switch self {
-    case .table(let table): [table]
-    case .list(_, let items): items.joined().flatMap(\.tables)
-    default: []
     }
   }
 }

@@ -13,7 +13,7 @@ struct KataQuestionTests {
         ["Can a b? 3", "Or c? nil"]
       ),
       (
-        "1. Are you there?\n\n   | the question | the answer | our step |\n   |---|---|---:|\n   | Is d? | no | 12 |",
+        "Are you there?\n\n| the question | the answer | our step |\n|---|---|---:|\n| Is d? | no | 12 |",
         ["Is d? 12"]
       ),
       (
