@@ -66,8 +66,8 @@ public final class StandardConsole: Console {
     let rows = TerminalInfo.size(of: output)?.rows ?? 24
     switch pager {
     case .program(let commandLine):
-      let pager = Pager(commandLine: commandLine)
-      if pager.show(StyledText.text(text, usesColor: usesColor)) { return }
+      let styled = StyledText.text(text, usesColor: usesColor)
+      if Pager.show(styled, with: commandLine) { return }
     case .own where text.rows(on: width) >= rows:
       if try ScreenPager.show(lines) { return }
     case .own, .none: break

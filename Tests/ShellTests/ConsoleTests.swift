@@ -95,14 +95,14 @@ struct ConsoleTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let text = String(repeating: "An enemy has one life.\n", count: 10_000)
     for prefix in ["", "LESS=FRX "] {
-      let isShown = Pager(commandLine: "\(prefix)cat > '\(file.path)'").show(text)
+      let isShown = Pager.show(text, with: "\(prefix)cat > '\(file.path)'")
       #expect(try isShown && String(contentsOf: file, encoding: .utf8) == text)
     }
     // One that the reader leaves early, or with an error, was there.
     let lines = [
       "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127;", "''",
     ]
-    let shown: [String] = lines.filter { Pager(commandLine: $0).show(text) }
+    let shown: [String] = lines.filter { Pager.show(text, with: $0) }
     #expect(shown == ["true", "false"])
   }
 }
