@@ -13,7 +13,7 @@ final class LogFile: LogWriting {
     // A pipe that nobody reads is refused instead of waited for.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else {
-      throw .unwritable(path, reason: LogFile.reason(errno))
+      throw .unwritable(path, code: errno)
     }
     handle = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
   }
@@ -22,17 +22,6 @@ final class LogFile: LogWriting {
     let line = line.split(whereSeparator: \.isNewline).joined(separator: " ")
     // A full disk must not stop anybody from playing.
     handle.withLock { try? $0.write(contentsOf: Data((line + "\n").utf8)) }
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOENT, ENOTDIR: "there is no such folder"
-    case EISDIR: "this is the name of a folder"
-    case EACCES, EPERM: "you have no permission"
-    case EROFS: "the disk is read-only"
-    case ENOSPC: "the disk is full"
-    default: "the system refused it"
-    }
   }
 }
 

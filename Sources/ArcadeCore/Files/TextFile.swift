@@ -51,18 +51,25 @@ struct TextFile {
     do {
       try Data(text.utf8).write(to: url, options: options)
     } catch {
-      throw .unwritable(path, reason: TextFile.reason(of: error))
+      throw .unwritable(
+        path, code: ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue)
     }
   }
+}
 
-  private static func reason(of error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileNoSuchFile?: "there is no such folder"
-    case .fileWriteNoPermission?: "you have no permission"
-    case .fileWriteOutOfSpace?: "the disk is full"
-    case .fileWriteVolumeReadOnly?: "the disk is read-only"
-    case .fileWriteInvalidFileName?: "this is no name for a file"
-    default: "the system refused it"
-    }
+extension ArcadeError {
+  /// - Parameter code: The system's, where there is one.
+  static func unwritable(_ path: String, code: Int32?) -> ArcadeError {
+    let reason =
+      switch code {
+      case ENOENT, ENOTDIR: "there is no such folder"
+      case EISDIR: "this is the name of a folder"
+      case EACCES, EPERM: "you have no permission"
+      case ENAMETOOLONG: "this is no name for a file"
+      case EROFS: "the disk is read-only"
+      case ENOSPC: "the disk is full"
+      default: "the system refused it"
+      }
+    return .unwritable(path, reason: reason)
   }
 }

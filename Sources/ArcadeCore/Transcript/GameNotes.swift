@@ -2,9 +2,6 @@ import SpaceGame
 
 /// A game as lines of text, one for each tick.
 enum GameNotes {
-  /// How many ticks are played between two calls of `isUnwanted`.
-  private static let ticksAtOnce = 50
-
   /// Plays until the pilot has no more commands, away from the main actor.
   ///
   /// - Parameter isUnwanted: Called regularly; whether nobody reads the lines any more.
@@ -18,7 +15,7 @@ enum GameNotes {
     var pilot = pilot
     while let command = pilot.command(for: recorder.world) {
       note(recorder.play(command))
-      if recorder.ticks % ticksAtOnce == 0, isUnwanted() { break }
+      if isUnwanted() { break }
     }
     return recorder.world
   }
