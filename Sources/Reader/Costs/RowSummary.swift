@@ -25,7 +25,7 @@ struct RowSummary {
         row.givenUp.map { "“\($0.title)” is given up." } + sentences { $0 > 0 },
         "No change edited more lines of yours than of before's."),
       even.isEmpty ? [] : ["## Where it made no difference"], even.map { "- \($0)" },
-      ["## What else they took"], [caution], [others],
+      ["## What else they took"], [caution], [table(changes, from: 1)], surprises,
       ["## To think about"], questions.enumerated().map { "\($0 + 1). \($1)" },
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
@@ -36,6 +36,12 @@ struct RowSummary {
     "Yours came on top of one another. Those of before and of after are of each change alone, as "
       + "`scripts/workbook cost \(row.lesson.number)` has them, so take them as a rough guide."
       + changes.compactMap { $0.outside(" “\($0.title)”") }.joined()
+  }
+
+  /// The finished changes that the principle does not expect.
+  private var surprises: [String] {
+    let others = row.finished.filter { !$0.isExpected }
+    return others.isEmpty ? [] : ["## Not expected by the principle", "", table(others, from: 0)]
   }
 
   private var opening: String {
@@ -67,18 +73,20 @@ struct RowSummary {
       compared.map { [$0.title, "\($0.edited.before)", "\($0.edited.after)", "\($0.mine)"] })
   }
 
-  /// The other figures of each change, a row for each side.
-  private var others: String {
+  /// The figures of changes, a row for each side.
+  ///
+  /// - Parameter first: Which of ``ChangeFigures/names`` is the first.
+  private func table(_ changes: [ChangeRequest], from first: Int) -> String {
     let rows = changes.flatMap { change in
       Side.allCases.map { (change.title, $0.rawValue, row.figures(of: change, on: $0)) }
         + [(change.title, "yours", row.figures(of: change))]
     }
-    let heads = ["Added", "Files", "Places"]
+    let heads = ["Edited", "Added", "Files", "Places"][first...]
     return markdownTable(
       ["Change", "Side"] + heads, rule: ["---", "---"] + heads.map { _ in "--:" },
       rows.map { title, side, figures in
         [title, side]
-          + (figures?.values.dropFirst().map { "\($0)" } ?? heads.map { _ in "–" })
+          + (figures?.values.dropFirst(first).map { "\($0)" } ?? heads.map { _ in "–" })
       })
   }
 

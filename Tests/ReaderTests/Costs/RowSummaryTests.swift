@@ -93,6 +93,9 @@ struct RowSummaryTests {
     }
     #expect([part("Where your design paid"), part("Where it did not")] == pays)
     #expect(part("To think about") == ["1. \(questions[0])", "2. \(questions[1])"])
+    #expect(
+      part("Not expected by the principle").last
+        == (states["drop-shield"] == nil ? nil : "| The drop-shield | yours | 7 | 1 | 1 | 2 |"))
     let givenUp = states["twin-bolts"] == .givenUp ? " Given up: “The twin-bolts”." : ""
     let count = states.keys.count { $0 != "drop-shield" && states[$0] != .givenUp }
     let finished = count == 2 ? "all 2" : "1 of the 2"
