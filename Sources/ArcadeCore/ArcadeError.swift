@@ -23,8 +23,9 @@ public enum ArcadeError: ReaderError, Hashable {
   case alreadyThere(String)
   /// A file that is not a recording, or a damaged one.
   case recording(String, RecordingError)
-  /// A recording whose game ends with a different digest from the one it contains; a kata may be why.
-  case unfaithful(String, hasKata: Bool)
+  /// A recording whose game ends with a different digest from the one it contains; with the first
+  /// tick that differs, where that is known.
+  case unfaithful(String, difference: String?)
   /// A kata was asked for where there is none.
   case noKata
   /// A recording together with what it says itself.
@@ -68,9 +69,9 @@ extension ArcadeError {
     case .alreadyThere(let path):
       "\(path.quotedForReader) is there already and is left as it is: name a new file."
     case .recording(let path, let error): "\(path.quotedForReader) \(error)"
-    case .unfaithful(let path, hasKata: true):
-      "\(path.quotedForReader) was changed, or recorded by other rules than your kata's: `beside before` shows where."
-    case .unfaithful(let path, hasKata: false):
+    case .unfaithful(let path, let difference?):
+      "\(path.quotedForReader) was played by other rules than your kata's, and \(difference)"
+    case .unfaithful(let path, nil):
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
     case .noKata:
       "There is no kata in this arcade: `scripts/workbook play 2 --beside before` has yours of lesson 2."

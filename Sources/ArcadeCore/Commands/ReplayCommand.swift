@@ -13,7 +13,8 @@ struct ReplayCommand: ArcadeCommand {
 
     Plays a recording that `arcade play --record FILE` made. First it is played
     unseen: one that does not lead to the digest it carries is told at once and not
-    shown.
+    shown. Where a kata is plugged in, the first tick that differs is named, if the
+    book's own code plays the recording as it was.
 
       --fast          Shows only the last picture and the score; needs no terminal.
     \(SharedHelp.sides)
@@ -34,7 +35,7 @@ struct ReplayCommand: ArcadeCommand {
     }
     let last = recording.played(with: game)
     guard last.transcript.digest.description == recording.digest else {
-      throw ArcadeError.unfaithful(path, hasKata: sides.guest != nil)
+      throw ArcadeError.unfaithful(path, difference: difference(in: recording, under: sides))
     }
     guard !isFast else {
       console.write(Frame(of: last.world).lines.joined(separator: "\n") + "\n")
@@ -51,6 +52,21 @@ struct ReplayCommand: ArcadeCommand {
     try ending.throwIfInterrupted()
     tell(of: last, on: console)
     return true
+  }
+
+  /// The first tick in which a kata plays otherwise than a recording, in words. It is known if the
+  /// book's own code leads to the recording's digest.
+  private func difference(in recording: Recording, under sides: Sides) -> String? {
+    guard sides.guest != nil else { return nil }
+    var own = sides
+    own.guest = nil
+    let book = Game(systems: Systems(own))
+    guard recording.played(with: book).transcript.digest.description == recording.digest else {
+      return nil
+    }
+    return GameComparison(
+      of: recording, NamedSides(sides), NamedSides("the recording", own)
+    ).difference
   }
 
   private func tell(of game: Recorder, on console: any Console) {

@@ -6,20 +6,19 @@ struct GameComparison {
   let ticks: Int
   /// The first tick after which the two worlds differ, counted from 1; nil if none does.
   private(set) var firstDifference: Int?
-  /// What came of it: that tick and what differs in it, or that none does.
-  private(set) var sentence: String
+  /// Names that tick and what differs in it; nil if none does.
+  private(set) var difference: String?
   private var films: [Film]
 
   init(of recording: Recording, _ one: NamedSides, _ other: NamedSides) {
     names = [one.name, other.name]
     ticks = recording.commands.count
     films = [one, other].map { Film(of: recording, by: $0.game) }
-    sentence = "All \(ticks) ticks are the same."
     for tick in 0...ticks {
       let worlds = worlds(after: tick)
       guard worlds[0].description != worlds[1].description else { continue }
       firstDifference = tick
-      sentence = "Tick \(tick) is the first that differs: \(named(differences(after: tick)))."
+      difference = "tick \(tick) is the first that differs: \(named(differences(after: tick)))."
       break
     }
   }
@@ -37,6 +36,12 @@ struct GameComparison {
   private func named(_ differences: [String]) -> String {
     let others = differences.count - 1
     return differences.prefix(1).joined() + (others > 0 ? "; and \(others) more" : "")
+  }
+
+  /// What came of it, as a sentence.
+  var sentence: String {
+    guard let difference else { return "All \(ticks) ticks are the same." }
+    return difference.prefix(1).uppercased() + difference.dropFirst()
   }
 }
 

@@ -15,8 +15,8 @@ struct SiteCommand: ProgramCommand {
     the byte for the same book. What is in FOLDER is replaced, if it is a site.
 
       --to FOLDER    Where to put it; .build/site of the book, if not given.
-      --address URL  Where the site will be: makes previews of links, which need
-                     whole addresses.
+      --address URL  Where the site will be: makes a sitemap and previews of links,
+                     which need whole addresses.
       --host URL     Where the book's files are on a code host: links there to what
                      the site has no page for.
 

@@ -40,6 +40,10 @@ struct PlayCommand: WorkbookCommand {
   /// As the game has it, which is not part of this program.
   static let mostWaves: UInt64 = 99
 
+  /// What the arcade takes where no command of it is named, which it tells only when it is built.
+  static let arcadeFlags = ["--compact", "--guest"]
+  static let arcadeOptions = ["--file", "--log", "--record", "--service", "--sides", "--ticks"]
+
   /// Replaces this process with a program, to which from then on the terminal, the keys and the exit
   /// status belong; `typedAs` is what the reader typed to start it.
   var become: @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void =
@@ -55,7 +59,7 @@ struct PlayCommand: WorkbookCommand {
     var rest = words.first == "--" ? words.dropFirst() : words[...]
     let hasLesson = rest.first.map { !$0.hasPrefix("-") } ?? false
     let name = hasLesson ? rest.popFirst() : nil
-    let beside = try PlayCommand.beside(in: Array(rest))
+    let beside = try PlayCommand.beside(in: Array(rest), hasLesson: hasLesson)
     let kata = try Kata.named(name, in: workbook)
     try kata.requireStart()
     let arguments = PlayCommand.arguments(Array(rest), beside: beside, for: kata.lesson)
@@ -66,13 +70,20 @@ struct PlayCommand: WorkbookCommand {
 
   /// The side that the kata is played beside. What is wrong is told here, since the arcade has to be
   /// built before it can tell.
-  private static func beside(in words: [String]) throws -> String? {
+  private static func beside(in words: [String], hasLesson: Bool) throws -> String? {
     guard words.first != "--" else { return nil }
     var arguments = Arguments(words, command: "play")
     let sides = Side.allCases.map(\.rawValue) + ["mine"]
     let side = try arguments.value("--beside", among: sides)
     _ = try arguments.number("--wave", in: 1...mostWaves)
     _ = try arguments.number("--seed", in: 0...UInt64.max)
+    // Options of the arcade come after a lesson; those of a command of it, that tells.
+    let hasOptions = words.first?.hasPrefix("-") ?? false
+    if hasLesson, hasOptions {
+      for name in arcadeFlags { _ = try arguments.flag(name) }
+      for name in arcadeOptions { _ = try arguments.value(name) }
+    }
+    if !hasLesson || hasOptions { _ = try arguments.positional("FILE") }
     return side
   }
 

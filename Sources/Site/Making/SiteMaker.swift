@@ -11,7 +11,8 @@ package struct SiteMaker: Sendable {
   private let host: String?
 
   /// - Parameters:
-  ///   - address: Where the site will be; without it there are no previews, which need whole addresses.
+  ///   - address: Where the site will be; without it there are no previews and no sitemap, which need
+  ///     whole addresses.
   ///   - host: The root of the book on a code host, for what the site has no page for.
   package init(_ workbook: Workbook, address: String? = nil, host: String? = nil) {
     self.workbook = workbook
@@ -19,11 +20,29 @@ package struct SiteMaker: Sendable {
     self.host = host
   }
 
+  /// The text of every page, and of the list of them for search engines, by its address.
   package func texts() async throws -> [Address: String] {
     let book = try await BookContents(of: workbook)
     let pages = try await pages(of: BookPages(book: book, links: BookLinks(book, host: host)))
-    let texts = try await pages.severalAtOnce { ($0.page.address, $0.text) }
-    return Dictionary(uniqueKeysWithValues: texts)
+    var texts = Dictionary(
+      uniqueKeysWithValues: try await pages.severalAtOnce { ($0.page.address, $0.text) })
+    if let address {
+      texts[Address("sitemap.xml")] = SiteMaker.sitemap(of: texts.keys.map(\.path), at: address)
+    }
+    return texts
+  }
+
+  /// The list of all pages for search engines: <https://www.sitemaps.org/protocol.html>.
+  ///
+  /// - Parameter site: Where the site is, with a slash at the end.
+  static func sitemap(of pages: [String], at site: String) -> String {
+    let urls = pages.sorted().map { "<url><loc>\(site)\($0)</loc></url>" as HTML }
+    let sitemap: HTML = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\(urls)</urlset>
+
+      """
+    return sitemap.written
   }
 
   /// The files that are taken as they are, by their addresses.

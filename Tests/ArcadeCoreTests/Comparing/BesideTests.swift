@@ -56,7 +56,7 @@ struct BesideTests {
     }
   }
 
-  @Test("A recording is played by both, and a replay that refuses it leads here")
+  @Test("A recording is played by both, and a replay that refuses it names the same tick")
   func recording() async throws {
     let visit = try visit()
     let path = visit.path("game")
@@ -65,10 +65,17 @@ struct BesideTests {
     try TextFile(path: path).create(recording.text)
     try await visit.run("beside", "before", path)
     #expect(visit.console.output.hasPrefix(Self.sentence))
+    let told = Self.sentence.dropFirst().replacing("before", with: "the recording")
     await visit.expect(
       ["replay", path],
-      failure: "\(path.quotedForReader) was changed, or recorded by other rules than your kata's: "
-        + "`beside before` shows where.", isWrongUsage: false)
+      failure: "\(path.quotedForReader) was played by other rules than your kata's, and t\(told)",
+      isWrongUsage: false)
+    // The book's own code does not play this one either.
+    try TextFile(path: path).replace(recording.text.replacing("seed 1", with: "seed 2"))
+    await visit.expect(
+      ["replay", path],
+      failure: "\(path.quotedForReader) does not lead to the digest it carries: it was changed, "
+        + "or recorded by other rules.", isWrongUsage: false)
   }
 
   @Test("Of many differences one is named, and the others are counted")

@@ -55,7 +55,6 @@ struct PlayCommandTests {
         "arcade-2|beside|mine|--wave|5|game|scripts/workbook play 2"
       ),
       ("9 --compact --sides before", "arcade-9|--compact|--sides|before|scripts/workbook play 9"),
-      ("--sides after", "arcade-2|--sides|after|scripts/workbook play 2"),
       ("--beside=after", "arcade-2|beside|after|scripts/workbook play 2"),
       ("9 -- --help", "arcade-9|--help|scripts/workbook play 9"),
     ] {
@@ -81,7 +80,7 @@ struct PlayCommandTests {
     #expect(console.error + console.output == expected)
   }
 
-  @Test("A wrong value, and a kata that is not started, are told before it is built")
+  @Test("A wrong value or option, and a kata that is not started, are told before it is built")
   func refused() async throws {
     let expected = """
       $ play 3 --wave 100
@@ -93,20 +92,34 @@ struct PlayCommandTests {
       $ play 3 --beside
       workbook: `workbook play` needs a value after `--beside`: `workbook help play`
       shows which.
+      $ play 3 --guets
+      workbook: `workbook play` has no option “--guets”: did you mean `--guest`?
       $ play 3
       workbook: This kata is not started: `scripts/workbook start 3` makes it.
+      $ play --sides after
+      workbook: `workbook play` has no option “--sides”: `workbook help play` shows
+      what it takes.
 
       """
     #expect(
       try await TemporaryBook(3).session(
         "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside",
-        "play 3") == expected)
+        "play 3 --guets", "play 3", "play --sides after") == expected)
   }
 
-  @Test("The highest wave is the game's")
-  func waves() throws {
-    let world = PackageFolder.appending("Sources/SpaceGame/Model/World.swift")
+  @Test("The options of the arcade are those that its help tells, its highest wave the game's")
+  func options() throws {
+    func source(_ path: String) throws -> String {
+      try String(contentsOf: PackageFolder.appending("Sources/\(path).swift"), encoding: .utf8)
+    }
+    let names = try ["Visit", "Play", "Beside"].flatMap { name in
+      let usage = try source("ArcadeCore/Commands/\(name)Command")
+        .prefixMatch(of: #/(?s).*?\n\n    /#)
+      return usage?.0.matches(of: #/\[(--\w+)/#).map { String($0.1) } ?? []
+    }
+    let known = PlayCommand.arcadeFlags + PlayCommand.arcadeOptions + ["--seed", "--wave"]
+    #expect(Set(names) == Set(known))
     let waves = "firstWaves = 1...\(PlayCommand.mostWaves)\n"
-    #expect(try String(contentsOf: world, encoding: .utf8).contains(waves))
+    #expect(try source("SpaceGame/Model/World").contains(waves))
   }
 }

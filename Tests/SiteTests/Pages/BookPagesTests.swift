@@ -94,11 +94,19 @@ struct BookPagesTests {
     #expect(last.contains("<a rel=\"next\" href=\"02/steps.html\"><span>Next</span> Steps</a>"))
   }
 
-  @Test("Previews have whole addresses, where one is given")
+  @Test("Previews and the list of pages have whole addresses, where one is given")
   func addresses() {
     let page = SitePage(address: Address("02/a.html"), title: "A", description: "B", content: "")
     let text = PageFrame(page: page, site: "https://b.example/c/").text
     #expect(text.contains("<link rel=\"canonical\" href=\"https://b.example/c/02/a.html\">"))
     #expect(text.contains("<meta property=\"og:title\" content=\"A\">"))
+    #expect(
+      SiteMaker.sitemap(of: ["b.html", "02/a.html"], at: "https://b.example/c/") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\
+        <url><loc>https://b.example/c/02/a.html</loc></url>
+        <url><loc>https://b.example/c/b.html</loc></url></urlset>
+
+        """)
   }
 }
