@@ -2,6 +2,16 @@ import Book
 import Foundation
 
 extension TakenRequest {
+  /// Takes a request, and remembers the check before it; the one that is open is given again.
+  package static func take(
+    _ request: ChangeRequest, in kata: Kata, _ progress: ProgressFile
+  ) throws -> TakenRequest {
+    if try open(in: kata) == nil {
+      try progress.update { $0[kata.lesson].checkBefore = $0[kata.lesson].lastCheck }
+    }
+    return try take(request, in: kata)
+  }
+
   /// Ends it as finished, and keeps its cost with the reader's progress.
   ///
   /// - Precondition: A check of the sources as they are has passed.

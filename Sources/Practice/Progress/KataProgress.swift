@@ -7,6 +7,8 @@ import Foundation
 package struct KataProgress: Hashable, Sendable, Codable {
   package struct Entry: Hashable, Sendable, Codable {
     package var lastCheck: Check?
+    /// The last one before the request that was taken last: it counts again when that is given up.
+    package var checkBefore: Check?
     /// When all its behaviours first passed with another design than before's.
     package var doneSince: Date?
     package var hintsShown = 0
@@ -95,6 +97,7 @@ package struct KataProgress: Hashable, Sendable, Codable {
 
   mutating func giveUp(_ request: String, of lesson: Lesson) {
     self[lesson].givenUp = (self[lesson].givenUp ?? []).filter { $0 != request } + [request]
+    self[lesson].lastCheck = self[lesson].checkBefore
   }
 
   /// Moves a kata's entry to the name of its work on the shelf.

@@ -66,7 +66,7 @@ package struct TakenRequest: Sendable {
   /// Taking the same request again changes nothing.
   ///
   /// - Throws: ``KataError``, also if the request is finished, or another one is open.
-  package static func take(_ request: ChangeRequest, in kata: Kata) throws -> TakenRequest {
+  static func take(_ request: ChangeRequest, in kata: Kata) throws -> TakenRequest {
     let number = kata.lesson.number
     try kata.requireStart()
     if let open = try open(in: kata) {

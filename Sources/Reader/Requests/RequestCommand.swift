@@ -114,8 +114,9 @@ struct RequestCommand: WorkbookCommand {
       console.print([[]])
     }
     // A progress file that cannot be used is reported before the kata is changed.
-    let isRefactored = try ProgressFile(kata.workbook, on: console).isDone(kata.lesson)
-    let taken = try TakenRequest.take(request, in: kata)
+    let progress = ProgressFile(kata.workbook, on: console)
+    let isRefactored = try progress.isDone(kata.lesson)
+    let taken = try TakenRequest.take(request, in: kata, progress)
     let layout = console.layout
     console.print(layout.lines(of: taken, isRefactored: isRefactored))
     if open?.request.name == request.name {

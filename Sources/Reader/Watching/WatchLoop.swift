@@ -113,7 +113,7 @@ final class WatchLoop {
     guard open?.request.name == name else { return }
     let next = try row().next
     try open?.finish(on: Date(), progress)
-    if let next { _ = try TakenRequest.take(next, in: kata) }
+    if let next { _ = try TakenRequest.take(next, in: kata, progress) }
   }
 
   private var progress: ProgressFile { ProgressFile(kata.workbook) { self.post(.notice($0)) } }

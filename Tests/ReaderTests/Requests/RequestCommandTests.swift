@@ -137,6 +137,16 @@ struct RequestCommandTests {
     #expect(await row.green("next").contains(end))
   }
 
+  @Test("Where one is given up, the check before it counts again")
+  func checkBefore() async throws {
+    try book.work("let thing = 2\n", on: 2)
+    _ = await row.green("check 2", "request 2 more-lives")
+    _ = await book.session("check 2", commands: RowBook.commands(.hung))
+    _ = await row.green("request 2 more-lives", "request 2 --give-up")
+    #expect(await row.green("next").hasPrefix("$ next\nYour kata of lesson 2, Open/closed, is ref"))
+    #expect(await row.green("progress").contains("  2 of 2  –      refactored\n"))
+  }
+
   @Test("Finished ones are counted in the lesson's figures")
   func cost() async throws {
     _ = await row.green("request 2 more-lives")
