@@ -46,6 +46,9 @@ package struct StepWalk: Sendable {
 
   // MARK: - Steps that the book applies
 
+  /// Whether the book can take the next step in the kata; not where its reader goes another way.
+  package var nextFits: Bool { (try? sources(with: next())) != nil }
+
   /// What a step changes in the kata.
   ///
   /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
@@ -132,7 +135,7 @@ extension Kata {
     contents(Kata.takenPath).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// How far its reader is with the book's steps; nil for one who goes without them.
+  /// How far its reader is with the book's steps; nil for one who works without them.
   package var stepCount: StepCount? {
     guard stepRemembered != nil, let walk = try? StepWalk(in: self),
       let taken = try? walk.stepsTaken(), taken > 0

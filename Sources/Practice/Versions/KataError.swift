@@ -100,7 +100,7 @@ extension KataError {
       "Your kata has all \(count) steps in it: `scripts/workbook diff \(number) mine after` shows "
         + "what is left."
     case .noStepTried(let number):
-      "You are trying no step: `scripts/workbook step \(number) --try` gives you the next one."
+      "You are not trying a step: `scripts/workbook step \(number) --try` gives you the next one."
     case .stepUntouched(let step, let sources):
       "Nothing is changed since you were given step \(step): do it in \(sources), then compare."
     case .doesNotFit(let change, let reason, let remedy):

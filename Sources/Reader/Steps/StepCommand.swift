@@ -76,13 +76,13 @@ struct StepCommand: WorkbookCommand {
     guard
       !asking
         || console.goesOn(
-          "\nEnter takes step \(step.number) in your kata, anything else leaves it:")
+          "\nEnter or y takes step \(step.number) in your kata, anything else leaves it:")
     else {
       return console.tell("It is left, and your kata is as it was.")
     }
     let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))
     let taken =
-      layout.taken(step, in: walk.steps) + layout.flow("Your work from before is in \(work).")
+      layout.taken(step, in: walk.steps) + layout.flow("Your earlier work is in \(work).")
     console.print([[]] + separated([taken, layout.next(after: step, in: walk)]))
   }
 
@@ -136,15 +136,17 @@ extension Layout {
         + flow("\(step.refactoring) · \(step.size)", .dim, beside: 6).indented(by: 6)
     }
     let command = "scripts/workbook step \(lesson.number)"
+    let isNextOffered = !walk.kata.isStarted || walk.nextFits
+    let next = isNextOffered ? [("\(command) --next", "Take the next in your kata.")] : []
     return separated([
       flow("\(lesson.heading): from before to after", .bold), steps,
       taken > 0 ? [[Run("✓", .green), Run(" in your kata")]] : [],
-      commands([
-        ("\(command) 1", "Show one."), ("\(command) --next", "Take the next in your kata."),
-        tried == nil
-          ? ("\(command) --try", "Do the next yourself.")
-          : ("\(command) --compare", "Compare yours with ours."),
-      ]),
+      commands(
+        [("\(command) 1", "Show one.")] + next + [
+          tried == nil
+            ? ("\(command) --try", "Do the next yourself.")
+            : ("\(command) --compare", "Compare yours with ours.")
+        ]),
     ])
   }
 
@@ -170,7 +172,9 @@ extension Layout {
       commands([
         ("scripts/workbook check \(kata.lesson.number)", "See whether it still behaves."),
         ("\(command) --compare", "Compare yours with ours."),
-        ("\(command) --next", "See ours, and take it."),
+        walk.nextFits
+          ? ("\(command) --next", "See ours, and take it.")
+          : ("\(command) \(step.number)", "See ours."),
       ]),
     ])
   }
@@ -191,12 +195,12 @@ extension Layout {
     let command = "scripts/workbook step \(number)"
     return separated([
       flow("The next one is step \(next.number): \(next.title)."),
-      commands([
-        isTried
-          ? ("\(command) --try", "Do it yourself.")
-          : ("scripts/workbook check \(number)", "Check your kata first."),
-        ("\(command) --next", "Take it as we do it."),
-      ]),
+      commands(
+        [
+          isTried
+            ? ("\(command) --try", "Do it yourself.")
+            : ("scripts/workbook check \(number)", "Check your kata first.")
+        ] + (walk.nextFits ? [("\(command) --next", "Take it as we do it.")] : [])),
     ])
   }
 }

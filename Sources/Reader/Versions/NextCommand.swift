@@ -64,9 +64,9 @@ extension Layout {
         ])
   }
 
-  /// For a reader who takes the book's steps.
+  /// For a reader who takes the book's steps, where the next one fits.
   private func nextStep(of kata: Kata) -> [(command: String, purpose: String)] {
-    guard kata.stepCount?.areLeft == true else { return [] }
+    guard kata.stepCount != nil, (try? StepWalk(in: kata).nextFits) == true else { return [] }
     return [("scripts/workbook step \(kata.lesson.number) --next", "Take the next of our steps.")]
   }
 

@@ -49,7 +49,7 @@ struct SlipCommand: WorkbookCommand {
       let kata = Kata(lesson, in: workbook)
       let work = try kata.make(slip, at: now(), ProgressFile(workbook, on: console))
       console.tell(
-        "Slip \(slip.number) is in your kata. Your work from before is in \(work). Who notices it: "
+        "Slip \(slip.number) is in your kata. Your earlier work is in \(work). Who notices it: "
           + "scripts/workbook check \(lesson.number)")
     } else {
       let files = try GitDiff.files(

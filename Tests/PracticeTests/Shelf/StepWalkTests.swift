@@ -84,7 +84,7 @@ struct StepWalkTests {
     #expect(
       try (SmallSteps.states + mine).map(taken) == [0, 1, 2, 0, 2, 2],
       "which order was meant beside something else cannot be told")
-    #expect(kata.stepCount == nil, "its reader goes without them")
+    #expect(kata.stepCount == nil, "its reader works without them")
   }
 
   @Test("Where a step does not fit, nothing is changed, and it says which and where")

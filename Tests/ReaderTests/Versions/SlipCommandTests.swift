@@ -126,7 +126,7 @@ struct SlipCommandTests {
         $ slip 2 1 --mine
         workbook: This kata is not started: `scripts/workbook start 2` makes it.
         $ slip 2 1 --mine
-        Slip 1 is in your kata. Your work from before is in
+        Slip 1 is in your kata. Your earlier work is in
         Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z. Who notices it:
         scripts/workbook check 2
         $ slip 2 2 --mine
