@@ -1,4 +1,5 @@
 import Book
+import Practice
 import Shell
 
 /// What may come next on a command line of the workbook, as the help texts declare it.
@@ -54,6 +55,9 @@ struct Completion {
       parts = try? Step.all(of: lesson, in: workbook).map { ("\($0.number)", $0.title) }
     case ("N", let lesson?):
       parts = try? Slip.all(of: lesson, in: workbook).map { ("\($0.number)", $0.title) }
+    case ("VERSION", let lesson?):
+      let works = Shelf(Kata(lesson, in: workbook)).works()
+      parts = works.enumerated().map { ("\($0 + 1)", $1) }
     case (let argument, _): return choices(argument)
     }
     return (parts ?? []).map { Offer(word: $0, meaning: $1) }
@@ -66,8 +70,8 @@ struct Completion {
 
   /// The words of an argument that are typed as they are.
   private func choices(_ argument: String) -> [Offer] {
-    argument.split(separator: "|").filter { $0 == $0.lowercased() }
-      .map { Offer(word: String($0)) }
+    let words = argument.split(separator: "|").filter { $0 == $0.lowercased() }.map(String.init)
+    return (argument == "SIDE" ? PlayCommand.sides : words).map { Offer(word: $0) }
   }
 }
 

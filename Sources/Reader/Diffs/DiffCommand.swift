@@ -43,17 +43,14 @@ struct DiffCommand: WorkbookCommand {
     let names = ["mine", "before or after"]
     let words = try names.compactMap { try arguments.positional($0) }
     try arguments.finish()
-    // Whatever order they are named in, before is on the left and after on the right.
     switch words {
-    case [], ["before", "after"], ["after", "before"]: return .beforeAndAfter
+    case [], ["before", "after"]: return .beforeAndAfter
     case ["mine"], ["mine", "before"], ["before", "mine"]: return .beforeAndMine
-    case ["mine", "after"], ["after", "mine"]: return .mineAndAfter
+    case ["mine", "after"]: return .mineAndAfter
     default:
-      let sides = ["before", "after", "mine"]
-      if let wrong = words.first(where: { !sides.contains($0) }) {
-        throw UsageError.noSuchChoice(option: "`workbook diff`", text: wrong, choices: sides)
-      }
-      throw UsageError.surplusArgument(words.last ?? "", command: "workbook diff")
+      throw UsageError.noSuchChoice(
+        option: "`workbook diff LESSON`", text: words.joined(separator: " "),
+        choices: ["`before after`", "`mine`", "`mine after`"])
     }
   }
 }

@@ -44,6 +44,9 @@ struct PlayCommand: WorkbookCommand {
   static let arcadeFlags = ["--compact", "--guest"]
   static let arcadeOptions = ["--file", "--log", "--record", "--service", "--sides", "--ticks"]
 
+  /// What a kata is played beside.
+  static let sides = Side.allCases.map(\.rawValue) + ["mine"]
+
   /// Replaces this process with a program, to which from then on the terminal, the keys and the exit
   /// status belong; `typedAs` is what the reader typed to start it.
   var become: @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void =
@@ -73,7 +76,6 @@ struct PlayCommand: WorkbookCommand {
   private static func beside(in words: [String], hasLesson: Bool) throws -> String? {
     guard words.first != "--" else { return nil }
     var arguments = Arguments(words, command: "play")
-    let sides = Side.allCases.map(\.rawValue) + ["mine"]
     let side = try arguments.value("--beside", among: sides)
     _ = try arguments.number("--wave", in: 1...mostWaves)
     _ = try arguments.number("--seed", in: 0...UInt64.max)

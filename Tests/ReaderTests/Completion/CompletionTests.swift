@@ -34,6 +34,7 @@ struct CompletionTests {
       (["request ocp "], requests.map { "\($0.name): \($0.title)" }),
       (["step 2 "], steps.map { "\($0.number): \($0.title)" }),
       (["slip 2 ", "slip --side after 2 "], slips),
+      (["play 2 --beside "], ["before: ", "after: ", "mine: "]),
       (["completion "], ["bash: ", "zsh: ", "fish: "]),
       (["class ", "class x ", "class --from "], ["/: "]),
       (["list ", "lst ", "help read ", "check --limit ", "diff 22 ", "diff 2 me ", "next "], []),
@@ -48,6 +49,17 @@ struct CompletionTests {
     for row in expected {
       for line in row.lines { #expect(offers(line) == row.offers, "after “\(line)”") }
     }
+  }
+
+  @Test("It has the versions on the shelf, with their times")
+  func versions() throws {
+    let book = try TemporaryBook()
+    for time in ["15-02-29Z", "16-02-29Z"] {
+      try book.write("Katas/.shelf/02-OpenClosed/2026-11-21T\(time)/README.md", "")
+    }
+    let offers = Completion(commands: Commands.all, workbook: book.workbook)
+      .offers(for: ["shelf", "restore", "2", ""]).map { "\($0.word): \($0.meaning)" }
+    #expect(offers == ["1: 2026-11-21T16-02-29Z", "2: 2026-11-21T15-02-29Z"])
   }
 
   @Test("Every option has a meaning")

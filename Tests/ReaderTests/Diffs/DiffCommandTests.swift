@@ -171,7 +171,6 @@ struct DiffCommandTests {
       (["mine"], 9, "+ only mine\n\nThing.swift\n@@ -1 +1 @@\n- let thing = 1\n+ let thing = 9\n"),
       (["before", "mine"], 9, "\n- let thing = 1\n+ let thing = 9\n"),
       (["mine", "after"], 9, "\n- let thing = 9\n+ let thing = 2\n"),
-      (["after", "mine"], 9, "\n- let thing = 9\n+ let thing = 2\n"),
       (["mine"], 1, "Your kata of lesson 1 is still before: nothing in it is changed.\n"),
       (["mine", "after"], 2, "Your kata of lesson 1 is after now, line for line.\n"),
     ])
@@ -191,12 +190,18 @@ struct DiffCommandTests {
       $ diff 1 mine
       workbook: This kata is not started: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
-      workbook: `workbook diff` takes before, after or mine; not “yours”.
-      $ diff 1 mine mine
-      workbook: `workbook diff` has no use for “mine”: `workbook help diff` shows what
-      it takes.
+      workbook: `workbook diff LESSON` takes `before after`, `mine` or `mine after`;
+      not “mine yours”.
+      $ diff 1 after before
+      workbook: `workbook diff LESSON` takes `before after`, `mine` or `mine after`;
+      not “after before”.
+      $ diff 1 after mine
+      workbook: `workbook diff LESSON` takes `before after`, `mine` or `mine after`;
+      not “after mine”.
 
       """
-    #expect(await book.session("diff 1 mine", "diff 1 mine yours", "diff 1 mine mine") == expected)
+    let shown = await book.session(
+      "diff 1 mine", "diff 1 mine yours", "diff 1 after before", "diff 1 after mine")
+    #expect(shown == expected)
   }
 }
