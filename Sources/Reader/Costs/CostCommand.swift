@@ -15,12 +15,12 @@ struct CostCommand: WorkbookCommand {
     book.
 
       edited    Existing lines of code that are changed or gone.
-      added     New lines of code that take the place of none, place by place.
+      added     New lines of code that replace no existing line, place by place.
       files     Existing files that had to be opened for it.
-      places    Separate places of the change: what no more than two unchanged lines
-                part is one place, and so is a new file. And for each of them who
-                notices when it is forgotten: the compiler, a behaviour, or nobody
-                (unnoticed).
+      places    Separate places of the change. Changed lines with at most two
+                unchanged ones between them are one place, and so is a new file.
+                For each place: who notices when it is forgotten, which is the
+                compiler, a behaviour, or nobody (unnoticed).
 
     Comments, blank lines and imports do not count. A request from outside is one
     that another module asks for; one of players is told as players see it. Below

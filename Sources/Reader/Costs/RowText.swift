@@ -90,7 +90,7 @@ extension ChangeRequest {
   func outside(_ name: String) -> String? {
     guard !guestSides.isEmpty else { return nil }
     let sides = guestSides.map(\.rawValue).joined(separator: " and ")
-    return "\(name) comes to \(sides) from outside, a module of its own; yours changed inside."
+    return "\(name) is made in \(sides) by a separate module, in yours inside your own code."
   }
 }
 

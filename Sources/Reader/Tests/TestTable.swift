@@ -18,7 +18,11 @@ extension Layout {
   /// - Parameter margin: The space before the title; the marks below take the same width.
   private func section(_ title: String, _ tests: [LessonTest], under margin: String) -> [Line] {
     let blank: Line = Line().padded(to: margin.count)
-    let lines = bySuite(tests, \.test.suite, heading: { item(blank, $0, .dim) }) { test in
+    // Of a suite such as “Proofs: time”, the title says the first word.
+    let heading = { (suite: String) in
+      item(blank, suite.replacing("\(title): ", with: "", maxReplacements: 1), .dim)
+    }
+    let lines = bySuite(tests, \.test.suite, heading: heading) { test in
       let gaps =
         test.marks.count == 2
         ? ["    ", "       "] : [test.part == .behaviour ? "        " : "  "]

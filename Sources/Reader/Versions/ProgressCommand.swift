@@ -20,13 +20,13 @@ struct ProgressCommand: WorkbookCommand {
                 "title", "kata" (its path in the book), "stage" ("notStarted",
                 "started", "behaves", "refactored", "hasTakenSome" or
                 "hasTakenAll"), "changesTaken" (how many), "stepsTaken" (how many of
-                our steps, null for who goes without them), "row" (null, or what the
-                changes cost in all: "linesEdited", "linesAdded", "filesOpened" and
-                "places"), "state" ("notStarted", "started", or "done" from
-                refactored on), "lastCheck" (null, or an object with "passed",
-                "behaviours", "date", "isChanged" for a kata that was not as it
-                began, and "failing", the names of the behaviours that failed, where
-                some did), "doneSince" (null, or the date when it was first
+                our steps, null for a reader who works without them), "row" (null,
+                or what the changes cost in all: "linesEdited", "linesAdded",
+                "filesOpened" and "places"), "state" ("notStarted", "started", or
+                "done" from refactored on), "lastCheck" (null, or an object with
+                "passed", "behaviours", "date", "isChanged" for a kata that was not
+                as it began, and "failing", the names of the behaviours that failed,
+                where some did), "doneSince" (null, or the date when it was first
                 refactored), "hintsShown" and "hints". Dates are those of ISO 8601,
                 in UTC.
 

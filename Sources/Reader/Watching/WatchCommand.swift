@@ -15,7 +15,8 @@ struct WatchCommand: WorkbookCommand {
     terminal these keys help:
 
       h  the next hint
-      d  what you changed; while a change is open, since you took it
+      d  what you changed; while a change is open, since you took it; otherwise,
+         once the kata is refactored, your version beside ours
       r  the page of the lesson
       c  check again, as Enter does
       n  go on with the next kata when this one passes; press it twice where

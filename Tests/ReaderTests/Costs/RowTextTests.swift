@@ -138,7 +138,7 @@ struct RowTextTests {
       lesson: Catalogue.lessons[1], requests: [request], evidence: RowBook.evidence,
       states: ["more-lives": .finished(RowBook.figures(12))])
     let sentence = names.map {
-      " comes to \($0) from outside, a module of its own; yours changed inside."
+      " is made in \($0) by a separate module, in yours inside your own code."
     }
     let cost = Layout(width: 88).cost(of: request, in: row).map(\.text)
     #expect(cost.dropFirst(6).joined() == sentence.map { "  It\($0)" } ?? "")

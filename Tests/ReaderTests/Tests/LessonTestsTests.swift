@@ -25,6 +25,7 @@ struct LessonTestsTests {
                          in a step
 
              Proofs
+             parts
           !  Before cannot be taken apart
 
              Tests of after’s own parts

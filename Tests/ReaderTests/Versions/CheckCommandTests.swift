@@ -48,7 +48,7 @@ struct CheckCommandTests {
 
       Passed: 1 behaviour.
 
-      Refactored: everything behaves, and the design is no longer before's.
+      Refactored so far: everything behaves, and the design is no longer before's.
 
       Are you done? Ask yourself:
         ? Can you *try* `it`? (our\u{A0}step\u{A0}3)
@@ -67,7 +67,7 @@ struct CheckCommandTests {
 
       Passed: 1 behaviour.
 
-      Refactored: everything behaves, and the design is no longer before's.
+      Refactored so far: everything behaves, and the design is no longer before's.
 
       Are you done? Ask yourself:
         ? Can you *try* `it`? (our\u{A0}step\u{A0}3)
@@ -157,7 +157,7 @@ struct CheckCommandTests {
     try book.write(book.lesson(1).page, Self.page)
     let command = command(.passed, guest: trial)
     func told(_ output: String) -> String {
-      let start = "Refactored: everything behaves, and the design is no longer before's.\n"
+      let start = "Refactored so far: everything behaves, and the design is no longer before's.\n"
       let rest = output.components(separatedBy: start).last ?? ""
       return String(rest.prefix { $0 != "Y" }).trimmed
     }

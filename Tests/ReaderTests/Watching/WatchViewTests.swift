@@ -111,7 +111,7 @@ struct WatchViewTests {
        ✓ Passed: 1 behaviour.                                                   1.4 s
        ████
 
-       Refactored: everything behaves, and the design is no longer before's.
+       Refactored so far: everything behaves, and the design is no longer before's.
 
        Are you done? Ask yourself:
          ? Can you try it? (our\u{A0}step\u{A0}3)

@@ -80,7 +80,7 @@ struct WatchedRequestTests {
        ✓ Passed: 1 behaviour.                                                   1.4 s
        ████
 
-       Refactored: everything behaves, and the design is no longer before's.
+       Refactored so far: everything behaves, and the design is no longer before's.
 
        The next change, number 2 of 2, on top of the last:
 
