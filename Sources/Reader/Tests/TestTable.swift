@@ -19,9 +19,7 @@ extension Layout {
   private func section(_ title: String, _ tests: [LessonTest], under margin: String) -> [Line] {
     let blank: Line = Line().padded(to: margin.count)
     // Of a suite such as “Proofs: time”, the title says the first word.
-    let heading = { (suite: String) in
-      item(blank, suite.replacing("\(title): ", with: "", maxReplacements: 1), .dim)
-    }
+    let heading = { (suite: String) in item(blank, suite.replacing("\(title): ", with: ""), .dim) }
     let lines = bySuite(tests, \.test.suite, heading: heading) { test in
       let gaps =
         test.marks.count == 2

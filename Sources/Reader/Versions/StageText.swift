@@ -27,8 +27,7 @@ extension KataStage {
       "Everything behaves, and the design is still before's: no type, no protocol and no "
         + "responsibility has moved yet. A small cure may be enough; the questions and the expected "
         + "changes come with another design."
-    case .refactored:
-      "Refactored so far: everything behaves, and the design is no longer before's."
+    case .refactored: "Refactored so far: everything behaves, and the design is no longer before's."
     case .hasTaken: "Your kata \(words.replacing("change", with: "expected change"))."
     }
   }
