@@ -118,4 +118,14 @@ struct TestWatchTests {
     }
     #expect(watch.finish().underWay.map(\.sentence) == ["a"])
   }
+
+  @Test("What a test does while its run is ended does not count")
+  func late() throws {
+    let watched = try Watched()
+    let watch = watched.watch(limit: .seconds(1))
+    let end = EventLines.event("testEnded", "a()")
+    #expect(
+      try watched.looks(watch, [.start("a()"), .wait(1), .wait(1), .write(end)]) == [false, true])
+    #expect(watch.finish().underWay.map(\.sentence) == ["a"])
+  }
 }
