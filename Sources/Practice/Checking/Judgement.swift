@@ -7,6 +7,10 @@ struct Judgement {
 
   let tests: [RecordedTest]
   private(set) var judged: [String: Behaviour] = [:]
+  /// The function in which a behaviour hung first, where that is known, and the behaviour.
+  private(set) var loop: (function: String, behaviour: String)?
+  /// How many behaviours hung in it.
+  private(set) var alike = 0
 
   var behaviours: [Behaviour] {
     tests.map {
@@ -28,6 +32,14 @@ struct Judgement {
   ) {
     judged[test.id] = Behaviour(
       suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason, place: place)
+  }
+
+  /// - Parameter frame: The reader's innermost call, where it is known.
+  mutating func noteHung(_ test: RecordedTest, _ reason: String, in frame: Frame?) {
+    note(test, .hung, reason, at: frame?.place)
+    guard let function = frame?.function, !function.isEmpty else { return }
+    loop = loop ?? (function, test.sentence)
+    if function == loop?.function { alike += 1 }
   }
 
   /// Records the outcome of every behaviour that ran to its end, or was skipped.

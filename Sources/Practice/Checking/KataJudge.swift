@@ -8,10 +8,15 @@ struct KataJudge {
   let run: TestRun
   /// Called on any thread with the current phase.
   let phases: @Sendable (CheckPhase) -> Void
-  /// How many behaviours may hang, each for the whole limit, before we give up on the rest.
-  private static let mostHung = 4
-  /// How many behaviours may hang or end their process before we give up on the rest.
-  var mostCulprits = 40
+  /// How many behaviours may hang before we give up on the rest.
+  var mostHung = 12
+  /// How many behaviours may end their process before we give up on the rest.
+  var mostCrashes = 40
+  /// How many behaviours may hang in the same function before we give up on the rest.
+  private static let mostAlike = 4
+  /// The limit of a behaviour while another is known to hang: it is judged by it only if it is in
+  /// the same function.
+  var patienceWithAlike = Duration.milliseconds(1500)
 
   func verdict() async throws -> Verdict {
     phases(.running(done: 0, of: nil))
@@ -40,9 +45,7 @@ struct KataJudge {
       return verdict()
     }
     if let culprit = culprit(of: first, judgement) { blame(culprit, for: first, &judgement) }
-    var width = 4
-    if case .tookTooMuchMemory = first.end { width = 1 }
-    try await judgeAlone(&judgement, atOnce: width)
+    try await judgeAlone(&judgement, atOnce: width(after: first))
     guard judgement.open.isEmpty else {
       let reason = whyNotReached(judgement)
       for test in judgement.open { judgement.note(test, .notReached, reason) }
@@ -61,30 +64,54 @@ struct KataJudge {
         + ending)
   }
 
+  /// How many behaviours are run at once, each in its own process.
+  private func width(after first: TestRun.Result) -> Int {
+    switch first.end {
+    case .tookTooMuchMemory: 1
+    // What only waits takes no time from others.
+    case .stalled where first.frames.isEmpty: 12
+    case .stalled, .exited: 4
+    }
+  }
+
   /// Runs each open behaviour in its own process, several at a time.
   private func judgeAlone(_ judgement: inout Judgement, atOnce width: Int) async throws {
     let count = judgement.tests.count
     var rest = judgement.open[...]
+    // Those that had less than the whole limit, and may not be to blame.
+    var again: [RecordedTest] = []
+    var isAgain = false
     while !rest.isEmpty, !hasEnough(judgement) {
       let done = count - judgement.open.count
       phases(.running(done: done, of: count))
-      let round = Array(rest.prefix(min(width, KataJudge.mostHung - judgement.hung)))
-      let results = try await round.severalAtOnce(width) { [run, phases] test in
-        var run = run
-        run.oneByOne = true
-        run.filters = ["^\(NSRegularExpression.escapedPattern(for: test.id))$"]
-        return try await run.run { phases(.running(done: done, of: count, stall: $0.stall)) }
+      let round = min(width, mostHung - judgement.hung)
+      var run = run
+      run.oneByOne = true
+      if judgement.loop != nil, !isAgain {
+        run.limit = run.limit.map { min($0, patienceWithAlike) }
       }
-      for (test, result) in zip(round, results) {
-        judgement.settle(by: result)
-        if result.recording.underWay.map(\.id) == [test.id] { blame(test, for: result, &judgement) }
+      try await withThrowingTaskGroup(of: (RecordedTest, TestRun.Result).self) { [run] group in
+        for test in rest.prefix(round) {
+          var run = run
+          run.filters = ["^\(NSRegularExpression.escapedPattern(for: test.id))$"]
+          group.addTask { [run, phases] in
+            (test, try await run.run { phases(.running(done: done, of: count, stall: $0.stall)) })
+          }
+        }
+        for try await (test, result) in group {
+          judgement.settle(by: result)
+          guard result.recording.underWay.map(\.id) == [test.id] else { continue }
+          if !blame(test, for: result, &judgement) { again.append(test) }
+        }
       }
-      rest = rest.dropFirst(round.count)
+      rest = rest.dropFirst(round)
+      if rest.isEmpty, !isAgain { (rest, isAgain) = (again[...], true) }
     }
   }
 
   private func hasEnough(_ judgement: Judgement) -> Bool {
-    judgement.hung >= KataJudge.mostHung || judgement.culprits >= mostCulprits
+    judgement.hung >= mostHung || judgement.culprits >= mostCrashes
+      || judgement.alike >= KataJudge.mostAlike
   }
 
   /// The behaviour that certainly ended a shared run: the only one still open, or the one that the
@@ -100,15 +127,30 @@ struct KataJudge {
     return underWay.count == 1 && judgement.open.count == 1 ? underWay[0] : nil
   }
 
-  /// Records the outcome of the behaviour that was running when its run ended.
+  /// Records the outcome of the behaviour that was running when its run ended; false if it may need
+  /// more time.
+  @discardableResult
   private func blame(
     _ test: RecordedTest, for result: TestRun.Result, _ judgement: inout Judgement
-  ) {
+  ) -> Bool {
     let crash = result.crash(moduleFolders: kata.folders)
-    guard case .stalled = result.end else { return judgement.note(test, .crashed(crash)) }
+    guard case .stalled(let patience) = result.end, let limit = run.limit else {
+      judgement.note(test, .crashed(crash))
+      return true
+    }
     let sources = "\(kata.path)/\(kata.sourcesPath)/"
     let frame = result.frames.first { $0.place.path.hasPrefix(sources) } ?? result.frames.first
-    judgement.note(test, .hung, crash.reason, at: frame?.place)
+    if patience >= limit {
+      judgement.noteHung(test, crash.reason, in: frame)
+      return true
+    }
+    // Whoever had less time than others is judged only by what others are judged by.
+    guard let loop = judgement.loop, loop.function == frame?.function else { return false }
+    let reason =
+      "It was stopped after \(patience.inSeconds), in the function in which “\(loop.behaviour)” made "
+      + "no progress for \(limit.inSeconds)."
+    judgement.noteHung(test, reason, in: frame)
+    return true
   }
 
   private func whyNotReached(_ judgement: Judgement) -> String {

@@ -101,7 +101,7 @@ package struct TestProgress: Hashable, Sendable {
 
 extension Duration {
   /// For example, “10 seconds” or “0.5 seconds”.
-  var inSeconds: String {
+  package var inSeconds: String {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000
     let text = tenths == 0 ? "\(seconds)" : "\(seconds).\(tenths)"

@@ -20,6 +20,11 @@ struct KataJudgeTests {
   private static let looping =
     "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It made no progress for 1 "
     + "second and was stopped."
+  private static let alike =
+    "hung at \(path)/Sources/SingleResponsibilityKata/Ship.swift:12: It was stopped after 0.5 "
+    + "seconds, in the function in which “It \(TinyTests.names[0])” made no progress for 1 second."
+  private static let notRun =
+    "5 behaviours hung or ended the process, so 1 more was not run: fix those first."
   private static let givenUp =
     "4 behaviours hung or ended the process, so 2 more were not run: fix those first."
   private static let skipped =
@@ -49,10 +54,14 @@ struct KataJudgeTests {
             + "started, and was stopped."
         ]
       ),
-      ("hang hides", ["It hides \(endless)"]), ("hang all", all(endless, givenUp: true)),
-      // Where its stack is known, a line is named.
+      ("hang hides", ["It hides \(endless)"]), ("hang all", all(endless)),
+      // Where its stack is known, a line is named, and four of the same function are enough.
       ("loop turns", ["It turns \(looping)"]),
-      ("loop all", all(looping, givenUp: true)),
+      (
+        "loop all",
+        all(looping).prefix(1) + all(alike).dropFirst().prefix(4)
+          + ["It hides not reached: \(notRun)", notRun]
+      ),
       (
         "lost hides",
         [
@@ -61,6 +70,7 @@ struct KataJudgeTests {
             + "called from \(test)."
         ]
       ),
+      ("hang few", all(endless, givenUp: true)),
       // Who is innocent alone is not blamed for what all do together.
       (
         "crowd fires",
@@ -105,7 +115,8 @@ struct KataJudgeTests {
       package: kata.folder, scratch: book.url("Katas/.build"), bundle: kata.module,
       root: book.workbook.root, limit: .seconds(waits ? 1 : 10), memoryLimit: 16 << 20)
     var judge = KataJudge(kata: kata, run: run) { _ in }
-    if words.dropFirst().first == "few" { judge.mostCulprits = 4 }
+    judge.patienceWithAlike = .milliseconds(500)
+    if words.dropFirst().first == "few" { (judge.mostHung, judge.mostCrashes) = (4, 4) }
     let verdict = try await book.withScripts(trouble: trouble.replacing("few", with: "all")) {
       [judge] in try await judge.verdict()
     }
