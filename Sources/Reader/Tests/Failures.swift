@@ -21,12 +21,12 @@ extension Layout {
   private func compilerLines(_ line: String) -> [Line] {
     if let match = line.wholeMatch(of: #/(\S.*?)(:\d+:\d+: )((?:error|(note|warning)): .*)/#) {
       let path = book?.typed(String(match.1)) ?? String(match.1)
-      return TextFlow(width: width).lines([
+      return TextFlow(width: codeWidth).lines([
         Run(path + match.2, .bold), Run(String(match.3), match.4 == nil ? .red : .plain),
       ])
     }
     // A message that the compiler prints below the source, after marks that point at it.
-    guard TextWidth.columns(of: line) > width,
+    guard TextWidth.columns(of: line) > codeWidth,
       let words = line.prefixMatch(of: #/[ \d|`]*(?:- )?(?=(?:note|warning|error): )/#)
     else { return CodeFlow(width: codeWidth).lines([Run(line)]) }
     let mark = String(line[words.range])

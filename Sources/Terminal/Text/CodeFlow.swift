@@ -26,17 +26,20 @@ public struct CodeFlow {
     return lines
   }
 
-  /// How many characters fit: up to the last space, if there is one after the indent.
+  /// How many characters fit: up to the last space, if there is one after the indent, else up to the
+  /// last slash, so that the name of a file stays whole.
   private static func cut(_ line: Line, room: Int, after indent: Int) -> Int {
     var columns = 0
     var count = 0
     var lastSpace: Int?
+    var lastSlash: Int?
     for run in line {
       columns += run.columns
       if columns > room { break }
       count += 1
       if run.text == " ", count > indent { lastSpace = count }
+      if run.text == "/" { lastSlash = count }
     }
-    return lastSpace ?? max(1, count)
+    return lastSpace ?? lastSlash ?? max(1, count)
   }
 }

@@ -83,6 +83,9 @@ struct VerdictTests {
     #expect(StyledText.text(rest, usesColor: false) == "Not reached:\n– Sentence 4\n")
   }
 
+  private static let place =
+    "Katas/07-DependencyContainer/Sources/Screens/LobbyScreen.swift:26:11:"
+
   @Test(
     "The compiler's words go on in the next line, its source does not; a sentence says the rest",
     arguments: [
@@ -106,6 +109,11 @@ struct VerdictTests {
 
         """
       ),
+      // A place is never cut.
+      (
+        "/book/\(place) error: no such screen",
+        "\(place)\nerror: no such screen\n\nNothing ran: what is above does not compile.\n"
+      ),
       (
         "/book/A.swift:1:1: error: No space left on device",
         """
@@ -116,6 +124,10 @@ struct VerdictTests {
       ),
     ])
   func notBuilt(printed: String, expected: String) {
-    #expect(text(verdict(.notBuilt(failure(printed))), width: 64) == expected)
+    let failure = failure(printed)
+    #expect(text(verdict(.notBuilt(failure)), width: 64) == expected)
+    // In a pipe all is as the compiler says it.
+    let piped = Layout(width: 64, codeWidth: .max).errors(of: failure).map(\.text)
+    #expect(failure.sentence != nil || piped + [""] == failure.text.lines)
   }
 }

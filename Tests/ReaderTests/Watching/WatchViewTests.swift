@@ -86,12 +86,12 @@ struct WatchViewTests {
          Value     lives
          Expected  3
          Got       2
-         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
-           ↪ .swift:23
+         Katas/02-OpenClosed/Tests/OpenClosedKataTests/
+           ↪ BlastTests.swift:23
          Expected  []
          Got       [one, two, three, four, five]
-         Katas/02-OpenClosed/Tests/OpenClosedKataTests/BlastTests
-           ↪ .swift:30
+         Katas/02-OpenClosed/Tests/OpenClosedKataTests/
+           ↪ BlastTests.swift:30
 
        ✗ Behaviour number 2
          It made no progress for as long as the limit allows.

@@ -40,13 +40,14 @@ struct TextTests {
   // MARK: - Lines
 
   @Test(
-    "Text is broken at spaces, as late as it fits; a word that is longer is cut, an address is not",
+    "Text is broken at spaces, as late as it fits; a longer word is cut, but no address and no place",
     arguments: [
       ("aaa bbb ccc", 7, ["aaa bbb", "ccc"]), ("aaa bbb ccc", 6, ["aaa", "bbb", "ccc"]),
       ("  a   b  ", 9, ["a b"]), ("a\nb", 9, ["a", "b"]), ("a\n\nb\n", 9, ["a", "", "b"]),
       ("", 9, []), ("日本語 テキスト", 8, ["日本語", "テキスト"]), ("日本語", 5, ["日本", "語"]),
       ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab abcdefghij k", 4, ["ab", "abcd", "efgh", "ij k"]),
       ("see https://example.org/solid, too", 9, ["see", "https://example.org/solid,", "too"]),
+      ("at Kata/Ship.swift:26:11: no", 9, ["at", "Kata/Ship.swift:26:11:", "no"]),
       ("a 日b", 1, ["a", "日", "b"]), ("a 日b", -1, ["a", "日", "b"]),
     ] as [(String, Int, [String])])
   func flow(text: String, width: Int, expected: [String]) {
@@ -63,6 +64,9 @@ struct TextTests {
       ),
       ("abcdefghijklmnopqrst", 12, ["abcdefghijkl", "  ↪ mnopqrst"]),
       ("        abcdefg", 12, ["        abcd", "    ↪ efg"]), ("日本語", 5, ["日本", " ↪ 語"]),
+      ("Katas/A/Ship.swift:26:11", 16, ["Katas/A/", "  ↪ Ship.swift:2", "  ↪ 6:11"]),
+      ("Katas/A/Ship.swift:26:11", 20, ["Katas/A/", "  ↪ Ship.swift:26:11"]),
+      ("let a = b/c + dddddd", 14, ["let a = b/c + ", "  ↪ dddddd"]),
       ("a日", 0, ["a", "↪ 日"]), ("a日", -1, ["a", "↪ 日"]),
     ] as [(String, Int, [String])])
   func code(code: String, width: Int, expected: [String]) {
