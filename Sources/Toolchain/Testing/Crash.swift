@@ -85,9 +85,11 @@ extension Crash {
   }
 
   private static func reason(_ signal: Int32) -> String {
+    if [SIGSEGV, SIGBUS].contains(signal) {
+      return "It crashed with signal \(signal), which an endless recursion usually causes."
+    }
     let meaning =
       switch signal {
-      case SIGSEGV, SIGBUS: " (memory that is not its own, as a recursion without end may cause)"
       case SIGILL, SIGTRAP: " (a trap)"
       case SIGABRT: " (it gave up by itself)"
       case SIGKILL: " (the system or somebody else killed it)"

@@ -83,8 +83,8 @@ struct KataJudgeTests {
         "clash fires",
         [
           "stopped: Run together, one behaviour crashed the process; run alone, none does. They "
-            + "probably share state, or compete for time. It ended the process by signal 11 (memory "
-            + "that is not its own, as a recursion without end may cause)."
+            + "probably share state, or compete for time. It crashed with signal 11, which an endless "
+            + "recursion usually causes."
         ]
       ),
       (

@@ -81,9 +81,7 @@ struct CrashTests {
     let table: [(Int32, String, String)] = [
       (0, "", "\(status)0."), (3, "Fatal error: one of a child", "\(status)3."),
       (
-        139, "",
-        "It ended the process by signal 11 "
-          + "(memory that is not its own, as a recursion without end may cause)."
+        139, "", "It crashed with signal 11, which an endless recursion usually causes."
       ),
       (133, "", "It ended the process by signal 5 (a trap)."),
       (134, "", "It ended the process by signal 6 (it gave up by itself)."),
