@@ -4,7 +4,8 @@ import Foundation
 package struct BuildFailure: Hashable, Sendable {
   private static let mostShown = 10
 
-  /// The compiler's errors in order, without duplicates.
+  /// The compiler's errors without duplicates: the files in its order, those of a file by line, as
+  /// the cause may come last.
   package let errors: [CompilerError]
   /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
   package let sentence: String?
@@ -18,7 +19,11 @@ package struct BuildFailure: Hashable, Sendable {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !BuildFailure.isProgress($0) }
     let root = RootFolder(root)
-    errors = BuildFailure.errors(in: lines).map { CompilerError(root.shorten($0)) }
+    let errors = BuildFailure.errors(in: lines).map { CompilerError(root.shorten($0)) }
+    let files = errors.map(\.path)
+    self.errors = errors.map { error in
+      (error, [files.firstIndex(of: error.path) ?? 0, error.line ?? 0, error.column ?? 0])
+    }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     // SwiftPM's own messages, which blame no file. When a compiler or linker fails, its own lines
     // before this one have said why.
     let complaint = lines.first {

@@ -87,6 +87,14 @@ struct BuildFailureTests {
     "Nothing could be built because /book/.build cannot be written to: allow writing there, then "
     + "try again."
 
+  @Test("The files come in the compiler's order, the errors of each in that of its lines")
+  func order() {
+    let places = ["B.swift:29:9", "A.swift:3:1", "B.swift:103:1", "B.swift:29:7", "B.swift:26:11"]
+    let failure = failure(places.map { "/book/\($0): error: no\n" }.joined())
+    let told = [4, 3, 0, 2, 1].map { "\(places[$0]): error: no" }
+    #expect(failure.errors.map(\.text) == told)
+  }
+
   @Test("After ten errors the others are counted")
   func many() {
     let ends: [(Int, String)] = [
