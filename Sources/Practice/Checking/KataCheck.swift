@@ -54,6 +54,7 @@ package struct KataCheck: Sendable {
     let asked = Set(book.request?.behaviours ?? [])
     let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
     verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
+    if case .notBuilt(let failure) = verdict.outcome { verdict.remarks = kata.losses(in: failure) }
     verdict.restored = restored
     verdict.isUntouched = isUntouched
     verdict.duration = ContinuousClock.now - start
@@ -131,6 +132,18 @@ extension Kata {
   /// The folders in the book that may hold a module's files.
   func folders(ofModule name: String) -> [String] {
     moduleFolders[name].map { [$0] } ?? ["Sources/\(name)", "Tests/\(name)"]
+  }
+
+  /// The files of *before* that are missing or empty, where the compiler looks for what they declare.
+  fileprivate func losses(in failure: BuildFailure) -> [String] {
+    guard let before = try? beginning(), let mine = try? sources() else { return [] }
+    return before.paths.filter { path in
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      return mine[path]?.contains { !$0.isWhitespace } != true
+        && failure.errors.contains { $0.message.contains("'\(name)' in scope") }
+    }.map {
+      "\($0) is missing or empty in your kata; before has it in \(lesson.sources(.before))."
+    }
   }
 
   /// The guest's first error in a build; nil if there is none.

@@ -71,6 +71,21 @@ struct KataCheckTests {
     #expect(sentences == (["fires"] + others).map { "It \($0)" })
   }
 
+  @Test(
+    "A file of before's that is gone or empty is named where the compiler looks for what it has",
+    arguments: [
+      ("rm", "type 'Ship'", 1), ("cp /dev/null", "'Ship'", 1), ("rm", "'Hull'", 0),
+      ("touch", "'Ship'", 0),
+    ])
+  func lost(command: String, name: String, count: Int) async throws {
+    try book.write(kata.inBook("\(kata.sourcesPath)/Hull.swift"), "")
+    let error = "echo \"$PWD/A.swift:2:20: error: cannot find \(name) in scope\"; exit 1"
+    let remarks = try await verdict("\(command) Sources/*/Ship.swift; \(error)").remarks
+    let before = kata.lesson.sources(.before)
+    let sentence = "Ship.swift is missing or empty in your kata; before has it in \(before)."
+    #expect(remarks == Array(repeating: sentence, count: count))
+  }
+
   @Test("The design is looked at where that is asked for and all passes with something changed")
   func design() async throws {
     func isRefactored(
