@@ -133,10 +133,12 @@ struct TableLayout {
 
   var lines: [Line] {
     guard let widths = columnWidths() else {
-      let flow = TextFlow(width: width)
+      let flow = TextFlow(width: isCompact ? width - 2 : width)
       let rows = rows.map { zip(headings, $0).map { $0 + [Run(": ", .bold)] + $1 } }
       return isCompact
-        ? rows.flatMap { flow.lines(Line($0.joined(separator: [Run(", ")]))) }
+        ? rows.flatMap {
+          flow.lines(Line($0.joined(separator: [Run(", ")]))).prefixed(by: [Run("  ")], first: [])
+        }
         : separated(rows.map { $0.flatMap { flow.lines($0) } })
     }
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")

@@ -39,11 +39,13 @@ extension Layout {
         let mark =
           "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 6)
         let names = mark + lesson.title.padded(to: 23)
+        let told =
+          names.count + 16 <= width
+          ? item([Run(names)], lesson.seam) : item([Run(mark)], "\(lesson.title): \(lesson.seam)")
         let kata = Kata(lesson, in: workbook)
         let stage = progress.map { KataStage(of: kata, $0[lesson]) } ?? .notStarted
-        let told = stage == .notStarted ? [] : flow(stage.words(kata.stepCount), .green)
-        return flow(lesson.seam, beside: names.count).behind(first: [Run(names)])
-          + told.indented(by: mark.count)
+        guard stage != .notStarted else { return told }
+        return told + item(Line().padded(to: mark.count), stage.words(kata.stepCount), .green)
       }
   }
 }

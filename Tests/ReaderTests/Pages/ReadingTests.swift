@@ -60,5 +60,8 @@ struct ReadingTests {
     let book = try TemporaryBook(5)
     try book.start(5)
     #expect(try await book.run(ListCommand(), on: console).output.hasPrefix(expected))
+    let narrow = try await book.run(ListCommand(), on: RecordingConsole(width: 40)).output
+    let rows = ["4  I  isp   Interface segregation:", "whose turn it is to shoot,"]
+    #expect(narrow.contains("\(rows[0])\n              \(rows[1])\n"))
   }
 }

@@ -59,6 +59,14 @@ struct ProgressTests {
     #expect(rows.filter { !colored.output.contains("\u{1B}[0;\($0)") } == [])
   }
 
+  @Test("Where its columns do not fit, a row is running text")
+  func narrow() async throws {
+    let console = RecordingConsole(width: 37)
+    let output = try await book(done: [1]).run(ProgressCommand(), on: console).output
+    let rest = "\n  responsibility, Check: 3 of 3,\n  Hints: –, Stage: refactored\n#: 2,"
+    #expect(output.hasPrefix("#: 1, Lesson: Single\(rest)"))
+  }
+
   @Test("With --json it prints the same for other programs, null where there is nothing")
   func json() async throws {
     let book = try book(started: [1], done: [1])
