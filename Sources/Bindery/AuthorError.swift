@@ -1,5 +1,5 @@
 /// Why something cannot be quoted or tried, explained to the author in one sentence.
-struct AuthorError: Error, Hashable, CustomStringConvertible {
+struct AuthorError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {

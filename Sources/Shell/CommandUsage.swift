@@ -1,9 +1,9 @@
 import Foundation
 
 /// What may follow a command's name, as the first lines and the options of its help declare it.
-public struct CommandUsage: Hashable, Sendable {
+public struct CommandUsage: Equatable, Sendable {
   /// An option, with the first words of what the help says of it.
-  public struct Option: Hashable, Sendable {
+  public struct Option: Equatable, Sendable {
     public let name: String
     /// What it takes, such as `FILE` or `before|after`; nil if it is a flag.
     public let value: String?

@@ -90,7 +90,7 @@ public final class StandardConsole: Console {
 }
 
 /// What shows a text that is longer than the screen.
-enum PagerChoice: Hashable, Sendable {
+enum PagerChoice: Equatable, Sendable {
   /// It is printed.
   case none
   /// Our own, which knows sections and the size of the window.

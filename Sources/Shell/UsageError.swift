@@ -2,7 +2,7 @@
 ///
 /// - Note: `command` is the command as the reader types it, including the program, such as
 ///   `workbook list`.
-public enum UsageError: Error, Hashable {
+public enum UsageError: Error, Equatable {
   case noSuchCommand(String, program: String, near: String?)
   case noSuchOption(String, command: String, near: String?)
   case missingArgument(String, command: String)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why an operation on a file or folder failed.
-public enum FileError: Error, Hashable {
+public enum FileError: Error, Equatable {
   /// The system refused, with this error number, as in `errno`.
   case refused(Int32)
   /// The path holds a pipe, a device or the like instead of a regular file.

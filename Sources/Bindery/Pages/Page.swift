@@ -74,7 +74,7 @@ struct Page {
 }
 
 /// Something wrong with a page or a source, described in one sentence.
-struct PageProblem: Hashable, CustomStringConvertible {
+struct PageProblem: Equatable, CustomStringConvertible {
   let path: String
   /// Counted from 1.
   let line: Int

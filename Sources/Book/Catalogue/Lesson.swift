@@ -1,5 +1,7 @@
-/// A lesson of the book.
-package struct Lesson: Hashable, Sendable {
+/// A lesson of the book; the ``Catalogue`` makes the only instance of each.
+///
+/// A class, since it is handed about everywhere, and code that copies all its properties adds up.
+package final class Lesson: Sendable {
   /// Counted from 1, in the order of the book.
   package let number: Int
   /// Its name in code, such as `SingleResponsibility`.
@@ -18,6 +20,21 @@ package struct Lesson: Hashable, Sendable {
   package let guest: String
   /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
   package let room: String
+
+  init(
+    number: Int, name: String, title: String, letter: Character?, abbreviation: String,
+    seam: String, seamType: String, guest: String, room: String
+  ) {
+    self.number = number
+    self.name = name
+    self.title = title
+    self.letter = letter
+    self.abbreviation = abbreviation
+    self.seam = seam
+    self.seamType = seamType
+    self.guest = guest
+    self.room = room
+  }
 
   /// What a kata of the lesson builds on: a product of the book, made of ``rooms``.
   package var kataProduct: String { room == "SpaceGame" ? "GameKata" : "RosterKata" }
@@ -51,6 +68,12 @@ package struct Lesson: Hashable, Sendable {
   }
 }
 
+extension Lesson: Hashable {
+  package static func == (lhs: Lesson, rhs: Lesson) -> Bool { lhs === rhs }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 /// One of the two versions of each lesson in the book.
 package enum Side: String, CaseIterable, Codable, Sendable {
   case before, after
@@ -79,6 +102,5 @@ package struct Sides<Value> {
 }
 
 extension Sides: Equatable where Value: Equatable {}
-extension Sides: Hashable where Value: Hashable {}
 extension Sides: Sendable where Value: Sendable {}
 extension Sides: Codable where Value: Codable {}

@@ -1,8 +1,8 @@
 import Foundation
 import Toolchain
 
-/// The book on this machine: the folder into which it was cloned.
-package struct Workbook: Sendable {
+/// The book on this machine: the folder into which it was cloned. A class, as everything holds it.
+package final class Workbook: Sendable {
   /// The version of the program and of the lessons, which are released together.
   package static let version = "0.1.0"
 

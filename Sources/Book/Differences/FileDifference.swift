@@ -1,7 +1,7 @@
 /// What differs in a file between two versions, or a file that only one of them has.
-package struct FileDifference: Hashable, Sendable {
+package struct FileDifference: Equatable, Sendable {
   /// A group of changed lines with the unchanged lines around it.
-  package struct Hunk: Hashable, Sendable {
+  package struct Hunk: Equatable, Sendable {
     /// Its position as git writes it, such as `@@ -1,4 +1,6 @@`.
     package let place: String
     package internal(set) var lines: [DiffLine]

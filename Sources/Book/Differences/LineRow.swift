@@ -1,5 +1,5 @@
 /// A row of a comparison: a line on the left, one on the right, or both.
-package struct LineRow: Hashable {
+package struct LineRow: Equatable {
   package let left: DiffLine?
   package let right: DiffLine?
 

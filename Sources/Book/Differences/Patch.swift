@@ -1,5 +1,5 @@
 /// A patch as `git format-patch` writes it, with paths from the root of the repository.
-package struct Patch: Hashable, Sendable {
+package struct Patch: Equatable, Sendable {
   /// Where it is, as a path in the book.
   private let path: String
   /// The changes, file by file.

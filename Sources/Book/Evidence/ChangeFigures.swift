@@ -1,5 +1,5 @@
 /// The figures of a change: how much it is, and in how many places.
-package struct ChangeFigures: Hashable, Sendable, Codable {
+package struct ChangeFigures: Equatable, Sendable, Codable {
   package var linesEdited = 0
   package var linesAdded = 0
   package var filesOpened = 0

@@ -1,5 +1,5 @@
 /// How much a change is, counted in code: comments, blank lines and imports do not count.
-package struct ChangeSize: Hashable, Sendable, Codable {
+package struct ChangeSize: Equatable, Sendable, Codable {
   /// Existing lines that are changed or removed.
   package var linesEdited = 0
   /// Lines that there are more; one that takes the place of another is an edited one.

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What was measured of a lesson, as it is kept beside the lesson's page.
-package struct LessonEvidence: Hashable, Sendable, Codable {
-  package struct Request: Hashable, Sendable, Codable {
+package struct LessonEvidence: Equatable, Sendable, Codable {
+  package struct Request: Equatable, Sendable, Codable {
     package let name: String
     package let title: String
     package let marks: [ChangeRequest.Mark]
@@ -19,7 +19,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
   }
 
   /// What a request takes on a side.
-  package struct Effort: Hashable, Sendable, Codable {
+  package struct Effort: Equatable, Sendable, Codable {
     package let size: ChangeSize
     package let places: [Place]
     /// Lines of code in the request's own tests.
@@ -39,7 +39,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
   }
 
   /// A place of a change, and who notices when the change is made everywhere else.
-  package struct Place: Hashable, Sendable, Codable {
+  package struct Place: Equatable, Sendable, Codable {
     package let file: String
     /// The line before which it begins; 0 for a new file.
     package let line: Int
@@ -56,7 +56,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     case compiler, behaviour, nobody
   }
 
-  package struct Slip: Hashable, Sendable, Codable {
+  package struct Slip: Equatable, Sendable, Codable {
     package let title: String
     package let outcome: Sides<SlipOutcome>
 
@@ -66,7 +66,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
     }
   }
 
-  package struct SlipOutcome: Hashable, Sendable, Codable {
+  package struct SlipOutcome: Equatable, Sendable, Codable {
     /// The first error of the compiler, with its place; nil if it compiles.
     package let error: String?
     /// The behaviours that turn red.
@@ -82,7 +82,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
   }
 
   /// What comes of two requests that two people carry out at once.
-  package struct Meeting: Hashable, Sendable, Codable {
+  package struct Meeting: Equatable, Sendable, Codable {
     package let requests: [String]
     package let outcome: Sides<MeetingOutcome>
 
@@ -113,7 +113,7 @@ package struct LessonEvidence: Hashable, Sendable, Codable {
 
   /// The existing lines edited when the expected requests are carried out one after the other, in
   /// total after each.
-  package struct Stage: Hashable, Sendable, Codable {
+  package struct Stage: Equatable, Sendable, Codable {
     package let request: String
     package let linesEdited: Sides<Int>
 

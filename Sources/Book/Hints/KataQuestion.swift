@@ -1,5 +1,5 @@
 /// A question that tells a reader how far a kata is, from the table under *Your kata* on a page.
-package struct KataQuestion: Hashable, Sendable {
+package struct KataQuestion: Equatable, Sendable {
   package let text: [Span]
   /// The number of the book's step from which on its own version answers well; nil if none is named.
   package let step: Int?

@@ -1,5 +1,5 @@
 /// The module from outside in a lesson's kata, which tries one of the page's questions.
-package struct LessonGuest: Hashable, Sendable {
+package struct LessonGuest: Equatable, Sendable {
   /// Its file, with one function for the reader to fill in.
   package let source: String
   /// What the function has to bring.

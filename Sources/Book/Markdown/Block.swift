@@ -1,5 +1,5 @@
 /// A part of a page that takes up whole lines.
-package indirect enum Block: Hashable, Sendable {
+package indirect enum Block: Equatable, Sendable {
   /// - Parameter level: From 1 to 6.
   case heading(level: Int, [Span])
   case paragraph([Span])
@@ -15,8 +15,8 @@ package indirect enum Block: Hashable, Sendable {
 }
 
 /// A table: every row has as many cells as there are headings.
-package struct Table: Hashable, Sendable {
-  package enum Alignment: Hashable, Sendable {
+package struct Table: Equatable, Sendable {
+  package enum Alignment: Sendable {
     case left, center, right
   }
 
@@ -26,7 +26,7 @@ package struct Table: Hashable, Sendable {
 }
 
 /// A piece of running text with its marks.
-package struct Span: Hashable, Sendable {
+package struct Span: Equatable, Sendable {
   /// A link has a text, and a target: its address.
   package enum Mark: Hashable, Sendable {
     case strong, emphasis, code, link, address

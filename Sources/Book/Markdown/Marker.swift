@@ -1,6 +1,6 @@
 /// A comment on a line of its own that says where the lines below it come from, such as
 /// `<!-- code: Sources/Ship.swift#lives -->`.
-package struct Marker: Hashable, Sendable {
+package struct Marker: Equatable, Sendable {
   /// The word before the colon, such as `code`.
   package let kind: String
   /// The words behind it.

@@ -1,6 +1,6 @@
 /// A Mermaid class diagram, limited to what hand-made diagrams need.
-package struct MermaidDiagram: Hashable {
-  package struct Class: Hashable {
+package struct MermaidDiagram: Equatable {
+  package struct Class: Equatable {
     package let name: String
     /// The text between `<<` and `>>`, such as `protocol`.
     package fileprivate(set) var kind: String?
@@ -9,7 +9,7 @@ package struct MermaidDiagram: Hashable {
   }
 
   /// An arrow, as seen from the class that knows the other.
-  package struct Arrow: Hashable {
+  package struct Arrow: Equatable {
     package enum Verb: String {
       case inherits = "inherits from"
       case conforms = "conforms to"

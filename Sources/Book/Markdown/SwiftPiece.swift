@@ -1,7 +1,7 @@
 /// A piece of Swift code of one colour.
 ///
 /// It knows the words and symbols of the language, not its grammar: a capital letter means a type.
-package struct SwiftPiece: Hashable {
+package struct SwiftPiece: Equatable {
   package enum Kind {
     case keyword, type, string, comment, other
   }

@@ -1,6 +1,6 @@
 /// A change that is requested in a stakeholder's words, expressed as tests, and carried out on
 /// before and on after.
-package struct ChangeRequest: Hashable, Sendable {
+package struct ChangeRequest: Equatable, Sendable {
   /// What the author said of a request before anything was measured.
   package enum Mark: String, CaseIterable, Codable, Sendable {
     /// The lesson's principle bets on changes like this one.
@@ -14,7 +14,7 @@ package struct ChangeRequest: Hashable, Sendable {
   }
 
   /// What has to be done to carry it out on a side.
-  package struct Change: Hashable, Sendable {
+  package struct Change: Equatable, Sendable {
     /// Changes the sources of the side and, where needed, the lesson's own tests; nil where a guest
     /// is all that is needed.
     package let patch: Patch?

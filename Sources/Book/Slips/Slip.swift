@@ -1,5 +1,5 @@
 /// A mistake that somebody really makes in a lesson's code, carried out on before and on after.
-package struct Slip: Hashable, Sendable {
+package struct Slip: Equatable, Sendable {
   package let lesson: Lesson
   /// Counted from 1; the first is the one that the page opens with.
   package let number: Int

@@ -15,7 +15,7 @@ package struct SourceMerge {
   }
 
   /// Why the change cannot be applied, with a reason for each file where it conflicts.
-  package struct Conflict: Error, Hashable, CustomStringConvertible {
+  package struct Conflict: Error, Equatable, CustomStringConvertible {
     package let reasons: [String]
 
     package var description: String { reasons.joined(separator: ", ") }

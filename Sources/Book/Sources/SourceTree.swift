@@ -2,7 +2,7 @@ import Foundation
 import Toolchain
 
 /// The Swift files of a module, keyed by their paths in the module's folder.
-package struct SourceTree: Hashable, Sendable {
+package struct SourceTree: Equatable, Sendable {
   package private(set) var files: [String: String]
 
   package init(_ files: [String: String] = [:]) {

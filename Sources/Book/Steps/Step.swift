@@ -1,5 +1,5 @@
 /// A refactoring on the way from before to after, kept as a patch that `git am` can apply.
-package struct Step: Hashable, Sendable {
+package struct Step: Equatable, Sendable {
   /// Counted from 1.
   package let number: Int
   /// Its patch, as a path in the book.

@@ -3,7 +3,7 @@ import Terminal
 import Toolchain
 
 /// What can go wrong with the book, each explained to the reader in one sentence.
-package enum BookError: ReaderError, Hashable {
+package enum BookError: ReaderError, Equatable {
   case noBook(startingAt: String)
   case noSuchLesson(String, near: String?)
   /// Such as a step, and how many there are.

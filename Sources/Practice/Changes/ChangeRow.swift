@@ -3,7 +3,7 @@ import Book
 /// A lesson's requests beside what has become of them in a reader's kata: those that the principle
 /// expects are a row, each carried out on top of the one before.
 package struct ChangeRow: Sendable {
-  package enum State: Hashable, Sendable {
+  package enum State: Equatable, Sendable {
     case left
     case open
     /// With its figures, if they are known.

@@ -5,7 +5,7 @@ import Toolchain
 /// functions, without their names.
 struct DesignShape {
   /// A type, or what a module adds to a type of another, or its functions outside of any type.
-  struct Part: Hashable {
+  struct Part: Equatable {
     var kind = ""
     /// The protocols and the superclass, and how often; those of the standard library are left out.
     var roles: [String: Int] = [:]

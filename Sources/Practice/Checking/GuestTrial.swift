@@ -1,7 +1,7 @@
 import Toolchain
 
 /// What became of the question of the page that the guest of a kata tries.
-package enum GuestTrial: Hashable, Sendable {
+package enum GuestTrial: Equatable, Sendable {
   /// The reader has not filled in its function.
   case toTry
   /// With the names of what the kata shows to other modules and *before* does not; nil where the

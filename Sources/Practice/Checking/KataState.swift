@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// The files of a kata that a check depends on, at one moment.
-package struct KataSnapshot: Hashable, Sendable {
+package struct KataSnapshot: Equatable, Sendable {
   /// The reader's files, by path in the kata.
   package var readers: [String: Data] = [:]
   /// The book's files that differ from the book's version, with their present contents; nil for
@@ -20,7 +20,7 @@ package struct KataSnapshot: Hashable, Sendable {
   }
 }
 
-package enum KataState: Hashable, Sendable {
+package indirect enum KataState: Equatable, Sendable {
   case there(KataSnapshot)
   case gone
   /// None of the reader's files is left: a check would put the book's files back into a folder that

@@ -1,6 +1,6 @@
 import Toolchain
 
-package enum CheckPhase: Hashable, Sendable {
+package enum CheckPhase: Equatable, Sendable {
   case starting
   /// Waiting for another check of the same kata to finish.
   case waiting
@@ -11,8 +11,8 @@ package enum CheckPhase: Hashable, Sendable {
 }
 
 /// One sentence of the lesson's tests, and its outcome.
-package struct Behaviour: Hashable, Sendable {
-  package enum Outcome: Hashable, Sendable {
+package struct Behaviour: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case passed
     case failed([RecordedIssue])
     /// The kata ended the process while this behaviour ran.
@@ -34,7 +34,7 @@ package struct Behaviour: Hashable, Sendable {
 }
 
 package struct Verdict: Sendable {
-  package enum Outcome: Hashable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The behaviours ran, as far as the kata let them.
     case judged
     case notBuilt(BuildFailure)

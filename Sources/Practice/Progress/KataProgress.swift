@@ -4,8 +4,8 @@ import Foundation
 /// A reader's progress with the katas, as the workbook remembers it.
 ///
 /// Whether a kata is started is not stored: the existence of its folder tells.
-package struct KataProgress: Hashable, Sendable, Codable {
-  package struct Entry: Hashable, Sendable, Codable {
+package struct KataProgress: Equatable, Sendable, Codable {
+  package struct Entry: Equatable, Sendable, Codable {
     package var lastCheck: Check?
     /// The last one before the request that was taken last: it counts again when that is given up.
     package var checkBefore: Check?
@@ -28,7 +28,7 @@ package struct KataProgress: Hashable, Sendable, Codable {
     }
   }
 
-  package struct Check: Hashable, Sendable, Codable {
+  package struct Check: Equatable, Sendable, Codable {
     /// How many behaviours passed, of how many.
     package let passed: Int
     package let behaviours: Int
@@ -40,7 +40,7 @@ package struct KataProgress: Hashable, Sendable, Codable {
   }
 
   /// A request that was carried out in a kata.
-  package struct FinishedRequest: Hashable, Sendable, Codable {
+  package struct FinishedRequest: Equatable, Sendable, Codable {
     package let name: String
     package let figures: ChangeFigures
     package let date: Date

@@ -1,7 +1,7 @@
 import Book
 
 /// How far a reader has come with a kata.
-package enum KataStage: Hashable, Sendable {
+package enum KataStage: Equatable, Sendable {
   case notStarted
   case started
   /// It is changed, and every behaviour passed in the last check.

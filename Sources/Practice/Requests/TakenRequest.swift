@@ -14,7 +14,7 @@ package struct TakenRequest: Sendable {
   package let snapshot: SourceTree
 
   /// What the kata's folder tells of requests, by name.
-  struct Names: Hashable, Sendable {
+  struct Names: Equatable, Sendable {
     let open: String?
     let finished: [String]
 

@@ -121,7 +121,7 @@ package struct StepWalk: Sendable {
 }
 
 /// How many of the book's steps a kata has taken.
-package struct StepCount: Hashable, Sendable {
+package struct StepCount: Equatable, Sendable {
   package let taken: Int
   package let all: Int
 

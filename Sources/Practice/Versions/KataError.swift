@@ -3,7 +3,7 @@ import Shell
 import Toolchain
 
 /// Why an operation on a kata failed, in one sentence that says what to do.
-package enum KataError: ReaderError, Hashable {
+package enum KataError: ReaderError, Equatable {
   case noKata
   case notStarted(number: Int)
   case startedAlready(String, number: Int)
@@ -34,7 +34,7 @@ package enum KataError: ReaderError, Hashable {
   case noRequestTaken(number: Int)
   case anotherRequestTaken(String, number: Int)
   case requestFinished(String, number: Int)
-  case nothingFinished(number: Int)
+  case nothingToSumUp(number: Int)
   /// Where the request is stored, as a path in the book.
   case damagedRequest(String)
 

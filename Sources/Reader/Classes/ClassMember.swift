@@ -96,7 +96,7 @@ struct ClassMember: Sendable {
 }
 
 /// Why a class cannot be shown, or not a reader in it: the path is where the trouble is.
-enum ClassError: ReaderError, Hashable {
+enum ClassError: ReaderError, Equatable {
   case missing(String)
   case noClone(String)
   case notStarted(String)
@@ -113,7 +113,7 @@ enum ClassError: ReaderError, Hashable {
     case .noClone(let path): "“\(path.visible)” is no clone of the book."
     case .notStarted(let path): "no kata is started in “\(path.visible)”."
     case .damaged(let path):
-      "“\(path.visible)” is damaged, or not what `workbook progress --json` prints."
+      "“\(path.visible)” is damaged, or not what `scripts/workbook progress --json` prints."
     case .otherVersion(let path):
       "“\(path.visible)” is of another version of the workbook: bring both up to date with "
         + "`git pull`."

@@ -4,7 +4,7 @@ import Shell
 
 /// What may come next on a command line of the workbook, as the help texts declare it.
 struct Completion {
-  struct Offer: Hashable {
+  struct Offer: Equatable {
     /// A path stands for any path.
     static let path = Offer(word: "/")
 

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 
 /// What the two sides of a diff are called in a sentence.
-struct ComparedSides: Hashable, Sendable {
+struct ComparedSides: Equatable, Sendable {
   let left: String
   let right: String
   static let beforeAndAfter = ComparedSides(left: "before", right: "after")

@@ -1,7 +1,7 @@
 import Book
 
 /// Which types and functions differ between two versions of a module, by their names.
-struct DeclarationChanges: Hashable {
+struct DeclarationChanges: Equatable {
   /// Such as `struct Ship`, in the order of their names.
   let new: [String]
   let gone: [String]

@@ -2,7 +2,7 @@ import Book
 import Practice
 import Terminal
 
-enum WatchEvent: Sendable {
+indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
   case screen(SessionEvent)
   /// The kata's files, at the start and after each change.
@@ -38,7 +38,7 @@ enum WatchEffect: Hashable, Sendable {
   case leave(WatchEnding)
 }
 
-enum WatchEnding: Hashable, Sendable {
+enum WatchEnding: Equatable, Sendable {
   case left
   case moved(to: Lesson)
   case interrupted(Interruption)

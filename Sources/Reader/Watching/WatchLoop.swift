@@ -148,7 +148,9 @@ final class WatchLoop {
       let earlier = (1..<number).reversed().map { "\n\n## Hint \($0)\n\n\(hints[$0 - 1])" }
       return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
     case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
-    case .sum: return page(kind, "The sum", RowSummary(row: try row()).markdown)
+    case .sum:
+      let sum = RowSummary(row: try row())
+      return page(kind, "The sum") { sum.markdown(width: $0) }
     case .diff:
       let (title, comparison) = try comparison()
       let sameness = comparison.sameness(in: kata.lesson)
@@ -161,7 +163,7 @@ final class WatchLoop {
 
   private func page(_ kind: WatchPage.Kind, _ title: String, _ markdown: String) -> WatchPage {
     WatchPage(kind: kind, title: title) { [folder = kata.lesson.pageFolder, usesColor] columns in
-      PageLayout.lines(of: markdown, folder: folder, width: columns, usesColor: usesColor)
+      PageLayout.lines(of: markdown(columns), folder: folder, width: columns, usesColor: usesColor)
     }
   }
 

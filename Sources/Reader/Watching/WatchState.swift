@@ -5,7 +5,8 @@ import Terminal
 /// What is known while a kata is watched; it answers each event with effects, which others carry
 /// out.
 struct WatchState: Sendable {
-  enum Situation: Sendable {
+  // Indirect, as each event is: results are large, and so is the code that copies them.
+  indirect enum Situation: Sendable {
     /// Nothing is known yet, or a check is running; with the last result, if it still counts.
     case checking(former: CheckResult?)
     case judged(CheckResult)

@@ -1,7 +1,7 @@
 import Book
 
 /// A quote of a source on a page of the book.
-struct Quote: Hashable, Sendable {
+struct Quote: Equatable, Sendable {
   /// The source, as a path in the book.
   let path: String
   /// The name of the snippet; nil for the whole file.

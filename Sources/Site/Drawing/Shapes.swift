@@ -1,11 +1,11 @@
 /// A place in a drawing, in pixels from the top left.
-struct Point: Hashable {
+struct Point: Equatable {
   var x: Int
   var y: Int
 }
 
 /// A rectangle in a drawing, in pixels.
-struct Box: Hashable {
+struct Box: Equatable {
   var x: Int
   var y: Int
   var width: Int

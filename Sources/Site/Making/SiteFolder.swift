@@ -52,7 +52,7 @@ package struct SiteFolder {
 }
 
 /// Something that is no site of ours is in the way.
-struct NotASite: ReaderError, Hashable {
+struct NotASite: ReaderError, Equatable {
   let path: String
 
   var description: String {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a build failed.
-package struct BuildFailure: Hashable, Sendable {
+package struct BuildFailure: Equatable, Sendable {
   private static let mostShown = 10
 
   /// The compiler's errors without duplicates: the files in its order, those of a file by line, as
@@ -105,7 +105,7 @@ extension [Substring] {
 }
 
 /// An error that the compiler reported.
-package struct CompilerError: Hashable, Sendable {
+package struct CompilerError: Equatable, Sendable {
   /// Where it is, as a path relative to the root; nil when the compiler names no file.
   let place: SourcePlace?
   /// Counted from 1.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far a build has got.
-package struct BuildProgress: Hashable, Sendable {
+package struct BuildProgress: Equatable, Sendable {
   /// How many files have been compiled.
   package var done = 0
   /// How many files are to be compiled; nil when unknown.

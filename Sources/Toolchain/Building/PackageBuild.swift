@@ -64,7 +64,7 @@ package struct PackageBuild: Sendable {
 
 /// What was built before the package was moved or copied: the compiler's modules record the path at
 /// which they were built.
-package struct MovedBuild: Error, Hashable, CustomStringConvertible {
+package struct MovedBuild: Error, Equatable, CustomStringConvertible {
   let folder: URL
 
   package var description: String {

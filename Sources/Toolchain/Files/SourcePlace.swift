@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder that paths shown to a reader are relative to.
-struct RootFolder: Hashable, Sendable {
+struct RootFolder: Equatable, Sendable {
   let url: URL
   /// The folder's path as given and with symbolic links resolved, each ending in a slash: a
   /// compiler may report either.
@@ -26,7 +26,7 @@ struct RootFolder: Hashable, Sendable {
 }
 
 /// A line of a source file, with its path relative to the book's folder.
-package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+package struct SourcePlace: Equatable, Sendable, CustomStringConvertible {
   package let path: String
   /// 0 where only the file is known.
   package let line: Int

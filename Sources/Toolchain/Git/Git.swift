@@ -38,7 +38,7 @@ package enum Git {
 }
 
 /// Why a git command failed.
-package struct GitError: Error, Hashable, CustomStringConvertible {
+package struct GitError: Error, Equatable, CustomStringConvertible {
   let command: String
   let status: Int32
   let words: String

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a program could not be run to its end.
-public enum ChildProcessError: Error, Hashable {
+public enum ChildProcessError: Error, Equatable {
   case noProgram(String)
   case noFolder(String)
   /// The system refused to start it; the reason is in the system's words.

@@ -26,8 +26,8 @@ package struct SymbolGraph: Decodable, Sendable {
       package let preciseIdentifier: String?
     }
 
-    package struct Location: Decodable, Hashable, Sendable {
-      package struct Position: Decodable, Hashable, Sendable {
+    package struct Location: Decodable, Equatable, Sendable {
+      package struct Position: Decodable, Equatable, Sendable {
         let line: Int
         let character: Int
       }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the process of some tests ended before its time.
-package struct Crash: Hashable, Sendable {
+package struct Crash: Equatable, Sendable {
   /// Where it happened, such as `Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift:12`; nil
   /// when unknown.
   package var place: String?
@@ -43,7 +43,7 @@ extension TestRun.Result {
 }
 
 /// A call in a backtrace.
-package struct Frame: Hashable, Sendable {
+package struct Frame: Equatable, Sendable {
   package let place: SourcePlace
   /// Such as `Ship.loseLife(at:)`; empty where it has no name.
   package let function: String

@@ -1,5 +1,5 @@
 /// How far a test, or one of its cases, got and what it found.
-package struct RecordedOutcome: Hashable, Sendable {
+package struct RecordedOutcome: Equatable, Sendable {
   package var hasStarted = false
   package var hasEnded = false
   package var isSkipped = false
@@ -12,7 +12,7 @@ package struct RecordedOutcome: Hashable, Sendable {
 }
 
 @dynamicMemberLookup
-package struct RecordedTest: Hashable, Sendable {
+package struct RecordedTest: Equatable, Sendable {
   /// Such as `ShipTests.Ships/moves(side:)/ShipTests.swift:7:4`.
   package let id: String
   package let sentence: String
@@ -47,14 +47,14 @@ package struct RecordedTest: Hashable, Sendable {
 }
 
 /// One call of a test with specific arguments.
-package struct RecordedCase: Hashable, Sendable {
+package struct RecordedCase: Equatable, Sendable {
   /// Separated by commas, such as `.before, 2`.
   package let arguments: String
   package var outcome = RecordedOutcome()
 }
 
 /// An expectation that a test found not met.
-package struct RecordedIssue: Hashable, Sendable {
+package struct RecordedIssue: Equatable, Sendable {
   /// The arguments of the case; empty when the test has none.
   package var arguments = ""
   /// What was expected and what was found, then the comments.

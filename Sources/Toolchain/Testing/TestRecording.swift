@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a test run's event stream says about the run.
-package struct TestRecording: Hashable, Sendable {
+package struct TestRecording: Equatable, Sendable {
   /// How many issues of a run are kept: an endless loop may find thousands per second.
   private static let mostIssues = 2000
   private static let issueMark = Data("\"kind\":\"issueRecorded\"".utf8)

@@ -4,7 +4,7 @@ import Foundation
 /// started, when it stalls or uses too much memory.
 package struct TestRun: Sendable {
   /// How a run ended.
-  package enum End: Hashable, Sendable {
+  package enum End: Equatable, Sendable {
     /// It ended by itself, with an exit status; 128 plus the signal number when a signal ended it.
     case exited(Int32)
     /// We ended it: there was no progress for as long as it could go without.

@@ -93,7 +93,7 @@ final class TestWatch: Sendable {
   }
 }
 
-package struct TestProgress: Hashable, Sendable {
+package struct TestProgress: Equatable, Sendable {
   package let done: Int
   /// What the run waits for, such as “waiting for “It stops”, 4 of 10 s”; nil while it goes on.
   package var stall: String?
