@@ -31,13 +31,19 @@ package struct KataCheck: Sendable {
     // What is built is judged, whatever is saved meanwhile.
     let isUntouched = kata.isUntouched
     let sources = try? kata.sources()
+    async let early = design(of: isUntouched ? nil : sources)
     var verdict: Verdict
     do {
       verdict = try await judged(phases)
       let guest = verdict.guest
       verdict.guest = nil
       if verdict.isPassed, !isUntouched, let sources {
-        if looksAtDesign { verdict.isRefactored = try await kata.isRefactored(sources) }
+        if looksAtDesign {
+          var answer = try await early
+          if answer == nil { answer = try await kata.isRefactored(sources) }
+          // The code differs, and nobody is blamed for what we cannot see.
+          verdict.isRefactored = answer ?? true
+        }
         if verdict.isRefactored || !looksAtDesign {
           verdict.guest = if let guest { guest } else { try await trial(of: sources) }
         }
@@ -59,6 +65,15 @@ package struct KataCheck: Sendable {
     verdict.isUntouched = isUntouched
     verdict.duration = ContinuousClock.now - start
     return verdict
+  }
+
+  /// Whether the design is another than before's; nil where the compiler cannot tell, or nobody asks.
+  ///
+  /// It needs the rooms' modules, and those of the last build will do: so it can begin while SwiftPM
+  /// still plans the next one.
+  private func design(of sources: SourceTree?) async throws -> Bool? {
+    guard looksAtDesign, let sources else { return nil }
+    return try await kata.isRefactored(sources)
   }
 
   private func judged(_ phases: @escaping @Sendable (CheckPhase) -> Void) async throws -> Verdict {

@@ -7,15 +7,15 @@ extension Kata {
   /// Whether the design is another than before's.
   ///
   /// A request changes a design as well, and that is no refactoring. So what the kata was when it took
-  /// the open one counts, and it is compared with what the last one left. Where the compiler tells
-  /// nothing, it counts as another: the code differs, and nobody is blamed for what we cannot see.
+  /// the open one counts, and it is compared with what the last one left.
   ///
   /// - Parameter sources: The reader's as they are now.
-  func isRefactored(_ sources: SourceTree) async throws -> Bool {
+  /// - Returns: nil where the compiler does not tell.
+  func isRefactored(_ sources: SourceTree) async throws -> Bool? {
     let sources = (try? TakenRequest.open(in: self))?.snapshot ?? sources
     let before = try TakenRequest.lastEnd(in: self) ?? beginning()
     guard sources != before else { return false }
-    guard let (old, new) = try await graphs(of: before, sources) else { return true }
+    guard let (old, new) = try await graphs(of: before, sources) else { return nil }
     return DesignShape(old, of: module).isRefactored(in: DesignShape(new, of: module), sources)
   }
 
@@ -34,8 +34,7 @@ extension Kata {
     return (old, new)
   }
 
-  /// What the compiler knows of sources, without a look into their functions; nil where it does not
-  /// tell.
+  /// What the compiler knows of sources; nil where it does not tell.
   func graph(of tree: SourceTree) async throws -> SymbolGraph? {
     let rooms = buildFolder.appendingPathComponent("debug")
     do {
@@ -48,6 +47,8 @@ extension Kata {
       arguments += ["-emit-symbol-graph", "-emit-symbol-graph-dir", scratch.url.path]
       arguments += ["-symbol-graph-minimum-access-level", "private"]
       arguments += ["-symbol-graph-skip-synthesized-members"] + PackageManifest.compilerSettings
+      // As a whole module, without type-checking function bodies: nothing in them is part of a graph.
+      arguments += ["-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies"]
       arguments += ["-I", rooms.appendingPathComponent("Modules").path]
       arguments += ["-module-cache-path", rooms.appendingPathComponent("ModuleCache").path]
       // As SwiftPM has it: otherwise the compiler would compile the system's C modules once more.

@@ -25,7 +25,7 @@ final class WatchLoop {
 
   /// - Parameters:
   ///   - limit: How long a run may go without any progress.
-  ///   - pace: From one look at the keys to the next; files are looked at half as often.
+  ///   - pace: From one look at the keys to the next; files at rest are looked at half as often.
   init(
     _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen, usesColor: Bool,
     pace: Duration = .milliseconds(50), checking: @escaping Checking,
@@ -51,7 +51,8 @@ final class WatchLoop {
       if let ending {
         check?.cancel()
         if checks == 0 { return ending }
-      } else if looks.isMultiple(of: 2), let changed = files.change(await read()) {
+      } else if looks.isMultiple(of: 2) || files.areMoving, let changed = files.change(await read())
+      {
         take(.files(changed))
       }
       // The duration of a check is shown in seconds.
@@ -193,5 +194,8 @@ struct FileLooks {
     guard files != known, known == nil || files == last else { return nil }
     known = files
     return files
+  /// Whether the last look saw a change that is not told yet.
+  var areMoving: Bool { last != known }
+
   }
 }

@@ -133,7 +133,21 @@ struct DesignShapeTests {
     #expect(
       try await kata.opened(in: sources)
         == ["Gun", "Gun.bolt", "Hull", "Hull.init()", "Hull.plates", "Ship.turn()"])
-    #expect(try await !kata.isRefactored(sources), "what is new is not used")
+    #expect(try await kata.isRefactored(sources) == false, "what is new is not used")
     #expect(try await kata.graph(of: SourceTree(["A.swift": "struct {"])) == nil)
+    let bodies = """
+      struct Engine {
+        lazy var power = [1].map { $0 + 1 }
+        var speed = 0 { didSet { print(oldValue) } }
+        func parts() -> some Sequence<Int> {
+          struct Part {}
+          return [1, 2].lazy.map { $0 + 1 }
+        }
+      }
+      """
+    let graph = try await kata.graph(of: SourceTree(["A.swift": bodies]))
+    #expect(
+      graph.map { $0.symbols.map { $0.pathComponents.dropFirst().joined() }.sorted() }
+        == ["", "init()", "init(power:speed:)", "parts()", "power", "speed"])
   }
 }

@@ -89,10 +89,10 @@ struct KataCheckTests {
   @Test("The design is looked at where that is asked for and all passes with something changed")
   func design() async throws {
     func isRefactored(
-      _ ship: String, looksAtDesign: Bool = true, trouble: String = "none"
+      _ ship: String, looksAtDesign: Bool = true, trouble: String = "none", build: String = ""
     ) async throws -> Bool {
       try book.write(kata.ship, ship)
-      try book.write(kata.inBook("build"), "")
+      try book.write(kata.inBook("build"), build)
       let check = KataCheck(kata, looksAtDesign: looksAtDesign)
       return try await book.withScripts(trouble: trouble) { try await check.run().isRefactored }
     }
@@ -103,6 +103,17 @@ struct KataCheckTests {
       isRefactored(changed, trouble: "fail turns"), isRefactored(SmallBook.ship),
     ]
     #expect(found == [true, false, false, false])
+    // What the compiler cannot tell before a build it may tell after it: here that nothing is declared.
+    let compiler = """
+      bin=$(dirname "$(command -v swift)")
+      cat > "$bin/new" << 'END'
+      #!/bin/sh
+      while [ "$1" != -emit-symbol-graph-dir ]; do shift; done
+      echo '{"symbols": [], "relationships": []}' > "$2/A.symbols.json"
+      END
+      chmod +x "$bin/new" && mv "$bin/new" "$bin/swiftc"
+      """
+    #expect(try await !isRefactored(changed, build: compiler))
   }
 
   @Test(

@@ -13,10 +13,12 @@ struct FileLooksTests {
       // A change that was undone is none.
       .file("two"), .file("six"), .gone, .gone, .file("six"), .file("six"),
     ]
-    let told = states.map { looks.change($0) }
+    let told = states.map { (looks.change($0), looks.areMoving) }
     #expect(
-      told == [
+      told.map(\.0) == [
         .file("one"), nil, nil, nil, .file("six"), nil, nil, nil, nil, .gone, nil, .file("six"),
       ])
+    let moving = told.indices.filter { told[$0].1 }
+    #expect(moving == [2, 3, 6, 8, 10])
   }
 }

@@ -107,8 +107,10 @@ struct WatchLoopTests {
     func close() {}
   }
 
-  @Test("The time of a check goes on while nothing happens, and the first way to leave counts")
-  func waiting() async {
+  @Test(
+    "The time of a check goes on while nothing happens, and the first way to leave counts",
+    arguments: [(false, 8, 21), (true, 9, 22)])
+  func waiting(changes: Bool, shows: Int, looks: Int) async {
     let screen = ImpatientScreen()
     let reads = Mutex(0)
     let loop = WatchLoop(
@@ -119,12 +121,12 @@ struct WatchLoopTests {
       },
       read: {
         reads.withLock { $0 += 1 }
-        return .file("one")
+        return .file(changes && reads.withLock { $0 } > 2 ? "two" : "one")
       })
     #expect(await loop.run() == .interrupted(.terminate))
     #expect(screen.times == screen.times.sorted())
-    // The beginning, the files, every tenth look while the check runs, and the leaving.
-    #expect(screen.times.count == 8 && reads.withLock { $0 } == 21)
+    // The beginning, the files (a change at once again), every tenth look in a check, and the leaving.
+    #expect(screen.times.count == shows && reads.withLock { $0 } == looks)
   }
 
   @Test(
