@@ -126,7 +126,8 @@ public struct Program<Context: Sendable>: Sendable {
 
       \(notes)
 
-      `\(name) help COMMAND` tells more; `\(name) --version` shows the version.
+      `\(name) help COMMAND` tells more.
+      `\(name) --version` shows the version.
 
       """
   }

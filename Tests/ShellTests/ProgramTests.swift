@@ -53,7 +53,8 @@ struct ProgramTests {
 
     Last words.
 
-    `PROGRAM help COMMAND` tells more; `PROGRAM --version` shows the version.
+    `PROGRAM help COMMAND` tells more.
+    `PROGRAM --version` shows the version.
 
     """
 

@@ -66,12 +66,14 @@ package struct ChangeRow: Sendable {
     expected.filter { state(of: $0) == .open || finished.contains($0) }
   }
 
-  /// The existing lines edited in the row so far.
-  package var linesEdited: (before: Int, after: Int, mine: Int) {
-    let book = taken.compactMap { evidence?.linesEditedInRow($0.name) }
+  /// The existing lines edited by some changes of the row, in total.
+  package func linesEdited(
+    by changes: [ChangeRequest]
+  ) -> (before: Int, after: Int, mine: Int) {
+    let book = changes.compactMap { evidence?.linesEditedInRow($0.name) }
     return (
       book.map(\.before).reduce(0, +), book.map(\.after).reduce(0, +),
-      taken.map { figures(of: $0).linesEdited }.reduce(0, +)
+      changes.map { figures(of: $0).linesEdited }.reduce(0, +)
     )
   }
 }

@@ -136,7 +136,7 @@ extension KataProgress {
   }
 
   /// The progress in a file's contents; nil if they are damaged.
-  static func read(_ data: Data) throws(KataError) -> KataProgress? {
+  package static func read(_ data: Data) throws(KataError) -> KataProgress? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     // A newer version may be structured differently: nothing else of it is read.

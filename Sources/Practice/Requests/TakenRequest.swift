@@ -98,6 +98,7 @@ package struct TakenRequest: Sendable {
         throw error
       }
     }
+    kata.noteWork()
     return taken
   }
 
@@ -137,6 +138,7 @@ package struct TakenRequest: Sendable {
       let tests = kata.file(kata.testPath(of: request))
       if files.isThere(tests) { try files.removeItem(at: tests) }
     }
+    kata.noteWork()
   }
 
   private func changing(_ work: () throws -> Void) throws {

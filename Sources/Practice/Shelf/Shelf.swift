@@ -52,9 +52,7 @@ package struct Shelf: Sendable {
     try KataError.telling("\(path)/\(work) could not be moved") {
       try FileManager.default.moveItem(at: folder.appendingPathComponent(work), to: kata.folder)
     }
-    // Make this the kata that was worked on last.
-    try? FileManager.default.setAttributes(
-      [.modificationDate: Date()], ofItemAtPath: kata.file(kata.sourcesPath).path)
+    kata.noteWork()
   }
 
   /// When a work was put there; nil if its name does not tell.

@@ -73,7 +73,7 @@ package struct StepWalk: Sendable {
       merging: SourceMerge(old: states[step.number - 1], new: states[step.number]),
       named: "Step \(step.number), “\(step.title)”,",
       otherwise:
-        "`\(command) \(step.number)` shows it, `\(command) --try` gives it to you as a task")
+        "`\(command) \(step.number)` shows it, and `\(command) --try` gives it to you as a task")
   }
 
   // MARK: - Steps that the reader tries

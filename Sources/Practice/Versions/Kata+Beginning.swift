@@ -90,7 +90,7 @@ extension Kata {
       ```sh
       scripts/workbook check \(lesson.number)    # builds it and tells about each behaviour
       scripts/workbook watch \(lesson.number)    # the same on every save
-      scripts/workbook hint \(lesson.number)     # one hint further, each time
+      scripts/workbook hint \(lesson.number)     # the next hint, each time
       scripts/workbook read \(lesson.number)     # the page of the lesson
       ```
 

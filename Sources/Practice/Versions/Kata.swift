@@ -79,7 +79,8 @@ extension Kata {
     Catalogue.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
   }
 
-  /// The started kata whose sources changed last; starting or restoring one counts as a change.
+  /// The started kata whose sources changed last; starting or restoring one counts as a change, and
+  /// so does taking a request in it or giving one up.
   package static func workedOnLast(in workbook: Workbook) -> Kata? {
     started(in: workbook).max { $0.latestChange < $1.latestChange }
   }
@@ -91,6 +92,12 @@ extension Kata {
     if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
     guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }
     return latest
+  }
+
+  /// Makes it the kata that was worked on last.
+  func noteWork() {
+    try? FileManager.default.setAttributes(
+      [.modificationDate: Date()], ofItemAtPath: file(sourcesPath).path)
   }
 
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.

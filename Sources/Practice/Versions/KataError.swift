@@ -116,9 +116,9 @@ extension KataError {
         + "take another."
     case .requestFinished(let title, let number):
       "“\(title)” is finished in your kata: `scripts/workbook request \(number)` shows what is left."
-    case .nothingFinished(let number):
-      "No request is finished in your kata of lesson \(number), so there is nothing to sum up: "
-        + "`scripts/workbook request \(number)` lists them."
+    case .nothingToSumUp(let number):
+      "There is nothing to sum up in your kata of lesson \(number): finish one of the expected "
+        + "changes first; `scripts/workbook request \(number)` lists them."
     case .damagedRequest(let place):
       "\(place) is damaged, or its request is not in the book any more: remove it with "
         + "`rm -r \(place)`; your sources stay as they are."

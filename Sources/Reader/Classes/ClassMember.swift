@@ -42,7 +42,11 @@ struct ClassMember: Sendable {
       let decoder = JSONDecoder()
       decoder.dateDecodingStrategy = .iso8601
       guard try decoder.decode(Version.self, from: report).version == KataProgress.reportVersion
-      else { throw ClassError.otherVersion(place.path) }
+      else {
+        // Perhaps it is Katas/progress.json itself, whose versions are counted apart from these.
+        let isKept = (try? KataProgress.read(report)) != nil
+        throw isKept ? ClassError.damaged(place.path) : .otherVersion(place.path)
+      }
       lessons = try decoder.decode(Report.self, from: report).lessons.compactMap { progress in
         guard let lesson = Catalogue.lessons.first(where: { $0.number == progress.number }),
           progress.words != nil

@@ -11,13 +11,14 @@ struct RowSummary {
 
   private var changes: [ChangeRequest] { row.finished.filter(\.isExpected) }
 
+  /// - Parameter width: The columns for a bar with its label and figure; at most 56 are used.
   /// - Precondition: An expected request is finished.
-  var markdown: String {
+  func markdown(width: Int = 56) -> String {
     let even = sentences { $0 == 0 }
     let parts = [
       ["# \(row.lesson.heading): your changes, summed up"], [opening],
       ["## Existing lines edited"], ["In all, one change on top of the other:"],
-      ["```text"] + row.bars(width: 56).map { $0.text.dropFirst(2).trimmed } + ["```"],
+      ["```text"] + bars(width: min(width, 56)) + ["```"],
       [comparison], ["## Where your design paid"],
       list(sentences { $0 < 0 }, "No change edited fewer lines of yours than of before's."),
       ["## Where it did not"],
@@ -30,6 +31,10 @@ struct RowSummary {
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
+  }
+
+  private func bars(width: Int) -> [String] {
+    row.bars(of: changes, width: width).map { $0.text.dropFirst(2).trimmed }
   }
 
   private var caution: String {
@@ -96,7 +101,7 @@ struct RowSummary {
 
   /// One about the lines that had to be edited, and one about the price.
   private var questions: [String] {
-    let total = row.linesEdited
+    let total = row.linesEdited(by: changes)
     // The change that did worst beside before's.
     let worst = compared.max { $0.mine - $0.edited.before < $1.mine - $1.edited.before }
     let first =
@@ -113,7 +118,8 @@ struct RowSummary {
         "You gave up “\(left.title)”, which before and after carry out: which decision of yours "
           + "stood in its way, and what would it take to undo it?"
       } else {
-        "In all, your design edited \(total.mine) existing lines, and before \(total.before): "
+        "In all, your design edited \(counted(total.mine, "existing line")), and before "
+          + "\(total.before): "
           + (total.mine < total.before
             ? "what did it take to get it there, and how many such changes pay for that?"
             : "what is it good for that these changes did not ask for?")

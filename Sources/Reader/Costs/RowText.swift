@@ -81,7 +81,7 @@ extension Layout {
     guard !row.taken.isEmpty else { return [] }
     let title = "Lines edited, one change on top of the other:"
     return flow("\(title) \(row.taken.count) of \(row.expected.count)", .bold)
-      + row.bars(width: min(width, Layout.widestProse))
+      + row.bars(of: row.taken, width: min(width, Layout.widestProse))
   }
 }
 
@@ -114,9 +114,9 @@ extension ChangeRow {
     return isAtEnd ? [("\(command) --sum", "See your changes summed up.")] : []
   }
 
-  /// A bar of existing lines edited for before, after and the kata.
-  func bars(width: Int) -> [Line] {
-    let total = linesEdited
+  /// A bar of the existing lines that changes edited, for before, after and the kata.
+  func bars(of changes: [ChangeRequest], width: Int) -> [Line] {
+    let total = linesEdited(by: changes)
     let most = max(1, total.before, total.after, total.mine)
     let room = max(1, width - 10 - "\(most) ".count)
     let bars = [("before", total.before), ("after", total.after), ("yours", total.mine)]

@@ -3,14 +3,16 @@ import Foundation
 import Shell
 import Terminal
 
-/// Lays out a page of the book for a terminal: its blocks one below the other, and the answers to
-/// its questions at the end.
+/// Lays out a page of the book for a terminal: its blocks one below the other, and what is collapsed
+/// at the end, such as the answers to its questions.
 struct PageLayout {
   private let styling: SpanStyling
   /// How many columns wider than prose code may be.
   private let codeSurplus: Int
   /// The questions so far, whose answers are collapsed.
   private var questions: [(text: [Span], answer: [Block])] = []
+  /// What else is collapsed so far.
+  private var collapsed: [(title: [Span], content: [Block])] = []
 
   /// - Parameters:
   ///   - folder: The page's folder, as a path in the book; links are relative to it.
@@ -25,9 +27,11 @@ struct PageLayout {
   }
 
   private mutating func page(_ blocks: [Block], width: Int) -> [Line] {
-    let lines = lines(blocks, width: width)
-    guard !questions.isEmpty else { return lines }
-    var parts = [lines, heading(2, [Span(text: "Answers")], width)]
+    var parts = [lines(blocks, width: width)]
+    for part in collapsed {
+      parts += [heading(2, part.title, width), lines(part.content, width: width)]
+    }
+    if !questions.isEmpty { parts.append(heading(2, [Span(text: "Answers")], width)) }
     for (index, asked) in questions.enumerated() {
       let answer = self.lines(asked.answer, width: width - 3).indented(by: 3)
       parts.append(question(index + 1, asked.text, width) + answer)
@@ -59,9 +63,13 @@ struct PageLayout {
         width: width
       ).lines
     case .marker: return []
-    case .details(let text, let answer):
-      questions.append((text, answer))
+    case .details(let text, let content) where block.isQuestion:
+      questions.append((text, content))
       return question(questions.count, text, width)
+    case .details(let text, let content):
+      collapsed.append((text, content))
+      let place = Run(": at the end of the page.", .dim)
+      return TextFlow(width: width).lines(styling.runs(text, base: .bold) + [place])
     }
   }
 
@@ -114,7 +122,7 @@ extension Block {
   }
 
   fileprivate var isQuestion: Bool {
-    if case .details = self { true } else { false }
+    if case .details(let text, _) = self { text.contains { $0.text.contains("?") } } else { false }
   }
 }
 

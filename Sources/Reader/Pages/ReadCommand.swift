@@ -8,8 +8,8 @@ struct ReadCommand: WorkbookCommand {
     Usage: workbook read LESSON
 
     Shows the page of a lesson: laid out and paged in a terminal, as it is in the
-    file when the output goes to a pipe or a file. In a terminal, the answers to
-    its questions stand at the end of the page.
+    file when the output goes to a pipe or a file. In a terminal, its figures and
+    the answers to its questions stand at the end of the page.
 
     \(HelpText.lesson)
 

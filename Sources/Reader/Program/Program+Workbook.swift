@@ -57,7 +57,7 @@ private struct HomeCommand: WorkbookCommand {
     console.print(
       separated([
         next == nil ? layout.flow(title) : [], layout.lessons(in: workbook, progress),
-        next.map { $0 + layout.commands([help]) } ?? [[Run("What next", .bold)]] + first,
+        next ?? [[Run("What next", .bold)]] + first, next == nil ? [] : layout.commands([help]),
       ]))
     return true
   }

@@ -136,12 +136,18 @@ struct RequestCommand: WorkbookCommand {
   }
 
   private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {
+    try kata.requireStart()
     let row = try row(of: kata, on: console)
     guard row.finished.contains(where: \.isExpected) else {
-      throw KataError.nothingFinished(number: kata.lesson.number)
+      throw KataError.nothingToSumUp(number: kata.lesson.number)
     }
-    try console.page(
-      RowSummary(row: row).markdown, in: kata.lesson.pageFolder, asIs: asMarkdown)
+    let sum = RowSummary(row: row)
+    guard !asMarkdown else { return console.write(sum.markdown()) }
+    try console.page { (width: Int) in
+      PageLayout.lines(
+        of: sum.markdown(width: width), folder: kata.lesson.pageFolder, width: width,
+        usesColor: console.usesColor)
+    }
   }
 }
 

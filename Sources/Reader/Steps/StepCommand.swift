@@ -73,11 +73,9 @@ struct StepCommand: WorkbookCommand {
     let changes = try walk.changes(by: step)
     let lines = { (layout: Layout) in layout.lines(of: step, in: walk.steps, changes) }
     if asking { try console.page(lines) } else { console.print(lines(layout)) }
-    guard
-      !asking
-        || console.goesOn(
-          "\nEnter or y takes step \(step.number) in your kata, anything else leaves it:")
-    else {
+    let question = layout.flow(
+      "Enter or y takes step \(step.number) in your kata, anything else leaves it:", beside: 2)
+    guard !asking || console.goesOn("\n" + question.map(\.text).joined(separator: "\n")) else {
       return console.tell("It is left, and your kata is as it was.")
     }
     let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))

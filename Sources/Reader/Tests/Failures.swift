@@ -67,9 +67,16 @@ extension Layout {
   private func lines(ofMessage message: String) -> [Line] {
     if let expectation = Expectation(message) { return expectation.rows.flatMap(row) }
     let words = message.replacing(#/^Caught error: /#, with: "It threw ")
+      // What Foundation says of an error, without its codes.
+      .replacing(
+        #/Error Domain=\S+ Code=-?\d+ "((?!\(null\))[^"]*)"(?: ?UserInfo=(\{(?:[^{}]|\{[^{}]*\})*\}))?/#
+      ) { error in
+        let path = error.2?.firstMatch(of: #/NSFilePath=([^,}]*)/#)
+        return "“\(error.1)”" + (path.map { " (\($0.1))" } ?? "")
+      }
       .replacing(#/^Expectation failed: (.)/#) { $0.1.uppercased() }
       // The folders of a run are of no use afterwards.
-      .replacing(#/[^\s“"]*/shipshape-[-0-9A-F]{36}\//#, with: "…/")
+      .replacing(#/[^\s“"(]*/shipshape-[-0-9A-F]{36}\//#, with: "…/")
     return messageLines(words)
   }
 

@@ -34,7 +34,10 @@ struct SlipCommand: WorkbookCommand {
     var arguments = Arguments(words, command: name)
     let isMine = try arguments.flag("--mine")
     let sides = Side.allCases.map(\.rawValue)
-    let word = try isMine ? nil : arguments.value("--side", among: sides)
+    let word = try arguments.value("--side", among: sides)
+    if isMine, word != nil {
+      throw UsageError.conflictingOptions(["--mine", "--side"], command: "workbook slip")
+    }
     let side = word.flatMap(Side.init) ?? .before
     let lesson = try arguments.lesson()
     let wanted = try isMine ? arguments.required("N") : arguments.positional("N")

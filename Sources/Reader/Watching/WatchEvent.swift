@@ -27,7 +27,7 @@ struct WatchPage: Sendable {
 }
 
 /// What to do in response to an event.
-enum WatchEffect: Hashable, Sendable {
+enum WatchEffect: Equatable, Sendable {
   /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
   case open(WatchPage.Kind)

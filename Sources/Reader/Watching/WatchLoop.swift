@@ -163,6 +163,12 @@ final class WatchLoop {
   }
 
   private func page(_ kind: WatchPage.Kind, _ title: String, _ markdown: String) -> WatchPage {
+    page(kind, title) { _ in markdown }
+  }
+
+  private func page(
+    _ kind: WatchPage.Kind, _ title: String, _ markdown: @escaping @Sendable (Int) -> String
+  ) -> WatchPage {
     WatchPage(kind: kind, title: title) { [folder = kata.lesson.pageFolder, usesColor] columns in
       PageLayout.lines(of: markdown(columns), folder: folder, width: columns, usesColor: usesColor)
     }
@@ -188,14 +194,14 @@ struct FileLooks {
   private var known: KataState?
   private var last: KataState?
 
+  /// Whether the last look saw a change that is not told yet.
+  var areMoving: Bool { last != known }
+
   /// The files if they have changed and are at rest again, since editors write in several steps.
   mutating func change(_ files: KataState) -> KataState? {
     defer { last = files }
     guard files != known, known == nil || files == last else { return nil }
     known = files
     return files
-  /// Whether the last look saw a change that is not told yet.
-  var areMoving: Bool { last != known }
-
   }
 }

@@ -70,7 +70,9 @@ struct WatchView {
         }
       guard result.verdict.isPassed else { return Run("✗ \(sentence)", .bold + .red) }
       let steps = result.steps.map { " \($0.sentence)" } ?? ""
-      return Run("✓ \(sentence)\(steps)", .bold + .green)
+      let room = state.page == nil ? columns - 2 : 0
+      let isRoom = TextWidth.columns(of: "✓ \(sentence)\(steps)") <= room
+      return Run("✓ \(sentence)\(isRoom ? steps : "")", .bold + .green)
     }
   }
 

@@ -46,7 +46,7 @@ extension TakenRequestTests {
         [.givenUp, .finished(figures)],
       ])
     let sums = rows.map { row -> String in
-      let (before, after, yours) = row.linesEdited
+      let (before, after, yours) = row.linesEdited(by: row.taken)
       return "\(row.next?.name ?? "–") is next: \(before) \(after) \(yours) \(row.isAtEnd)"
     }
     #expect(

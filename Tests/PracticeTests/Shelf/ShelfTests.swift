@@ -84,7 +84,7 @@ struct ShelfTests {
     let others = [
       KataError.noKata, .notStarted(number: 1), .startedAlready("", number: 1),
       .emptyShelf(path: "", number: 1), .noHintShown(number: 1), .noRequestTaken(number: 1),
-      .nothingFinished(number: 1), .allStepsTaken(number: 1, count: 1), .failed("It", reason: "no"),
+      .nothingToSumUp(number: 1), .allStepsTaken(number: 1, count: 1), .failed("It", reason: "no"),
     ]
     let misnamed = KataError.noSuchWork("x", number: 1)
     #expect(misnamed.isWrongUsage && !others.contains(where: \.isWrongUsage))

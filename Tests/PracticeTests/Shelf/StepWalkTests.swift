@@ -94,8 +94,8 @@ struct StepWalkTests {
     let error = KataError.doesNotFit(
       "Step 1, “Give the lives to a hull”,", reason: "Ship.swift differs near line 3",
       remedy:
-        "`scripts/workbook step 1 1` shows it, `scripts/workbook step 1 --try` gives it to you as "
-        + "a task")
+        "`scripts/workbook step 1 1` shows it, and `scripts/workbook step 1 --try` gives it to "
+        + "you as a task")
     #expect(throws: error) { try next() }
     #expect(throws: error) { try walk.changes(by: walk.next()) }
     #expect(try kata.sources() == mine && Shelf(kata).works() == [])

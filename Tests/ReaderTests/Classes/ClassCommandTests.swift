@@ -160,13 +160,14 @@ struct ClassCommandTests {
       "class/kim.json",
       "{\"version\": 2, \"lessons\": [{\"number\": 1, \"stage\": \"x\", \"changesTaken\": 0}]}")
     try book.write("class/lea.json", "")
+    try book.write("class/mia.json", "{\"version\": 1, \"lessons\": {}, \"shelved\": {}}")
     let names =
-      ["eve", "fred", "gail", "hal"] + ["ida", "jo", "kim", "lea"].map { "\($0).json" }
+      ["eve", "fred", "gail", "hal"] + ["ida", "jo", "kim", "lea", "mia"].map { "\($0).json" }
     let files = { try FileManager.default.subpathsOfDirectory(atPath: "\(folder)/class").sorted() }
     let before = try files()
     let (text, isRight) = try await run(
       (["anna"] + names).map { "\(folder)/class/\($0)" }, width: 300)
-    let json = "is damaged, or not what `workbook progress --json` prints."
+    let json = "is damaged, or not what `scripts/workbook progress --json` prints."
     let version = "is of another version of the workbook: bring both up to date with `git pull`."
     let expected = """
       workbook: eve is left out: “/class/eve/Katas/progress.json” \(json)
@@ -177,6 +178,7 @@ struct ClassCommandTests {
       workbook: jo is left out: “/class/jo.json” \(json)
       workbook: kim is left out: “/class/kim.json” \(json)
       workbook: lea is left out: “/class/lea.json” \(json)
+      workbook: mia is left out: “/class/mia.json” \(json)
 
       """
     let start = "The class: 1 reader\n═══════════════════\n\nLesson 1"

@@ -59,6 +59,15 @@ struct RowSummaryTests {
       ]
     ),
     (
+      ["more-lives": .finished(RowBook.figures(10)), "twin-bolts": .open],
+      [["- “The more-lives”: 10 lines of yours, 12 in before."], [noLoss]],
+      [
+        "“The more-lives” edited 10 existing lines of yours, and 12 in before: "
+          + which("those 10 lines"),
+        "In all, your design edited 10 existing lines, and before 12: \(Self.paid)",
+      ]
+    ),
+    (
       ["more-lives": .finished(RowBook.figures(12))],
       [
         [
@@ -77,7 +86,7 @@ struct RowSummaryTests {
       [
         "“The more-lives” edited 1 existing line of yours, and 12 in before: "
           + which("that line"),
-        "In all, your design edited 1 existing lines, and before 12: \(Self.paid)",
+        "In all, your design edited 1 existing line, and before 12: \(Self.paid)",
       ]
     ),
   ]
@@ -86,7 +95,7 @@ struct RowSummaryTests {
     "The sum says change by change where a design paid, and asks by the same figures",
     arguments: sums)
   func sum(states: [String: ChangeRow.State], pays: [[String]], questions: [String]) {
-    let lines = RowSummary(row: RowBook.row(states)).markdown.lines
+    let lines = RowSummary(row: RowBook.row(states)).markdown().lines
     func part(_ heading: String) -> [String] {
       let part = lines.drop { $0 != "## \(heading)" }.dropFirst(2)
       return Array(part.prefix { !$0.isEmpty })
@@ -97,7 +106,7 @@ struct RowSummaryTests {
       part("Not expected by the principle").last
         == (states["drop-shield"] == nil ? nil : "| The drop-shield | yours | 7 | 1 | 1 | 2 |"))
     let givenUp = states["twin-bolts"] == .givenUp ? " Given up: “The twin-bolts”." : ""
-    let count = states.keys.count { $0 != "drop-shield" && states[$0] != .givenUp }
+    let count = states.filter { $0 != "drop-shield" && ![.givenUp, .open].contains($1) }.count
     let finished = count == 2 ? "all 2" : "1 of the 2"
     let opening = "You finished \(finished) expected changes, and every behaviour passed each time."
     #expect(lines[2] == opening + givenUp)
@@ -110,6 +119,17 @@ struct RowSummaryTests {
     let row = RowBook.row(["more-lives": .finished(RowBook.figures(lines))])
     let part =
       "## Where \(heading)\n\n- “The more-lives”: \(lines) lines of yours, 12 in before.\n"
-    #expect(RowSummary(row: row).markdown.contains(part))
+    #expect(RowSummary(row: row).markdown().contains(part))
+  }
+
+  @Test("The bars tell of what is finished, and take no more columns than there are")
+  func bars() {
+    let row = RowBook.row(["more-lives": .finished(RowBook.figures(6)), "twin-bolts": .open])
+    func bars(_ width: Int) -> [String] {
+      let lines = RowSummary(row: row).markdown(width: width).lines
+      return Array(lines.drop { $0 != "```text" }.dropFirst().prefix(3))
+    }
+    #expect(bars(25) == ["before  ████████████ 12", "after   █ 1", "yours   ██████ 6"])
+    #expect(bars(80)[0].count == 54)
   }
 }

@@ -144,7 +144,7 @@ struct RowTextTests {
     #expect(cost.dropFirst(6).joined() == sentence.map { "  It\($0)" } ?? "")
     let words = Layout(width: 88).words(inKata: request).map(\.text)
     #expect(words.contains { $0.hasPrefix("In the book another module") } == (sides.count == 2))
-    let sum = RowSummary(row: row).markdown
+    let sum = RowSummary(row: row).markdown()
     #expect(sum.contains(" “The more-lives”\(sentence ?? "–")") == (names != nil))
   }
 }

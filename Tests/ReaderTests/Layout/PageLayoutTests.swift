@@ -160,9 +160,15 @@ struct PageLayoutTests {
     #expect(lines.map(\.text) == ["one two three", "four five"])
   }
 
-  @Test("Questions are numbered through the page, and answered at its end")
+  @Test("Questions are numbered through a page and answered at its end, after what else is folded")
   func questions() {
     let text = """
+      <details><summary>The figures</summary>
+
+      They are low.
+
+      </details>
+
       ## Check
       <details><summary>Why not one two three four five six seven?</summary>
 
@@ -175,6 +181,8 @@ struct PageLayoutTests {
       <details><summary>Who?</summary>Me.</details>
       """
     let expected = """
+      The figures: at the end of the page.
+
       Check
       ─────
 
@@ -191,6 +199,11 @@ struct PageLayoutTests {
       3. Who?
 
       The answers stand at the end of the page.
+
+      The figures
+      ───────────
+
+      They are low.
 
       Answers
       ───────

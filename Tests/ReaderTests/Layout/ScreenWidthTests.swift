@@ -158,7 +158,9 @@ struct ScreenWidthTests {
     check { $0.lines(of: row, $0.commands(row.advice)) }
     check { $0.words(of: row.requests[0]) }
     guard row.isAtEnd else { return }
-    let sum = RowSummary(row: row).markdown
-    check { PageLayout.lines(of: sum, folder: "Lessons/02-OpenClosed", width: $0.width) }
+    check {
+      let sum = RowSummary(row: row).markdown(width: $0.width)
+      return PageLayout.lines(of: sum, folder: "Lessons/02-OpenClosed", width: $0.width)
+    }
   }
 }

@@ -37,7 +37,8 @@ struct HelpTests {
       The exit status is 0, or 1 where something is red or cannot be done, 64 where
       the command line is wrong, and 70 where the fault is the workbook's own.
 
-      `workbook help COMMAND` tells more; `workbook --version` shows the version.
+      `workbook help COMMAND` tells more.
+      `workbook --version` shows the version.
       workbook \(Workbook.version)
 
       """

@@ -18,7 +18,8 @@ struct RefusedRequestTests {
     var shown = await row.green(
       "request 2 --finish", "request 2 --give-up", "request 2 --sum",
       "request 2 mines", "request 2 twin-bots", "request 2 give-up", "request 2 --markdown",
-      "request 2 --sum --finish", "request 2 --finish --markdown", "request 3 --finish")
+      "request 2 --sum --finish", "request 2 --finish --markdown", "request 3 --finish",
+      "request 3 --sum")
     _ = await row.green("request 2 more-lives")
     shown += await book.session("request 2 --finish", "request 2 twin-bolts", commands: red)
     let next = "The next change, number 2 of 2, on top of the last:\n\nThe twin-bolts\n"
@@ -54,8 +55,8 @@ struct RefusedRequestTests {
         workbook: No change is open in your kata of lesson 2: `scripts/workbook request
         2` lists them.
         $ request 2 --sum
-        workbook: No request is finished in your kata of lesson 2, so there is nothing
-        to sum up: `scripts/workbook request 2` lists them.
+        workbook: There is nothing to sum up in your kata of lesson 2: finish one of the
+        expected changes first; `scripts/workbook request 2` lists them.
         $ request 2 mines
         workbook: Lesson 2 has no request “mines”: there are drop-shield, more-lives,
         twin-bolts.
@@ -64,13 +65,15 @@ struct RefusedRequestTests {
         $ request 2 give-up
         workbook: `workbook request` has no option “give-up”: did you mean `--give-up`?
         $ request 2 --markdown
-        workbook: No request is finished in your kata of lesson 2, so there is nothing
-        to sum up: `scripts/workbook request 2` lists them.
+        workbook: There is nothing to sum up in your kata of lesson 2: finish one of the
+        expected changes first; `scripts/workbook request 2` lists them.
         $ request 2 --sum --finish
         workbook: `workbook request` takes only one of `--finish`, `--sum`.
         $ request 2 --finish --markdown
         workbook: `workbook request` takes only one of `--finish`, `--markdown`.
         $ request 3 --finish
+        workbook: This kata is not started: `scripts/workbook start 3` makes it.
+        $ request 3 --sum
         workbook: This kata is not started: `scripts/workbook start 3` makes it.
         $ request 2 --finish
         \(notFinished)$ request 2 twin-bolts

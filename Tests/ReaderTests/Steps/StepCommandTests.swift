@@ -119,14 +119,14 @@ struct StepCommandTests {
   func asking(option: String, answer: Bool, thing: Int) async throws {
     let book = try book()
     try book.start(2)
-    let console = RecordingConsole(isTerminal: true, answer: answer)
+    let console = RecordingConsole(isTerminal: true, width: 40, answer: answer)
     _ = try await step().run(["2", option], in: book.workbook, on: console)
     let isTaken = thing == 5
     #expect(
       try book.work(on: 2) == "let thing = \(thing)\n"
         && (option == "--next" ? console.paged : console.output).contains("+ let thing = 5"))
     let words = [
-      "Enter or y takes step 1 in your kata, anything else leaves it:",
+      "Enter or y takes step 1 in your kata,\nanything else leaves it:",
       "It is left, and your kata is as it was.\n",
     ]
     #expect(words.map(console.output.contains) == [option == "--next", !isTaken])

@@ -208,7 +208,7 @@ struct ProgressTests {
     let list = await book.session("list")
     let lessons = list.dropFirst("$ list\n".count)
     let help = "  scripts/workbook help  See every command.\n"
-    #expect(home.output == "\(lessons)\n\(next)\(help)")
+    #expect(home.output == "\(lessons)\n\(next)\n\(help)")
     let progress = await book.session("progress", "progress --json")
     let counts: [(String, String)] = [
       (list, "touch\n              refactored, 1 of 2 steps taken\n  3  L"),

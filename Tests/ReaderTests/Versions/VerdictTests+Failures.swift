@@ -79,6 +79,29 @@ extension VerdictTests {
           "Case      wave 5", "It threw “…/a.tsv” is damaged.",
         ]
       ),
+      (
+        [
+          "Caught error: Error Domain=NSCocoaErrorDomain Code=260 \"No file.\"UserInfo={NSFilePath="
+            + "/tmp/shipshape-\(UUID())/a.tsv, NSURL=file:///tmp/shipshape-\(UUID())/a.tsv, "
+            + "NSUnderlyingError=Error Domain=NSPOSIXErrorDomain Code=2 \"None\"}"
+        ],
+        ["Case      wave 5", "It threw “No file.” (…/a.tsv)"]
+      ),
+      (
+        [
+          "Expectation failed: expected error of type Full, but \"Error Domain=A Code=2 \"No room.\" "
+            + "UserInfo={NSUnderlyingError=0x1 {Error Domain=B Code=1 \"None\"}, NSFilePath=/a}\" "
+            + "was thrown instead"
+        ],
+        [
+          "Case      wave 5",
+          "Expected error of type Full, but \"“No room.” (/a)\" was thrown instead",
+        ]
+      ),
+      (
+        ["Caught error: Error Domain=Desk Code=-1 \"(null)\""],
+        ["Case      wave 5", "It threw Error Domain=Desk Code=-1 \"(null)\""]
+      ),
     ])
   func sentences(messages: [String], expected: [String]) {
     let issue = RecordedIssue(

@@ -181,12 +181,24 @@ struct WatchViewTests {
 
   @Test("Who takes the book's steps sees beside a verdict that passes how many are taken")
   func steps() {
-    let told = [Behaviour.Outcome.passed, .hung].map { outcome in
+    let page = WatchPage(kind: .hint, title: "A hint") { _ in [] }
+    let shown = [
+      (Behaviour.Outcome.passed, 45, nil), (.passed, 44, nil), (.hung, 45, nil),
+      (.passed, 45, page),
+    ]
+    let told = shown.map { outcome, columns, page in
       let result = CheckResult(
         verdict: WatchedKata.verdict([outcome]), steps: StepCount(taken: 2, all: 9))
-      return WatchedKata(.files("first"), .judged(result)).view.status.text
+      let size = Size(columns: columns, rows: 20)
+      var kata = WatchedKata(.files("first"), .judged(result), size: size)
+      if let page { kata.take(.page(page)) }
+      return kata.view.status.text
     }
-    #expect(told == ["✓ Passed: 1 behaviour. Steps taken: 2 of 9.", "✗ Failed: 1 of 1 behaviour."])
+    #expect(
+      told == [
+        "✓ Passed: 1 behaviour. Steps taken: 2 of 9.", "✓ Passed: 1 behaviour.",
+        "✗ Failed: 1 of 1 behaviour.", "✓ Passed: 1 behaviour.",
+      ], "but none where they would be cut off")
   }
 
   @Test("A notice hides the keys, and a narrow window leaves out most of them")
