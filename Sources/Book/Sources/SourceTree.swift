@@ -70,11 +70,7 @@ package struct SourceTree: Equatable, Sendable {
     }
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)
-      let data = Data(text.utf8)
-      if manager.contents(atPath: file.path) == data { continue }
-      try manager.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
+      if manager.contents(atPath: file.path) != Data(text.utf8) { try file.fill(with: text) }
     }
   }
 }

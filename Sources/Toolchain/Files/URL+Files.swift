@@ -23,11 +23,15 @@ extension URL {
   package func fill(with text: String) throws {
     try FileManager.default.createDirectory(
       at: deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard let file = fopen(path, "w") else { throw CocoaError(.fileWriteUnknown) }
+    guard let file = fopen(path, "w") else { throw URL.lastError }
     var text = text
     let isWhole = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    guard fclose(file) == 0, isWhole else { throw CocoaError(.fileWriteUnknown) }
+    let error = URL.lastError
+    guard fclose(file) == 0 else { throw URL.lastError }
+    guard isWhole else { throw error }
   }
+
+  private static var lastError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   var isFolder: Bool {
     var isFolder: ObjCBool = false

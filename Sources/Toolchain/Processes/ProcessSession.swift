@@ -14,8 +14,12 @@ struct ProcessSession {
 
   /// The living processes; zombies do not count.
   var members: [pid_t] {
-    ProcessSession.all().filter {
-      (getsid($0) == leader || isMarked($0)) && ProcessSession.isAlive($0)
+    // Nobody can move to a session that is there already, such as ours or the kernel's.
+    let others = [getsid(0), 0]
+    return ProcessSession.all().filter { id in
+      let session = getsid(id)
+      return (session == leader || !others.contains(session) && isMarked(id))
+        && ProcessSession.isAlive(id)
     }
   }
 

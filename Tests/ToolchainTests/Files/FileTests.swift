@@ -68,6 +68,22 @@ struct FileTests {
   func unfilled() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    #expect(throws: CocoaError.self) { try folder.url.fill(with: "a") }
+    #expect(throws: POSIXError(.EISDIR)) { try folder.url.fill(with: "a") }
   }
+
+  @Test(
+    "A text for which there is no room is no filled file", .enabled(if: fullDisk != nil),
+    arguments: [1, 1 << 20])
+  func full(length: Int) throws {
+    let disk = try #require(FileTests.fullDisk)
+    #expect(throws: POSIXError(.ENOSPC)) {
+      try disk.fill(with: String(repeating: "a", count: length))
+    }
+  }
+
+  /// A device that is always full, where the system has one.
+  private static let fullDisk: URL? = {
+    let device = URL(fileURLWithPath: "/dev/full")
+    return FileManager.default.fileExists(atPath: device.path) ? device : nil
+  }()
 }
