@@ -91,7 +91,8 @@ extension KataError {
       "No hint to lesson \(number) is shown yet: `scripts/workbook hint \(number)` shows the first."
 
     case .emptyShelf(let path, let number):
-      "There is nothing in \(path): `scripts/workbook reset \(number)` puts your work there."
+      "There is nothing in \(path) yet: your work comes there when you begin the kata of lesson "
+        + "\(number) anew with `scripts/workbook reset \(number)`."
     case .noSuchWork(let name, let number):
       "\(name.quotedForReader) is no version on the shelf, or the start of several: "
         + "`scripts/workbook shelf \(number)` shows what is there."

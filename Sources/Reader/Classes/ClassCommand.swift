@@ -46,6 +46,9 @@ struct ClassCommand: WorkbookCommand {
     var paths = try list.map(paths) ?? [arguments.required("FOLDER")]
     while list == nil, let path = try arguments.positional("FOLDER") { paths.append(path) }
     try arguments.finish()
+    guard !paths.contains("") else {
+      throw UsageError.missingArgument("FOLDER", command: "workbook class")
+    }
 
     var seen: Set<String> = []
     let places = paths.map { URL(fileURLWithPath: $0).standardizedFileURL }
@@ -78,6 +81,9 @@ struct ClassCommand: WorkbookCommand {
     }
     let paths = text.lines.map(\.trimmed).filter { !$0.isEmpty }
     guard !paths.isEmpty else { throw .noList(list, reason: "is empty") }
+    guard paths.contains(where: FileManager.default.fileExists) else {
+      throw .noList(list, reason: "names nothing that is there")
+    }
     return paths
   }
 }

@@ -9,7 +9,7 @@ struct SlipCommand: WorkbookCommand {
   let name = "slip"
   let summary = "Shows a mistake that is easy to make, and who notices it."
   let help = """
-    Usage: workbook slip LESSON [N] [--side before|after]
+    Usage: workbook slip LESSON [N [--side before|after]]
            workbook slip LESSON N --mine
 
     Without N: the lesson's slips, which are mistakes that are easy to make there.
@@ -40,7 +40,8 @@ struct SlipCommand: WorkbookCommand {
     }
     let side = word.flatMap(Side.init) ?? .before
     let lesson = try arguments.lesson()
-    let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
+    let isTried = isMine || word != nil
+    let wanted = try isTried ? arguments.required("N") : arguments.positional("N")
     try arguments.finish()
     let slips = try Slip.all(of: lesson, in: workbook)
     guard let wanted else {

@@ -222,11 +222,14 @@ struct ClassCommandTests {
     let shown = await book.session(
       "class", "class x --json --markdown", "class --from /none x", "class /none /dev --markdown")
     #expect(shown == expected)
-    try book.write("empty", "\n")
-    let list = "\(folder)/empty"
-    await #expect(throws: ClassError.noList(list, reason: "is empty")) {
-      try await run(["--from", list])
+    for (text, reason) in [("\n", "is empty"), ("{\n}\n", "names nothing that is there")] {
+      try book.write("list", text)
+      let error = ClassError.noList("\(folder)/list", reason: reason)
+      #expect(error.isWrongUsage)
+      await #expect(throws: error) { try await run(["--from", "\(folder)/list"]) }
     }
-    #expect(ClassError.noList(list, reason: "").isWrongUsage)
+    await #expect(throws: UsageError.missingArgument("FOLDER", command: "workbook class")) {
+      try await run([".", ""])
+    }
   }
 }

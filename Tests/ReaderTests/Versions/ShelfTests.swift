@@ -140,8 +140,8 @@ struct ShelfTests {
       $ reset 2
       workbook: This kata is not started: `scripts/workbook start 2` makes it.
       $ shelf restore 2
-      workbook: There is nothing in Katas/.shelf/02-OpenClosed: `scripts/workbook
-      reset 2` puts your work there.
+      workbook: There is nothing in Katas/.shelf/02-OpenClosed yet: your work comes
+      there when you begin the kata of lesson 2 anew with `scripts/workbook reset 2`.
       $ shelf rest 2
       workbook: There is no lesson “rest”: name one by its number, letter,
       abbreviation or name, as `workbook list` shows them.

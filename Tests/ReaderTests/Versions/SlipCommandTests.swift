@@ -56,7 +56,8 @@ struct SlipCommandTests {
     #expect(
       await book.session(
         "slip 2", "slip 2 2", "slip 2 2 --side after", "slip 2 3", "slip 2 2 --side left",
-        "slip 2 --mine", "slip 2 2 --mine --side after", commands: [slip]) == """
+        "slip 2 --mine", "slip 2 --side after", "slip 2 2 --mine --side after", commands: [slip])
+          == """
           $ slip 2 | pager
           Lesson 2, Open/closed: slips
 
@@ -89,6 +90,8 @@ struct SlipCommandTests {
           $ slip 2 2 --side left
           workbook: --side takes before or after; not “left”.
           $ slip 2 --mine
+          workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
+          $ slip 2 --side after
           workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
           $ slip 2 2 --mine --side after
           workbook: `workbook slip` takes only one of `--mine`, `--side`.
