@@ -25,8 +25,9 @@ extension Lesson {
       }
     }
     // FNV-1a.
-    let digest = texts.flatMap { $0.utf8 + [0] }.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in texts.map({ "\($0)\0" }).joined().utf8 {
+      digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return String(digest, radix: 16)
   }
