@@ -79,6 +79,31 @@ struct QuickRuleTests {
     #expect(await RequestRule().problems(in: scratch.workbook) == expected)
   }
 
+  @Test("A request is told that has no proper name, or tests in a file as the lesson has one")
+  func requestNames() async throws {
+    let (lesson, scratch) = (Catalogue.lessons[1], try ScratchBook())
+    let requests = ChangeRequest.folder(of: lesson)
+    for path in [requests, lesson.tests] + Side.allCases.map(lesson.sources) {
+      let copy = scratch.root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: PackageFolder.appending(path), to: copy)
+    }
+    func problems() async -> [String] {
+      await RequestRule().problems(in: scratch.workbook).filter { $0.hasPrefix(requests) }
+    }
+    #expect(await problems() == [])
+    try scratch.write("", to: "\(lesson.tests)/CrossfireTests.swift")
+    try FileManager.default.moveItem(
+      at: scratch.root.appendingPathComponent("\(requests)/lured-seekers"),
+      to: scratch.root.appendingPathComponent("\(requests)/lured--seekers"))
+    let expected = [
+      "\(requests)/crossfire/CrossfireTests.swift has the name of another file with tests.",
+      "\(requests)/lured--seekers has to be named in small letters, digits and single hyphens.",
+    ]
+    #expect(await problems() == expected)
+  }
+
   @Test("There are 512 mixtures, and one that differs is told with its first other line")
   func mixtures() {
     func mixture(_ sides: [String]) -> String {
