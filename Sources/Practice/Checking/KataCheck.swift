@@ -43,6 +43,7 @@ package struct KataCheck: Sendable {
           if answer == nil { answer = try await kata.isRefactored(sources) }
           // The code differs, and nobody is blamed for what we cannot see.
           verdict.isRefactored = answer ?? true
+          if answer == nil { verdict.remarks.append(KataCheck.unknownDesign) }
         }
         if verdict.isRefactored || !looksAtDesign {
           verdict.guest = if let guest { guest } else { try await trial(of: sources) }
@@ -66,6 +67,9 @@ package struct KataCheck: Sendable {
     verdict.duration = ContinuousClock.now - start
     return verdict
   }
+
+  private static let unknownDesign =
+    "The compiler did not tell the design, so it counts as another than before's."
 
   /// Whether the design is another than before's; nil where the compiler cannot tell, or nobody asks.
   ///
@@ -102,7 +106,7 @@ package struct KataCheck: Sendable {
   private func run(of module: String?) -> TestRun {
     var run = TestRun(
       package: kata.folder, scratch: kata.buildFolder,
-      bundle: kata.module, root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
+      bundle: kata.packageName, root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
     if let module { run.filters = ["^\(module)Tests\\."] }
     return run
   }
@@ -112,7 +116,9 @@ extension Kata {
   /// Lets only one check at a time work on this kata; called back once if another is running.
   func lock(waiting: () -> Void) async throws -> FolderLock {
     do {
-      return try await FolderLock.take(folder, waiting: waiting)
+      let lock = try await FolderLock.take(folder, waiting: waiting)
+      // While this one waited, the folder may have been moved, and another one made.
+      return lock.isStill(at: folder) ? lock : try await FolderLock.take(folder, waiting: {})
     } catch let error as FileError {
       throw error.isMissingFile
         ? isGone : KataError.failed("\(path) cannot be read", reason: "\(error)")

@@ -34,10 +34,18 @@ extension Kata {
     return (old, new)
   }
 
+  /// Where the modules are that SwiftPM has built, as the compiler was told: it takes the modules that it
+  /// finds there by another path, such as SwiftPM's link `debug`, for others of the same names.
+  private var builtModules: URL {
+    let link = buildFolder.appendingPathComponent("debug")
+    let place = try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)
+    return place.map(buildFolder.appendingPathComponent) ?? link
+  }
+
   /// What the compiler knows of sources; nil where it does not tell.
   func graph(of tree: SourceTree) async throws -> SymbolGraph? {
-    let rooms = buildFolder.appendingPathComponent("debug")
     do {
+      let rooms = builtModules
       let scratch = try TemporaryFolder()
       defer { scratch.remove() }
       let sources = scratch.url.appendingPathComponent("Sources", isDirectory: true)
