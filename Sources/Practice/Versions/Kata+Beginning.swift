@@ -64,7 +64,7 @@ extension Kata {
         "testTarget", "\(guestModule)Tests", needs: ["\"\(guestModule)\""] + needs),
     ]
     return PackageManifest.text(
-      name: module, book: "../..", library: module, targets: targets,
+      name: packageName, book: "../..", library: module, targets: targets,
       guests: guest == nil ? [] : guests)
   }
 

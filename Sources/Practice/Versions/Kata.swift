@@ -10,6 +10,9 @@ package struct Kata: Sendable {
   /// As a reader types it from the book's folder.
   package let path: String
 
+  /// The name of its package. Its tests are linked under it, into the folder that all katas share.
+  let packageName: String
+
   /// Whether a warning keeps it from being built, as it does in the book.
   let isStrict: Bool
 
@@ -21,6 +24,7 @@ package struct Kata: Sendable {
     self.workbook = workbook
     self.isStrict = isStrict
     path = "Katas/\(name ?? lesson.folder)"
+    packageName = "\(lesson.name)Kata" + (name ?? "").replacing(".", with: "-")
   }
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }

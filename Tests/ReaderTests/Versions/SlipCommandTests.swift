@@ -37,7 +37,10 @@ struct SlipCommandTests {
     let slip = SlipCommand(
       check: CheckCommand { check, _ in
         let isAfter = check.kata.path.hasSuffix("after")
-        #expect(check.kata.path == "Katas/.slip-2-\(isAfter ? "after" : "before")")
+        let side = isAfter ? "after" : "before"
+        #expect(check.kata.path == "Katas/.slip-2-\(side)")
+        let manifest = try book.read("\(check.kata.path)/Package.swift")
+        #expect(manifest.contains("name: \"OpenClosedKata-slip-2-\(side)\""))
         let behaviours = [
           Self.behaviour("It is one", isAfter ? .passed : .failed([])),
           Self.behaviour("It moves", isAfter ? .passed : .hung),
