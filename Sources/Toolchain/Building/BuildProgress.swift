@@ -61,10 +61,13 @@ struct BuildMeter {
     waiting = waiting.filter { objects.appendingPathComponent($0.key).changed < $0.value }
   }
 
-  /// Where object files are: SwiftPM makes the folder, named after the platform, in a first build.
+  /// Where object files are: SwiftPM makes the folder, named after the platform, in a first build. An
+  /// editor's own build is in `index-build`.
   private var objects: URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
-    return names.sorted().lazy.map { scratch.appendingPathComponent("\($0)/debug") }
-      .first { $0.isFolder }
+    return names.sorted().lazy.filter { $0 != "index-build" }.map {
+      scratch.appendingPathComponent("\($0)/debug")
+    }
+    .first { $0.isFolder }
   }
 }

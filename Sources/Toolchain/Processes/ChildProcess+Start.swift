@@ -20,6 +20,8 @@ extension ChildProcess {
     if let mark { environment[mark] = "1" }
     let command = try command(on: environment["PATH"] ?? "/usr/bin:/bin")
     let variables = environment.map { "\($0.key)=\($0.value)" }
+    // Where the program that started ours ignores it, so do we, and the system tells no status.
+    _ = signal(SIGCHLD, SIG_DFL)
     var leader: pid_t = 0
     var (outputs, errors): ([Int32], [Int32]) = ([], [])
     let failure = ChildProcess.inheritance.withLock { _ in

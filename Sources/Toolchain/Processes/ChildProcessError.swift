@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a program could not be run to its end.
 public enum ChildProcessError: Error, Equatable {
   case noProgram(String)
@@ -18,20 +16,5 @@ extension ChildProcessError: CustomStringConvertible {
     case .notStarted(let name, let reason):
       "“\(name)” could not be started: \(reason)."
     }
-  }
-}
-
-/// The system's own reason for a failure, without the text around it.
-package enum Reason {
-  /// A reason such as “No space left on device”, to put into a sentence.
-  package static func of(_ error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
-    // Also bridges a `POSIXError`.
-    let bridged = cause as NSError
-    if bridged.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(bridged.code)))
-    }
-    let sentence = (error as? ChildProcessError)?.description ?? error.localizedDescription
-    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 }

@@ -32,7 +32,8 @@ struct ProcessSession {
 
   /// Reaps the zombie, for its exit status or the number of the signal that ended it.
   func reapLeader() -> (status: Int32, signal: Int32) {
-    var status: Int32 = 0
+    // What nobody can tell any more is no success.
+    var status: Int32 = 0xff00
     while waitpid(leader, &status, 0) == -1, errno == EINTR {}
     return ((status >> 8) & 0xff, status & 0x7f)
   }

@@ -33,6 +33,8 @@ enum QuitSignals {
   static func watch<Result>(
     _ farewell: (@Sendable () -> Void)?, _ work: () throws -> Result
   ) rethrows -> Result {
+    // Made by now, since a signal handler may not make them.
+    _ = (first.load(ordering: .relaxed), count)
     state.withLock { state in
       if state.children == 0 { catchSignals(&state) }
       state.children += 1

@@ -69,10 +69,11 @@ package struct TestRun: Sendable {
   /// the program. Tests that kill their parent kill the shell, not us, and nothing else ends it by
   /// a signal.
   private func child(writing stream: URL) -> ChildProcess {
-    // No core files, which a crash would leave in the reader's folder; 16 GB of addresses, in case
-    // memory exceeds our limit between two checks; and files of 2 GB.
+    // No core files, which a crash would leave in the reader's folder; an hour of computing, in case
+    // we are killed; 16 GB of addresses, in case memory exceeds our limit between two checks; and
+    // files of 2 GB.
     let script =
-      "ulimit -c 0; ulimit -v 16777216 2> /dev/null; ulimit -f 4194304 2> /dev/null; "
+      "ulimit -c 0; ulimit -t 3600; ulimit -v 16777216 2> /dev/null; ulimit -f 4194304 2> /dev/null; "
       + "\"$@\"; exit $?"
     let arguments =
       ["--event-stream-output-path", stream.path, "--event-stream-version", "0"]

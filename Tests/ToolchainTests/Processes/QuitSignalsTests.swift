@@ -40,6 +40,14 @@ struct QuitSignalsTests {
     }
   }
 
+  @Test("Where the ends of children are ignored, as it was started so, it knows their status")
+  func ignoredEnds() async throws {
+    await #expect(processExitsWith: .exitCode(3)) {
+      _ = signal(SIGCHLD, SIG_IGN)
+      exit(try shell("exit 3").run().status)
+    }
+  }
+
   @Test("By a signal after the child has ended, it dies as it always did")
   func after() async throws {
     await #expect(processExitsWith: .signal(SIGINT)) {
