@@ -55,5 +55,6 @@ extension BookError {
 // Programs that the book starts may be missing on the reader's machine, or may fail.
 extension ChildProcessError: ReaderError {}
 extension GitError: ReaderError {}
+extension MovedBuild: ReaderError {}
 // So may its terminal.
 extension TerminalError: ReaderError {}

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 
+/// Taking and ending a request, with what the reader's progress keeps of it.
 extension TakenRequest {
   /// Takes a request, and remembers the check before it; the one that is open is given again.
   package static func take(

@@ -118,6 +118,13 @@ package struct KataProgress: Equatable, Sendable, Codable {
     shelved[key(lesson, work)] ?? Entry()
   }
 
+  /// Forgets what is remembered of a kata that was there before, except the hints, which were read.
+  package mutating func begin(_ lesson: Lesson) {
+    let hints = self[lesson].hintsShown
+    self[lesson] = Entry()
+    self[lesson].hintsShown = hints
+  }
+
   package mutating func restore(_ lesson: Lesson, from work: String) {
     var entry = shelved.removeValue(forKey: key(lesson, work)) ?? Entry()
     entry.putAwayBy = nil

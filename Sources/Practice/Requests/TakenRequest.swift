@@ -121,7 +121,19 @@ package struct TakenRequest: Sendable {
   func undo() throws {
     let (files, sources) = (FileManager.default, kata.file(Kata.allSourcesPath))
     try changing {
-      let work = try files.move(sources, to: kata.file("\(TakenRequest.path)/.undone"))
+      // In an order in which the rest can be done another time, wherever it is cut off.
+      let (guest, copy) = (
+        kata.file(kata.guestPath), folder.appendingPathComponent(TakenRequest.guestName)
+      )
+      if files.isThere(copy) {
+        try? files.removeItem(at: guest)
+        try files.moveItem(at: copy, to: guest)
+      }
+      let work = kata.file("\(TakenRequest.path)/.undone")
+      if files.isThere(sources) {
+        try? files.removeItem(at: work)
+        try files.moveItem(at: sources, to: work)
+      }
       do {
         try files.moveItem(at: folder, to: sources)
       } catch {
@@ -129,12 +141,6 @@ package struct TakenRequest: Sendable {
         throw error
       }
       try? files.removeItem(at: work)
-      let guest = kata.file(kata.guestPath)
-      let copy = sources.appendingPathComponent(TakenRequest.guestName)
-      if files.isThere(copy) {
-        try? files.removeItem(at: guest)
-        try files.moveItem(at: copy, to: guest)
-      }
       let tests = kata.file(kata.testPath(of: request))
       if files.isThere(tests) { try files.removeItem(at: tests) }
     }

@@ -17,8 +17,15 @@ extension Kata {
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {
     let (files, folder) = (FileManager.default, buildFolder)
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = try await FolderLock.take(folder) { progress(.waiting) }
+    let lock: FolderLock
+    do {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      lock = try await FolderLock.take(folder) { progress(.waiting) }
+    } catch let error where !(error is CancellationError) {
+      throw KataError.failed(
+        "Katas/.build cannot be used",
+        reason: (error as? FileError)?.description ?? Reason.of(error))
+    }
     defer { withExtendedLifetime(lock) {} }
     // Names the package whose plan is in the folder, which is another one without its guest.
     let note = folder.appendingPathComponent("planned-last")

@@ -21,6 +21,7 @@ struct StartCommand: WorkbookCommand {
     let kata = Kata(try arguments.lesson(), in: workbook)
     try arguments.finish()
     try kata.start()
+    console.attempt { try ProgressFile(workbook, on: console).update { $0.begin(kata.lesson) } }
     let (path, number) = (workbook.typed(kata.path), kata.lesson.number)
     console.tell("Your kata is in \(path); what to change is in \(path)/\(kata.sourcesPath).")
     console.tell("The page of the lesson: scripts/workbook read \(number)")

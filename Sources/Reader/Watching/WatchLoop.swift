@@ -98,7 +98,10 @@ final class WatchLoop {
         take(.notice("All nine katas are refactored: scripts/workbook play shows your own."))
         break
       }
-      if !next.isStarted { try next.start() }
+      if !next.isStarted {
+        try next.start()
+        try progress.update { $0.begin(next.lesson) }
+      }
       ending = .moved(to: next.lesson)
     case .take(let name): try takeNext(ending: name)
     case .leave(let ending): self.ending = ending

@@ -107,6 +107,14 @@ struct TakenRequestTests {
     #expect(try restored() == [path] && !book.isThere(kata.inBook(path)))
   }
 
+  @Test("One that was given up as far as the sources' being moved away can be given up again")
+  func cutOff() throws {
+    try take()
+    try book.remove(kata.inBook("Sources"))
+    try open?.undo()
+    #expect(try open == nil && book.read(kata.ship) == SmallBook.ship)
+  }
+
   @Test("A finished one stays the book's, is not taken again, and the next is measured from there")
   func finished() throws {
     try take()

@@ -166,6 +166,20 @@ struct ShelfTests {
         == expected)
   }
 
+  @Test("A kata that was removed by hand and is begun anew has only its hints from before")
+  func removed() async throws {
+    let book = try TemporaryBook(2)
+    try book.start(2)
+    try book.progress.update {
+      $0.note(book.lesson(2), passed: 3, of: 3, on: TemporaryBook.moment)
+      $0[book.lesson(2)].hintsShown = 2
+    }
+    try FileManager.default.removeItem(at: book.kata(2).folder)
+    _ = await book.session("start 2")
+    let entry = try book.progress.load()[book.lesson(2)]
+    #expect(entry.hintsShown == 2 && entry.lastCheck == nil && entry.doneSince == nil)
+  }
+
   @Test("Start tells where the kata is in a way that opens from where the reader types")
   func place() async throws {
     let book = try TemporaryBook(2)
