@@ -17,6 +17,8 @@ public struct Arcade: Sendable {
   var plan = RefreshPlan.usual
   /// What takes the place of the sides of one lesson.
   var guest: Guest?
+  /// Playing more ticks than this unseen takes a moment, so the player is told.
+  var manyTicks = 20_000
 
   /// The arcade in the terminal.
   public static var standard: Arcade {

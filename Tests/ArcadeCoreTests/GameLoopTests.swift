@@ -145,10 +145,10 @@ struct GameLoopTests {
 
   @Test("A key ends the last picture, but not one that was still meant for the game")
   func keyAtTheEnd() {
-    let early = [(100, 0), (450, 0)].map { ($0.0, SessionEvent.key(.character(" "))) }
-    let display = ScriptedDisplay(early + [(700, .key(.character(" ")))])
+    let early = [100, 530].map { ($0, SessionEvent.key(.character(" "))) }
+    let display = ScriptedDisplay(early + [(540, .key(.character(" ")))])
     var loop = makeLoop(display, then: .theEnd, from: lostWorld)
-    #expect(loop.run() == .finished && display.now == .milliseconds(700))
+    #expect(loop.run() == .finished && display.now == .milliseconds(540))
     for key in [Key.character("q"), .character("Q")] {
       var loop = makeLoop(ScriptedDisplay([(100, .key(key))]), then: .theEnd, from: lostWorld)
       #expect(loop.run() == .left)

@@ -17,6 +17,7 @@ final class Visit {
   let console = RecordingConsole()
   var display: ScriptedDisplay?
   var guest: Guest?
+  var manyTicks = 20_000
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
@@ -54,7 +55,7 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
-    let (url, display, guest) = (folder.url, display, guest)
+    let (url, display, guest, manyTicks) = (folder.url, display, guest, manyTicks)
     return try await Program.arcade().run(words, on: console ?? self.console) {
       var arcade = Arcade(
         dataFolder: url.appendingPathComponent("data"),
@@ -66,6 +67,7 @@ final class Visit {
         now: { VisitRig.noon },
         plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
       arcade.guest = guest
+      arcade.manyTicks = manyTicks
       return arcade
     }
   }

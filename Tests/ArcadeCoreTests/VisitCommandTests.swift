@@ -128,6 +128,9 @@ struct VisitCommandTests {
     #expect(text.split(separator: "\n").count > 2 && !text.contains("shipshape\""))
     let names = try FileManager.default.contentsOfDirectory(atPath: visit.folder.url.path)
     #expect(names.sorted() == ["data", "log"])
+    // A kata may log anything; whoever reads the file takes a line for a note.
+    try LogFile(path: log.path).write("failed,\r\nwhy\never")
+    #expect(try String(contentsOf: log, encoding: .utf8) == text + "failed, why ever\n")
   }
 
   @Test("A service of one's own is asked; one that takes no connections is told")

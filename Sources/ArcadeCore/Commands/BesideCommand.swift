@@ -63,7 +63,7 @@ struct BesideCommand: ArcadeCommand {
         by: other.game, seed: seed ?? 1, firstWave: wave ?? 1,
         ticks: ticks ?? BesideCommand.usualTicks)
     }
-    if recording.commands.count > ReplayCommand.manyTicks {
+    if recording.commands.count > arcade.manyTicks {
       console.writeError("Comparing \(recording.commands.count) ticks first …\n")
     }
     try show(GameComparison(of: recording, one, other), in: arcade, on: console)

@@ -3,9 +3,6 @@ import SpaceGame
 
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
-  /// With more ticks than this, checking a recording takes a moment, so the player is told.
-  static let manyTicks = 20_000
-
   let name = "replay"
   let summary = "Plays a recording, after making sure that it is faithful."
   let help = """
@@ -30,7 +27,7 @@ struct ReplayCommand: ArcadeCommand {
 
     let game = Game(systems: Systems(sides))
     let recording = try TextFile(path: path).recording()
-    if recording.commands.count > ReplayCommand.manyTicks {
+    if recording.commands.count > arcade.manyTicks {
       console.writeError("Checking \(recording.commands.count) ticks first …\n")
     }
     let last = recording.played(with: game)

@@ -78,6 +78,20 @@ struct BesideTests {
         + "or recorded by other rules.", isWrongUsage: false)
   }
 
+  @Test("Before many ticks are played unseen, their number is told", arguments: [30, 29])
+  func manyTicks(_ most: Int) async throws {
+    let visit = try visit([], nil)
+    visit.manyTicks = most
+    let path = visit.path("game")
+    let book = Game(systems: Systems(Sides(all: .after)))
+    let recording = Recording.demo(by: book, seed: 1, firstWave: 1, ticks: 30)
+    try TextFile(path: path).create(recording.text)
+    try await visit.run("replay", path, "--fast")
+    try await visit.run("beside", "before", path)
+    let told = "Checking 30 ticks first …\nComparing 30 ticks first …\n"
+    #expect(visit.console.error == (most < 30 ? told : ""))
+  }
+
   @Test("Of many differences one is named, and the others are counted")
   func many() throws {
     /// All stand in a row.
