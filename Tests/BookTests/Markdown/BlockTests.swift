@@ -16,7 +16,8 @@ struct BlockTests {
       // A fence keeps its lines as they are and names its language.
       ("```swift title\nlet a = 1\n\n  # no\n```\nafter", "codeswift(let a = 1||  # no) p(after)"),
       ("a\n```\r\na\tb\r\n```", "p(a) code(a    b)"),
-      ("````\n```\n````", "code(```)"), ("``` `a`", "p(``` ‹a›c)"),
+      ("````\n```\n````", "code(```)"), ("```\na\n`````\nb", "code(a) p(b)"),
+      ("``` `a`", "p(``` ‹a›c)"),
       ("```text\na\n\n# b", "codetext(a||# b)"),
       // Comments are left out; without an end, they are text.
       ("a\n<!-- b -->\n```\n```", "p(a) code()"), ("<!-- a\nb --> d\nc", "p( d c)"),
