@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Synchronization
 import Testing
 import Toolchain
 
@@ -70,6 +71,8 @@ struct KataJudgeTests {
             + "called from \(test)."
         ]
       ),
+      // Where it does not say which behaviour called, none is to blame before it has run alone.
+      ("stray all", all(looping, givenUp: true)),
       ("hang few", all(endless, givenUp: true)),
       // Who is innocent alone is not blamed for what all do together.
       (
@@ -110,17 +113,23 @@ struct KataJudgeTests {
     let kata = try book.started(1)
     try book.write(kata.inBook("test"), TinyTests.script)
     let words = trouble.split(separator: " ")
-    let waits = ["hang", "loop", "lost", "crowd"].contains(words[0])
+    let waits = ["hang", "loop", "lost", "stray", "crowd"].contains(words[0])
     let run = TestRun(
       package: kata.folder, scratch: book.url("Katas/.build"), bundle: kata.module,
       root: book.workbook.root, limit: .seconds(waits ? 1 : 10), memoryLimit: 16 << 20)
-    var judge = KataJudge(kata: kata, run: run) { _ in }
+    let rounds = Mutex<Set<Int>>([])
+    var judge = KataJudge(kata: kata, run: run) { phase in
+      if case .running(let done, _?, _) = phase { rounds.withLock { _ = $0.insert(done) } }
+    }
     judge.patienceWithAlike = .milliseconds(500)
     if words.dropFirst().first == "few" { (judge.mostHung, judge.mostCrashes) = (4, 4) }
     let verdict = try await book.withScripts(trouble: trouble.replacing("few", with: "all")) {
       [judge] in try await judge.verdict()
     }
     #expect(KataJudgeTests.words(of: verdict) == said)
+    #expect(
+      words[0] != "hog" || rounds.withLock(\.self) == [3, 4, 5],
+      "What takes much memory is run alone.")
     #expect(
       words[0] == "mute" || verdict.behaviours.map(\.suite) == Array(repeating: "A ship", count: 6))
   }

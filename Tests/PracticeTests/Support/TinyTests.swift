@@ -31,12 +31,12 @@ enum TinyTests {
         trap) echo "$module/Ship.swift:18: Fatal error: Index out of range" >&2; kill -ILL $$ ;;
         signal) kill -$what $$ ;;
         exit) exit $what ;;
-        loop | lost)
+        loop | lost | stray)
           place=:12:3
           [ $kind = lost ] && place=
           echo " 0 0x0a swift_retain + 8 in libswiftCore.so" >&2
           echo " 1 [ra] 0x1b Ship.turn(to:) + 8 in Kata at $PWD/Sources/$module/Ship.swift$place" >&2
-          echo " 2 [ra] 0x1c ShipTests.$1($parameters) + 1 in Kata at $file:9:2" >&2
+          [ $kind = stray ] || echo " 2 [ra] 0x1c ShipTests.$1($parameters) + 1 in Kata at $file:9:2" >&2
           exec sleep 600 ;;
         hang) exec sleep 600 ;;
         crowd) [ "$alone" ] || exec sleep 600 ;;
