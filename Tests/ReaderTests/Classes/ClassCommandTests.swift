@@ -132,6 +132,14 @@ struct ClassCommandTests {
     #expect(try await run(["--from", "\(folder)/list", "--markdown"]).text == expected)
   }
 
+  @Test("What fails most is ten behaviours at most; of those that fail as often, in their order")
+  func most() async throws {
+    try clone("class/ben", [1, 2, 3, 4], failing: ["C", "A", "B"])
+    let text = try await run(["\(folder)/class/ben"]).text
+    let named = text.matches(of: #/ 1 +(\d) +([ABC])\n/#).map { "\($0.1)\($0.2)" }
+    #expect(named == ["1A", "1B", "1C", "2A", "2B", "2C", "3A", "3B", "3C", "4A"])
+  }
+
   @Test("With --json it prints the same for other programs, with whom it left out")
   func json() async throws {
     let readers = try readers()

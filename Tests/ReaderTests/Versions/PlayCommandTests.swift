@@ -63,6 +63,18 @@ struct PlayCommandTests {
     }
   }
 
+  @Test("A manifest that is not the book's is put aside before it is built, and that is told")
+  func manifest() async throws {
+    try book.write("Katas/02-OpenClosed/Package.swift", "// Mine.\n")
+    let console = RecordingConsole(width: 300)
+    #expect(try await play(["2"], on: console) == ["arcade-2", "scripts/workbook play 2"])
+    let told =
+      "workbook: Package.swift in Katas/02-OpenClosed is the book's: it is put back, and what you "
+      + "had there is kept in Katas/.aside/02-OpenClosed.\n"
+    #expect(console.error.hasSuffix(told))
+    #expect(try book.read("Katas/.aside/02-OpenClosed/Package.swift") == "// Mine.\n")
+  }
+
   @Test("What does not build is shown, and what tells more is named")
   func failure() async throws {
     let console = RecordingConsole()

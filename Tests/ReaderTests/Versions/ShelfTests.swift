@@ -76,6 +76,19 @@ struct ShelfTests {
     #expect(try book.work(on: 2) == "let thing = 9\n" && Shelf(book.kata(2)).works() == [])
   }
 
+  @Test("A version that goes away while it is brought back leaves the kata where it was")
+  func gone() async throws {
+    let book = try book()
+    let place = book.workbook.root.appendingPathComponent("Katas/.shelf/02-OpenClosed/\(work)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let restore = ShelfCommand(now: {
+      try? FileManager.default.removeItem(at: place)
+      return TemporaryBook.moment + 60
+    })
+    await #expect(throws: KataError.self) { try await book.run(restore, "restore", "2") }
+    #expect(try book.work(on: 2) == "let thing = 9\n" && Shelf(book.kata(2)).works() == [])
+  }
+
   @Test(
     "The list tells of each work when and by what it was put there, how far it was, and its size")
   func list() async throws {
