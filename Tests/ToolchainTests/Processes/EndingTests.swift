@@ -86,6 +86,19 @@ struct EndingTests {
     #expect(try await cancel(child).lines.last == "tidied")
   }
 
+  @Test("What it starts while it is told to end is told, too")
+  func startsMore() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // It ends only when the other one is there and listens.
+    _ = try folder.file("more", "trap 'echo told; exit' TERM; : > there; while :; do :; done")
+    var child = shell(
+      "trap 'sh more & while [ ! -e there ]; do :; done; exit' TERM; echo $$; sleep 600 & wait")
+    child.directory = folder.url
+    child.grace = .seconds(60)
+    #expect(try await cancel(child).lines.last == "told")
+  }
+
   @Test("It is killed when it does not listen")
   func ignoresTerm() async throws {
     var child = shell("trap '' TERM; echo $$; while :; do sleep 600; done")
