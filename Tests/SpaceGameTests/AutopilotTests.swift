@@ -8,9 +8,11 @@ struct AutopilotTests {
   private static func bolt(_ id: Int, x: Int, y: Int) -> Entity {
     .enemy(.bolt, id: id, x: x, y: y, velocity: Velocity(.south, speed: 15))
   }
-  private static let kit = Entity(
-    id: 4, kind: .repair, allegiance: .nobody, position: Position(x: 30, y: 9),
-    velocity: Velocity(.south, speed: 4))
+  private static func kit(_ id: Int, x: Int) -> Entity {
+    Entity(
+      id: id, kind: .repair, allegiance: .nobody, position: Position(x: x, y: 9),
+      velocity: Velocity(.south, speed: 4))
+  }
 
   /// What it does, what it sees beside its ship in column 40, and the command that it gives.
   private static let scenes: [(String, [Entity], Command)] = [
@@ -24,7 +26,11 @@ struct AutopilotTests {
       "flies to the nearest target",
       [.enemy(.raider, id: 8, x: 10, y: 2), raider(55)], Command(heading: .east)
     ),
-    ("goes for a repair kit first", [kit, raider(50)], .west(fires: false)),
+    ("goes for a repair kit first", [kit(4, x: 30), raider(50)], .west(fires: false)),
+    (
+      "goes for the nearest of them", [kit(4, x: 55), kit(5, x: 30), kit(6, x: 60)],
+      .west(fires: false)
+    ),
     ("shoots at what is ahead", [raider(40)], Command(fires: true)),
     ("shoots at most a cell beside its line", [raider(42)], Command(heading: .east, fires: true)),
     ("shoots at most a cell beside its line", [raider(38)], .west(fires: true)),
@@ -39,11 +45,11 @@ struct AutopilotTests {
       .west(fires: false)
     ),
     (
-      "sets off no mine that would hit it", [.enemy(.mine, id: 2, x: 40, y: 14), raider(10)],
+      "sets off no mine that would hit it", [.enemy(.mine, id: 2, x: 40, y: 13), raider(10)],
       .west(fires: false)
     ),
     (
-      "shoots at a mine far off", [.enemy(.mine, id: 2, x: 40, y: 8), raider(10)],
+      "shoots at a mine farther off", [.enemy(.mine, id: 2, x: 40, y: 12), raider(10)],
       .west(fires: true)
     ),
   ]

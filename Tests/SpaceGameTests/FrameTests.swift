@@ -78,6 +78,8 @@ struct FrameTests {
     world.phase = .over
     #expect(banner() == ["G A M E O V E R", ""])
     #expect(banner(highScore: 9) == ["G A M E O V E R", "a new high score"])
+    // A raider that lands ends the game while the ship is still there.
+    #expect(Frame(of: world).lines[19].contains("/A\\"))
     (world.phase, world.nextWaveAt) = (.playing, 9)
     #expect(banner() == ["WAVE 1 BEATEN", "get ready for the next"])
     // A blank on either side keeps it apart from what flies there.
