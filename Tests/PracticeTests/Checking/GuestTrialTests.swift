@@ -55,6 +55,11 @@ struct GuestTrialTests {
         .fails(
           "Its tests ended before the first. It ended the process with exit status 3.")
       ),
+      (
+        "late",
+        .fails(
+          "Its tests did not come to their end. It ended the process with exit status 3.")
+      ),
     ])
   func trials(trouble: String, trial: GuestTrial) async throws {
     let verdict = try await verdict(trouble)
@@ -133,6 +138,7 @@ struct GuestTrialTests {
       say event "\"kind\":\"issueRecorded\",\"testID\":\"A.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]"
     fi
     event testEnded
+    [ "$TROUBLE" = late ] && exit 3
     say event '"kind":"runEnded","messages":[]'
     """#
 }

@@ -85,6 +85,16 @@ struct TakenRequestTests {
     #expect(throws: KataError.notStarted(number: 1)) { try take() }
   }
 
+  @Test("One that cannot be undone leaves the work where it was")
+  func notUndone() throws {
+    let taken = try take()
+    try book.write(kata.ship, "struct {")
+    try book.remove(kata.inBook(".request/twin-bolts"))
+    let error = #expect(throws: KataError.self) { try taken.undo() }
+    #expect(error?.description.hasPrefix("\(kata.path) could not be changed (") == true)
+    #expect(try book.read(kata.ship) == "struct {")
+  }
+
   @Test("Its tests are the book's until it is ended, for a check and for a watch")
   func checked() throws {
     func restored() throws -> [String] { try BookFiles(of: kata).restore() }
