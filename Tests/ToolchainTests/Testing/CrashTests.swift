@@ -80,8 +80,10 @@ struct CrashTests {
     let status = "It ended the process with exit status "
     let table: [(Int32, String, String)] = [
       (0, "", "\(status)0."), (3, "Fatal error: one of a child", "\(status)3."),
+      (139, "", "It crashed with signal 11, which an endless recursion usually causes."),
       (
-        139, "", "It crashed with signal 11, which an endless recursion usually causes."
+        128 + SIGBUS, "",
+        "It crashed with signal \(SIGBUS), which an endless recursion usually causes."
       ),
       (133, "", "It ended the process by signal 5 (a trap)."),
       (134, "", "It ended the process by signal 6 (it gave up by itself)."),
