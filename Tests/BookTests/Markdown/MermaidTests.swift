@@ -46,7 +46,7 @@ struct MermaidTests {
         ]
       ),
       ("classDiagram\nclass A {\n x", ["A -", "x"]), ("flowchart LR\nA --> B", nil), ("", nil),
-      ("classDiagram\n%% nothing\nA -- B\nA --o B", nil),
+      ("classDiagram\n%% nothing\nA -- B\nA --o B\nA --> A", nil),
     ] as [(String, [String]?)])
   func diagrams(text: String, expected: [String]?) { #expect(told(text) == expected) }
 
