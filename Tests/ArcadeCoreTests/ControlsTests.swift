@@ -43,6 +43,8 @@ struct ControlsTests {
       let expected: [Command] = releases ? [.idle, .idle] : [pressed, Command(heading: .west)]
       #expect(commands == expected)
     }
+    for key in ["p", "P"] as [Character] { controls.press(.character(key)) }
+    #expect(controls.next() == .idle, "Twice in a tick is as good as never.")
   }
 }
 
