@@ -44,6 +44,10 @@ extension BesideTests {
       .pause(70), .key("q"),
     ])
     #expect(ticks(spaced) == [56, 101, 101, 102, 103, 103, 150, 0, 1])
+    let ended = try await show([
+      .key(.end), .key(.left), .key(" "), .pause(200), .key(" "), .key("q"),
+    ])
+    #expect(ticks(ended) == [56, 150, 149, 149, 150, 0], "at the end it has stopped by itself")
   }
 
   @Test("Where there is room for one picture, Tab leads to the other and to the words")

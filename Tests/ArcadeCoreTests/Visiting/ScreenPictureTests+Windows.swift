@@ -78,5 +78,7 @@ extension ScreenPictureTests {
     #expect(lines[21].hasPrefix(" ★ player-00016") && lines[22].hasSuffix(" ▼ 84 more ─"))
     let rows: [Int] = [view, ScreenView()].map { LobbyPicture.lines(in: $0, size: usual) }
     #expect(rows == [18, 20])
+    view.warning = Array(repeating: "more", count: 100).joined(separator: " ")
+    #expect(LobbyPicture.lines(in: view, size: usual) == 15, "it has five lines at most")
   }
 }

@@ -102,10 +102,10 @@ struct LessonTestsTests {
       ),
       (
         report(
-          passing, hasEnded: false, status: 137, crash: Crash(place: nil, reason: "Killed.")),
+          passing, hasEnded: false, status: 0, crash: Crash(place: nil, reason: "It left.")),
         """
         The test process ended before its time, while no test ran.
-        Killed.
+        It left.
         If a type was changed since the last build, what was built may be stale: remove
         .build/lessons, then test again.
 
