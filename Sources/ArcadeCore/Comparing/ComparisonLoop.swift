@@ -24,13 +24,15 @@ struct ComparisonLoop {
     var due = display.now + ComparisonLoop.pace
     draw()
     while true {
+      let wasPlaying = isPlaying
       let events = display.wait(milliseconds: isPlaying ? wait(until: due) : 1_000)
       for event in events {
         if let ending = handle(event) { return ending }
       }
-      let isDue = isPlaying && display.now >= due
+      // What begins to play now stays at its first tick for as long as at any other.
+      let isDue = wasPlaying && isPlaying && display.now >= due
       if isDue { advance() }
-      if isDue || !isPlaying { due = display.now + ComparisonLoop.pace }
+      if isDue || !wasPlaying { due = display.now + ComparisonLoop.pace }
       if isDue || !events.isEmpty { draw() }
     }
   }
