@@ -33,7 +33,7 @@ struct CompletionTests {
       (["diff O mine ", "slip --side "], ["before: ", "after: "]),
       (["request ocp "], requests.map { "\($0.name): \($0.title)" }),
       (["step 2 "], steps.map { "\($0.number): \($0.title)" }),
-      (["slip 2 ", "slip --side after 2 "], slips),
+      (["slip 2 ", "slip --side after 2 ", "slip --mine 2 "], slips),
       (["play 2 --beside "], ["before: ", "after: ", "mine: "]),
       (["completion "], ["bash: ", "zsh: ", "fish: "]),
       (["class ", "class x ", "class --from "], ["/: "]),

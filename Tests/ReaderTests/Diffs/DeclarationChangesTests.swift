@@ -31,7 +31,7 @@ struct DeclarationChangesTests {
     "Rules/Rule.swift": """
     protocol Rule { func hits(_ one: Any) -> Bool }
     extension Ship.Inner: Some.Thing { static func judge() {} }
-    struct Ship { struct Inner {} }
+    struct Ship { struct Inner {}; func free() {} }
     """,
   ])
 

@@ -1,0 +1,60 @@
+import Book
+import Foundation
+import TestSupport
+import Testing
+import Toolchain
+
+@testable import Reader
+
+@Suite("workbook test", .timeLimit(.minutes(5)))
+struct TestCommandTests {
+  /// Stands for the tests of a lesson: one behaviour, which passes on both sides. In lesson 2 the
+  /// process ends badly.
+  private static let tests = #"""
+    echo "$*" >> ran
+    while [ $# -gt 0 ]; do
+      case $1 in
+        --event-stream-output-path) events=$2 ;;
+        --filter) filter=$2 ;;
+      esac
+      shift
+    done
+    say() { printf '{"kind":"%s","payload":{%s},"version":0}\n' "$1" "$2" >> "$events"; }
+    event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"A.a(side:)\"$2"; }
+    at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
+    say test "\"kind\":\"function\",\"id\":\"A.a(side:)\",\"name\":\"a(side:)\",\"displayName\":\"It flies\",\"isParameterized\":true,$at"
+    event testStarted
+    for side in before after; do
+      case=",\"_testCase\":{\"displayName\":\".$side\"}"
+      event testCaseStarted "$case"
+      event testCaseEnded "$case"
+    done
+    event testEnded
+    say event '"kind":"runEnded","messages":[]'
+    case $filter in *OpenClosed*) exit 1 ;; esac
+    """#
+
+  @Test("It passes only where every lesson does; each is run alone, one test after the other")
+  func status() async throws {
+    let book = try TemporaryBook(2)
+    let bin = book.workbook.root.appendingPathComponent("bin").path
+    try book.write("bin/readme", "")
+    // A shell that takes the first argument for the script to be run.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(bin)/swift", withDestinationPath: "/bin/sh")
+    try book.write("build", "exit 0\n")
+    try book.write("test", Self.tests)
+    let outcomes = try await ChildProcess.$environmentOverrides.withValue(
+      ["PATH": "\(bin):/usr/bin:/bin"]
+    ) {
+      [
+        try await book.run(TestCommand(), "1"), try await book.run(TestCommand(), "2"),
+        try await book.run(TestCommand()),
+      ]
+    }
+    #expect(outcomes.map(\.isRight) == [true, false, false])
+    #expect(outcomes[0].output.contains("It flies\n"))
+    let runs = try book.read("ran").split(separator: "\n")
+    #expect(runs.count == 11 && runs.allSatisfy { $0.contains(" --no-parallel ") })
+  }
+}
