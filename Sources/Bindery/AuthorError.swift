@@ -1,5 +1,7 @@
+import Shell
+
 /// Why something cannot be quoted or tried, explained to the author in one sentence.
-struct AuthorError: Error, Equatable, CustomStringConvertible {
+struct AuthorError: ReaderError, Equatable {
   let description: String
 
   init(_ description: String) {

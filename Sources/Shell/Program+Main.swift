@@ -36,6 +36,9 @@ extension Program {
       exit(interruption.exitStatus)
     } catch let error as any ReaderError {
       fail(asTyped(error.description), code: error.isWrongUsage ? 64 : 1)
+    } catch let error where error is CocoaError || error is POSIXError {
+      let path = (error as NSError).userInfo[NSFilePathErrorKey].map { "\($0): " } ?? ""
+      fail("\(path)\(error.localizedDescription)", code: 1)
     } catch {
       fail(asTyped("\(error)"), code: 70)
     }

@@ -44,7 +44,7 @@ extension UsageError: ReaderError {
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not \(text.quotedForReader)."
     case .noSuchChoice(let option, let text, let choices):
-      "\(option) takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""); "
+      "\(option) takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""), "
         + "not \(text.quotedForReader)."
     }
   }

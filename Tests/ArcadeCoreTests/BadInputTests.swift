@@ -13,7 +13,7 @@ struct BadInputTests {
   private static let mistakes: [([String], String)] = [
     (
       ["transcript", "--screen", "cellar"],
-      "--screen takes sign-in, lobby, details, game or score; not “cellar”."
+      "--screen takes sign-in, lobby, details, game or score, not “cellar”."
     ),
     (
       ["transcript", "--pictures", "--screen", "game"],
@@ -30,7 +30,7 @@ struct BadInputTests {
       "`arcade census` has no option “--side”: did you mean `--sides`?"
     ),
     (["beside"], "`arcade beside` needs a SIDE: `arcade help beside` shows how to give it."),
-    (["beside", "theirs"], "SIDE takes before, after or mine; not “theirs”."),
+    (["beside", "theirs"], "SIDE takes before, after or mine, not “theirs”."),
     (
       ["beside", "mine"],
       "There is no kata in this arcade: `scripts/workbook play 2 --beside before` has yours of lesson 2."

@@ -39,6 +39,13 @@ struct ScreenPagerTests {
     #expect((lines[3] == nil) == shown[3].hasSuffix("─ end ─"))
   }
 
+  @Test("Where not all keys fit, the one for leaving is told", arguments: [47, 30, 6])
+  func narrow(columns: Int) {
+    var pager = ScreenPager()
+    pager.show({ _ in [[Run("1")]] }, on: Size(columns: columns, rows: 5))
+    #expect(pager.canvas.lines[4].hasSuffix("q quit"))
+  }
+
   @Test("q and Escape leave, but not while something is typed")
   func leaving() {
     for key in [Key.character("q"), .character("Q"), .escape] {

@@ -61,7 +61,7 @@ package final class Lesson: Sendable {
   package func numbered<Part>(
     _ kind: String, _ word: String, of parts: [Part]
   ) throws(BookError) -> Part {
-    guard let number = Int(word), parts.indices.contains(number - 1) else {
+    guard let number = Int(word), (1...).contains(number), number <= parts.count else {
       throw .noSuchPart(kind, word, lesson: self.number, count: parts.count)
     }
     return parts[number - 1]

@@ -9,7 +9,7 @@ package struct MarkdownParser {
   /// What begins a line that does not go on with the paragraph above it.
   private let opening = #/ *(?:$|#{1,6} |`{3}|- |1\. |\||<!--|<details)/#
   private let heading = #/(#{1,6}) +(.*)/#
-  private let item = #/ *(?:-|(\d{1,9})\.) +/#
+  private let item = #/ *(?:-|([0-9]{1,9})\.) +/#
   private let question =
     #/<details>\s*<summary>((?s:.*?))</summary>((?s:.*?))</details>/#
 

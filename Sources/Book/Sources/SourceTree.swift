@@ -83,6 +83,10 @@ extension Workbook {
 
   /// The sources in a folder of the book.
   package func tree(at path: String) throws -> SourceTree {
-    try SourceTree(of: root.appendingPathComponent(path, isDirectory: true))
+    do {
+      return try SourceTree(of: root.appendingPathComponent(path, isDirectory: true))
+    } catch {
+      throw BookError.unreadable(path, reason: Reason.of(error))
+    }
   }
 }

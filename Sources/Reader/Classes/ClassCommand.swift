@@ -16,7 +16,8 @@ struct ClassCommand: WorkbookCommand {
     in it, of those that the principle expects. Below that are the behaviours that
     failed for most readers at their last checks. A reader is called by the name of
     the folder. In the place of a clone's FOLDER you may name a file with what
-    `workbook progress --json` printed there.
+    `workbook progress --json` printed there, such as anna.json for a reader
+    called anna.
 
     \(HelpText.stages)
 
@@ -25,14 +26,14 @@ struct ClassCommand: WorkbookCommand {
 
     \(HelpText.pager)
 
-      --from      A file with the path of a clone on each line.
+      --from      A file with the path of a clone on each line, as seen from here.
       --markdown  Prints the tables as Markdown.
       --json      Prints JSON: an object with "version" (now 1), "readers",
                   "failing" and "leftOut" (a sentence on each reader that cannot be
                   shown). A reader has "name" and "lessons", those with a kata. Each
                   has "number", "isRed" (whether something failed in the last
                   check), "failing" (the names of these behaviours), and "stage",
-                  "changesTaken" and "row", which are those that
+                  "changesTaken", "stepsTaken" and "row", which are those that
                   `workbook help progress` explains. The other "failing" is
                   an array as well: each behaviour has "lesson" (its number),
                   "behaviour" (its name) and "readers" (how many).
@@ -75,7 +76,9 @@ struct ClassCommand: WorkbookCommand {
   private func paths(in list: String) throws(ClassError) -> [String] {
     let text: String
     do {
-      text = try String(contentsOf: URL(fileURLWithPath: list), encoding: .utf8)
+      // Foundation takes no pipe for a file by its address.
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: list))
+      text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     } catch {
       throw .noList(list, reason: "cannot be read (\(Reason.of(error)))")
     }
@@ -138,7 +141,8 @@ struct ClassReport: Sendable {
     members.flatMap { member in
       member.lessons.filter { $0.lesson == lesson }.map { _, progress in
         let isRedNow = progress.isRed && progress.stage != KataStage.started.name
-        return [member.name, (progress.words ?? "") + (isRedNow ? ", red now" : "")]
+        let steps = progress.stepsTaken.map { ", \(counted($0, "step")) of ours" } ?? ""
+        return [member.name, (progress.words ?? "") + steps + (isRedNow ? ", red now" : "")]
           + (progress.row?.values.map { "\($0)" } ?? Array(repeating: "–", count: 4))
       }
     }
@@ -149,7 +153,7 @@ struct ClassReport: Sendable {
       let lessons = member.lessons.map { lesson, progress -> JSONObject in
         [
           "number": lesson.number, "stage": progress.stage, "changesTaken": progress.changesTaken,
-          "isRed": progress.isRed, "row": progress.row,
+          "stepsTaken": progress.stepsTaken, "isRed": progress.isRed, "row": progress.row,
           "failing": progress.lastCheck?.failing ?? [],
         ]
       }

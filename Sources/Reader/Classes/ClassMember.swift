@@ -10,6 +10,7 @@ struct ClassMember: Sendable {
     let number: Int
     let stage: String
     let changesTaken: Int
+    let stepsTaken: Int?
     let lastCheck: KataProgress.Check?
     let row: ChangeFigures?
 

@@ -47,7 +47,6 @@ extension Arguments {
     try Kata.named(try positional("LESSON"), in: workbook)
   }
 
-  /// How long a run may go without any progress.
   /// The value of an option that is one of some words; nil when it is not given.
   mutating func value(_ option: String, among choices: [String]) throws -> String? {
     let word = try value(option)
@@ -57,6 +56,7 @@ extension Arguments {
     return word
   }
 
+  /// How long a run may go without any progress.
   mutating func limit() throws -> Duration {
     .seconds(try number("--limit", in: 1...86_400) ?? 10)
   }

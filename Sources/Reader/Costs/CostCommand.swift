@@ -65,7 +65,8 @@ extension Layout {
     }
     let note =
       "Each change alone. The last three count the places by who notices when one is forgotten"
-      + (yours.isEmpty ? "." : "; –: not tried in yours, which come on top of one another.")
+      + (yours.isEmpty
+        ? "." : "; –: not tried in yours, where one change comes on top of the other.")
     let slips = evidence.slipTable
     let isNotRun = slips.joined().contains("–") ? " –: what does not compile is not run." : ""
     return separated([

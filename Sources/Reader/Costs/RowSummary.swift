@@ -20,7 +20,7 @@ struct RowSummary {
       ["## Existing lines edited"], ["In all, one change on top of the other:"],
       ["```text"] + bars(width: min(width, 56)) + ["```"],
       [comparison], ["## Where your design paid"],
-      list(sentences { $0 < 0 }, "No change edited fewer lines of yours than of before's."),
+      list(sentences { $0 < 0 }, "No change edited fewer of your lines than of before's."),
       ["## Where it did not"],
       list(
         row.givenUp.map { "“\($0.title)” is given up." } + sentences { $0 > 0 },
@@ -40,7 +40,7 @@ struct RowSummary {
   private var caution: String {
     "Yours came on top of one another. Those of before and of after are of each change alone, as "
       + "`scripts/workbook cost \(row.lesson.number)` has them, so take them as a rough guide."
-      + changes.compactMap { $0.outside(" “\($0.title)”") }.joined()
+      + changes.compactMap { $0.outside("“\($0.title)”") }.map { " \($0)" }.joined()
   }
 
   /// The finished changes that the principle does not expect.
@@ -102,10 +102,11 @@ struct RowSummary {
   /// One about the lines that had to be edited, and one about the price.
   private var questions: [String] {
     let total = row.linesEdited(by: changes)
-    // The change that did worst beside before's.
-    let worst = compared.max { $0.mine - $0.edited.before < $1.mine - $1.edited.before }
+    // Of those that edited any, the change that did worst beside before's.
+    let worst = compared.filter { $0.mine > 0 }
+      .max { $0.mine - $0.edited.before < $1.mine - $1.edited.before }
     let first =
-      if let (title, edited, mine) = worst, mine > 0 {
+      if let (title, edited, mine) = worst {
         "“\(title)” edited \(counted(mine, "existing line")) of yours, and \(edited.before) in "
           + "before: which decision is made in " + (mine == 1 ? "that line" : "those \(mine) lines")
           + ", and will the next change touch it again?"

@@ -63,7 +63,8 @@ extension Layout {
   func cost(of request: ChangeRequest, in row: ChangeRow) -> [Line] {
     let versions =
       Side.allCases.map { row.figures(of: request, on: $0) } + [row.figures(of: request)]
-    let heads = ["each alone"] + Side.allCases.map(\.rawValue) + ["yours"]
+    let isAlone = row.finished.allSatisfy { $0.name == request.name }
+    let heads = [isAlone ? "each alone" : ""] + Side.allCases.map(\.rawValue) + ["yours"]
     let figures = ChangeFigures.names.enumerated().map { index, figure in
       [Run(figure.rawValue)]
         + versions.map { version in Run(version.map { "\($0.values[index])" } ?? "–") }
@@ -73,14 +74,19 @@ extension Layout {
       + Layout(width: width - 2).table(
         [heads.map { Run($0, .dim) }] + figures, [.left, .right, .right, .right]
       ).indented(by: 2)
-      + (request.outside("It").map { flow($0, .dim, beside: 2).indented(by: 2) } ?? [])
+      + [isAlone ? nil : Layout.onTop, request.outside("it")].compactMap(\.self)
+      .flatMap { flow($0, .dim, beside: 2).indented(by: 2) }
   }
+
+  private static let onTop =
+    "Before's and after's figures are of this change alone; yours came on top of the others."
 
   /// The running total of the row as bars; nothing if no expected request is taken.
   func chart(_ row: ChangeRow) -> [Line] {
     guard !row.taken.isEmpty else { return [] }
-    let title = "Lines edited, one change on top of the other:"
-    return flow("\(title) \(row.taken.count) of \(row.expected.count)", .bold)
+    let title =
+      "Lines edited in all, after \(row.taken.count) of \(counted(row.expected.count, "change")):"
+    return flow(title, .bold)
       + row.bars(of: row.taken, width: min(width, Layout.widestProse))
   }
 }
@@ -90,7 +96,7 @@ extension ChangeRequest {
   func outside(_ name: String) -> String? {
     guard !guestSides.isEmpty else { return nil }
     let sides = guestSides.map(\.rawValue).joined(separator: " and ")
-    return "\(name) is made in \(sides) by a separate module, in yours inside your own code."
+    return "In \(sides) a separate module makes \(name); in yours your own code does."
   }
 }
 

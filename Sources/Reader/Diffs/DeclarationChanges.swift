@@ -55,8 +55,8 @@ private struct Declarations {
     for piece in SwiftPiece.all(in: text) where ![.comment, .string].contains(piece.kind) {
       let word = piece.text
       if piece.kind == .keyword {
-        // In `class func` the second word declares.
-        (keyword, isExtended) = (word, false)
+        // In `class func` the second word declares, and in `import struct` none does.
+        (keyword, isExtended) = (keyword == "import" ? keyword : word, false)
       } else if let first = word.first, first.isLetter || first == "_" {
         switch keyword {
         case "func": functions[word, default: []].insert(owners.last ?? file)

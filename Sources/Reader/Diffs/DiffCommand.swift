@@ -50,7 +50,7 @@ struct DiffCommand: WorkbookCommand {
     default:
       throw UsageError.noSuchChoice(
         option: "`workbook diff LESSON`", text: words.joined(separator: " "),
-        choices: ["`before after`", "`mine`", "`mine after`"])
+        choices: ["`before after`", "`mine before`", "`mine after`"])
     }
   }
 }

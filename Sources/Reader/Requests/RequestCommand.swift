@@ -110,7 +110,15 @@ struct RequestCommand: WorkbookCommand {
     try kata.requireStart()
     let open = try TakenRequest.open(in: kata)
     if let open, open.request.name != request.name {
-      guard try await finish(open, on: console) != nil else { return false }
+      guard !TakenRequest.finished(in: kata).contains(request) else {
+        throw KataError.requestFinished(request.title, number: kata.lesson.number)
+      }
+      guard try await finish(open, on: console) != nil else {
+        console.tell(
+          "“\(request.title)” is not taken. To give the open one up: scripts/workbook request "
+            + "\(kata.lesson.number) --give-up")
+        return false
+      }
       console.print([[]])
     }
     // A progress file that cannot be used is reported before the kata is changed.
@@ -141,6 +149,8 @@ struct RequestCommand: WorkbookCommand {
     guard row.finished.contains(where: \.isExpected) else {
       throw KataError.nothingToSumUp(number: kata.lesson.number)
     }
+    // Without the book's figures there is nothing to compare with.
+    _ = try LessonEvidence(of: kata.lesson, in: kata.workbook)
     let sum = RowSummary(row: row)
     guard !asMarkdown else { return console.write(sum.markdown()) }
     try console.page { (width: Int) in
@@ -163,7 +173,8 @@ extension Layout {
     let command = "scripts/workbook request \(row.lesson.number)"
     let rest =
       row.open == nil
-      ? [("\(command) NAME", "Take one in your kata.")]
+      ? row.requests.contains { [.left, .givenUp].contains(row.state(of: $0)) }
+        ? [("\(command) NAME", "Take one in your kata.")] : []
       : [
         ("\(command) --finish", "End the open one."),
         ("\(command) --give-up", "Give it up: your sources go back as they were."),

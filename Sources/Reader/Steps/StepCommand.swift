@@ -76,7 +76,7 @@ struct StepCommand: WorkbookCommand {
     let question = layout.flow(
       "Enter or y takes step \(step.number) in your kata, anything else leaves it:", beside: 2)
     guard !asking || console.goesOn("\n" + question.map(\.text).joined(separator: "\n")) else {
-      return console.tell("It is left, and your kata is as it was.")
+      return console.tell("Step \(step.number) is not taken, and your kata is as it was.")
     }
     let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))
     let taken =

@@ -87,7 +87,7 @@ extension Layout {
       ("scripts/workbook check \(number)", "Check once."),
     ]
     guard let check = progress.lastCheck else {
-      return flow("You began \(title); it was not checked yet.", .bold)
+      return flow("You began \(title); it has not been checked yet.", .bold)
         + commands(nextStep(of: kata) + watching)
     }
     let state =
@@ -95,8 +95,10 @@ extension Layout {
         "\(check.passed) of \(check.behaviours) behaviours pass."
       } else if progress.behaves {
         "it behaves, and the design is still before's."
+      } else if kata.isUntouched {
+        "everything passes, as in before: now change it."
       } else {
-        "all passes, as in before. Now change it."
+        "you changed it since the last check."
       }
     return flow("You are at \(title): \(state)", .bold)
       + commands(

@@ -10,20 +10,21 @@ struct PlayCommand: WorkbookCommand {
   let help = """
     Usage: workbook play [LESSON] [--wave W] [--seed S]
            workbook play [LESSON] --beside SIDE [FILE] [--wave W] [--seed S]
-           workbook play [LESSON] ARCADE ARGUMENTS
+           workbook play LESSON ARCADE ARGUMENTS
 
     Builds the arcade with your kata in the place of the lesson's own module, and
     opens it. The line above the keys says whose code is plugged in.
 
       --wave W       Opens the game at once, in a wave where your change can be
-                     seen: 1 to \(mostWaves).
-      --seed S       Opens the game at once, with this seed of all chance.
+                     seen: 1 to \(mostWaves). For lessons 1 to 4.
+      --seed S       Opens the game at once, with this random seed. For the same.
       --beside SIDE  Plays the same game by your kata and by before or after (or by
                      your kata once more: mine), shows both pictures, or one where
                      there is no room for two (Tab shows the other), and stops at
                      the first tick that differs. The game is the recording in
                      FILE, or one of the autopilot. In lessons 5 to 9, which have
                      no part in the game, compares the lines of a whole visit.
+                     A difference is no failure: the exit status is 0.
 
     Anything else is for the arcade, such as a command of it:
     `workbook play 1 demo --seed 7`. Its --sides choose the sides
@@ -97,7 +98,13 @@ struct PlayCommand: WorkbookCommand {
       let rest = words[place...].dropFirst(words[place] == "--beside" ? 2 : 1)
       return ["beside", side] + words[..<place] + rest
     }
-    let opensGame = ["--wave", "--seed"].contains { words.first?.hasPrefix($0) ?? false }
+    let isNoCommand = words.first?.hasPrefix("-") ?? false
+    let opensVisit = words.contains { ["--guest", "--file", "--service"].contains($0) }
+    let opensGame =
+      isNoCommand && !opensVisit
+      && words.contains { word in
+        ["--wave", "--seed", "--record"].contains(where: word.hasPrefix)
+      }
     return lesson.room == "SpaceGame" && opensGame ? ["play"] + words : words
   }
 
@@ -111,8 +118,9 @@ struct PlayCommand: WorkbookCommand {
     }
     if !restored.isEmpty {
       console.warn(
-        "\(restored.joined(separator: ", ")) in \(kata.path) is the book's: it is put back, "
-          + "and what you had there is kept in \(kata.asidePath).")
+        "The tests and the package in \(kata.path) are the book's: put back "
+          + "\(restored.count == 1 ? "is" : "are") \(restored.joined(separator: ", ")), and what you "
+          + "had there is kept in \(kata.asidePath).")
     }
     guard let failure else { return true }
     console.print(console.layout.lines(of: failure))

@@ -30,8 +30,9 @@ struct ProgressCommand: WorkbookCommand {
                 refactored), "hintsShown" and "hints". Dates are those of ISO 8601,
                 in UTC.
 
-    It is kept in Katas/progress.json. Without that file nothing but the dates, the
-    counts and the hints are lost: checks note them anew.
+    It is kept in Katas/progress.json. Without that file the dates, the hints, what
+    finished changes cost and what is known of works on the shelf are lost; how many
+    behaviours pass, the next check notes anew.
 
     \(HelpText.pager)
 

@@ -49,13 +49,7 @@ struct SlipCommand: WorkbookCommand {
       return true
     }
     let slip = try lesson.numbered("slip", wanted, of: slips)
-    if isMine {
-      let kata = Kata(lesson, in: workbook)
-      let work = try kata.make(slip, at: now(), ProgressFile(workbook, on: console))
-      console.tell(
-        "Slip \(slip.number) is in your kata. Your earlier work is in \(work). Who notices it: "
-          + "scripts/workbook check \(lesson.number)")
-    } else {
+    guard isMine else {
       let files = try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
       try console.page { layout in
@@ -66,8 +60,25 @@ struct SlipCommand: WorkbookCommand {
         of: KataCheck(slip.kata(of: side, in: workbook)),
         announcing: "Trying it on \(side.rawValue) …", on: console)
       console.print(console.layout.lines(of: verdict, slip))
+      return verdict.isTried
     }
+    let kata = Kata(lesson, in: workbook)
+    let work = try kata.make(slip, at: now(), ProgressFile(workbook, on: console))
+    console.tell(
+      "Slip \(slip.number) is in your kata. Your earlier work is in \(work). Who notices it: "
+        + "scripts/workbook check \(lesson.number)")
     return true
+  }
+}
+
+extension Verdict {
+  /// Whether the compiler or the behaviours could notice anything.
+  fileprivate var isTried: Bool {
+    switch outcome {
+    case .judged: true
+    case .notBuilt(let failure): failure.sentence == nil
+    case .stopped: false
+    }
   }
 }
 
@@ -107,7 +118,12 @@ extension Layout {
     case .judged:
       let count = counted(verdict.behaviours.count, "behaviour")
       guard noticed > 0 else { return "It compiles, all \(count) pass, and nobody notices it." }
-      let others = bystanders == 0 ? "" : ", \(counted(bystanders, "bystander")) among them"
+      let others =
+        bystanders == 0
+        ? ""
+        : bystanders < noticed
+          ? ", \(counted(bystanders, "bystander")) among them"
+          : noticed == 1 ? ", a bystander" : ", all of them bystanders"
       let verb = noticed == 1 ? "notices" : "notice"
       return "It compiles, and \(noticed) of \(count) \(verb) it\(others)."
     }

@@ -126,9 +126,10 @@ final class PlainScreen: WatchScreen {
       guard let request = state.request else { return [[Run("Checking …")]] }
       return layout.flow("Checking with “\(request.title)” …") + layout.words(inKata: request)
     case .judged(let result):
-      let time: Line = [Run("It took \(result.verdict.duration.rounded).")]
+      let duration = result.verdict.duration
+      let time = duration == .zero ? [] : [[Run("It took \(duration.rounded).")]]
       return separated([
-        layout.lines(of: result.verdict) + [time], layout.lines(after: result, state.questions),
+        layout.lines(of: result.verdict) + time, layout.lines(after: result, state.questions),
       ])
     case .away(let sentence): return layout.flow(sentence, .yellow)
     }

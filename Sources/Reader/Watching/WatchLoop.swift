@@ -95,7 +95,7 @@ final class WatchLoop {
     case .open(let kind): take(.page(try page(kind)))
     case .moveOn:
       guard let next = try progress.load().next(in: kata.workbook, besides: kata.lesson) else {
-        take(.notice("All nine katas are refactored: scripts/workbook play shows your own."))
+        take(.notice("No other kata is left to refactor: scripts/workbook play shows your own."))
         break
       }
       if !next.isStarted {
@@ -153,6 +153,7 @@ final class WatchLoop {
       return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
     case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
     case .sum:
+      _ = try LessonEvidence(of: kata.lesson, in: kata.workbook)
       let sum = RowSummary(row: try row())
       return page(kind, "The sum") { sum.markdown(width: $0) }
     case .diff:

@@ -69,8 +69,9 @@ extension WatchState {
     let stage = result.stage ?? .refactored
     let standing = row?.open == nil ? layout.flow(stage.sentence(), .bold) : []
     let asked = layout.lines(of: questions, result.verdict, at: result.stage, during: row?.open)
+    let isOpen = row?.open != nil
     return separated([
-      standing, changes, asked,
+      standing, isOpen ? changes : asked, isOpen ? asked : changes,
       key(
         "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
         + key("r", "Read the page again, above all when not to do it.")

@@ -48,6 +48,13 @@ extension Line {
   }
 }
 
+extension String {
+  /// The text, which is a character, or a space if it would steer the terminal; a tab is kept.
+  fileprivate var harmless: String {
+    self == "\t" ? self : String(map(TextWidth.printable))
+  }
+}
+
 extension [Line] {
   public func indented(by columns: Int) -> [Line] {
     map { $0.indented(by: columns) }
@@ -79,7 +86,7 @@ public enum StyledText {
   }
 
   private static func text(_ line: Line, usesColor: Bool) -> String {
-    let characters = line.characters
+    let characters = line.characters.map { Run($0.text.harmless, $0.style) }
     let end = characters.lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
     let line = Line(characters[..<end]).merged
     guard usesColor else { return line.text }

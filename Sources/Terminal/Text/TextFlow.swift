@@ -13,8 +13,8 @@ public struct TextFlow {
 
   /// The text broken into lines; its own line breaks are kept.
   ///
-  /// A word that is longer than a line is cut, unless it is an address or a place in a source file:
-  /// a cut one could not be opened, and the terminal wraps it anyway.
+  /// A word that is longer than a line is cut, unless it is an address or a path, or a place in a source
+  /// file: a cut one could not be opened, and the terminal wraps it anyway.
   public func lines(_ text: Line) -> [Line] {
     let paragraphs = text.characters.split(omittingEmptySubsequences: false) { $0.text == "\n" }
     var lines = paragraphs.flatMap(lines)
@@ -42,7 +42,7 @@ public struct TextFlow {
         line.append(paragraph[word.startIndex - 1])
         used += 1
       }
-      let isAddress = !cutsAddresses && ["://", ".swift"].contains(where: Line(word).text.contains)
+      let isAddress = !cutsAddresses && ["/", ".swift"].contains(where: Line(word).text.contains)
       let isCut = used + columns > width && !isAddress
       for character in word {
         if isCut, used > 0, used + character.columns > width { endLine() }

@@ -34,7 +34,7 @@ struct BlockTests {
       ),
       ("- a\n2. b", "ul(p(a)) ol2(p(b))"), ("3. a\n4. b", "ol3(p(a))(p(b))"),
       ("123456789. a", "ol123456789(p(a))"), ("1234567890. a", "p(1234567890. a)"),
-      ("-    a", "ul(p(a))"),
+      ("-    a", "ul(p(a))"), ("１. a", "p(１. a)"),
       ("It was in\n2015. Then", "p(It was in 2015. Then)"),
       ("It was\n1. Then", "p(It was) ol1(p(Then))"),
       ("-5 is a number", "p(-5 is a number)"),

@@ -6,6 +6,16 @@ import Toolchain
 
 @Suite("The sources of a module")
 struct SourceTreeTests {
+  @Test("Of what is no text it is told in which folder of the book it is")
+  func unreadable() throws {
+    let book = try ScratchBook()
+    let folder = book.root.appendingPathComponent("Sources/A")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data([0xe9]).write(to: folder.appendingPathComponent("A.swift"))
+    let error = #expect(throws: BookError.self) { try book.workbook.tree(at: "Sources/A") }
+    #expect(error?.description.contains("Sources/A") == true)
+  }
+
   @Test("Writing takes away what is gone, and touches nothing that is right or no source")
   func writing() throws {
     let folder = try TemporaryFolder()

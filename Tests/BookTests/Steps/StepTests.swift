@@ -34,7 +34,7 @@ struct StepTests {
         "3 lines changed, 5 moved", "6 lines changed", "2 lines changed",
       ])
     #expect(try ScratchBook.lesson.numbered("step", "3", of: steps) == steps[2])
-    for word in ["0", "4", "two"] {
+    for word in ["0", "4", "two", "\(Int.min)"] {
       #expect(throws: BookError.noSuchPart("step", word, lesson: 1, count: 3)) {
         try ScratchBook.lesson.numbered("step", word, of: steps)
       }

@@ -149,7 +149,7 @@ struct ClassCommandTests {
       "leftOut" : [ "dora is left out: there is nothing at “/class/dora”." ], \
       "readers" : [ { "lessons" : [ { "changesTaken" : 2, "failing" : [ "\(Self.ram)" ], \
       "isRed" : true, "number" : 2, "row" : { "filesOpened" : 2, "linesAdded" : 30, \
-      "linesEdited" : 7, "places" : 4 }, "stage" : "hasTakenAll" } ], "name" : "cara" } ], \
+      "linesEdited" : 7, "places" : 4 }, "stage" : "hasTakenAll", "stepsTaken" : null } ], "name" : "cara" } ], \
       "version" : 1 } workbook:
       """
     #expect(text.replacing(#/\s+/#, with: " ").hasPrefix(expected) && !isRight)

@@ -118,7 +118,7 @@ struct CompletionTests {
   func refused() async throws {
     let expected = """
       $ completion tcsh
-      workbook: `workbook completion` takes bash, zsh or fish; not “tcsh”.
+      workbook: `workbook completion` takes bash, zsh or fish, not “tcsh”.
       $ completion
       workbook: `workbook completion` needs a SHELL: `workbook help completion` shows
       how to give it.

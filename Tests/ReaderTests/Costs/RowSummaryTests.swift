@@ -58,6 +58,21 @@ struct RowSummaryTests {
         "In all, your design edited 15 existing lines, and before 18: \(Self.paid)",
       ]
     ),
+    // The one that edited nothing is nearer to before's.
+    (
+      ["more-lives": .finished(RowBook.figures(1)), "twin-bolts": .finished(RowBook.figures(0))],
+      [
+        [
+          "- “The more-lives”: 1 line of yours, 12 in before.",
+          "- “The twin-bolts”: 0 lines of yours, 6 in before.",
+        ], [noLoss],
+      ],
+      [
+        "“The more-lives” edited 1 existing line of yours, and 12 in before: "
+          + which("that line"),
+        "In all, your design edited 1 existing line, and before 18: \(Self.paid)",
+      ]
+    ),
     (
       ["more-lives": .finished(RowBook.figures(10)), "twin-bolts": .open],
       [["- “The more-lives”: 10 lines of yours, 12 in before."], [noLoss]],
@@ -71,7 +86,7 @@ struct RowSummaryTests {
       ["more-lives": .finished(RowBook.figures(12))],
       [
         [
-          "No change edited fewer lines of yours than of before's."
+          "No change edited fewer of your lines than of before's."
         ], [noLoss],
       ],
       [

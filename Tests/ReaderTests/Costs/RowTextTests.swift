@@ -29,13 +29,15 @@ struct RowTextTests {
       RowBook.row(["more-lives": finished, "twin-bolts": .open], edited: 6), 60,
       """
       What it has cost so far: The twin-bolts
-        each alone    before  after  yours
+                      before  after  yours
         lines edited       4      2      6
         lines added        3      3      1
         files opened       1      1      1
         places             2      2      2
+        Before's and after's figures are of this change alone;
+        yours came on top of the others.
 
-      Lines edited, one change on top of the other: 2 of 2
+      Lines edited in all, after 2 of 2 changes:
         before  ███████████████████████████████████████████████ 18
         after   ████████ 3
         yours   ████████████████████████ 9
@@ -65,7 +67,7 @@ struct RowTextTests {
     (
       RowBook.row(["more-lives": .givenUp, "twin-bolts": finished]), 80,
       """
-      Lines edited, one change on top of the other: 1 of 2
+      Lines edited in all, after 1 of 2 changes:
         before  ████████████████████████████████████████████████████████████████████ 6
         after   ███████████████████████ 2
         yours   ██████████████████████████████████ 3
@@ -138,13 +140,15 @@ struct RowTextTests {
       lesson: Catalogue.lessons[1], requests: [request], evidence: RowBook.evidence,
       states: ["more-lives": .finished(RowBook.figures(12))])
     let sentence = names.map {
-      " is made in \($0) by a separate module, in yours inside your own code."
+      "In \($0) a separate module makes %; in yours your own code does."
     }
     let cost = Layout(width: 88).cost(of: request, in: row).map(\.text)
-    #expect(cost.dropFirst(6).joined() == sentence.map { "  It\($0)" } ?? "")
+    #expect(
+      cost.dropFirst(6).joined() == sentence.map { "  " + $0.replacing("%", with: "it") } ?? "")
     let words = Layout(width: 88).words(inKata: request).map(\.text)
     #expect(words.contains { $0.hasPrefix("In the book another module") } == (sides.count == 2))
     let sum = RowSummary(row: row).markdown()
-    #expect(sum.contains(" “The more-lives”\(sentence ?? "–")") == (names != nil))
+    let told = sentence.map { $0.replacing("%", with: "“The more-lives”") }
+    #expect(sum.contains(told ?? "–") == (names != nil))
   }
 }

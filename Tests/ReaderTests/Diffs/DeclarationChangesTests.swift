@@ -22,6 +22,7 @@ struct DeclarationChangesTests {
   ])
   private static let new = SourceTree([
     "Game.swift": """
+    import struct Foundation.Date
     struct Referee {
       func stay() {}
       func fresh() {}

@@ -190,14 +190,14 @@ struct DiffCommandTests {
       $ diff 1 mine
       workbook: This kata is not started: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
-      workbook: `workbook diff LESSON` takes `before after`, `mine` or `mine after`;
-      not “mine yours”.
+      workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
+      after`, not “mine yours”.
       $ diff 1 after before
-      workbook: `workbook diff LESSON` takes `before after`, `mine` or `mine after`;
-      not “after before”.
+      workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
+      after`, not “after before”.
       $ diff 1 after mine
-      workbook: `workbook diff LESSON` takes `before after`, `mine` or `mine after`;
-      not “after mine”.
+      workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
+      after`, not “after mine”.
 
       """
     let shown = await book.session(

@@ -67,7 +67,7 @@ struct RequestCommandTests {
           files opened       1      1      1
           places             2      2      1
 
-        Lines edited, one change on top of the other: 1 of 2
+        Lines edited in all, after 1 of 2 changes:
           before  ███████████████████████████████████████████████████████████████████ 12
           after   ██████ 1
           yours   ██████ 1
@@ -155,10 +155,28 @@ struct RequestCommandTests {
     let shown = await row.green("request 2 --finish", "cost 2")
     let lines = [
       "  1  yours   1       0      1      1       –         –          –\n",
-      "\n  forgotten; –: not tried in yours, which come on top of one another.\n",
+      " –: not tried in yours, where one change comes on top of the other.\n",
       "  carried out so far  before  after  yours\n  more-lives          12      1      1\n",
     ]
     #expect(lines.filter { !shown.contains($0) } == [])
+  }
+
+  @Test(
+    "A finished one that is asked for leaves the open one; without the book's figures is no sum")
+  func finishedAlready() async throws {
+    _ = await row.green("request 2 more-lives", "request 2 twin-bolts")
+    var shown = await row.green("request 2 more-lives")
+    #expect(try TakenRequest.open(in: book.kata(2))?.request.name == "twin-bolts")
+    try book.write(LessonEvidence.path(of: book.lesson(2)), "{")
+    shown += await row.green("request 2 --sum")
+    let expected = """
+      $ request 2 more-lives
+      workbook: “The more-lives” is finished in your kata: `scripts/workbook request
+      2` shows what is left.
+      $ request 2 --sum
+      workbook: Lessons/02-OpenClosed/Evidence.json
+      """
+    #expect(shown.hasPrefix(expected))
   }
 
   @Test("Everything fits sixty columns, and the sum is printed as Markdown, too")

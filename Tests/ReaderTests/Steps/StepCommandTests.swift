@@ -127,7 +127,7 @@ struct StepCommandTests {
         && (option == "--next" ? console.paged : console.output).contains("+ let thing = 5"))
     let words = [
       "Enter or y takes step 1 in your kata,\nanything else leaves it:",
-      "It is left, and your kata is as it was.\n",
+      "Step 1 is not taken, and your kata is as\nit was.\n",
     ]
     #expect(words.map(console.output.contains) == [option == "--next", !isTaken])
     #expect(Shelf(book.kata(2)).works().count == (isTaken ? 1 : 0))

@@ -47,6 +47,10 @@ struct PlayCommandTests {
       ("2", "arcade-2|scripts/workbook play 2"), ("", "arcade-2|scripts/workbook play 2"),
       ("9 demo --seed 7", "arcade-9|demo|--seed|7|scripts/workbook play 9"),
       ("2 --wave 5 --seed=3", "arcade-2|play|--wave|5|--seed=3|scripts/workbook play 2"),
+      (
+        "2 --sides 1=after --record r",
+        "arcade-2|play|--sides|1=after|--record|r|scripts/workbook play 2"
+      ),
       ("--seed 3", "arcade-2|play|--seed|3|scripts/workbook play 2"),
       ("9 --wave 5", "arcade-9|--wave|5|scripts/workbook play 9"),
       ("2 --guest --wave 5", "arcade-2|--guest|--wave|5|scripts/workbook play 2"),
@@ -100,7 +104,7 @@ struct PlayCommandTests {
       $ play 3 --seed x
       workbook: --seed takes a whole number from 0 to 18446744073709551615, not “x”.
       $ play 3 --beside theirs
-      workbook: --beside takes before, after or mine; not “theirs”.
+      workbook: --beside takes before, after or mine, not “theirs”.
       $ play 3 --beside
       workbook: `workbook play` needs a value after `--beside`: `workbook help play`
       shows which.

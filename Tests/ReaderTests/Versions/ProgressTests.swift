@@ -136,12 +136,12 @@ struct ProgressTests {
       shown == """
         $ next
         \(Self.first)$ next
-        You began lesson 3, Liskov substitution; it was not checked yet.
+        You began lesson 3, Liskov substitution; it has not been checked yet.
           scripts/workbook watch 3  Check on every save.
           scripts/workbook check 3  Check once.
         $ next
-        You are at lesson 3, Liskov substitution: all passes, as in before. Now change
-        it.
+        You are at lesson 3, Liskov substitution: everything passes, as in before: now
+        change it.
         \(steps)$ next
         You are at lesson 3, Liskov substitution: it behaves, and the design is still
         before's.

@@ -144,7 +144,7 @@ struct WatchLoopTests {
     }
     let screen = ScriptedScreen([
       Step("Passed: 1 behaviour", .key(.character("n"))),
-      Step("All nine katas are refactored", .key(.character("q"))),
+      Step("No other kata is left to refactor", .key(.character("q"))),
     ])
     let ending = await pass(book.kata(2), on: screen)
     #expect(ending == (isLast ? .left : .moved(to: book.lesson(1))))

@@ -54,7 +54,7 @@ struct WatchedRequestTests {
          files opened       1      1      1
          places             2      2      2
 
-       Lines edited, one change on top of the other: 1 of 2
+       Lines edited in all, after 1 of 2 changes:
          before  █████████████████████████████████████████████ 12
          after   ████ 1
          yours   ████████████ 3

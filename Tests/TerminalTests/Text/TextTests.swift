@@ -48,6 +48,7 @@ struct TextTests {
       ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("ab abcdefghij k", 4, ["ab", "abcd", "efgh", "ij k"]),
       ("see https://example.org/solid, too", 9, ["see", "https://example.org/solid,", "too"]),
       ("at Kata/Ship.swift:26:11: no", 9, ["at", "Kata/Ship.swift:26:11:", "no"]),
+      ("in Lessons/Sources 日b", 4, ["in", "Lessons/Sources", "日b"]),
       ("a 日b", 1, ["a", "日", "b"]), ("a 日b", -1, ["a", "日", "b"]),
     ] as [(String, Int, [String])])
   func flow(text: String, width: Int, expected: [String]) {
@@ -144,6 +145,8 @@ struct TextTests {
         "\u{1b}[0;31ma\u{1b}[m b \u{1b}[0;1;36mc\u{1b}[m\n", "a b c\n"
       ),
       ([[Run("  ", .bold)]], "\n", "\n"),
+      // What would steer the terminal.
+      ([[Run("a\u{1b}[2Jb\tc\u{7}\u{9b}.")]], "a [2Jb\tc  .\n", "a [2Jb\tc  .\n"),
     ] as [([Line], String, String)])
   func text(lines: [Line], styled: String, plain: String) {
     let texts = [true, false].map { StyledText.text(lines, usesColor: $0) }
