@@ -117,10 +117,10 @@ struct PlayCommand: WorkbookCommand {
       try await kata.buildArcade { status.enter($0.text) }
     }
     if !restored.isEmpty {
+      let (verb, they) = restored.count == 1 ? ("is", "it is") : ("are", "they are")
       console.warn(
-        "The tests and the package in \(kata.path) are the book's: put back "
-          + "\(restored.count == 1 ? "is" : "are") \(restored.joined(separator: ", ")), and what you "
-          + "had there is kept in \(kata.asidePath).")
+        "\(restored.joined(separator: ", ")) in \(kata.path) \(verb) the book's: \(they) put back, "
+          + "and what you had there is kept in \(kata.asidePath).")
     }
     guard let failure else { return true }
     console.print(console.layout.lines(of: failure))

@@ -133,7 +133,7 @@ struct RequestCommandTests {
       "You are at lesson 2, Open/closed, with “The more-lives” open: 1 of 2 behaviours\npass."
     #expect(await row.green("next").hasPrefix("$ next\n\(title)\n"))
     let ended = await row.green("request 2 twin-bolts", "request 2 --finish")
-    #expect(ended.ranges(of: "one change on top of the other: 2 of 2\n").count == 1)
+    #expect(ended.ranges(of: "in all, after 2 of 2 changes:\n").count == 1)
     let end = "  scripts/workbook request 2 --sum    See your changes summed up.\n"
     #expect(await row.green("next").contains(end))
   }
