@@ -49,12 +49,9 @@ public final class FolderLock: Sendable {
   /// - Throws: ``FileError`` if the folder cannot be opened; `CancellationError`.
   public static func take(_ folder: URL, waiting: () -> Void) async throws -> FolderLock {
     let lock = try FolderLock(folder)
-    var isWaiting = false
-    while !lock.isTaken() {
-      if !isWaiting { waiting() }
-      isWaiting = true
-      try await Task.sleep(for: .milliseconds(50))
-    }
+    guard !lock.isTaken() else { return lock }
+    waiting()
+    repeat { try await Task.sleep(for: .milliseconds(50)) } while !lock.isTaken()
     return lock
   }
 

@@ -63,4 +63,17 @@ struct PartsTests {
     timer.stop()
     #expect(first == last)
   }
+
+  @Test("A clock's timer that nobody holds any more makes no further tick")
+  func dropped() async {
+    var ticks = 0
+    var timer: ClockTimer? = ClockTimer(tickLength: .microseconds(500))
+    timer?.start {
+      ticks += 1
+      if ticks == 5 { timer = nil }
+    }
+    await wait(for: "the fifth tick") { timer == nil }
+    await Rig(onClock: .after).pass(ticks: 20)
+    #expect(ticks == 5)
+  }
 }
