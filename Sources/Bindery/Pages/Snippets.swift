@@ -1,5 +1,4 @@
 import Book
-import Foundation
 
 /// The snippets of a source file, marked by comments on lines of their own.
 struct Snippets {

@@ -1,5 +1,4 @@
 import Book
-import Foundation
 import Shell
 import Terminal
 

@@ -1,5 +1,4 @@
 import Book
-import Foundation
 
 /// Each folder belongs to a lesson, and each lesson has proofs and slips. What else a lesson lacks is missed
 /// where it is built, read and put on the site.

@@ -1,5 +1,4 @@
 import Book
-import Foundation
 
 /// In a module, folders use each other in one direction only: to read one, you need to know those
 /// below it, but none above it.

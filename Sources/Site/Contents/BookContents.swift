@@ -1,5 +1,4 @@
 import Book
-import Foundation
 import Toolchain
 
 /// All that the site shows of the book, read once; every page is a function of it.
