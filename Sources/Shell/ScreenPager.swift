@@ -51,14 +51,9 @@ struct ScreenPager {
   }
 
   private var keys: String {
-    var keys =
-      text.query.isEmpty
-      ? ["Space b scroll", "/ search", "] [ section", "q quit"]
-      : ["n N next match", "Esc end search", "q quit"]
-    // The one for leaving is the last to be dropped.
-    while keys.count > 1, keys.joined(separator: "   ").count > size.columns {
-      keys.remove(at: keys.count - 2)
-    }
-    return keys.joined(separator: "   ")
+    let keys = ["Space b scroll", "/ search", "] [ section", "q quit"]
+    let searching = ["n N next match", "Esc end search", "q quit"]
+    return (text.query.isEmpty ? keys : searching)
+      .joined(separator: "   ", fitting: size.columns)
   }
 }

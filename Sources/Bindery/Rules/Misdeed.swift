@@ -6,7 +6,7 @@ struct Misdeed: Sendable {
 
   static let all = [
     Misdeed(code: "print(depth(1))", expected: ["crashed"]),
-    // Stops this very thread: what `kill` sends may be taken by another, once all tests have ended.
+    // Not `kill`, whose signal another thread may take a moment later, when all tests have ended.
     Misdeed(code: "raise(SIGSTOP)", expected: ["hung"]),
     Misdeed(
       code: "for file in 0..<256 as Range<Int32> { close(file) }", expected: ["passed", "crashed"]),

@@ -66,6 +66,11 @@ package struct ChangeRow: Sendable {
     expected.filter { state(of: $0) == .open || finished.contains($0) }
   }
 
+  /// Whether a request is left, or was given up and can be taken once more.
+  package func canTake(_ request: ChangeRequest) -> Bool {
+    [.left, .givenUp].contains(state(of: request))
+  }
+
   /// The existing lines edited by some changes of the row, in total.
   package func linesEdited(
     by changes: [ChangeRequest]

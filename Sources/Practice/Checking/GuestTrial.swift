@@ -26,8 +26,7 @@ package enum GuestTrial: Equatable, Sendable {
     } else if let failed = tests.first(where: { !$0.allIssues.isEmpty }) {
       self = .fails("“\(failed.sentence)” does not pass.", issues: failed.allIssues)
     } else if tests.isEmpty || !result.recording.hasEnded {
-      let end =
-        tests.contains(where: \.hasStarted) ? "did not come to their end" : "ended before the first"
+      let end = tests.contains(where: \.hasStarted) ? "did not finish" : "ended before the first"
       self = ended("Its tests \(end).")
     } else {
       self = tests.allSatisfy(\.isSkipped) ? .toTry : .works(opened: nil)

@@ -69,7 +69,7 @@ package struct KataCheck: Sendable {
   }
 
   private static let unknownDesign =
-    "The compiler did not tell the design, so it counts as another than before's."
+    "The compiler could not show the design of your kata, so it counts as different from before's."
 
   /// Whether the design is another than before's; nil where the compiler cannot tell, or nobody asks.
   ///

@@ -128,3 +128,11 @@ struct RowSummary {
     return [first, second]
   }
 }
+
+extension RowSummary {
+  /// - Throws: Where the book's figures, which yours are compared with, cannot be read.
+  init(of row: ChangeRow, in workbook: Workbook) throws {
+    _ = try LessonEvidence(of: row.lesson, in: workbook)
+    self.init(row: row)
+  }
+}

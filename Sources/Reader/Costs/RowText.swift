@@ -49,7 +49,7 @@ extension Layout {
     }
     guard row.isAtEnd else { return [] }
     let others = row.requests.filter {
-      !$0.isExpected && [.left, .givenUp].contains(row.state(of: $0))
+      !$0.isExpected && row.canTake($0)
     }
     return separated([
       chart(row), advice,

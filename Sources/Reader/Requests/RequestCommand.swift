@@ -149,9 +149,7 @@ struct RequestCommand: WorkbookCommand {
     guard row.finished.contains(where: \.isExpected) else {
       throw KataError.nothingToSumUp(number: kata.lesson.number)
     }
-    // Without the book's figures there is nothing to compare with.
-    _ = try LessonEvidence(of: kata.lesson, in: kata.workbook)
-    let sum = RowSummary(row: row)
+    let sum = try RowSummary(of: row, in: kata.workbook)
     guard !asMarkdown else { return console.write(sum.markdown()) }
     try console.page { (width: Int) in
       PageLayout.lines(
@@ -171,14 +169,12 @@ extension Layout {
         }
     }
     let command = "scripts/workbook request \(row.lesson.number)"
-    let rest =
-      row.open == nil
-      ? row.requests.contains { [.left, .givenUp].contains(row.state(of: $0)) }
-        ? [("\(command) NAME", "Take one in your kata.")] : []
-      : [
-        ("\(command) --finish", "End the open one."),
-        ("\(command) --give-up", "Give it up: your sources go back as they were."),
-      ]
+    let ending = [
+      ("\(command) --finish", "End the open one."),
+      ("\(command) --give-up", "Give it up: your sources go back as they were."),
+    ]
+    let taking = [("\(command) NAME", "Take one in your kata.")]
+    let rest = row.open != nil ? ending : row.requests.contains(where: row.canTake) ? taking : []
     let sum =
       row.finished.contains(where: \.isExpected)
       ? [("\(command) --sum", "Sum your changes up.")] : []

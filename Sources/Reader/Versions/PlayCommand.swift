@@ -17,7 +17,7 @@ struct PlayCommand: WorkbookCommand {
 
       --wave W       Opens the game at once, in a wave where your change can be
                      seen: 1 to \(mostWaves). For lessons 1 to 4.
-      --seed S       Opens the game at once, with this random seed. For the same.
+      --seed S       Opens the game at once, with this random seed. For these, too.
       --beside SIDE  Plays the same game by your kata and by before or after (or by
                      your kata once more: mine), shows both pictures, or one where
                      there is no room for two (Tab shows the other), and stops at
@@ -98,13 +98,13 @@ struct PlayCommand: WorkbookCommand {
       let rest = words[place...].dropFirst(words[place] == "--beside" ? 2 : 1)
       return ["beside", side] + words[..<place] + rest
     }
-    let isNoCommand = words.first?.hasPrefix("-") ?? false
-    let opensVisit = words.contains { ["--guest", "--file", "--service"].contains($0) }
+    func has(_ options: String...) -> Bool {
+      words.contains { word in options.contains(where: word.hasPrefix) }
+    }
+    // An option comes first, so no command of the arcade is named; the others are those of a visit.
     let opensGame =
-      isNoCommand && !opensVisit
-      && words.contains { word in
-        ["--wave", "--seed", "--record"].contains(where: word.hasPrefix)
-      }
+      words.first?.hasPrefix("-") == true && has("--wave", "--seed", "--record")
+      && !has("--guest", "--file", "--service")
     return lesson.room == "SpaceGame" && opensGame ? ["play"] + words : words
   }
 

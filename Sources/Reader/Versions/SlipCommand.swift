@@ -119,11 +119,12 @@ extension Layout {
       let count = counted(verdict.behaviours.count, "behaviour")
       guard noticed > 0 else { return "It compiles, all \(count) pass, and nobody notices it." }
       let others =
-        bystanders == 0
-        ? ""
-        : bystanders < noticed
-          ? ", \(counted(bystanders, "bystander")) among them"
-          : noticed == 1 ? ", a bystander" : ", all of them bystanders"
+        switch bystanders {
+        case 0: ""
+        case ..<noticed: ", \(counted(bystanders, "bystander")) among them"
+        case 1: ", a bystander"
+        default: ", all of them bystanders"
+        }
       let verb = noticed == 1 ? "notices" : "notice"
       return "It compiles, and \(noticed) of \(count) \(verb) it\(others)."
     }

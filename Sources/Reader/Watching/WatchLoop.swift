@@ -153,8 +153,7 @@ final class WatchLoop {
       return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
     case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
     case .sum:
-      _ = try LessonEvidence(of: kata.lesson, in: kata.workbook)
-      let sum = RowSummary(row: try row())
+      let sum = try RowSummary(of: row(), in: kata.workbook)
       return page(kind, "The sum") { sum.markdown(width: $0) }
     case .diff:
       let (title, comparison) = try comparison()

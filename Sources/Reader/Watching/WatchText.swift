@@ -67,13 +67,13 @@ extension WatchState {
 
   private func success(_ result: CheckResult) -> [Line] {
     let stage = result.stage ?? .refactored
-    let standing = row?.open == nil ? layout.flow(stage.sentence(), .bold) : []
-    let asked = layout.lines(of: questions, result.verdict, at: result.stage, during: row?.open)
     let isOpen = row?.open != nil
+    let standing = isOpen ? [] : layout.flow(stage.sentence(), .bold)
+    let asked = layout.lines(of: questions, result.verdict, at: result.stage, during: row?.open)
     return separated([
       standing, isOpen ? changes : asked, isOpen ? asked : changes,
       key(
-        "d", row?.open == nil ? "Compare your version with ours." : "See what you changed for it.")
+        "d", isOpen ? "See what you changed for it." : "Compare your version with ours.")
         + key("r", "Read the page again, above all when not to do it.")
         + key("n", "Start the next kata."),
       layout.flow(

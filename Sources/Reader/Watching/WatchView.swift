@@ -131,10 +131,7 @@ struct WatchView {
     let line = keys.joined(separator: "   ")
     if line.count <= columns - 2 { return line }
     keys = keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
-    while keys.count > 1, keys.joined(separator: "  ").count > columns - 2 {
-      keys.remove(at: keys.count - 2)
-    }
-    return keys.joined(separator: "  ")
+    return keys.joined(separator: "  ", fitting: columns - 2)
   }
 
   /// What `t` does, if anything.

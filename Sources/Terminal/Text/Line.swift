@@ -55,6 +55,17 @@ extension String {
   }
 }
 
+extension [String] {
+  /// As many of the texts as fit, such as what keys do; the last is the last to be dropped.
+  public func joined(separator: String, fitting columns: Int) -> String {
+    var texts = self
+    while texts.count > 1, TextWidth.columns(of: texts.joined(separator: separator)) > columns {
+      texts.remove(at: texts.count - 2)
+    }
+    return texts.joined(separator: separator)
+  }
+}
+
 extension [Line] {
   public func indented(by columns: Int) -> [Line] {
     map { $0.indented(by: columns) }

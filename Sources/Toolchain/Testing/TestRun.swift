@@ -73,8 +73,8 @@ package struct TestRun: Sendable {
     // we are killed; 16 GB of addresses, in case memory exceeds our limit between two checks; and
     // files of 2 GB.
     let script =
-      "ulimit -c 0; ulimit -t 3600; ulimit -v 16777216 2> /dev/null; ulimit -f 4194304 2> /dev/null; "
-      + "\"$@\"; exit $?"
+      "ulimit -c 0; ulimit -t 3600 2> /dev/null; ulimit -v 16777216 2> /dev/null; "
+      + "ulimit -f 4194304 2> /dev/null; \"$@\"; exit $?"
     let arguments =
       ["--event-stream-output-path", stream.path, "--event-stream-version", "0"]
       + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }

@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 
 @testable import Practice
@@ -58,7 +59,7 @@ struct GuestTrialTests {
       (
         "late",
         .fails(
-          "Its tests did not come to their end. It ended the process with exit status 3.")
+          "Its tests did not finish. It ended the process with exit status 3.")
       ),
     ])
   func trials(trouble: String, trial: GuestTrial) async throws {
@@ -108,37 +109,30 @@ struct GuestTrialTests {
     #expect(guests == [nil, nil, nil, nil])
   }
 
-  private static let tests = #"""
-    while [ $# -gt 0 ]; do
-      case $1 in
-        --event-stream-output-path) events=$2 ;;
-        --filter) filter=$2 ;;
+  private static let tests =
+    ScriptedTests.beginning + #"""
+      at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
+      event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"A.a()\""; }
+      case $filter in
+        *GuestTests*) sentence="It shoots" ;;
+        *KataTests* | "") sentence="It flies" trouble=$TROUBLE TROUBLE= ;;
+        *) exit 9 ;;
       esac
-      shift
-    done
-    say() { printf '{"kind":"%s","payload":{%s},"version":0}\n' "$1" "$2" >> "$events"; }
-    at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
-    event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"A.a()\""; }
-    case $filter in
-      *GuestTests*) sentence="It shoots" ;;
-      *KataTests* | "") sentence="It flies" trouble=$TROUBLE TROUBLE= ;;
-      *) exit 9 ;;
-    esac
-    [ "$TROUBLE" = mute ] && exit 3
-    say test "\"kind\":\"function\",\"id\":\"A.a()\",\"name\":\"a()\",\"displayName\":\"$sentence\",\"isParameterized\":false,$at"
-    [ "$TROUBLE" = skip ] && { event testSkipped; say event '"kind":"runEnded","messages":[]'; exit 0; }
-    event testStarted
-    [ "$TROUBLE" = end ] && exit 3
-    [ "$TROUBLE" = trap ] && {
-      echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no"
-      echo " 0 0x0a gun() + 8 in Kata at $PWD/Guest/Guest.swift:4:3"
-      exit 132
-    }
-    if [ "$TROUBLE" = fail ] || [ "$trouble" = red ]; then
-      say event "\"kind\":\"issueRecorded\",\"testID\":\"A.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]"
-    fi
-    event testEnded
-    [ "$TROUBLE" = late ] && exit 3
-    say event '"kind":"runEnded","messages":[]'
-    """#
+      [ "$TROUBLE" = mute ] && exit 3
+      say test "\"kind\":\"function\",\"id\":\"A.a()\",\"name\":\"a()\",\"displayName\":\"$sentence\",\"isParameterized\":false,$at"
+      [ "$TROUBLE" = skip ] && { event testSkipped; say event '"kind":"runEnded","messages":[]'; exit 0; }
+      event testStarted
+      [ "$TROUBLE" = end ] && exit 3
+      [ "$TROUBLE" = trap ] && {
+        echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no"
+        echo " 0 0x0a gun() + 8 in Kata at $PWD/Guest/Guest.swift:4:3"
+        exit 132
+      }
+      if [ "$TROUBLE" = fail ] || [ "$trouble" = red ]; then
+        say event "\"kind\":\"issueRecorded\",\"testID\":\"A.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]"
+      fi
+      event testEnded
+      [ "$TROUBLE" = late ] && exit 3
+      say event '"kind":"runEnded","messages":[]'
+      """#
 }

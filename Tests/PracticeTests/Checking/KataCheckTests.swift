@@ -103,7 +103,8 @@ struct KataCheckTests {
       verdict(changed, trouble: "fail turns"), verdict(SmallBook.ship),
     ]
     #expect(found.map(\.isRefactored) == [true, false, false, false])
-    let remark = "The compiler did not tell the design, so it counts as another than before's."
+    let remark =
+      "The compiler could not show the design of your kata, so it counts as different from before's."
     #expect(found.map(\.remarks) == [[remark], [], [], []])
     // What the compiler cannot tell before a build it may tell after it: here that nothing is declared.
     let compiler = """

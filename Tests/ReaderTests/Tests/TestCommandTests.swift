@@ -10,29 +10,21 @@ import Toolchain
 struct TestCommandTests {
   /// Stands for the tests of a lesson: one behaviour, which passes on both sides. In lesson 2 the
   /// process ends badly.
-  private static let tests = #"""
-    echo "$*" >> ran
-    while [ $# -gt 0 ]; do
-      case $1 in
-        --event-stream-output-path) events=$2 ;;
-        --filter) filter=$2 ;;
-      esac
-      shift
-    done
-    say() { printf '{"kind":"%s","payload":{%s},"version":0}\n' "$1" "$2" >> "$events"; }
-    event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"A.a(side:)\"$2"; }
-    at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
-    say test "\"kind\":\"function\",\"id\":\"A.a(side:)\",\"name\":\"a(side:)\",\"displayName\":\"It flies\",\"isParameterized\":true,$at"
-    event testStarted
-    for side in before after; do
-      case=",\"_testCase\":{\"displayName\":\".$side\"}"
-      event testCaseStarted "$case"
-      event testCaseEnded "$case"
-    done
-    event testEnded
-    say event '"kind":"runEnded","messages":[]'
-    case $filter in *OpenClosed*) exit 1 ;; esac
-    """#
+  private static let tests =
+    "echo \"$*\" >> ran\n" + ScriptedTests.beginning + #"""
+      event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"A.a(side:)\"$2"; }
+      at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
+      say test "\"kind\":\"function\",\"id\":\"A.a(side:)\",\"name\":\"a(side:)\",\"displayName\":\"It flies\",\"isParameterized\":true,$at"
+      event testStarted
+      for side in before after; do
+        case=",\"_testCase\":{\"displayName\":\".$side\"}"
+        event testCaseStarted "$case"
+        event testCaseEnded "$case"
+      done
+      event testEnded
+      say event '"kind":"runEnded","messages":[]'
+      case $filter in *OpenClosed*) exit 1 ;; esac
+      """#
 
   @Test("It passes only where every lesson does; each is run alone, one test after the other")
   func status() async throws {
