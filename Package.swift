@@ -99,7 +99,9 @@ func needs(of target: Target) -> [String] {
 /// Those of the targets that `SHIPSHAPE_ROOMS` names, separated by commas, and what they need: so
 /// that the tests of one lesson can be built without the rest of the book. All where it is not set.
 func wanted(of targets: [Target]) -> [Target] {
-  guard let names = Context.environment["SHIPSHAPE_ROOMS"], !names.isEmpty else { return targets }
+  guard let names = Context.environment["SHIPSHAPE_ROOMS"], !names.isEmpty else {
+    return targets.filter { $0.name != "EntryPoint" }
+  }
   var open = names.split(separator: ",").map(String.init)
   var found: Set<String> = []
   while let name = open.popLast() {
@@ -138,6 +140,8 @@ let targets = wanted(
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
     module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Terminal", "Toolchain"]),
+    // Where tests begin that the workbook runs.
+    .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
     tests("StorageTests", uses: ["Storage", "Toolchain"]),
     tests(

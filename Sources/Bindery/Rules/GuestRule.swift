@@ -16,8 +16,9 @@ struct GuestRule: VerifyRule {
     let katas = try Catalogue.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
     let targets = katas.flatMap(\.targets)
     let manifest = PackageManifest.text(name: "guests", book: "../../..", targets: targets)
-    try katas.map(\.files).reduce(SourceTree(["Package.swift": manifest])) { $0.overlaid(with: $1) }
-      .write(to: package)
+    let entryPoint = try PackageManifest.entryPoint(in: workbook)
+    try katas.map(\.files).reduce(entryPoint) { $0.overlaid(with: $1) }
+      .overlaid(with: SourceTree(["Package.swift": manifest])).write(to: package)
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
     if let failure = try await PackageBuild(package: package, scratch: scratch).run() {
       return [failure.text]

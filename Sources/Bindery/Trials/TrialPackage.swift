@@ -37,7 +37,7 @@ struct TrialPackage: Sendable {
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
     let refused = try await compile(into: modules)
     let versions = trial.versions.filter { refused[$0.name] == nil }
-    try sources(for: versions, modules).write(to: package)
+    try sources(for: versions, modules).overlaid(with: entryPoint()).write(to: package)
     var build = PackageBuild(package: package, scratch: scratch)
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
@@ -91,6 +91,14 @@ struct TrialPackage: Sendable {
       ])
       return files.overlaid(with: tests.overlaid(with: side).inside("Tests/\(name)"))
     }
+  }
+
+  /// Where the tests begin, beside them.
+  private func entryPoint() throws -> SourceTree {
+    guard TestEntryPoint.isOurs else { return SourceTree() }
+    let name = TestEntryPoint.fileName
+    let text = try trial.workbook.text(at: "Tests/\(TestEntryPoint.target)/\(name)")
+    return SourceTree(["Tests/\(name)": text])
   }
 
   private func parts(of version: TrialVersion) -> String { "\(version.module)PartsTests" }

@@ -20,7 +20,9 @@ extension Kata {
       let lock = try await lock { progress(.waiting) }
       defer { withExtendedLifetime(lock) {} }
       // A manifest made by an older book may not offer the kata's module to other packages.
-      restored = try BookFiles(of: self).restore { $0.hasPrefix("Package") }
+      restored = try BookFiles(of: self).restore {
+        $0.hasPrefix("Package") || $0.hasPrefix(PackageManifest.entryPointPath)
+      }
     }
     let root = workbook.root
     let package = root.appendingPathComponent("Katas/.play/\(program)", isDirectory: true)
@@ -56,7 +58,8 @@ extension Kata {
     ]
     return PackageManifest.text(
       name: "Play", book: "../../..", packages: ["../../\(lesson.folder)"],
-      targets: [PackageManifest.target("executableTarget", program, needs: products)])
+      targets: [PackageManifest.target("executableTarget", program, needs: products)],
+      hasTests: false)
   }
 
   /// The arcade's main file, with the kata's module as its guest.

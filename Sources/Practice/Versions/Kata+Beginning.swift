@@ -15,9 +15,10 @@ extension Kata {
     var tests = all.behaviours
     tests["Side.swift"] = lesson.sideFile(all.side, for: [("mine", module)])
     tests["ValueWords.swift"] = lesson.valueWords
-    return SourceTree([
+    return try SourceTree([
       "Package.swift": manifest(for: tests), "README.md": readme,
     ]).overlaid(with: tests.inside(testsPath))
+      .overlaid(with: PackageManifest.entryPoint(in: workbook))
       .overlaid(with: guest.map { all.tests(of: $0).inside(guestTestsPath) } ?? SourceTree())
   }
 

@@ -1,3 +1,6 @@
+import Book
+import Toolchain
+
 /// The manifest of a package that builds on the book.
 package enum PackageManifest {
   /// The settings of its targets, for a compiler that is called without a package.
@@ -10,9 +13,10 @@ package enum PackageManifest {
   ///   - library: The target that other packages may use.
   ///   - packages: The ways to other packages that it uses.
   ///   - guests: Targets that are left out where ``guestVariable`` says so.
+  ///   - hasTests: Whether it has tests, so that ``entryPoint(in:)`` belongs to its files.
   package static func text(
     name: String, book: String, library: String? = nil, packages: [String] = [],
-    targets: [String], guests: [String] = []
+    targets: [String], guests: [String] = [], hasTests: Bool = true
   ) -> String {
     let libraries = library.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" } ?? ""
     let others = packages.map { ", .package(path: \"\($0)\")" }.joined()
@@ -35,7 +39,7 @@ package enum PackageManifest {
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-      \(guests.isEmpty ? "" : apart)
+      \(guests.isEmpty ? "" : apart)\(hasTests ? entryPoint : "")
       let package = Package(
         name: "\(name)",
         platforms: [.macOS(.v15)],
@@ -43,11 +47,26 @@ package enum PackageManifest {
         dependencies: [.package(name: "shipshape", path: "\(book)")\(others)],
         targets: [
       \(targets.joined(separator: "\n"))
-        ]\(guests.isEmpty ? "" : " + guests"),
+        ]\(guests.isEmpty ? "" : " + guests")\(hasTests ? " + entryPoint" : ""),
         swiftLanguageModes: [.v6]
       )
 
       """
+  }
+
+  /// Where its tests begin: with SwiftPM's own entry point, or with the book's.
+  private static let entryPoint = """
+
+    let entryPoint: [Target] =
+      Context.environment["\(TestEntryPoint.variable)"] == nil
+      ? [] : [.testTarget(name: "\(TestEntryPoint.target)", path: "\(entryPointPath)/Tests")]
+
+    """
+  static let entryPointPath = ".entry-point"
+
+  /// The files of the book's entry point, by path in the package.
+  package static func entryPoint(in workbook: Workbook) throws -> SourceTree {
+    try workbook.tree(at: "Tests/\(TestEntryPoint.target)").inside(entryPointPath)
   }
 
   /// The variable in the environment that is `out` where a package is built without its guests.

@@ -65,7 +65,9 @@ struct LessonRun: Sendable {
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // The manifest then contains only these tests and what they need.
-    let rooms = lessons.map { "\($0.name)Tests" }.joined(separator: ",")
+    let tests = lessons.map { "\($0.name)Tests" }
+    let rooms = (tests + (TestEntryPoint.isOurs ? [TestEntryPoint.target] : []))
+      .joined(separator: ",")
     return try await ChildProcess.$environmentOverrides.withValue(
       ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
     ) {

@@ -40,6 +40,9 @@ package struct PackageBuild: Sendable {
     let meter = Mutex(BuildMeter(modules, in: scratch))
     var child = ChildProcess("swift", arguments, in: package)
     child.outputLimit = 4 << 20
+    if self.scratch != nil, TestEntryPoint.isOurs {
+      child.environment[TestEntryPoint.variable] = "ours"
+    }
     let output = try await child.run { line in
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
@@ -50,11 +53,13 @@ package struct PackageBuild: Sendable {
     return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 
-  /// In a folder of our own, the standard library is left out of the index: the first build takes
-  /// seconds less. The package's own `.build` is shared with plain `swift build`, which compiles
-  /// everything again where the options differ.
+  /// In a folder of our own there is no index, or the standard library is left out of it: the first
+  /// build takes seconds less. The package's own `.build` is shared with plain `swift build`, which
+  /// compiles everything again where the options differ.
   private var arguments: [String] {
-    let quick = ["-Xswiftc", "-index-ignore-system-modules"]
+    let quick =
+      TestEntryPoint.isOurs
+      ? ["--disable-index-store"] : ["-Xswiftc", "-index-ignore-system-modules"]
     return ["build"] + (product.map { ["--product", $0] } ?? ["--build-tests"])
       + (scratch.map { ["--scratch-path", $0.path] + quick } ?? [])
       + (reusesPlan ? [] : ["--disable-build-manifest-caching"])

@@ -76,7 +76,7 @@ struct KataBeginningTests {
     #expect(tests == ["Double.swift", "GuestTests.swift"])
     let manifest = try book.read(kata.inBook("Package.swift"))
     let words: [String] = [
-      "Context.environment[\"SHIPSHAPE_GUEST\"] == \"out\"", "  ] + guests,",
+      "Context.environment[\"SHIPSHAPE_GUEST\"] == \"out\"", "  ] + guests + entryPoint,",
       "name: \"OpenClosedGuest\",\n      dependencies: [\n        \"OpenClosedKata\",",
       "      path: \"Guest\",", "name: \"OpenClosedGuestTests\"",
     ]
@@ -180,6 +180,10 @@ struct KataBeginningTests {
     #expect(strange.filter { word in texts.contains { $0.contains(word) } } == [])
     // A failure would not show what was there.
     #expect(!tests.contains { $0.contains(#/#expect\(\s*!?try\b/#) })
+    // What the manifest names where the workbook builds.
+    let manifest = files["Package.swift"]?.contains("path: \".entry-point/Tests\"")
+    let begins = files[".entry-point/XCTMain.swift"]?.contains("@main")
+    #expect(manifest == true && begins == true && files[".entry-point/Tests/Nothing.swift"] != nil)
     let page = files["README.md"]?.lines ?? []
     #expect(page.first == "# Kata \(lesson.number): \(lesson.title)")
     #expect(page.allSatisfy { TextWidth.columns(of: $0) <= 80 } && !beginning.files.isEmpty)

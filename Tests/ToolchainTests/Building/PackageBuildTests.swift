@@ -26,7 +26,7 @@ final class PackageBuildTests: Sendable {
 
   @Test("It builds all with the tests, or one product, and tells errors from the root")
   func arguments() async throws {
-    let script = "echo \"$PWD/A.swift:2:3: error: $*\"; exit 1"
+    let script = "echo \"$PWD/A.swift:2:3: error: $* $SHIPSHAPE_ENTRY_POINT\"; exit 1"
     var one = PackageBuild(
       package: folder.url, scratch: URL(fileURLWithPath: "/tmp/there"), product: "arcade")
     one.reusesPlan = false
@@ -38,9 +38,12 @@ final class PackageBuildTests: Sendable {
       try await failure(script, one), try await failure(script, inside),
     ]
     let place = "A.swift:2:3: error: "
+    let (quick, entryPoint) =
+      TestEntryPoint.isOurs
+      ? ("--disable-index-store", "ours") : ("-Xswiftc -index-ignore-system-modules", "")
     let options = """
-      --product arcade --scratch-path /tmp/there -Xswiftc -index-ignore-system-modules \
-      --disable-build-manifest-caching
+      --product arcade --scratch-path /tmp/there \(quick) --disable-build-manifest-caching \
+      \(entryPoint)
       """
     let expected: [String?] = [
       "\(place)--build-tests\n", "\(place)\(options)\n",

@@ -1,0 +1,1 @@
+// SwiftPM looks for `XCTMain.swift` beside the folder of a target with tests: that is this one.
