@@ -40,10 +40,14 @@ enum GameView {
     _ frame: Frame, label: String, at column: Int, row: Int, on canvas: inout Canvas
   ) {
     for line in 0..<frame.height {
-      // Blanks are left out, as a canvas starts blank.
-      for (place, cell) in frame.row(line).enumerated() where cell.ink != .blank {
-        canvas.write(
-          String(cell.character), at: column + place, row: row + line, style: style(of: cell.ink))
+      var column = column
+      for cell in frame.row(line) {
+        // Blanks are left out, as a canvas starts blank.
+        if cell.ink != .blank {
+          canvas.write(
+            String(cell.character), at: column, row: row + line, style: style(of: cell.ink))
+        }
+        column += 1
       }
     }
     guard !label.isEmpty else { return }
