@@ -22,6 +22,7 @@ final class WatchLoop {
   /// How many checks have not ended yet, most of them cancelled.
   private var checks = 0
   private var ending: WatchEnding?
+  private var files = FileLooks()
 
   /// - Parameters:
   ///   - limit: How long a run may go without any progress.
@@ -43,17 +44,20 @@ final class WatchLoop {
 
   /// Runs until the reader leaves, or it is cancelled, and no check is running.
   func run() async -> WatchEnding {
-    var files = FileLooks()
     var looks = 0
     screen.show(state, at: now)
     while !Task.isCancelled {
-      for event in screen.events() { take(.screen(event)) }
+      let events = screen.events()
+      // What was saved before a key is known when the key counts.
+      if ending == nil, looks.isMultiple(of: 2) || files.areMoving || !events.isEmpty,
+        let changed = files.change(await read())
+      {
+        take(.files(changed))
+      }
+      for event in events { take(.screen(event)) }
       if let ending {
         check?.cancel()
         if checks == 0 { return ending }
-      } else if looks.isMultiple(of: 2) || files.areMoving, let changed = files.change(await read())
-      {
-        take(.files(changed))
       }
       // The duration of a check is shown in seconds.
       if state.check != nil, looks.isMultiple(of: 10) { screen.show(state, at: now) }
@@ -103,7 +107,8 @@ final class WatchLoop {
         try progress.update { $0.begin(next.lesson) }
       }
       ending = .moved(to: next.lesson)
-    case .take(let name): try takeNext(ending: name)
+    // What has just been saved is checked first.
+    case .take(let name): if !files.areMoving { try takeNext(ending: name) }
     case .leave(let ending): self.ending = ending
     }
   }

@@ -109,7 +109,7 @@ struct WatchLoopTests {
 
   @Test(
     "The time of a check goes on while nothing happens, and the first way to leave counts",
-    arguments: [(false, 8, 21), (true, 9, 22)])
+    arguments: [(false, 8, 22), (true, 9, 23)])
   func waiting(changes: Bool, shows: Int, looks: Int) async {
     let screen = ImpatientScreen()
     let reads = Mutex(0)
@@ -216,6 +216,11 @@ struct WatchLoopTests {
     let kata = row.book.kata(2)
     let files = try KataReader(kata)
     let screen = ScriptedScreen([
+      // What is saved at the same moment is checked first.
+      Step(
+        "The first is:", .key(.character("t")), act: { try row.book.work("let thing = 2\n", on: 2) }
+      ),
+      Step("Checking"),
       Step("The first is:", .key(.character("t"))),
       // Once more, before its tests are seen and checked: it is not ended for that.
       Step("The first is:", .key(.character("t"))),
@@ -242,7 +247,7 @@ struct WatchLoopTests {
       ["You finished all 2", "The sum"],
       [
         "What you changed since", " - only then   + only now\n",
-        " - let thing = 1\n + let thing = 5\n",
+        " - let thing = 2\n + let thing = 5\n",
       ],
     ]
     #expect(parts.filter { !screen.showed($0) } == [])
