@@ -59,10 +59,10 @@ extension LessonEvidence {
   /// The files beside the page that show it, as paths in the book, with their texts.
   func files(of lesson: Lesson) throws -> [(path: String, text: String)] {
     [
-      (LessonEvidence.path(of: lesson), try json()),
+      (LessonEvidence.path(of: lesson), try jsonText()),
       (LessonEvidence.chartPath(of: lesson), ChartDrawing.stages(of: self).file),
     ]
   }
 
-  static func chartPath(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Bet.svg" }
+  static func chartPath(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Bet.svg" }
 }

@@ -13,7 +13,7 @@ struct EvidenceRule: VerifyRule {
       let found = try await LessonTrial(of: lesson, in: workbook).run()
       var problems = found.problems
       let kept = try LessonEvidence(of: lesson, in: workbook)
-      if let line = EvidenceRule.difference(try kept.json(), try found.evidence.json()) {
+      if let line = EvidenceRule.difference(try kept.jsonText(), try found.evidence.jsonText()) {
         problems.append(
           "\(LessonEvidence.path(of: lesson)) is not what is measured now, \(line): run "
             + "`bookbinder measure \(lesson.number)`.")

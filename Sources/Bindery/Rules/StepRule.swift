@@ -17,7 +17,7 @@ struct StepRule: VerifyRule {
     let differences = steps.last?.after.differences(from: after) ?? after.paths
     if !differences.isEmpty {
       problems.append(
-        "Lessons/\(lesson.folder)/Steps does not end at after; these differ: "
+        "\(lesson.pageFolder)/Steps does not end at after; these differ: "
           + "\(differences.joined(separator: ", ")).")
     }
     for step in steps {

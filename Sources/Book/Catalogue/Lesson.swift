@@ -45,11 +45,14 @@ package final class Lesson: Sendable {
   /// The name of its folder in `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
   package var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
 
+  /// The folder of its page, as a path in the book.
+  package var pageFolder: String { "Lessons/\(folder)" }
+
   /// Its page, as a path in the book.
-  package var page: String { "Lessons/\(folder)/README.md" }
+  package var page: String { "\(pageFolder)/README.md" }
 
   /// The hints for its kata, as a path in the book.
-  package var hints: String { "Lessons/\(folder)/Hints.md" }
+  package var hints: String { "\(pageFolder)/Hints.md" }
 
   /// The sources of a side, as a path in the book.
   package func sources(_ side: Side) -> String { "Sources/Lessons/\(folder)/\(side.folder)" }

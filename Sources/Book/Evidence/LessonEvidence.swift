@@ -148,7 +148,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
   }
 
   /// Where it is kept, as a path in the book.
-  package static func path(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Evidence.json" }
+  package static func path(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Evidence.json" }
 
   package init(of lesson: Lesson, in workbook: Workbook) throws(BookError) {
     let path = LessonEvidence.path(of: lesson)
@@ -157,11 +157,5 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
       evidence.version == LessonEvidence.version
     else { throw .damaged(path, reason: "its figures are not of this version of the book") }
     self = evidence
-  }
-
-  package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 }

@@ -8,7 +8,7 @@ package struct LessonGuest: Equatable, Sendable {
   package let solution: String
 
   /// Where a lesson's guest is, as a path in the book.
-  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Guest" }
+  package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Guest" }
 
   /// - Returns: nil if the lesson has none.
   package init?(of lesson: Lesson, in workbook: Workbook) throws(BookError) {

@@ -81,7 +81,7 @@ extension [ChangeRequest.Mark] {
 
 extension ChangeRequest {
   /// Where a lesson's requests are kept, as a path in the book.
-  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Requests" }
+  package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Requests" }
 
   /// The names of a lesson's requests, sorted.
   package static func names(of lesson: Lesson, in workbook: Workbook) -> [String] {

@@ -14,7 +14,7 @@ package struct Slip: Equatable, Sendable {
   package let patches: Sides<Patch>
 
   /// Where a lesson's slips are kept, as a path in the book.
-  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Slips" }
+  package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Slips" }
 
   /// The slips of a lesson, in the order of their folders' names.
   package static func all(of lesson: Lesson, in workbook: Workbook) throws -> [Slip] {

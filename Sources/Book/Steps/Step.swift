@@ -39,7 +39,7 @@ package struct Step: Equatable, Sendable {
 
 extension Step {
   /// Where a lesson's steps are kept, as a path in the book.
-  package static func folder(of lesson: Lesson) -> String { "Lessons/\(lesson.folder)/Steps" }
+  package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Steps" }
 
   /// The steps of a lesson, each applied to the one before it.
   ///

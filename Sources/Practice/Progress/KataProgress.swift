@@ -153,12 +153,4 @@ extension KataProgress {
     }
     return try? decoder.decode(KataProgress.self, from: data)
   }
-
-  /// The contents of the file: JSON with sorted keys, ending in a line break.
-  func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
 }

@@ -45,7 +45,7 @@ package struct ProgressFile: Sendable {
       let old = try whole(file) ?? anew(file)
       var progress = old
       let result = try change(&progress)
-      if progress != old { try file.replace(with: progress.data()) }
+      if progress != old { try file.replace(with: Data(progress.jsonText().utf8)) }
       return result
     }
   }

@@ -66,7 +66,7 @@ struct ClassCommand: WorkbookCommand {
     for sentence in leftOut { console.warn(sentence) }
     let report = ClassReport(members: members)
     if style == "--json" {
-      console.write(try report.json(leftOut: leftOut).text())
+      console.write(try report.json(leftOut: leftOut).jsonText())
     } else if !members.isEmpty {
       try console.page(report.markdown, in: "", asIs: style == "--markdown")
     }

@@ -80,7 +80,7 @@ struct ClassMember: Sendable {
       guard let progress = try ProgressFile(clone, announce: { _ in }).peek() else {
         throw ClassError.damaged("\(place.path)/\(ProgressFile.path)")
       }
-      return Data(try progress.report(in: clone).text().utf8)
+      return Data(try progress.report(in: clone).jsonText().utf8)
     // Reading a pipe would wait until somebody writes to it.
     default: throw ClassError.unreadable(place.path)
     }

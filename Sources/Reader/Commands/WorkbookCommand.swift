@@ -86,7 +86,4 @@ extension Lesson {
 
   /// Such as “2  Open/closed”.
   var numberedTitle: String { "\(number)  \(title)" }
-
-  /// The folder of the lesson's page, as a path in the book.
-  var pageFolder: String { "Lessons/\(folder)" }
 }

@@ -81,7 +81,7 @@ struct CheckCommand: WorkbookCommand {
     let result = file.keep(verdict)
     if let trouble = result.trouble { console.warn(trouble) }
     if asJSON {
-      console.write(try verdict.json(result.stage, result.row).text())
+      console.write(try verdict.json(result.stage, result.row).jsonText())
     } else {
       let isNew = check.looksAtDesign && verdict.isPassed && result.stage == .refactored
       let next = isNew ? try console.layout.nextSteps(in: workbook, file.load(), after: kata) : []

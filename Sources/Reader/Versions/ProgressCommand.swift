@@ -44,7 +44,7 @@ struct ProgressCommand: WorkbookCommand {
     try arguments.finish()
     let progress = try ProgressFile(workbook, on: console).load()
     if asJSON {
-      console.write(try progress.report(in: workbook).text())
+      console.write(try progress.report(in: workbook).jsonText())
     } else {
       let heads = ["#", "Lesson", "Check", "Hints", "Stage"].map { Run($0, .bold) }
       let done = Catalogue.lessons.count { progress.isDone($0) }

@@ -106,12 +106,4 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   }
 
   func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
-
-  /// The text with sorted keys, ISO 8601 dates and a line end at the end.
-  func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }

@@ -40,8 +40,3 @@ struct LessonContents: Sendable {
     return lesson.seam
   }
 }
-
-extension Lesson {
-  /// The folder of its page, as a path in the book.
-  var pageFolder: String { "Lessons/\(folder)" }
-}

@@ -30,7 +30,7 @@ struct LessonDigestTests {
     let evidence = LessonEvidence(
       lesson: lesson.name, digest: first, requests: [], slips: [], meetings: [], stages: [])
     let measured = try ScratchBook([
-      path: "# A\n", LessonEvidence.path(of: lesson): evidence.json(),
+      path: "# A\n", LessonEvidence.path(of: lesson): evidence.jsonText(),
     ])
     #expect(try lesson.isMeasured(in: measured.workbook))
     let day = try EvidenceRule.lessons(in: measured.workbook, day: 40)

@@ -57,16 +57,16 @@ struct LessonEvidenceTests {
   @Test("It is kept as JSON with sorted keys, and read as it is")
   func roundTrip() throws {
     let path = LessonEvidence.path(of: lesson)
-    let book = try ScratchBook([path: two.json()])
+    let book = try ScratchBook([path: two.jsonText()])
     #expect(try LessonEvidence(of: lesson, in: book.workbook) == two)
     let empty = LessonEvidence(
       lesson: "A", digest: "0", requests: [], slips: [], meetings: [], stages: [])
-    let lines = try empty.json().split(separator: "\n").filter { $0.contains("\" : ") }
+    let lines = try empty.jsonText().split(separator: "\n").filter { $0.contains("\" : ") }
     #expect(lines.first == "  \"digest\" : \"0\"," && lines.last == "  \"version\" : 1")
     for text in [
-      "", "{}", String(try two.json().dropLast(20)),
-      try two.json().replacing("\"version\" : 1", with: "\"version\" : 0"),
-      try two.json().replacing("\"linesAdded\" : 30,", with: ""),
+      "", "{}", String(try two.jsonText().dropLast(20)),
+      try two.jsonText().replacing("\"version\" : 1", with: "\"version\" : 0"),
+      try two.jsonText().replacing("\"linesAdded\" : 30,", with: ""),
     ] {
       try book.write(path, text)
       let reason = "its figures are not of this version of the book"

@@ -120,7 +120,7 @@ struct KataProgressTests {
       }
 
       """
-    #expect(try String(decoding: progress.data(), as: UTF8.self) == text)
+    #expect(try progress.jsonText() == text)
     let damaged = [
       "", "{\"version\": 1}", "{\"version\": 1, \"shelved\": {\"A\": 1}, \"lessons\": {}}",
     ]

@@ -24,7 +24,7 @@ extension TakenRequestTests {
       stages: zip(names, [7, 12]).map {
         .init(request: $0, linesEdited: .init(before: $1, after: $1 - 6))
       })
-    try book.write(LessonEvidence.path(of: kata.lesson), measured.json())
+    try book.write(LessonEvidence.path(of: kata.lesson), measured.jsonText())
     func row() throws -> ChangeRow {
       try ChangeRow(of: kata, book.progress.load()[kata.lesson])
     }

@@ -32,7 +32,7 @@ extension VerdictTests {
   private func json(
     _ verdict: Verdict, _ stage: KataStage? = nil, _ row: ChangeRow? = nil
   ) throws -> String {
-    try verdict.json(stage, row).text().replacing(#/\s+/#, with: " ").trimmed
+    try verdict.json(stage, row).jsonText().replacing(#/\s+/#, with: " ").trimmed
   }
 
   @Test("For other programs the open request has its name, and its figures when all passes")
