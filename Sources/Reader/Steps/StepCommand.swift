@@ -71,7 +71,13 @@ struct StepCommand: WorkbookCommand {
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
     let changes = try walk.changes(by: step)
-    let lines = { (layout: Layout) in layout.lines(of: step, in: walk.steps, changes) }
+    let open = try TakenRequest.open(in: walk.kata)
+    let lines = { (layout: Layout) in
+      separated([
+        layout.lines(of: step, in: walk.steps, changes),
+        open.map { layout.flow($0.noteOnSteps, .yellow) } ?? [],
+      ])
+    }
     if asking { try console.page(lines) } else { console.print(lines(layout)) }
     let question = layout.flow(
       "Enter or y takes step \(step.number) in your kata, anything else leaves it:", beside: 2)
@@ -111,6 +117,12 @@ struct StepCommand: WorkbookCommand {
       ])
     }
     return true
+  }
+}
+
+extension TakenRequest {
+  fileprivate var noteOnSteps: String {
+    "“\(request.title)” is open in your kata: what a step changes counts in its cost."
   }
 }
 

@@ -12,8 +12,9 @@ struct RowBook {
   static let names = ["more-lives", "twin-bolts", "drop-shield"]
   let book: TemporaryBook
 
-  init() throws {
-    book = try TemporaryBook(2)
+  init(_ book: TemporaryBook? = nil) throws {
+    self.book = try book ?? TemporaryBook(2)
+    let book = self.book
     for (name, mark) in zip(RowBook.names, ["expected", "expected", "unexpected"]) {
       let folder = "\(ChangeRequest.folder(of: book.lesson(2)))/\(name)"
       try book.write(

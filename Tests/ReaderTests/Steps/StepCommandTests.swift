@@ -113,6 +113,22 @@ struct StepCommandTests {
     #expect(try book.work(on: 2) == "let thing = 2\n")
   }
 
+  @Test("A step that is taken while a change is open is said to count in its cost")
+  func duringChange() async throws {
+    let row = try RowBook(try book())
+    let text = await row.book.session("request 2 more-lives", "step 2 --yes")
+    #expect(
+      text.contains(
+        """
+        + let thing = 5
+
+        “The more-lives” is open in your kata: what a step changes counts in its cost.
+
+        Step 1 of 2 is taken: name the thing.
+
+        """))
+  }
+
   @Test(
     "In a terminal it asks before a step is taken, and takes it at once with --yes",
     arguments: [("--next", true, 5), ("--next", false, 1), ("--yes", false, 5)])
