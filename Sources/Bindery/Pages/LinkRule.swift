@@ -6,16 +6,11 @@ import Site
 struct LinkRule {
   let workbook: Workbook
 
-  private let code = #/`[^`]*`/#
-  /// A link in a text, one on a line of its own, or an attribute.
-  private let link = #/\]\(<?([^)> ]*)|^\[[^\]]*\]: (\S*)|(?:href|src)="([^"]*)"/#
-
-  init(workbook: Workbook) {
-    self.workbook = workbook
-  }
-
   func problems(in page: Page) -> [PageProblem] {
-    page.prose.flatMap { index, line in
+    let code = #/`[^`]*`/#
+    // A link in a text, one on a line of its own, or an attribute.
+    let link = #/\]\(<?([^)> ]*)|^\[[^\]]*\]: (\S*)|(?:href|src)="([^"]*)"/#
+    return page.prose.flatMap { index, line in
       line.replacing(code, with: "").matches(of: link).compactMap { match in
         let target = String(match.1 ?? match.2 ?? match.3 ?? "")
         return fault(in: target, on: page).map {

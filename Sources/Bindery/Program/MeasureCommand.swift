@@ -21,9 +21,7 @@ struct MeasureCommand: ProgramCommand {
 
     """
 
-  func run(
-    _ words: [String], in workbook: Workbook, on console: any Console
-  ) async throws -> Bool {
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     let isAll = try arguments.flag("--all")
     let lesson = try arguments.positional("LESSON").map(Catalogue.lesson(named:))

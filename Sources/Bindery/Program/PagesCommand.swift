@@ -18,9 +18,7 @@ struct PagesCommand: ProgramCommand {
 
     """
 
-  func run(
-    _ words: [String], in workbook: Workbook, on console: any Console
-  ) async throws -> Bool {
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     let checks = try arguments.flag("--check")
     let skipsBuild = try arguments.flag("--skip-build")

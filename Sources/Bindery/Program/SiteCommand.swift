@@ -22,9 +22,7 @@ struct SiteCommand: ProgramCommand {
 
     """
 
-  func run(
-    _ words: [String], in workbook: Workbook, on console: any Console
-  ) async throws -> Bool {
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     let folder = try arguments.value("--to").map { URL(fileURLWithPath: $0) }
     let address = try arguments.value("--address")

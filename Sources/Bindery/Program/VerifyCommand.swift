@@ -47,9 +47,7 @@ struct VerifyCommand: ProgramCommand {
     GuestRule(), EvidenceRule(),
   ]
 
-  func run(
-    _ words: [String], in workbook: Workbook, on console: any Console
-  ) async throws -> Bool {
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     var wanted: [any VerifyRule] = []
     while let word = try arguments.positional("RULE") {
