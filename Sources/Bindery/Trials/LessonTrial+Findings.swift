@@ -85,9 +85,10 @@ extension LessonTrial {
     let change = request.changes[side]
     let folder = lesson.sources(side) + "/"
     let files = Dictionary(grouping: change.patch?.files ?? []) { $0.path.hasPrefix(folder) }
-    var size = ChangeSize(of: files[true] ?? [])
-    size.linesAdded += change.guest.files.values.map(\.codeLines).reduce(0, +)
-    let ownTests = ChangeSize(of: files[false] ?? [])
+    var figures = ChangeFigures(of: files[true] ?? [])
+    figures.linesAdded += change.guest.files.values.map(\.codeLines).reduce(0, +)
+    figures.places += change.guest.paths.count
+    let ownTests = ChangeFigures(of: files[false] ?? [])
     let places = try places(of: request, on: side).enumerated().map { index, place in
       let rest = without(index + 1)
       let notice: LessonEvidence.Notice =
@@ -96,7 +97,7 @@ extension LessonTrial {
     }
     let tests = result?.runs.dropFirst().first?.tests ?? []
     return LessonEvidence.Effort(
-      size: size,
+      figures: figures,
       places: places
         + change.guest.paths.map { LessonEvidence.Place(file: $0, line: 0, noticedBy: .behaviour) },
       testLines: request.tests.codeLines + ownTests.linesEdited + ownTests.linesAdded,

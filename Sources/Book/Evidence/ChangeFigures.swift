@@ -1,24 +1,34 @@
-/// The figures of a change: how much it is, and in how many places.
+/// The figures of a change, counted in code: comments, blank lines and imports do not count.
 package struct ChangeFigures: Equatable, Sendable, Codable {
+  /// Existing lines that are changed or removed.
   package var linesEdited = 0
+  /// Lines that there are more; one that takes the place of another is an edited one.
   package var linesAdded = 0
+  /// Existing files with code that is changed, added or removed.
   package var filesOpened = 0
+  /// The separate places of the change.
   package var places = 0
 
   /// Those of no change.
   package init() {}
 
-  init(_ size: ChangeSize, places: Int) {
-    linesEdited = size.linesEdited
-    linesAdded = size.linesAdded
-    filesOpened = size.filesOpened
-    self.places = places
+  package init(of files: [FileDifference]) {
+    for file in files {
+      places += file.places.count
+      let runs = file.runs.filter(\.hasCode)
+      if file.left != nil, !runs.isEmpty { filesOpened += 1 }
+      for lines in runs.flatMap({ $0.lines.split { $0.change == .none } }) {
+        let removed = lines.count { $0.change.isOnLeft && $0.text.isCode }
+        let added = lines.count { $0.change.isOnRight && $0.text.isCode }
+        linesEdited += removed
+        linesAdded += max(0, added - removed)
+      }
+    }
   }
 
   /// The figures of a change to a module's sources.
   package init(from old: SourceTree, to new: SourceTree) throws {
-    let files = try GitDiff.files(from: old, to: new)
-    self.init(ChangeSize(of: files), places: files.map(\.places.count).reduce(0, +))
+    self.init(of: try GitDiff.files(from: old, to: new))
   }
 
   /// What the figures are, in the order of `values`.

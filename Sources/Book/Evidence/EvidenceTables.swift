@@ -11,10 +11,10 @@ package enum EffortFigure: String, CaseIterable, Sendable {
 
   package func value(of effort: LessonEvidence.Effort) -> Int {
     switch self {
-    case .linesEdited: effort.size.linesEdited
-    case .linesAdded: effort.size.linesAdded
-    case .filesOpened: effort.size.filesOpened
-    case .places: effort.places.count
+    case .linesEdited: effort.figures.linesEdited
+    case .linesAdded: effort.figures.linesAdded
+    case .filesOpened: effort.figures.filesOpened
+    case .places: effort.figures.places
     case .unnoticed: effort.places.count { $0.noticedBy == .nobody }
     case .testLines: effort.testLines
     }

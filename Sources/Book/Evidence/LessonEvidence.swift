@@ -20,7 +20,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
 
   /// What a request takes on a side.
   package struct Effort: Equatable, Sendable, Codable {
-    package let size: ChangeSize
+    package let figures: ChangeFigures
     package let places: [Place]
     /// Lines of code in the request's own tests.
     package let testLines: Int
@@ -28,14 +28,12 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     /// not compared.
     package let testTime: Int
 
-    package init(size: ChangeSize, places: [Place], testLines: Int, testTime: Int) {
-      self.size = size
+    package init(figures: ChangeFigures, places: [Place], testLines: Int, testTime: Int) {
+      self.figures = figures
       self.places = places
       self.testLines = testLines
       self.testTime = testTime
     }
-
-    package var figures: ChangeFigures { ChangeFigures(size, places: places.count) }
   }
 
   /// A place of a change, and who notices when the change is made everywhere else.

@@ -225,14 +225,14 @@ struct LessonTrialTests {
       ])
     let evidence = try trial.evidence(from: results)
     let lured = evidence.requests[1].effort.before
-    #expect(evidence.requests[1].name == "lured-seekers" && lured.size.linesEdited == 2)
+    #expect(evidence.requests[1].name == "lured-seekers" && lured.figures.linesEdited == 2)
     #expect(lured.places.map(\.noticedBy) == [.compiler, .behaviour, .nobody])
     #expect(lured.testTime == 26 && lured.testLines == 55)
     // An only place is not left out: that would be the plain side.
     #expect(evidence.requests[3].effort.before.places.map(\.noticedBy) == [.behaviour])
     let guest = evidence.requests[0].effort.after
-    #expect(guest.places.map(\.file) == ["AfterGuest.swift"] && guest.size.filesOpened == 0)
-    #expect(guest.size.linesAdded == 12 && guest.places[0].noticedBy == .behaviour)
+    #expect(guest.places.map(\.file) == ["AfterGuest.swift"] && guest.figures.filesOpened == 0)
+    #expect(guest.figures.linesAdded == 12 && guest.places[0].noticedBy == .behaviour)
     let broken = LessonEvidence.SlipOutcome(
       error: nil, broken: ["A bystander", "Nothing follows unless the rules say so"],
       bystanders: ["A bystander"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Book
 
 @Suite("How large a change is, and where it is")
-struct ChangeSizeTests {
+struct ChangeFiguresTests {
   private static let ship = """
     import SpaceGame
 
@@ -21,40 +21,34 @@ struct ChangeSizeTests {
 
     """
 
-  private static func size(_ edited: Int, _ added: Int, _ opened: Int) -> ChangeSize {
-    var size = ChangeSize()
-    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
-    return size
-  }
-
   @Test(
     "Code is counted: what takes the place of a line is no added one, and a new file is not opened",
     arguments: [
-      (ship.replacing("lives = 3", with: "lives = 4"), nil, size(1, 0, 1)),
-      (ship.replacing("guns = 1", with: "guns = 1\n  let bolts = 2\n"), nil, size(0, 1, 1)),
-      (ship.replacing("  let guns = 1\n", with: ""), nil, size(1, 0, 1)),
+      (ship.replacing("lives = 3", with: "lives = 4"), nil, [1, 0, 1, 1]),
+      (ship.replacing("guns = 1", with: "guns = 1\n  let bolts = 2\n"), nil, [0, 1, 1, 1]),
+      (ship.replacing("  let guns = 1\n", with: ""), nil, [1, 0, 1, 1]),
       (
-        ship.replacing("lives = 3", with: "lives = 4\n  let a = 1\n  let b = 2"), nil, size(1, 2, 1)
+        ship.replacing("lives = 3", with: "lives = 4\n  let a = 1\n  let b = 2"), nil, [1, 2, 1, 1]
       ),
       // A line that goes in one place and comes in another is both.
       (
         ship.replacing("  let lives = 3\n", with: "")
           .replacing("hit() {}", with: "hit() {}\n  func die() {}"),
-        nil, size(1, 1, 1)
+        nil, [1, 1, 1, 2]
       ),
-      (ship.replacing("A ship.", with: "A vessel.\n/// Of steel."), nil, size(0, 0, 0)),
+      (ship.replacing("A ship.", with: "A vessel.\n/// Of steel."), nil, [0, 0, 0, 0]),
       (
         ship.replacing("import SpaceGame", with: "import SpaceGame\nimport Terminal"), nil,
-        size(0, 0, 0)
+        [0, 0, 0, 0]
       ),
-      (ship, "import SpaceGame\n\n/// A gun.\nstruct Gun {}\nlet gun = Gun()\n", size(0, 2, 0)),
-      (nil, nil, size(8, 0, 1)), (ship, nil, size(0, 0, 0)),
-    ] as [(String?, String?, ChangeSize)])
-  func sizes(ship: String?, gun: String?, size: ChangeSize) throws {
+      (ship, "import SpaceGame\n\n/// A gun.\nstruct Gun {}\nlet gun = Gun()\n", [0, 2, 0, 1]),
+      (nil, nil, [8, 0, 1, 1]), (ship, nil, [0, 0, 0, 0]),
+    ] as [(String?, String?, [Int])])
+  func sizes(ship: String?, gun: String?, figures: [Int]) throws {
     var new = SourceTree()
     (new["Ship.swift"], new["Gun.swift"]) = (ship, gun)
     let files = try GitDiff.files(from: SourceTree(["Ship.swift": Self.ship]), to: new)
-    #expect(ChangeSize(of: files) == size)
+    #expect(ChangeFigures(of: files).values == figures)
   }
 
   @Test(

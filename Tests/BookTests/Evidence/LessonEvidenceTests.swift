@@ -10,13 +10,14 @@ enum SampleEvidence {
   static func effort(
     _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice], tests: Int
   ) -> Effort {
-    var size = ChangeSize()
-    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.linesAdded, figures.filesOpened) = (edited, added, opened)
+    figures.places = notices.count
     let places = notices.enumerated().map {
       LessonEvidence.Place(file: "A.swift", line: $0, noticedBy: $1)
     }
     return Effort(
-      size: size, places: places, testLines: tests, testTime: tests == 12 ? 1_234 : 5)
+      figures: figures, places: places, testLines: tests, testTime: tests == 12 ? 1_234 : 5)
   }
 
   /// An expected request in which after wins, and another in which it loses.

@@ -10,9 +10,9 @@ extension TakenRequestTests {
     let folder = ChangeRequest.folder(of: kata.lesson)
     func evidence(_ name: String) -> LessonEvidence.Request {
       func effort(_ lines: Int) -> LessonEvidence.Effort {
-        var size = ChangeSize()
-        size.linesEdited = lines
-        return .init(size: size, places: [], testLines: 0, testTime: 0)
+        var figures = ChangeFigures()
+        figures.linesEdited = lines
+        return .init(figures: figures, places: [], testLines: 0, testTime: 0)
       }
       return .init(
         name: name, title: name, marks: [.expected],

@@ -12,10 +12,11 @@ struct CostTests {
   private static func effort(
     _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice]
   ) -> LessonEvidence.Effort {
-    var size = ChangeSize()
-    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, added, opened)
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.linesAdded, figures.filesOpened) = (edited, added, opened)
+    figures.places = notices.count
     let places = notices.map { LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: $0) }
-    return LessonEvidence.Effort(size: size, places: places, testLines: 20, testTime: 5)
+    return LessonEvidence.Effort(figures: figures, places: places, testLines: 20, testTime: 5)
   }
 
   /// An expected request in which after wins and another in which it loses, and a slip.

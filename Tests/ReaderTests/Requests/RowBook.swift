@@ -59,10 +59,11 @@ struct RowBook {
     ])
 
   private static func effort(_ edited: Int) -> LessonEvidence.Effort {
-    var size = ChangeSize()
-    (size.linesEdited, size.linesAdded, size.filesOpened) = (edited, 3, 1)
+    var figures = ChangeFigures()
+    (figures.linesEdited, figures.linesAdded) = (edited, 3)
+    (figures.filesOpened, figures.places) = (1, 2)
     let place = LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: .compiler)
-    return .init(size: size, places: [place, place], testLines: 2, testTime: 0)
+    return .init(figures: figures, places: [place, place], testLines: 2, testTime: 0)
   }
 
   /// - Parameter sides: The sides to which another module brings it.

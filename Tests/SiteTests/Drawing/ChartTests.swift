@@ -14,9 +14,9 @@ struct ChartTests {
         name: "twin", title: "Fire & drop <it>", marks: [.expected],
         effort: .init(
           before: .init(
-            size: ChangeSize(), places: places(.compiler, .nobody), testLines: 1, testTime: 0),
+            figures: ChangeFigures(), places: places(.compiler, .nobody), testLines: 1, testTime: 0),
           after: .init(
-            size: ChangeSize(), places: places(.compiler, .behaviour, .behaviour),
+            figures: ChangeFigures(), places: places(.compiler, .behaviour, .behaviour),
             testLines: 1, testTime: 0)))
     ],
     slips: [
