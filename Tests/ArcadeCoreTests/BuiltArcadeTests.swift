@@ -13,7 +13,7 @@ struct BuiltArcadeTests {
     + "`arcade transcript`.\n"
 
   @Test("It ends with the exit code of what happened, and what a player typed sends no codes")
-  func exitCodes() throws {
+  func exitCodes() async throws {
     let ends: [(String, Int32, String)] = [
       ("\"$ARCADE\" census", 0, ""),
       (
@@ -33,7 +33,7 @@ struct BuiltArcadeTests {
       ("\"$ARCADE\" < /dev/null", 1, Self.noTerminal),
     ]
     for (line, status, complaint) in ends {
-      let output = try BuiltProgram.shell(line, program: "arcade", as: "ARCADE")
+      let output = try await BuiltProgram.shell(line, program: "arcade", as: "ARCADE")
       #expect(output.standardError == complaint && output.status == status, "\(line)")
       #expect(output.standardOutput.isEmpty == (status != 0))
     }

@@ -31,9 +31,9 @@ public enum BuiltProgram {
   /// Runs a line of shell in which a variable holds the path of the program.
   public static func shell(
     _ line: String, program: String, as variable: String, in folder: URL = PackageFolder.url
-  ) throws -> ChildProcess.Output {
-    try ChildProcess(
+  ) async throws -> ChildProcess.Output {
+    try await ChildProcess(
       "sh", ["-c", "\(variable)=$1; \(line)", "sh", try path(of: program)], in: folder
-    ).run()
+    ).run(nil)
   }
 }

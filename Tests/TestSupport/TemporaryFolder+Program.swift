@@ -8,12 +8,12 @@ extension TemporaryFolder {
   /// child, the child would hold the file open, and the system refuses to run a file that somebody
   /// has open for writing.
   @discardableResult
-  public func program(_ name: String, _ text: String) throws -> URL {
+  public func program(_ name: String, _ text: String) async throws -> URL {
     let program = url.appendingPathComponent(name)
     let source = try file("\(UUID().uuidString).text", text)
-    let copy = try ChildProcess(
+    let copy = try await ChildProcess(
       "sh", ["-c", "cat \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", source.path, program.path]
-    ).run()
+    ).run(nil)
     guard copy.status == 0 else { throw CocoaError(.fileWriteUnknown) }
     try FileManager.default.removeItem(at: source)
     return program

@@ -98,7 +98,7 @@ struct PageReaderTests {
     ])
     let bin = try TemporaryFolder()
     defer { bin.remove() }
-    try bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
+    try await bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
     let reading = try #require(try await book.read(programs: bin.url).first)
     if let message {
       #expect(reading.problems.map(\.description) == ["README.md:1: \(message)"])
@@ -114,7 +114,7 @@ struct PageReaderTests {
     let book = try ScratchBook(["Lessons/Game.json": kept])
     let bin = try TemporaryFolder()
     defer { bin.remove() }
-    try bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
+    try await bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
     let reading = try #require(try await book.read(programs: bin.url).first)
     let problem =
       "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "

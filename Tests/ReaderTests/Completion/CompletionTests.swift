@@ -73,11 +73,11 @@ struct CompletionTests {
   }
 
   @Test("Each shell on this machine asks the program what comes next", arguments: shells)
-  func next(shell: CompletionShell) throws {
+  func next(shell: CompletionShell) async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     // Whatever comes after `class` is a path, else the word being typed with all words after it.
-    let program = try folder.program(
+    let program = try await folder.program(
       "it's the program",
       """
       #!/bin/sh
@@ -102,7 +102,7 @@ struct CompletionTests {
     }
     let all =
       (shell == .zsh ? own : "") + "source \(script.path); " + asked.joined(separator: "echo =; ")
-    let output = try ChildProcess("env", [shell.rawValue, "-c", all], in: folder.url).run()
+    let output = try await ChildProcess("env", [shell.rawValue, "-c", all], in: folder.url).run(nil)
     let offered = output.standardOutput.split(separator: "=\n").map {
       Set($0.split(separator: "\n").map { $0.prefix { $0 != "\t" } })
     }

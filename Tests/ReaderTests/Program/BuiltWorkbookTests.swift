@@ -9,10 +9,10 @@ import Toolchain
   .enabled("where it is built as well", { (try? BuiltProgram.path(of: "workbook")) != nil }))
 struct BuiltWorkbookTests {
   /// Runs a line of shell in which `$WORKBOOK` is the program.
-  private func shell(_ line: String, in folder: URL = PackageFolder.url) throws
+  private func shell(_ line: String, in folder: URL = PackageFolder.url) async throws
     -> ChildProcess.Output
   {
-    try BuiltProgram.shell(line, program: "workbook", as: "WORKBOOK", in: folder)
+    try await BuiltProgram.shell(line, program: "workbook", as: "WORKBOOK", in: folder)
   }
 
   @Test(
@@ -33,27 +33,27 @@ struct BuiltWorkbookTests {
         "There is no program “git” on this machine's PATH: install it, or add its folder to PATH."
       ),
     ])
-  func exitCodes(line: String, status: Int32, complaint: String) throws {
-    let output = try shell(line)
+  func exitCodes(line: String, status: Int32, complaint: String) async throws {
+    let output = try await shell(line)
     let expected = [complaint.isEmpty ? "" : "workbook: \(complaint)\n", "\(status)"]
     #expect([output.standardError, "\(output.status)"] == expected)
   }
 
   @Test("It finds its book from any folder; without one it says so, and still has help")
-  func anyFolder() throws {
-    let elsewhere = try shell("\"$WORKBOOK\" list", in: URL(fileURLWithPath: "/"))
+  func anyFolder() async throws {
+    let elsewhere = try await shell("\"$WORKBOOK\" list", in: URL(fileURLWithPath: "/"))
     #expect(elsewhere.standardOutput.hasPrefix("Lessons\n"))
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let copy = folder.url.appendingPathComponent("workbook copy").path
-    let output = try shell("cp \"$WORKBOOK\" '\(copy)' && '\(copy)'", in: folder.url)
+    let output = try await shell("cp \"$WORKBOOK\" '\(copy)' && '\(copy)'", in: folder.url)
     #expect(output.standardError.hasPrefix("workbook: There is no workbook in /"))
-    let help = try shell("'\(copy)' help", in: folder.url)
+    let help = try await shell("'\(copy)' help", in: folder.url)
     #expect([elsewhere.status, output.status, help.status] == [0, 1, 0])
   }
 
   @Test("A reader who closes the pipe early hears nothing of it")
-  func closedPipe() throws {
+  func closedPipe() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     // The program waits at a named pipe until its reader has gone away.
@@ -61,14 +61,15 @@ struct BuiltWorkbookTests {
       mkfifo gone
       { read word < gone; "$WORKBOOK" help; echo "ended with $?" >&2; } | { exec <&-; echo > gone; }
       """
-    #expect(try shell(line, in: folder.url).standardError == "ended with 0\n")
+    let output = try await shell(line, in: folder.url)
+    #expect(output.standardError == "ended with 0\n")
   }
 
   @Test(
     "What cannot be written is told",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func fullDisk() throws {
-    let output = try shell("\"$WORKBOOK\" list > /dev/full")
+  func fullDisk() async throws {
+    let output = try await shell("\"$WORKBOOK\" list > /dev/full")
     let complaint = "workbook: The output could not be written: No space left on device.\n"
     #expect([output.standardError, "\(output.status)"] == [complaint, "1"])
   }

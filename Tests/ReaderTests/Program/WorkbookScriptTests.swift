@@ -19,7 +19,7 @@ struct WorkbookScriptTests {
     """
 
   /// Runs a line of shell between two calls of the script, as a user of it would.
-  private func output(_ line: String) throws -> ChildProcess.Output {
+  private func output(_ line: String) async throws -> ChildProcess.Output {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     _ = try folder.file("compiler", Self.compiler)
@@ -36,7 +36,7 @@ struct WorkbookScriptTests {
       \(line)
       """
     let original = PackageFolder.appending("scripts/workbook").path
-    return try ChildProcess("sh", ["-c", script, "sh", original], in: folder.url).run()
+    return try await ChildProcess("sh", ["-c", script, "sh", original], in: folder.url).run(nil)
   }
 
   @Test(
@@ -58,8 +58,8 @@ struct WorkbookScriptTests {
         """, 3
       ),
     ])
-  func builds(change: String, count: Int) throws {
-    let ended = try output("\(change)\nbook/scripts/workbook read 1; wc -l < builds")
+  func builds(change: String, count: Int) async throws {
+    let ended = try await output("\(change)\nbook/scripts/workbook read 1; wc -l < builds")
     let expected = ["book/scripts/workbook read 1\n\(count)\n", ""]
     #expect([ended.standardOutput, ended.standardError] == expected)
   }
@@ -67,8 +67,8 @@ struct WorkbookScriptTests {
   @Test(
     "A build that a signal ends leaves nothing behind",
     arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])
-  func signals(name: String, status: Int) throws {
-    let ended = try output(
+  func signals(name: String, status: Int) async throws {
+    let ended = try await output(
       """
       echo >> book/Package.swift; mkdir temporary
       printf '#!/bin/sh\nkill -\(name) $PPID\n' > bin/swift
@@ -95,8 +95,8 @@ struct WorkbookScriptTests {
           + "the old place: remove the folder BOOK/.build, then try again."
       ),
     ])
-  func failure(message: String, complaint: String) throws {
-    let ended = try output(
+  func failure(message: String, complaint: String) async throws {
+    let ended = try await output(
       """
       echo >> book/Package.swift
       printf '#!/bin/sh\necho "%s"; exit 1\n' "\(message)" > bin/swift

@@ -20,7 +20,7 @@ final class TestRunTests: Sendable {
     let debug = folder.url.appendingPathComponent("build/debug", isDirectory: true)
     try FileManager.default.createDirectory(at: debug, withIntermediateDirectories: true)
     let name = "build/debug/shipsPackageTests.xctest"
-    try folder.program(name, "#!/bin/sh\nstream=$4\n\(script)\n")
+    try await folder.program(name, "#!/bin/sh\nstream=$4\n\(script)\n")
     let start = [EventLines.test("a()", "It moves"), EventLines.event("testStarted", "a()")]
     let end = [EventLines.event("testEnded", "a()"), EventLines.event("runEnded")]
     for (name, lines) in [("under_way", start), ("over", end)] {
@@ -92,7 +92,7 @@ final class TestRunTests: Sendable {
     let chosen = try await result("shift 4; echo \"$*\"") {
       ($0.filters, $0.oneByOne) = (["^A\\.b$", "C"], true)
     }
-    try folder.program("swift", "#!/bin/sh\necho \"$1 $2 $3 $4 $5\"; exit 2")
+    try await folder.program("swift", "#!/bin/sh\necho \"$1 $2 $3 $4 $5\"; exit 2")
     let run = TestRun(
       package: folder.url, scratch: folder.url.appendingPathComponent("none"), bundle: "ships")
     let bundle = try await ChildProcess.$environmentOverrides.withValue(
