@@ -61,6 +61,9 @@ enum SignalWatch {
     if group {
       sigaction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
+      // Drops our own, which the system keeps although it is ignored where the main thread blocks it
+      // just then: it would stop us first, and what we raise would stop us once more for ever.
+      sigaction.ignoring.install(for: SIGTSTP)
       standard.install(for: SIGTSTP)
     }
     raiseUnblocked(SIGTSTP)

@@ -110,5 +110,9 @@ final class StoppingWatcher: Sendable {
     seen.settings.append(terminal.settings)
     made.withLock { [seen] in $0 = seen }
     terminal.type("q")
+    // One that is stopped once more would never end, nor the test.
+    let end = ContinuousClock.now + .seconds(60)
+    while kill(pid, 0) == 0, ContinuousClock.now < end { usleep(10_000) }
+    kill(pid, SIGKILL)
   }
 }
