@@ -65,7 +65,8 @@ struct PageReader {
         quotes.append(quote)
         if quote.kind == .diagram {
           let drawn = Array(page.lines[quote.range].dropFirst().dropLast())
-          problems += try faults(in: drawn, of: quote.source).map { page.problem(at: index, $0) }
+          problems += try await faults(in: drawn, of: quote.source)
+            .map { page.problem(at: index, $0) }
           continue
         }
         let fresh = quote.filled(with: try await content(of: quote), under: line)
@@ -119,13 +120,13 @@ struct PageReader {
     return lesson
   }
 
-  private func faults(in diagram: [String], of folder: String) throws -> [String] {
+  private func faults(in diagram: [String], of folder: String) async throws -> [String] {
     let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
     guard let (lesson, side) = sides.first(where: { $0.0.sources($0.1) == folder }) else {
       throw AuthorError("There is no lesson in a folder \(folder).")
     }
     let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
-    let graph = try SymbolGraph(of: [lesson.name + side.folder, lesson.room], in: modules)
+    let graph = try await SymbolGraph(of: [lesson.name + side.folder, lesson.room], in: modules)
     return DiagramCheck(graph).faults(in: diagram)
   }
 }

@@ -6,17 +6,17 @@ extension SymbolGraph {
   /// extensions of other modules' types.
   ///
   /// - Parameter folder: The folder with the built modules.
-  init(of modules: [String], in folder: URL) throws {
+  init(of modules: [String], in folder: URL) async throws {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
-    let platform = try SymbolGraph.platform()
+    let platform = try await SymbolGraph.platform()
     for module in modules {
-      let output = try ChildProcess(
+      let output = try await ChildProcess(
         "swift",
         ["symbolgraph-extract", "-module-name", module, "-I", folder.path]
           + ["-output-dir", scratch.url.path, "-minimum-access-level", "private"]
           + ["-omit-extension-block-symbols", "-skip-synthesized-members"] + platform
-      ).run()
+      ).run(nil)
       guard output.status == 0 else {
         throw AuthorError(
           "The compiler tells nothing of \(module): build it first. \(output.standardError)")
@@ -26,8 +26,8 @@ extension SymbolGraph {
   }
 
   /// The target platform of the modules, which the extractor does not find out by itself.
-  private static func platform() throws -> [String] {
-    let answer = try ChildProcess("swiftc", ["-print-target-info"]).run().standardOutput
+  private static func platform() async throws -> [String] {
+    let answer = try await ChildProcess("swiftc", ["-print-target-info"]).run(nil).standardOutput
     let triple = answer.firstMatch(of: #/"triple": "(.+?)"/#).map { ["-target", String($0.1)] }
     let kit = answer.firstMatch(of: #/"sdkPath": "(.+?)"/#).map { ["-sdk", String($0.1)] }
     return (triple ?? []) + (kit ?? [])

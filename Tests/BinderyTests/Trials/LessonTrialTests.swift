@@ -14,7 +14,7 @@ struct LessonTrialTests {
   private let workbook = Workbook(root: PackageFolder.url)
   private let lesson = Catalogue.lessons[1]
 
-  private static let trial = Result {
+  private static let trial = Task {
     try LessonTrial(of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url))
   }
 
@@ -67,8 +67,8 @@ struct LessonTrialTests {
   @Test(
     "Both sides, steps, slips and requests are tried: alone, with a place left out, in pairs, in a row"
   )
-  func versions() throws {
-    let trial = try Self.trial.get()
+  func versions() async throws {
+    let trial = try await Self.trial.value
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
     let steps = try Step.all(of: lesson, in: workbook)
     let slips = try Slip.all(of: lesson, in: workbook)
@@ -108,8 +108,8 @@ struct LessonTrialTests {
   @Test(
     "The package has tests that choose a version, a guest takes the place of its side, and parts are tried"
   )
-  func sources() throws {
-    let trial = try Self.trial.get()
+  func sources() async throws {
+    let trial = try await Self.trial.value
     let versions = trial.versions.filter { $0.name.hasSuffix("After") }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -182,8 +182,8 @@ struct LessonTrialTests {
         "FOLDER/Requests/lured-seekers/After.diff does not pass: Its parts hold"
       ),
     ] as [(String, TrialResult, String?)])
-  func problems(name: String, result: TrialResult, problem: String?) throws {
-    let trial = try Self.trial.get()
+  func problems(name: String, result: TrialResult, problem: String?) async throws {
+    let trial = try await Self.trial.value
     var results = results(of: trial)
     #expect(trial.problems(in: results).isEmpty)
     results[name] = result
@@ -204,8 +204,8 @@ struct LessonTrialTests {
   @Test(
     "Who notices a place left out, what a slip breaks, and what two changes make of each other is kept"
   )
-  func evidence() throws {
-    let trial = try Self.trial.get()
+  func evidence() async throws {
+    let trial = try await Self.trial.value
     var results = results(of: trial)
     results["withoutLuredSeekers1Before"] = TrialResult(error: "A.swift:1: no")
     results["withoutLuredSeekers2Before"] = TrialResult(runs: [Self.run("They meet", failed: true)])

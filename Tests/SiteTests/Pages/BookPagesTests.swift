@@ -8,8 +8,8 @@ import Testing
 struct BookPagesTests {
   private let pages: BookPages
 
-  init() throws {
-    pages = try RealLesson.book()
+  init() async throws {
+    pages = try await RealLesson.book()
   }
 
   @Test("The front page has what the book says of itself, a picture, and a card for each lesson")

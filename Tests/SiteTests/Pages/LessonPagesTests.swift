@@ -9,10 +9,10 @@ struct LessonPagesTests {
   private let book: BookPages
   private let pages: [SitePage]
 
-  init() throws {
-    contents = try RealLesson.contents()
-    book = try RealLesson.book()
-    pages = try RealLesson.pages()
+  init() async throws {
+    contents = try await RealLesson.contents()
+    book = try await RealLesson.book()
+    pages = try await RealLesson.pages()
   }
 
   private func page(_ part: LessonPart) throws -> SitePage {

@@ -3,24 +3,25 @@ import TestSupport
 
 @testable import Site
 
-/// A lesson of the book as the site has it, read once for all tests.
+/// A lesson of the book as the site has it, read once for all tests; those that wait for it leave their
+/// thread to others.
 enum RealLesson {
   static let lesson = Catalogue.lessons[1]
-  private static let read = Result {
+  private static let read = Task {
     try LessonContents(of: lesson, in: Workbook(root: PackageFolder.url))
   }
 
-  static func contents() throws -> LessonContents { try read.get() }
+  static func contents() async throws -> LessonContents { try await read.value }
 
-  private static let made = Result {
-    LessonPages(contents: try contents(), pages: try book()).all
+  private static let made = Task {
+    LessonPages(contents: try await contents(), pages: try await book()).all
   }
 
-  static func pages() throws -> [SitePage] { try made.get() }
+  static func pages() async throws -> [SitePage] { try await made.value }
 
-  private static let around = Result { try book(of: contents()) }
+  private static let around = Task { try book(of: await contents()) }
 
-  static func book() throws -> BookPages { try around.get() }
+  static func book() async throws -> BookPages { try await around.value }
 
   /// A book with one lesson alone.
   static func book(of contents: LessonContents) throws -> BookPages {
