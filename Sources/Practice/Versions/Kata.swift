@@ -40,7 +40,7 @@ package struct Kata: Sendable {
   package var testsPath: String { "Tests/\(module)Tests" }
 
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
-  package var isStarted: Bool { FileManager.default.fileExists(atPath: folder.path) }
+  package var isStarted: Bool { folder.isFolder }
 
   var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
 

@@ -120,7 +120,7 @@ struct PlayCommand: WorkbookCommand {
       let (verb, they) = restored.count == 1 ? ("is", "it is") : ("are", "they are")
       console.warn(
         "\(restored.joined(separator: ", ")) in \(kata.path) \(verb) the book's: \(they) put back, "
-          + "and what you had there is kept in \(kata.asidePath).")
+          + "and what you had there, if anything, is kept in \(kata.asidePath).")
     }
     guard let failure else { return true }
     console.print(console.layout.lines(of: failure))

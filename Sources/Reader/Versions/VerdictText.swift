@@ -25,8 +25,8 @@ extension Layout {
   func restored(by verdict: Verdict) -> [Line] {
     guard !verdict.restored.isEmpty else { return [] }
     let sentence =
-      "The tests and the package are the book's: they are put back. What you had in these places is "
-      + "kept in \(verdict.kata.asidePath)."
+      "The tests and the package are the book's: they are put back. What you had in these "
+      + "places, if anything, is kept in \(verdict.kata.asidePath)."
     return flow(sentence, .yellow) + verdict.restored.map { [Run("  \($0)")] }
   }
 

@@ -122,6 +122,13 @@ struct KataBeginningTests {
     let error = #expect(throws: KataError.self) { try kata.sources() }
     #expect(
       error?.description.hasPrefix("\(kata.path)/\(kata.sourcesPath) cannot be read (") == true)
+    try book.remove(kata.path)
+    try book.write(kata.path, "mine")
+    #expect(throws: KataError.notStarted(number: 2)) { try kata.requireStart() }
+    #expect(throws: KataError.failed("\(kata.path) could not be made", reason: "File exists")) {
+      try kata.start()
+    }
+    #expect(try book.read(kata.path) == "mine")
     try book.remove("Katas")
     try book.write("Katas", "a file")
     #expect(throws: KataError.failed("\(kata.path) could not be made", reason: "Not a directory")) {

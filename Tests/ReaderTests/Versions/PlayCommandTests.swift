@@ -74,7 +74,7 @@ struct PlayCommandTests {
     #expect(try await play(["2"], on: console) == ["arcade-2", "scripts/workbook play 2"])
     let told =
       "workbook: Package.swift in Katas/02-OpenClosed is the book's: it is put back, and what you "
-      + "had there is kept in Katas/.aside/02-OpenClosed.\n"
+      + "had there, if anything, is kept in Katas/.aside/02-OpenClosed.\n"
     #expect(console.error.hasSuffix(told))
     #expect(try book.read("Katas/.aside/02-OpenClosed/Package.swift") == "// Mine.\n")
   }

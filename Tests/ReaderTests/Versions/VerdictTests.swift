@@ -48,7 +48,7 @@ struct VerdictTests {
       .notReached)
     let expected = """
       The tests and the package are the book's: they are put back. What you had in
-      these places is kept in Katas/.aside/02-OpenClosed.
+      these places, if anything, is kept in Katas/.aside/02-OpenClosed.
         Package.swift
         Tests/Own.swift
 
