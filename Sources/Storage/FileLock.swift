@@ -13,7 +13,14 @@ public struct FileLock: ~Copyable {
   ///
   /// - Parameter path: The file that carries the lock; created if it does not exist.
   init(_ path: String, patience: Duration) throws(FileError) {
-    let file = try OpenFile(path, O_RDONLY | O_CREAT)
+    let file: OpenFile
+    do {
+      // Network file systems lock only what is open for writing.
+      file = try OpenFile(path, O_RDWR | O_CREAT)
+    } catch {
+      // What somebody else made may be there to be read only.
+      file = try OpenFile(path, O_RDONLY | O_CREAT)
+    }
     let end = ContinuousClock.now + patience
     while try !file.lock() {
       guard ContinuousClock.now < end else { throw .locked }

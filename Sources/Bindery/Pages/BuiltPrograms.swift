@@ -27,6 +27,17 @@ struct BuiltPrograms: Sendable {
     return BuiltPrograms(root: root, folder: root.appendingPathComponent(".build/debug"))
   }
 
+  /// Whether the arcade is there, and none of the sources that it is made of has changed since.
+  var hasCurrentArcade: Bool {
+    let rooms = [
+      "ArcadeCore", "Lessons", "PlayerRoster", "Shell", "SpaceGame", "Storage", "Terminal",
+    ]
+    let built = folder.appendingPathComponent("arcade").changed
+    return rooms.map { root.appendingPathComponent("Sources/\($0)") }.allSatisfy { room in
+      room.swiftFiles.allSatisfy { room.appendingPathComponent($0).changed <= built }
+    }
+  }
+
   /// What a page shows of a run: output, then errors, without blanks at the ends of lines.
   ///
   /// - Throws: ``AuthorError`` if the exit code is not the wanted one.

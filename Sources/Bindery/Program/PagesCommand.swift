@@ -50,7 +50,8 @@ struct PagesCommand: ProgramCommand {
     let stale = readings.filter { $0.problems.contains(where: \.isStale) }
     for reading in stale {
       let path = reading.page.path
-      try Data(reading.corrected.utf8).write(to: workbook.root.appendingPathComponent(path))
+      try Data(reading.corrected.utf8)
+        .write(to: workbook.root.appendingPathComponent(path), options: .atomic)
       console.write("\(path): brought up to date.\n")
     }
     if stale.isEmpty { console.write("Nothing was out of date.\n") }

@@ -11,9 +11,8 @@ struct MixtureRule: VerifyRule {
 
   func problems(in workbook: Workbook) async throws -> [String] {
     let besides = BuiltPrograms(root: workbook.root, folder: BuiltPrograms.besides)
-    let isThere = FileManager.default.isExecutableFile(
-      atPath: besides.folder.appendingPathComponent("arcade").path)
-    let programs = isThere ? besides : try await BuiltPrograms.built(in: workbook.root)
+    let programs =
+      besides.hasCurrentArcade ? besides : try await BuiltPrograms.built(in: workbook.root)
     let transcripts = try await MixtureRule.mixtures.severalAtOnce { sides in
       let words = ["transcript", "--ticks", "\(MixtureRule.ticks)", "--sides", sides]
       return try await programs.lines(of: ["arcade"] + words)

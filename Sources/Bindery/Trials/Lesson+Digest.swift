@@ -1,9 +1,13 @@
 import Book
 import Foundation
+import Practice
 
 extension Lesson {
   /// Changes when trials measure something else.
   private static let trialVersion = 3
+
+  /// The servers on this machine that some tests use, as a path in the book.
+  static let servers = "Tests/LoopbackSupport"
 
   /// Whether nothing has changed since its evidence was measured.
   func isMeasured(in workbook: Workbook) throws -> Bool {
@@ -16,7 +20,7 @@ extension Lesson {
     let folders =
       rooms.map { "Sources/\($0)" } + Side.allCases.map(sources) + [
         tests, Step.folder(of: self), ChangeRequest.folder(of: self), Slip.folder(of: self),
-      ]
+      ] + (needsServers(for: try workbook.tree(at: tests)) ? [Lesson.servers] : [])
     var texts = ["\(Lesson.trialVersion)"]
     for folder in folders {
       for path in workbook.files(in: folder) {

@@ -45,7 +45,7 @@ extension LessonTrial {
       return try zip(row, row.dropFirst()).map { try ChangeFigures(from: $0.tree, to: $1.tree) }
     }
     return LessonEvidence(
-      lesson: lesson.name, digest: try lesson.digest(in: workbook),
+      lesson: lesson.name, digest: digest,
       requests: try requests.map { request in
         LessonEvidence.Request(
           name: request.name, title: request.title, marks: request.marks,

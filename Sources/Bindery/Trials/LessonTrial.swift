@@ -27,6 +27,8 @@ struct TrialVersion: Sendable {
 struct LessonTrial: Sendable {
   let lesson: Lesson
   let workbook: Workbook
+  /// Of the files as they are read here: they may change before the trial ends.
+  let digest: String
   let requests: [ChangeRequest]
   let slips: [Slip]
   private let kata: KataTests
@@ -42,6 +44,7 @@ struct LessonTrial: Sendable {
   init(of lesson: Lesson, in workbook: Workbook) throws {
     self.lesson = lesson
     self.workbook = workbook
+    digest = try lesson.digest(in: workbook)
     requests = try ChangeRequest.all(of: lesson, in: workbook)
     slips = try Slip.all(of: lesson, in: workbook)
     kata = try KataTests(of: lesson, in: workbook)

@@ -31,8 +31,7 @@ struct TrialPackage: Sendable {
     defer { withExtendedLifetime(lock) {} }
     // Named for what is in it: a package is built anew only when what it links has other names.
     let all = home.appendingPathComponent("trials-modules", isDirectory: true)
-    let modules = all.appendingPathComponent(
-      try trial.lesson.digest(in: trial.workbook), isDirectory: true)
+    let modules = all.appendingPathComponent(trial.digest, isDirectory: true)
     try? FileManager.default.removeItem(at: all)
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
     let refused = try await compile(into: modules)
@@ -53,9 +52,7 @@ struct TrialPackage: Sendable {
       folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
     // A room comes after those that it needs.
     var rooms = lesson.rooms.reversed().map { "Sources/\($0)" }
-    if lesson.products(for: trial.tests).contains("Loopback") {
-      rooms.append("Tests/LoopbackSupport")
-    }
+    if lesson.needsServers(for: trial.tests) { rooms.append(Lesson.servers) }
     for room in rooms.map({ root.appendingPathComponent($0, isDirectory: true) }) {
       let name = room.lastPathComponent
       if let error = try await compiler.error(in: SourceTree(of: room), module: name) {

@@ -65,13 +65,18 @@ package struct SourceTree: Equatable, Sendable {
   package func write(to folder: URL) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    for path in try SourceTree(of: folder).paths where files[path] == nil {
-      try manager.removeItem(at: folder.appendingPathComponent(path))
-    }
+    let strays = try SourceTree(of: folder).paths.filter { files[$0] == nil }
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)
-      if manager.contents(atPath: file.path) != Data(text.utf8) { try file.fill(with: text) }
+      let (old, new) = (manager.contents(atPath: file.path), Data(text.utf8))
+      // Where there is no room, what is there stays whole.
+      if old == nil {
+        try file.fill(with: text)
+      } else if old != new {
+        try new.write(to: file, options: .atomic)
+      }
     }
+    for path in strays { try manager.removeItem(at: folder.appendingPathComponent(path)) }
   }
 }
 

@@ -65,8 +65,11 @@ extension Lesson {
   /// The products of the book that tests of the lesson build on: that of its room, and the loopback
   /// servers if they are imported.
   package func products(for tests: SourceTree) -> [String] {
-    let needsServers = tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
-    return [kataProduct] + (needsServers ? ["Loopback"] : [])
+    [kataProduct] + (needsServers(for: tests) ? ["Loopback"] : [])
+  }
+
+  package func needsServers(for tests: SourceTree) -> Bool {
+    tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
   }
 }
 

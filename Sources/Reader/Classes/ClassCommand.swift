@@ -140,9 +140,8 @@ struct ClassReport: Sendable {
   private func rows(of lesson: Lesson) -> [[String]] {
     members.flatMap { member in
       member.lessons.filter { $0.lesson == lesson }.map { _, progress in
-        let isRedNow = progress.isRed && progress.stage != KataStage.started.name
         let steps = progress.stepsTaken.map { ", \(counted($0, "step")) of ours" } ?? ""
-        return [member.name, (progress.words ?? "") + steps + (isRedNow ? ", red now" : "")]
+        return [member.name, (progress.words ?? "") + steps + progress.trouble]
           + (progress.row?.values.map { "\($0)" } ?? Array(repeating: "–", count: 4))
       }
     }

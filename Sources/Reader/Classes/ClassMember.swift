@@ -16,6 +16,13 @@ struct ClassMember: Sendable {
 
     var isRed: Bool { lastCheck.map { $0.passed < $0.behaviours } ?? false }
 
+    /// What its stage does not tell of the last check, after a comma.
+    var trouble: String {
+      // Such as where it does not compile.
+      if isRed, lastCheck?.passed == 0 { return ", nothing passed" }
+      return isRed && stage != KataStage.started.name ? ", red now" : ""
+    }
+
     /// The stage in words; nil where it is none.
     var words: String? {
       switch stage {
@@ -88,9 +95,11 @@ struct ClassMember: Sendable {
 
   /// The shortest ends of paths that tell them apart.
   static func names(of places: [URL]) -> [String] {
-    let paths = places.map { place in
-      place.pathExtension == "json" ? place.deletingPathExtension() : place
-    }.map { $0.path.split(separator: "/").map(String.init) }
+    let bare = places.map { $0.pathExtension == "json" ? $0.deletingPathExtension() : $0 }
+    let paths = zip(places, bare).map { place, name in
+      (bare.count { $0.path == name.path } == 1 ? name : place).path
+        .split(separator: "/").map(String.init)
+    }
     return paths.map { path in
       let length = (1...max(1, path.count)).first { length in
         paths.count { $0.suffix(length) == path.suffix(length) } == 1

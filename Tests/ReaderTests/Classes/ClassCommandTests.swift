@@ -203,11 +203,23 @@ struct ClassCommandTests {
     #expect(words == ["started", "has taken 2 of the changes", "has taken all 2 changes", nil])
   }
 
+  @Test("Where nothing passed, such as what does not compile, that is told in any stage")
+  func nothing() throws {
+    try clone("class/anna", [1], failing: [Self.ram, Self.bolt, "another"])
+    try clone("class/ben", [1], failing: [Self.ram])
+    let members = try ["anna", "ben"].map {
+      try ClassMember($0, at: URL(fileURLWithPath: "\(folder)/class/\($0)"))
+    }
+    #expect(members.flatMap(\.lessons).map(\.progress.trouble) == [", nothing passed", ""])
+  }
+
   @Test("Clones in folders of one name are told apart by the folders around them")
   func names() {
     let places = ["/class/anna/book", "/class/ben/book", "/class/cara.json", "/x\u{1B}"]
       .map { URL(fileURLWithPath: $0) }
     #expect(ClassMember.names(of: places) == ["anna/book", "ben/book", "cara", "x\u{FFFD}"])
+    let alike = ["/class/dora", "/class/dora.json"].map { URL(fileURLWithPath: $0) }
+    #expect(ClassMember.names(of: alike) == ["dora", "dora.json"])
   }
 
   @Test("What is typed wrong is told")

@@ -99,7 +99,7 @@ struct WorkbookScriptTests {
     let ended = try await output(
       """
       echo >> book/Package.swift
-      printf '#!/bin/sh\necho "%s"; exit 1\n' "\(message)" > bin/swift
+      printf '#!/bin/sh\nprintf %%s "%s"; exit 1\n' "\(message)" > bin/swift
       book/scripts/workbook list 2> first; echo $?
       book/scripts/workbook list 2> second; echo $?
       cmp first second; tail -n 1 second | sed "s:$PWD/book:BOOK:"; ls book/.build
