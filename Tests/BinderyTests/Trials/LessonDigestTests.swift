@@ -44,4 +44,17 @@ struct LessonDigestTests {
     #expect(EvidenceRule.difference(changing[0], changing[1]) == nil)
     #expect(EvidenceRule.difference("\(changing[0])\na", "\(changing[1])\nb") != nil)
   }
+
+  @Test("The servers count where the tests of the lesson use them")
+  func servers() throws {
+    func digest(_ test: String, _ server: String) throws -> String {
+      let book = try ScratchBook([
+        "\(lesson.tests)/A.swift": test, "\(Lesson.servers)/Server.swift": server,
+      ])
+      return try lesson.digest(in: book.workbook)
+    }
+    let using = "import LoopbackSupport\n"
+    #expect(try digest(using, "a") != digest(using, "b"))
+    #expect(try digest("", "a") == digest("", "b"))
+  }
 }

@@ -38,6 +38,17 @@ struct SourceTreeTests {
     #expect(time == old)
   }
 
+  @Test("Where a file cannot be written, nothing is taken away")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let old = try folder.file("A.swift", "a")
+    _ = try folder.file("Rules", "in the way")
+    let tree = SourceTree(["Rules/B.swift": "b"])
+    #expect(throws: (any Error).self) { try tree.write(to: folder.url) }
+    #expect(FileManager.default.fileExists(atPath: old.path))
+  }
+
   @Test("Line ends of other systems are no difference")
   func lineEnds() throws {
     let folder = try TemporaryFolder()
