@@ -30,7 +30,7 @@ struct GuestTests {
     #expect(account == Account(id: 7, nickname: "Ada"))
   }
 
-  @Test("An answer that cannot be read is told in an alert")
+  @Test("An answer that cannot be read is reported in an alert")
   func nonsense() async throws {
     let status = try await status(after: "no account")
     guard case .alert = status else {

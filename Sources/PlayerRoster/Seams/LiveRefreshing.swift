@@ -27,11 +27,11 @@ public struct RefreshPlan: Hashable, Sendable {
 /// - A refresh takes its time, and nothing overtakes it: the other feed of its tick and all ticks after
 ///   it wait for its answer.
 /// - A tick that comes late is made up for, none is left out, and none comes before its time.
-/// - A feed that throws is told to `onFailure` and stops nothing.
+/// - A feed that throws is reported to `onFailure` and stops nothing.
 /// - Starting what runs does nothing. After ``stop()``, also in the middle of a tick, nothing is
 ///   refreshed any more; starting again counts from 1.
 /// - A stop cancels the refresh that is under way and does not wait for it. What it throws afterwards
-///   is told to nobody.
+///   is reported to nobody.
 @MainActor
 public protocol LiveRefreshing: AnyObject {
   /// The number of the last tick; 0 before the first.

@@ -11,7 +11,7 @@ import Foundation
 ///   application/json` and `Accept: application/json`, and the body
 ///   `{"email":"…","password":"…"}`, keys in this order, slashes not escaped.
 /// - The e-mail goes out trimmed of white space, the password as it was typed.
-/// - An empty e-mail or password is told before anything is sent.
+/// - An empty e-mail or password is reported before anything is sent.
 /// - While a request is under way, and once somebody is signed in, typing and submitting do nothing.
 /// - When somebody is signed in the password is forgotten.
 /// - When the task ends that submits, it is as if ``cancel()`` was called.

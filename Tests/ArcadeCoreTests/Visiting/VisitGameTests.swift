@@ -81,7 +81,8 @@ struct VisitGameTests {
     #expect(rig.refresh.current == nil)
   }
 
-  @Test("A score that cannot be kept is told on the score's screen, and once more after the visit")
+  @Test(
+    "A score that cannot be kept is reported on the score's screen, and once more after the visit")
   func unkept() async throws {
     let small = Step.resize(60, 20)
     let end = Step.event(.interrupted(.interrupt))

@@ -29,7 +29,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("Who is removed is told, and the nickname is free again", arguments: Side.allCases)
+  @Test("Who is removed is reported, and the nickname is free again", arguments: Side.allCases)
   func remove(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.record(70, of: "Zoe")
@@ -53,7 +53,7 @@ struct ChangeTests {
     #expect(bob.id == 3)
   }
 
-  @Test("What the rules refuse is told and changes nothing", arguments: Side.allCases)
+  @Test("What the rules refuse is reported and changes nothing", arguments: Side.allCases)
   func refusal(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     let (players, stamp) = (try roster.players(), try roster.stamp())

@@ -74,7 +74,7 @@ struct FileTests {
     #expect(now == text)
   }
 
-  @Test("A damaged file is told once and kept aside", arguments: Side.allCases)
+  @Test("A damaged file is reported once and kept aside", arguments: Side.allCases)
   func damaged(side: Side) throws {
     try folder.write("no roster")
     let roster = side.layers.openRoster(in: folder.file)

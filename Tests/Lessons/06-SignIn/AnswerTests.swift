@@ -96,7 +96,7 @@ struct AnswerTests {
       ],
       "The connection to the account service failed; try again later.")
 
-  @Test("That is no account is told in one sentence", arguments: Side.allCases, failures)
+  @Test("That is no account is reported in one sentence", arguments: Side.allCases, failures)
   func alert(side: Side, of failure: Failure) async throws {
     let stub = try StubService(failure.reply)
     let screen = Screen(side, to: stub.service)

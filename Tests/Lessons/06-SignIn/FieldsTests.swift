@@ -28,7 +28,7 @@ struct FieldsTests {
   }
 
   @Test(
-    "An e-mail address of nothing but white space, or an empty password, is told, and nothing is sent",
+    "An e-mail address of nothing but white space, or an empty password, is reported, and nothing is sent",
     arguments: Side.allCases,
     [
       ("", "", "Type your e-mail address."), ("\t \n", "shipshape", "Type your e-mail address."),

@@ -37,14 +37,15 @@ struct LoopbackTests {
     #expect(facts == [["POST", "/api/sign-in", body, json, json, "\(body.utf8.count)"]])
   }
 
-  @Test("A port where nobody listens is told", arguments: Side.allCases)
+  @Test("A port where nobody listens is reported", arguments: Side.allCases)
   func refused(side: Side) async throws {
     let port = try DeafPort()
     let status = try await status(side, at: port.url)
     #expect(status == .alert("The account service takes no connections; try again later."))
   }
 
-  @Test("A connection that breaks off before or in the answer is told", arguments: Side.allCases)
+  @Test(
+    "A connection that breaks off before or in the answer is reported", arguments: Side.allCases)
   func broken(side: Side) async throws {
     for reply in [LoopbackServer.Reply.hangUp, .halfAnAnswer(body: account)] {
       let server = try LoopbackServer(reply)

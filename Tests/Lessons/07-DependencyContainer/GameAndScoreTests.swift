@@ -64,7 +64,7 @@ struct GameAndScoreTests {
       ])
   }
 
-  @Test("A score that cannot be kept is told", arguments: Side.allCases)
+  @Test("A score that cannot be kept is reported", arguments: Side.allCases)
   func lost(side: Side) throws {
     let mishaps: [(error: RosterError, happen: (TestVisit) throws -> Void)] = [
       (RosterLedger.unwritable, { $0.ledger.faults = .writing }),

@@ -50,7 +50,7 @@ struct SlowAnswerTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("A slow answer that is a failure is told", arguments: Side.allCases, Feed.allCases)
+  @Test("A slow answer that is a failure is reported", arguments: Side.allCases, Feed.allCases)
   func slowFailure(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
     let outage = Outage(run: Run(feed: feed, tick: 1))
@@ -96,7 +96,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "Starting again waits for no old answer, and what it says then is told to nobody",
+    "Starting again waits for no old answer, and what it says then is reported to nobody",
     arguments: Side.allCases, Feed.allCases)
   func restart(side: Side, feed: Feed) async {
     let rig = await waiting(side, for: feed)
