@@ -50,6 +50,13 @@ final class ScriptedScreen: WatchScreen {
     return step.event.map { [$0] } ?? []
   }
 
+  /// Whether it was looked at once more, for which this waits, but not for ever.
+  func isLookedAt() async -> Bool {
+    let before = looks
+    for _ in 0..<100_000 where looks == before { await Task.yield() }
+    return looks > before
+  }
+
   func show(_ state: WatchState, at now: Duration) {
     let picture = WatchView(state: state, now: .zero).canvas.lines.joined(separator: "\n")
     if picture != pictures.last { pictures.append(picture) }
