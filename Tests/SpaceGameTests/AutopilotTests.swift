@@ -45,6 +45,10 @@ struct AutopilotTests {
       .west(fires: false)
     ),
     (
+      "flies past a spectre, which nothing can touch",
+      [.enemy(.spectre, id: 2, x: 36, y: 17), raider(10)], .west(fires: false)
+    ),
+    (
       "sets off no mine that would hit it", [.enemy(.mine, id: 2, x: 40, y: 13), raider(10)],
       .west(fires: false)
     ),
@@ -61,6 +65,8 @@ struct AutopilotTests {
       let world = World(staging: [.player()] + things)
       #expect(pilot.command(for: world) == command, "It \(what).")
     }
+    let calm = World(staging: [.player(x: 30)])
+    #expect(pilot.command(for: calm) == Command(heading: .east), "It waits in the middle.")
     var paused = World(staging: [.player()])
     paused.phase = .paused
     let others = [World(staging: [.enemy(.mine, id: 2, x: 4, y: 4)]), paused]

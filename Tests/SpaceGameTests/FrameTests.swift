@@ -42,25 +42,42 @@ struct FrameTests {
     let frame = Frame(of: world, highScore: 1_200)
     let told = "\(frame.width) \(frame.height)" + frame.lines[0]
     #expect(told == "80 23 SCORE 001500     HIGH 001500     WAVE 1     LIVES A . .")
+    world.score = 1_234_567
+    #expect(Frame(of: world).lines[0].hasPrefix(" SCORE 1234567     HIGH 1234567     WAVE 1"))
   }
 
   @Test("Things at the sides are cut off, never drawn over the walls")
   func clipping() {
     let world = World(
-      staging: [.player(x: 0, y: 0), .enemy(.raider, id: 2, x: 35, y: 8)], arena: small)
+      staging: [
+        .player(x: 0, y: 0), .enemy(.raider, id: 2, x: 35, y: 8),
+        .enemy(.bolt, id: 3, x: 9, y: -1), .enemy(.bolt, id: 4, x: 9, y: 9),
+      ], arena: small)
     let lines = Frame(of: world).lines
     #expect(lines[2].hasPrefix("│A\\ ") && lines[10].hasSuffix(" {o│"))
+    #expect([lines[1], lines[11]].allSatisfy { !$0.contains("!") })
+  }
+
+  @Test("What comes later lies on top, and the player on top of all")
+  func layers() {
+    let world = World(
+      staging: [
+        .player(x: 17, y: 7), .enemy(.raider, id: 2, x: 17, y: 7),
+        .enemy(.raider, id: 3, x: 5, y: 2), .enemy(.mine, id: 4, x: 5, y: 2),
+      ], arena: small)
+    let lines = Frame(of: world).lines
+    #expect(lines[9].contains(" /A\\ ") && lines[4].contains(" {*} "))
   }
 
   @Test("A shielded ship flickers")
   func shield() {
     var player = Entity.player(x: 17, y: 7)
-    player.shieldedUntil = 12
+    player.shieldedUntil = 11
     let drawn = (0..<15).map { tick in
       let world = World(staging: [player], tick: tick, arena: small)
       return Frame(of: world).lines[9].contains("/A\\") ? "A" : "."
     }
-    #expect(drawn.joined() == "AAA...AAA...AAA")
+    #expect(drawn.joined() == "AAA...AAA..AAAA")
   }
 
   @Test("Each phase has its banner, in the middle")

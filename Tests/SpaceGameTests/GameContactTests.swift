@@ -92,6 +92,34 @@ struct GameContactTests {
     #expect(world.tick == 10)
   }
 
+  @Test("A repair revives nobody, and mends ships alone")
+  func vainRepairs() {
+    let ends = [Kind.diver, .mine].map { kind in
+      let next = Game.scripted { contact, _ in
+        let id = contact.second.id
+        return kind.isShip ? [.destroy(id), .repair(id)] : [.repair(id)]
+      }.next(world(.player(), .enemy(kind, id: 5, x: 40, y: 17)), .idle)
+      return "\(next.count(of: kind)) \(next.events)"
+    }
+    #expect(ends == ["0 [lost-diver]", "1 []"])
+  }
+
+  @Test("Turns and contacts are judged in the scene of their tick, wave and arena")
+  func scenes() {
+    let seen = Mutex<[String]>([])
+    let note = { @Sendable (scene: Scene) in
+      seen.withLock { $0.append("\(scene.tick) \(scene.wave) \(scene.arena.width)") }
+    }
+    _ = Game.scripted(ScriptedTurnOrder(sees: note)) { _, scene in
+      note(scene)
+      return []
+    }.next(
+      World(
+        staging: [.player(x: 17, y: 7), .enemy(.mine, id: 5, x: 17, y: 7)], tick: 9, wave: 4,
+        arena: Arena(width: 36, height: 9)), .idle)
+    #expect(seen.withLock { $0 } == ["9 4 36", "9 4 36"])
+  }
+
   @Test("A repair gives a life and a release sets a kit free that sinks")
   func repairs() {
     let next = Game.scripted { contact, _ in

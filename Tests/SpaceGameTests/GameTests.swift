@@ -60,10 +60,11 @@ struct GameTests {
     let next = Game.scripted().next(
       world(
         .player(), .enemy(.bolt, id: 4, x: 20, y: 18, velocity: Self.south),
-        .enemy(.diver, id: 5, x: 30, y: 18, velocity: Self.south)), .idle)
+        .enemy(.diver, id: 5, x: 30, y: 18, velocity: Self.south),
+        .enemy(.hunter, id: 6, x: 0, y: 0, velocity: Velocity(.northWest, speed: 30))), .idle)
     #expect(
       next.description == "t2 playing wave:1 score:0 march:E "
-        + "1:player@40,17*3+ 5:diver@30,0*1>S30 90:raider@10,2*1")
+        + "1:player@40,17*3+ 5:diver@30,0*1>S30 6:hunter@77,18*1>NW30 90:raider@10,2*1")
   }
 
   @Test("A seeker's fuel is gone after its time")
@@ -79,14 +80,16 @@ struct GameTests {
     #expect(counts == [1, 0])
   }
 
-  @Test("A raider in the last row ends the game")
+  @Test("A raider in the last row ends the game, and no key resumes it")
   func invasion() {
+    let game = Game.scripted()
     let ends = [17, 18].map { row in
-      let next = Game.scripted().next(
+      let next = game.next(
         World(staging: [.enemy(.raider, id: 5, x: 20, y: row), .player(6)], tick: 1), .idle)
-      return "\(next.phase) \(next.events)"
+      let later = game.next(next, Command(togglesPause: true))
+      return "\(next.phase) \(next.events) \(later.phase) \(later.events)"
     }
-    #expect(ends == ["playing []", "over [over]"])
+    #expect(ends == ["playing [] paused []", "over [over] over []"])
   }
 
   @Test("A beaten wave is told, spectres give up, and the next wave comes in its time")

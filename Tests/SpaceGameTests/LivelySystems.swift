@@ -98,9 +98,11 @@ struct ScriptedReferee: Refereeing {
 struct ScriptedTurnOrder: TurnTaking {
   var shooters: [Entity.ID] = []
   var courses: [Turn.Course] = []
+  var sees: @Sendable (Scene) -> Void = { _ in }
 
   func turn(of scene: Scene) -> Turn {
-    Turn(shooters: shooters, courses: courses, colliders: scene.entities.map(\.id))
+    sees(scene)
+    return Turn(shooters: shooters, courses: courses, colliders: scene.entities.map(\.id))
   }
 }
 

@@ -84,5 +84,6 @@ struct SceneTests {
     }
     #expect(near == [[1, 2, 4], []])
     #expect(scene.player == nil)
+    #expect(Contact(entities[1], entities[0]) == Contact(entities[0], entities[1]))
   }
 }

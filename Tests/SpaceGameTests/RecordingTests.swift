@@ -23,7 +23,7 @@ struct RecordingTests {
     let counts: [Int] = lines.dropFirst(5).map { $0.split(separator: " ").count }
     #expect(counts == [12, 12, 12, 1], "Twelve commands to a line, and the end.")
     let text = recording.text
-    for text in [text.replacing("\n", with: "\r\n"), String(text.dropLast())] {
+    for text in [text.replacing("\n", with: "\r\n"), String(text.dropLast()), text + "\n\n"] {
       #expect(try Recording(text: text) == recording)
     }
   }
@@ -71,7 +71,7 @@ struct RecordingTests {
     ("", .empty), ("\n\n", .notARecording), ("hello\n", .notARecording),
     ("shipshape-recording\n", .notARecording), ("shipshape-recording zero\n", .notARecording),
     ("shipshape-recording 0\n", .notARecording), ("shipshape-recording +1\n", .notARecording),
-    ("shipshape-recording ¹\n", .notARecording),
+    ("shipshape-recording ¹\n", .notARecording), ("shipshape-recording \n", .notARecording),
     ("shipshape-recording 3\nwhat may come\n", .newerVersion("3")),
     ("shipshape-recording 2\nseed 1\nticks 0\n", .damaged(line: 3)),
     ("shipshape-recording 2\nseed 1\nwave 0\n", .damaged(line: 3)),
@@ -84,6 +84,8 @@ struct RecordingTests {
     ("\(head)seed 1\nticks 1\ndigest 12\n", .damaged(line: 4)),
     ("\(head)seed 1\nticks 1\ndigest 0123456789ABCDEF\n", .damaged(line: 4)),
     ("\(head)seed 1\nticks 1\ndigest 0123456789abcdeg\n", .damaged(line: 4)),
+    ("\(head)seed 1\nticks 1\ndigest ０１２３4567\n", .damaged(line: 4)),
+    ("\(head)seed 1\nticks 1\ndigest 0123456789abcdef\nCommands\n", .damaged(line: 5)),
     (String(sample.dropLast(4)), .cutOff), ("\(sample)\(sample)", .cutOff),
     (sample.replacing("ticks 37", with: "ticks 38"), .cutOff),
   ]

@@ -23,6 +23,6 @@ extension Digest: CustomStringConvertible {
 
 extension Digest {
   static func isWellFormed(_ text: String) -> Bool {
-    text.utf8.count == 16 && text.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+    text.utf8.count == 16 && text.utf8.allSatisfy("0123456789abcdef".utf8.contains)
   }
 }

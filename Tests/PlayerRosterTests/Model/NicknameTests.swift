@@ -35,7 +35,7 @@ struct NicknameTests {
     (
       [
         "", "   ", "\n\t", "\u{200B}", "\u{200D}\u{FE0F}", "\u{3164}", "\u{2800}\u{2800}",
-        "\u{301}",
+        "\u{301}", "\u{20DD}",
       ], { _ in .emptyNickname }
     ),
     (

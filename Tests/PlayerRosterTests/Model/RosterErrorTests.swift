@@ -7,7 +7,8 @@ struct RosterErrorTests {
   @Test("Is one sentence for each error, and tells what to do")
   func sentences() {
     let errors: [RosterError] = [
-      .emptyNickname, .longNickname("abcdefghijklmnopqrstuvwxyz"), .controlCharacter("a\tb"),
+      .emptyNickname, .longNickname("abcdefghijklmnopqrstuvwxyz"),
+      .controlCharacter("a\t\u{2028}b"),
       .crowdedCharacter("q"), .incompleteCharacter("q"), .taken("CoolMan"),
       .unknownPlayer("CoolMan"), .unknownID(7), .full,
       .unreadable("r.json", reason: "this is a folder, so name a file in it"),
@@ -18,7 +19,7 @@ struct RosterErrorTests {
       errors.map { "\($0)" }.joined(separator: "\n") == """
         A nickname cannot be empty: use 1 to 20 characters.
         “abcdefghijklmnopqrstuvwxyz” is too long for a nickname: use 1 to 20 characters, not 26.
-        “a\u{FFFD}b” has a character in it that cannot be shown: leave it out.
+        “a\u{FFFD}\u{FFFD}b” has a character in it that cannot be shown: leave it out.
         “q” has a character with too many marks: leave some of them out.
         “q” begins or ends with a mark that needs a letter beside it: add one.
         There is a player “CoolMan” already: choose another nickname.

@@ -90,6 +90,8 @@ struct RosterTests {
     ]
     let times: [Date?] = (visits + roster.players).map(\.lastVisit)
     #expect(times == [time, time + 60, time, time + 60])
+    let early = Date(timeIntervalSince1970: -0.5)
+    #expect(try roster.noteVisit(of: 1, at: early).lastVisit?.timeIntervalSince1970 == -1)
     for seconds in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
       let odd = Date(timeIntervalSince1970: seconds)
       let noted = try #require(try roster.noteVisit(of: 1, at: odd).lastVisit)
