@@ -56,6 +56,7 @@ extension LessonEvidence {
     }
     return ["### Requests", ""] + asked + [""] + markdown(requestTable())
       + ["", "### Slips", ""] + typed + [""] + markdown(slipTable)
+      + ["", LessonEvidence.slipRemark]
       + ["", "### Two people at once", ""] + markdown(meetingTable)
       + (pairs.isEmpty ? [] : [""] + pairs)
       + ["", "### In a row", ""] + markdown(stageTable())

@@ -65,6 +65,12 @@ extension LessonEvidence {
     }
   }
 
+  /// What has to be known to read that table.
+  package static let slipRemark =
+    "Bystanders are behaviours that the mistake was not about. Where a mistake ends the process, "
+    + "no behaviour after that is counted. –: what does not compile is not run; a warning counts as "
+    + "an error here."
+
   /// Two rows for each item, which begin with its number and the side.
   private func table<Item>(
     of items: [Item], _ heads: [String], cells: (Item, Side) -> [String]

@@ -67,16 +67,11 @@ extension Layout {
       "Each change alone. The last three count the places by who notices when one is forgotten"
       + (yours.isEmpty
         ? "." : "; –: not tried in yours, where one change comes on top of the other.")
-    let slips = evidence.slipTable
-    let isNotRun = slips.joined().contains("–") ? " –: what does not compile is not run." : ""
     return separated([
       flow("\(lesson.heading): what the bet brings", .bold), numbered(requests),
       table(evidence.requestTable(yours: yours)) + remark(note),
       flow("Slips", .bold) + numbered(evidence.slips.map { [Run($0.title, .bold)] }),
-      table(slips)
-        + remark(
-          "Bystanders are behaviours that the mistake was not about. Where a mistake ends the process, "
-            + "no behaviour after that is counted.\(isNotRun)"),
+      table(evidence.slipTable) + remark(LessonEvidence.slipRemark),
       flow("Two people at once", .bold) + table(evidence.meetingTable)
         + remark("Each pair of these requests, carried out by two people and merged by git."),
       flow("Existing lines edited, in total, one expected request after another", .bold)

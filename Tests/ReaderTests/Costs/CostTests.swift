@@ -86,7 +86,7 @@ struct CostTests {
         1  after   no        –                      –
         Bystanders are behaviours that the mistake was not about. Where a mistake ends
         the process, no behaviour after that is counted. –: what does not compile is
-        not run.
+        not run; a warning counts as an error here.
 
       Two people at once
         side    pairs  merge and pass  merge and break  conflict
