@@ -66,7 +66,7 @@ struct AnswerTests {
     + bodies(
       ["<html>", #"{"id":7,"nickname":"CoolMan""#, #"{"id":7,"nickname":"CoolMan"} x"#, " "],
       "The answer of the account service cannot be read; check its address.",
-      "an answer that is no JSON")
+      "an answer that is not JSON")
     + bodies(
       [
         "{}", "7", "null", #"[{"id":7,"nickname":"CoolMan"}]"#, #"{"id":7}"#,
@@ -76,7 +76,7 @@ struct AnswerTests {
         #"{"ID":7,"Nickname":"CoolMan"}"#,
       ],
       "The answer of the account service names no account; check its address.",
-      "an answer that is no account")
+      "an answer without an account")
     + errors(
       [(.failure(.timedOut), -1001)],
       "The account service did not answer in time; try again later.")

@@ -22,7 +22,7 @@ struct PartsTests {
       ),
       (
         .success("{}"), .alert(SignInError.noAccount.description),
-        "failed, an answer that is no account"
+        "failed, an answer without an account"
       ),
       (
         .failure(.transport(.timedOut)),

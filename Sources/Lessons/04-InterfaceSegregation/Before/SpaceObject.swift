@@ -15,7 +15,7 @@ public protocol SpaceObject {
   var canBeTouched: Bool { get }
 }
 
-/// What most things answer. A kind overrides only what it does otherwise.
+/// What most things answer. A kind gives an answer of its own only where it differs.
 extension SpaceObject {
   public func pullsTrigger(in scene: Scene) -> Bool { false }
   public func velocity(in scene: Scene) -> Velocity? { nil }

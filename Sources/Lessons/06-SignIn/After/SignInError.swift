@@ -44,8 +44,8 @@ extension SignInError: Loggable {
     case .loading(.transport(let code)): "failed, error \(code.rawValue)"
     case .loading(.status(let status)): "failed, status \(status)"
     case .emptyAnswer: "failed, an empty answer"
-    case .noJSON: "failed, an answer that is no JSON"
-    case .noAccount: "failed, an answer that is no account"
+    case .noJSON: "failed, an answer that is not JSON"
+    case .noAccount: "failed, an answer without an account"
     }
   }
 }

@@ -143,7 +143,7 @@ final class SignInController: SigningIn {
     guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
       fail(
         "The answer of the account service cannot be read; check its address.",
-        because: "an answer that is no JSON")
+        because: "an answer that is not JSON")
       return
     }
     do {
@@ -151,7 +151,7 @@ final class SignInController: SigningIn {
     } catch {
       fail(
         "The answer of the account service names no account; check its address.",
-        because: "an answer that is no account")
+        because: "an answer without an account")
     }
     // end: read
   }
