@@ -9,7 +9,7 @@ public struct AccountDecoder {
   public func account(from data: Data) throws(SignInError) -> Account {
     guard !data.isEmpty else { throw .emptyAnswer }
     guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw .noJSON
+      throw .notJSON
     }
     do {
       return try JSONDecoder().decode(Account.self, from: data)

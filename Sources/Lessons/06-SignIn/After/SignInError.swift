@@ -4,7 +4,7 @@ import Foundation
 public enum SignInError: Error, Equatable {
   case loading(LoadingError)
   case emptyAnswer
-  case noJSON
+  case notJSON
   case noAccount
 }
 
@@ -30,7 +30,7 @@ extension SignInError: CustomStringConvertible {
       "The account service did not take the sign-in (\(status)); check its address."
     case .emptyAnswer:
       "The account service sent an empty answer; try again later."
-    case .noJSON:
+    case .notJSON:
       "The answer of the account service cannot be read; check its address."
     case .noAccount:
       "The answer of the account service names no account; check its address."
@@ -44,7 +44,7 @@ extension SignInError: Loggable {
     case .loading(.transport(let code)): "failed, error \(code.rawValue)"
     case .loading(.status(let status)): "failed, status \(status)"
     case .emptyAnswer: "failed, an empty answer"
-    case .noJSON: "failed, an answer that is not JSON"
+    case .notJSON: "failed, an answer that is not JSON"
     case .noAccount: "failed, an answer without an account"
     }
   }
