@@ -78,7 +78,7 @@ final class Ship: Vessel {
     guard let target else { return .south }
     let aside = target.x - record.position.x
     let below = target.y - record.position.y
-    // Doubled on the left rather than halved on the right: a half would be rounded.
+    // At most half as far to the side as below.
     if abs(aside) * 2 <= below { return .south }
     switch aside {
     case ..<0: return .southWest

@@ -16,7 +16,7 @@ struct AimedGun: Gun {
     guard let target else { return .south }
     let aside = target.x - position.x
     let below = target.y - position.y
-    // Doubled on the left rather than halved on the right: a half would be rounded.
+    // At most half as far to the side as below.
     if abs(aside) * 2 <= below { return .south }
     switch aside {
     case ..<0: return .southWest
