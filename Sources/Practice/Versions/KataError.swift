@@ -98,8 +98,8 @@ extension KataError {
         + "`scripts/workbook shelf \(number)` shows what is there."
 
     case .allStepsTaken(let number, let count):
-      "Your kata has all \(count) steps in it: `scripts/workbook diff \(number) mine after` shows "
-        + "what is left."
+      "Your kata has taken all \(count) steps, or is nearest to after: `scripts/workbook diff "
+        + "\(number) mine after` shows how the two differ."
     case .noStepTried(let number):
       "You are not trying a step: `scripts/workbook step \(number) --try` gives you the next one."
     case .stepUntouched(let step, let sources):

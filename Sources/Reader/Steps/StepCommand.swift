@@ -146,17 +146,22 @@ extension Layout {
         + flow("\(step.refactoring) · \(step.size)", .dim, beside: 6).indented(by: 6)
     }
     let command = "scripts/workbook step \(lesson.number)"
-    let isNextOffered = !walk.kata.isStarted || walk.nextFits
-    let next = isNextOffered ? [("\(command) --next", "Take the next in your kata.")] : []
+    var ways = [("\(command) 1", "Show one.")]
+    if taken == walk.steps.count {
+      ways.append(("scripts/workbook diff \(lesson.number) mine after", "What differs from after."))
+    } else {
+      if !walk.kata.isStarted || walk.nextFits {
+        ways.append(("\(command) --next", "Take the next in your kata."))
+      }
+      ways.append(
+        tried == nil
+          ? ("\(command) --try", "Do the next yourself.")
+          : ("\(command) --compare", "Compare yours with ours."))
+    }
     return separated([
       flow("\(lesson.heading): from before to after", .bold), steps,
       taken > 0 ? [[Run("✓", .green), Run(" in your kata")]] : [],
-      commands(
-        [("\(command) 1", "Show one.")] + next + [
-          tried == nil
-            ? ("\(command) --try", "Do the next yourself.")
-            : ("\(command) --compare", "Compare yours with ours.")
-        ]),
+      commands(ways),
     ])
   }
 

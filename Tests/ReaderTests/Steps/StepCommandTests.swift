@@ -100,8 +100,8 @@ struct StepCommandTests {
 
       That was the last one. What is yours alone: scripts/workbook diff 2 mine after
       $ step 2 --next
-      workbook: Your kata has all 2 steps in it: `scripts/workbook diff 2 mine after`
-      shows what is left.
+      workbook: Your kata has taken all 2 steps, or is nearest to after:
+      `scripts/workbook diff 2 mine after` shows how the two differ.
 
       """
     let first = await book.session("step 2 --next", commands: [step()])
@@ -111,6 +111,8 @@ struct StepCommandTests {
     let step = try #require(rest.firstRange(of: "Step 2 of 2 is taken"))
     #expect(first + rest[step.lowerBound...] == expected)
     #expect(try book.work(on: 2) == "let thing = 2\n")
+    let end = await book.session("step 2")
+    #expect(end.contains("diff 2 mine after  What differs from after.\n") && !end.contains("--try"))
   }
 
   @Test("A step that is taken while a change is open is said to count in its cost")
