@@ -12,7 +12,7 @@ package struct Shelf: Sendable {
   }
 
   /// As a reader types it from the book's folder.
-  package var path: String { "Katas/.shelf/\(kata.lesson.folder)" }
+  package var path: String { kata.shelfPath }
 
   private var folder: URL { kata.workbook.root.appendingPathComponent(path, isDirectory: true) }
 

@@ -32,6 +32,7 @@ extension Kata {
   /// Makes the kata's folder, completely or not at all.
   package func start() throws {
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
+    try requireNothingElse()
     let files = try bookFiles().overlaid(with: beginning().inside(sourcesPath))
       .overlaid(with: guestBeginning)
     try KataError.telling("\(path) could not be made") {

@@ -45,8 +45,19 @@ package struct Kata: Sendable {
   var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
 
   package func requireStart() throws(KataError) {
-    guard isStarted else { throw .notStarted(number: lesson.number) }
+    guard !isStarted else { return }
+    try requireNothingElse()
+    throw .notStarted(number: lesson.number, isShelved: !workbook.names(in: shelfPath).isEmpty)
   }
+
+  func requireNothingElse() throws(KataError) {
+    if FileManager.default.isThere(folder) {
+      throw .failed("\(path) is not a folder", reason: "something else has that name")
+    }
+  }
+
+  /// Where its reader's earlier works on it are, as typed from the book's folder.
+  package var shelfPath: String { "Katas/.shelf/\(lesson.folder)" }
 
   /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {

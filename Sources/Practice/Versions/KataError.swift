@@ -5,7 +5,7 @@ import Toolchain
 /// Why an operation on a kata failed, in one sentence that says what to do.
 package enum KataError: ReaderError, Equatable {
   case noKata
-  case notStarted(number: Int)
+  case notStarted(number: Int, isShelved: Bool = false)
   case startedAlready(String, number: Int)
   /// What could not be done, and the system's reason.
   case failed(String, reason: String)
@@ -61,8 +61,10 @@ extension KataError {
     switch self {
     case .noKata:
       "No kata is started yet: `scripts/workbook start 1` makes the first one."
-    case .notStarted(let number):
-      "This kata is not started: `scripts/workbook start \(number)` makes it."
+    case .notStarted(let number, let isShelved):
+      "This kata is not started: `scripts/workbook start \(number)` makes it"
+        + (isShelved
+          ? ", `scripts/workbook shelf restore \(number)` brings your last one back." : ".")
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `scripts/workbook check \(number)`, or begin "
         + "anew with `scripts/workbook reset \(number)`, which keeps the old one on the shelf."

@@ -44,8 +44,11 @@ struct StepCommand: WorkbookCommand {
     }
     let choice = other ?? (takesNext ? "--next" : nil)
     let lesson = try arguments.lesson()
-    let wanted = choice == nil ? try arguments.positional("N") : nil
+    let wanted = try arguments.positional("N")
     try arguments.finish()
+    if let choice, let wanted {
+      throw UsageError.conflictingOptions([choice, wanted], command: "workbook step")
+    }
     let walk = try StepWalk(in: Kata(lesson, in: workbook))
     switch choice {
     case "--next": try takeNext(of: walk, asking: true, on: console)

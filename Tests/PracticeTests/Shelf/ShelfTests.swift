@@ -28,6 +28,12 @@ struct ShelfTests {
     #expect(try shelf.put(at: moment) == name && !kata.isStarted)
     let work = "Katas/.shelf/02-OpenClosed/\(name)"
     #expect(try book.names(in: work) == ["Package.swift", "README.md", "Sources", "Tests"])
+    let error = #expect(throws: KataError.notStarted(number: 2, isShelved: true)) {
+      try kata.requireStart()
+    }
+    #expect(
+      error?.description == "This kata is not started: `scripts/workbook start 2` makes it, "
+        + "`scripts/workbook shelf restore 2` brings your last one back.")
     try book.age("\(work)/\(kata.sourcesPath)", to: Date(timeIntervalSince1970: 0))
     try shelf.take(name)
     #expect(try book.read(kata.ship) == "let mine = 9\n" && shelf.works() == [])

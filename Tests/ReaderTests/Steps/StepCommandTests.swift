@@ -56,8 +56,7 @@ struct StepCommandTests {
       $ step 2 --try --next
       workbook: `workbook step` takes only one of `--next`, `--try`.
       $ step 2 --next 1
-      workbook: `workbook step` has no use for “1”: `workbook help step` shows what it
-      takes.
+      workbook: `workbook step` takes only one of `--next`, `1`.
       $ step 2 --yes
       workbook: This kata is not started: `scripts/workbook start 2` makes it.
       $ step 2 --compare
