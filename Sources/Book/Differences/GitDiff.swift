@@ -41,7 +41,7 @@ package enum GitDiff {
       // Git exits with 1 if they differ, but also if one of them cannot be read.
       $0.status == 0 || $0.status == 1 && !$0.standardOutput.isEmpty
     }
-    let files = DiffParser.files(in: output.standardOutput).compactMap(\.withoutAnchors)
+    let files = try DiffParser.files(in: output.standardOutput).compactMap(\.withoutAnchors)
     return files.filter { $0.left != nil && $0.right != nil }
       + files.filter { $0.right == nil } + files.filter { $0.left == nil }
   }

@@ -5,16 +5,20 @@ package struct Patch: Equatable, Sendable {
   /// The changes, file by file.
   package internal(set) var files: [FileDifference]
 
-  init(_ text: String, at path: String) {
+  init(_ text: String, at path: String) throws(BookError) {
     self.path = path
-    files = DiffParser.files(in: text)
+    do {
+      files = try DiffParser.files(in: text)
+    } catch {
+      throw .damaged(path, reason: "\(error)")
+    }
   }
 
   /// Reads a patch that changes nothing outside some folders of the repository.
   package init(
     at path: String, in workbook: Workbook, staysIn folders: [String]
   ) throws(BookError) {
-    self.init(try workbook.text(at: path), at: path)
+    try self.init(workbook.text(at: path), at: path)
     let stray = files.first { file in !folders.contains { file.path(in: $0) != nil } }
     guard let stray else { return }
     throw misfit("it changes \(stray.path), outside of \(folders.joined(separator: ", "))")
@@ -29,7 +33,7 @@ package struct Patch: Equatable, Sendable {
     var result = tree
     for file in files {
       guard let path = file.path(in: folder) else { continue }
-      let old = tree[path]
+      let old = result[path]
       if file.left == nil, old != nil { throw misfit("\(path) is there already") }
       if file.left != nil, old == nil { throw misfit("there is no \(path)") }
       let text = try text(of: file, from: old ?? "", at: path)

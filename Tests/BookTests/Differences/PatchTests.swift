@@ -18,7 +18,7 @@ struct PatchTests {
     let difference = try Git.run(
       "diff", options, in: folder.url, succeeds: { $0.status == 1 }
     ).standardOutput
-    return Patch(
+    return try Patch(
       "Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n---\n" + difference, at: "A.diff")
   }
 
@@ -77,6 +77,45 @@ struct PatchTests {
     let reason = "more would be left of A.swift than nothing"
     #expect(throws: BookError.damaged("A.diff", reason: reason)) {
       try patch.applied(to: SourceTree(["A.swift": "a\nb\n"]), in: "Sources/A b")
+    }
+  }
+
+  /// A change of a file that ends with `last`, by the lines of its hunk.
+  private func change(_ name: String, _ hunk: String) -> String {
+    "diff --git a/S/\(name) b/S/\(name)\n--- a/S/\(name)\n+++ b/S/\(name)\n\(hunk)"
+  }
+
+  @Test("Two changes of one file are both made")
+  func twice() throws {
+    let text =
+      change("A.swift", "@@ -1 +1 @@\n-a\n+b\n")
+      + change("A.swift", "@@ -1 +1,2 @@\n b\n+c\n")
+    let result = try Patch(text, at: "A.diff").applied(to: SourceTree(["A.swift": "a\n"]), in: "S")
+    #expect(result == SourceTree(["A.swift": "b\nc\n"]))
+  }
+
+  @Test(
+    "One of which only a part could be carried out is refused",
+    arguments: [
+      ("@@ -1 +1,3 @@\n last\n+one\n", "a hunk of S/A.swift has fewer lines than it says"),
+      ("@@ -1 +1,3 @@\n last\n+one", "a hunk of S/A.swift has fewer lines than it says"),
+      (
+        "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
+        "a hunk of S/A.swift has fewer lines than it says"
+      ),
+      (
+        "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
+        "it renames or copies S/A.swift: write it with `--no-renames`"
+      ),
+      (
+        "similarity index 100%\ncopy from S/A.swift\ncopy to S/B.swift\n",
+        "it renames or copies S/A.swift: write it with `--no-renames`"
+      ),
+    ])
+  func partial(hunk: String, reason: String) {
+    let text = change("A.swift", hunk)
+    #expect(throws: BookError.damaged("A.diff", reason: reason)) {
+      try Patch(text, at: "A.diff").applied(to: SourceTree(["A.swift": "last\n"]), in: "S")
     }
   }
 
