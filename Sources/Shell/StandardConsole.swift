@@ -105,7 +105,7 @@ enum PagerChoice: Equatable, Sendable {
       return
     }
     // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on it.
-    let options = environment["LESS"] == nil ? "LESS=FRX " : ""
+    let options = environment["LESS"] == nil ? "export LESS=FRX; " : ""
     self = command.isEmpty ? .none : .program(options + command)
   }
 }

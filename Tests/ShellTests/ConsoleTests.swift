@@ -33,7 +33,7 @@ struct ConsoleTests {
       (true, ["TERM": "xterm"], true, .own), (true, [:], true, .own),
       (true, ["NO_COLOR": "1", "LESS": "S"], false, .own),
       // no-color.org: only a value that is not empty counts.
-      (true, ["NO_COLOR": "", "PAGER": "more"], true, .program("LESS=FRX more")),
+      (true, ["NO_COLOR": "", "PAGER": "more"], true, .program("export LESS=FRX; more")),
       (true, ["PAGER": " less -S", "LESS": "M"], true, .program("less -S")),
       (true, ["PAGER": ""], true, .none), (true, ["PAGER": "  "], true, .none),
       (false, ["PAGER": "less"], false, .none), (false, [:], false, .none),
@@ -94,10 +94,14 @@ struct ConsoleTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let text = String(repeating: "An enemy has one life.\n", count: 10_000)
-    for prefix in ["", "LESS=FRX "] {
-      let isShown = Pager.show(text, with: "\(prefix)cat > '\(file.path)'")
+    let prefix = "export LESS=FRX; "
+    for command in ["cat", "\(prefix)cat", "\(prefix)(cat)"] {
+      let isShown = Pager.show(text, with: "\(command) > '\(file.path)'")
       #expect(try isShown && String(contentsOf: file, encoding: .utf8) == text)
     }
+    // What a pipe ends with may be `less`.
+    _ = Pager.show("", with: "\(prefix)cat | printenv LESS > '\(file.path)'")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "FRX\n")
     // One that the reader leaves early, or with an error, was there.
     let lines = [
       "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127;", "''",
