@@ -98,20 +98,23 @@ package struct MarkdownParser {
       Table(headings: filled[0], alignments: alignments, rows: Array(filled.dropFirst(2))))
   }
 
-  /// The cells of a row between bars; a bar after a backslash is part of the text.
+  /// The cells of a row between bars, of which the last may be left out; a bar after a backslash is
+  /// part of the text.
   private static func cells(_ row: String) -> [String] {
     let bars = row.trimmed.replacing("\\|", with: "\0").split(
       separator: "|", omittingEmptySubsequences: false)
-    return bars.dropFirst().dropLast().map { $0.replacing("\0", with: "|").trimmed }
+    return bars.dropFirst().dropLast(bars.last == "" ? 1 : 0)
+      .map { $0.replacing("\0", with: "|").trimmed }
   }
 
   /// A question with its summary, up to the line that ends its answer.
   private mutating func details() -> Block? {
     guard lines.first?.hasPrefix("<details") == true,
-      let end = lines.firstIndex(where: { $0.contains("</details>") }),
-      let match = lines[...end].joined(separator: "\n").prefixMatch(of: question)
+      let end = lines.firstIndex(where: { $0.contains("</details>") })
     else { return nil }
-    lines = lines[(end + 1)...]
+    let text = lines[...end].joined(separator: "\n")
+    guard let match = text.prefixMatch(of: question) else { return nil }
+    lines = ([String(text[match.range.upperBound...])] + lines[(end + 1)...])[...]
     return .details(
       summary: spans.spans(in: match.1.trimmed.replacing("\n", with: " ")),
       blocks(in: String(match.2).lines[...]))

@@ -50,6 +50,8 @@ struct BlockTests {
           + "| mine | 1 | a \\| b | surplus |\nend",
         "(kind|lives|x)(ship|3|)(mine|1|a | b)left,right,center p(end)"
       ),
+      // The last bar may be left out.
+      ("| a | b\n|--|--\n| 1 | 2\n| 3 |", "(a|b)(1|2)(3|)left,left"),
       ("a | b\nc | d", "p(a | b c | d)"), ("| a | b |\n|---|", "p(| a | b |) p(|---|)"),
       ("| a |\n| b |", "p(| a |) p(| b |)"), ("one\n|a|b|\n|-|-|", "p(one) (a|b)left,left"),
     ] as [(String, String)])
@@ -65,6 +67,9 @@ struct BlockTests {
       (
         "a\n<details>\n<summary>A\n<code>b</code>?</summary>\n\n- c\n\n</details>\nafter",
         "p(a) details(A b?: ul(p(c))) p(after)"
+      ),
+      (
+        "<details><summary>A?</summary>b</details> c\nd", "details(A?: p(b)) p(c d)"
       ),
       ("<details><summary>A?</summary>\nb", "p(<details><summary>A?</summary> b)"),
     ] as [(String, String)])
