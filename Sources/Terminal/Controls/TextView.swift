@@ -56,7 +56,11 @@ public struct TextView: Hashable, Sendable {
   /// The line in which the reader types, or what there is to say; nil if neither.
   public var prompt: Line? {
     guard let field else { return notice.map { [Run($0, .yellow)] } }
-    return [Run("/" + field.value), Run(" ", .reversed)]
+    let rest = field.value.dropFirst(field.cursor)
+    return [
+      Run("/" + field.value.prefix(field.cursor)), Run(String(rest.first ?? " "), .reversed),
+      Run(String(rest.dropFirst())),
+    ].merged
   }
 
   /// Scrolls, searches, or goes to another section.

@@ -70,6 +70,20 @@ struct TextViewTests {
     #expect((view.prompt?.text, view.query) == (prompt, query))
   }
 
+  @Test("The place where the next letter comes is reversed, also within the words")
+  func cursor() {
+    let typed: [Key] = [.character("/"), .character("a"), .character("b")]
+    let prompts = [[], [.left], [.home], [.home, .delete, .delete]].map {
+      Self.view(typed + $0).prompt
+    }
+    let cursor = { Run($0, .reversed) }
+    #expect(
+      prompts == [
+        [Run("/ab"), cursor(" ")], [Run("/a"), cursor("b")], [Run("/"), cursor("a"), Run("b")],
+        [Run("/"), cursor(" ")],
+      ])
+  }
+
   @Test("Other keys are somebody else's, n and Escape as long as nothing is searched")
   func others() {
     let keys: [Key] = [.enter, .escape, .character("n"), .character("N"), .character("q"), .left]
@@ -108,7 +122,7 @@ struct TextViewTests {
     #expect(tops == expected)
     view.show([[Run("a longWordThatGoesOn")]], on: Size(columns: 12, rows: 3))
     let broken: [String] = view.lines.map(\.text)
-    #expect(broken == ["a ", "  ↪ longWord", "  ↪ ThatGoes", "  ↪ On"])
+    #expect(broken == ["a", "  ↪ longWord", "  ↪ ThatGoes", "  ↪ On"])
     view.begin()
     // At the beginning it stays there, whatever comes before the first section.
     for above in [[], [[Run("x")]]] { view.show(above + Self.lines, on: Self.size) }
