@@ -34,10 +34,11 @@ public struct CodeFlow {
     var lastSpace: Int?
     var lastSlash: Int?
     for run in line {
+      // A space that does not fit is not needed either.
+      if run.text == " ", count > indent { lastSpace = count }
       columns += run.columns
       if columns > room { break }
       count += 1
-      if run.text == " ", count > indent { lastSpace = count }
       if run.text == "/" { lastSlash = count }
     }
     return lastSpace ?? lastSlash ?? max(1, count)

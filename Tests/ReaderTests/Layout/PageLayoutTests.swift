@@ -23,7 +23,7 @@ struct PageLayoutTests {
     ("- a\n\n  b\n- c", 40, "• a\n\n  b\n\n• c\n"),
     ("```swift\nlet a = 1\n\nb\n```", 40, "  let a = 1\n\n  b\n"),
     ("a\n\n```\n```\n\nb", 40, "a\n\nb\n"),
-    ("```swift\nlet a = b + c\n```", 13, "  let a = b\n    ↪ + c\n"),
+    ("```swift\nlet a = b + c\n```", 13, "  let a = b +\n    ↪ c\n"),
     // A command is there to be copied whole.
     ("```sh\nswift run workbook\n```", 10, "  swift run workbook\n"),
     ("```mermaid\nclassDiagram\nA *-- B\n```", 40, "  A\n    → has B\n"),

@@ -61,13 +61,15 @@ struct TextTests {
       ("  a  = 1", 9, ["  a  = 1"]), ("", 9, [""]), ("a    ", 2, ["a "]),
       (
         "  let total = first + second + third + fourth", 24,
-        ["  let total = first + ", "    ↪ second + third + ", "    ↪ fourth"]
+        ["  let total = first +", "    ↪ second + third +", "    ↪ fourth"]
       ),
       ("abcdefghijklmnopqrst", 12, ["abcdefghijkl", "  ↪ mnopqrst"]),
       ("        abcdefg", 12, ["        abcd", "    ↪ efg"]), ("日本語", 5, ["日本", " ↪ 語"]),
       ("Katas/A/Ship.swift:26:11", 16, ["Katas/A/", "  ↪ Ship.swift:2", "  ↪ 6:11"]),
       ("Katas/A/Ship.swift:26:11", 20, ["Katas/A/", "  ↪ Ship.swift:26:11"]),
-      ("let a = b/c + dddddd", 14, ["let a = b/c + ", "  ↪ dddddd"]),
+      ("let a = b/c + dddddd", 14, ["let a = b/c +", "  ↪ dddddd"]),
+      // A word may end where the line does.
+      ("let a = bcd + e", 11, ["let a = bcd", "  ↪ + e"]),
       ("a日", 0, ["a", "↪ 日"]), ("a日", -1, ["a", "↪ 日"]),
     ] as [(String, Int, [String])])
   func code(code: String, width: Int, expected: [String]) {
@@ -82,7 +84,7 @@ struct TextTests {
       + CodeFlow(width: 6).lines([Run("let", .magenta), Run(" abcd")])
     let expected: [Line] = [
       [Run("a", .bold)], [Run("b", .bold), Run("c")], [Run("d")], [Run("a b", .dim)],
-      [Run("let", .magenta), Run(" ")], [Run("  ↪ ", .dim), Run("ab")],
+      [Run("let", .magenta)], [Run("  ↪ ", .dim), Run("ab")],
       [Run("  ↪ ", .dim), Run("cd")],
     ]
     #expect(lines == expected)
