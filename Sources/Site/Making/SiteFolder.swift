@@ -36,14 +36,14 @@ package struct SiteFolder {
     if isThere { try manager.removeItem(at: former) }
   }
 
-  /// Whether nothing would be lost: there is no folder, an empty one, or a site.
+  /// Whether nothing would be lost: there is no folder, an empty one, or a site that is no repository.
   private var isFree: Bool {
     let manager = FileManager.default
     guard manager.fileExists(atPath: url.path) else { return true }
     guard let names = try? manager.contentsOfDirectory(atPath: url.path) else { return false }
     let front = url.appendingPathComponent(Address.front.path)
     let text = (try? String(contentsOf: front, encoding: .utf8)) ?? ""
-    return names.isEmpty || text.contains(PageFrame.generator)
+    return names.isEmpty || text.contains(PageFrame.generator.written) && !names.contains(".git")
   }
 
   private func beside(_ word: String) -> URL {

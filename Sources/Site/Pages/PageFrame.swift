@@ -10,7 +10,7 @@ struct PageFrame {
 
   static let name = "Shipshape"
   /// By which a site that was made here is known again.
-  static let generator = "bookbinder site"
+  static let generator: HTML = #"<meta name="generator" content="bookbinder site">"#
 
   private var here: Address { page.address }
 
@@ -24,7 +24,7 @@ struct PageFrame {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(title)</title>
       <meta name="description" content="\(page.description)">
-      <meta name="generator" content="\(PageFrame.generator)">
+      \(PageFrame.generator)
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="\(Address.icon.link(from: here))">
       <link rel="stylesheet" href="\(Address.style.link(from: here))">

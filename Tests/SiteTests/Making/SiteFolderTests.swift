@@ -6,8 +6,7 @@ import Toolchain
 
 @Suite("The folder of the site")
 struct SiteFolderTests {
-  private static let front =
-    "<meta name=\"generator\" content=\"\(PageFrame.generator)\">"
+  private static let front = PageFrame.generator.written
 
   private func names(in folder: URL) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -37,6 +36,16 @@ struct SiteFolderTests {
     }
     #expect(
       try String(contentsOf: empty.appendingPathComponent("index.html"), encoding: .utf8) == "a")
+    // A page that tells of such sites, and a site that is a repository.
+    let others = [
+      [("index.html", "<p>Made by bookbinder site.</p>")],
+      [("index.html", Self.front), (".git", "gitdir: …")],
+    ]
+    for (number, files) in others.enumerated() {
+      let folder = scratch.url.appendingPathComponent("\(number)")
+      for (name, text) in files { try folder.appendingPathComponent(name).fill(with: text) }
+      #expect(throws: NotASite(path: folder.path)) { try SiteFolder(at: folder).write([:]) }
+    }
     let file = try scratch.file("file", "kept")
     #expect(throws: NotASite(path: file.path)) { try SiteFolder(at: file).write([:]) }
     #expect(
