@@ -43,6 +43,22 @@ struct FolderLockTests {
     withExtendedLifetime(lock) {}
   }
 
+  @Test("Goes with its folder: it is no longer at the old place, be there another folder or none")
+  func isMoved() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let (manager, place) = (FileManager.default, folder.url.appendingPathComponent("place"))
+    let elsewhere = folder.url.appendingPathComponent("elsewhere")
+    try manager.createDirectory(at: place, withIntermediateDirectories: false)
+    let lock = try await FolderLock.take(place) {}
+    var isStill = [lock.isStill(at: place)]
+    try manager.moveItem(at: place, to: elsewhere)
+    isStill += [lock.isStill(at: place), lock.isStill(at: elsewhere)]
+    try manager.createDirectory(at: place, withIntermediateDirectories: false)
+    isStill.append(lock.isStill(at: place))
+    #expect(isStill == [true, false, true, false])
+  }
+
   @Test("Only a folder that is there has one")
   func isRefused() async throws {
     let folder = try TemporaryFolder()

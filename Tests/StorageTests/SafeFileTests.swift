@@ -61,6 +61,19 @@ final class SafeFileTests {
     #expect(try names == ["file", ".file.lock"])
   }
 
+  @Test("What it makes can be used by all whom the user's mask does not keep out")
+  func made() throws {
+    try write("new", to: SafeFile(folder.url.appendingPathComponent("some/new/file")))
+    let plain = folder.url.appendingPathComponent("plain").path
+    try #require(mkdir(plain, 0o777) == 0 && close(creat("\(plain)/file", 0o666)) == 0)
+    func permissions(_ names: [String]) throws -> [mode_t] {
+      try names.map { try FileStatus(of: "\(folder.url.path)/\($0)").permissions }
+    }
+    let made = try permissions(["some", "some/new", "some/new/file", "some/new/.file.lock"])
+    let usual = try permissions(["plain", "plain", "plain/file", "plain/file"])
+    #expect(made == usual)
+  }
+
   @Test("Gets a later time with every change, also where the clock was set back")
   func later() throws {
     try write("old", to: file)

@@ -121,7 +121,7 @@ struct TableWindowTests {
         Look(3, sees: "0@0 1@2"), Look(3, .down, sees: "0@-1 1@1"),
         Look(3, .pageDown, sees: "1@-1 2@1"), Look(3, .up, sees: "1@0 2@2"),
         Look(3, .pageUp, sees: "0@0 1@2"), Look(3, .end, sees: "1@-1 2@1"),
-        Look(3, .home, sees: "0@0 1@2"),
+        Look(6, sees: "0@0 1@2 2@4"), Look(3, .home, sees: "0@0 1@2"),
       ]
     ),
   ]

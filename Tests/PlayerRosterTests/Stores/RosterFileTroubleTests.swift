@@ -164,6 +164,17 @@ struct RosterFileTroubleTests {
     #expect(throws: RosterError.unreadable(path, reason: stuck)) { try impatient.load() }
   }
 
+  @Test("Says that it is damaged where there is no room in its name for another one")
+  func isStuck() throws {
+    defer { folder.remove() }
+    let url = try folder.file(String(repeating: "x", count: 246), "hello")
+    let reason =
+      "it is damaged and cannot be moved aside, as its name is too long, so choose a shorter one"
+    #expect(throws: RosterError.unreadable(url.path, reason: reason)) {
+      try RosterFile(url).load()
+    }
+  }
+
   @Test("Each trouble with a file has its remedy")
   func reasons() {
     let refusals = [
