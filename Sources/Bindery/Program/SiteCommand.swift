@@ -10,9 +10,9 @@ struct SiteCommand: ProgramCommand {
   let help = """
     Usage: bookbinder site [--to FOLDER] [--address URL] [--host URL]
 
-    Makes the site from the pages, sources, steps, requests, slips and figures of the
-    book. It opens from a folder, needs no server and no script, and is the same to
-    the byte for the same book. What is in FOLDER is replaced, if it is a site.
+    Makes the site from the pages, sources, steps, requests, slips and figures of
+    the book. It opens from a folder, needs no server and no script, and is the same
+    to the byte for the same book. What is in FOLDER is replaced, if it is a site.
 
       --to FOLDER    Where to put it; .build/site of the book, if not given.
       --address URL  Where the site will be: makes a sitemap and previews of links,

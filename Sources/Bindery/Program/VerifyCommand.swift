@@ -21,8 +21,8 @@ struct VerifyCommand: ProgramCommand {
       mixtures  All 512 mixtures of the sides give one transcript of a visit.
       katas     Katas pass as they begin, and a crash, a hang or worse in one is
                 told apart and leaves nothing running.
-      guests    What each kata's guest is to bring, after can take: the guests that are
-                filled in for it build, and their tests pass.
+      guests    What each kata's guest is to bring, after can take: the guests that
+                are filled in for it build, and their tests pass.
       evidence  Each lesson that has changed since it was measured, and one of the
                 others, another one each day: before and after pass as katas, each
                 step and each request passes, and the figures beside the page are

@@ -51,7 +51,15 @@ struct CommandTests {
     #expect(missing.isEmpty)
     let console = RecordingConsole()
     #expect(try await Program.bookbinder.run([], on: console) { Workbook(root: PackageFolder.url) })
-    #expect(["pages", "verify", "measure"].allSatisfy { console.output.contains("  \($0) ") })
+    let commands = ["pages", "verify", "measure", "site"]
+    #expect(commands.allSatisfy { console.output.contains("  \($0) ") })
+    for command in commands {
+      let console = RecordingConsole(width: 80)
+      _ = try await Program.bookbinder.run(["help", command], on: console) {
+        Workbook(root: PackageFolder.url)
+      }
+      #expect(!console.output.contains("↪"), "the help of \(command) fits in 80 columns")
+    }
   }
 
   private static let stale = "<!-- code: Sources/Ship.swift -->\n```swift\nold\n```\n"
