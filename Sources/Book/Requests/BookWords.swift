@@ -3,7 +3,7 @@ struct BookWords {
   let path: String
   private let text: String
   /// The items of the list, which may go on in indented lines, by their names.
-  private let fields: [String: String]
+  private let fields: [String: [String]]
 
   init(at path: String, in workbook: Workbook) throws(BookError) {
     self.path = path
@@ -11,7 +11,7 @@ struct BookWords {
     let items = text.matches(of: #/(?m)^- (.+?):(.*(?:\n  .*)*)$/#).map { item in
       (String(item.1), String(item.2).lines.map(\.trimmed).joined(separator: " "))
     }
-    fields = Dictionary(items) { first, _ in first }
+    fields = Dictionary(grouping: items) { $0.0 }.mapValues { $0.map(\.1) }
   }
 
   func title() throws(BookError) -> String {
@@ -24,7 +24,12 @@ struct BookWords {
   }
 
   func field(_ name: String) throws(BookError) -> String {
-    try checked(fields[name], "- \(name): …")
+    let form = "- \(name): …"
+    let found = fields[name] ?? []
+    guard found.count < 2 else {
+      throw .damaged(path, reason: "it has two lines “\(form)”")
+    }
+    return try checked(found.first, form)
   }
 
   private func checked(_ found: (some StringProtocol)?, _ form: String) throws(BookError) -> String

@@ -110,6 +110,11 @@ struct ChangeRequestTests {
       (
         .init(path: "\(folder)/Request.md", old: "from outside", new: "unexpected"), kinds
       ),
+      (
+        .init(
+          path: "\(folder)/Request.md", old: "- Because:", new: "- Kind: unexpected\n- Because:"),
+        .damaged("\(folder)/Request.md", reason: "it has two lines “- Kind: …”")
+      ),
     ] as [(ScratchBook.Damage, BookError)])
   func faults(damage: ScratchBook.Damage, error: BookError) throws {
     try book.take(damage)
