@@ -126,7 +126,9 @@ struct TextWriter {
         return "<\(element)\(attribute: "class", look[alignment])>\(html(spans))</\(element)>"
       }
     }
+    let heads = table.headings.filter { !$0.isEmpty }.map(\.text)
     return .table(
-      "A table", headings: cells("th", table.headings), rows: table.rows.map { cells("td", $0) })
+      "Table: \(heads.joined(separator: ", "))", headings: cells("th", table.headings),
+      rows: table.rows.map { cells("td", $0) })
   }
 }

@@ -48,10 +48,11 @@ struct TextWriterTests {
     #expect(html(markdown) == expected)
   }
 
-  @Test("A table keeps its alignments, and an empty heading is none")
+  @Test("A table is called by its headings and keeps its alignments, and an empty heading is none")
   func table() {
     let text = html("| | lives |\n|---|---:|\n| ship | 3 |")
     #expect(text.contains("<tr>\n<td></td>\n<th class=\"figure\">lives</th>\n</tr>"))
+    #expect(text.contains("aria-label=\"Table: lives\">"))
     #expect(text.contains("<tr>\n<td>ship</td>\n<td class=\"figure\">3</td>\n</tr>"))
   }
 
