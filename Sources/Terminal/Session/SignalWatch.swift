@@ -4,8 +4,10 @@ import Synchronization
 /// Installs a session's signal handlers at its beginning and removes them at its end.
 enum SignalWatch {
   private static let requests = Interruption.allCases.map(\.rawValue)
-  private static let crashes = [
-    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
+  /// Crashes, and what else ends a program that does not expect it, such as a limit of the shell.
+  private static let endings = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
+    SIGXCPU, SIGXFSZ,
   ]
 
   private static let former = FormerActions()
@@ -27,7 +29,7 @@ enum SignalWatch {
     for signal in [SIGWINCH, SIGCONT] { replace(signal, by: noteSignal) }
     // Writing to a closed standard error must not end the program while it has the terminal.
     replace(SIGPIPE) { _ in }
-    for signal in crashes { replace(signal, by: passOnCrash) }
+    for signal in endings { replace(signal, by: passOnEnding, unlessIgnored: true) }
     for signal in requests { replace(signal, by: noteRequest, unlessIgnored: true) }
     replace(SIGTSTP, by: noteSignal, unlessIgnored: true)
   }
@@ -41,7 +43,7 @@ enum SignalWatch {
   }
 
   static func end() {
-    for signal in requests + crashes + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
+    for signal in requests + endings + [SIGTSTP, SIGPIPE, SIGCONT, SIGWINCH] {
       former[signal].install(for: signal)
     }
     isInForce.store(false, ordering: .releasing)
@@ -95,7 +97,7 @@ enum SignalWatch {
     passOn(signal)
   }
 
-  private static let passOnCrash: sigaction.Handler = { signal in
+  private static let passOnEnding: sigaction.Handler = { signal in
     Restoration.undo()
     // Not before: the thread that sees it ends the program.
     SignalMailbox.mark(signal)
@@ -113,7 +115,7 @@ enum SignalWatch {
   /// The backtrace printer returns, and if somebody sent the signal, no fault recurs to end the
   /// program. It has given its terminal back and must not draw on it again.
   static func endIfCrashed() {
-    guard let signal = crashes.first(where: SignalMailbox.has) else { return }
+    guard let signal = endings.first(where: SignalMailbox.has) else { return }
     sigaction(handler: nil).install(for: signal)
     raiseUnblocked(signal)
   }

@@ -89,7 +89,8 @@ struct SessionEndingTests {
 
   // All signals of a kind have one handler: that each has it, and its status, is tested elsewhere.
   private static let endings: [(Ending, ExitTest.Condition)] = [
-    (.crash(SIGABRT), .signal(SIGABRT)), (.hangs(.terminate), .signal(SIGTERM)),
+    (.crash(SIGABRT), .signal(SIGABRT)), (.crash(SIGUSR1), .signal(SIGUSR1)),
+    (.hangs(.terminate), .signal(SIGTERM)),
     (.trap, .failure), (.overflow, .failure), (.survivedCrash, .signal(SIGSEGV)),
     (.exit, .exitCode(7)), (.leaves(.interrupt), .exitCode(130)), (.closedWindow, .exitCode(129)),
     (.closedThenShown, .failure), (.closedThenAsked, .failure),

@@ -169,7 +169,7 @@ struct TerminalSessionTests {
 
   private static let signals = [
     SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE, SIGILL, SIGTRAP, SIGABRT,
-    SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT,
+    SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ,
   ]
 
   /// Where the code lies that runs on each of the signals.
@@ -193,13 +193,13 @@ struct TerminalSessionTests {
       session.close()
       let isKept = zip(before, during).contains { $0 == $1 }
       #expect(!isKept && TerminalSessionTests.handlers == before)
-      // Those that ask to quit, those that are noted, a closed pipe, and crashes.
+      // Those that ask to quit, those that are noted, a closed pipe, and those that end a program.
       let kinds: [Range<Int>] = [0..<3, 3..<6, 6..<7, 7..<during.count]
       let parts: [Set<UInt>] = kinds.map { Set(during[$0]) }
       let (areAlike, different) = (parts.allSatisfy { $0.count == 1 }, Set(during).count)
       #expect(areAlike && different == kinds.count)
 
-      for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
+      for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGUSR1] {
         sigaction.ignoring.install(for: signal)
         let session = try tests.open()
         kill(getpid(), signal)
