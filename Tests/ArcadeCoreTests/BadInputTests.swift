@@ -39,6 +39,10 @@ struct BadInputTests {
       ["beside", "before", "game", "--seed", "1"],
       "A recording has its own wave, seed and ticks: leave out --wave, --seed and --ticks, or FILE."
     ),
+    (
+      ["beside", "before", "game", "--ticks", "1"],
+      "A recording has its own wave, seed and ticks: leave out --wave, --seed and --ticks, or FILE."
+    ),
     (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
     (
       ["visit", "CoolMan"],

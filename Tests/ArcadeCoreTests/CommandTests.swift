@@ -69,12 +69,12 @@ struct CommandTests {
       (100, .key(.left)), (200, .key(.character(" "))), (1_000, .key(.character("q"))),
     ])
     let path = visit.path("game")
-    try await visit.run("play", "--seed", "9", "--record", path)
-    let recorded = "Score 0, wave 1, seed 9.\nRecorded 29 ticks in \(path).\n"
+    try await visit.run("play", "--seed", "9", "--wave", "3", "--record", path)
+    let recorded = "Score 10, wave 3, seed 9.\nRecorded 29 ticks in \(path).\n"
     #expect(visit.console.output == recorded)
     let replay = try Visit()
     try await replay.run("replay", path, "--fast", "--sides", "before")
-    let told = "Score 0, wave 1, seed 9, 29 ticks, digest "
+    let told = "Score 10, wave 3, seed 9, 29 ticks, digest "
     let fast = replay.console.output
     #expect(fast.contains(told) && fast.contains("┌──"))
     let shown = try Visit([(1_500, .key(.character("q")))])
@@ -83,6 +83,7 @@ struct CommandTests {
     let display = try #require(shown.display)
     let (first, last) = (display.pictures.first ?? "", display.picture)
     #expect(first.contains("a recording   q quits") && last.contains("the end   q quits"))
+    #expect(first.contains("WAVE 3"))
     let closed = visit.display?.isClosed ?? false
     #expect(closed && display.isClosed)
   }

@@ -36,6 +36,23 @@ struct GameLoopTests {
     return world
   }
 
+  /// Lets all but the player land at once, so that every game is lost in its first tick.
+  private struct Landing: FlightControlling {
+    let own = Sides(all: .after).flightControl
+
+    func positions(of cast: [Entity], after tick: Int) -> [Position] {
+      cast.map { $0.kind == .player ? $0.position : Position(x: 5, y: 18) }
+    }
+
+    func census(of cast: [Entity]) -> Census { own.census(of: cast) }
+  }
+
+  private var lostGame: Game {
+    var sides = Sides(all: .after)
+    sides.guest = .flightControl(Landing())
+    return Game(systems: Systems(sides))
+  }
+
   @Test("A second of play is thirty ticks and thirty pictures, and q leaves")
   func pace() {
     let display = ScriptedDisplay([(1_000, .key(.character("q")))])
@@ -65,6 +82,10 @@ struct GameLoopTests {
     let (world, ticks) = (loop.recorder.world, loop.recorder.ticks)
     #expect(display.picture.contains("P A U S E D") && world.phase == .paused)
     #expect(ticks < 20, "no ticks while it cannot be seen")
+    let small = ScriptedDisplay(
+      size: Size(columns: 60, rows: 20), [(1_000, .key(.character("q")))])
+    var demo = makeLoop(small, by: AutomaticPilot(ticks: nil))
+    #expect(demo.run() == .left && demo.recorder.ticks == 0, "nor in a demo")
   }
 
   @Test("The picture stands in the middle of a window that is large enough")
@@ -90,6 +111,21 @@ struct GameLoopTests {
       _ = loop.run()
       #expect(loop.recorder.world.phase == .paused)
     }
+  }
+
+  @Test("An interruption pauses what is played, once, and ends all keys pressed before it")
+  func interrupted() {
+    var pilot = KeyboardPilot()
+    let playing = peacefulWorld
+    var paused = playing
+    paused.phase = .paused
+    for key in [Key.left, .character("p"), .character(" ")] { pilot.press(key) }
+    pilot.interrupt()
+    let commands = [playing, paused, playing].map { pilot.command(for: $0) }
+    #expect(commands == [Command(togglesPause: true), Command(), Command()])
+    pilot.interrupt()
+    let more = [paused, playing].map { pilot.command(for: $0) }
+    #expect(more == [Command(), Command()])
   }
 
   @Test("Nothing is kept of a pause, however long")
@@ -157,13 +193,14 @@ struct GameLoopTests {
 
   @Test("The best of all games that were shown is known, and not mixed up with the one to beat")
   func bestScore() {
-    let display = ScriptedDisplay([(500, .key(.character("r"))), (600, .key(.character("q")))])
+    let again = [500, 600].map { ($0, SessionEvent.key(.character("r"))) }
+    let display = ScriptedDisplay(again + [(700, .key(.character("q")))])
     var loop = GameLoop(
-      Recorder(game: game, seed: 1, world: lostWorld), by: KeyboardPilot(), on: display,
+      Recorder(game: lostGame, seed: 1, world: lostWorld), by: KeyboardPilot(), on: display,
       then: .onRequest, highScore: 500)
     _ = loop.run()
-    let score = loop.recorder.world.score
-    #expect(score == 0 && loop.bestScore == 30 && loop.highScore == 500)
+    let (score, seed) = (loop.recorder.world.score, loop.recorder.seed)
+    #expect(seed == 3 && score == 0 && loop.bestScore == 30 && loop.highScore == 500)
   }
 
   @Test("The demo begins again by itself, and ends after its ticks")
@@ -173,6 +210,12 @@ struct GameLoopTests {
     #expect(loop.run() == .finished)
     #expect(loop.recorder.seed == 2 && loop.recorder.ticks == 99 - GameLoop.gameOverTicks)
     #expect(display.pictures.joined().contains("G A M E   O V E R"))
+    // Each last picture stays as long as the first.
+    var lost = GameLoop(
+      Recorder(game: lostGame, seed: 1, world: lostWorld), by: AutomaticPilot(ticks: 200),
+      on: ScriptedDisplay([]), then: .byItself)
+    #expect(lost.run() == .finished)
+    #expect(lost.recorder.seed == 3)
   }
 
   @Test("A recording stays at its last picture until the player leaves")

@@ -10,7 +10,9 @@ struct VisitComparison {
 
   let names: [String]
   let lines: [[String]]
+}
 
+extension VisitComparison {
   init(
     _ one: NamedSides, _ other: NamedSides, seed: UInt64, ticks: Int
   ) async throws {

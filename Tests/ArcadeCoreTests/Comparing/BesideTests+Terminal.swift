@@ -76,6 +76,27 @@ extension BesideTests {
       ])
   }
 
+  @Test("The page of words shows them all where there is room, and says where there are more")
+  func words() {
+    let pages: [ArraySlice<String>] = [21, 22].map { count in
+      let moment = ComparisonView.Moment(
+        worlds: [World(seed: 1), World(seed: 1)], names: ["", ""], status: "",
+        differences: (1...count).map { "difference \($0)" }, keys: "", page: 2)
+      return ComparisonView.canvas(of: moment, in: Size(columns: 80, rows: 24)).lines[19...21]
+    }
+    #expect(pages[0] == [" difference 20", " difference 21", ""])
+    #expect(pages[1] == [" difference 20", " …", ""])
+  }
+
+  @Test("Where nothing differs, that is said below the pictures too")
+  func nothingDiffers() async throws {
+    let visit = try visit([.key("q")], nil)
+    let console = RecordingConsole(isTerminal: true)
+    #expect(try await visit.run(["beside", "before", "--ticks", "9"], on: console))
+    let picture = try #require(visit.display).picture
+    #expect(picture.contains("\n 0 of 9. All 9 ticks are the same.\n"))
+  }
+
   @Test(
     "The pictures are beside or above each other where there is room, and say so where there is none"
   )
