@@ -64,6 +64,7 @@ struct FieldsTests {
     #expect(screen.status == .welcome("Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan")))
     let body = #"{"email":"a@b","password":"shipshape"}"#
     #expect(stub.requests.map(\.bodyText) == [body, body])
+    #expect(screen.signIn.form.email == " a@b ", "Trimmed is what is sent, not what was typed.")
   }
 
   @Test("A form on its way stays as it is, and is sent once", arguments: Side.allCases)

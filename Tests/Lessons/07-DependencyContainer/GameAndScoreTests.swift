@@ -4,7 +4,8 @@ import Testing
 @MainActor
 @Suite("The game and its score")
 struct GameAndScoreTests {
-  private let players: KeyValuePairs = ["Rex": 300, "Ada": 120, "Zoe": 500, "Kim": 90]
+  /// On the screens, whoever signs in as Ada is called so, however the roster writes it.
+  private let players: KeyValuePairs = ["Rex": 300, "ADA": 120, "Zoe": 500, "Kim": 90]
 
   private func game(_ side: Side, _ visit: TestVisit) throws -> any Screen {
     try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(.ada), .play)
