@@ -9,23 +9,16 @@ extension Kata {
   /// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
   /// and would mistake one package's plan for another's: it is reused only by the package built last.
   var buildFolder: URL {
-    workbook.root.appendingPathComponent("Katas/.build", isDirectory: true)
+    workbook.root.appendingPathComponent(Kata.buildPath, isDirectory: true)
   }
+  private static let buildPath = "Katas/.build"
 
   /// Builds a package, after any other build; why it failed, or nil.
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {
     let (files, folder) = (FileManager.default, buildFolder)
-    let lock: FolderLock
-    do {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      lock = try await FolderLock.take(folder) { progress(.waiting) }
-    } catch let error where !(error is CancellationError) {
-      throw KataError.failed(
-        "Katas/.build cannot be used",
-        reason: (error as? FileError)?.description ?? Reason.of(error))
-    }
+    let lock = try await workbook.lock(Kata.buildPath) { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
     // Names the package whose plan is in the folder, which is another one without its guest.
     let note = folder.appendingPathComponent("planned-last")
@@ -42,5 +35,20 @@ extension Kata {
     let failure = try await build.run(progress)
     if failure == nil, !build.reusesPlan { try? name.write(to: note) }
     return failure
+  }
+}
+
+extension Workbook {
+  /// Lets only one program at a time build in a folder of the book, which is made where it is missing;
+  /// called back once if another one does.
+  package func lock(_ path: String, waiting: () -> Void) async throws -> FolderLock {
+    let folder = root.appendingPathComponent(path, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try await FolderLock.take(folder, waiting: waiting)
+    } catch let error where !(error is CancellationError) {
+      throw KataError.failed(
+        "\(path) cannot be used", reason: (error as? FileError)?.description ?? Reason.of(error))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Practice
 import Shell
 import Terminal
 import Toolchain
@@ -64,6 +65,9 @@ struct LessonRun: Sendable {
   func run(
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
+    // Another run would put its own lessons' tests in the place of these.
+    let lock = try await workbook.lock(LessonRun.scratchPath) { phases(BuildProgress.waiting.text) }
+    defer { withExtendedLifetime(lock) {} }
     // The manifest then contains only these tests and what they need.
     let tests = lessons.map { "\($0.name)Tests" }
     let rooms = (tests + (TestEntryPoint.isOurs ? [TestEntryPoint.target] : []))

@@ -29,16 +29,7 @@ struct TestCommandTests {
   @Test("It passes only where every lesson does; each is run alone, one test after the other")
   func status() async throws {
     let book = try TemporaryBook(2)
-    let bin = book.workbook.root.appendingPathComponent("bin").path
-    try book.write("bin/readme", "")
-    // A shell that takes the first argument for the script to be run.
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(bin)/swift", withDestinationPath: "/bin/sh")
-    try book.write("build", "exit 0\n")
-    try book.write("test", Self.tests)
-    let outcomes = try await ChildProcess.$environmentOverrides.withValue(
-      ["PATH": "\(bin):/usr/bin:/bin"]
-    ) {
+    let outcomes = try await withScripts(in: book) {
       [
         try await book.run(TestCommand(), "1"), try await book.run(TestCommand(), "2"),
         try await book.run(TestCommand()),
@@ -48,5 +39,32 @@ struct TestCommandTests {
     #expect(outcomes[0].output.contains("It flies\n"))
     let runs = try book.read("ran").split(separator: "\n")
     #expect(runs.count == 11 && runs.allSatisfy { $0.contains(" --no-parallel ") })
+  }
+
+  @Test("Two at once wait for each other: each runs what it has built")
+  func twoAtOnce() async throws {
+    let book = try TemporaryBook(2)
+    let outcomes = try await withScripts(in: book, build: "echo built >> ran\n") {
+      async let other = book.run(TestCommand(), "3")
+      return try await [book.run(TestCommand(), "1"), other]
+    }
+    #expect(outcomes.map(\.isRight) == [true, true])
+    let steps = try book.read("ran").split(separator: "\n").map { $0 == "built" }
+    #expect(steps == [true, false, true, false])
+  }
+
+  private func withScripts<Result: Sendable>(
+    in book: TemporaryBook, build: String = "exit 0\n", _ work: () async throws -> Result
+  ) async throws -> Result {
+    let bin = book.workbook.root.appendingPathComponent("bin").path
+    try book.write("bin/readme", "")
+    // A shell that takes the first argument for the script to be run.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(bin)/swift", withDestinationPath: "/bin/sh")
+    try book.write("build", build)
+    try book.write("test", Self.tests)
+    return try await ChildProcess.$environmentOverrides.withValue(
+      ["PATH": "\(bin):/usr/bin:/bin"]
+    ) { try await work() }
   }
 }
