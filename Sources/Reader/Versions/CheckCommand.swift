@@ -91,12 +91,16 @@ struct CheckCommand: WorkbookCommand {
     return verdict.isPassed
   }
 
-  /// Checks a kata for another command, and remembers the outcome. What passes are the sources as they
-  /// are now.
+  /// Checks a kata for another command, and remembers the outcome. The request that was open still is,
+  /// and what passes are the sources as they are now.
   func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
     let file = ProgressFile(kata.workbook, on: console)
-    let sources = try kata.sources()
+    let (sources, request) = (try kata.sources(), try? TakenRequest.open(in: kata)?.request)
     let verdict = try await verdict(of: KataCheck(kata, file), on: console)
+    // Another terminal may have ended the request meanwhile.
+    guard (try? TakenRequest.open(in: kata)?.request) == request else {
+      throw KataError.changedWhileChecking(kata.path)
+    }
     console.attempt { try file.note(verdict) }
     guard try !verdict.isPassed || kata.sources() == sources else {
       throw KataError.changedWhileChecking(kata.path)

@@ -116,6 +116,23 @@ struct RefusedRequestTests {
     #expect(again.contains("“The more-lives” is finished"), "nothing is saved this time")
   }
 
+  @Test("A change that is given up in another terminal during its check is not finished, nor open")
+  func givenUpMeanwhile() async throws {
+    _ = await row.green("request 2 more-lives")
+    for outcome in [Behaviour.Outcome.passed, .hung] {
+      let check = CheckCommand { [book] check, _ in
+        _ = await book.session("request 2 --give-up")
+        return WatchedKata.verdict([outcome], on: check.kata)
+      }
+      let finish = RequestCommand(check: check)
+      let shown = await book.session("request 2 --finish", commands: [finish])
+      #expect(shown.contains("was changed while it was checked"))
+      let entry = try book.progress.load()[book.lesson(2)]
+      #expect(entry.givenUp == ["more-lives"] && entry.finished == nil)
+      _ = await row.green("request 2 more-lives")
+    }
+  }
+
   @Test("No change is taken where the progress cannot be used")
   func progressOfNewer() async throws {
     try book.write(ProgressFile.path, "{\"version\": 2}\n")
