@@ -10,11 +10,17 @@ package struct KataCheck: Sendable {
   package let limit: Duration
   /// Whether the design of a kata that passes is compared with *before*'s.
   package let looksAtDesign: Bool
+  /// What is put into a kata that is not the reader's, when it is this check's turn, by path in it.
+  package let files: SourceTree?
 
-  package init(_ kata: Kata, limit: Duration = .seconds(10), looksAtDesign: Bool = false) {
+  package init(
+    _ kata: Kata, limit: Duration = .seconds(10), looksAtDesign: Bool = false,
+    files: SourceTree? = nil
+  ) {
     self.kata = kata
     self.limit = limit
     self.looksAtDesign = looksAtDesign
+    self.files = files
   }
 
   /// Runs the whole check, after any other check of the same kata; cancelling the task ends
@@ -26,6 +32,7 @@ package struct KataCheck: Sendable {
     try kata.requireStart()
     phases(.starting)
     let lock = try await kata.lock { phases(.waiting) }
+    try KataError.telling("\(kata.path) could not be made") { try files?.write(to: kata.folder) }
     let book = try BookFiles(of: kata)
     let restored = try book.restore()
     // What is built is judged, whatever is saved meanwhile.

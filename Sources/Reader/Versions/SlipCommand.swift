@@ -57,7 +57,7 @@ struct SlipCommand: WorkbookCommand {
         return separated([layout.head(of: slip, slips.count), diff]) + [[]]
       }
       let verdict = try await check.verdict(
-        of: KataCheck(slip.kata(of: side, in: workbook)),
+        of: slip.check(of: side, in: workbook),
         announcing: "Trying it on \(side.rawValue) …", on: console)
       console.print(console.layout.lines(of: verdict, slip))
       return verdict.isTried

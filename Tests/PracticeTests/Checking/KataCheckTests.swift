@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Storage
 import Synchronization
 import Testing
 import Toolchain
@@ -182,5 +183,24 @@ struct KataCheckTests {
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     #expect(try await second.value.isPassed)
+  }
+
+  @Test("What a check puts into a folder, as for a slip, is not there before its turn")
+  func filesInTurn() async throws {
+    try book.write(kata.inBook("build"), "exit 0")
+    let (phases, continuation) = AsyncStream.makeStream(of: CheckPhase.self)
+    let before = try book.read(kata.ship)
+    var lock: FolderLock? = try await kata.lock {}
+    let second = Task { [book, kata] in
+      let files = SourceTree(["\(kata.sourcesPath)/Ship.swift": "let slip = 1\n"])
+      let check = KataCheck(kata, files: files)
+      return try await book.withScripts { try await check.run { continuation.yield($0) } }
+    }
+    for await phase in phases where phase == .waiting { break }
+    #expect(try book.read(kata.ship) == before)
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(try await second.value.isPassed)
+    #expect(try book.read(kata.ship) == "let slip = 1\n")
   }
 }

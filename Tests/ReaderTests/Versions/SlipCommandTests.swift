@@ -39,8 +39,9 @@ struct SlipCommandTests {
         let isAfter = check.kata.path.hasSuffix("after")
         let side = isAfter ? "after" : "before"
         #expect(check.kata.path == "Katas/.slip-2-\(side)")
-        let manifest = try book.read("\(check.kata.path)/Package.swift")
+        let manifest = try #require(check.files?["Package.swift"])
         #expect(manifest.contains("name: \"OpenClosedKata-slip-2-\(side)\""))
+        #expect(check.files?["Sources/OpenClosedKata/Thing.swift"] == "let thing = 8\n")
         let behaviours = [
           Self.behaviour("It is one", isAfter ? .passed : .failed([])),
           Self.behaviour("It moves", isAfter ? .passed : .hung),
@@ -100,8 +101,6 @@ struct SlipCommandTests {
           workbook: `workbook slip` takes only one of `--mine`, `--side`.
 
           """)
-    let path = "Katas/.slip-2-before/Sources/OpenClosedKata/Thing.swift"
-    #expect(try book.read(path) == "let thing = 8\n")
   }
 
   @Test("What the compiler says is shown, and why nothing could be tried")
