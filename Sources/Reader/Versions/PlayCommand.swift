@@ -60,7 +60,7 @@ struct PlayCommand: WorkbookCommand {
     }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
-    var rest = words.first == "--" ? words.dropFirst() : words[...]
+    var rest = words[...]
     let hasLesson = rest.first.map { !$0.hasPrefix("-") } ?? false
     let name = hasLesson ? rest.popFirst() : nil
     let beside = try PlayCommand.beside(in: Array(rest), hasLesson: hasLesson)

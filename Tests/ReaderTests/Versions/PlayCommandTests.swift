@@ -61,6 +61,7 @@ struct PlayCommandTests {
       ("9 --compact --sides before", "arcade-9|--compact|--sides|before|scripts/workbook play 9"),
       ("--beside=after", "arcade-2|beside|after|scripts/workbook play 2"),
       ("9 -- --help", "arcade-9|--help|scripts/workbook play 9"),
+      ("-- --help", "arcade-2|--help|scripts/workbook play 2"),
     ] {
       let words = words.split(separator: " ").map(String.init)
       #expect(try await play(words).joined(separator: "|") == expected)
