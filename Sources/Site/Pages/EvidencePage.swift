@@ -32,9 +32,13 @@ extension LessonPages {
     }
     let lists: [String: HTML] = [
       "Requests": .links(
-        contents.requests.map { ("\($0.title)", link(.requests, $0.name), $0.marks.words) }),
+        contents.requests.map {
+          (writer.html(sentence: $0.title), link(.requests, $0.name), $0.marks.words)
+        }),
       "Slips": .links(
-        contents.slips.map { ("\($0.title)", link(.slips, "slip-\($0.number)"), nil) }),
+        contents.slips.map {
+          (writer.html(sentence: $0.title), link(.slips, "slip-\($0.number)"), nil)
+        }),
     ]
     var heading = ""
     let pieces = blocks.map { block in

@@ -109,7 +109,7 @@ extension BookPages {
   private func card(_ lesson: Lesson, _ row: [HTML]) -> HTML {
     let letter = lesson.letter.map { #"<span class="letter">\#(String($0))</span>"# as HTML }
     return """
-      <li><p class="place">\(lesson.number) · \(lesson.seam)\(letter)</p>
+      <li><p class="place">\(lesson.number) · \(writer.html(sentence: lesson.seam))\(letter)</p>
       <h3>\(row[1])</h3>
       <p class="before"><b>before</b> \(row[3])</p>
       <p class="after"><b>after</b> \(row[4])</p>

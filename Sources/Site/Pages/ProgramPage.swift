@@ -7,7 +7,8 @@ extension BookPages {
     let opening = book.front.opening
     let seams = book.lessons.map(\.lesson).map { lesson -> HTML in
       let href = Address.lesson(lesson).link(from: .program)
-      return #"<li>\#(lesson.seam): <a href="\#(href)">\#(lesson.title)</a></li>"#
+      return
+        #"<li>\#(writer.html(sentence: lesson.seam)): <a href="\#(href)">\#(lesson.title)</a></li>"#
     }
     // What follows the list of the lessons, which this page has of its own.
     let tour = book.front.section("A tour").drop { if case .table = $0 { false } else { true } }

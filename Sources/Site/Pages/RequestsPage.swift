@@ -14,13 +14,15 @@ extension LessonPages {
       to maintain that code. A request is from outside if another module asks for it. A place is a spot \
       in a file that has to change; it is unnoticed if neither the compiler nor a behaviour tells when \
       it is forgotten.</p>
-      \(HTML.links(contents.requests.map { ("\($0.title)", "#\($0.name)", $0.marks.words) }))
+      \(HTML.links(contents.requests.map { (text($0.title), "#\($0.name)", $0.marks.words) }))
       \(DiffText.legend(moves: false))
       </div>
       \(part("Expected by the principle", contents.requests.filter(\.isExpected)))
       \(part("Not expected", contents.requests.filter { !$0.isExpected }))
       """)
   }
+
+  private func text(_ sentence: String) -> HTML { writer(.requests).html(sentence: sentence) }
 
   private func part(_ title: String, _ requests: [ChangeRequest]) -> HTML {
     guard !requests.isEmpty else { return "" }
@@ -31,30 +33,29 @@ extension LessonPages {
   }
 
   private func html(_ request: ChangeRequest) -> HTML {
-    let writer = writer(.requests)
-    return """
-      <section class="request" id="\(request.name)">
-      <div class="prose">
-      <p class="place">\(request.marks.words)</p>
-      <h3>\(request.title)</h3>
-      <blockquote>
-      <p>\(writer.html(sentence: request.sentence))</p>
-      <footer>
-      Asked by \(request.askedBy)</footer>
-      </blockquote>
-      <p>\(writer.html(sentence: request.because))</p>
-      \(figures(of: request))
-      <details>
-      <summary>Its tests, in \(request.testFile)</summary>
-      <figure class="code swift">
-      <pre tabindex="0" role="group" aria-label="\(request.testFile)">\
-      <code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
-      </figure>
-      </details>
-      </div>
-      \(Side.allCases.map { change(of: request, on: $0) })
-      </section>
-      """
+    """
+    <section class="request" id="\(request.name)">
+    <div class="prose">
+    <p class="place">\(request.marks.words)</p>
+    <h3>\(text(request.title))</h3>
+    <blockquote>
+    <p>\(text(request.sentence))</p>
+    <footer>
+    Asked by \(text(request.askedBy))</footer>
+    </blockquote>
+    <p>\(text(request.because))</p>
+    \(figures(of: request))
+    <details>
+    <summary>Its tests, in \(request.testFile)</summary>
+    <figure class="code swift">
+    <pre tabindex="0" role="group" aria-label="\(request.testFile)">\
+    <code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
+    </figure>
+    </details>
+    </div>
+    \(Side.allCases.map { change(of: request, on: $0) })
+    </section>
+    """
   }
 
   /// What the request costs on both sides, where it has been measured.
@@ -75,7 +76,7 @@ extension LessonPages {
     <section class="change \(side.rawValue)">
     <div class="prose">
     <h4>\(side.folder)</h4>
-    <p>\(writer(.requests).html(sentence: request.changes[side].reason))</p>
+    <p>\(text(request.changes[side].reason))</p>
     </div>
     \(DiffText(level: 5).html(request.differences(on: side)))
     </section>

@@ -22,7 +22,7 @@ extension LessonPages {
     <section class="request" id="slip-\(slip.number)">
     <div class="prose">
     <p class="place">Slip \(slip.number) of \(contents.slips.count)</p>
-    <h2>\(slip.title)</h2>
+    <h2>\(writer(.slips).html(sentence: slip.title))</h2>
     <p>\(writer(.slips).html(sentence: slip.sentence))</p>
     </div>
     \(Side.allCases.map { html(slip, on: $0, found.outcome[$0]) })

@@ -48,9 +48,10 @@ extension BookPages {
       let page = Address.lesson(contents.lesson, .requests)
       return contents.evidence.requests.map { request -> [HTML] in
         let link = page.link(from: .table, at: request.name)
+        let text = writer(on: .table, in: "Lessons").html(sentence: request.title)
         return [
           #"<td class="figure">\#(contents.lesson.number)</td>"#,
-          #"<th scope="row"><a href="\#(link)">\#(request.title)</a></th>"#,
+          #"<th scope="row"><a href="\#(link)">\#(text)</a></th>"#,
           "<td>\(request.marks.words)</td>",
         ]
           + figures.map {

@@ -99,6 +99,8 @@ struct LessonPagesTests {
       sections.first?.contains("Step 1 of \(count) · \(step.refactoring) · \(step.size)") == true)
   }
 
+  private func printed(_ text: String) -> String { text.replacing("'", with: "’") }
+
   @Test("Each request tells who asks, has its figures, its tests and the change on both sides")
   func requests() throws {
     let page = try page(.requests)
@@ -106,7 +108,9 @@ struct LessonPagesTests {
     #expect(sections.count == contents.requests.count)
     for (request, section) in zip(contents.requests, sections) {
       #expect(section.hasPrefix(" id=\"\(request.name)\""))
-      #expect(section.contains("Asked by \(request.askedBy)"))
+      // Apostrophes are those of print, here as in running text.
+      let (title, asker) = (printed(request.title), printed(request.askedBy))
+      #expect(section.contains("<h3>\(title)</h3>") && section.contains("Asked by \(asker)<"))
       #expect(section.contains("Its tests, in \(request.testFile)"))
       #expect(section.contains("<th scope=\"row\">before</th>"))
       #expect(section.contains("change before") && section.contains("change after"))
