@@ -3,6 +3,8 @@
 /// It knows a part of CommonMark, read from left to right; whatever does not fit a rule is text.
 package struct SpanParser {
   private let code = #/`([^`]+)`/#
+  /// As in a summary, where code hosts read no Markdown.
+  private let element = #/<code>([^<]+)</code>/#
   private let tag = #/<!--.*?-->|</?(?:code|em|kbd|strong)>/#
   /// The text may have brackets in it.
   private let link = #/!?\[((?:[^\[\]]|\[[^\[\]]*\])*)\]\(([^\s()]+)\)/#
@@ -49,6 +51,9 @@ package struct SpanParser {
         ([Span(text: String($0.1), marks: marks.union([.code]))], $0.range.upperBound)
       }
     case "<":
+      if let match = text.prefixMatch(of: element) {
+        return ([Span(text: String(match.1), marks: marks.union([.code]))], match.range.upperBound)
+      }
       return text.prefixMatch(of: tag).map { ([], $0.range.upperBound) }
     case "[", "!":
       guard let match = text.prefixMatch(of: link) else { return nil }

@@ -32,7 +32,9 @@ extension TextWriter {
     var piece: HTML = "\(isCode ? span.text : span.text.replacing("'", with: "’"))"
     if isCode {
       piece = "<code>\(piece)</code>"
-      if !span.marks.contains(.link), let page = links.source(named: span.text, from: here) {
+      if linksSources, !span.marks.contains(.link),
+        let page = links.source(named: span.text, from: here)
+      {
         piece = #"<a href="\#(page)">\#(piece)</a>"#
       }
     }

@@ -13,6 +13,8 @@ struct TextWriter {
   var marksTerms = false
   /// Whether a source can link to where the text quotes it.
   var marksQuotes = false
+  /// Whether the name of a source leads to it.
+  var linksSources = true
   /// The headings on the page that are one level deeper or higher than in the book.
   var headingShift = 0
 
@@ -65,11 +67,18 @@ struct TextWriter {
     case .details(let summary, let blocks):
       """
       <details>
-      <summary>\(html(summary))</summary>
+      <summary>\(withoutSources.html(summary))</summary>
       \(html(blocks))
       </details>
       """
     }
+  }
+
+  /// For what is pressed itself.
+  private var withoutSources: TextWriter {
+    var writer = self
+    writer.linksSources = false
+    return writer
   }
 
   private func heading(_ level: Int, _ spans: [Span]) -> HTML {

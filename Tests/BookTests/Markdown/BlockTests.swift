@@ -66,7 +66,7 @@ struct BlockTests {
       ),
       (
         "a\n<details>\n<summary>A\n<code>b</code>?</summary>\n\n- c\n\n</details>\nafter",
-        "p(a) details(A b?: ul(p(c))) p(after)"
+        "p(a) details(A ‹b›c?: ul(p(c))) p(after)"
       ),
       (
         "<details><summary>A?</summary>b</details> c\nd", "details(A?: p(b)) p(c d)"

@@ -16,6 +16,7 @@ struct SpanParserTests {
       ("`let x`", "‹let x›c"), ("`open", "`open"), ("``a`", "``a`"),
       ("\\*no\\* \\d", "*no* \\d"), ("a<!-- not shown -->b", "ab"), ("a <!-- open", "a <!-- open"),
       ("Array<Int> R&D", "Array<Int> R&D"), ("<kbd>q</kbd> quits", "q quits"),
+      ("why <code>a*b*</code>?", "why ‹a*b*›c?"), ("**<code>a</code>** <code>b", "‹a›sc b"),
       ("[one](two.md)", "‹one›l‹two.md›a"), ("[a](b.md).", "‹a›l‹b.md›a."),
       ("[a `b[0]`](c.md)", "‹a ›l‹b[0]›cl‹c.md›a"), ("[x](x)", "‹x›l"),
       ("![A picture](ship.png)", "‹A picture›l‹ship.png›a"), ("[no link] [open", "[no link] [open"),
