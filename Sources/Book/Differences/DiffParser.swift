@@ -9,20 +9,25 @@ enum DiffParser {
     // How many lines of each side are left in the hunk, since a line of code may look like a
     // heading.
     var left = (old: 0, new: 0)
+    var isInHunk = false
     let lines = text.linesOfGit
     for painted in lines.dropLast(lines.last == "" ? 1 : 0) {
       let line = painted.utf8.contains(0x1B) ? painted.replacing(colour, with: "") : painted
       let file = files.count - 1
-      if left.old > 0 || left.new > 0 {
+      let wasInHunk = isInHunk
+      isInHunk = left.old > 0 || left.new > 0
+      if isInHunk {
         let isMoved = painted.hasPrefix(GitDiff.movedMark)
         if line.hasPrefix("\\") { continue }
         guard let change = change(line, isMoved: isMoved) else {
-          throw .hunkCutOff(files[file].path)
+          throw .hunk(files[file].path, has: "fewer")
         }
         if change.isOnLeft { left.old -= 1 }
         if change.isOnRight { left.new -= 1 }
         let code = String(line.unicodeScalars.dropFirst())
         files[file].hunks[files[file].hunks.count - 1].lines.append(DiffLine(code, change))
+      } else if wasInHunk, !line.isEmpty, line != "-- ", change(line, isMoved: false) != nil {
+        throw .hunk(files[file].path, has: "more")
       } else if line.hasPrefix("diff --git ") {
         let path = path(line)
         files.append(FileDifference(left: path, right: path, hunks: []))
@@ -38,7 +43,7 @@ enum DiffParser {
         files[file].hunks.append(.init(place: String(match.0), lines: []))
       }
     }
-    guard left.old <= 0, left.new <= 0 else { throw .hunkCutOff(files.last?.path ?? "") }
+    guard left.old <= 0, left.new <= 0 else { throw .hunk(files.last?.path ?? "", has: "fewer") }
     return files
   }
 
@@ -62,14 +67,14 @@ enum DiffParser {
 
 /// What a diff says and ``DiffParser`` does not carry out; each with the path of the file.
 enum UnreadDiff: Error {
-  case hunkCutOff(String)
+  case hunk(String, has: String)
   case renamed(String)
 }
 
 extension UnreadDiff: CustomStringConvertible {
   var description: String {
     switch self {
-    case .hunkCutOff(let path): "a hunk of \(path) has fewer lines than it says"
+    case .hunk(let path, let count): "a hunk of \(path) has \(count) lines than it says"
     case .renamed(let path): "it renames or copies \(path): write it with `--no-renames`"
     }
   }

@@ -104,6 +104,10 @@ struct PatchTests {
         "a hunk of S/A.swift has fewer lines than it says"
       ),
       (
+        "@@ -1 +1,2 @@\n last\n+one\n+two\n-- \n2.43.0\n",
+        "a hunk of S/A.swift has more lines than it says"
+      ),
+      (
         "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
         "it renames or copies S/A.swift: write it with `--no-renames`"
       ),
