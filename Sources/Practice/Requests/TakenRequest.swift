@@ -85,9 +85,14 @@ package struct TakenRequest: Sendable {
     try taken.changing {
       try files.makeWhole(taken.folder) { copy in
         try files.copyContents(of: kata.file(Kata.allSourcesPath), to: copy)
-        let guest = kata.file(kata.guestPath)
+        try files.followLink(
+          copy.appendingPathComponent(kata.module), of: kata.file(kata.sourcesPath))
+        let (guest, guestCopy) = (
+          kata.file(kata.guestPath), copy.appendingPathComponent(guestName)
+        )
         if files.isThere(guest) {
-          try files.copyItem(at: guest, to: copy.appendingPathComponent(guestName))
+          try files.copyItem(at: guest, to: guestCopy)
+          try files.followLink(guestCopy, of: guest)
         }
       }
       do {

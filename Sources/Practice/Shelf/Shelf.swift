@@ -42,6 +42,9 @@ package struct Shelf: Sendable {
     let work = files.free(place(at: date))
     try files.makeWhole(work) {
       try files.copyContents(of: kata.folder, to: $0, without: ".build")
+      for path in [Kata.allSourcesPath, kata.sourcesPath, kata.guestPath] {
+        try files.followLink($0.appendingPathComponent(path), of: kata.file(path))
+      }
     }
     try progress.update { $0.shelveCopy(kata.lesson, as: work.lastPathComponent, by: cause) }
     return work.lastPathComponent

@@ -59,6 +59,22 @@ struct TakenRequestTests {
     }
   }
 
+  @Test("Where the sources are a link, what they were is copied, not the link", arguments: [0, 1])
+  func linked(depth: Int) throws {
+    let files = FileManager.default
+    let folder = kata.file([Kata.allSourcesPath, kata.sourcesPath][depth])
+    try files.moveItem(at: folder, to: book.url("elsewhere"))
+    try files.createSymbolicLink(at: folder, withDestinationURL: book.url("elsewhere"))
+    try take()
+    try changeShip()
+    #expect(try open?.cost().values == [1, 0, 1, 1])
+    let work = try open?.giveUp(at: Self.moment, book.progress) ?? ""
+    #expect(try book.read(kata.ship) == SmallBook.ship)
+    try files.removeItem(at: book.url("elsewhere"))
+    let kept = "\(Shelf(kata).path)/\(work)/\(kata.sourcesPath)/Ship.swift"
+    #expect(try book.read(kept).contains("4"))
+  }
+
   @Test("A kata that takes one, or gives it up, is the one that was worked on last")
   func latest() throws {
     func changes(by work: () throws -> Void) throws -> Bool {
