@@ -15,9 +15,17 @@ package struct SiteFolder {
   /// They are written beside it first, so that there is always a whole site.
   ///
   /// - Parameter copies: Other files that become part of the site.
-  /// - Throws: ``NotASite`` if something else is there.
-  package func write(_ files: [Address: String], copying copies: [Address: URL] = [:]) throws {
-    guard isFree else { throw NotASite(path: url.path) }
+  /// - Throws: ``SiteError``.
+  package func write(
+    _ files: [Address: String], copying copies: [Address: URL] = [:]
+  ) throws(SiteError) {
+    guard isFree else { throw .notASite(url.path) }
+    do { try replace(with: files, copying: copies) } catch {
+      throw .notWritten(url.path, reason: Reason.of(error))
+    }
+  }
+
+  private func replace(with files: [Address: String], copying copies: [Address: URL]) throws {
     let manager = FileManager.default
     let fresh = beside("new")
     let former = beside("old")
@@ -51,12 +59,19 @@ package struct SiteFolder {
   }
 }
 
-/// Something that is no site of ours is in the way.
-struct NotASite: ReaderError, Equatable {
-  let path: String
+/// Why no site was made.
+package enum SiteError: ReaderError, Equatable {
+  /// Something that is no site of ours is in the way.
+  case notASite(String)
+  case notWritten(String, reason: String)
 
-  var description: String {
-    "\(path) holds something else than a site made here, which would be lost: name another "
-      + "folder with `--to`."
+  package var description: String {
+    switch self {
+    case .notASite(let path):
+      "\(path) holds something else than a site made here, which would be lost: name another "
+        + "folder with `--to`."
+    case .notWritten(let path, let reason):
+      "The site could not be written to \(path): \(reason)."
+    }
   }
 }

@@ -10,6 +10,8 @@ public struct TextView: Hashable, Sendable {
   public private(set) var lines: [Line] = []
   /// How many lines are visible at a time.
   public private(set) var rows = 0
+  /// How wide they may be, and the prompt.
+  private var columns = 0
   /// The first visible line.
   public private(set) var top = 0
   /// What is searched for; empty if nothing is.
@@ -41,7 +43,7 @@ public struct TextView: Hashable, Sendable {
       top = Int((share * Double(lines.count)).rounded())
       (self.lines, found) = (lines, nil)
     }
-    rows = max(0, size.rows)
+    (columns, rows) = (size.columns, max(0, size.rows))
     scroll(to: top)
   }
 
@@ -56,11 +58,7 @@ public struct TextView: Hashable, Sendable {
   /// The line in which the reader types, or what there is to say; nil if neither.
   public var prompt: Line? {
     guard let field else { return notice.map { [Run($0, .yellow)] } }
-    let rest = field.value.dropFirst(field.cursor)
-    return [
-      Run("/" + field.value.prefix(field.cursor)), Run(String(rest.first ?? " "), .reversed),
-      Run(String(rest.dropFirst())),
-    ].merged
+    return ([Run("/")] + field.line(columns: columns - 1)).merged
   }
 
   /// Scrolls, searches, or goes to another section.

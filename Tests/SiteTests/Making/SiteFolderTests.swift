@@ -31,7 +31,7 @@ struct SiteFolderTests {
     let empty = scratch.url.appendingPathComponent("empty")
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
     try SiteFolder(at: empty).write([.front: "a"])
-    #expect(throws: NotASite(path: empty.path)) {
+    #expect(throws: SiteError.notASite(empty.path)) {
       try SiteFolder(at: empty).write([.front: "b"])
     }
     #expect(
@@ -44,13 +44,25 @@ struct SiteFolderTests {
     for (number, files) in others.enumerated() {
       let folder = scratch.url.appendingPathComponent("\(number)")
       for (name, text) in files { try folder.appendingPathComponent(name).fill(with: text) }
-      #expect(throws: NotASite(path: folder.path)) { try SiteFolder(at: folder).write([:]) }
+      #expect(throws: SiteError.notASite(folder.path)) { try SiteFolder(at: folder).write([:]) }
     }
     let file = try scratch.file("file", "kept")
-    #expect(throws: NotASite(path: file.path)) { try SiteFolder(at: file).write([:]) }
+    #expect(throws: SiteError.notASite(file.path)) { try SiteFolder(at: file).write([:]) }
     #expect(
-      NotASite(path: "/x").description
+      SiteError.notASite("/x").description
         == "/x holds something else than a site made here, which would be lost: name another "
         + "folder with `--to`.")
+  }
+
+  @Test("A folder that cannot be made is named, not the one that is written beside it")
+  func unwritable() throws {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    let site = try scratch.file("file", "kept").appendingPathComponent("site")
+    let error = try #require(throws: SiteError.self) {
+      try SiteFolder(at: site).write([.front: ""])
+    }
+    #expect(
+      error.description == "The site could not be written to \(site.path): Not a directory.")
   }
 }

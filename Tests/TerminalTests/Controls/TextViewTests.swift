@@ -84,6 +84,18 @@ struct TextViewTests {
       ])
   }
 
+  @Test("Words that are longer than the screen end in sight, where the next letter comes")
+  func longWords() {
+    let words = "0123456789".map { Key.character($0) }
+    var view = Self.view([.character("/")] + words)
+    view.show(Self.lines, on: Size(columns: 8, rows: 3))
+    let prompts = [Key.end, .home, .end].map { key in
+      view.handle(key)
+      return view.prompt?.text
+    }
+    #expect(prompts == ["/456789 ", "/0123456", "/456789 "])
+  }
+
   @Test("Other keys are somebody else's, n and Escape as long as nothing is searched")
   func others() {
     let keys: [Key] = [.enter, .escape, .character("n"), .character("N"), .character("q"), .left]
