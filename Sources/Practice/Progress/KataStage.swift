@@ -47,7 +47,7 @@ package enum KataStage: Equatable, Sendable {
     case .hasTaken(1, of: 1): "has taken its change"
     case .hasTaken(let taken, of: let count) where taken < count:
       "has taken \(taken) of \(count) changes"
-    case .hasTaken(_, of: let count): "has taken all \(count) changes"
+    case .hasTaken(_, of: let count): "has taken \(count.all) changes"
     }
   }
 
@@ -81,4 +81,9 @@ extension Kata {
     let row = finished.filter { changes.contains($0.name) }.map(\.figures)
     return row.isEmpty ? nil : row.reduce(ChangeFigures(), +)
   }
+}
+
+extension Int {
+  /// So many of so many, such as “all 3”; “both” of two.
+  package var all: String { self == 2 ? "both" : "all \(self)" }
 }

@@ -27,7 +27,7 @@ struct ClassMember: Sendable {
     var words: String? {
       switch stage {
       case "hasTakenSome": "has taken \(changesTaken) of the changes"
-      case "hasTakenAll": "has taken all \(changesTaken) changes"
+      case "hasTakenAll": "has taken \(changesTaken.all) changes"
       default:
         [KataStage.notStarted, .started, .behaves, .refactored].first { $0.name == stage }?.words
       }

@@ -51,8 +51,9 @@ struct RowSummary {
 
   private var opening: String {
     let titles = row.givenUp.map { "“\($0.title)”" }.joined(separator: ", ")
-    let all = row.expected.count
-    return "You finished \(changes.count == all ? "all \(all)" : "\(changes.count) of the \(all)") "
+    let count = row.expected.count
+    return
+      "You finished \(changes.count == count ? count.all : "\(changes.count) of the \(count)") "
       + "expected changes, and every behaviour passed each time."
       + (titles.isEmpty ? "" : " Given up: \(titles).")
   }

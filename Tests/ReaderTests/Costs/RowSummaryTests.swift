@@ -122,7 +122,7 @@ struct RowSummaryTests {
         == (states["drop-shield"] == nil ? nil : "| The drop-shield | yours | 7 | 1 | 1 | 2 |"))
     let givenUp = states["twin-bolts"] == .givenUp ? " Given up: “The twin-bolts”." : ""
     let count = states.filter { $0 != "drop-shield" && ![.givenUp, .open].contains($1) }.count
-    let finished = count == 2 ? "all 2" : "1 of the 2"
+    let finished = count == 2 ? "both" : "1 of the 2"
     let opening = "You finished \(finished) expected changes, and every behaviour passed each time."
     #expect(lines[2] == opening + givenUp)
   }

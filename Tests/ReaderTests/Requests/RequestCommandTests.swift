@@ -195,7 +195,7 @@ struct RequestCommandTests {
         $ request 2 --markdown
         # Lesson 2, Open/closed: your changes, summed up
 
-        You finished all 2 expected changes, and every behaviour passed each time.
+        You finished both expected changes, and every behaviour passed each time.
 
         ## Existing lines edited
 

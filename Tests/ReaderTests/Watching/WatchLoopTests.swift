@@ -232,7 +232,7 @@ struct WatchLoopTests {
         " The twin-bolts\n\n",
         act: { _ = try TakenRequest.open(in: kata)?.finish(on: Date(), row.book.progress) }),
       Step("t  See your changes summed up.", .key(.character("t"))),
-      Step("You finished all 2 expected changes", .key(.character("q"))),
+      Step("You finished both expected changes", .key(.character("q"))),
       Step("  t sum up  ", .key(.character("q"))),
     ])
     #expect(await pass(kata, on: screen) { files.state() } == .left)
@@ -242,7 +242,7 @@ struct WatchLoopTests {
         "more-lives: 1", "twin-bolts: 0",
       ])
     let parts = [
-      ["You finished all 2", "The sum"],
+      ["You finished both", "The sum"],
       [
         "What you changed since", " - only then   + only now\n",
         " - let thing = 2\n + let thing = 5\n",
