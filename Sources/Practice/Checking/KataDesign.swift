@@ -23,7 +23,8 @@ extension Kata {
   /// compiler does not tell.
   func opened(in sources: SourceTree) async throws -> [String]? {
     guard let (old, new) = try await graphs(of: beginning(), sources) else { return nil }
-    return new.openNames.subtracting(old.openNames).sorted()
+    let names = old.openNames
+    return new.openNames.filter { $1 > names[$0, default: 0] }.keys.sorted()
   }
 
   private func graphs(
@@ -70,11 +71,12 @@ extension Kata {
 }
 
 extension SymbolGraph {
-  /// The names of what other modules may use, such as `Referee.init(rules:)`.
-  fileprivate var openNames: Set<String> {
+  /// The names of what other modules may use, such as `Referee.init(rules:)`, each with how many
+  /// declarations have it: overloads share one.
+  fileprivate var openNames: [String: Int] {
     let open = symbols.filter {
       ["package", "public", "open"].contains($0.accessLevel) && $0.location != nil
     }
-    return Set(open.map { $0.pathComponents.joined(separator: ".") })
+    return open.reduce(into: [:]) { $0[$1.pathComponents.joined(separator: "."), default: 0] += 1 }
   }
 }

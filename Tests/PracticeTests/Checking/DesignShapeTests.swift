@@ -121,18 +121,24 @@ struct DesignShapeTests {
   @Test("A kata is compared with before, and what it opens to other modules is told")
   func comparison() async throws {
     let book = try SmallBook(1)
+    let ways = "extension Ship { public func aim(at: Int) {}; public func land() {} }\n"
+    try book.write("\(Catalogue.lessons[0].sources(.before))/Ways.swift", ways)
     let kata = try book.started(1)
     let more = """
-      extension Ship { public func turn() {}; func stop() {} }
+      extension Ship { public func turn() {}; func stop() {}; func land(on: Int) {} }
+      extension Ship { public func aim(at: String) {} }
       public enum Gun: Hashable { case bolt }
       open class Hull { package var plates = 1; private var holes = 0; public init() {} }
       struct Engine {}
       extension Engine {}
       """
-    let sources = SourceTree(["Ship.swift": SmallBook.ship, "More.swift": more])
+    let sources = SourceTree([
+      "Ship.swift": SmallBook.ship, "Ways.swift": ways, "More.swift": more,
+    ])
     #expect(
-      try await kata.opened(in: sources)
-        == ["Gun", "Gun.bolt", "Hull", "Hull.init()", "Hull.plates", "Ship.turn()"])
+      try await kata.opened(in: sources) == [
+        "Gun", "Gun.bolt", "Hull", "Hull.init()", "Hull.plates", "Ship.aim(at:)", "Ship.turn()",
+      ], "of overloads, those that are new count")
     #expect(try await kata.isRefactored(sources) == false, "what is new is not used")
     #expect(try await kata.graph(of: SourceTree(["A.swift": "struct {"])) == nil)
     let bodies = """
