@@ -63,7 +63,7 @@ package struct BuildFailure: Equatable, Sendable {
       if isInFile || line.hasPrefix("<unknown>"), line.contains(": error: ") {
         blocks.append([line])
         isInError = true
-      } else if line.hasPrefix("error: ") || line.hasPrefix("warning: ")
+      } else if ["error: ", "warning: ", "remark: "].contains(where: line.hasPrefix)
         || isInFile && (line.contains(": warning: ") || line.contains(": remark: "))
       {
         isInError = false

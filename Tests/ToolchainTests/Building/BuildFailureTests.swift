@@ -25,6 +25,7 @@ struct BuildFailureTests {
       |              `- error: cannot convert value of type 'String' to type 'Int'
     4 |
     /book/Sources/Hull.swift:9:1: note: 'Hull' declared here
+    remark: Incremental compilation has been disabled
     /book/Sources/Ship.swift:7:5: warning: variable 'b' was never used
     7 | let b = 1
     error: emit-module command failed with exit code 1 (use -v to see invocation)
