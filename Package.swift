@@ -43,7 +43,7 @@ struct Lesson {
         dependencies: ([room, "LessonSupport"] + doubles + sides)
           .map { .byName(name: $0) },
         path: "Tests/Lessons/\(folder)",
-        swiftSettings: strict + [whole]),
+        swiftSettings: strict + whole),
     ]
   }
 }
@@ -66,10 +66,17 @@ let strict: [SwiftSetting] =
 
 /// One compiler compiles all files of a module and writes its interface: a second one for the other core,
 /// and a third for the interface, would check the same declarations and expand the same macros again. So
-/// a first `swift test` takes a sixth less; a change in one file compiles all of them again.
-let whole: SwiftSetting = .unsafeFlags([
-  "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode",
-])
+/// a first `swift test` takes a sixth less; a change in one file compiles all of them again. Only where it
+/// was tried: another build system might expect an interface, or objects, that are made otherwise.
+#if os(Linux) && compiler(<6.4)
+  let whole: [SwiftSetting] = [
+    .unsafeFlags([
+      "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode",
+    ])
+  ]
+#else
+  let whole: [SwiftSetting] = []
+#endif
 
 func module(
   _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
@@ -94,7 +101,7 @@ func tests(_ name: String, uses: [String], isLarge: Bool = false) -> Target {
   .testTarget(
     name: name,
     dependencies: (uses + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: strict + (isLarge ? [] : [whole]))
+    swiftSettings: strict + (isLarge ? [] : whole))
 }
 
 /// What a target needs of this package, directly.
