@@ -69,7 +69,7 @@ struct KeptGameTests {
     let visit = try scoringVisit { try? FileManager.default.removeItem(at: gone) }
     let path = gone.appendingPathComponent("game").path
     #expect(try await visit.run("play", "--seed", "1", "--record", path) == false)
-    let told = "arcade: “\(path)” cannot be written: there is no such folder.\n"
+    let told = "arcade: \(path.quotedForReader) cannot be written: there is no such folder.\n"
     #expect(visit.console.error == told)
     #expect(try visit.best > 0)
   }

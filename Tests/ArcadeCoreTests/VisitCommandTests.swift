@@ -87,7 +87,7 @@ struct VisitCommandTests {
   func damagedFile() async throws {
     let told = "repair it there, or go on with an empty one."
     let visit = try Visit(
-      script: [.until(told)] + play + [
+      script: [.until("is damaged and is kept as")] + play + [
         .key("q"), .until("That is a new best score."), .key(.enter), .until("▸★"), .key("q"),
       ])
     try visit.writeRoster("plenty")

@@ -95,8 +95,11 @@ struct DesignShapeTests {
       files["V\(number).swift"] =
         "enum V\(number) {\n\(text.replacing("private struct", with: "struct"))\n}\n"
     }
-    let kata = try SmallBook().kata(1)
+    let book = try SmallBook()
+    let kata = book.kata(1)
     let all = DesignShape(try #require(await kata.graph(of: files)), of: kata.module)
+    // Until here its folder is needed, in which the compiler keeps modules.
+    withExtendedLifetime(book) {}
     return (0...versions.count).map { number in
       let prefix = "V\(number)."
       let own = all.parts.filter { $0.key.hasPrefix(prefix) }
