@@ -174,6 +174,17 @@ struct BadInputTests {
     }
   }
 
+  @Test("A relative path in a folder that was removed is told")
+  func removedFolder() async throws {
+    let visit = try Visit([])
+    visit.dataFolder = URL(string: "data")
+    for words in [["roster"], ["visit", "--guest"]] {
+      await visit.expect(
+        words, failure: "“data/roster.json” cannot be written: the folder that you are in is gone.",
+        isWrongUsage: false)
+    }
+  }
+
   @Test("A text file is replaced whole, and one of more megabytes than any of ours is not read")
   func textFiles() throws {
     let folder = try TemporaryFolder()

@@ -17,6 +17,8 @@ final class Visit {
   let console = RecordingConsole()
   var display: ScriptedDisplay?
   var guest: Guest?
+  /// The folder for data, if it is not in the temporary one.
+  var dataFolder: URL?
   var manyTicks = 20_000
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
@@ -55,10 +57,11 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
-    let (url, display, guest, manyTicks) = (folder.url, display, guest, manyTicks)
+    let (display, guest, manyTicks) = (display, guest, manyTicks)
+    let dataFolder = dataFolder ?? folder.url.appendingPathComponent("data")
     return try await Program.arcade().run(words, on: console ?? self.console) {
       var arcade = Arcade(
-        dataFolder: url.appendingPathComponent("data"),
+        dataFolder: dataFolder,
         openDisplay: { instead in
           guard let display else { throw ArcadeError.noTerminal(instead: instead) }
           return display

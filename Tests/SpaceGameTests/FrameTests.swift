@@ -46,6 +46,13 @@ struct FrameTests {
     #expect(Frame(of: world).lines[0].hasPrefix(" SCORE 1234567     HIGH 1234567     WAVE 1"))
   }
 
+  @Test(
+    "Lives that no rule of ours would give are shown as well",
+    arguments: [(-1, ". . ."), (4, "A A A A")])
+  func oddLives(lives: Int, shown: String) {
+    #expect(Frame(of: World(staging: [.player(lives: lives)])).lines[0].hasSuffix("LIVES " + shown))
+  }
+
   @Test("Things at the sides are cut off, never drawn over the walls")
   func clipping() {
     let world = World(

@@ -1,3 +1,4 @@
+import Foundation
 import Shell
 import SpaceGame
 
@@ -30,6 +31,16 @@ extension Arguments {
     var sides = try value("--sides").map { try Sides($0) } ?? Sides(all: .after)
     sides.guest = arcade.guest
     return sides
+  }
+
+  /// The roster's file: the one that was asked for, or the arcade's.
+  mutating func rosterFile(in arcade: Arcade) throws -> URL {
+    let file = try value("--file").map { URL(fileURLWithPath: $0) } ?? arcade.rosterFile
+    // Nobody knows where a relative path leads from a folder that was removed.
+    guard file.isFileURL else {
+      throw ArcadeError.unwritable(file.path, reason: "the folder that you are in is gone")
+    }
+    return file
   }
 
   mutating func seed() throws -> UInt64? {

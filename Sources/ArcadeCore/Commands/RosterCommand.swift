@@ -33,7 +33,7 @@ struct RosterCommand: ArcadeCommand {
   func run(_ words: [String], in arcade: Arcade, on console: any Console) async throws -> Bool {
     var arguments = arguments(words)
     let sides = try arguments.sides(in: arcade)
-    let file = try arguments.value("--file").map { URL(fileURLWithPath: $0) } ?? arcade.rosterFile
+    let file = try arguments.rosterFile(in: arcade)
     let wantsJSON = try arguments.flag("--json")
     let word = try arguments.positional("ACTION") ?? "list"
     if wantsJSON, word != "export" {

@@ -38,12 +38,12 @@ struct VisitCommand: ArcadeCommand {
     let isGuest = try arguments.flag("--guest")
     let isCompact = try arguments.flag("--compact")
     let service = try arguments.value("--service").map(VisitCommand.service)
-    let file = try arguments.value("--file").map { URL(fileURLWithPath: $0) }
+    let file = try arguments.rosterFile(in: arcade)
     let logPath = try arguments.value("--log")
     try arguments.finish()
 
     var parts = VisitParts(
-      sides, rosterFile: file ?? arcade.rosterFile, service: service ?? arcade.service(),
+      sides, rosterFile: file, service: service ?? arcade.service(),
       log: try logPath.map { path throws(ArcadeError) in try LogFile(path: path) } ?? NoLog(),
       plan: arcade.plan, now: arcade.now)
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }

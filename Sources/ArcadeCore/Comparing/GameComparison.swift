@@ -40,7 +40,9 @@ struct GameComparison {
 
   /// What came of it, as a sentence.
   var sentence: String {
-    guard let difference else { return "All \(ticks) ticks are the same." }
+    guard let difference else {
+      return ticks == 1 ? "The only tick is the same." : "All \(ticks) ticks are the same."
+    }
     return difference.prefix(1).uppercased() + difference.dropFirst()
   }
 }

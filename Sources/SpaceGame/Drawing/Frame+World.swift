@@ -26,13 +26,14 @@ extension Frame {
   }
 
   private mutating func drawFigures(of world: World, highScore: Int) {
-    let lives = world.player?.lives ?? 0
+    // A reader's own rules may take more lives than there are, or give more than a ship has.
+    let lives = max(0, world.player?.lives ?? 0)
     let figures = [
       "SCORE \(Frame.padded(world.score))",
       "HIGH \(Frame.padded(max(highScore, world.score)))",
       "WAVE \(world.wave)",
       "LIVES " + String(repeating: "A ", count: lives)
-        + String(repeating: ". ", count: Kind.mostLives - lives),
+        + String(repeating: ". ", count: max(0, Kind.mostLives - lives)),
     ]
     write(figures.joined(separator: "     "), x: 1, y: 0, ink: .label)
   }

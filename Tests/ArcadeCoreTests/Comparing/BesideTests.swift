@@ -52,7 +52,8 @@ struct BesideTests {
     for guest in side == "mine" ? [kata] : [kata, nil] {
       let visit = try visit([], guest)
       try await visit.run("beside", side, "--ticks", "60", "--wave", "4")
-      #expect(visit.console.output == "All 60 ticks are the same.\n")
+      try await visit.run("beside", side, "--ticks", "1")
+      #expect(visit.console.output == "All 60 ticks are the same.\nThe only tick is the same.\n")
     }
   }
 
