@@ -44,7 +44,8 @@ public struct Arcade: Sendable {
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
       return URL(fileURLWithPath: folder).appendingPathComponent("shipshape")
     }
-    let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
+    let named = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let home = URL(fileURLWithPath: named ?? NSHomeDirectory())
     #if os(macOS)
       return home.appendingPathComponent("Library/Application Support/shipshape")
     #else

@@ -59,7 +59,7 @@ public struct Arguments: Sendable {
     _ name: String, in range: ClosedRange<UInt64>
   ) throws(UsageError) -> UInt64? {
     guard let text = try value(name) else { return nil }
-    guard text.first != "+", let number = UInt64(text), range.contains(number) else {
+    guard !["+", "-"].contains(text.first), let number = UInt64(text), range.contains(number) else {
       throw .number(option: name, text: text, range: range)
     }
     return number

@@ -64,7 +64,7 @@ struct BadInputTests {
     for (words, sentence) in Self.mistakes {
       await visit.expect(words, failure: sentence, isWrongUsage: true)
     }
-    for text in ["abc", "-1", "18446744073709551616", "1.5", "+1", "٣"] {
+    for text in ["abc", "-1", "-0", "18446744073709551616", "1.5", "+1", "٣"] {
       await visit.expect(
         ["transcript", "--seed=\(text)"],
         failure: "--seed takes a whole number from 0 to 18446744073709551615, not “\(text)”.",

@@ -177,5 +177,7 @@ struct CommandTests {
         #expect(usual.path == "/someone/.local/share/shipshape")
       #endif
     }
+    let empty = Arcade.dataFolder(environment: ["HOME": ""])
+    #expect(empty == Arcade.dataFolder(environment: [:]))
   }
 }

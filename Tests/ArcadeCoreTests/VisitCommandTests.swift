@@ -118,6 +118,18 @@ struct VisitCommandTests {
     #expect(told.count == 1 && told[0].hasPrefix(start))
   }
 
+  @Test("A score that could not be kept is a failure also where the visit goes on")
+  func failure() async throws {
+    let visit = try Visit()
+    let file = visit.rosterFile
+    visit.display = ScriptedDisplay(
+      script: play + [
+        .outside { try? Data(Visit.newer.utf8).write(to: file) }, .key("q"),
+        .until("The score could not be kept"), .key(.enter), .until("o signs out"), .key("q"),
+      ])
+    #expect(try await visit.run("--guest", "--seed", "1") == false)
+  }
+
   @Test("A log is appended only where one is asked for, and no password is in it")
   func log() async throws {
     let visit = try Visit(script: signIn() + [.until("▸★"), .key("q")])

@@ -20,8 +20,8 @@ struct TranscriptCommand: ArcadeCommand {
     bytes are the same for every choice of sides.
 
       --game          Prints the game alone.
-      --pictures      Prints the game alone, as JSON: a picture of each tick in
-                      which something happens, and what it is.
+      --pictures      Prints the game alone, as JSON: pictures of ticks in which
+                      something happens, each with what it is.
       --screen NAME   Prints the last picture of a screen alone: sign-in, lobby,
                       details, game or score.
     \(SharedHelp.seed)

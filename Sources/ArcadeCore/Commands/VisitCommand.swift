@@ -49,16 +49,16 @@ struct VisitCommand: ArcadeCommand {
     if isCompact { parts.tables = CompactTables(tables: parts.tables) }
     let games = await GameRunner(
       Game(systems: Systems(sides)), seed: seed, firstWave: wave, label: sides.label)
-    try await VisitCommand.visit(
+    return try await VisitCommand.visit(
       of: parts, asGuest: isGuest, sides: sides, games: games, in: arcade, on: console)
-    return true
   }
 
+  /// - Returns: Whether every score was kept.
   @MainActor
   private static func visit(
     of parts: VisitParts, asGuest isGuest: Bool, sides: Sides, games: GameRunner,
     in arcade: Arcade, on console: any Console
-  ) async throws {
+  ) async throws -> Bool {
     let display = try arcade.openDisplay("`arcade transcript`")
     defer { display.close() }
     // Checked before anybody signs in, so that whoever does has a place on the roster.
@@ -71,6 +71,7 @@ struct VisitCommand: ArcadeCommand {
     display.close()
     for sentence in loop.warnings { console.writeError("arcade: \(sentence)\n") }
     try ending.throwIfInterrupted()
+    return !loop.hasLostScore
   }
 
   /// A sentence about a damaged roster, which has now been set aside; the lobby reports all other

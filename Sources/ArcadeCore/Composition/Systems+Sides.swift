@@ -9,7 +9,7 @@ import SingleResponsibilityBefore
 import SpaceGame
 
 extension Systems {
-  /// The composition root of the game: the only place that sees every lesson.
+  /// The composition root of the game: the only place that sees its four lessons.
   public init(_ sides: Sides) {
     self.init(
       shipyard: sides.shipyard, referee: sides.referee, flightControl: sides.flightControl,

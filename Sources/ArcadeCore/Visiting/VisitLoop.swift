@@ -17,6 +17,7 @@ final class VisitLoop {
   private let view: ScreenView
   /// What the visitor must be told in any case, whether or not they saw it on a screen.
   private(set) var warnings: [String]
+  private(set) var hasLostScore = false
   private var screen: any Screen
   private var controller: any ScreenController
   private var isStale = true
@@ -73,7 +74,10 @@ final class VisitLoop {
     let selected: Player.ID? =
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
-    if case .score(let card) = next.content, let problem = card.problem { warnings.append(problem) }
+    if case .score(let card) = next.content, let problem = card.problem {
+      warnings.append(problem)
+      hasLostScore = true
+    }
     controller = VisitLoop.controller(of: next, in: view, selecting: selected, on: display)
     isStale = true
     return nil
