@@ -55,6 +55,8 @@ extension timespec {
       ? timespec(tv_sec: tv_sec + 1, tv_nsec: 0) : timespec(tv_sec: tv_sec, tv_nsec: tv_nsec + 1)
   }
 
+  func after(seconds: Int) -> timespec { timespec(tv_sec: tv_sec + seconds, tv_nsec: tv_nsec) }
+
   static func <= (one: timespec, other: timespec) -> Bool {
     (one.tv_sec, one.tv_nsec) <= (other.tv_sec, other.tv_nsec)
   }

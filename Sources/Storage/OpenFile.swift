@@ -61,10 +61,14 @@ struct OpenFile: ~Copyable {
 
   /// Makes the file's modification time later than another's, however coarse or wrong the clock is.
   func becomeLater(than status: FileStatus) throws(FileError) {
-    guard try self.status().changed <= status.changed else { return }
-    let later = status.changed.next
-    var times = [later, later]
-    guard futimens(descriptor, &times) == 0 else { throw .last }
+    // Some file systems keep whole seconds, and some every other one.
+    for later in [
+      status.changed.next, status.changed.after(seconds: 1), status.changed.after(seconds: 2),
+    ] {
+      guard try self.status().changed <= status.changed else { return }
+      var times = [later, later]
+      guard futimens(descriptor, &times) == 0 else { throw .last }
+    }
   }
 
   /// Returns once everything written is on the disk.

@@ -88,6 +88,8 @@ final class SafeFileTests {
       let later = (next.tv_sec - seconds) * 1_000_000_000 + next.tv_nsec - nanoseconds
       #expect(later == 1 && next.tv_nsec < 1_000_000_000)
       #expect(time <= time.next && time <= time && !(time.next <= time))
+      let much = time.after(seconds: 2)
+      #expect(much.tv_sec - seconds == 2 && much.tv_nsec == nanoseconds, "for coarse clocks")
     }
   }
 
