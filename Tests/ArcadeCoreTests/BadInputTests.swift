@@ -177,7 +177,7 @@ struct BadInputTests {
   @Test("A relative path in a folder that was removed is told")
   func removedFolder() async throws {
     let visit = try Visit([])
-    visit.dataFolder = URL(string: "data")
+    visit.dataFolder = try #require(URL(string: "data"))
     for words in [["roster"], ["visit", "--guest"]] {
       await visit.expect(
         words, failure: "“data/roster.json” cannot be written: the folder that you are in is gone.",

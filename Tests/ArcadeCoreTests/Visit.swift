@@ -17,30 +17,37 @@ final class Visit {
   let console = RecordingConsole()
   var display: ScriptedDisplay?
   var guest: Guest?
-  /// The folder for data, if it is not in the temporary one.
-  var dataFolder: URL?
+  /// By default in the temporary folder.
+  var dataFolder: URL
   var manyTicks = 20_000
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
+    dataFolder = folder.url.appendingPathComponent("data")
     display = cues.map { ScriptedDisplay($0) }
   }
 
   init(script: [ScriptedDisplay.Step]) throws {
     folder = try TemporaryFolder()
+    dataFolder = folder.url.appendingPathComponent("data")
     display = ScriptedDisplay(script: script)
   }
 
   deinit {
     folder.remove()
+    if dataFolder.isFileURL { try? FileManager.default.removeItem(at: dataFolder) }
+  }
+
+  /// Keeps the roster where its path is short, wherever temporary folders are: of a long one, the
+  /// lobby would show no more than a part of a sentence.
+  func moveToShortPath() {
+    dataFolder = URL(fileURLWithPath: "/tmp/shipshape-\(UUID().uuidString)", isDirectory: true)
   }
 
   func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
   /// The roster in the data folder, as the arcade finds it.
-  var rosterFile: URL {
-    folder.url.appendingPathComponent("data").appendingPathComponent("roster.json")
-  }
+  var rosterFile: URL { dataFolder.appendingPathComponent("roster.json") }
 
   var roster: any RosterKeeping { Sides(all: .after).roster.openRoster(in: rosterFile) }
   var best: Int { get throws { try roster.players().first?.bestScore ?? 0 } }
@@ -57,8 +64,7 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
-    let (display, guest, manyTicks) = (display, guest, manyTicks)
-    let dataFolder = dataFolder ?? folder.url.appendingPathComponent("data")
+    let (dataFolder, display, guest, manyTicks) = (dataFolder, display, guest, manyTicks)
     return try await Program.arcade().run(words, on: console ?? self.console) {
       var arcade = Arcade(
         dataFolder: dataFolder,

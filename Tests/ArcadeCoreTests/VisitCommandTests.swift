@@ -70,6 +70,7 @@ struct VisitCommandTests {
   @Test("A file of one's own is used, and the usual one left alone; a newer one is left as it is")
   func ownFile() async throws {
     let visit = try Visit(script: [.until("▸★ Guest"), .key("q")])
+    visit.moveToShortPath()
     let path = visit.path("ours.json")
     try await visit.run("visit", "--guest", "--file", path)
     let isMade = FileManager.default.fileExists(atPath: path)
@@ -87,9 +88,10 @@ struct VisitCommandTests {
   func damagedFile() async throws {
     let told = "repair it there, or go on with an empty one."
     let visit = try Visit(
-      script: [.until("is damaged and is kept as")] + play + [
+      script: [.until(told)] + play + [
         .key("q"), .until("That is a new best score."), .key(.enter), .until("▸★"), .key("q"),
       ])
+    visit.moveToShortPath()
     try visit.writeRoster("plenty")
     try await visit.run("--guest", "--seed", "1")
     #expect(try visit.best > 0)
@@ -101,14 +103,18 @@ struct VisitCommandTests {
     }
   }
 
-  @Test("A score that could not be kept is told also where a signal ends the game")
-  func unkeptScore() async throws {
+  /// A visit in whose game the roster becomes that of a newer arcade.
+  private func losingVisit(_ ending: [Step]) throws -> Visit {
     let visit = try Visit()
     let file = visit.rosterFile
     visit.display = ScriptedDisplay(
-      script: play + [
-        .outside { try? Data(Visit.newer.utf8).write(to: file) }, .event(.interrupted(.terminate)),
-      ])
+      script: play + [.outside { try? Data(Visit.newer.utf8).write(to: file) }] + ending)
+    return visit
+  }
+
+  @Test("A score that could not be kept is told also where a signal ends the game")
+  func unkeptScore() async throws {
+    let visit = try losingVisit([.event(.interrupted(.terminate))])
     let error = await #expect(throws: Interruption.self) {
       try await visit.run("--guest", "--seed", "1")
     }
@@ -120,13 +126,10 @@ struct VisitCommandTests {
 
   @Test("A score that could not be kept is a failure also where the visit goes on")
   func failure() async throws {
-    let visit = try Visit()
-    let file = visit.rosterFile
-    visit.display = ScriptedDisplay(
-      script: play + [
-        .outside { try? Data(Visit.newer.utf8).write(to: file) }, .key("q"),
-        .until("The score could not be kept"), .key(.enter), .until("o signs out"), .key("q"),
-      ])
+    let visit = try losingVisit([
+      .key("q"), .until("The score could not be kept"), .key(.enter), .until("o signs out"),
+      .key("q"),
+    ])
     #expect(try await visit.run("--guest", "--seed", "1") == false)
   }
 

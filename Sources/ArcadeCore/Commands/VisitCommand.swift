@@ -71,7 +71,7 @@ struct VisitCommand: ArcadeCommand {
     display.close()
     for sentence in loop.warnings { console.writeError("arcade: \(sentence)\n") }
     try ending.throwIfInterrupted()
-    return !loop.hasLostScore
+    return loop.problems.isEmpty
   }
 
   /// A sentence about a damaged roster, which has now been set aside; the lobby reports all other

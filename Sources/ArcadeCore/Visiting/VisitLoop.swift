@@ -16,8 +16,9 @@ final class VisitLoop {
   /// The initial view of every screen.
   private let view: ScreenView
   /// What the visitor must be told in any case, whether or not they saw it on a screen.
-  private(set) var warnings: [String]
-  private(set) var hasLostScore = false
+  var warnings: [String] { [view.warning].compactMap(\.self) + problems }
+  /// Why scores could not be kept.
+  private(set) var problems: [String] = []
   private var screen: any Screen
   private var controller: any ScreenController
   private var isStale = true
@@ -27,7 +28,6 @@ final class VisitLoop {
     self.games = games
     self.view = view
     self.display = display
-    warnings = [view.warning].compactMap(\.self)
     controller = VisitLoop.controller(of: screen, in: view, selecting: nil, on: display)
   }
 
@@ -74,10 +74,7 @@ final class VisitLoop {
     let selected: Player.ID? =
       if case .details(let details) = screen.content { details.player.id } else { nil }
     screen = next
-    if case .score(let card) = next.content, let problem = card.problem {
-      warnings.append(problem)
-      hasLostScore = true
-    }
+    if case .score(let card) = next.content, let problem = card.problem { problems.append(problem) }
     controller = VisitLoop.controller(of: next, in: view, selecting: selected, on: display)
     isStale = true
     return nil
