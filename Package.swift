@@ -66,8 +66,9 @@ let strict: [SwiftSetting] =
 
 /// One compiler compiles all files of a module and writes its interface: a second one for the other core,
 /// and a third for the interface, would check the same declarations and expand the same macros again. So
-/// a first `swift test` takes a sixth less; a change in one file compiles all of them again. Only where it
-/// was tried: another build system might expect an interface, or objects, that are made otherwise.
+/// a first `swift run workbook` takes an eighth less, and a first `swift test` a sixth; a change in one
+/// file compiles all of them again. Only where it was tried: another build system might expect an
+/// interface, or objects, that are made otherwise.
 #if os(Linux) && compiler(<6.4)
   let whole: [SwiftSetting] = [
     .unsafeFlags([
@@ -78,25 +79,28 @@ let strict: [SwiftSetting] =
   let whole: [SwiftSetting] = []
 #endif
 
+/// - Parameter isLarge: Whether one compiler would take too long, where one file has changed or where
+///   others wait for all of it.
 func module(
-  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
+  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = [],
+  isLarge: Bool = false
 ) -> Target {
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) },
     path: path,
     exclude: files,
-    swiftSettings: strict)
+    swiftSettings: strict + (isLarge ? [] : whole))
 }
 
 func program(_ name: String, uses: [String]) -> Target {
   .executableTarget(
     name: name,
     dependencies: uses.map { .byName(name: $0) },
-    swiftSettings: strict)
+    swiftSettings: strict + whole)
 }
 
-/// - Parameter isLarge: Whether compiling all of it again would take too long where one test has changed.
+/// - Parameter isLarge: Whether one compiler would take too long where one test has changed.
 func tests(_ name: String, uses: [String], isLarge: Bool = false) -> Target {
   .testTarget(
     name: name,
@@ -140,13 +144,13 @@ let targets = wanted(
     module(
       "ArcadeCore",
       uses: ["SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"]
-        + lessons.flatMap(\.sides)),
+        + lessons.flatMap(\.sides), isLarge: true),
     module("Toolchain"),
-    module("Book", uses: tools),
-    module("Practice", uses: tools + ["Book", "Storage"]),
-    module("Reader", uses: tools + ["Book", "Practice"]),
-    module("Site", uses: tools + ["Book"], without: ["Assets"]),
-    module("Bindery", uses: tools + ["Storage", "Book", "Practice", "Site"]),
+    module("Book", uses: tools, isLarge: true),
+    module("Practice", uses: tools + ["Book", "Storage"], isLarge: true),
+    module("Reader", uses: tools + ["Book", "Practice"], isLarge: true),
+    module("Site", uses: tools + ["Book"], without: ["Assets"], isLarge: true),
+    module("Bindery", uses: tools + ["Storage", "Book", "Practice", "Site"], isLarge: true),
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
