@@ -132,24 +132,25 @@ func wanted(of targets: [Target]) -> [Target] {
   return targets.filter { found.contains($0.name) }
 }
 
-let tools = ["Toolchain", "Shell", "Terminal"]
+let tools = ["Toolchain", "Text", "Shell", "Terminal"]
 
 let targets = wanted(
   of: [
     module("SpaceGame"),
     module("Storage"),
     module("PlayerRoster", uses: ["Storage"]),
-    module("Terminal"),
-    module("Shell", uses: ["Terminal"]),
+    module("Terminal", uses: ["Text"]),
+    module("Shell", uses: ["Text", "Terminal"]),
     module(
       "ArcadeCore",
-      uses: ["SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"]
+      uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal", "Shell"]
         + lessons.flatMap(\.sides), isLarge: true),
     module("Toolchain"),
-    module("Book", uses: tools, isLarge: true),
-    module("Practice", uses: tools + ["Book", "Storage"], isLarge: true),
+    module("Text"),
+    module("Book", uses: ["Toolchain", "Text"], isLarge: true),
+    module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"], isLarge: true),
     module("Reader", uses: tools + ["Book", "Practice"], isLarge: true),
-    module("Site", uses: tools + ["Book"], without: ["Assets"], isLarge: true),
+    module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"], isLarge: true),
     module("Bindery", uses: tools + ["Storage", "Book", "Practice", "Site"], isLarge: true),
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
@@ -158,20 +159,23 @@ let targets = wanted(
 
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
-    module("TestSupport", in: "Tests/TestSupport", uses: ["Shell", "Terminal", "Toolchain"]),
+    module(
+      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Shell", "Terminal", "Toolchain"]),
     // Where tests begin that the workbook runs.
     .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
     tests("StorageTests", uses: ["Storage", "Toolchain"]),
     tests(
       "PlayerRosterTests", uses: ["PlayerRoster", "Storage", "LoopbackSupport", "Toolchain"]),
-    tests("TerminalTests", uses: ["Terminal"]),
-    tests("ShellTests", uses: ["Shell", "Terminal"]),
+    tests("TextTests", uses: ["Text"]),
+    tests("TerminalTests", uses: ["Text", "Terminal"]),
+    tests("ShellTests", uses: ["Text", "Shell", "Terminal"]),
     tests("ToolchainTests", uses: ["Toolchain"]),
     tests(
       "ArcadeCoreTests",
       uses: [
-        "ArcadeCore", "PlayerRoster", "Storage", "Shell", "SpaceGame", "Terminal", "Toolchain",
+        "ArcadeCore", "PlayerRoster", "Storage", "Shell", "SpaceGame", "Text", "Terminal",
+        "Toolchain",
       ], isLarge: true),
     tests("BookTests", uses: tools + ["Book"]),
     tests("PracticeTests", uses: tools + ["Book", "Practice", "Storage"], isLarge: true),

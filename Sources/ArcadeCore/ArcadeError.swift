@@ -1,6 +1,6 @@
 import PlayerRoster
-import Shell
 import SpaceGame
+import Text
 
 /// What can go wrong in the arcade, each explained in one sentence.
 public enum ArcadeError: ReaderError, Hashable {

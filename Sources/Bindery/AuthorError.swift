@@ -1,4 +1,4 @@
-import Shell
+import Text
 
 /// Why something cannot be quoted or tried, explained to the author in one sentence.
 struct AuthorError: ReaderError, Equatable {

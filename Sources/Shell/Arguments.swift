@@ -1,3 +1,5 @@
+import Text
+
 /// The words that follow a command's name, parsed piece by piece.
 ///
 /// Ask for the options first, then for the positional arguments, then call `finish()`. A surplus or

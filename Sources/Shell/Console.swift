@@ -1,4 +1,4 @@
-import Terminal
+import Text
 
 /// Where a command prints, and what it may assume about the reader's screen.
 public protocol Console: Sendable {

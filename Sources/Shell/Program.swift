@@ -1,4 +1,4 @@
-import Terminal
+import Text
 
 /// A program with commands, which finds and runs the one that the reader asks for.
 public struct Program<Context: Sendable>: Sendable {

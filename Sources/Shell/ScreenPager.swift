@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// Shows a long text one screen at a time, with search and sections, and lays it out anew when the
 /// window gets another size.

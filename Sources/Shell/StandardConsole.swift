@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Terminal
+import Text
 
 /// The console of the process: standard output and standard error.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// A command line that the program cannot understand, described in one sentence.
 ///
 /// - Note: `command` is the command as the reader types it, including the program, such as
@@ -53,23 +55,5 @@ extension UsageError: ReaderError {
   private func help(_ command: String) -> String {
     let words = command.split(separator: " ")
     return "`" + ([words[0], "help"] + words.dropFirst()).joined(separator: " ") + "`"
-  }
-}
-
-extension String {
-  /// A reader's input, made safe to show: quoted, shortened, and without control characters.
-  public var quotedForReader: String {
-    let shown = visible
-    return "“\(shown.count > 60 ? shown.prefix(59) + "…" : shown)”"
-  }
-
-  /// The text with a mark in the place of each control character.
-  public var visible: String {
-    unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import Shell
 import SpaceGame
 import TestSupport
 import Testing
+import Text
 import Toolchain
 
 @testable import ArcadeCore

@@ -1,6 +1,5 @@
 import Foundation
 import PlayerRoster
-import Shell
 import SpaceGame
 import Terminal
 import TestSupport

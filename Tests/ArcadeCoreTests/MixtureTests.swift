@@ -1,7 +1,6 @@
 import Foundation
 import PlayerRoster
 import Synchronization
-import Terminal
 import Testing
 import Toolchain
 

@@ -3,6 +3,7 @@ import PlayerRoster
 import Shell
 import TestSupport
 import Testing
+import Text
 import Toolchain
 
 @testable import ArcadeCore

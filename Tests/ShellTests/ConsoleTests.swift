@@ -1,7 +1,7 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 

@@ -1,6 +1,6 @@
 import Shell
 import Synchronization
-import Terminal
+import Text
 
 /// A console that keeps what is printed.
 public final class RecordingConsole: Console {

@@ -1,6 +1,7 @@
 import Foundation
 import PlayerRoster
 import Shell
+import Text
 
 /// `arcade roster`: shows and changes the players of the arcade.
 struct RosterCommand: ArcadeCommand {

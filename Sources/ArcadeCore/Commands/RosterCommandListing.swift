@@ -1,7 +1,6 @@
 import Foundation
 import PlayerRoster
-import Shell
-import Terminal
+import Text
 
 extension [RosterLine] {
   /// The players as `arcade roster` shows them, with the text after the nicknames aligned in columns.

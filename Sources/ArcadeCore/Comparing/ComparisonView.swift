@@ -1,5 +1,6 @@
 import SpaceGame
 import Terminal
+import Text
 
 /// Draws the same tick of two games.
 enum ComparisonView {

@@ -1,7 +1,7 @@
 import Foundation
 import SpaceGame
 import Synchronization
-import Terminal
+import Text
 
 /// The same visit with the code of two, as lines of its transcript.
 struct VisitComparison {

@@ -1,4 +1,4 @@
-import Terminal
+import Text
 
 /// Makes a sentence fit its place on the screen.
 enum Paragraph {

@@ -1,5 +1,6 @@
 import SpaceGame
 import Terminal
+import Text
 
 /// Draws the game's frame on a screen, coloured and centred.
 enum GameView {

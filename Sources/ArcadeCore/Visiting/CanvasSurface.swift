@@ -1,5 +1,6 @@
 import PlayerRoster
 import Terminal
+import Text
 
 /// A part of a canvas on which the rows of a table are painted.
 ///

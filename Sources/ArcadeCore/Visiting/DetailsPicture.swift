@@ -1,6 +1,7 @@
 import Foundation
 import PlayerRoster
 import Terminal
+import Text
 
 /// A player's details as a picture.
 enum DetailsPicture {

@@ -1,5 +1,6 @@
 import PlayerRoster
 import Terminal
+import Text
 
 /// The lobby as a picture, with the visible part of its table.
 enum LobbyPicture {

@@ -1,6 +1,7 @@
 import PlayerRoster
 import SpaceGame
 import Terminal
+import Text
 
 /// What all screens of the arcade share: a title, two lines, and the keys at the bottom.
 ///

@@ -1,5 +1,6 @@
 import PlayerRoster
 import Terminal
+import Text
 
 /// The score of a game as a picture.
 enum ScorePicture {

@@ -1,5 +1,6 @@
 import PlayerRoster
 import Terminal
+import Text
 
 /// The sign-in screen as a picture.
 enum SignInPicture {

@@ -1,5 +1,5 @@
 import PlayerRoster
-import Terminal
+import Text
 
 extension Style {
   /// How a tint looks in a terminal.

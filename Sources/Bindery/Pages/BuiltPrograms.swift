@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Text
 import Toolchain
 
 struct BuiltPrograms: Sendable {
@@ -29,11 +30,10 @@ struct BuiltPrograms: Sendable {
 
   /// Whether the arcade is there, and none of the sources that it is made of has changed since.
   var hasCurrentArcade: Bool {
-    let rooms = [
-      "ArcadeCore", "Lessons", "PlayerRoster", "Shell", "SpaceGame", "Storage", "Terminal",
-    ]
     let built = folder.appendingPathComponent("arcade").changed
-    return rooms.map { root.appendingPathComponent("Sources/\($0)") }.allSatisfy { room in
+    return (Catalogue.arcadeRooms + ["Lessons"]).map {
+      root.appendingPathComponent("Sources/\($0)")
+    }.allSatisfy { room in
       room.swiftFiles.allSatisfy { room.appendingPathComponent($0).changed <= built }
     }
   }

@@ -1,4 +1,5 @@
 import Book
+import Text
 import Toolchain
 
 /// Compares a hand-made diagram with what the compiler knows: it may leave things out, but it must

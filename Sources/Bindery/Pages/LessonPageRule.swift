@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// How a lesson's page is laid out.
 extension Page {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// A Markdown page of the book, line by line.
 struct Page {

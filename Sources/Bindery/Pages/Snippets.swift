@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// The snippets of a source file, marked by comments on lines of their own.
 struct Snippets {

@@ -1,6 +1,6 @@
 import Book
 import Shell
-import Terminal
+import Text
 
 /// `bookbinder verify`: checks that the book keeps its promises.
 struct VerifyCommand: ProgramCommand {

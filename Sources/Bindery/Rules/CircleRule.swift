@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// In a module, folders use each other in one direction only: to read one, you need to know those
 /// below it, but none above it.

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Site
+import Text
 
 /// What is kept of each lesson's trial is what a trial finds now. Lessons that have changed since
 /// are tried again, and one of the others, another one each day.

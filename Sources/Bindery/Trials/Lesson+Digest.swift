@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Text
 
 extension Lesson {
   /// Changes when trials measure something else.

@@ -1,4 +1,4 @@
-import Shell
+import Text
 
 /// The nine lessons of the book in order: the only list of them in the tool.
 package enum Catalogue {
@@ -39,6 +39,11 @@ package enum Catalogue {
       number: 9, name: "Visitor", title: "Visitor", letter: nil,
       abbreviation: "visit", seam: "the lobby's table", seamType: "LobbyTables",
       guest: "tables", room: "PlayerRoster"),
+  ]
+
+  /// What the arcade consists of beside the lessons' modules: folders in `Sources`.
+  package static let arcadeRooms = [
+    "ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal", "Shell",
   ]
 
   /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.

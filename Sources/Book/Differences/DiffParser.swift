@@ -1,3 +1,5 @@
+import Text
+
 /// Reads git's diffs; with the colour of ``GitDiff``, it recognizes lines that moved.
 enum DiffParser {
   /// - Parameter text: A diff; text before its first file is ignored.

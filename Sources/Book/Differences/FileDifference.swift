@@ -1,3 +1,5 @@
+import Text
+
 /// What differs in a file between two versions, or a file that only one of them has.
 package struct FileDifference: Equatable, Sendable {
   /// A group of changed lines with the unchanged lines around it.

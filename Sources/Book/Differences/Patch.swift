@@ -1,3 +1,5 @@
+import Text
+
 /// A patch as `git format-patch` writes it, with paths from the root of the repository.
 package struct Patch: Equatable, Sendable {
   /// Where it is, as a path in the book.

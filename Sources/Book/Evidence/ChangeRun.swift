@@ -1,3 +1,5 @@
+import Text
+
 /// Changed lines that lie together in a hunk, and up to two unchanged ones between them.
 struct ChangeRun {
   let hunk: Int

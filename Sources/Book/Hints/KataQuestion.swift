@@ -1,3 +1,5 @@
+import Text
+
 /// A question that tells a reader how far a kata is, from the table under *Your kata* on a page.
 package struct KataQuestion: Equatable, Sendable {
   package let text: [Span]

@@ -1,3 +1,5 @@
+import Text
+
 extension Workbook {
   /// The hints for a kata in Markdown, from a question to ask yourself to almost the answer.
   ///

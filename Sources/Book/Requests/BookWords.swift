@@ -1,3 +1,5 @@
+import Text
+
 /// A text that says what a request or a slip is: a title, a quotation, and a list of fields.
 struct BookWords {
   let path: String

@@ -1,3 +1,5 @@
+import Text
+
 /// A change that is requested in a stakeholder's words, expressed as tests, and carried out on
 /// before and on after.
 package struct ChangeRequest: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 /// A mistake that somebody really makes in a lesson's code, carried out on before and on after.
 package struct Slip: Equatable, Sendable {
   package let lesson: Lesson

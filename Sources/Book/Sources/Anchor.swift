@@ -1,3 +1,5 @@
+import Text
+
 /// A comment that opens or closes a snippet of source code, which pages quote by name.
 package struct Anchor {
   package let isOpening: Bool

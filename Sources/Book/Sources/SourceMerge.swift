@@ -1,4 +1,5 @@
 import Foundation
+import Text
 import Toolchain
 
 /// Applies the change between two states of a module to a version that has other changes too, as

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 import Toolchain
 
 /// The Swift files of a module, keyed by their paths in the module's folder.

@@ -1,3 +1,5 @@
+import Text
+
 /// A refactoring on the way from before to after, kept as a patch that `git am` can apply.
 package struct Step: Equatable, Sendable {
   /// Counted from 1.

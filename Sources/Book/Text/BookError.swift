@@ -1,5 +1,4 @@
-import Shell
-import Terminal
+import Text
 import Toolchain
 
 /// What can go wrong with the book, each explained to the reader in one sentence.
@@ -56,5 +55,3 @@ extension BookError {
 extension ChildProcessError: ReaderError {}
 extension GitError: ReaderError {}
 extension MovedBuild: ReaderError {}
-// So may its terminal.
-extension TerminalError: ReaderError {}

@@ -41,9 +41,7 @@ extension Kata {
   /// that the arcade consists of.
   private var arcadeModules: [String: String] {
     var modules = [module: "\(path)/\(sourcesPath)"]
-    for room in ["ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Terminal", "Shell"] {
-      modules[room] = "Sources/\(room)"
-    }
+    for room in Catalogue.arcadeRooms { modules[room] = "Sources/\(room)" }
     for lesson in Catalogue.lessons {
       for side in Side.allCases { modules[lesson.name + side.folder] = lesson.sources(side) }
     }

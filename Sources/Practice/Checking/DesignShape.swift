@@ -1,4 +1,5 @@
 import Book
+import Text
 import Toolchain
 
 /// The shape of a module's declarations: for each type its kind, what it conforms to, and its

@@ -1,6 +1,6 @@
 import Book
 import Foundation
-import Terminal
+import Text
 
 /// The initial contents of a kata.
 extension Kata {

@@ -1,5 +1,5 @@
 import Book
-import Shell
+import Text
 import Toolchain
 
 /// Why an operation on a kata failed, in one sentence that says what to do.

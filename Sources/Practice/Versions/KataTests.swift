@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// The tests of a lesson that run against any version: its behaviours, and the doubles they need.
 /// Proofs and tests of the parts of *after* are left out, and so is anything that only they use.

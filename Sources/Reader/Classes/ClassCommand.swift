@@ -2,6 +2,7 @@ import Book
 import Foundation
 import Practice
 import Shell
+import Text
 import Toolchain
 
 struct ClassCommand: WorkbookCommand {

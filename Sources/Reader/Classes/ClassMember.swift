@@ -1,7 +1,7 @@
 import Book
 import Foundation
 import Practice
-import Shell
+import Text
 
 /// A reader in a class, and how far each of the katas is.
 struct ClassMember: Sendable {

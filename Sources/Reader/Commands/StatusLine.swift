@@ -2,6 +2,7 @@ import Foundation
 import Shell
 import Synchronization
 import Terminal
+import Text
 import Toolchain
 
 /// A line on standard error that says what is being done, for as long as it takes.

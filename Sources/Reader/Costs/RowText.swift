@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Terminal
+import Text
 
 extension Layout {
   /// What a request asks for: its title, its sentence and what its tests are called.

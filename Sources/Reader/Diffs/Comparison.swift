@@ -1,7 +1,6 @@
 import Book
 import Practice
-import Shell
-import Terminal
+import Text
 
 /// What the two sides of a diff are called in a sentence.
 struct ComparedSides: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Which types and functions differ between two versions of a module, by their names.
 struct DeclarationChanges: Equatable {

@@ -1,6 +1,6 @@
 import Book
 import Shell
-import Terminal
+import Text
 
 /// Lays out text for a screen; each command adds how its own things are laid out.
 struct Layout {

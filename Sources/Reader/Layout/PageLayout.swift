@@ -1,7 +1,6 @@
 import Book
 import Foundation
-import Shell
-import Terminal
+import Text
 
 /// Lays out a page of the book for a terminal: its blocks one below the other, and what is collapsed
 /// at the end, such as the answers to its questions.

@@ -1,7 +1,7 @@
 import Book
 import Practice
 import Shell
-import Terminal
+import Text
 
 struct ListCommand: WorkbookCommand {
   let name = "list"

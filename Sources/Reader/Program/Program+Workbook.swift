@@ -1,6 +1,6 @@
 import Book
 import Shell
-import Terminal
+import Text
 
 /// The commands of the workbook, in the order in which its help lists them.
 enum Commands {

@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Practice
 import Shell
-import Terminal
+import Text
 
 struct RequestCommand: WorkbookCommand {
   let name = "request"

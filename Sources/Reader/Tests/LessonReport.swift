@@ -1,5 +1,5 @@
 import Book
-import Terminal
+import Text
 import Toolchain
 
 /// The outcome of a test; when several are combined, the last of them in this order counts.

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Values as Swift prints them, taken apart at their commas.
 enum SwiftText {

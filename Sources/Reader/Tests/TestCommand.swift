@@ -2,7 +2,6 @@ import Book
 import Foundation
 import Practice
 import Shell
-import Terminal
 import Toolchain
 
 struct TestCommand: WorkbookCommand {

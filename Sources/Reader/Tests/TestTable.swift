@@ -1,5 +1,5 @@
 import Book
-import Terminal
+import Text
 import Toolchain
 
 extension Layout {

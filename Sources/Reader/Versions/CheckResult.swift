@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Terminal
+import Text
 
 /// A verdict, and what is known of the kata with it.
 struct CheckResult: Sendable {

@@ -1,7 +1,7 @@
 import Book
 import Practice
 import Shell
-import Terminal
+import Text
 
 struct NextCommand: WorkbookCommand {
   let name = "next"

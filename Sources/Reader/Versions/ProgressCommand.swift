@@ -2,7 +2,7 @@ import Book
 import Foundation
 import Practice
 import Shell
-import Terminal
+import Text
 
 struct ProgressCommand: WorkbookCommand {
   let name = "progress"

@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Terminal
+import Text
 
 extension HelpText {
   /// What `progress`, `next` and others call the stages.

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Text
 import Toolchain
 
 extension Verdict {

@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Terminal
+import Text
 import Toolchain
 
 extension Layout {

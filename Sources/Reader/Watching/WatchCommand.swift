@@ -2,6 +2,7 @@ import Book
 import Practice
 import Shell
 import Terminal
+import Text
 
 struct WatchCommand: WorkbookCommand {
   let name = "watch"

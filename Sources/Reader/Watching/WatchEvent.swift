@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Terminal
+import Text
 
 indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.

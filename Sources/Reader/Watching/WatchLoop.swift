@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Practice
-import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///

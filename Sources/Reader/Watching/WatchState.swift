@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Terminal
+import Text
 
 /// What is known while a kata is watched; it answers each event with effects, which others carry
 /// out.

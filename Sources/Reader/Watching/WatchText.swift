@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Terminal
+import Text
 
 extension WatchState {
   var layout: Layout { Layout(width: max(10, min(Layout.widestProse, size.columns - 2))) }

@@ -1,6 +1,7 @@
 import Book
 import Practice
 import Terminal
+import Text
 
 /// The picture of a watched kata: the same state gives the same picture.
 struct WatchView {

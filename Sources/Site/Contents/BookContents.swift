@@ -1,4 +1,5 @@
 import Book
+import Text
 import Toolchain
 
 /// All that the site shows of the book, read once; every page is a function of it.

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// What the site shows of a lesson.
 struct LessonContents: Sendable {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// A quote of a source on a page of the book.
 struct Quote: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Draws a page's class diagram.
 ///

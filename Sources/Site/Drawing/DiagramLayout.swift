@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Where the parts of a class diagram stand.
 struct DiagramLayout {

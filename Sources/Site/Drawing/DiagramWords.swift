@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension MermaidDiagram {
   /// What the diagram says, for those who cannot see it: a sentence for each class, and for each line.

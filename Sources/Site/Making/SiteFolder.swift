@@ -1,5 +1,5 @@
 import Foundation
-import Shell
+import Text
 import Toolchain
 
 /// The folder that the site is written to, which is replaced as a whole.

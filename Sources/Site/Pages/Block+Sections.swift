@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension [Block] {
   /// The blocks before the first heading below the title.

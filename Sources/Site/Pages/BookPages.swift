@@ -1,4 +1,5 @@
 import Book
+import Text
 
 struct BookPages: Sendable {
   let book: BookContents

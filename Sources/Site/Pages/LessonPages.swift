@@ -1,4 +1,5 @@
 import Book
+import Text
 
 struct LessonPages {
   let contents: LessonContents

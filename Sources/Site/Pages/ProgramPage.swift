@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension BookPages {
   /// The program behind every lesson: what it is, a game of it in pictures, and what one can do with it.

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension LessonPages {
   var requests: SitePage {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// A source file, with a place to link to for every line.
 struct SourcePage {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension LessonPages {
   /// The steps of a lesson: all on one page, of which one is shown where the address names it.

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Every term, type and refactoring of the book, with the places that tell of it.
 struct TermsPage {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Makes HTML of Swift code, lightly coloured.
 enum CodeText {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension String {
   /// The name by which a link reaches a heading with this text, as code hosts make it.

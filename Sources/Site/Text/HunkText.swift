@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Makes HTML of a hunk: its lines with their colours, and the words that changed.
 struct HunkText {

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension TextWriter {
   func code(_ lines: [String], _ language: String, _ marker: Marker?) -> HTML {

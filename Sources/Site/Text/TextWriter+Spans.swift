@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension TextWriter {
   /// Running text with its marks and links.

@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// Makes HTML of a page's text.
 struct TextWriter {

@@ -1,3 +1,5 @@
+import Text
+
 /// A line of text that can be edited.
 ///
 /// ```swift

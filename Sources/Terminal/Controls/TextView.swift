@@ -1,3 +1,5 @@
+import Text
+
 /// A long text on a screen of a few rows: which of its lines are visible, and what is searched for.
 ///
 /// ```swift

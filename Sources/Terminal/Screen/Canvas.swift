@@ -1,3 +1,5 @@
+import Text
+
 /// A picture for the screen: a grid of cells, each with a character and a style.
 ///
 /// ```swift

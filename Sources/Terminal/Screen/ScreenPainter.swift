@@ -1,3 +1,5 @@
+import Text
+
 /// Produces the bytes that take a terminal from one canvas to the next: those of the cells that
 /// differ.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// The output side of a session: takes the screen, shows pictures, and tracks whether the terminal
 /// is gone.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Text
 
 /// Installs a session's signal handlers at its beginning and removes them at its end.
 enum SignalWatch {

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// What a program may assume about the place where its output goes.
 public enum TerminalInfo {
@@ -27,7 +28,7 @@ public enum TerminalInfo {
 }
 
 /// Why a terminal session cannot begin.
-public enum TerminalError: Error, Hashable {
+public enum TerminalError: ReaderError, Hashable {
   case notATerminal
   /// The terminal cannot place the cursor, as `TERM=dumb` says.
   case tooSimple
@@ -37,7 +38,7 @@ public enum TerminalError: Error, Hashable {
   case refused(number: Int32)
 }
 
-extension TerminalError: CustomStringConvertible {
+extension TerminalError {
   /// One sentence; for the first two cases the caller adds what else the reader can do.
   public var description: String {
     switch self {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Text
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
 ///

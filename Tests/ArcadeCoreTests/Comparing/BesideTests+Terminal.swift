@@ -2,6 +2,7 @@ import SpaceGame
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import ArcadeCore
 

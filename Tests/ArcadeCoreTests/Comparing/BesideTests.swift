@@ -1,9 +1,8 @@
 import PlayerRoster
-import Shell
 import SpaceGame
-import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import ArcadeCore
 

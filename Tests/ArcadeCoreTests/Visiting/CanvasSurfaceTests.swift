@@ -1,6 +1,7 @@
 import PlayerRoster
 import Terminal
 import Testing
+import Text
 
 @testable import ArcadeCore
 

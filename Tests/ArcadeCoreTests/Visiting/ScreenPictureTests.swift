@@ -2,6 +2,7 @@ import Foundation
 import PlayerRoster
 import Terminal
 import Testing
+import Text
 
 @testable import ArcadeCore
 

@@ -1,5 +1,6 @@
 import Book
 import Testing
+import Text
 
 @testable import Bindery
 @testable import Toolchain

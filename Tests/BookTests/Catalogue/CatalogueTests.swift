@@ -7,7 +7,7 @@ import Testing
 struct CatalogueTests {
   private let workbook = Workbook(root: PackageFolder.url)
 
-  @Test("The package has the same lessons, each in the same room")
+  @Test("The package has the same lessons, each in the same room, and the same arcade")
   func package() throws {
     let manifest = try workbook.text(at: "Package.swift")
     let lines = manifest.matches(of: #/Lesson\("(.+?)", playsIn: "(.+?)"/#)
@@ -20,6 +20,9 @@ struct CatalogueTests {
     let ofGame: [String] = (1...4).map { "\($0) GameKata [\"SpaceGame\"]" }
     let ofRoster: [String] = (5...9).map { "\($0) RosterKata [\"PlayerRoster\", \"Storage\"]" }
     #expect(needs == ofGame + ofRoster)
+    let rooms = manifest.firstMatch(of: #/"ArcadeCore",\s+uses: \[(.+?)\]/#)?.1
+      .matches(of: #/\w+/#).map { String($0.0) }
+    #expect(["ArcadeCore"] + (rooms ?? []) == Catalogue.arcadeRooms)
   }
 
   @Test("Both modules show the type that is named, and the path through the book says the same")

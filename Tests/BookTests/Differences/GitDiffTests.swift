@@ -1,5 +1,5 @@
-import Shell
 import Testing
+import Text
 import Toolchain
 
 @testable import Book

@@ -1,8 +1,8 @@
 import Book
 import Foundation
-import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import Practice
 

@@ -3,6 +3,7 @@ import Foundation
 import Storage
 import Synchronization
 import Testing
+import Text
 import Toolchain
 
 @testable import Practice

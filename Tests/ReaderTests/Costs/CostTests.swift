@@ -1,6 +1,4 @@
 import Practice
-import Shell
-import Terminal
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Shell
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import Book
 @testable import Practice

@@ -1,5 +1,4 @@
 import Practice
-import Shell
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Book
-import Shell
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Book
 import Shell
-import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import Reader
 

@@ -1,5 +1,4 @@
 import Practice
-import Shell
 import Testing
 
 @testable import Book

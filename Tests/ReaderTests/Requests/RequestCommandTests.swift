@@ -1,7 +1,7 @@
 import Practice
-import Shell
 import TestSupport
 import Testing
+import Text
 
 @testable import Book
 @testable import Reader

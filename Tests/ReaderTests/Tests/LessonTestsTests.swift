@@ -1,7 +1,7 @@
 import Book
 import Foundation
-import Terminal
 import Testing
+import Text
 
 @testable import Reader
 @testable import Toolchain

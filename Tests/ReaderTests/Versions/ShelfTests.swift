@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Shell
 import TestSupport
 import Testing
 

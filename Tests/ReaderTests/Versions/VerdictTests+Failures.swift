@@ -2,6 +2,7 @@ import Book
 import Foundation
 import Terminal
 import Testing
+import Text
 
 @testable import Practice
 @testable import Reader

@@ -6,6 +6,7 @@ import Synchronization
 import Terminal
 import TestSupport
 import Testing
+import Text
 
 @testable import Reader
 

@@ -1,6 +1,7 @@
 import Foundation
 import Terminal
 import Testing
+import Text
 
 @testable import Book
 @testable import Practice

@@ -1,6 +1,5 @@
 import Foundation
 import Practice
-import Terminal
 import Testing
 
 @testable import Reader

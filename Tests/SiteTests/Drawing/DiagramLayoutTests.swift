@@ -1,6 +1,7 @@
 import Book
 import TestSupport
 import Testing
+import Text
 
 @testable import Site
 

@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import Text
 
 @Suite("A text field")
 struct TextFieldTests {

@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import Text
 
 @Suite("A long text on a screen of a few rows")
 struct TextViewTests {

@@ -1,3 +1,5 @@
+import Text
+
 @testable import Terminal
 
 /// A small terminal: does what it is told and notes what a real one might not understand.

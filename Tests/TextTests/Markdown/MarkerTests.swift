@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Book
+@testable import Text
 
 @Suite("Marks of where a quote comes from")
 struct MarkerTests {

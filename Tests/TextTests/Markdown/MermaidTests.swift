@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Book
+@testable import Text
 
 @Suite("Class diagrams in text")
 struct MermaidTests {

@@ -9,7 +9,7 @@ public struct Style: Hashable, Sendable {
   /// A bit for each other code, at its number.
   private var attributes: UInt8 = 0
 
-  var isBold: Bool { self + .bold == self }
+  package var isBold: Bool { self + .bold == self }
 
   /// The same style without its colour, for readers who asked for none.
   public var withoutColor: Style {
@@ -28,7 +28,7 @@ public struct Style: Hashable, Sendable {
 
   /// The escape sequence that sets this style, whatever was set before: “Select Graphic Rendition”
   /// (ECMA-48, 8.3.117).
-  var escapeSequence: String {
+  package var escapeSequence: String {
     var codes: [UInt8] = (1...7).filter { attributes & (1 << $0) != 0 }
     if color > 0 { codes.append(color) }
     return codes.isEmpty

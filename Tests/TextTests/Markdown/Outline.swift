@@ -1,4 +1,4 @@
-@testable import Book
+@testable import Text
 
 /// Blocks in short, so that a test shows on a line what a text is read as.
 enum Outline {

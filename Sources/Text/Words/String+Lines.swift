@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
   /// The lines of a text with any line ends; the last is empty if the text ends with a line end.
   package var lines: [String] {
@@ -7,7 +5,7 @@ extension String {
   }
 
   /// The lines as git sees them, by bytes: a carriage return before a line end belongs to the line.
-  var linesOfGit: [String] {
+  package var linesOfGit: [String] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
@@ -15,5 +13,9 @@ extension String {
 
 extension StringProtocol {
   /// The text without white space at either end.
-  package var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  package var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:))
+    return String(text[..<(end ?? text.startIndex)])
+  }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Terminal
+@testable import Text
 
 @Suite("Text on the screen")
 struct TextTests {

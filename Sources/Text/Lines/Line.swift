@@ -21,7 +21,7 @@ extension Line {
   public var text: String { map(\.text).joined() }
 
   /// The same line with a run for each character.
-  var characters: Line { flatMap { run in run.text.map { Run(String($0), run.style) } } }
+  package var characters: Line { flatMap { run in run.text.map { Run(String($0), run.style) } } }
 
   /// The same line with as few runs as possible.
   public var merged: Line {

@@ -5,7 +5,7 @@
 public enum TextWidth {
   /// How many columns a character takes: 0, 1 or 2.
   ///
-  /// A control character counts as 1, since a ``Canvas`` shows a space in its place.
+  /// A control character counts as 1, since a screen shows a space in its place.
   public static func columns(of character: Character) -> Int {
     if character.isASCII { return 1 }
     var sum = 0
@@ -41,7 +41,7 @@ public enum TextWidth {
   }
 
   /// The character, or a space if it would control the terminal.
-  static func printable(_ character: Character) -> Character {
+  package static func printable(_ character: Character) -> Character {
     if let code = character.asciiValue { return code < 0x20 || code == 0x7f ? " " : character }
     let steers = character.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -54,7 +54,7 @@ public enum TextWidth {
 
   /// Whether every terminal treats this as one character of the same width: it is a single scalar,
   /// and not one that can combine with the next.
-  static func standsAlone(_ character: Character) -> Bool {
+  package static func standsAlone(_ character: Character) -> Bool {
     character.unicodeScalars.count == 1 && !character.unicodeScalars.contains(where: joinsNext)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Book
+@testable import Text
 
 @Suite("The blocks of a page")
 struct BlockTests {

@@ -1,0 +1,17 @@
+extension String {
+  /// A reader's input, made safe to show: quoted, shortened, and without control characters.
+  public var quotedForReader: String {
+    let shown = visible
+    return "“\(shown.count > 60 ? shown.prefix(59) + "…" : shown)”"
+  }
+
+  /// The text with a mark in the place of each control character.
+  public var visible: String {
+    unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
