@@ -37,25 +37,10 @@ package struct KataCheck: Sendable {
     let restored = try book.restore()
     // What is built is judged, whatever is saved meanwhile.
     let isUntouched = kata.isUntouched
-    let sources = try? kata.sources()
-    async let early = design(of: isUntouched ? nil : sources)
+    let sources = isUntouched ? nil : try? kata.sources()
     var verdict: Verdict
     do {
-      verdict = try await judged(phases)
-      let guest = verdict.guest
-      verdict.guest = nil
-      if verdict.isPassed, !isUntouched, let sources {
-        if looksAtDesign {
-          var answer = try await early
-          if answer == nil { answer = try await kata.isRefactored(sources) }
-          // The code differs, and nobody is blamed for what we cannot see.
-          verdict.isRefactored = answer ?? true
-          if answer == nil { verdict.remarks.append(KataCheck.unknownDesign) }
-        }
-        if verdict.isRefactored || !looksAtDesign {
-          verdict.guest = if let guest { guest } else { try await trial(of: sources) }
-        }
-      }
+      verdict = try await self.verdict(on: sources, phases)
     } catch let error where error is CancellationError || error is MovedBuild {
       throw error
     } catch {
@@ -63,16 +48,44 @@ package struct KataCheck: Sendable {
         "\(kata.path) could not be checked", reason: Reason.of(error))
       verdict = Verdict(of: kata, stopped: "\(trouble)")
     }
-    // What was judged is then on the shelf, or was removed, and not the kata that is there now.
-    if !lock.isStill(at: kata.folder) { verdict.outcome = .stopped("\(kata.isGone)") }
-    let asked = Set(book.request?.behaviours ?? [])
-    let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
-    verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
-    if case .notBuilt(let failure) = verdict.outcome { verdict.remarks = kata.losses(in: failure) }
+    complete(&verdict, lock, asked: book.request?.behaviours ?? [])
     verdict.restored = restored
     verdict.isUntouched = isUntouched
     verdict.duration = ContinuousClock.now - start
     return verdict
+  }
+
+  /// Judges the behaviours and, where all pass, the design and the guest's question.
+  ///
+  /// - Parameter sources: What the reader has changed; nil if nothing.
+  private func verdict(
+    on sources: SourceTree?, _ phases: @escaping @Sendable (CheckPhase) -> Void
+  ) async throws -> Verdict {
+    async let early = design(of: sources)
+    var verdict = try await judged(phases)
+    let guest = verdict.guest
+    verdict.guest = nil
+    guard verdict.isPassed, let sources else { return verdict }
+    if looksAtDesign {
+      var answer = try await early
+      if answer == nil { answer = try await kata.isRefactored(sources) }
+      // The code differs, and nobody is blamed for what we cannot see.
+      verdict.isRefactored = answer ?? true
+      if answer == nil { verdict.remarks.append(KataCheck.unknownDesign) }
+    }
+    if verdict.isRefactored || !looksAtDesign {
+      verdict.guest = if let guest { guest } else { try await trial(of: sources) }
+    }
+    return verdict
+  }
+
+  /// - Parameter asked: The behaviours that an open request asks for, which come first.
+  private func complete(_ verdict: inout Verdict, _ lock: FolderLock, asked: [String]) {
+    // What was judged is then on the shelf, or was removed, and not the kata that is there now.
+    if !lock.isStill(at: kata.folder) { verdict.outcome = .stopped("\(kata.isGone)") }
+    let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
+    verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
+    if case .notBuilt(let failure) = verdict.outcome { verdict.remarks = kata.losses(in: failure) }
   }
 
   private static let unknownDesign =

@@ -44,7 +44,7 @@ final class WatchLoop {
   /// Runs until the reader leaves, or it is cancelled, and no check is running.
   func run() async -> WatchEnding {
     var looks = 0
-    screen.show(state, at: now)
+    show()
     while !Task.isCancelled {
       let events = screen.events()
       // What was saved before a key is known when the key counts.
@@ -59,7 +59,7 @@ final class WatchLoop {
         if checks == 0 { return ending }
       }
       // The duration of a check is shown in seconds.
-      if state.check != nil, looks.isMultiple(of: 10) { screen.show(state, at: now) }
+      if state.check != nil, looks.isMultiple(of: 10) { show() }
       looks += 1
       try? await Task.sleep(for: pace)
     }
@@ -70,12 +70,14 @@ final class WatchLoop {
 
   private var now: Duration { ContinuousClock.now - start }
 
+  private func show() { screen.show(state, at: now) }
+
   private func take(_ event: WatchEvent) {
     guard ending == nil else { return }
     for effect in state.take(event, at: now) {
       do { try perform(effect) } catch { take(.notice("\(error)")) }
     }
-    screen.show(state, at: now)
+    show()
   }
 
   /// Takes an event that happens on any thread.
