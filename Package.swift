@@ -148,8 +148,9 @@ let targets = wanted(
     module("Toolchain"),
     module("Text"),
     module("Book", uses: ["Toolchain", "Text"], isLarge: true),
-    module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"], isLarge: true),
-    module("Reader", uses: tools + ["Book", "Practice"], isLarge: true),
+    module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
+    module("Presentation", uses: tools + ["Book"]),
+    module("Reader", uses: tools + ["Book", "Practice", "Presentation"], isLarge: true),
     module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"], isLarge: true),
     module("Bindery", uses: tools + ["Storage", "Book", "Practice", "Site"], isLarge: true),
     program("arcade", uses: ["ArcadeCore"]),
@@ -179,7 +180,9 @@ let targets = wanted(
       ], isLarge: true),
     tests("BookTests", uses: tools + ["Book"]),
     tests("PracticeTests", uses: tools + ["Book", "Practice", "Storage"], isLarge: true),
-    tests("ReaderTests", uses: tools + ["Book", "Practice", "Reader"], isLarge: true),
+    tests("PresentationTests", uses: tools + ["Book", "Presentation"]),
+    tests(
+      "ReaderTests", uses: tools + ["Book", "Practice", "Presentation", "Reader"], isLarge: true),
     tests("SiteTests", uses: tools + ["Book", "Site"]),
     tests("BinderyTests", uses: tools + ["Book", "Practice", "Bindery"]),
   ] + lessons.flatMap(\.targets))

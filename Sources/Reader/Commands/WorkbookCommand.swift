@@ -79,11 +79,3 @@ extension ProgressFile {
     self.init(workbook) { console.warn($0) }
   }
 }
-
-extension Lesson {
-  /// Such as “Lesson 2, Open/closed”.
-  var heading: String { "Lesson \(number), \(title)" }
-
-  /// Such as “2  Open/closed”.
-  var numberedTitle: String { "\(number)  \(title)" }
-}

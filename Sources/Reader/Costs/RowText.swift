@@ -1,5 +1,6 @@
 import Book
 import Practice
+import Presentation
 import Text
 
 extension Layout {

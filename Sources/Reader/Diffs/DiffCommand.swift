@@ -1,4 +1,5 @@
 import Book
+import Presentation
 import Shell
 
 struct DiffCommand: WorkbookCommand {
@@ -32,7 +33,7 @@ struct DiffCommand: WorkbookCommand {
     if let sentence = comparison.sameness(in: lesson) {
       console.tell(sentence)
     } else if isSideBySide {
-      try console.page { SideBySide(comparison: comparison, layout: $0).lines }
+      try console.page { SideBySide(comparison, on: $0).lines }
     } else {
       try console.page { comparison.lines($0) }
     }

@@ -1,4 +1,5 @@
 import Book
+import Presentation
 import Shell
 
 struct ReadCommand: WorkbookCommand {

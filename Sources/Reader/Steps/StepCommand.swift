@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Presentation
 import Shell
 import Text
 
@@ -108,7 +109,7 @@ struct StepCommand: WorkbookCommand {
       console.tell("Step \(step.number) is still open: every behaviour has to pass.")
       return false
     }
-    let comparison = Comparison(sides: .yoursAndOurs, files: try walk.differences(from: step))
+    let comparison = Comparison(.yoursAndOurs, of: try walk.differences(from: step))
     try walk.finish(step)
     try console.page { layout in
       separated([
@@ -132,7 +133,7 @@ extension TakenRequest {
 extension Layout {
   /// The step as it is shown before it is taken: its reason, and what it changes.
   func lines(of step: Step, in steps: [Step], _ files: [FileDifference]) -> [Line] {
-    let diff = Comparison(sides: .oldAndNew, files: files)
+    let diff = Comparison(.oldAndNew, of: files)
     return separated([head(of: step, in: steps), diff.lines(self)])
   }
 

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Presentation
 import Shell
 import Toolchain
 
@@ -22,7 +23,7 @@ struct TestCommand: WorkbookCommand {
       ✗  failed: the file, the line and the reason stand below
       –  not run
 
-    Only what is tested is built, in \(LessonRun.scratchPath); the first time takes one to
+    Only what is tested is built, in \(LessonReport.scratchPath); the first time takes one to
     three minutes. When something does not compile, only the compiler's errors are
     shown. Ctrl-C ends the build and the tests. The exit status is 0 when all tests
     passed and some behaviour ran on both sides, else 1.
@@ -54,9 +55,6 @@ struct TestCommand: WorkbookCommand {
 
 /// Builds the tests of some lessons, with only what they need, and runs them.
 struct LessonRun: Sendable {
-  /// Where the tests of lessons are built, as a path in the book.
-  static let scratchPath = ".build/lessons"
-
   let lessons: [Lesson]
   let workbook: Workbook
 
@@ -65,7 +63,9 @@ struct LessonRun: Sendable {
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // Another run would put its own lessons' tests in the place of these.
-    let lock = try await workbook.lock(LessonRun.scratchPath) { phases(BuildProgress.waiting.text) }
+    let lock = try await workbook.lock(LessonReport.scratchPath) {
+      phases(BuildProgress.waiting.text)
+    }
     defer { withExtendedLifetime(lock) {} }
     // The manifest then contains only these tests and what they need.
     let tests = lessons.map { "\($0.name)Tests" }
@@ -107,7 +107,7 @@ struct LessonRun: Sendable {
   }
 
   private var scratch: URL {
-    workbook.root.appendingPathComponent(LessonRun.scratchPath, isDirectory: true)
+    workbook.root.appendingPathComponent(LessonReport.scratchPath, isDirectory: true)
   }
 
   /// The folders of the sources that are built, by their modules, as paths in the book.

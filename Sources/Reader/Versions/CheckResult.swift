@@ -1,5 +1,6 @@
 import Book
 import Practice
+import Presentation
 import Text
 
 /// A verdict, and what is known of the kata with it.

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Presentation
 import Shell
 import Text
 

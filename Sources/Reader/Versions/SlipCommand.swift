@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Presentation
 import Shell
 import Text
 import Toolchain
@@ -53,7 +54,7 @@ struct SlipCommand: WorkbookCommand {
       let files = try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
       try console.page { layout in
-        let diff = Comparison(sides: .oldAndNew, files: files).lines(layout)
+        let diff = Comparison(.oldAndNew, of: files).lines(layout)
         return separated([layout.head(of: slip, slips.count), diff]) + [[]]
       }
       let verdict = try await check.verdict(

@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Terminal
+import Presentation
 import Text
 import Toolchain
 

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Presentation
 
 /// Watches one kata until the reader leaves it.
 ///

@@ -1,5 +1,6 @@
 import Book
 import Practice
+import Presentation
 import Terminal
 import Text
 

@@ -5,7 +5,7 @@ import Toolchain
 extension Layout {
   /// A lesson's tests: behaviours with a column for each side, then proofs and tests of after's
   /// parts, then what failed.
-  func lines(of report: LessonReport) -> [Line] {
+  package func lines(of report: LessonReport) -> [Line] {
     separated([
       [[Run(report.lesson.numberedTitle, .bold)]],
       section("Behaviour", report.tests(of: .behaviour), under: "  before  after  "),
@@ -58,13 +58,13 @@ extension Layout {
     let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test ran."
     let hint =
       "If a type was changed since the last build, what was built may be stale: remove "
-      + "\(LessonRun.scratchPath), then test again."
+      + "\(LessonReport.scratchPath), then test again."
     return flow("The test process ended before its time, \(culprit)", .bold)
       + (report.crash.map(lines) ?? []) + (report.crash?.isTrap == true ? [] : flow(hint))
   }
 
   /// The tests of several lessons: a row for each lesson, then what failed.
-  func summary(of reports: [LessonReport]) -> [Line] {
+  package func summary(of reports: [LessonReport]) -> [Line] {
     let heads = ["  before", "after", "Lesson", "Behaviours", "Proofs", "After’s parts"]
     let failed = reports.filter { !$0.isPassed }
     let lessons = counted(reports.count, "lesson")

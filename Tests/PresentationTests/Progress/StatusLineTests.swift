@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Reader
+@testable import Presentation
 
 @Suite("The line that says what is being done")
 struct StatusLineTests {

@@ -1,7 +1,7 @@
 import Book
 import Testing
 
-@testable import Reader
+@testable import Presentation
 
 @Suite("The declarations that differ")
 struct DeclarationChangesTests {

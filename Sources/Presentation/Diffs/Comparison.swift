@@ -1,32 +1,43 @@
 import Book
-import Practice
 import Text
 
 /// What the two sides of a diff are called in a sentence.
-struct ComparedSides: Equatable, Sendable {
+package struct ComparedSides: Equatable, Sendable {
   let left: String
   let right: String
-  static let beforeAndAfter = ComparedSides(left: "before", right: "after")
-  static let beforeAndMine = ComparedSides(left: "before", right: "mine")
-  static let mineAndAfter = ComparedSides(left: "mine", right: "after")
+  package static let beforeAndAfter = ComparedSides(left: "before", right: "after")
+  package static let beforeAndMine = ComparedSides(left: "before", right: "mine")
+  package static let mineAndAfter = ComparedSides(left: "mine", right: "after")
   /// For a request that the reader has taken.
-  static let thenAndNow = ComparedSides(left: "then", right: "now")
+  package static let thenAndNow = ComparedSides(left: "then", right: "now")
   /// For a step that the reader did.
-  static let yoursAndOurs = ComparedSides(left: "in yours", right: "in ours")
+  package static let yoursAndOurs = ComparedSides(left: "in yours", right: "in ours")
   /// For a step: the sources before it and after it.
-  static let oldAndNew = ComparedSides(left: "in the old", right: "in the new")
+  package static let oldAndNew = ComparedSides(left: "in the old", right: "in the new")
 }
 
 /// Two versions of a lesson's sources and the differences between them.
-struct Comparison {
+package struct Comparison {
   let sides: ComparedSides
   /// Files on both sides come first: they show what was taken out, the others where it went.
   let files: [FileDifference]
   /// What became of the declarations; nil where that is not told, as for a step.
-  var declarations: DeclarationChanges?
+  let declarations: DeclarationChanges?
+
+  package init(_ sides: ComparedSides, of files: [FileDifference]) {
+    self.sides = sides
+    self.files = files
+    declarations = nil
+  }
+
+  package init(_ sides: ComparedSides, from left: SourceTree, to right: SourceTree) throws {
+    self.sides = sides
+    files = try GitDiff.files(from: left, to: right)
+    declarations = DeclarationChanges(from: left, to: right)
+  }
 
   /// Why there is nothing to show; nil if there are differences.
-  func sameness(in lesson: Lesson) -> String? {
+  package func sameness(in lesson: Lesson) -> String? {
     guard files.isEmpty else { return nil }
     let number = lesson.number
     return switch sides {
@@ -39,7 +50,7 @@ struct Comparison {
   }
 
   /// The diff as one column of lines, each with a mark that also works without colours.
-  func lines(_ layout: Layout) -> [Line] {
+  package func lines(_ layout: Layout) -> [Line] {
     let width = layout.codeWidth
     let flow = CodeFlow(width: width)
     return separated([summary(layout), legend(width: width)])
@@ -53,7 +64,7 @@ struct Comparison {
       }
   }
 
-  func summary(_ layout: Layout) -> [Line] {
+  package func summary(_ layout: Layout) -> [Line] {
     guard let declarations, !declarations.isEmpty else { return [] }
     let parts = [
       ("new", declarations.new), ("gone", declarations.gone), ("changed", declarations.changed),
@@ -87,26 +98,6 @@ struct Comparison {
   }
 }
 
-extension Comparison {
-  init(_ sides: ComparedSides, of lesson: Lesson, in workbook: Workbook) throws {
-    let kata = Kata(lesson, in: workbook)
-    if sides != .beforeAndAfter { try kata.requireStart() }
-    let left = sides == .mineAndAfter ? try kata.sources() : try workbook.tree(of: lesson, .before)
-    let right = sides == .beforeAndMine ? try kata.sources() : try workbook.tree(of: lesson, .after)
-    try self.init(sides, from: left, to: right)
-  }
-
-  init(since taken: TakenRequest) throws {
-    try self.init(.thenAndNow, from: taken.snapshot, to: taken.kata.sources())
-  }
-
-  private init(_ sides: ComparedSides, from left: SourceTree, to right: SourceTree) throws {
-    self.init(
-      sides: sides, files: try GitDiff.files(from: left, to: right),
-      declarations: DeclarationChanges(from: left, to: right))
-  }
-}
-
 extension DiffLine {
   /// The line behind its mark, on as many lines as it needs.
   func marked(width: Int) -> [Line] {
@@ -129,18 +120,23 @@ extension DiffLine.Change {
 }
 
 /// A diff in two columns, such as before on the left and after on the right.
-struct SideBySide {
+package struct SideBySide {
   /// Columns that both sides need together.
   static let leastWidth = 72
 
-  let comparison: Comparison
-  let layout: Layout
+  private let comparison: Comparison
+  private let layout: Layout
+
+  package init(_ comparison: Comparison, on layout: Layout) {
+    self.comparison = comparison
+    self.layout = layout
+  }
 
   private static let gutter = " │ "
 
   private var columns: Int { (layout.width - SideBySide.gutter.count) / 2 }
 
-  var lines: [Line] {
+  package var lines: [Line] {
     guard layout.width >= SideBySide.leastWidth else {
       let sentence = "Side by side needs \(SideBySide.leastWidth) columns."
       return layout.flow(sentence, .yellow) + [[]] + comparison.lines(layout)

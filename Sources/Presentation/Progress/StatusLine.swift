@@ -8,7 +8,7 @@ import Toolchain
 /// A line on standard error that says what is being done, for as long as it takes.
 ///
 /// In a terminal it is updated in place and erased at the end; elsewhere it is printed once.
-final class StatusLine: Sendable {
+package final class StatusLine: Sendable {
   private let subject: String
   private let console: any Console
   private let isLive: Bool
@@ -32,7 +32,7 @@ final class StatusLine: Sendable {
   /// - Parameters:
   ///   - announcement: What is printed instead if the line cannot be updated.
   ///   - isLive: Whether standard error is a terminal that can return to the start of a line.
-  static func during<Result: Sendable>(
+  package static func during<Result: Sendable>(
     _ subject: String, announcing announcement: String, on console: any Console,
     isLive: Bool = TerminalInfo.isTerminal(STDERR_FILENO)
       && !TerminalInfo.isDumb(ProcessInfo.processInfo.environment),
@@ -59,11 +59,11 @@ final class StatusLine: Sendable {
   }
 
   /// Prints once what is being done, if the line cannot be updated.
-  func announce(_ sentence: String) {
+  package func announce(_ sentence: String) {
     if !isLive { console.writeError("\(sentence)\n") }
   }
 
-  func enter(_ phase: String) {
+  package func enter(_ phase: String) {
     state.withLock { $0.phase = phase }
     show()
   }
@@ -99,7 +99,7 @@ final class StatusLine: Sendable {
 
 extension BuildProgress {
   /// Such as “building, 12 of 40 files”.
-  var text: String {
+  package var text: String {
     if isWaiting { return "waiting for another build to end" }
     return of.map { "building, \(done) of \($0) files" } ?? "building"
   }

@@ -3,45 +3,45 @@ import Shell
 import Text
 
 /// Lays out text for a screen; each command adds how its own things are laid out.
-struct Layout {
+package struct Layout {
   /// Prose is never wider than this: longer lines are hard to read.
-  static let widestProse = 88
+  package static let widestProse = 88
 
-  let width: Int
+  package let width: Int
   /// Columns for code, which stays whole unless a terminal shows it.
-  let codeWidth: Int
+  package let codeWidth: Int
   /// The book whose paths are shown as the reader would type them; nil where they stay as they are.
-  var book: Workbook?
+  package var book: Workbook?
 
-  init(width: Int, codeWidth: Int? = nil, book: Workbook? = nil) {
+  package init(width: Int, codeWidth: Int? = nil, book: Workbook? = nil) {
     self.width = width
     self.codeWidth = codeWidth ?? width
     self.book = book
   }
 
-  func narrowed(by columns: Int) -> Layout {
+  package func narrowed(by columns: Int) -> Layout {
     Layout(width: width - columns, codeWidth: codeWidth - columns, book: book)
   }
 
   /// Running text in lines that stay short enough to read, however wide the screen is.
   ///
   /// - Parameter columns: How many columns something before the text takes.
-  func flow(_ text: Line, beside columns: Int = 0) -> [Line] {
+  package func flow(_ text: Line, beside columns: Int = 0) -> [Line] {
     TextFlow(width: max(16, min(width, Layout.widestProse) - columns)).lines(text)
   }
 
-  func flow(_ text: String, _ style: Style = .plain, beside columns: Int = 0) -> [Line] {
+  package func flow(_ text: String, _ style: Style = .plain, beside columns: Int = 0) -> [Line] {
     flow([Run(text, style)], beside: columns)
   }
 
   /// A text after a mark, indented as far on its other lines.
-  func item(_ mark: Line, _ text: String, _ style: Style = .plain) -> [Line] {
+  package func item(_ mark: Line, _ text: String, _ style: Style = .plain) -> [Line] {
     flow(text, style, beside: mark.columns).behind(first: mark)
   }
 
   /// Commands to type and what each one does, in two columns; where there is no room for two, below
   /// each command.
-  func commands(_ rows: [(command: String, purpose: String)]) -> [Line] {
+  package func commands(_ rows: [(command: String, purpose: String)]) -> [Line] {
     let column = 4 + (rows.map(\.command.count).max() ?? 0)
     guard column + 16 <= width else {
       return rows.flatMap {
@@ -52,7 +52,7 @@ struct Layout {
   }
 
   /// The rows of a table, in which each run is a cell and the first row has the headings.
-  func table(_ rows: [Line], _ alignments: [Table.Alignment]? = nil) -> [Line] {
+  package func table(_ rows: [Line], _ alignments: [Table.Alignment]? = nil) -> [Line] {
     let cells = rows.map { row in row.map { [$0] } }
     let headings = cells.first ?? []
     return TableLayout(
@@ -62,7 +62,7 @@ struct Layout {
   }
 
   /// A block of lines for each item, below the name of its suite where a new suite begins.
-  func bySuite<Item>(
+  package func bySuite<Item>(
     _ items: [Item], _ suite: (Item) -> String?, heading: (String) -> [Line],
     _ lines: (Item) -> [Line]
   ) -> [[Line]] {
@@ -75,20 +75,20 @@ struct Layout {
 }
 
 extension Console {
-  var layout: Layout { layout(width: width) }
+  package var layout: Layout { layout(width: width) }
 
   private func layout(width: Int) -> Layout {
     Layout(width: width, codeWidth: isTerminal ? width : .max)
   }
 
-  func page(_ lines: (Layout) -> [Line]) throws {
+  package func page(_ lines: (Layout) -> [Line]) throws {
     try page { (width: Int) in lines(layout(width: width)) }
   }
 
   /// Shows Markdown: laid out, or as it is.
   ///
   /// - Parameter folder: The path in the book that links are relative to.
-  func page(_ markdown: String, in folder: String, asIs: Bool) throws {
+  package func page(_ markdown: String, in folder: String, asIs: Bool) throws {
     guard !asIs else { return write(markdown.hasSuffix("\n") ? markdown : markdown + "\n") }
     try page { (width: Int) in
       PageLayout.lines(of: markdown, folder: folder, width: width, usesColor: usesColor)
@@ -98,25 +98,27 @@ extension Console {
 
 extension [Line] {
   /// The lines after a prefix on the first one; the others are indented by the same width.
-  func behind(first prefix: Line) -> [Line] {
+  package func behind(first prefix: Line) -> [Line] {
     prefixed(by: Line().indented(by: prefix.columns), first: prefix)
   }
 }
 
 /// Joins blocks, with an empty line between them.
-func separated(_ blocks: [[Line]]) -> [Line] {
+package func separated(_ blocks: [[Line]]) -> [Line] {
   Array(blocks.filter { !$0.isEmpty }.joined(separator: [[]]))
 }
 
 /// A table in Markdown.
 ///
 /// - Parameter rule: What stands below the headings, such as `--:` for figures.
-func markdownTable(_ headings: [String], rule: [String], _ rows: [[String]]) -> String {
+package func markdownTable(_ headings: [String], rule: [String], _ rows: [[String]]) -> String {
   ([headings, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
 }
 
 /// Such as “1 test” or “3 tests”.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
 
 /// Lays out a table in columns, or row by row if the screen is too narrow for columns.
 struct TableLayout {

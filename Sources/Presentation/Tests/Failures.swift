@@ -3,17 +3,17 @@ import Text
 import Toolchain
 
 extension BuildFailure {
-  var reason: String { sentence ?? "Nothing ran: what is above does not compile." }
+  package var reason: String { sentence ?? "Nothing ran: what is above does not compile." }
 }
 
 extension Layout {
   /// The errors of a build that failed, then what follows from them.
-  func lines(of failure: BuildFailure) -> [Line] {
+  package func lines(of failure: BuildFailure) -> [Line] {
     separated([errors(of: failure), flow(failure.reason, .red)])
   }
 
   /// As the compiler reports them; empty if there is a sentence instead.
-  func errors(of failure: BuildFailure) -> [Line] {
+  package func errors(of failure: BuildFailure) -> [Line] {
     failure.sentence == nil ? failure.text.lines.dropLast().flatMap(compilerLines) : []
   }
 
@@ -38,7 +38,7 @@ extension Layout {
   }
 
   /// The first issue of each line of code, and how many more there are like it.
-  func lines(of issues: [RecordedIssue]) -> [Line] {
+  package func lines(of issues: [RecordedIssue]) -> [Line] {
     var places: [SourcePlace?] = []
     for issue in issues where !places.contains(issue.place) { places.append(issue.place) }
     return places.flatMap { place -> [Line] in
@@ -89,10 +89,10 @@ extension Layout {
   }
 
   /// How a process that was running a test ended, and where.
-  func lines(of crash: Crash) -> [Line] { flow(crash.reason) + lines(at: crash.place) }
+  package func lines(of crash: Crash) -> [Line] { flow(crash.reason) + lines(at: crash.place) }
 
   /// A place, never wrapped, so that a terminal can open it.
-  func lines(at place: String?) -> [Line] {
+  package func lines(at place: String?) -> [Line] {
     place.map { [[Run(book?.typed($0) ?? $0, .cyan)]] } ?? []
   }
 

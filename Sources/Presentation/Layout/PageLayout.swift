@@ -4,7 +4,7 @@ import Text
 
 /// Lays out a page of the book for a terminal: its blocks one below the other, and what is collapsed
 /// at the end, such as the answers to its questions.
-struct PageLayout {
+package struct PageLayout {
   private let styling: SpanStyling
   /// How many columns wider than prose code may be.
   private let codeSurplus: Int
@@ -16,7 +16,7 @@ struct PageLayout {
   /// - Parameters:
   ///   - folder: The page's folder, as a path in the book; links are relative to it.
   ///   - usesColor: Whether styles are visible; if not, the marks of Markdown are kept.
-  static func lines(
+  package static func lines(
     of markdown: String, folder: String, width: Int, usesColor: Bool = true
   ) -> [Line] {
     let prose = min(width, Layout.widestProse)
@@ -159,13 +159,18 @@ extension MermaidDiagram {
 }
 
 /// Styles running text: with colours if they are wanted, otherwise with the marks of Markdown.
-struct SpanStyling {
-  let usesColor: Bool
+package struct SpanStyling {
+  private let usesColor: Bool
   /// The page's folder, as a path in the book; links are relative to it.
-  let folder: String
+  private let folder: String
+
+  package init(usesColor: Bool, folder: String) {
+    self.usesColor = usesColor
+    self.folder = folder
+  }
 
   /// - Parameter base: The style of the whole text, such as that of a heading.
-  func runs(_ spans: [Span], base: Style = .plain) -> Line {
+  package func runs(_ spans: [Span], base: Style = .plain) -> Line {
     var runs: Line = []
     var open: Set<Span.Mark> = []
     for span in withTargets(spans) + [Span(text: "")] {

@@ -186,7 +186,7 @@ extension SwiftText {
   }
 
   /// Elements of a list, of which what repeats more than three times is written once.
-  static func list(_ elements: [String]) -> String {
+  package static func list(_ elements: [String]) -> String {
     var runs: [(element: String, count: Int)] = []
     for element in elements {
       if runs.last?.element == element {

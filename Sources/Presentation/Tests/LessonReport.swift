@@ -56,7 +56,10 @@ struct LessonTest {
   }
 }
 
-struct LessonReport {
+package struct LessonReport {
+  /// Where the tests of lessons are built, as a path in the book.
+  package static let scratchPath = ".build/lessons"
+
   let lesson: Lesson
   /// In the order of their files and lines.
   let recorded: [RecordedTest]
@@ -64,6 +67,16 @@ struct LessonReport {
   let hasEnded: Bool
   let status: Int32
   let crash: Crash?
+
+  package init(
+    lesson: Lesson, recorded: [RecordedTest], hasEnded: Bool, status: Int32, crash: Crash?
+  ) {
+    self.lesson = lesson
+    self.recorded = recorded
+    self.hasEnded = hasEnded
+    self.status = status
+    self.crash = crash
+  }
 
   var tests: [LessonTest] {
     // In a file with tests of the sides, one without a side is taken to compare them itself.
@@ -83,7 +96,7 @@ struct LessonReport {
     tests(of: .behaviour).contains { $0.marks.count == 2 && $0.marks.allSatisfy(\.hasRun) }
   }
 
-  var isPassed: Bool { status == 0 && hasEnded && comparesSides && failed == 0 }
+  package var isPassed: Bool { status == 0 && hasEnded && comparesSides && failed == 0 }
 
   var failed: Int { tests.count { $0.mark.isFailure } }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reader
+@testable import Presentation
 
 @Suite("What is told of an expectation that was not met")
 struct ExpectationTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Text
 
-@testable import Reader
+@testable import Presentation
 @testable import Toolchain
 
 @Suite("workbook test")

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@testable import Reader
+@testable import Presentation
 
 @Suite("A page in a terminal")
 struct PageLayoutTests {

@@ -1,7 +1,7 @@
 import Book
 import Testing
 
-@testable import Reader
+@testable import Presentation
 @testable import Toolchain
 
 /// What tests came to, and what is told of it.

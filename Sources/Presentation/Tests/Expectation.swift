@@ -1,9 +1,9 @@
 /// What is told of an expectation that was not met.
-struct Expectation {
+package struct Expectation {
   /// Each line with its label, such as `Got`; a sentence has none. What is empty is not told.
   private(set) var rows: [(label: String, text: String)] = []
   /// What it has in common with others of the same cause; nil where no two lists tell one.
-  private(set) var cause: String?
+  package private(set) var cause: String?
 
   /// What operators ask for, as it is said before a value.
   private static let operators = [
@@ -13,7 +13,7 @@ struct Expectation {
 
   /// - Parameter message: As Swift Testing words it, such as
   ///   `Expectation failed: (lives → 2) == 3`; nil if it is about no code.
-  init?(_ message: String) {
+  package init?(_ message: String) {
     guard let text = SwiftText.expectation(in: message) else { return nil }
     if let values = Expectation.ofEmptiness(text) ?? Expectation.ofOperator(text) {
       tell(values.got, unlike: values.expected, in: text)
