@@ -85,6 +85,13 @@ struct CommandTests {
     #expect(first.contains("WAVE 3"))
     let closed = visit.display?.isClosed ?? false
     #expect(closed && display.isClosed)
+
+    let short = try Visit([(50, .key(.character("q")))])
+    let other = visit.path("short")
+    try await short.run("play", "--seed", "9", "--record", other)
+    try await short.run("replay", other, "--fast")
+    #expect(short.console.output.contains("Recorded 1 tick in \(other).\n"))
+    #expect(short.console.output.contains("seed 9, 1 tick, digest "))
   }
 
   @Test("The roster's best score is the one to beat, and a seed is drawn where none is given")

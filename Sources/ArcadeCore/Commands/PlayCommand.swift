@@ -59,7 +59,7 @@ struct PlayCommand: ArcadeCommand {
     let keptGame = attempt(on: console) {
       guard let file else { return }
       try file.replace(loop.recorder.recording.text)
-      console.write("Recorded \(loop.recorder.ticks) ticks in \(file.path).\n")
+      console.write("Recorded \(loop.recorder.ticksInWords) in \(file.path).\n")
     }
     try ending.throwIfInterrupted()
     return keptScore && keptGame

@@ -69,6 +69,11 @@ struct ReplayCommand: ArcadeCommand {
   private func tell(of game: Recorder, on console: any Console) {
     console.write(
       "Score \(game.world.score), wave \(game.world.wave), seed \(game.seed), "
-        + "\(game.ticks) ticks, digest \(game.transcript.digest).\n")
+        + "\(game.ticksInWords), digest \(game.transcript.digest).\n")
   }
+}
+
+extension Recorder {
+  /// Such as “1 tick” or “29 ticks”.
+  var ticksInWords: String { ticks == 1 ? "1 tick" : "\(ticks) ticks" }
 }

@@ -87,7 +87,10 @@ struct PlayCommand: WorkbookCommand {
       for name in arcadeFlags { _ = try arguments.flag(name) }
       for name in arcadeOptions { _ = try arguments.value(name) }
     }
-    if !hasLesson || hasOptions { _ = try arguments.positional("FILE") }
+    if !hasLesson || hasOptions {
+      if side != nil { _ = try arguments.positional("FILE") }
+      try arguments.finish()
+    }
     return side
   }
 

@@ -110,6 +110,12 @@ struct PlayCommandTests {
       shows which.
       $ play 3 --guets
       workbook: `workbook play` has no option “--guets”: did you mean `--guest`?
+      $ play 3 --wave 3 game
+      workbook: `workbook play` has no use for “game”: `workbook help play` shows what
+      it takes.
+      $ play 3 --beside after one two
+      workbook: `workbook play` has no use for “two”: `workbook help play` shows what
+      it takes.
       $ play 3
       workbook: This kata is not started: `scripts/workbook start 3` makes it.
       $ play --sides after
@@ -120,7 +126,8 @@ struct PlayCommandTests {
     #expect(
       try await TemporaryBook(3).session(
         "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside",
-        "play 3 --guets", "play 3", "play --sides after") == expected)
+        "play 3 --guets", "play 3 --wave 3 game", "play 3 --beside after one two", "play 3",
+        "play --sides after") == expected)
   }
 
   @Test("The options of the arcade are those that its help tells, its highest wave the game's")
