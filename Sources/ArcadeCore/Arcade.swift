@@ -19,6 +19,8 @@ public struct Arcade: Sendable {
   var guest: Guest?
   /// Playing more ticks than this unseen takes a moment, so the player is told.
   var manyTicks = 20_000
+  /// From one look at whether a visit goes on to the next.
+  var pace: Duration = .milliseconds(500)
 
   /// The arcade in the terminal.
   public static var standard: Arcade {

@@ -20,6 +20,7 @@ final class Visit {
   /// By default in the temporary folder.
   var dataFolder: URL
   var manyTicks = 20_000
+  var pace: Duration = .milliseconds(500)
 
   init(_ cues: [(Int, SessionEvent)]? = nil) throws {
     folder = try TemporaryFolder()
@@ -64,7 +65,8 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
-    let (dataFolder, display, guest, manyTicks) = (dataFolder, display, guest, manyTicks)
+    let (dataFolder, display, guest) = (dataFolder, display, guest)
+    let (manyTicks, pace) = (manyTicks, pace)
     return try await Program.arcade().run(words, on: console ?? self.console) {
       var arcade = Arcade(
         dataFolder: dataFolder,
@@ -77,6 +79,7 @@ final class Visit {
         plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
       arcade.guest = guest
       arcade.manyTicks = manyTicks
+      arcade.pace = pace
       return arcade
     }
   }

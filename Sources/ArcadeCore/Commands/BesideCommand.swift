@@ -50,7 +50,8 @@ struct BesideCommand: ArcadeCommand {
     if let seam = sides.guest?.seam, !Seam.ofGame.contains(seam) {
       guard path == nil, wave == nil else { throw ArcadeError.noPartInGame(seam.rawValue) }
       let visit = try await VisitComparison(
-        one, other, seed: seed ?? 1, ticks: ticks ?? BesideCommand.usualTicks)
+        one, other, seed: seed ?? 1, ticks: ticks ?? BesideCommand.usualTicks,
+        pace: arcade.pace)
       console.write(visit.text(columns: console.isTerminal ? console.width : .max))
       return true
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Shell
 import SpaceGame
+import Synchronization
 import Terminal
 
 /// `arcade transcript`: a whole visit as lines of text.
@@ -58,16 +59,22 @@ struct TranscriptCommand: ArcadeCommand {
       return true
     }
     let visit = ScriptedVisit(
-      sides: sides, seed: seed, pilot: pilot, isUnwanted: { printer.isUnwanted })
-    try await PassingFolder.use { folder in
-      let pictures = try await visit.play(
-        rosterFile: folder.appendingPathComponent("roster.json"),
-        note: { line in if screen == nil { printer.print(line) } })
-      if let screen, let picture = pictures.last(where: { $0.screen == screen }) {
-        console.write(picture.canvas.lines.joined(separator: "\n") + "\n")
-      }
+      sides: sides, seed: seed, pilot: pilot, isUnwanted: { printer.isUnwanted },
+      pace: arcade.pace)
+    guard let screen else {
+      let pictures = try await visit.play(note: printer.print)
+      printer.finish()
+      return pictures != nil
     }
-    if screen == nil { printer.finish() }
+    let last = Mutex("")
+    let pictures = try await visit.play { line in last.withLock { $0 = line } }
+    guard let pictures else {
+      console.writeError("arcade: \(last.withLock(\.self))\n")
+      return false
+    }
+    if let picture = pictures.last(where: { $0.screen == screen }) {
+      console.write(picture.canvas.lines.joined(separator: "\n") + "\n")
+    }
     return true
   }
 

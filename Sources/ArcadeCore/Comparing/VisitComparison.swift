@@ -14,52 +14,18 @@ struct VisitComparison {
 
 extension VisitComparison {
   init(
-    _ one: NamedSides, _ other: NamedSides, seed: UInt64, ticks: Int
+    _ one: NamedSides, _ other: NamedSides, seed: UInt64, ticks: Int, pace: Duration
   ) async throws {
     names = [one.name, other.name]
     var lines: [[String]] = []
     for sides in [one.sides, other.sides] {
-      let visit = ScriptedVisit(sides: sides, seed: seed, pilot: AutomaticPilot(ticks: ticks))
-      lines.append(try await VisitComparison.lines(of: visit))
+      let visit = ScriptedVisit(
+        sides: sides, seed: seed, pilot: AutomaticPilot(ticks: ticks), pace: pace)
+      let told = Mutex<[String]>([])
+      _ = try await visit.play { line in told.withLock { $0.append(line) } }
+      lines.append(told.withLock(\.self))
     }
     self.lines = lines
-  }
-
-  /// The lines of a visit, which is given up when nothing happens for a while.
-  static func lines(
-    of visit: ScriptedVisit, pace: Duration = .milliseconds(500)
-  ) async throws -> [String] {
-    let (lines, inbox) = AsyncThrowingStream.makeStream(of: String.self)
-    let count = Mutex(0)
-    return try await PassingFolder.use { folder in
-      Task {
-        do {
-          try await visit.play(rosterFile: folder.appendingPathComponent("roster.json")) { line in
-            count.withLock { $0 += 1 }
-            inbox.yield(line)
-          }
-          inbox.finish()
-        } catch {
-          inbox.finish(throwing: error)
-        }
-      }
-      // Code that waits for what never comes cannot be made to go on. Looks that take turns with the
-      // visit are late where that is.
-      let watch = Task {
-        var (last, idleLooks) = (0, 0)
-        while idleLooks < 20 {
-          try await Task.sleep(for: pace)
-          let now = count.withLock { $0 }
-          (last, idleLooks) = (now, now == last ? idleLooks + 1 : 0)
-        }
-        inbox.yield("Nothing happens any more, so the visit ends here.")
-        inbox.finish()
-      }
-      defer { watch.cancel() }
-      var told: [String] = []
-      for try await line in lines { told.append(line) }
-      return told
-    }
   }
 
   /// The first line that differs, with the ones above it, or that none does.

@@ -1,5 +1,6 @@
 import Foundation
 import PlayerRoster
+import Synchronization
 
 /// The visit that `arcade transcript` prints: once through everything that the arcade offers.
 ///
@@ -23,6 +24,8 @@ struct ScriptedVisit {
   let pilot: any Pilot & Sendable
   /// Called regularly; whether nobody reads the lines any more.
   var isUnwanted: @Sendable () -> Bool = { false }
+  /// From one look at whether it goes on to the next.
+  var pace: Duration = .milliseconds(500)
 
   /// - Parameters:
   ///   - rosterFile: A file just for this visit, which contains the sample or does not exist yet.
@@ -81,6 +84,48 @@ struct ScriptedVisit {
       guard (feed, tick) == (.timeline, 1) else { return feed == .timeline ? .leave : nil }
       visit.meanwhile("Somebody else scores.") { try $0.record(120, of: "한글 🚀") }
       return nil
+    }
+  }
+}
+
+extension ScriptedVisit {
+  /// Plays the visit with a roster of its own, and gives it up when nothing happens for twenty looks, as
+  /// its last line then says.
+  ///
+  /// - Returns: Every picture that was shown; nil where it was given up.
+  nonisolated func play(
+    note: @escaping @Sendable (String) -> Void
+  ) async throws -> [NotedPicture]? {
+    try await PassingFolder.use { folder in
+      let (endings, inbox) = AsyncThrowingStream.makeStream(of: [NotedPicture]?.self)
+      let count = Mutex(0)
+      Task {
+        do {
+          let file = folder.appendingPathComponent("roster.json")
+          let pictures = try await play(rosterFile: file) { line in
+            count.withLock { $0 += 1 }
+            note(line)
+          }
+          inbox.yield(pictures)
+        } catch {
+          inbox.finish(throwing: error)
+        }
+      }
+      // Code that waits for what never comes cannot be made to go on. Looks that take turns with the
+      // visit are late where that is, such as where nobody reads its lines yet.
+      let watch = Task {
+        var (last, idleLooks) = (0, 0)
+        while idleLooks < 20 {
+          try await Task.sleep(for: pace)
+          let now = count.withLock { $0 }
+          (last, idleLooks) = (now, now == last ? idleLooks + 1 : 0)
+        }
+        note("Nothing happens any more, so the visit ends here.")
+        inbox.yield(nil)
+      }
+      defer { watch.cancel() }
+      for try await pictures in endings { return pictures }
+      throw CancellationError()
     }
   }
 }

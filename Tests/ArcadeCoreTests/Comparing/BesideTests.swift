@@ -185,12 +185,18 @@ struct BesideTests {
         """)
   }
 
-  @Test("A visit in which nothing happens any more ends with a line that says so")
+  @Test("A visit in which nothing happens any more ends with a line that says so, and is a failure")
   func standstill() async throws {
-    var sides = Sides(all: .before)
-    sides.guest = .refresh(HandDrivenRefresh())
-    let lines = try await VisitComparison.lines(
-      of: ScriptedVisit(sides: sides, pilot: AutomaticPilot(ticks: 5)), pace: .milliseconds(20))
-    #expect(lines.last == "Nothing happens any more, so the visit ends here.")
+    let sentence = "Nothing happens any more, so the visit ends here."
+    let visit = try visit([], .refresh(HandDrivenRefresh()))
+    visit.pace = .milliseconds(20)
+    #expect(try await visit.run("beside", "before", "--ticks", "5"))
+    #expect(visit.console.output.contains(sentence))
+    let transcript = RecordingConsole()
+    #expect(try await !visit.run(["transcript", "--ticks", "5"], on: transcript))
+    #expect(transcript.output.contains("\n> Watches the lobby.\n\(sentence)\ndigest "))
+    let screen = RecordingConsole()
+    #expect(try await !visit.run(["transcript", "--screen", "score"], on: screen))
+    #expect(screen.output + screen.error == "arcade: \(sentence)\n")
   }
 }
