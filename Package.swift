@@ -66,31 +66,42 @@ let strict: [SwiftSetting] =
 
 /// One compiler compiles all files of a module and writes its interface: a second one for the other core,
 /// and a third for the interface, would check the same declarations and expand the same macros again. So
-/// a first `swift run workbook` takes an eighth less, and a first `swift test` a sixth; a change in one
-/// file compiles all of them again. Only where it was tried: another build system might expect an
-/// interface, or objects, that are made otherwise.
+/// a first `swift run workbook` takes a sixth less, and so does a first `swift test`; a change in one file
+/// compiles all of them again. Only where it was tried: another build system might expect an interface,
+/// or objects, that are made otherwise.
 #if os(Linux) && compiler(<6.4)
   let whole: [SwiftSetting] = [
-    .unsafeFlags([
-      "-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode",
-    ])
+    .unsafeFlags(
+      ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode"],
+      .when(configuration: .debug))
   ]
 #else
   let whole: [SwiftSetting] = []
 #endif
 
-/// - Parameter isLarge: Whether one compiler would take too long, where one file has changed or where
-///   others wait for all of it.
+/// What readers work with or build on, which is compiled file by file, as they expect.
 func module(
-  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = [],
-  isLarge: Bool = false
+  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) },
     path: path,
     exclude: files,
-    swiftSettings: strict + (isLarge ? [] : whole))
+    swiftSettings: strict)
+}
+
+/// A room of the tool.
+///
+/// - Parameter isLarge: Whether one compiler would take too long: after a change in one file, or while
+///   other modules wait for it.
+func tool(
+  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = [],
+  isLarge: Bool = false
+) -> Target {
+  let target = module(name, in: path, uses: uses, without: files)
+  if !isLarge { target.swiftSettings? += whole }
+  return target
 }
 
 func program(_ name: String, uses: [String]) -> Target {
@@ -100,7 +111,7 @@ func program(_ name: String, uses: [String]) -> Target {
     swiftSettings: strict + whole)
 }
 
-/// - Parameter isLarge: Whether one compiler would take too long where one test has changed.
+/// - Parameter isLarge: Whether one compiler would take too long after a change in one test.
 func tests(_ name: String, uses: [String], isLarge: Bool = false) -> Target {
   .testTarget(
     name: name,
@@ -137,22 +148,24 @@ let tools = ["Toolchain", "Text", "Shell", "Terminal"]
 let targets = wanted(
   of: [
     module("SpaceGame"),
-    module("Storage"),
+    tool("Storage"),
     module("PlayerRoster", uses: ["Storage"]),
-    module("Terminal", uses: ["Text"]),
-    module("Shell", uses: ["Text", "Terminal"]),
+    tool("Terminal", uses: ["Text"]),
+    tool("Shell", uses: ["Text", "Terminal"]),
     module(
       "ArcadeCore",
       uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal", "Shell"]
-        + lessons.flatMap(\.sides), isLarge: true),
-    module("Toolchain"),
-    module("Text"),
-    module("Book", uses: ["Toolchain", "Text"], isLarge: true),
-    module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
-    module("Presentation", uses: tools + ["Book"]),
-    module("Reader", uses: tools + ["Book", "Practice", "Presentation"], isLarge: true),
-    module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"], isLarge: true),
-    module("Bindery", uses: tools + ["Storage", "Book", "Practice", "Site"], isLarge: true),
+        + lessons.flatMap(\.sides)),
+    tool("Toolchain"),
+    tool("Text"),
+    tool("Book", uses: ["Toolchain", "Text"], isLarge: true),
+    tool("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
+    tool("Presentation", uses: tools + ["Book"]),
+    tool("Reader", uses: tools + ["Book", "Practice", "Presentation"], isLarge: true),
+    tool("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"], isLarge: true),
+    tool(
+      "Bindery",
+      uses: ["Toolchain", "Text", "Shell", "Storage", "Book", "Practice", "Site"], isLarge: true),
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
@@ -160,8 +173,8 @@ let targets = wanted(
 
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
-    module(
-      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Shell", "Terminal", "Toolchain"]),
+    tool(
+      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Shell", "Toolchain"]),
     // Where tests begin that the workbook runs.
     .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
@@ -178,13 +191,16 @@ let targets = wanted(
         "ArcadeCore", "PlayerRoster", "Storage", "Shell", "SpaceGame", "Text", "Terminal",
         "Toolchain",
       ], isLarge: true),
-    tests("BookTests", uses: tools + ["Book"]),
-    tests("PracticeTests", uses: tools + ["Book", "Practice", "Storage"], isLarge: true),
-    tests("PresentationTests", uses: tools + ["Book", "Presentation"]),
+    tests("BookTests", uses: ["Toolchain", "Text", "Book"]),
+    tests(
+      "PracticeTests", uses: ["Toolchain", "Text", "Book", "Practice", "Storage"],
+      isLarge: true),
+    tests("PresentationTests", uses: ["Toolchain", "Text", "Book", "Presentation"]),
     tests(
       "ReaderTests", uses: tools + ["Book", "Practice", "Presentation", "Reader"], isLarge: true),
-    tests("SiteTests", uses: tools + ["Book", "Site"]),
-    tests("BinderyTests", uses: tools + ["Book", "Practice", "Bindery"]),
+    tests("SiteTests", uses: ["Toolchain", "Text", "Book", "Site"]),
+    tests(
+      "BinderyTests", uses: ["Toolchain", "Text", "Shell", "Book", "Practice", "Bindery"]),
   ] + lessons.flatMap(\.targets))
 
 let products: [Product] = [

@@ -1,6 +1,7 @@
 import PlayerRoster
 import Shell
 import SpaceGame
+import Text
 
 /// `arcade play`: the game, played at the keyboard.
 struct PlayCommand: ArcadeCommand {
@@ -59,7 +60,7 @@ struct PlayCommand: ArcadeCommand {
     let keptGame = attempt(on: console) {
       guard let file else { return }
       try file.replace(loop.recorder.recording.text)
-      console.write("Recorded \(loop.recorder.ticksInWords) in \(file.path).\n")
+      console.write("Recorded \(counted(loop.recorder.ticks, "tick")) in \(file.path).\n")
     }
     try ending.throwIfInterrupted()
     return keptScore && keptGame

@@ -1,5 +1,6 @@
 import Shell
 import SpaceGame
+import Text
 
 /// `arcade replay`: plays a recording.
 struct ReplayCommand: ArcadeCommand {
@@ -69,11 +70,6 @@ struct ReplayCommand: ArcadeCommand {
   private func tell(of game: Recorder, on console: any Console) {
     console.write(
       "Score \(game.world.score), wave \(game.world.wave), seed \(game.seed), "
-        + "\(game.ticksInWords), digest \(game.transcript.digest).\n")
+        + "\(counted(game.ticks, "tick")), digest \(game.transcript.digest).\n")
   }
-}
-
-extension Recorder {
-  /// Such as “1 tick” or “29 ticks”.
-  var ticksInWords: String { ticks == 1 ? "1 tick" : "\(ticks) ticks" }
 }

@@ -36,6 +36,6 @@ enum DetailsPicture {
 }
 
 extension Int {
-  var asPoints: String { self == 1 ? "1 point" : "\(self) points" }
+  var asPoints: String { counted(self, "point") }
   var asBest: String { self > 0 ? asPoints : "none yet" }
 }

@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// How a lesson's page is laid out.

@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// A Markdown page of the book, line by line.

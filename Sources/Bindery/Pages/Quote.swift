@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// Something that a page quotes: a marker, and the lines below it that it fills.

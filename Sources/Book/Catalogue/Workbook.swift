@@ -6,6 +6,9 @@ package final class Workbook: Sendable {
   /// The version of the program and of the lessons, which are released together.
   package static let version = "0.1.0"
 
+  /// Where the tests of lessons are built, as a path in the book.
+  package static let lessonsBuild = ".build/lessons"
+
   package let root: URL
   /// Where the reader typed; nil means in the book's own folder.
   private let here: URL?

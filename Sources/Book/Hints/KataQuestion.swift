@@ -21,7 +21,7 @@ package struct KataQuestion: Equatable, Sendable {
     let tried = table?.headings.firstIndex { $0.map(\.text) == ["tried in"] }
     return (table?.rows ?? []).map { row in
       KataQuestion(
-        text: row[0], step: row.last.flatMap { Int($0.map(\.text).joined()) },
+        text: row[0], step: row.last.flatMap { Int($0.text) },
         isTried: tried.map { $0 < row.count && !row[$0].isEmpty } ?? false)
     }
   }

@@ -31,7 +31,7 @@ package struct Step: Equatable, Sendable {
 
   /// Such as “24 lines changed, 12 moved”.
   package var size: String {
-    let changed = "\(changedLines) \(changedLines == 1 ? "line" : "lines") changed"
+    let changed = "\(counted(changedLines, "line")) changed"
     let moved = count(of: .movedHere)
     return moved == 0 ? changed : "\(changed), \(moved) moved"
   }

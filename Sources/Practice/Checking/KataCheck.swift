@@ -40,7 +40,7 @@ package struct KataCheck: Sendable {
     let sources = isUntouched ? nil : try? kata.sources()
     var verdict: Verdict
     do {
-      verdict = try await self.verdict(on: sources, phases)
+      verdict = try await judgedWithDesign(of: sources, phases)
     } catch let error where error is CancellationError || error is MovedBuild {
       throw error
     } catch {
@@ -57,9 +57,9 @@ package struct KataCheck: Sendable {
 
   /// Judges the behaviours and, where all pass, the design and the guest's question.
   ///
-  /// - Parameter sources: What the reader has changed; nil if nothing.
-  private func verdict(
-    on sources: SourceTree?, _ phases: @escaping @Sendable (CheckPhase) -> Void
+  /// - Parameter sources: All of the reader's; nil where nothing is changed, or they cannot be read.
+  private func judgedWithDesign(
+    of sources: SourceTree?, _ phases: @escaping @Sendable (CheckPhase) -> Void
   ) async throws -> Verdict {
     async let early = design(of: sources)
     var verdict = try await judged(phases)
@@ -79,6 +79,9 @@ package struct KataCheck: Sendable {
     return verdict
   }
 
+  /// Adds to a verdict what is known without waiting: so the compiler makes its code once, and not once
+  /// for each way out of what ``run(_:)`` waits for.
+  ///
   /// - Parameter asked: The behaviours that an open request asks for, which come first.
   private func complete(_ verdict: inout Verdict, _ lock: FolderLock, asked: [String]) {
     // What was judged is then on the shelf, or was removed, and not the kata that is there now.

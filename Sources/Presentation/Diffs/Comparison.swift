@@ -64,7 +64,7 @@ package struct Comparison {
       }
   }
 
-  package func summary(_ layout: Layout) -> [Line] {
+  func summary(_ layout: Layout) -> [Line] {
     guard let declarations, !declarations.isEmpty else { return [] }
     let parts = [
       ("new", declarations.new), ("gone", declarations.gone), ("changed", declarations.changed),

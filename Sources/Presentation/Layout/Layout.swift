@@ -115,11 +115,6 @@ package func markdownTable(_ headings: [String], rule: [String], _ rows: [[Strin
   ([headings, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
 }
 
-/// Such as “1 test” or “3 tests”.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
 /// Lays out a table in columns, or row by row if the screen is too narrow for columns.
 struct TableLayout {
   /// What is not wider than this is not broken into lines.

@@ -1,4 +1,3 @@
-import Book
 import Foundation
 import Text
 

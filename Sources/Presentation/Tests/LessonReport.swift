@@ -57,9 +57,6 @@ struct LessonTest {
 }
 
 package struct LessonReport {
-  /// Where the tests of lessons are built, as a path in the book.
-  package static let scratchPath = ".build/lessons"
-
   let lesson: Lesson
   /// In the order of their files and lines.
   let recorded: [RecordedTest]

@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// Values as Swift prints them, taken apart at their commas.
@@ -186,7 +185,7 @@ extension SwiftText {
   }
 
   /// Elements of a list, of which what repeats more than three times is written once.
-  package static func list(_ elements: [String]) -> String {
+  static func list(_ elements: [String]) -> String {
     var runs: [(element: String, count: Int)] = []
     for element in elements {
       if runs.last?.element == element {

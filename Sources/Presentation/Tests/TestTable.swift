@@ -58,7 +58,7 @@ extension Layout {
     let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test ran."
     let hint =
       "If a type was changed since the last build, what was built may be stale: remove "
-      + "\(LessonReport.scratchPath), then test again."
+      + "\(Workbook.lessonsBuild), then test again."
     return flow("The test process ended before its time, \(culprit)", .bold)
       + (report.crash.map(lines) ?? []) + (report.crash?.isTrap == true ? [] : flow(hint))
   }

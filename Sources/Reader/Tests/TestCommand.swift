@@ -23,7 +23,7 @@ struct TestCommand: WorkbookCommand {
       ✗  failed: the file, the line and the reason stand below
       –  not run
 
-    Only what is tested is built, in \(LessonReport.scratchPath); the first time takes one to
+    Only what is tested is built, in \(Workbook.lessonsBuild); the first time takes one to
     three minutes. When something does not compile, only the compiler's errors are
     shown. Ctrl-C ends the build and the tests. The exit status is 0 when all tests
     passed and some behaviour ran on both sides, else 1.
@@ -63,7 +63,7 @@ struct LessonRun: Sendable {
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // Another run would put its own lessons' tests in the place of these.
-    let lock = try await workbook.lock(LessonReport.scratchPath) {
+    let lock = try await workbook.lock(Workbook.lessonsBuild) {
       phases(BuildProgress.waiting.text)
     }
     defer { withExtendedLifetime(lock) {} }
@@ -107,7 +107,7 @@ struct LessonRun: Sendable {
   }
 
   private var scratch: URL {
-    workbook.root.appendingPathComponent(LessonReport.scratchPath, isDirectory: true)
+    workbook.root.appendingPathComponent(Workbook.lessonsBuild, isDirectory: true)
   }
 
   /// The folders of the sources that are built, by their modules, as paths in the book.

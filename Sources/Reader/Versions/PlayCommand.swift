@@ -83,14 +83,15 @@ struct PlayCommand: WorkbookCommand {
     _ = try arguments.number("--seed", in: 0...UInt64.max)
     // Options of the arcade come after a lesson; those of a command of it, that tells.
     let hasOptions = words.first?.hasPrefix("-") ?? false
-    if hasLesson, hasOptions {
+    if side != nil {
+      for name in ["--sides", "--ticks"] { _ = try arguments.value(name) }
+      _ = try arguments.positional("FILE")
+    } else if hasLesson {
+      guard hasOptions else { return nil }
       for name in arcadeFlags { _ = try arguments.flag(name) }
       for name in arcadeOptions { _ = try arguments.value(name) }
     }
-    if !hasLesson || hasOptions {
-      if side != nil { _ = try arguments.positional("FILE") }
-      try arguments.finish()
-    }
+    try arguments.finish()
     return side
   }
 

@@ -42,7 +42,7 @@ extension Verdict {
       (state, reason, place, issues) = ("doesNotWork", sentence, there, found)
     }
     return [
-      "text": question.text.map(\.text).joined(), "step": question.step, "state": state,
+      "text": question.text.text, "step": question.step, "state": state,
       "reason": reason, "place": place, "issues": issues.map(\.json), "opened": opened,
     ]
   }

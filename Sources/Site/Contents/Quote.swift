@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// A quote of a source on a page of the book.

@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// Draws a page's class diagram.

@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// Where the parts of a class diagram stand.

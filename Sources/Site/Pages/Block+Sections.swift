@@ -1,4 +1,3 @@
-import Book
 import Text
 
 extension [Block] {
@@ -26,8 +25,4 @@ extension Block {
   var heading: (level: Int, text: String)? {
     if case .heading(let level, let spans) = self { (level, spans.text) } else { nil }
   }
-}
-
-extension [Span] {
-  var text: String { map(\.text).joined() }
 }

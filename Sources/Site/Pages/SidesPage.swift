@@ -1,4 +1,5 @@
 import Book
+import Text
 
 extension LessonPages {
   var sides: SitePage {
@@ -34,9 +35,7 @@ extension LessonPages {
   }
 
   private var summary: String {
-    func files(_ tree: SourceTree) -> String {
-      "\(tree.paths.count) \(tree.paths.count == 1 ? "file" : "files")"
-    }
+    func files(_ tree: SourceTree) -> String { counted(tree.paths.count, "file") }
     func lines(_ tree: SourceTree) -> Int { tree.files.values.reduce(0) { $0 + $1.codeLines } }
     return "Before is \(files(contents.before)) with \(lines(contents.before)) lines of code, "
       + "after \(files(contents.after)) with \(lines(contents.after)). Files that both have come "

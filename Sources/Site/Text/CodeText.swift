@@ -1,4 +1,3 @@
-import Book
 import Text
 
 /// Makes HTML of Swift code, lightly coloured.

@@ -1,4 +1,3 @@
-import Book
 import Text
 
 extension TextWriter {

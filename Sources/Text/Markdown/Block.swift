@@ -40,3 +40,8 @@ package struct Span: Equatable, Sendable {
     self.marks = marks
   }
 }
+
+extension [Span] {
+  /// The text without its marks.
+  package var text: String { map(\.text).joined() }
+}

@@ -59,7 +59,7 @@ package struct SpanParser {
       guard let match = text.prefixMatch(of: link) else { return nil }
       let shown = spans(in: match.1, marks.union([.link]))
       let address = Span(text: String(match.2), marks: [.address])
-      let isShown = shown.map(\.text).joined() == address.text
+      let isShown = shown.text == address.text
       return (shown + (isShown ? [] : [address]), match.range.upperBound)
     case "*":
       let match = text.prefixMatch(of: strong) ?? text.prefixMatch(of: emphasis)

@@ -1,4 +1,3 @@
-import Book
 import Testing
 import Text
 

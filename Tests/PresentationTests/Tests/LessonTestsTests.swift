@@ -6,7 +6,7 @@ import Text
 @testable import Presentation
 @testable import Toolchain
 
-@Suite("workbook test")
+@Suite("A report on the tests of a lesson")
 struct LessonTestsTests {
   private func text(_ report: LessonReport, width: Int = 80, usesColor: Bool = false) -> String {
     StyledText.text(Layout(width: width).lines(of: report), usesColor: usesColor)

@@ -64,6 +64,31 @@ struct WorkbookScriptTests {
     #expect([ended.standardOutput, ended.standardError] == expected)
   }
 
+  @Test("It counts the files of all rooms that the workbook consists of")
+  func rooms() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: PackageFolder.appending(path), encoding: .utf8)
+    }
+    func words(_ text: Substring?) -> [String] {
+      (text ?? "").matches(of: #/\w+/#).map { String($0.0) }
+    }
+    let manifest = try text("Package.swift")
+    let tools = words(manifest.firstMatch(of: #/let tools = \[(.*)\]/#)?.1)
+    let targets = manifest.matches(of: #/(?:tool|program)\(\s*"(\w+)"(?:, uses: (.*?\]))?[,)]/#)
+    let uses = Dictionary(
+      uniqueKeysWithValues: targets.map { target in
+        let names = words(target.2)
+        return (String(target.1), names + (names.contains("tools") ? tools : []))
+      })
+    var rooms: Set<String> = []
+    var open = ["workbook"]
+    while let room = open.popLast() {
+      if uses[room] != nil, rooms.insert(room).inserted { open += uses[room] ?? [] }
+    }
+    let counted = words(try text("scripts/workbook").firstMatch(of: #/rooms='(.*)'/#)?.1)
+    #expect(Set(counted) == rooms && counted.count == rooms.count && rooms.count > 2)
+  }
+
   @Test(
     "A build that a signal ends leaves nothing behind",
     arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])

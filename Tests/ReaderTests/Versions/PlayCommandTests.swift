@@ -113,9 +113,12 @@ struct PlayCommandTests {
       $ play 3 --wave 3 game
       workbook: `workbook play` has no use for “game”: `workbook help play` shows what
       it takes.
-      $ play 3 --beside after one two
+      $ play 3 one two --beside after
       workbook: `workbook play` has no use for “two”: `workbook help play` shows what
       it takes.
+      $ play 3 --beside after --record game
+      workbook: `workbook play` has no option “--record”: `workbook help play` shows
+      what it takes.
       $ play 3
       workbook: This kata is not started: `scripts/workbook start 3` makes it.
       $ play --sides after
@@ -126,7 +129,8 @@ struct PlayCommandTests {
     #expect(
       try await TemporaryBook(3).session(
         "play 3 --wave 100", "play 3 --seed x", "play 3 --beside theirs", "play 3 --beside",
-        "play 3 --guets", "play 3 --wave 3 game", "play 3 --beside after one two", "play 3",
+        "play 3 --guets", "play 3 --wave 3 game", "play 3 one two --beside after",
+        "play 3 --beside after --record game", "play 3",
         "play --sides after") == expected)
   }
 

@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Presentation
-import Terminal
 import Testing
 import Text
 

@@ -1,6 +1,5 @@
 import Foundation
 import Presentation
-import Terminal
 import Testing
 import Text
 

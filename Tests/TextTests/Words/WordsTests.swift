@@ -4,6 +4,12 @@ import Testing
 
 @Suite("Words")
 struct WordsTests {
+  @Test("White space at either end is trimmed, of any kind")
+  func trimmed() {
+    let trimmed: [String] = ["", " \r\n", "\u{A0}a b\t\r\n", "a", "\u{2003}é"].map(\.trimmed)
+    #expect(trimmed == ["", "", "a b", "a", "é"])
+  }
+
   @Test("What was typed cannot steer the terminal, and is cut where it has more than 60 characters")
   func quoted() {
     let long = String(repeating: "a", count: 60)

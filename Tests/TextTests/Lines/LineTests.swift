@@ -2,8 +2,8 @@ import Testing
 
 @testable import Text
 
-@Suite("Text on the screen")
-struct TextTests {
+@Suite("Lines and their width")
+struct LineTests {
   @Test("A character takes as many columns as terminals give it")
   func widths() {
     let texts: [[Character]] = [
