@@ -35,8 +35,10 @@ package struct BuildFailure: Equatable, Sendable {
     }
     sentence = BuildFailure.cause(of: lines, in: scratch) ?? (errors.isEmpty ? stopped : nil)
     // Of modules that are compiled whole on purpose.
-    self.printed = lines.filter { !$0.hasPrefix("remark: Incremental compilation has been disabled") }
-      .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    self.printed = lines.filter {
+      !$0.hasPrefix("remark: Incremental compilation has been disabled")
+    }
+    .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// What to show a reader: the sentence if there is one, else the first errors, or everything that
