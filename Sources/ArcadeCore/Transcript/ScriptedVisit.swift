@@ -114,12 +114,10 @@ extension ScriptedVisit {
       // Code that waits for what never comes cannot be made to go on. Looks that take turns with the
       // visit are late where that is, such as where nobody reads its lines yet.
       let watch = Task {
-        var (last, idleLooks) = (0, 0)
-        while idleLooks < 20 {
+        var standstill = Standstill()
+        repeat {
           try await Task.sleep(for: pace)
-          let now = count.withLock { $0 }
-          (last, idleLooks) = (now, now == last ? idleLooks + 1 : 0)
-        }
+        } while !standstill.isSeen(at: count.withLock { $0 })
         note("Nothing happens any more, so the visit ends here.")
         inbox.yield(nil)
       }
@@ -127,5 +125,20 @@ extension ScriptedVisit {
       for try await pictures in endings { return pictures }
       throw CancellationError()
     }
+  }
+}
+
+/// Sees whether something goes on, by looks at how far it is.
+struct Standstill {
+  /// How many looks in a row without any change are enough.
+  private static let looks = 20
+
+  private var last: Int?
+  private var idleLooks = 0
+
+  /// - Parameter count: How much has happened so far.
+  mutating func isSeen(at count: Int) -> Bool {
+    (last, idleLooks) = (count, count == last ? idleLooks + 1 : 0)
+    return idleLooks == Standstill.looks
   }
 }

@@ -185,6 +185,14 @@ struct BesideTests {
         """)
   }
 
+  @Test("A standstill is twenty looks in a row at which nothing has changed")
+  func looks() {
+    var standstill = Standstill()
+    let counts = Array(repeating: 0, count: 20) + Array(repeating: 7, count: 21)
+    let seen: [Bool] = counts.map { standstill.isSeen(at: $0) }
+    #expect(seen == Array(repeating: false, count: 40) + [true])
+  }
+
   @Test("A visit in which nothing happens any more ends with a line that says so, and is a failure")
   func standstill() async throws {
     let sentence = "Nothing happens any more, so the visit ends here."
