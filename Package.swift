@@ -91,7 +91,7 @@ func module(
     swiftSettings: strict)
 }
 
-/// A room of the tool.
+/// A room of the tool, or one that it shares with the roster.
 ///
 /// - Parameter isLarge: Whether one compiler would take too long: after a change in one file, or while
 ///   other modules wait for it.

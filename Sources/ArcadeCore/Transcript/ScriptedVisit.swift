@@ -117,7 +117,7 @@ extension ScriptedVisit {
         var standstill = Standstill()
         repeat {
           try await Task.sleep(for: pace)
-        } while !standstill.isSeen(at: count.withLock { $0 })
+        } while !standstill.look(at: count.withLock { $0 })
         note("Nothing happens any more, so the visit ends here.")
         inbox.yield(nil)
       }
@@ -128,7 +128,7 @@ extension ScriptedVisit {
   }
 }
 
-/// Sees whether something goes on, by looks at how far it is.
+/// Tells when something has come to a standstill, from looks at how far it has got.
 struct Standstill {
   /// How many looks in a row without any change are enough.
   private static let looks = 20
@@ -137,7 +137,8 @@ struct Standstill {
   private var idleLooks = 0
 
   /// - Parameter count: How much has happened so far.
-  mutating func isSeen(at count: Int) -> Bool {
+  /// - Returns: Whether that has been the same for long enough.
+  mutating func look(at count: Int) -> Bool {
     (last, idleLooks) = (count, count == last ? idleLooks + 1 : 0)
     return idleLooks == Standstill.looks
   }

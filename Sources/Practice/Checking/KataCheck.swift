@@ -79,8 +79,8 @@ package struct KataCheck: Sendable {
     return verdict
   }
 
-  /// Adds to a verdict what is known without waiting: so the compiler makes its code once, and not once
-  /// for each way out of what ``run(_:)`` waits for.
+  /// Adds to a verdict what is known without waiting. In ``run(_:)`` the compiler would generate this
+  /// code once for each point where it may go on after waiting.
   ///
   /// - Parameter asked: The behaviours that an open request asks for, which come first.
   private func complete(_ verdict: inout Verdict, _ lock: FolderLock, asked: [String]) {

@@ -46,6 +46,9 @@ struct PlayCommand: WorkbookCommand {
   static let arcadeFlags = ["--compact", "--guest"]
   static let arcadeOptions = ["--file", "--log", "--record", "--service", "--sides", "--ticks"]
 
+  /// What the arcade takes where a kata is played beside a side, apart from `--wave` and `--seed`.
+  static let besideOptions = ["--sides", "--ticks"]
+
   /// What a kata is played beside.
   static let sides = Side.allCases.map(\.rawValue) + ["mine"]
 
@@ -84,7 +87,7 @@ struct PlayCommand: WorkbookCommand {
     // Options of the arcade come after a lesson; those of a command of it, that tells.
     let hasOptions = words.first?.hasPrefix("-") ?? false
     if side != nil {
-      for name in ["--sides", "--ticks"] { _ = try arguments.value(name) }
+      for name in besideOptions { _ = try arguments.value(name) }
       _ = try arguments.positional("FILE")
     } else if hasLesson {
       guard hasOptions else { return nil }

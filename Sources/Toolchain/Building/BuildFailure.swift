@@ -34,7 +34,7 @@ package struct BuildFailure: Equatable, Sendable {
         + "again."
     }
     sentence = BuildFailure.cause(of: lines, in: scratch) ?? (errors.isEmpty ? stopped : nil)
-    // Of modules that are compiled whole on purpose.
+    // The remark is about modules that are compiled whole on purpose.
     self.printed = lines.filter {
       !$0.hasPrefix("remark: Incremental compilation has been disabled")
     }

@@ -189,7 +189,7 @@ struct BesideTests {
   func looks() {
     var standstill = Standstill()
     let counts = Array(repeating: 0, count: 20) + Array(repeating: 7, count: 21)
-    let seen: [Bool] = counts.map { standstill.isSeen(at: $0) }
+    let seen: [Bool] = counts.map { standstill.look(at: $0) }
     #expect(seen == Array(repeating: false, count: 40) + [true])
   }
 
@@ -199,7 +199,8 @@ struct BesideTests {
     let visit = try visit([], .refresh(HandDrivenRefresh()))
     visit.pace = .milliseconds(20)
     #expect(try await visit.run("beside", "before", "--ticks", "5"))
-    #expect(visit.console.output.contains(sentence))
+    let end = "\n  > Watches the lobby.\n  \(sentence)\n\nbefore:\n"
+    #expect(visit.console.output.contains(end))
     let transcript = RecordingConsole()
     #expect(try await !visit.run(["transcript", "--ticks", "5"], on: transcript))
     #expect(transcript.output.contains("\n> Watches the lobby.\n\(sentence)\ndigest "))
