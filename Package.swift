@@ -66,7 +66,7 @@ let strict: [SwiftSetting] =
 
 /// One compiler compiles all files of a module and writes its interface: a second one for the other core,
 /// and a third for the interface, would check the same declarations and expand the same macros again. So
-/// a first `swift run workbook` takes a sixth less, and so does a first `swift test`; a change in one file
+/// a first `swift run workbook` takes a fifth less, and a first `swift test` a sixth; a change in one file
 /// compiles all of them again. Only where it was tried: another build system might expect an interface,
 /// or objects, that are made otherwise.
 #if os(Linux) && compiler(<6.4)
