@@ -1,4 +1,5 @@
 import Foundation
+import Text
 import Toolchain
 
 /// The book on this machine: the folder into which it was cloned. A class, as everything holds it.
@@ -55,18 +56,18 @@ package final class Workbook: Sendable {
     }
   }
 
-  /// The unchanged text of a lesson's page.
+  /// The text of a lesson's page.
   package func text(of lesson: Lesson) throws(BookError) -> String {
     try text(at: lesson.page)
   }
 
-  /// The text of a file of the book.
+  /// The text of a file of the book, with the book's line ends whatever the checkout wrote.
   ///
   /// - Parameter path: A path in the book, such as `Lessons/README.md`.
   package func text(at path: String) throws(BookError) -> String {
     let file = root.appendingPathComponent(path)
     do {
-      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self).withPlainLineEnds
     } catch {
       guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(path) }
       throw .unreadable(path, reason: Reason.of(error))

@@ -17,7 +17,7 @@ package struct SourceTree: Equatable, Sendable {
     files = [:]
     for path in folder.swiftFiles {
       let file = folder.appendingPathComponent(path)
-      files[path] = try String(contentsOf: file, encoding: .utf8).replacing("\r\n", with: "\n")
+      files[path] = try String(contentsOf: file, encoding: .utf8).withPlainLineEnds
     }
   }
 
