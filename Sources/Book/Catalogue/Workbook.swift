@@ -17,7 +17,7 @@ package final class Workbook: Sendable {
   /// - Parameter here: The folder in which the reader types.
   package init(root: URL, typingIn here: URL? = nil) {
     self.root = root
-    self.here = here?.standardizedFileURL.resolvingSymlinksInPath()
+    self.here = here?.standardizedFileURL.withoutLinks
   }
 
   /// A path in the book as a reader types it: from where they are, or a full path where that would
@@ -39,7 +39,7 @@ package final class Workbook: Sendable {
 
   static func find(from starts: [URL]) throws(BookError) -> Workbook {
     for start in starts {
-      let folder = start.standardizedFileURL.resolvingSymlinksInPath()
+      let folder = start.standardizedFileURL.withoutLinks
       let upwards = sequence(first: folder) {
         $0.path == "/" ? nil : $0.deletingLastPathComponent()
       }
