@@ -59,7 +59,7 @@ struct WorkbookScriptTests {
       ),
     ])
   func builds(change: String, count: Int) async throws {
-    let ended = try await output("\(change)\nbook/scripts/workbook read 1; wc -l < builds")
+    let ended = try await output("\(change)\nbook/scripts/workbook read 1; grep -c '' builds")
     let expected = ["book/scripts/workbook read 1\n\(count)\n", ""]
     #expect([ended.standardOutput, ended.standardError] == expected)
   }
