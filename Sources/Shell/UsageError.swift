@@ -31,7 +31,7 @@ extension UsageError: ReaderError {
       "`\(command)` has no option \(text.quotedForReader): "
         + (near.map { "did you mean `\($0)`?" } ?? "\(help(command)) shows what it takes.")
     case .missingArgument(let name, let command):
-      "`\(command)` needs \(name.count == 1 ? "an" : "a") \(name): \(help(command)) shows how to give it."
+      "`\(command)` needs \(article(name)) \(name): \(help(command)) shows how to give it."
     case .surplusArgument(let text, let command):
       "`\(command)` has no use for \(text.quotedForReader): \(help(command)) shows what it takes."
     case .missingValue(let option, let command):
@@ -49,6 +49,12 @@ extension UsageError: ReaderError {
       "\(option) takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""), "
         + "not \(text.quotedForReader)."
     }
+  }
+
+  /// What stands before the name of an argument, which is read as a word, or as a letter where it is one:
+  /// “an OLD”, “a NAME”, “an N”.
+  private func article(_ name: String) -> String {
+    (name.count == 1 ? "AEFHILMNORSX" : "AEIO").contains(name.prefix(1)) ? "an" : "a"
   }
 
   /// How to get help for a command: `workbook help list` for `workbook list`.

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -126,6 +127,27 @@ struct GameLoopTests {
     pilot.interrupt()
     let more = [paused, playing].map { pilot.command(for: $0) }
     #expect(more == [Command(), Command()])
+  }
+
+  @Test("The last line names the keys that do something now")
+  func keys() {
+    func keys(of loop: GameLoop, on display: ScriptedDisplay) -> String {
+      var loop = loop
+      _ = loop.run()
+      return String(display.pictures.dropLast().last?.split(separator: "\n").last ?? "")
+    }
+    let leaving = (1_000, SessionEvent.key(.character("q")))
+    let (played, lost) = (ScriptedDisplay([leaving]), ScriptedDisplay([leaving]))
+    let paused = ScriptedDisplay([(100, .key(.character("p"))), leaving])
+    let lines = [
+      keys(of: makeLoop(played), on: played), keys(of: makeLoop(paused), on: paused),
+      keys(of: makeLoop(lost, from: lostWorld), on: lost),
+    ].map { $0.trimmingCharacters(in: .whitespaces) }
+    let expected: [String] = [
+      "arrows or WASD fly   space shoots   p pauses   q quits", "p goes on   q quits",
+      "r plays again   q quits",
+    ]
+    #expect(lines == expected)
   }
 
   @Test("Nothing is kept of a pause, however long")

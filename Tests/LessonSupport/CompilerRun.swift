@@ -11,6 +11,14 @@ struct CompilerRun {
     "-g", "-Xcc", "-fPIC", "-Xcc", "-g", "-Xcc", "-fno-omit-frame-pointer",
   ]
 
+  /// On a Mac only Xcode's own compiler knows where the system's headers are.
+  private static let script = """
+    if [ -z "${SDKROOT-}" ] && kit=$(xcrun --sdk macosx --show-sdk-path 2> /dev/null); then
+      export SDKROOT="$kit"
+    fi
+    exec "$@"
+    """
+
   private let sources: [String]
 
   init(_ sources: [String]) {
@@ -74,8 +82,8 @@ struct CompilerRun {
     let words = folder.appendingPathComponent("words")
     try Data().write(to: words)
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", CompilerRun.script, "sh"] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: words)
@@ -95,7 +103,12 @@ struct CompilerRun {
   private static func products() throws -> URL {
     final class Marker {}
     // By its real path, as SwiftPM knows it: the compiler's cache is bound to that.
-    var folder = Bundle(for: Marker.self).bundleURL.resolvingSymlinksInPath()
+    let bundle = Bundle(for: Marker.self).bundleURL
+    guard let real = realpath(bundle.path, nil) else {
+      throw CompilerFailure(description: "\(bundle.path) is gone.")
+    }
+    defer { free(real) }
+    var folder = URL(fileURLWithPath: String(cString: real))
     while folder.pathComponents.count > 1 {
       let modules = folder.appendingPathComponent("Modules").path
       if FileManager.default.fileExists(atPath: modules) { return folder }

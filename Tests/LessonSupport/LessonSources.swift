@@ -5,18 +5,23 @@ public enum LessonSources {
   /// A Swift file, or all those below a folder in the order of their paths.
   ///
   /// - Parameter path: From the top of the book, such as `Sources/Lessons/09-Visitor/Before`.
-  /// - Returns: The text; where there is none, a line that the compiler refuses.
+  /// - Returns: The text, with the book's line ends; where there is none, a line that the compiler
+  ///   refuses.
   public static func text(of path: String) -> String {
     let place = root.appendingPathComponent(path)
     if path.hasSuffix(".swift") {
-      return (try? String(contentsOf: place, encoding: .utf8)) ?? missing(path)
+      return contents(of: place) ?? missing(path)
     }
     let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
     let texts = (files?.allObjects as? [URL] ?? [])
       .filter { $0.pathExtension == "swift" }
       .sorted { $0.path < $1.path }
-      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .compactMap(contents)
     return texts.isEmpty ? missing(path) : texts.joined(separator: "\n")
+  }
+
+  private static func contents(of file: URL) -> String? {
+    try? String(contentsOf: file, encoding: .utf8).replacing("\r\n", with: "\n")
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

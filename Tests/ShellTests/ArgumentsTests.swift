@@ -79,6 +79,17 @@ struct ArgumentsTests {
     }
   }
 
+  @Test(
+    "The name of what is missing has the article of the word, or of the letter",
+    arguments: [
+      "an OLD", "a NEW", "a NAME", "an N", "a SHELL", "a FILE", "a FOLDER", "a URL", "an A", "a B",
+    ])
+  func articles(words: String) {
+    let name = String(words.split(separator: " ")[1])
+    let error = UsageError.missingArgument(name, command: "book read")
+    #expect("\(error)".hasPrefix("`book read` needs \(words): "))
+  }
+
   @Test("Every error is one sentence that says what to do")
   func sentences() {
     let errors: [UsageError] = [

@@ -139,11 +139,12 @@ struct GameLoop {
   }
 
   private var keys: String {
-    switch continuation {
+    let keys = pilot.keys(in: recorder.world.phase)
+    return switch continuation {
     case .theEnd where isOver: "any key goes on"
     case _ where isFinished: "the end   q quits"
-    case .onRequest where isOver: "r plays again   " + pilot.keys
-    default: pilot.keys
+    case .onRequest where isOver: "r plays again   " + keys
+    default: keys
     }
   }
 }

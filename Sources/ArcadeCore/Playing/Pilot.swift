@@ -3,8 +3,8 @@ import Terminal
 
 /// Gives the commands in a game that is shown.
 protocol Pilot {
-  /// What the keys do, for the last line of the screen.
-  var keys: String { get }
+  /// What the keys do in a game that is played, paused or over, for the last line of the screen.
+  func keys(in phase: World.Phase) -> String
   /// Handles a key that the screen itself does not use.
   mutating func press(_ key: Key)
   /// The player could not see the game for a while.
@@ -14,13 +14,21 @@ protocol Pilot {
 }
 
 struct KeyboardPilot: Pilot {
-  let keys: String
+  private let leaving: String
   private var controls = Controls()
   private var wasInterrupted = false
 
   /// - Parameter leaving: What the key q does.
   init(leaving: String = "quits") {
-    keys = "arrows or WASD fly   space shoots   p pauses   q \(leaving)"
+    self.leaving = "q \(leaving)"
+  }
+
+  func keys(in phase: World.Phase) -> String {
+    switch phase {
+    case .playing: "arrows or WASD fly   space shoots   p pauses   \(leaving)"
+    case .paused: "p goes on   \(leaving)"
+    case .over: leaving
+    }
   }
 
   mutating func press(_ key: Key) { controls.press(key) }
@@ -40,7 +48,6 @@ struct KeyboardPilot: Pilot {
 
 /// The autopilot, for a number of ticks or without limit.
 struct AutomaticPilot: Pilot {
-  let keys = "the autopilot plays   q quits"
   private let autopilot = Autopilot()
   private var ticksLeft: Int?
 
@@ -48,6 +55,7 @@ struct AutomaticPilot: Pilot {
     ticksLeft = ticks
   }
 
+  func keys(in phase: World.Phase) -> String { "the autopilot plays   q quits" }
   mutating func press(_ key: Key) {}
   mutating func interrupt() {}
 
@@ -61,13 +69,13 @@ struct AutomaticPilot: Pilot {
 }
 
 struct RecordedPilot: Pilot {
-  let keys = "a recording   q quits"
   private var commands: ArraySlice<Command>
 
   init(_ recording: Recording) {
     commands = recording.commands[...]
   }
 
+  func keys(in phase: World.Phase) -> String { "a recording   q quits" }
   mutating func press(_ key: Key) {}
   mutating func interrupt() {}
   mutating func command(for world: World) -> Command? { commands.popFirst() }

@@ -127,7 +127,8 @@ final class NotedVisit {
       game, seed: seed, by: pilot, note: note, isUnwanted: isUnwanted)
     show(
       GameView.canvas(
-        of: world, highScore: invitation.highScore, keys: pilot.keys, in: NotedVisit.size),
+        of: world, highScore: invitation.highScore, keys: pilot.keys(in: world.phase),
+        in: NotedVisit.size),
       of: .game)
     act(.finished(score: world.score))
   }

@@ -34,8 +34,8 @@ enum ScreenPicture {
       return DetailsPicture.canvas(of: details, size: size)
     case .game(let invitation):
       return GameView.canvas(
-        of: World(seed: 0), highScore: invitation.highScore, keys: KeyboardPilot.visitor.keys,
-        in: size)
+        of: World(seed: 0), highScore: invitation.highScore,
+        keys: KeyboardPilot.visitor.keys(in: .playing), in: size)
     case .score(let card): return ScorePicture.canvas(of: card, size: size)
     }
   }

@@ -15,7 +15,7 @@ struct BuiltPrograms: Sendable {
   /// The folder with the running program.
   static var besides: URL {
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return program.resolvingSymlinksInPath().deletingLastPathComponent()
+    return program.withoutLinks.deletingLastPathComponent()
   }
 
   static func built(in root: URL) async throws -> BuiltPrograms {

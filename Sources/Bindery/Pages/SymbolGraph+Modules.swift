@@ -11,11 +11,11 @@ extension SymbolGraph {
     defer { scratch.remove() }
     let platform = try await SymbolGraph.platform()
     for module in modules {
-      let output = try await ChildProcess(
-        "swift",
+      let output = try await Compiler.call(
         ["symbolgraph-extract", "-module-name", module, "-I", folder.path]
           + ["-output-dir", scratch.url.path, "-minimum-access-level", "private"]
-          + ["-omit-extension-block-symbols", "-skip-synthesized-members"] + platform
+          + ["-omit-extension-block-symbols", "-skip-synthesized-members"] + platform,
+        of: "swift"
       ).run(nil)
       guard output.status == 0 else {
         throw AuthorError(
@@ -27,9 +27,7 @@ extension SymbolGraph {
 
   /// The target platform of the modules, which the extractor does not find out by itself.
   private static func platform() async throws -> [String] {
-    let answer = try await ChildProcess("swiftc", ["-print-target-info"]).run(nil).standardOutput
-    let triple = answer.firstMatch(of: #/"triple": "(.+?)"/#).map { ["-target", String($0.1)] }
-    let kit = answer.firstMatch(of: #/"sdkPath": "(.+?)"/#).map { ["-sdk", String($0.1)] }
-    return (triple ?? []) + (kit ?? [])
+    let answer = try await Compiler.target()
+    return ["-target", answer.target.triple] + (answer.paths.sdkPath.map { ["-sdk", $0] } ?? [])
   }
 }

@@ -30,8 +30,7 @@ struct ModuleCompiler: Sendable {
     defer { sources.remove() }
     try tree.write(to: sources.url)
     let made = folder.appendingPathComponent(module).path
-    let output = try await ChildProcess(
-      "swiftc",
+    let output = try await Compiler.call(
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
         + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 import Toolchain
 
 /// The book on this machine: the folder into which it was cloned. A class, as everything holds it.
@@ -16,7 +17,7 @@ package final class Workbook: Sendable {
   /// - Parameter here: The folder in which the reader types.
   package init(root: URL, typingIn here: URL? = nil) {
     self.root = root
-    self.here = here?.standardizedFileURL.resolvingSymlinksInPath()
+    self.here = here?.standardizedFileURL.withoutLinks
   }
 
   /// A path in the book as a reader types it: from where they are, or a full path where that would
@@ -38,7 +39,7 @@ package final class Workbook: Sendable {
 
   static func find(from starts: [URL]) throws(BookError) -> Workbook {
     for start in starts {
-      let folder = start.standardizedFileURL.resolvingSymlinksInPath()
+      let folder = start.standardizedFileURL.withoutLinks
       let upwards = sequence(first: folder) {
         $0.path == "/" ? nil : $0.deletingLastPathComponent()
       }
@@ -55,18 +56,18 @@ package final class Workbook: Sendable {
     }
   }
 
-  /// The unchanged text of a lesson's page.
+  /// The text of a lesson's page.
   package func text(of lesson: Lesson) throws(BookError) -> String {
     try text(at: lesson.page)
   }
 
-  /// The text of a file of the book.
+  /// The text of a file of the book, with the book's line ends whatever the checkout wrote.
   ///
   /// - Parameter path: A path in the book, such as `Lessons/README.md`.
   package func text(at path: String) throws(BookError) -> String {
     let file = root.appendingPathComponent(path)
     do {
-      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self).withPlainLineEnds
     } catch {
       guard FileManager.default.fileExists(atPath: file.path) else { throw .missing(path) }
       throw .unreadable(path, reason: Reason.of(error))

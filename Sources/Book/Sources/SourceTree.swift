@@ -25,8 +25,9 @@ package struct SourceTree: Equatable, Sendable {
       }
       guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8(path) }
       let mark = "\u{FEFF}"
-      files[path] = (text.hasPrefix(mark) ? String(text.unicodeScalars.dropFirst()) : text)
-        .replacing("\r\n", with: "\n")
+      files[path] =
+        (text.hasPrefix(mark) ? String(text.unicodeScalars.dropFirst()) : text)
+        .withPlainLineEnds
     }
   }
 

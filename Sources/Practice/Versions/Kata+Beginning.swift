@@ -89,12 +89,10 @@ extension Kata {
 
       In the folder of the book:
 
-      ```sh
-      scripts/workbook check \(lesson.number)    # builds it and tells about each behaviour
-      scripts/workbook watch \(lesson.number)    # the same on every save
-      scripts/workbook hint \(lesson.number)     # the next hint, each time
-      scripts/workbook read \(lesson.number)     # the page of the lesson
-      ```
+      - `scripts/workbook check \(lesson.number)` builds it and tells about each behaviour.
+      - `scripts/workbook watch \(lesson.number)` does so on every save.
+      - `scripts/workbook hint \(lesson.number)` gives the next hint, each time.
+      - `scripts/workbook read \(lesson.number)` shows the page of the lesson.
 
       Plain `swift test` works here, too. The tests and `Package.swift` are the
       book's: a check puts them back.

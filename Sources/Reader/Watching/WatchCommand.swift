@@ -31,7 +31,8 @@ struct WatchCommand: WorkbookCommand {
 
     The arrows, Space and b scroll. When the folder is removed or cannot be
     written, it waits until the folder is back. In a pipe or a file, and where TERM
-    is dumb, it prints verdict after verdict; Ctrl-C ends it.
+    is dumb, it prints verdict after verdict. Ctrl-C ends it, and where TERM is dumb
+    so does q with Enter.
 
       --limit  How long a run may go without any progress before it is ended;
                10 seconds where it is not given.
@@ -44,8 +45,10 @@ struct WatchCommand: WorkbookCommand {
   var screen: @MainActor @Sendable (any Console) throws -> any WatchScreen = { console in
     do {
       return try TerminalSession.open()
-    } catch TerminalError.notATerminal, TerminalError.tooSimple {
+    } catch TerminalError.notATerminal {
       return PlainScreen(on: console)
+    } catch TerminalError.tooSimple {
+      return PlainScreen(on: console, typed: TypedLines())
     }
   }
   var check: Checking = { try await $0.run($1) }
@@ -95,22 +98,29 @@ extension TerminalSession: WatchScreen {
 /// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
 final class PlainScreen: WatchScreen {
   private let console: any Console
+  /// What the reader types; nil where nobody can.
+  private var typed: TypedLines?
   /// What was printed last of each kind, so that nothing is printed twice in a row.
   private var said: (text: [Line]?, notice: [Line]?, trouble: [Line]?)
 
-  init(on console: any Console) {
+  init(on console: any Console, typed: TypedLines? = nil) {
     self.console = console
+    self.typed = typed
   }
 
   var size: Size { Size(columns: console.width, rows: 24) }
 
-  /// Where nobody reads any more, it is as if the reader had left.
-  func events() -> [SessionEvent] { console.isClosed ? [.key(.character("q"))] : [] }
+  /// Where nobody reads or types any more, it is as if the reader had left.
+  func events() -> [SessionEvent] {
+    let lines = typed == nil ? [] : typed?.next() ?? ["q"]
+    return console.isClosed || lines.contains("q") ? [.key(.character("q"))] : []
+  }
 
   func show(_ state: WatchState, at now: Duration) {
     let layout = console.layout
     if said.text == nil {
-      console.write("Watching \(state.kata.path): every save is checked. Ctrl-C ends it.\n\n")
+      let ending = typed == nil ? "Ctrl-C ends it." : "Ctrl-C ends it, and so does q with Enter."
+      console.write("Watching \(state.kata.path): every save is checked. \(ending)\n\n")
     }
     print(text(of: state, layout), unless: &said.text)
     print(state.notice.map { layout.flow($0, .yellow) } ?? [], unless: &said.notice)

@@ -9,6 +9,12 @@ extension String {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
+
+  /// The text with the book's line ends, where an editor or a checkout has written a carriage return
+  /// before each.
+  package var withPlainLineEnds: String {
+    utf8.contains(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n") : self
+  }
 }
 
 extension StringProtocol {

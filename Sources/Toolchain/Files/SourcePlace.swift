@@ -3,15 +3,18 @@ import Foundation
 /// The folder that paths shown to a reader are relative to.
 struct RootFolder: Equatable, Sendable {
   let url: URL
-  /// The folder's path as given and with symbolic links resolved, each ending in a slash: a
-  /// compiler may report either.
+  /// The folder's names, each ending in a slash: a compiler may report any. The longest comes first, as
+  /// on macOS one may be the end of another.
   private let prefixes: [String]
 
   init(_ url: URL) {
+    let places = [url, url.resolvingSymlinksInPath(), url.withoutLinks]
+    self.init(url, names: places.map(\.path))
+  }
+
+  init(_ url: URL, names: [String]) {
     self.url = url
-    prefixes = [url.path, url.resolvingSymlinksInPath().path].map {
-      $0.hasSuffix("/") ? $0 : $0 + "/"
-    }
+    prefixes = Set(names.map { $0.hasSuffix("/") ? $0 : $0 + "/" }).sorted { $0.count > $1.count }
   }
 
   /// The path relative to this folder; nil if it lies outside.

@@ -13,8 +13,19 @@ public struct TemporaryFolder: Sendable {
     return Mutex<Set<URL>>([])
   }()
 
+  /// Where temporary folders are made: in the one that `TMPDIR` names, which Foundation does not ask on
+  /// macOS.
+  static func place(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> URL {
+    guard let path = environment["TMPDIR"], !path.isEmpty else {
+      return FileManager.default.temporaryDirectory
+    }
+    return URL(fileURLWithPath: path, isDirectory: true)
+  }
+
   public init() throws {
-    url = FileManager.default.temporaryDirectory
+    url = TemporaryFolder.place()
       .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     _ = TemporaryFolder.present.withLock { $0.insert(url) }

@@ -13,6 +13,11 @@ public struct ChildProcess: Sendable {
   /// runs have ended and before we do.
   @TaskLocal public static var ifInterrupted: (@Sendable () -> Void)?
 
+  /// A variable as a child that the current task runs would have it.
+  static func environment(_ name: String) -> String? {
+    environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name]
+  }
+
   public var program: String
   public var arguments: [String]
   public var directory: URL?

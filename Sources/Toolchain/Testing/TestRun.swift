@@ -57,7 +57,7 @@ package struct TestRun: Sendable {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let stream = try folder.file("events.jsonl")
     let watch = TestWatch(self, stream: stream, news: news)
-    var child = child(writing: stream)
+    var child = await child(writing: stream)
     child.environment["TMPDIR"] = scratch.path
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
@@ -68,7 +68,7 @@ package struct TestRun: Sendable {
   /// The child process that runs the tests: a shell, which waits instead of replacing itself with
   /// the program. Tests that kill their parent kill the shell, not us, and nothing else ends it by
   /// a signal.
-  private func child(writing stream: URL) -> ChildProcess {
+  private func child(writing stream: URL) async -> ChildProcess {
     // No core files, which a crash would leave in the reader's folder; an hour of computing, in case
     // we are killed; 16 GB of addresses, in case memory exceeds our limit between two checks; and
     // files of 2 GB.
@@ -78,10 +78,10 @@ package struct TestRun: Sendable {
     let arguments =
       ["--event-stream-output-path", stream.path, "--event-stream-version", "0"]
       + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
-    var child = ChildProcess(
-      "/bin/sh", ["-c", script, "sh"] + program + arguments, in: package)
+    let command = await program() + arguments
+    var child = ChildProcess("/bin/sh", ["-c", script, "sh"] + command, in: package)
     let name = "SWIFT_BACKTRACE"
-    let own = ChildProcess.environmentOverrides[name] ?? ProcessInfo.processInfo.environment[name]
+    let own = ChildProcess.environment(name)
     // As text, without waiting for a key. The reader's own settings may change anything else, such
     // as `enable=no` where the backtracer hangs.
     let settings = [
@@ -96,14 +96,16 @@ package struct TestRun: Sendable {
     return child
   }
 
-  /// Skips SwiftPM, which takes a second to find that nothing needs building.
-  ///
-  /// On macOS the tests are a bundle that only the toolchain's own helper can load.
-  private var program: [String] {
+  /// Skips SwiftPM, which takes a second to find that nothing needs building, where it can: tests are
+  /// a program, or on macOS a bundle.
+  private func program() async -> [String] {
     let build = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
     let file = build.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
-    if FileManager.default.fileExists(atPath: file.path), !file.isFolder {
-      return [file.path, "--testing-library", "swift-testing"]
+    let library = ["--testing-library", "swift-testing"]
+    if file.isFolder {
+      if let loader = try? await BundleLoader.find() { return loader.command(for: file) + library }
+    } else if FileManager.default.fileExists(atPath: file.path) {
+      return [file.path] + library
     }
     // Makes its own build plan: in a folder shared by packages, the last plan may be another
     // package's.

@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import Toolchain
 
 @testable import Book
 
@@ -14,7 +16,7 @@ struct WorkbookTests {
     let outside = URL(fileURLWithPath: "/")
     for starts in [[book.root], [inside], [link], [outside, inside], [book.root, other.root]] {
       #expect(
-        try Workbook.find(from: starts).root.path == book.root.resolvingSymlinksInPath().path)
+        try Workbook.find(from: starts).root.path == book.root.withoutLinks.path)
     }
   }
 
@@ -42,11 +44,11 @@ struct WorkbookTests {
     }
   }
 
-  @Test("A page is read as it is; where it cannot be, it is told how to get it back")
+  @Test("A page that cannot be read is told with how to get it back")
   func pages() throws {
     let page = ScratchBook.lesson.page
-    let book = try ScratchBook([page: "# One\r\n"])
-    #expect(try book.workbook.text(of: ScratchBook.lesson) == "# One\r\n")
+    let book = try ScratchBook([page: "# One\r\nA \r B\n"])
+    #expect(try book.workbook.text(of: ScratchBook.lesson) == "# One\nA \r B\n")
     #expect(throws: BookError.missing("Lessons/02-OpenClosed/README.md")) {
       try book.workbook.text(of: Catalogue.lessons[1])
     }
@@ -54,6 +56,43 @@ struct WorkbookTests {
     try book.write("\(page)/folder", "")
     #expect(throws: BookError.unreadable(page, reason: "Is a directory")) {
       try book.workbook.text(of: ScratchBook.lesson)
+    }
+  }
+
+  @Test("A book with the line ends of another system reads the same")
+  func lineEnds() throws {
+    let (book, lesson) = (Workbook(root: PackageFolder.url), Catalogue.lessons[0])
+    let copy = try ScratchBook()
+    let parts = [lesson.pageFolder, lesson.tests] + Side.allCases.map { lesson.sources($0) }
+    for folder in parts {
+      let paths = try FileManager.default.subpathsOfDirectory(
+        atPath: book.root.appendingPathComponent(folder).path)
+      for path in paths.map({ "\(folder)/\($0)" })
+      where !book.root.appendingPathComponent(path).isFolder {
+        try copy.write(path, try book.text(at: path).replacing("\n", with: "\r\n"))
+      }
+    }
+    func expectSame<Value: Equatable>(
+      _ part: String, _ value: (Workbook) throws -> Value
+    ) throws {
+      let isSame = try value(copy.workbook) == value(book)
+      #expect(isSame, "The \(part) differ.")
+    }
+    try expectSame("pages") { try $0.text(of: lesson) }
+    try expectSame("hints") { try $0.hints(for: lesson) }
+    try expectSame("tests") { try $0.tree(at: lesson.tests) }
+    try expectSame("guests") { try LessonGuest(of: lesson, in: $0) }
+    try expectSame("figures") { try LessonEvidence(of: lesson, in: $0) }
+    try expectSame("steps") { try Step.all(of: lesson, in: $0) }
+    try expectSame("slips") { book in
+      try Slip.all(of: lesson, in: book).flatMap { slip in
+        try Side.allCases.map { try slip.tree(of: $0, in: book) }
+      }
+    }
+    try expectSame("requests") { book in
+      try ChangeRequest.all(of: lesson, in: book).flatMap { request in
+        try Side.allCases.map { try request.tree(of: $0, in: book) }
+      }
     }
   }
 

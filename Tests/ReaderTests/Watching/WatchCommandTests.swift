@@ -99,6 +99,23 @@ struct WatchCommandTests {
         """)
   }
 
+  @Test(
+    "At a terminal that takes no keys one by one, q and Enter ends it, as does the end of input",
+    arguments: ["c\nqq\nq\n", "c\n"])
+  func typed(text: String) async throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    if !text.hasSuffix("q\n") { try pipe.fileHandleForWriting.close() }
+    var command = command()
+    command.screen = {
+      PlainScreen(on: $0, typed: TypedLines(descriptor: pipe.fileHandleForReading.fileDescriptor))
+    }
+    let console = RecordingConsole()
+    #expect(try await command.run(["2"], in: book.workbook, on: console))
+    let words = "every save is checked. Ctrl-C ends it, and so does q with Enter.\n"
+    #expect(console.output.hasPrefix("Watching Katas/02-OpenClosed: \(words)"))
+  }
+
   @Test("Keys show the hint, the page and the diff, and the next kata is made and watched")
   func keys() async throws {
     try book.work("let thing = 3\n", on: 2)

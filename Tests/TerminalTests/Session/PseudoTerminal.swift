@@ -44,12 +44,15 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Everything that can be set for the line, as numbers.
+  ///
+  /// Without the bit by which the system of a Mac remembers, while it reads by lines again, that it has
+  /// to look once more at what was typed before.
   var settings: [UInt] {
     var attributes = termios()
     guard tcgetattr(line, &attributes) == 0 else { return [] }
     return [
       UInt(attributes.c_iflag), UInt(attributes.c_oflag), UInt(attributes.c_cflag),
-      UInt(attributes.c_lflag),
+      UInt(attributes.c_lflag & ~tcflag_t(PENDIN)),
     ] + withUnsafeBytes(of: attributes.c_cc) { $0.map { UInt($0) } }
   }
 

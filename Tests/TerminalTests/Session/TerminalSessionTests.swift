@@ -95,6 +95,16 @@ struct TerminalSessionTests {
     #expect(terminal.settings == raw && frame() == ScreenCodes.enter + wholeFrame())
   }
 
+  @Test("That typed bytes are to be looked at once more is no setting")
+  func pendingInput() throws {
+    let before = terminal.settings
+    var noted = termios()
+    tcgetattr(terminal.line, &noted)
+    noted.c_lflag |= tcflag_t(PENDIN)
+    tcsetattr(terminal.line, TCSANOW, &noted)
+    #expect(terminal.settings == before)
+  }
+
   // MARK: - Keys
 
   /// Waits in steps until there are some events, at most ten seconds.

@@ -114,14 +114,26 @@ struct BuildFailureTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let link = folder.url.appendingPathComponent("link")
-    let target = folder.url.appendingPathComponent("book").resolvingSymlinksInPath()
+    let target = folder.url.appendingPathComponent("book")
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
     let root = RootFolder(link)
-    let paths = ["\(link.path)/A.swift", "\(target.path)/A.swift", "\(target.path)s/A.swift"]
+    let real = target.withoutLinks.path
+    let paths = ["\(link.path)/A.swift", "\(real)/A.swift", "\(real)s/A.swift"]
     let inside: [String?] = paths.map { root.path(inside: $0) }
     let expected: [String?] = ["A.swift", "A.swift", nil]
     #expect(inside == expected)
     #expect(root.shorten("\(paths)") == "\(["A.swift", "A.swift", paths[2]])")
+  }
+
+  @Test("A name of the root that ends another one takes nothing from it", arguments: [true, false])
+  func twoNames(isShortFirst: Bool) {
+    let names = ["/tmp/book", "/private/tmp/book"]
+    let root = RootFolder(
+      URL(fileURLWithPath: names[0]), names: isShortFirst ? names : names.reversed())
+    for name in names {
+      #expect(root.shorten("\(name)/A.swift:1:2") == "A.swift:1:2")
+      #expect(root.path(inside: "\(name)/A.swift") == "A.swift")
+    }
   }
 }

@@ -26,7 +26,8 @@ final class PackageBuildTests: Sendable {
 
   @Test("It builds all with the tests, or one product, and tells errors from the root")
   func arguments() async throws {
-    let script = "echo \"$PWD/A.swift:2:3: error: $* $SHIPSHAPE_ENTRY_POINT\"; exit 1"
+    let script =
+      "echo \"$PWD/A.swift:2:3: error: $*${SHIPSHAPE_ENTRY_POINT:+ and $SHIPSHAPE_ENTRY_POINT}\"; exit 1"
     let there = folder.url.appendingPathComponent("there")
     var one = PackageBuild(package: folder.url, scratch: there, product: "arcade")
     one.reusesPlan = false
@@ -40,10 +41,10 @@ final class PackageBuildTests: Sendable {
     let place = "A.swift:2:3: error: "
     let (quick, entryPoint) =
       TestEntryPoint.isOurs
-      ? ("--disable-index-store", "ours") : ("-Xswiftc -index-ignore-system-modules", "")
+      ? ("--disable-index-store", " and ours") : ("-Xswiftc -index-ignore-system-modules", "")
     let options = """
       --build-system native --product arcade --scratch-path there \(quick) \
-      --disable-build-manifest-caching \(entryPoint)
+      --disable-build-manifest-caching\(entryPoint)
       """
     let all = "--build-system native --build-tests"
     let expected: [String?] = [

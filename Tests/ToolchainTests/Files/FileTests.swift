@@ -17,6 +17,18 @@ struct FileTests {
     #expect(names == [] && text == "text" && present == [false, true])
   }
 
+  @Test("Temporary folders are made where the environment says, or else the system")
+  func place() {
+    let usual = FileManager.default.temporaryDirectory
+    let cases: [([String: String], URL)] = [
+      (["TMPDIR": "/elsewhere"], URL(fileURLWithPath: "/elsewhere", isDirectory: true)),
+      (["TMPDIR": ""], usual), ([:], usual),
+    ]
+    for (environment, place) in cases {
+      #expect(TemporaryFolder.place(environment: environment).path == place.path)
+    }
+  }
+
   @Test("A temporary folder is gone when the program ends without removing it")
   func forgotten() async throws {
     let result = await #expect(

@@ -12,15 +12,43 @@ final class TestRunTests: Sendable {
   init() throws { folder = try TemporaryFolder() }
   deinit { folder.remove() }
 
+  /// What holds the tests: a program, as on Linux, or a bundle, as on macOS.
+  enum Form: CaseIterable {
+    case program, bundle
+  }
+
+  /// Makes a program at a path in the folder.
+  private func program(_ path: String, _ script: String) async throws {
+    let place = folder.url.appendingPathComponent(path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try await folder.program(path, "#!/bin/sh\n\(script)\n")
+  }
+
+  /// Makes a Mac's toolchain, whose helper runs the program in a bundle.
+  private func makeToolchain() async throws {
+    let usr = "\(folder.url.path)/tools/usr"
+    try await program(
+      "bin/swiftc",
+      """
+      [ "$*" = -print-target-info ] || exit 1
+      echo '{"target": {"triple": "arm64"}, "paths": {"runtimeResourcePath": "\(usr)/lib/swift"}}'
+      """)
+    let platform = "\(folder.url.path)/platform"
+    try await program("bin/xcrun", "[ $3 = --show-sdk-platform-path ] && echo \(platform)")
+    try await program(
+      "tools/usr/libexec/swift/pm/swiftpm-testing-helper",
+      "[ $1 = --test-bundle-path ] || exit 9; shift; exec \"$@\"")
+  }
+
   /// Runs a script that finds its stream in `$stream`; `under_way` and `over` are in the folder, and
   /// hold the events of a test.
   private func result(
-    _ script: String, _ change: (inout TestRun) -> Void = { _ in }
+    _ script: String, in form: Form = .program, _ change: (inout TestRun) -> Void = { _ in }
   ) async throws -> TestRun.Result {
-    let debug = folder.url.appendingPathComponent("build/debug", isDirectory: true)
-    try FileManager.default.createDirectory(at: debug, withIntermediateDirectories: true)
-    let name = "build/debug/shipsPackageTests.xctest"
-    try await folder.program(name, "#!/bin/sh\nstream=$4\n\(script)\n")
+    let file = "build/debug/shipsPackageTests.xctest"
+    let inside = form == .bundle ? "/Contents/MacOS/shipsPackageTests" : ""
+    try await program(file + inside, "stream=$4\n\(script)")
+    if form == .bundle { try await makeToolchain() }
     let start = [EventLines.test("a()", "It moves"), EventLines.event("testStarted", "a()")]
     let end = [EventLines.event("testEnded", "a()"), EventLines.event("runEnded")]
     for (name, lines) in [("under_way", start), ("over", end)] {
@@ -29,7 +57,10 @@ final class TestRunTests: Sendable {
     var run = TestRun(
       package: folder.url, scratch: folder.url.appendingPathComponent("build"), bundle: "ships")
     change(&run)
-    return try await run.run()
+    guard form == .bundle else { return try await run.run() }
+    return try await ChildProcess.$environmentOverrides.withValue(
+      ["PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "DYLD_LIBRARY_PATH": "/own"]
+    ) { [run] in try await run.run() }
   }
 
   /// What is known at the end of a run.
@@ -61,6 +92,13 @@ final class TestRunTests: Sendable {
         "cat under_way > $stream; kill -HUP $$",
         Known(end: .exited(129), underWay: ["It moves"], crash: "It ended the process by signal 1.")
       ),
+      (
+        "cat under_way > $stream; kill -KILL $$",
+        Known(
+          end: .exited(137), underWay: ["It moves"],
+          crash: "It ended the process by signal 9 (the system or somebody else killed it).")
+      ),
+      ("exit 3", Known(end: .exited(3), crash: "It ended the process with exit status 3.")),
       ("exit 255", Known(end: .exited(255), crash: "It ended the process with exit status 255.")),
       (
         "rm -r \"${stream%/*}\"; exit 1",
@@ -77,16 +115,39 @@ final class TestRunTests: Sendable {
             "It took more than 32 MB of memory, counted with the processes that were started, and "
             + "was stopped.")
       ),
-    ] as [(String, Known)])
-  func ended(script: String, known: Known) async throws {
-    let result = try await result(script) {
+    ] as [(String, Known)], Form.allCases)
+  func ended(as known: (script: String, Known), in form: Form) async throws {
+    let (script, known) = known
+    let result = try await result(script, in: form) {
       if case .stalled(let limit) = known.end { $0.limit = limit }
       $0.memoryLimit = 32 << 20
     }
     #expect(self.known(result) == known)
   }
 
-  @Test("It is told which tests to run, and whether one by one; SwiftPM runs a bundle")
+  @Test("The helper of the toolchain runs a bundle, with the folders of what it is linked with")
+  func bundle() async throws {
+    let folders = [
+      "tools/Library/Developer/Frameworks", "tools/usr/lib/swift/macosx/testing",
+      "platform/Developer/Library/Frameworks", "platform/Developer/usr/lib",
+    ]
+    for path in folders {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(path), withIntermediateDirectories: true)
+    }
+    let script =
+      "echo $1 $2 $3; echo $DYLD_FRAMEWORK_PATH; echo $DYLD_LIBRARY_PATH"
+    let result = try await result(script, in: .bundle)
+    let expected = """
+      --testing-library swift-testing --event-stream-output-path
+      HERE/tools/Library/Developer/Frameworks:HERE/platform/Developer/Library/Frameworks
+      /own:HERE/tools/usr/lib/swift/macosx/testing:HERE/platform/Developer/usr/lib
+
+      """
+    #expect(result.output.printed.replacing(folder.url.path, with: "HERE") == expected)
+  }
+
+  @Test("It is told which tests to run, and whether one by one; else SwiftPM runs them")
   func arguments() async throws {
     let plain = try await result("shift 6; echo \"$*\"; echo err >&2")
     let chosen = try await result("shift 4; echo \"$*\"") {

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The compiler, called without a package.
+package enum Compiler {
+  /// Xcode's own `swiftc` knows where the system's headers are. A toolchain from elsewhere has to be told
+  /// on a Mac, as SwiftPM tells it.
+  private static let script = """
+    if [ -z "${SDKROOT-}" ] && kit=$(xcrun --sdk macosx --show-sdk-path 2> /dev/null); then
+      export SDKROOT="$kit"
+    fi
+    exec "$@"
+    """
+
+  /// A call of the `swiftc` that is on the path, or of another program of its toolchain.
+  package static func call(
+    _ arguments: [String], of program: String = "swiftc", in directory: URL? = nil
+  ) -> ChildProcess {
+    ChildProcess("/bin/sh", ["-c", script, "sh", program] + arguments, in: directory)
+  }
+
+  /// What the compiler says about itself.
+  package struct Target: Decodable, Sendable {
+    package struct Platform: Decodable, Sendable {
+      package let triple: String
+    }
+    package struct Paths: Decodable, Sendable {
+      package let sdkPath: String?
+      /// The folder `usr/lib/swift` of its toolchain.
+      package let runtimeResourcePath: String
+    }
+
+    package let target: Platform
+    package let paths: Paths
+  }
+
+  package static func target() async throws -> Target {
+    let output = try await call(["-print-target-info"]).run(nil).standardOutput
+    return try JSONDecoder().decode(Target.self, from: Data(output.utf8))
+  }
+}

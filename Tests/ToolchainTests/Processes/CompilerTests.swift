@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Toolchain
+
+@Suite("The compiler without a package")
+struct CompilerTests {
+  @Test(
+    "It is told where the system's headers are, where only a Mac's xcrun knows",
+    arguments: [
+      (nil, nil, "none"), ("echo '/The kit'", nil, "/The kit"), ("exit 1", nil, "none"),
+      ("echo /other", "/own", "/own"),
+    ] as [(xcrun: String?, own: String?, kit: String)])
+  func kit(xcrun: String?, own: String?, kit: String) async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try await folder.program("swiftc", "#!/bin/sh\necho \"$# $2 ${SDKROOT-none}\"\n")
+    if let xcrun { try await folder.program("xcrun", "#!/bin/sh\n\(xcrun)\n") }
+    let output = try await ChildProcess.$environmentOverrides.withValue(
+      ["PATH": folder.url.path, "SDKROOT": own]
+    ) { try await Compiler.call(["-c", "A b.swift"]).run(nil) }
+    #expect(output.standardOutput == "2 A b.swift \(kit)\n")
+  }
+
+  @Test("It says for which platform it compiles, and where its library is")
+  func target() async throws {
+    let target = try await Compiler.target()
+    #expect(target.target.triple.split(separator: "-").count >= 3)
+    #expect(target.paths.runtimeResourcePath.hasSuffix("/usr/lib/swift"))
+  }
+}
