@@ -28,14 +28,12 @@ struct BuiltPrograms: Sendable {
     return BuiltPrograms(root: root, folder: root.appendingPathComponent(".build/debug"))
   }
 
-  /// Whether the arcade is there, and none of the sources that it is made of has changed since.
-  var hasCurrentArcade: Bool {
-    let built = folder.appendingPathComponent("arcade").changed
-    return (Catalogue.arcadeRooms + ["Lessons"]).map {
-      root.appendingPathComponent("Sources/\($0)")
-    }.allSatisfy { room in
-      room.swiftFiles.allSatisfy { room.appendingPathComponent($0).changed <= built }
-    }
+  /// The programs beside the running one, or those of the package's own build, which are built first:
+  /// `swift run` makes no more than it runs. Any other build has made all of them.
+  static func current(in root: URL) async throws -> BuiltPrograms {
+    let own = root.appendingPathComponent(".build/debug").resolvingSymlinksInPath()
+    return besides.path == own.path
+      ? try await built(in: root) : BuiltPrograms(root: root, folder: besides)
   }
 
   /// What a page shows of a run: output, then errors, without blanks at the ends of lines.

@@ -10,9 +10,7 @@ struct MixtureRule: VerifyRule {
   private static let ticks = 14
 
   func problems(in workbook: Workbook) async throws -> [String] {
-    let besides = BuiltPrograms(root: workbook.root, folder: BuiltPrograms.besides)
-    let programs =
-      besides.hasCurrentArcade ? besides : try await BuiltPrograms.built(in: workbook.root)
+    let programs = try await BuiltPrograms.current(in: workbook.root)
     let transcripts = try await MixtureRule.mixtures.severalAtOnce { sides in
       let words = ["transcript", "--ticks", "\(MixtureRule.ticks)", "--sides", sides]
       return try await programs.lines(of: ["arcade"] + words)

@@ -2,13 +2,11 @@ import Book
 import Foundation
 import Practice
 import Text
+import Toolchain
 
 extension Lesson {
   /// Changes when trials measure something else.
   private static let trialVersion = 3
-
-  /// The servers on this machine that some tests use, as a path in the book.
-  static let servers = "Tests/LoopbackSupport"
 
   /// Whether nothing has changed since its evidence was measured.
   func isMeasured(in workbook: Workbook) throws -> Bool {
@@ -29,12 +27,7 @@ extension Lesson {
         texts += [path, path.hasSuffix(".md") ? Lesson.facts(in: text) : text]
       }
     }
-    // FNV-1a.
-    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in texts.map({ "\($0)\0" }).joined().utf8 {
-      digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(digest, radix: 16)
+    return ContentDigest(of: Data(texts.map { "\($0)\0" }.joined().utf8)).text
   }
 
   /// What of a request's or a slip's words is in the evidence: its title, its kind, and which

@@ -41,9 +41,10 @@ package enum Catalogue {
       guest: "tables", room: "PlayerRoster"),
   ]
 
-  /// What the arcade consists of beside the lessons' modules: folders in `Sources`.
+  /// What the arcade consists of beside the lessons' modules: folders in `Sources`, those that use
+  /// others last.
   package static let arcadeRooms = [
-    "ArcadeCore", "SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal", "Shell",
+    "SpaceGame", "Storage", "PlayerRoster", "Text", "Terminal", "Shell", "ArcadeCore",
   ]
 
   /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.

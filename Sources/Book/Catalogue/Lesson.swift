@@ -1,3 +1,6 @@
+import Foundation
+import Toolchain
+
 /// A lesson of the book; the ``Catalogue`` makes the only instance of each.
 ///
 /// A class, since it is handed about everywhere, and code that copies all its properties adds up.
@@ -41,6 +44,11 @@ package final class Lesson: Sendable {
 
   /// The shared modules that its sides need.
   package var rooms: [String] { room == "SpaceGame" ? [room] : [room, "Storage"] }
+
+  /// The shared modules that its sides need; those that use others come last.
+  package func rooms(in workbook: Workbook) -> [SourceModule] {
+    rooms.reversed().map { SourceModule($0, workbook.root.appendingPathComponent("Sources/\($0)")) }
+  }
 
   /// The name of its folder in `Lessons`, `Sources/Lessons` and `Tests/Lessons`.
   package var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }

@@ -10,14 +10,24 @@ package struct SourceTree: Equatable, Sendable {
     self.files = files
   }
 
-  /// Reads a folder at any depth; the tree is empty if there is no folder.
+  /// Reads what SwiftPM compiles of a folder; the tree is empty if there is no folder.
   ///
-  /// All lines get the book's ends: an editor that writes others changes nothing.
-  package init(of folder: URL) throws {
+  /// All lines get the book's ends, and a byte order mark is left out: an editor that writes these
+  /// changes nothing.
+  ///
+  /// - Throws: ``SourceError``, which names the file.
+  package init(of folder: URL) throws(SourceError) {
     files = [:]
-    for path in folder.swiftFiles {
-      let file = folder.appendingPathComponent(path)
-      files[path] = try String(contentsOf: file, encoding: .utf8).withPlainLineEnds
+    for path in try folder.swiftFiles() {
+      let data: Data
+      do { data = try Data(contentsOf: folder.appendingPathComponent(path)) } catch {
+        throw .unreadable(path, reason: Reason.of(error))
+      }
+      guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8(path) }
+      let mark = "\u{FEFF}"
+      files[path] =
+        (text.hasPrefix(mark) ? String(text.unicodeScalars.dropFirst()) : text)
+        .withPlainLineEnds
     }
   }
 
@@ -61,23 +71,28 @@ package struct SourceTree: Equatable, Sendable {
 
   /// Makes a folder contain exactly these Swift files.
   ///
-  /// A file that is already right keeps its time, so that nothing is rebuilt for it; files other
-  /// than Swift's are left alone.
+  /// A file that is already right is left alone, and so are files other than Swift's. What links lead
+  /// to outside of the folder is never changed: their contents are put in their place first.
   package func write(to folder: URL) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    let strays = try SourceTree(of: folder).paths.filter { files[$0] == nil }
+    let strays = try folder.swiftFiles().filter { files[$0] == nil }
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)
       let (old, new) = (manager.contents(atPath: file.path), Data(text.utf8))
+      guard old != new else { continue }
+      try manager.replaceLinks(on: path, in: folder)
       // Where there is no room, what is there stays whole.
       if old == nil {
         try file.fill(with: text)
-      } else if old != new {
+      } else {
         try new.write(to: file, options: .atomic)
       }
     }
-    for path in strays { try manager.removeItem(at: folder.appendingPathComponent(path)) }
+    for path in strays {
+      try manager.replaceLinks(on: path, in: folder)
+      try manager.removeItem(at: folder.appendingPathComponent(path))
+    }
   }
 }
 

@@ -30,22 +30,23 @@ extension Kata {
       try SourceTree(["Package.swift": manifest, "Sources/\(program)/main.swift": main])
         .write(to: package)
     }
-    let modules = arcadeModules.mapValues { root.appendingPathComponent($0) }
-    let build = PackageBuild(package: package, root: root, product: program, modules: modules)
+    let entrance = SourceModule(
+      program.replacing("-", with: "_"), package.appendingPathComponent("Sources/\(program)"))
+    let build = PackageBuild(
+      package: package, root: root, product: program, modules: arcadeModules + [entrance])
     return (try await run(build, progress: progress), restored)
   }
 
   private var program: String { "arcade-\(lesson.number)" }
 
-  /// The folders that the first build compiles, as paths in the book, by their modules: everything
-  /// that the arcade consists of.
-  private var arcadeModules: [String: String] {
-    var modules = [module: "\(path)/\(sourcesPath)"]
-    for room in Catalogue.arcadeRooms { modules[room] = "Sources/\(room)" }
-    for lesson in Catalogue.lessons {
-      for side in Side.allCases { modules[lesson.name + side.folder] = lesson.sources(side) }
+  /// Everything that the arcade consists of but its main file; those that use others come last.
+  private var arcadeModules: [SourceModule] {
+    let sides = Catalogue.lessons.flatMap { lesson in
+      Side.allCases.map { (lesson.name + $0.folder, lesson.sources($0)) }
     }
-    return modules
+    let rooms = Catalogue.arcadeRooms.map { ($0, "Sources/\($0)") }
+    let all = rooms.dropLast() + [(module, "\(path)/\(sourcesPath)")] + sides + rooms.suffix(1)
+    return all.map { SourceModule($0, workbook.root.appendingPathComponent($1)) }
   }
 
   /// The package; its name differs from the kata's, or SwiftPM would take the two for one.

@@ -27,11 +27,13 @@ struct BookFiles {
   /// The present contents of each file that differs from the book's, by path in the kata; nil where
   /// it is missing or unreadable. What else the package would build along with the book's is among
   /// them.
-  func damage() -> [String: Data?] {
+  ///
+  /// - Throws: ``KataError`` where a folder of tests cannot be read.
+  func damage() throws(KataError) -> [String: Data?] {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: kata.folder.path)) ?? []
     let manifests = top.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
     var damage: [String: Data?] = [:]
-    let tests = [kata.testsPath, kata.guestTestsPath].flatMap(kata.swiftFiles)
+    let tests = try kata.swiftFiles(in: kata.testsPath) + kata.swiftFiles(in: kata.guestTestsPath)
     for path in Set(tree.paths + manifests + tests) {
       let contents = kata.contents(path)
       if contents == nil || contents != tree[path].map({ Data($0.utf8) }) {
@@ -46,10 +48,10 @@ struct BookFiles {
   ///
   /// - Returns: The paths of all of them, sorted.
   func restore(where isMeant: (_ path: String) -> Bool = { _ in true }) throws -> [String] {
-    let paths = damage().keys.filter(isMeant).sorted()
+    let paths = try damage().keys.filter(isMeant).sorted()
     for path in paths { try put(tree[path], at: path) }
     // The guest is the reader's: it only gets there where a kata began without it.
-    if kata.swiftFiles(in: kata.guestPath).isEmpty {
+    if try kata.swiftFiles(in: kata.guestPath).isEmpty {
       for (path, text) in kata.guestBeginning.files { try put(text, at: path) }
     }
     return paths

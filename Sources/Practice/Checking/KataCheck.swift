@@ -43,6 +43,8 @@ package struct KataCheck: Sendable {
       verdict = try await judgedWithDesign(of: sources, phases)
     } catch let error where error is CancellationError || error is MovedBuild {
       throw error
+    } catch let error as KataError {
+      verdict = Verdict(of: kata, stopped: "\(error)")
     } catch {
       let trouble = KataError.failed(
         "\(kata.path) could not be checked", reason: Reason.of(error))
@@ -88,7 +90,9 @@ package struct KataCheck: Sendable {
     if !lock.isStill(at: kata.folder) { verdict.outcome = .stopped("\(kata.isGone)") }
     let parts = Dictionary(grouping: verdict.behaviours) { asked.contains($0.sentence) }
     verdict.behaviours = (parts[true] ?? []) + (parts[false] ?? [])
-    if case .notBuilt(let failure) = verdict.outcome { verdict.remarks = kata.losses(in: failure) }
+    if case .notBuilt(let failure) = verdict.outcome {
+      verdict.remarks = kata.encodingRemarks() + kata.losses(in: failure)
+    }
   }
 
   private static let unknownDesign =
@@ -154,28 +158,34 @@ extension Kata {
   func build(
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> Verdict.Outcome? {
-    let noSources = Verdict.Outcome.stopped("\(KataError.noSources(path, number: lesson.number))")
-    guard hasSources else { return noSources }
-    let rooms = lesson.rooms.map { ($0, "Sources/\($0)") }
-    let modules = moduleFolders.merging(rooms) { $1 }
-      .mapValues { workbook.root.appendingPathComponent($0) }
+    try requireSources()
+    if let refusal = try refusal() { return .stopped(refusal) }
     let build = PackageBuild(package: folder, root: workbook.root, modules: modules)
     guard let failure = try await run(build, progress: progress) else { return nil }
-    guard hasSources else { return noSources }
+    try requireSources()
     return failure.sentence.map { .stopped($0) } ?? .notBuilt(failure)
   }
 
-  /// The folders of its modules, as paths in the book, by their names.
-  private var moduleFolders: [String: String] {
+  /// What a build of it may compile; those that use others come last.
+  private var modules: [SourceModule] {
+    lesson.rooms(in: workbook)
+      + [SourceModule("LoopbackSupport", workbook.root.appendingPathComponent(Lesson.servers))]
+      + moduleFolders.map { SourceModule($0, file($1)) }
+      + [SourceModule(TestEntryPoint.target, file("\(PackageManifest.entryPointPath)/Tests"))]
+  }
+
+  /// Its own modules with their folders, as paths in the kata.
+  private var moduleFolders: KeyValuePairs<String, String> {
     [
-      module: sourcesPath, "\(module)Tests": testsPath, guestModule: guestPath,
+      module: sourcesPath, guestModule: guestPath, "\(module)Tests": testsPath,
       "\(guestModule)Tests": guestTestsPath,
-    ].mapValues { "\(path)/\($0)" }
+    ]
   }
 
   /// The folders in the book that may hold a module's files.
   func folders(ofModule name: String) -> [String] {
-    moduleFolders[name].map { [$0] } ?? ["Sources/\(name)", "Tests/\(name)"]
+    moduleFolders.first { $0.key == name }.map { ["\(path)/\($0.value)"] }
+      ?? ["Sources/\(name)", "Tests/\(name)"]
   }
 
   /// The files of *before* that are missing or empty, where the compiler looks for what they declare.

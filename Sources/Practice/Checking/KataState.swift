@@ -26,11 +26,14 @@ package indirect enum KataState: Equatable, Sendable {
   /// None of the reader's files is left: a check would put the book's files back into a folder that
   /// may be about to be deleted.
   case empty
+  /// Something that would be compiled cannot be read; the reason is a sentence.
+  case unreadable(String)
 
   /// Why there is nothing to check, and what the reader can do; empty if there is something.
   package func sentence(about kata: Kata) -> String {
     switch self {
     case .there: ""
+    case .unreadable(let sentence): sentence
     case .gone:
       "\(kata.path) is gone: put it back, or make it anew with "
         + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there."
@@ -60,14 +63,19 @@ package final class KataReader: Sendable {
       }
       return book
     }
-    let sources = kata.swiftFiles(in: kata.sourcesPath)
-    guard !sources.isEmpty else { return .empty }
-    let readers = (sources + kata.swiftFiles(in: kata.guestPath)).map { path in
-      (path, kata.contents(path) ?? Data())
+    do {
+      let sources = try kata.swiftFiles(in: kata.sourcesPath)
+      guard !sources.isEmpty else { return .empty }
+      let readers = try (sources + kata.swiftFiles(in: kata.guestPath)).map { path in
+        (path, kata.contents(path) ?? Data())
+      }
+      // Two files can have names that are equal to Swift, with “é” as one character and as two.
+      return .there(
+        KataSnapshot(
+          readers: Dictionary(readers) { $0 + $1 }, damaged: try book.damage(),
+          request: book.request))
+    } catch {
+      return .unreadable("\(error)")
     }
-    // Two files can have names that are equal to Swift, with “é” as one character and as two.
-    return .there(
-      KataSnapshot(
-        readers: Dictionary(readers) { $0 + $1 }, damaged: book.damage(), request: book.request))
   }
 }

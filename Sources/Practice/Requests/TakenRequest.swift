@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Toolchain
 
 /// A request that a reader carries out in a kata, with its tests among the kata's and a copy of the
 /// folder of sources and of the guest, to measure the change from and to go back to.
@@ -85,14 +86,9 @@ package struct TakenRequest: Sendable {
     try taken.changing {
       try files.makeWhole(taken.folder) { copy in
         try files.copyContents(of: kata.file(Kata.allSourcesPath), to: copy)
-        try files.followLink(
-          copy.appendingPathComponent(kata.module), of: kata.file(kata.sourcesPath))
-        let (guest, guestCopy) = (
-          kata.file(kata.guestPath), copy.appendingPathComponent(guestName)
-        )
+        let guest = kata.file(kata.guestPath)
         if files.isThere(guest) {
-          try files.copyItem(at: guest, to: guestCopy)
-          try files.followLink(guestCopy, of: guest)
+          try files.copyContents(of: guest, to: copy.appendingPathComponent(guestName))
         }
       }
       do {

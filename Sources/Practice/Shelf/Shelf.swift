@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Toolchain
 
 /// The shelf of the reader's earlier works on a kata: `Katas/.shelf/NN-Name/<UTC time>`.
 ///
@@ -26,6 +27,11 @@ package struct Shelf: Sendable {
   package func put(at date: Date) throws -> String {
     try kata.requireStart()
     return try KataError.telling("\(kata.path) could not be moved") {
+      // A link that says where to go from here would lead elsewhere from there.
+      for path in [Kata.allSourcesPath, kata.guestPath] where kata.file(path).isFolder {
+        try FileManager.default.replaceLinks(on: path, in: kata.folder)
+        try FileManager.default.replaceLinks(in: kata.file(path))
+      }
       let work = try FileManager.default.move(kata.folder, to: place(at: date))
       try? FileManager.default.removeItem(at: work.appendingPathComponent(".build"))
       return work.lastPathComponent
@@ -41,9 +47,8 @@ package struct Shelf: Sendable {
     let files = FileManager.default
     let work = files.free(place(at: date))
     try files.makeWhole(work) {
-      try files.copyContents(of: kata.folder, to: $0, without: ".build")
-      for path in [Kata.allSourcesPath, kata.sourcesPath, kata.guestPath] {
-        try files.followLink($0.appendingPathComponent(path), of: kata.file(path))
+      for name in try files.contentsOfDirectory(atPath: kata.folder.path) where name != ".build" {
+        try files.copyContents(of: kata.file(name), to: $0.appendingPathComponent(name))
       }
     }
     try progress.update { $0.shelveCopy(kata.lesson, as: work.lastPathComponent, by: cause) }

@@ -21,23 +21,6 @@ extension FileManager {
     }
   }
 
-  func copyContents(of folder: URL, to copy: URL, without name: String? = nil) throws {
-    for item in try contentsOfDirectory(atPath: folder.path) where item != name {
-      try copyItem(
-        at: folder.appendingPathComponent(item), to: copy.appendingPathComponent(item))
-    }
-  }
-
-  /// Copies what a folder leads to into the place of its copy, if that is a link: it would change with
-  /// what it was made of.
-  func followLink(_ copy: URL, of folder: URL) throws {
-    guard (try? destinationOfSymbolicLink(atPath: copy.path)) != nil, folder.isFolder else {
-      return
-    }
-    try removeItem(at: copy)
-    try copyItem(at: folder.resolvingSymlinksInPath(), to: copy)
-  }
-
   /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a
   /// number is added to the name that is returned.
   @discardableResult

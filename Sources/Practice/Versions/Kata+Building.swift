@@ -6,8 +6,7 @@ import Toolchain
 extension Kata {
   /// The folder in which all katas and their arcades are built, one at a time.
   ///
-  /// The book's modules, which they share, are built once. SwiftPM keeps its build plan in this folder
-  /// and would mistake one package's plan for another's: it is reused only by the package built last.
+  /// The book's modules, which they share, are built once.
   var buildFolder: URL {
     workbook.root.appendingPathComponent(Kata.buildPath, isDirectory: true)
   }
@@ -17,24 +16,15 @@ extension Kata {
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {
-    let (files, folder) = (FileManager.default, buildFolder)
     let lock = try await workbook.lock(Kata.buildPath) { progress(.waiting) }
     defer { withExtendedLifetime(lock) {} }
-    // Names the package whose plan is in the folder, which is another one without its guest.
-    let note = folder.appendingPathComponent("planned-last")
-    let name = Data((build.package.path + (Kata.isWithoutGuest ? "out" : "")).utf8)
     var build = build
-    build.scratch = folder
+    build.scratch = buildFolder
     #if os(macOS)
       // On macOS the test run makes a plan too, without holding this lock.
       build.reusesPlan = false
-    #else
-      build.reusesPlan = files.contents(atPath: note.path) == name
     #endif
-    if !build.reusesPlan { try? files.removeItem(at: note) }
-    let failure = try await build.run(progress)
-    if failure == nil, !build.reusesPlan { try? name.write(to: note) }
-    return failure
+    return try await build.run(progress)
   }
 }
 

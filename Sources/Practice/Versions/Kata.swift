@@ -42,7 +42,11 @@ package struct Kata: Sendable {
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { folder.isFolder }
 
-  var hasSources: Bool { !swiftFiles(in: sourcesPath).isEmpty }
+  /// - Throws: ``KataError`` where they cannot be read.
+  func requireSources() throws(KataError) {
+    guard try swiftFiles(in: sourcesPath).isEmpty else { return }
+    throw .noSources(path, number: lesson.number)
+  }
 
   package func requireStart() throws(KataError) {
     guard !isStarted else { return }
@@ -62,7 +66,7 @@ package struct Kata: Sendable {
   /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {
     do { return try SourceTree(of: file(sourcesPath)) } catch {
-      throw .failed("\(path)/\(sourcesPath) cannot be read", reason: Reason.of(error))
+      throw unreadable(error, in: sourcesPath)
     }
   }
 
@@ -73,9 +77,20 @@ package struct Kata: Sendable {
     FileManager.default.contents(atPath: file(path).path)
   }
 
-  /// The Swift files in a folder of the kata, as sorted paths in the kata, without hidden ones.
-  func swiftFiles(in folder: String) -> [String] {
-    file(folder).swiftFiles.map { "\(folder)/\($0)" }
+  /// What SwiftPM compiles of a folder of the kata, as sorted paths in the kata.
+  func swiftFiles(in folder: String) throws(KataError) -> [String] {
+    do { return try file(folder).swiftFiles().map { "\(folder)/\($0)" } } catch {
+      throw unreadable(error, in: folder)
+    }
+  }
+
+  private func unreadable(_ error: SourceError, in folder: String) -> KataError {
+    switch error {
+    case .unreadable(let file, let reason):
+      .failed("\(path)/\(folder)/\(file) cannot be read", reason: reason)
+    case .notUTF8(let file):
+      .failed("\(path)/\(folder)/\(file) cannot be read", reason: "it is not encoded in UTF-8")
+    }
   }
 }
 
@@ -117,7 +132,7 @@ extension Kata {
 
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
   var latestChange: Date {
-    let places = [sourcesPath] + swiftFiles(in: sourcesPath)
+    let places = [sourcesPath] + ((try? swiftFiles(in: sourcesPath)) ?? [])
     return places.map { file($0).changed }.max() ?? .distantPast
   }
 }

@@ -69,6 +69,9 @@ extension Lesson {
     [kataProduct] + (needsServers(for: tests) ? ["Loopback"] : [])
   }
 
+  /// The servers on this machine that some tests use, as a path in the book.
+  package static let servers = "Tests/LoopbackSupport"
+
   package func needsServers(for tests: SourceTree) -> Bool {
     tests.files.values.contains { $0.contains("import LoopbackSupport\n") }
   }

@@ -76,7 +76,7 @@ struct LessonRun: Sendable {
     ) {
       let build = PackageBuild(
         package: workbook.root, scratch: scratch,
-        modules: modules.mapValues(workbook.root.appendingPathComponent))
+        modules: modules.map { SourceModule($0, workbook.root.appendingPathComponent($1)) })
       if let failure = try await build.run({ phases($0.text) }) {
         return ([], failure)
       }
@@ -103,21 +103,24 @@ struct LessonRun: Sendable {
 
   /// The folders that may hold a module's files, as paths in the book.
   private func folders(of module: String) -> [String] {
-    modules[module].map { [$0] } ?? ["Sources/\(module)", "Tests/\(module)"]
+    modules.first { $0.name == module }.map { [$0.path] }
+      ?? ["Sources/\(module)", "Tests/\(module)"]
   }
 
   private var scratch: URL {
     workbook.root.appendingPathComponent(Workbook.lessonsBuild, isDirectory: true)
   }
 
-  /// The folders of the sources that are built, by their modules, as paths in the book.
-  private var modules: [String: String] {
-    var paths = ["LessonSupport": "Tests/LessonSupport"]
-    for lesson in lessons {
-      for room in lesson.rooms { paths[room] = "Sources/\(room)" }
-      for side in Side.allCases { paths[lesson.name + side.folder] = lesson.sources(side) }
-      paths["\(lesson.name)Tests"] = lesson.tests
+  /// The modules that are built, those that use others last; their folders are paths in the book.
+  private var modules: [(name: String, path: String)] {
+    let rooms = Catalogue.arcadeRooms.filter { room in lessons.contains { $0.rooms.contains(room) }
     }
-    return paths
+    var modules = rooms.map { (name: $0, path: "Sources/\($0)") }
+    modules += ["LoopbackSupport", "LessonSupport"].map { ($0, "Tests/\($0)") }
+    for lesson in lessons {
+      modules += Side.allCases.map { (lesson.name + $0.folder, lesson.sources($0)) }
+      modules.append(("\(lesson.name)Tests", lesson.tests))
+    }
+    return modules + [(TestEntryPoint.target, "Tests/\(TestEntryPoint.target)/Tests")]
   }
 }

@@ -15,21 +15,18 @@ package struct BuildProgress: Equatable, Sendable {
 /// Works out how far a build has got.
 ///
 /// SwiftPM's own total grows during the build, and it does not print every step. We count the files
-/// that are newer than what was compiled of them, and look after each step which are left: so the
-/// total stays and the count rises steadily to it.
+/// that have no object, and look after each step which are left: so the total stays and the count rises
+/// steadily to it.
 struct BuildMeter {
   private(set) var progress = BuildProgress()
   private let scratch: URL
-  /// When the sources that are to be compiled were changed, by the paths of their objects.
-  private var waiting: [String: Date] = [:]
+  /// The objects that are to be made.
+  private var waiting: Set<String> = []
 
-  /// - Parameter modules: The folders of the modules that may be compiled, by their names.
-  init(_ modules: [String: URL] = [:], in scratch: URL) {
+  init(_ modules: [SourceModule] = [], in scratch: URL) {
     self.scratch = scratch
-    for (module, folder) in modules {
-      for file in folder.swiftFiles.map(folder.appendingPathComponent) {
-        waiting["\(module).build/\(file.lastPathComponent).o"] = file.changed
-      }
+    for module in modules {
+      waiting.formUnion(((try? module.folder.swiftFiles()) ?? []).map(module.object))
     }
     removeCompiled()
     progress.of = waiting.isEmpty ? nil : waiting.count
@@ -48,26 +45,15 @@ struct BuildMeter {
     // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`.
     let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
     if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
-      waiting["\(words[1]).build/\(words[2]).o"] = nil
+      waiting.remove("\(words[1]).build/\(words[2]).o")
     }
     removeCompiled()
     progress.done = (progress.of ?? 0) - waiting.count
     return true
   }
 
-  /// Takes out what has an object file as new as it is.
   private mutating func removeCompiled() {
-    guard let objects else { return }
-    waiting = waiting.filter { objects.appendingPathComponent($0.key).changed < $0.value }
-  }
-
-  /// Where object files are: SwiftPM makes the folder, named after the platform, in a first build. An
-  /// editor's own build is in `index-build`.
-  private var objects: URL? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
-    return names.sorted().lazy.filter { $0 != "index-build" }.map {
-      scratch.appendingPathComponent("\($0)/debug")
-    }
-    .first { $0.isFolder }
+    guard let folder = scratch.debugFolder else { return }
+    waiting = waiting.filter { FileLook(folder.appendingPathComponent($0)) == nil }
   }
 }

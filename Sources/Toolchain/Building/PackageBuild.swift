@@ -10,17 +10,16 @@ package struct PackageBuild: Sendable {
   package var scratch: URL?
   /// The product to build; all targets, including tests, when nil.
   let product: String?
-  /// Whether the last build plan in the folder may be reused: SwiftPM does not notice when that
-  /// plan belongs to another package.
+  /// Whether the last build plan in the folder may be reused, where it was one of the same sources.
   package var reusesPlan = true
   /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
   package var hasDebugInfo = true
-  /// The folders of the modules that it may have to compile, by their names; used to report progress.
-  let modules: [String: URL]
+  /// The modules that it may have to compile; those that use others come after them.
+  let modules: [SourceModule]
 
   package init(
     package: URL, root: URL? = nil, scratch: URL? = nil, product: String? = nil,
-    modules: [String: URL] = [:]
+    modules: [SourceModule] = []
   ) {
     self.package = package
     self.root = root ?? package
@@ -29,23 +28,49 @@ package struct PackageBuild: Sendable {
     self.modules = modules
   }
 
-  /// Builds everything that is out of date; tells its progress on any thread.
+  /// Builds everything that contains something else than what was built last; tells its progress on
+  /// any thread.
+  ///
+  /// The package's own `.build` is shared with plain `swift build`, which decides by time what that is.
   ///
   /// - Returns: Why it failed; nil when it succeeded.
-  /// - Throws: ``MovedBuild``, or what keeps the build from being started.
+  /// - Throws: ``MovedBuild``, ``SourceError``, or what keeps the build from being started.
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
-    let scratch = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
+    guard let scratch else {
+      let scratch = package.appendingPathComponent(".build", isDirectory: true)
+      return try failure(of: try await build([], in: scratch, progress), in: scratch)
+    }
+    var contents = try BuiltContents(
+      modules, in: scratch, plan: plan,
+      manifests: [package, root].map { $0.appendingPathComponent("Package.swift") })
+    var isComplete = false
+    defer { contents.end(isComplete: isComplete) }
+    try contents.begin()
+    let planning =
+      reusesPlan && contents.hasSamePlan ? [] : ["--disable-build-manifest-caching"]
+    var output = try await build(planning, in: scratch, progress)
+    if contents.removeUnaware() { output = try await build([], in: scratch, progress) }
+    isComplete = output.status == 0
+    return try failure(of: output, in: scratch)
+  }
+
+  private func build(
+    _ more: [String], in scratch: URL, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) async throws -> ChildProcess.Output {
     let meter = Mutex(BuildMeter(modules, in: scratch))
-    var child = ChildProcess("swift", arguments, in: package)
+    var child = ChildProcess("swift", arguments + more, in: package)
     child.outputLimit = 4 << 20
     if self.scratch != nil, TestEntryPoint.isOurs {
       child.environment[TestEntryPoint.variable] = "ours"
     }
-    let output = try await child.run { line in
+    return try await child.run { line in
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
+  }
+
+  private func failure(of output: ChildProcess.Output, in scratch: URL) throws -> BuildFailure? {
     guard output.status != 0 else { return nil }
     if output.printed.split(separator: "\n").say(MovedBuild.signs) {
       throw MovedBuild(folder: scratch)
@@ -53,6 +78,16 @@ package struct PackageBuild: Sendable {
     return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 
+  /// Stands for what the plan depends on beside the sources.
+  private var plan: String {
+    let settings = ChildProcess.environmentOverrides.filter { $0.key.hasPrefix("SHIPSHAPE_") }
+      .map { "\($0.key)=\($0.value ?? "")" }
+    return ([package.path, product ?? ""] + settings.sorted()).joined(separator: "\t")
+  }
+
+  /// The layout of built files that we rely on is that of SwiftPM's native build system, which was the
+  /// only one before Swift 6.4.
+  ///
   /// In a folder of our own there is no index, or the standard library is left out of it: the first
   /// build takes seconds less. The package's own `.build` is shared with plain `swift build`, which
   /// compiles everything again where the options differ.
@@ -60,9 +95,9 @@ package struct PackageBuild: Sendable {
     let quick =
       TestEntryPoint.isOurs
       ? ["--disable-index-store"] : ["-Xswiftc", "-index-ignore-system-modules"]
-    return ["build"] + (product.map { ["--product", $0] } ?? ["--build-tests"])
+    return ["build", "--build-system", "native"]
+      + (product.map { ["--product", $0] } ?? ["--build-tests"])
       + (scratch.map { ["--scratch-path", $0.path] + quick } ?? [])
-      + (reusesPlan ? [] : ["--disable-build-manifest-caching"])
       + (hasDebugInfo ? [] : ["-debug-info-format", "none"])
   }
 }

@@ -132,7 +132,7 @@ extension Crash {
       return frame.description
     }
     let files = moduleFolders(module).flatMap { folder in
-      root.url.appendingPathComponent(folder).swiftFiles.map { "\(folder)/\($0)" }
+      ((try? root.url.appendingPathComponent(folder).swiftFiles()) ?? []).map { "\(folder)/\($0)" }
     }.filter { $0.hasSuffix("/\(name)") }
     if files.count == 1 { return "\(files[0]):\(said.line)" }
     return (files.isEmpty ? frames.first ?? said : said).description

@@ -105,22 +105,6 @@ struct QuickRuleTests {
     #expect(await problems() == expected)
   }
 
-  @Test("An arcade that is older than a source of it is not judged, nor one that is not there")
-  func staleArcade() throws {
-    let book = try ScratchBook(["built/arcade": "", "Sources/Lessons/A.swift": ""])
-    let programs = BuiltPrograms(root: book.root, folder: book.root.appendingPathComponent("built"))
-    func source(isNewerBy seconds: Double) throws -> Bool {
-      let path = book.root.appendingPathComponent("Sources/Lessons/A.swift").path
-      let date = programs.folder.appendingPathComponent("arcade").changed + seconds
-      try FileManager.default.setAttributes(
-        [.modificationDate: date], ofItemAtPath: path)
-      return programs.hasCurrentArcade
-    }
-    #expect(try source(isNewerBy: -1))
-    #expect(try !source(isNewerBy: 1))
-    #expect(!BuiltPrograms(root: book.root, folder: book.root).hasCurrentArcade)
-  }
-
   @Test("There are 512 mixtures, and one that differs is told with its first other line")
   func mixtures() {
     func mixture(_ sides: [String]) -> String {

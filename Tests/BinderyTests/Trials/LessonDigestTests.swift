@@ -1,4 +1,5 @@
 import Book
+import Practice
 import Testing
 
 @testable import Bindery

@@ -22,7 +22,14 @@ struct CatalogueTests {
     #expect(needs == ofGame + ofRoster)
     let rooms = manifest.firstMatch(of: #/"ArcadeCore",\s+uses: \[(.+?)\]/#)?.1
       .matches(of: #/\w+/#).map { String($0.0) }
-    #expect(["ArcadeCore"] + (rooms ?? []) == Catalogue.arcadeRooms)
+    #expect(Set(["ArcadeCore"] + (rooms ?? [])) == Set(Catalogue.arcadeRooms))
+    // Those that use others come last.
+    for (index, room) in Catalogue.arcadeRooms.enumerated() {
+      let uses = manifest.firstMatch(
+        of: try Regex(#"\("\#(room)",\s+uses: \[([^\]]*)\]"#, as: (Substring, Substring).self))
+      let later = Catalogue.arcadeRooms[index...].filter { uses?.1.contains("\"\($0)\"") ?? false }
+      #expect(later == [], "\(room) stands before what it uses.")
+    }
   }
 
   @Test("Both modules show the type that is named, and the path through the book says the same")

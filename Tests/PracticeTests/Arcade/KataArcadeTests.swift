@@ -45,7 +45,7 @@ struct KataArcadeTests {
     #expect(words.filter { !manifest.contains($0) } == [])
     let scratch = book.url("Katas/.build").path
     let called = try book.read("\(package)/built")
-    #expect(called.hasPrefix("--product arcade-2 --scratch-path \(scratch)"))
+    #expect(called.contains(" --product arcade-2 --scratch-path \(scratch) "))
     #expect(kata.arcade.path == "\(scratch)/debug/arcade-2")
   }
 

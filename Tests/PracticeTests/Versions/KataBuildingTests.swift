@@ -44,7 +44,8 @@ struct KataBuildingTests {
       // The plan without the guest is another one.
       for withGuest in [false, false, true] { try await build(1, withGuest: withGuest) }
       let folder = book.url("Katas/.build").path
-      let old = "--build-tests --scratch-path \(folder) --disable-index-store"
+      let old =
+        "--build-system native --build-tests --scratch-path \(folder) --disable-index-store"
       let new = "\(old) --disable-build-manifest-caching"
       #expect(
         try book.read("Katas/builds").lines

@@ -11,7 +11,8 @@ struct ReadingTests {
   @Test(
     "A page goes into a pipe as it is; in a terminal it is laid out for its width and colours",
     arguments: [
-      (page, RecordingConsole(), page), ("# The ship", RecordingConsole(), "# The ship\n"),
+      (page, RecordingConsole(), page.replacing("\r\n", with: "\n")),
+      ("# The ship", RecordingConsole(), "# The ship\n"),
       (
         page, RecordingConsole(isTerminal: true, usesColor: true, width: 12),
         "pager: ⎋[0;1mThe ship⎋[m\n⎋[0;1m════════⎋[m\n\nIt has ⎋[0;3mthree⎋[m\nlives.\n"

@@ -40,13 +40,26 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "It asks the compiler only where something has changed since the last build began",
+    "It asks the compiler only where something contains what was not built last, whatever the times",
     arguments: [
-      ("touch book/README.md", 1),
+      ("touch book/README.md; touch book/Sources/Book/Step.swift", 1),
+      (
+        "touch -r book/Package.swift old; echo > book/Package.swift; touch -r old book/Package.swift",
+        2
+      ),
+      ("touch -t 203801010000 book/.build/workbook-built; echo >> book/Package.swift", 2),
+      (
+        "sed '1s/.*/99999999999/' book/.build/workbook-built > n; mv n book/.build/workbook-built",
+        1
+      ),
+      ("export SWIFTPM_BUILD_DIR=there; echo >> book/Package.swift", 2),
       ("echo >> book/Sources/Book/Step.swift", 2),
       ("rm book/Sources/Book/Step.swift", 2),
       ("echo >> book/Package.swift", 2),
-      ("cp -p book/Sources/Book/Lesson.swift book/Sources/Book/Step.swift", 2),
+      (
+        "echo > lesson; touch -r book/Package.swift lesson; cp -p lesson book/Sources/Book/Step.swift",
+        2
+      ),
       ("rm book/.build/debug/workbook", 2),
       ("echo 'exit 127' > book/.build/debug/workbook", 2),
       ("mv book moved; mkdir book; ln -s ../moved/scripts book/scripts", 2),
@@ -62,6 +75,54 @@ struct WorkbookScriptTests {
     let ended = try await output("\(change)\nbook/scripts/workbook read 1; grep -c '' builds")
     let expected = ["book/scripts/workbook read 1\n\(count)\n", ""]
     #expect([ended.standardOutput, ended.standardError] == expected)
+  }
+
+  /// All sources have an old time, and what has a newer one afterwards was given it.
+  @Test(
+    "What may be compiled from other contents gets a time that tells; nothing else does",
+    arguments: [
+      // A copy from another time, one whose own time tells, and none.
+      ("touch -r STEP old; echo > STEP; touch -r old STEP", "Step"), ("echo > STEP", "Step"),
+      ("echo >> book/Package.swift", ""),
+      // Another build has made the program of what was there meanwhile.
+      (
+        """
+        cp -p STEP old; echo > STEP; echo '#!/bin/sh' > book/.build/debug/workbook
+        mv old STEP; touch -t 202001010000 STEP
+        """, "Step"
+      ),
+      // Saved while it was compiled, and taken back: nobody knows which of the two was.
+      (
+        """
+        cp -p STEP old; echo 'echo > STEP; cp -p old STEP' > during; echo >> book/Package.swift
+        book/scripts/workbook list > /dev/null; rm during; echo >> book/Package.swift
+        """, "Step"
+      ),
+    ])
+  func touched(change: String, expected: String) async throws {
+    let change = change.replacing("STEP", with: "book/Sources/Book/Step.swift")
+    let ended = try await output(
+      """
+      touch -t 202601010000 book/Sources/Book/*.swift
+      echo >> book/Package.swift; book/scripts/workbook list > /dev/null
+      \(change)
+      printf '%s\\n' '#!/bin/sh' ': > "$3/began"; exit 1' > bin/swift
+      touch -t 202601010000 mark; book/scripts/workbook list > /dev/null 2>&1
+      find book/Sources -name '*.swift' -newer mark
+      """)
+    let touched = ended.standardOutput.split(separator: "\n")
+    #expect(touched == (expected.isEmpty ? [] : ["book/Sources/Book/\(expected).swift"]))
+  }
+
+  @Test("Where the clock has gone back, all is compiled again, since no time tells any more")
+  func clock() async throws {
+    let ended = try await output(
+      """
+      mkdir -p book/.build/x-y-z/debug/Book.build
+      sed '1s/.*/99999999999/' book/.build/workbook-built > note; mv note book/.build/workbook-built
+      echo >> book/Package.swift; book/scripts/workbook read 1; ls book/.build/x-y-z/debug
+      """)
+    #expect(ended.standardOutput == "book/scripts/workbook read 1\n")
   }
 
   @Test("It counts the files of all rooms that the workbook consists of")

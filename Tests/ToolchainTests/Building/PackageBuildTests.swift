@@ -28,12 +28,12 @@ final class PackageBuildTests: Sendable {
   func arguments() async throws {
     let script =
       "echo \"$PWD/A.swift:2:3: error: $*${SHIPSHAPE_ENTRY_POINT:+ and $SHIPSHAPE_ENTRY_POINT}\"; exit 1"
-    var one = PackageBuild(
-      package: folder.url, scratch: URL(fileURLWithPath: "/tmp/there"), product: "arcade")
+    let there = folder.url.appendingPathComponent("there")
+    var one = PackageBuild(package: folder.url, scratch: there, product: "arcade")
     one.reusesPlan = false
     let inside = PackageBuild(
       package: folder.url, root: folder.url.deletingLastPathComponent(),
-      modules: ["Ships": folder.url])
+      modules: [SourceModule("Ships", folder.url)])
     let failures = [
       try await failure(script, PackageBuild(package: folder.url)),
       try await failure(script, one), try await failure(script, inside),
@@ -43,12 +43,13 @@ final class PackageBuildTests: Sendable {
       TestEntryPoint.isOurs
       ? ("--disable-index-store", " and ours") : ("-Xswiftc -index-ignore-system-modules", "")
     let options = """
-      --product arcade --scratch-path /tmp/there \(quick) \
+      --build-system native --product arcade --scratch-path there \(quick) \
       --disable-build-manifest-caching\(entryPoint)
       """
+    let all = "--build-system native --build-tests"
     let expected: [String?] = [
-      "\(place)--build-tests\n", "\(place)\(options)\n",
-      "\(folder.url.lastPathComponent)/\(place)--build-tests\n",
+      "\(place)\(all)\n", "\(place)\(options)\n",
+      "\(folder.url.lastPathComponent)/\(place)\(all)\n",
     ]
     #expect(failures == expected)
     // What failed is not taken for built.
@@ -67,7 +68,7 @@ final class PackageBuildTests: Sendable {
     ] as [(String, Bool)])
   func moved(printed: String, isMoved: Bool) async throws {
     let script = "cat <<'END'\n\(printed)\nEND\nexit 1\n"
-    let there = URL(fileURLWithPath: "/there/.build")
+    let there = folder.url.appendingPathComponent("there")
     var sentence: String?
     do {
       _ = try await failure(script, PackageBuild(package: folder.url, scratch: there))
@@ -76,7 +77,7 @@ final class PackageBuildTests: Sendable {
     }
     let expected = """
       The book was moved or copied after it was built, and what was built still names the old \
-      place: remove the folder /there/.build, then try again.
+      place: remove the folder \(there.path), then try again.
       """
     #expect(sentence == (isMoved ? expected : nil))
   }
@@ -108,7 +109,7 @@ final class PackageBuildTests: Sendable {
     }
     defer { watching.cancel() }
     let failure = try await failure(
-      script, PackageBuild(package: folder.url, modules: ["Ships": sources]))
+      script, PackageBuild(package: folder.url, modules: [SourceModule("Ships", sources)]))
     let expected = [
       BuildProgress(done: 0, of: 2, isWaiting: true),
       BuildProgress(done: 1, of: 2),
@@ -119,28 +120,22 @@ final class PackageBuildTests: Sendable {
     #expect(told == expected && failure == nil)
   }
 
-  /// Makes a file that was changed so many seconds ago.
-  private func make(_ path: String, age seconds: TimeInterval) throws {
-    let file = folder.url.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data().write(to: file)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1_000_000 - seconds)],
-      ofItemAtPath: file.path)
+  private func make(_ paths: String...) throws {
+    for path in paths { try folder.url.appendingPathComponent(path).fill(with: "") }
   }
 
   private func meter(_ modules: String...) -> BuildMeter {
-    let folders = modules.map { ($0, folder.url.appendingPathComponent("Sources/\($0)")) }
-    return BuildMeter(
-      Dictionary(uniqueKeysWithValues: folders), in: folder.url.appendingPathComponent("build"))
+    let modules = modules.map {
+      SourceModule($0, folder.url.appendingPathComponent("Sources/\($0)"))
+    }
+    return BuildMeter(modules, in: folder.url.appendingPathComponent("build"))
   }
 
   @Test("The total stays, the count rises to it, and each file of the modules is counted once")
   func counts() throws {
-    for path in ["Ships/Ship.swift", "Ships/Parts/Hull.swift", "Tests/Hull.swift", "Ships/a.md"] {
-      try make("Sources/\(path)", age: 60)
-    }
+    try make(
+      "Sources/Ships/Ship.swift", "Sources/Ships/Parts/Hull.swift", "Sources/Tests/Hull.swift",
+      "Sources/Ships/a.md")
     func at(_ done: Int) -> BuildProgress { BuildProgress(done: done, of: 3) }
     let lines: [(String, BuildProgress?)] = [
       ("Building for debugging...", nil), ("[0/15] Write sources", at(0)),
@@ -162,19 +157,18 @@ final class PackageBuildTests: Sendable {
     #expect(unknown.progress == BuildProgress())
   }
 
-  @Test("A file is to be compiled as long as its object is not as new as it, told or not")
+  @Test("A file is to be compiled as long as it has no object, told or not")
   func objects() throws {
-    for name in ["A", "B", "C"] { try make("Sources/Ships/\(name).swift", age: 60) }
-    try make("Sources/Ships/.hidden/D.swift", age: 60)
     let objects = "build/some-platform/debug/Ships.build"
-    try make("\(objects)/A.swift.o", age: 60)
-    try make("\(objects)/B.swift.o", age: 61)
+    try make(
+      "Sources/Ships/A.swift", "Sources/Ships/B.swift", "Sources/Ships/C.swift",
+      "Sources/Ships/.hidden/D.swift", "\(objects)/A.swift.o")
     var meter = meter("Ships")
     #expect(meter.progress == BuildProgress(done: 0, of: 2))
-    try make("\(objects)/B.swift.o", age: 1)
+    try make("\(objects)/B.swift.o")
     _ = meter.take("[3/9] Wrapping AST for Ships")
     #expect(meter.progress == BuildProgress(done: 1, of: 2))
-    try make("\(objects)/C.swift.o", age: 1)
+    try make("\(objects)/C.swift.o")
     #expect(self.meter("Ships").progress == BuildProgress())
   }
 }

@@ -1,0 +1,53 @@
+import Book
+import Foundation
+import Text
+import Toolchain
+
+/// What the toolchain would refuse without naming the file.
+extension Kata {
+  /// What is wrong with the reader's files, in a sentence that says what to do; nil if nothing is.
+  ///
+  /// - Throws: ``KataError`` where they cannot be read.
+  func refusal() throws(KataError) -> String? {
+    for folder in [sourcesPath, guestPath] {
+      var named: [String: String] = [:]
+      for path in try swiftFiles(in: folder) {
+        let name = String(path.split(separator: "/").last ?? "")
+        if let other = named.updateValue(path, forKey: name) {
+          return "\(self.path) has two files of one name, \(other) and \(path), which the compiler "
+            + "does not allow in one module: rename one of them."
+        }
+        if name == "main.swift" {
+          return "\(self.path)/\(path) would make a program of the kata, which is a module for the "
+            + "tests and the arcade to call: rename the file, and put its statements into functions."
+        }
+        if let line = mainAttribute(in: path) {
+          return
+            "\(self.path)/\(path):\(line) has @main, which would make a program of the kata, a "
+            + "module for the tests and the arcade to call: take @main away."
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The files that are not encoded as the compiler wants them, each with what to do.
+  func encodingRemarks() -> [String] {
+    let paths = (try? swiftFiles(in: sourcesPath) + swiftFiles(in: guestPath)) ?? []
+    return paths.filter { path in
+      contents(path).map { String(validating: $0, as: UTF8.self) == nil } ?? false
+    }.map { "\(self.path)/\($0) is not encoded in UTF-8: have your editor save it so." }
+  }
+
+  /// The line of code in which a file has `@main`; nil where none has.
+  private func mainAttribute(in path: String) -> Int? {
+    let text = contents(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard text.contains("@main") else { return nil }
+    var line = 1
+    for piece in SwiftPiece.all(in: text) {
+      if piece.text == "@main" { return line }
+      line += piece.text.count { $0.isNewline }
+    }
+    return nil
+  }
+}

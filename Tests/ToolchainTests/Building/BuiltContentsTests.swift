@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import Toolchain
+
+/// A package of two modules, in which Tests use Ships; files stand for what a build makes.
+@Suite("What is compiled again")
+final class BuiltContentsTests: Sendable {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (path, text) in [
+      ("Ships/Ship.swift", "lives = 3"), ("Ships/Parts/Hull.swift", "hull"),
+      ("Tests/Tests.swift", "t"),
+    ] {
+      try write(path, text)
+    }
+    // SwiftPM has made this by the end of any build.
+    try write("build/platform/debug/readme", "")
+  }
+  deinit { folder.remove() }
+
+  private func url(_ path: String) -> URL { folder.url.appendingPathComponent(path) }
+  private func write(_ path: String, _ text: String) throws { try url(path).fill(with: text) }
+
+  private func contents(_ modules: [String] = ["Ships", "Tests"]) throws -> BuiltContents {
+    try BuiltContents(
+      modules.map { SourceModule($0, url($0)) }, in: url("build"), plan: "",
+      manifests: [url("Package.swift")])
+  }
+
+  /// The objects that a build would have to make.
+  private var missing: [String] {
+    ["Ship", "Hull", "Tests"].filter { name in
+      let module = name == "Tests" ? "Tests" : "Ships"
+      return !FileManager.default.fileExists(atPath: url(object(name, of: module)).path)
+    }
+  }
+
+  private func object(_ name: String, of module: String) -> String {
+    "build/platform/debug/\(module).build/\(name).swift.o"
+  }
+
+  /// Makes what is missing, as a build does.
+  private func compile() throws {
+    for name in missing { try write(object(name, of: name == "Tests" ? "Tests" : "Ships"), "") }
+  }
+
+  /// Builds what has to be built.
+  ///
+  /// - Returns: What that was.
+  @discardableResult
+  private func build(
+    _ modules: [String] = ["Ships", "Tests"], isComplete: Bool = true,
+    meanwhile: () throws -> Void = {}
+  ) throws -> [String] {
+    var contents = try contents(modules)
+    try contents.begin()
+    let missing = missing
+    try compile()
+    try meanwhile()
+    contents.end(isComplete: isComplete)
+    return missing
+  }
+
+  /// What a file's time may be after an edit: that of before, and earlier or later ones.
+  @Test(
+    "A source is compiled again when its contents differ, whatever its time",
+    arguments: [0.0, -9, 9])
+  func times(shift: Double) throws {
+    #expect(try build() == ["Ship", "Hull", "Tests"])
+    #expect(try build() == [])
+    let ship = url("Ships/Ship.swift")
+    let time = Date(timeIntervalSince1970: ship.changed.timeIntervalSince1970.rounded() + shift)
+    for text in ["lives = 2", "lives = 3"] {
+      try write("Ships/Ship.swift", text)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: ship.path)
+      #expect(try build() == ["Ship"])
+      #expect(ship.changed == time, "A reader's file keeps its time.")
+    }
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: ship.path)
+    #expect(try build() == [], "Another time alone is no reason.")
+  }
+
+  @Test(
+    "What was saved during a build, or was compiled by one that failed or was killed, is not trusted"
+  )
+  func untrusted() throws {
+    #expect(try build { try write("Ships/Ship.swift", "lives = 3") } == ["Ship", "Hull", "Tests"])
+    #expect(try build() == ["Ship"])
+    try write("Ships/Ship.swift", "lives = 4")
+    #expect(try build(isComplete: false) == ["Ship"])
+    #expect(try build() == ["Ship"])
+    try write("Ships/Ship.swift", "lives = 5")
+    var killed = try contents()
+    try killed.begin()
+    try compile()
+    try write("Ships/Ship.swift", "lives = 4")
+    #expect(try build() == ["Ship"])
+    #expect(try build() == [])
+  }
+
+  @Test("A note that is damaged, or of another folder, is as good as none")
+  func damaged() throws {
+    try build()
+    try write("build/built-contents", "shipshape build 1\n7")
+    #expect(try build() == ["Ship", "Hull", "Tests"])
+    #expect(try build() == [])
+  }
+
+  @Test("What is built for another package in the same folder is remembered")
+  func others() throws {
+    try build()
+    try build(["Tests"])
+    #expect(try build() == [])
+  }
+
+  @Test(
+    "A plan is made again when a name, a manifest or what is built differs, or making it failed")
+  func plans() throws {
+    func hasSamePlan(_ change: () throws -> Void = {}) throws -> Bool {
+      try change()
+      let same = try contents().hasSamePlan
+      try build()
+      return same
+    }
+    #expect(try !hasSamePlan())
+    #expect(try hasSamePlan())
+    #expect(try hasSamePlan { try write("Ships/Ship.swift", "other") })
+    let (old, new) = (url("Ships/Ship.swift"), url("Ships/Vessel.swift"))
+    #expect(try !hasSamePlan { try FileManager.default.moveItem(at: old, to: new) })
+    #expect(try !hasSamePlan { try write("Package.swift", "a") })
+    #expect(try hasSamePlan())
+    try write("Package.swift", "b")
+    try build(isComplete: false)
+    #expect(try !contents().hasSamePlan)
+  }
+
+  /// Seconds from the end of the last build to the moment in which the module is written.
+  @Test(
+    "Users of a module are compiled again when it is written too early for them to notice",
+    arguments: [(-7200.0, true), (0, true), (2, false)])
+  func unaware(delay: Double, isTooEarly: Bool) throws {
+    let module = "build/platform/debug/Modules/Ships.swiftmodule"
+    try write(module, "old")
+    try build()
+    try write("Ships/Ship.swift", "lives = 2")
+    var contents = try contents()
+    try contents.begin()
+    try compile()
+    let isFalseAlarm = contents.removeUnaware()
+    #expect(!isFalseAlarm, "It is not written anew.")
+    try write(module, "new")
+    let time = url("build/built-contents").changed + delay
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: url(module).path)
+    let isRemoved = contents.removeUnaware()
+    #expect(isRemoved == isTooEarly)
+    #expect(missing == (isTooEarly ? ["Tests"] : []))
+  }
+}
