@@ -93,6 +93,7 @@ package struct KataCheck: Sendable {
     if case .notBuilt(let failure) = verdict.outcome {
       verdict.remarks = kata.encodingRemarks() + kata.losses(in: failure)
     }
+    if verdict.outcome == .judged { verdict.warnings = kata.warnings }
   }
 
   private static let unknownDesign =
@@ -180,6 +181,14 @@ extension Kata {
       module: sourcesPath, guestModule: guestPath, "\(module)Tests": testsPath,
       "\(guestModule)Tests": guestTestsPath,
     ]
+  }
+
+  /// What the compiler warned of in the reader's files when it compiled them last.
+  fileprivate var warnings: [CompilerWarning] {
+    let folders = [sourcesPath, guestPath].map { "\(path)/\($0)/" }
+    return PackageBuild.warnings(in: buildFolder).filter { warning in
+      folders.contains(where: warning.path.hasPrefix)
+    }
   }
 
   /// The folders in the book that may hold a module's files.

@@ -50,6 +50,8 @@ package struct Verdict: Sendable {
   package var behaviours: [Behaviour] = []
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
+  /// What the compiler warns of in the reader's files.
+  package var warnings: [CompilerWarning] = []
   /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
   package var isUntouched = false
   /// Whether it passes with another design than *before*'s, where a check was to look at that.

@@ -26,11 +26,11 @@ struct CheckCommand: WorkbookCommand {
     in the kata's Guest/Guest.swift, and a check says whether it works, and what
     your kata shows to other modules that before does not.
 
-    What does not compile is shown as the compiler says it. The tests and the
-    package are the book's: a check puts them back, and keeps what you had there in
-    Katas/.aside. A kata that holds more than 1024 MB of memory, counted with
-    the processes that it starts, is ended. Ctrl-C ends everything. The exit status
-    is 0 when every behaviour passed, else 1.
+    What does not compile is shown as the compiler says it, and so are its warnings
+    about your files. The tests and the package are the book's: a check puts them
+    back, and keeps what you had there in Katas/.aside. A kata that holds more than
+    1024 MB of memory, counted with the processes that it starts, is ended. Ctrl-C
+    ends everything. The exit status is 0 when every behaviour passed, else 1.
 
       --all     Shows every failure. Without it, of those with one cause the first
                 is shown, and the others are named.
@@ -38,25 +38,28 @@ struct CheckCommand: WorkbookCommand {
                 given.
       --json    Prints JSON: an object with "version" (now 1), "lesson" (its
                 number), "name", "kata" (its path), "isPassed", "stage" and
-                "changesTaken" (as in `workbook progress --json`, null where
-                the progress cannot be kept), "stepsTaken" (as there), "seconds",
-                "restored" (paths that were put back or aside), "outcome" ("judged",
-                "notBuilt" or "stopped"), "reason" (a sentence where it was stopped,
-                else null), "remarks" (sentences on the run as a whole),
-                "questions", "request", "errors" and "behaviours". A question is one
-                of the page's; it has "text", "step" (or null), "state" ("notAsked",
-                "asked", "toTry", "works" or "doesNotWork"), "reason" (why it does
-                not, else null), "place" and "issues" (as of a behaviour) and
-                "opened" (the names of what only your kata shows to other modules,
-                null where that is not known). A request is the open one, or null;
-                it has "name" and "figures", which are null unless all passed, else
-                "linesEdited", "linesAdded", "filesOpened" and "places". An error
-                has "path", "line", "column", "message", and "text", which is all
-                that the compiler says of it. A behaviour has "suite" (or null),
-                "sentence", "outcome" ("passed", "failed", "crashed", "hung" or
-                "notReached"), "place" (such as "Katas/…/Ship.swift:12", or null),
-                "reason" (why it crashed, hung or was not reached, else null) and
-                "issues", each with "arguments", "messages" and "place".
+                "changesTaken" (as in `workbook progress --json`, null
+                where the progress cannot be kept), "stepsTaken" (as there),
+                "seconds", "restored" (paths that were put back or aside),
+                "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
+                sentence where it was stopped, else null), "remarks" (sentences
+                on the run as a whole), "warnings" (the compiler's about your
+                files, each with "path", "line" and "message"), "questions",
+                "request", "errors" and "behaviours". A question is one of the
+                page's; it has "text", "step" (or null), "state" ("notAsked",
+                "asked", "toTry", "works" or "doesNotWork"), "reason" (why it
+                does not, else null), "place" and "issues" (as of a behaviour)
+                and "opened" (the names of what only your kata shows to other
+                modules, null where that is not known). A request is the open
+                one, or null; it has "name" and "figures", which are null unless
+                all passed, else "linesEdited", "linesAdded", "filesOpened" and
+                "places". An error has "path", "line", "column", "message", and
+                "text", which is all that the compiler says of it. A behaviour
+                has "suite" (or null), "sentence", "outcome" ("passed",
+                "failed", "crashed", "hung" or "notReached"), "place" (such as
+                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed,
+                hung or was not reached, else null) and "issues", each with
+                "arguments", "messages" and "place".
 
     """
 

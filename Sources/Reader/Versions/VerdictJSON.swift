@@ -25,6 +25,7 @@ extension Verdict {
       "stepsTaken": kata.stepCount?.taken,
       "seconds": (duration / .milliseconds(1)).rounded() / 1000,
       "restored": restored, "outcome": result, "reason": reason, "remarks": remarks,
+      "warnings": warnings.map(\.json),
       "questions": kata.questions.map { json(of: $0, stage) },
       "request": request, "errors": errors, "behaviours": behaviours.map(\.json),
     ]
@@ -60,6 +61,10 @@ extension BuildFailure {
       ? [json(nil, sentence ?? "It was not built.", text)]
       : errors.map { json($0, $0.message, $0.text) }
   }
+}
+
+extension CompilerWarning {
+  fileprivate var json: JSONObject { ["path": path, "line": line, "message": message] }
 }
 
 extension Behaviour {

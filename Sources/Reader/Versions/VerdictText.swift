@@ -9,7 +9,7 @@ extension Layout {
   func lines(of verdict: Verdict, isEachAlone: Bool = false) -> [Line] {
     separated([
       restored(by: verdict), errors(of: verdict), table(of: verdict),
-      failures(of: verdict, isEachAlone: isEachAlone),
+      failures(of: verdict, isEachAlone: isEachAlone), warnings(on: verdict),
       remarks(on: verdict), flow(verdict.sentence, verdict.isPassed ? .green : .red),
     ])
   }
@@ -33,6 +33,18 @@ extension Layout {
 
   func remarks(on verdict: Verdict) -> [Line] {
     separated(verdict.remarks.map { flow($0, .yellow) })
+  }
+
+  /// The compiler's first warnings, and how many more there are.
+  func warnings(on verdict: Verdict) -> [Line] {
+    guard !verdict.warnings.isEmpty else { return [] }
+    let inner = inBook(of: verdict).narrowed(by: 2)
+    let first = verdict.warnings.prefix(3).flatMap { warning in
+      inner.lines(at: "\(warning.path):\(warning.line)") + inner.flow(warning.message)
+    }
+    let more = verdict.warnings.count - 3
+    return flow("The compiler warns:", .yellow) + first.indented(by: 2)
+      + (more > 0 ? flow("There are \(more) more like this.") : [])
   }
 
   private func table(of verdict: Verdict) -> [Line] {

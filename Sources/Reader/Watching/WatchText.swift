@@ -42,7 +42,9 @@ extension WatchState {
       case .stopped:
         [sentence, layout.failures(of: verdict), layout.notReached(in: verdict)]
       }
-    return separated([layout.restored(by: verdict), layout.remarks(on: verdict)] + blocks)
+    return separated(
+      [layout.restored(by: verdict), layout.remarks(on: verdict)] + blocks
+        + [layout.warnings(on: verdict)])
   }
 
   /// For a kata that passes because it is still a copy of the lesson's before.

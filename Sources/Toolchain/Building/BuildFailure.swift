@@ -19,7 +19,9 @@ package struct BuildFailure: Equatable, Sendable {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !BuildFailure.isProgress($0) }
     let root = RootFolder(root)
-    let errors = BuildFailure.errors(in: lines).map { CompilerError(root.shorten($0)) }
+    let errors = CompilerOutput(lines: lines).messages(.error).map {
+      CompilerError(root.shorten($0))
+    }
     let files = errors.map(\.path)
     self.errors = errors.map { error in
       (error, [files.firstIndex(of: error.path) ?? 0, error.line ?? 0, error.column ?? 0])
@@ -51,31 +53,6 @@ package struct BuildFailure: Equatable, Sendable {
     line.hasPrefix("Building for ") || line.hasPrefix("Another instance of SwiftPM")
       || line == "error: fatalError"
       || line.hasPrefix("[") && line.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
-  }
-
-  /// The compiler's full text for each error: quoted source and notes belong to the message before
-  /// them.
-  private static func errors(in lines: [Substring]) -> [String] {
-    var blocks: [[Substring]] = []
-    var isInError = false
-    for line in lines {
-      let isInFile = line.hasPrefix("/")
-      if isInFile || line.hasPrefix("<unknown>"), line.contains(": error: ") {
-        blocks.append([line])
-        isInError = true
-      } else if ["error: ", "warning: ", "remark: "].contains(where: line.hasPrefix)
-        || isInFile && (line.contains(": warning: ") || line.contains(": remark: "))
-      {
-        isInError = false
-      } else if isInError {
-        blocks[blocks.count - 1].append(line)
-      }
-    }
-    // A file may be compiled more than once, and reports its errors each time.
-    var seen: Set<Substring> = []
-    return blocks.filter { seen.insert($0[0]).inserted }.map {
-      $0.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-    }
   }
 
   /// What is no fault of the code, with what to do.

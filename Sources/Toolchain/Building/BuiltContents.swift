@@ -140,7 +140,7 @@ struct BuiltContents {
 
 /// What the system tells of a file: whenever it is written to, something of it changes, unless clocks
 /// are wrong. Good for suspecting a change, not for excluding one.
-struct FileLook: Equatable {
+struct FileLook: Codable, Equatable {
   private let numbers: [Int]
   /// When its contents were written, by the clock of its file system.
   let seconds: Int

@@ -65,9 +65,17 @@ package struct PackageBuild: Sendable {
     if self.scratch != nil, TestEntryPoint.isOurs {
       child.environment[TestEntryPoint.variable] = "ours"
     }
-    return try await child.run { line in
+    let output = try await child.run { line in
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
+    var warnings = BuiltWarnings(in: scratch)
+    warnings.take(output.printed, of: modules, root: root)
+    return output
+  }
+
+  /// What the compiler warned of when it made what is built in a folder.
+  package static func warnings(in scratch: URL) -> [CompilerWarning] {
+    BuiltWarnings(in: scratch).all
   }
 
   private func failure(of output: ChildProcess.Output, in scratch: URL) throws -> BuildFailure? {

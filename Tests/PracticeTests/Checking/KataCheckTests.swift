@@ -87,6 +87,23 @@ struct KataCheckTests {
     #expect(remarks == Array(repeating: sentence, count: count))
   }
 
+  @Test("The compiler's warnings about the reader's files stand beside the verdict")
+  func warnings() async throws {
+    let object = "../.build/p/debug/\(kata.module).build/Ship.swift.o"
+    let script = """
+      mkdir -p \(object.replacing("/Ship.swift.o", with: "")) && touch \(object)
+      for file in Sources/*/Ship.swift Tests/*/ShipTests.swift; do
+        echo "$PWD/$file:2:3: warning: never used"
+      done
+      """
+    let warning = CompilerWarning(path: kata.ship, line: 2, message: "never used")
+    #expect(try await verdict(script).warnings == [warning])
+    #expect(try await verdict("").warnings == [warning])
+    #expect(try await verdict("echo 'error: no'; exit 1").warnings == [])
+    let rebuilt = "rm \(object); echo 2 > \(object)"
+    #expect(try await verdict(rebuilt).warnings == [])
+  }
+
   @Test("The design is looked at where that is asked for and all passes with something changed")
   func design() async throws {
     func verdict(

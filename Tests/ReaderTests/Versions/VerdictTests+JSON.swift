@@ -1,6 +1,7 @@
 import Book
 import Testing
 import Text
+import Toolchain
 
 @testable import Practice
 @testable import Reader
@@ -9,8 +10,9 @@ import Text
 extension VerdictTests {
   @Test("For other programs every key is there, and null where it has nothing to say")
   func json() throws {
-    let verdict = verdict(
+    var verdict = verdict(
       .judged, restored: ["P"], .failed([issue]), .crashed(crash), .notReached)
+    verdict.warnings = [CompilerWarning(path: "Katas/S.swift", line: 2, message: "never used")]
     let expected = """
       { "behaviours" : [ { "issues" : [ { "arguments" : "2", \
       "messages" : [ "Expectation failed: 1 == 2", "it turns" ], "place" : "Katas/T.swift:8" } ], \
@@ -24,7 +26,8 @@ extension VerdictTests {
       "changesTaken" : 0, "errors" : [ ], "isPassed" : false, "kata" : "Katas/02-OpenClosed", \
       "lesson" : 2, "name" : "OpenClosed", "outcome" : "judged", "questions" : [ ], \
       "reason" : null, "remarks" : [ ], "request" : null, "restored" : [ "P" ], \
-      "seconds" : 0.94, "stage" : "behaves", "stepsTaken" : null, "version" : 1 }
+      "seconds" : 0.94, "stage" : "behaves", "stepsTaken" : null, "version" : 1, \
+      "warnings" : [ { "line" : 2, "message" : "never used", "path" : "Katas/S.swift" } ] }
       """
     #expect(try json(verdict, .behaves) == expected)
   }

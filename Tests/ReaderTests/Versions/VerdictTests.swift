@@ -84,6 +84,31 @@ struct VerdictTests {
     #expect(StyledText.text(rest, usesColor: false) == "Not reached:\n– Sentence 4\n")
   }
 
+  @Test("The first warnings of the compiler stand above the sentence, and in watch at the end")
+  func warnings() {
+    var verdict = verdict(.judged, .passed)
+    verdict.warnings = (1...5).map {
+      CompilerWarning(path: "Katas/S.swift", line: $0, message: "never used")
+    }
+    let warnings = """
+      The compiler warns:
+        Katas/S.swift:1
+        never used
+        Katas/S.swift:2
+        never used
+        Katas/S.swift:3
+        never used
+      There are 2 more like this.
+
+      """
+    #expect(text(verdict).hasSuffix("\n\n\(warnings)\nPassed: 1 behaviour.\n"))
+    let watched = WatchedKata(.files("first"), .judged(CheckResult(verdict: verdict)))
+    let shown = StyledText.text(watched.state.text, usesColor: false)
+    #expect(shown.hasSuffix("\n\n\(warnings)"))
+    verdict.warnings.removeLast(4)
+    #expect(text(verdict).contains("  never used\n\nPassed"))
+  }
+
   private static let place =
     "Katas/07-DependencyContainer/Sources/Screens/LobbyScreen.swift:26:11:"
 
