@@ -43,7 +43,7 @@ struct Lesson {
         dependencies: ([room, "LessonSupport"] + doubles + sides)
           .map { .byName(name: $0) },
         path: "Tests/Lessons/\(folder)",
-        swiftSettings: strict + whole),
+        swiftSettings: strict),
     ]
   }
 }
@@ -64,22 +64,6 @@ let strict: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
   + [quick] + warnings
 
-/// One compiler compiles all files of a module and writes its interface: a second one for the other core,
-/// and a third for the interface, would check the same declarations and expand the same macros again. So
-/// a first `swift run workbook` takes a fifth less, and a first `swift test` a sixth; a change in one file
-/// compiles all of them again. Only where it was tried: another build system might expect an interface,
-/// or objects, that are made otherwise.
-#if os(Linux) && compiler(<6.4)
-  let whole: [SwiftSetting] = [
-    .unsafeFlags(
-      ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode"],
-      .when(configuration: .debug))
-  ]
-#else
-  let whole: [SwiftSetting] = []
-#endif
-
-/// What readers work with or build on, which is compiled file by file, as they expect.
 func module(
   _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
 ) -> Target {
@@ -91,32 +75,18 @@ func module(
     swiftSettings: strict)
 }
 
-/// A room of the tool, or one that it shares with the roster.
-///
-/// - Parameter isLarge: Whether one compiler would take too long: after a change in one file, or while
-///   other modules wait for it.
-func tool(
-  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = [],
-  isLarge: Bool = false
-) -> Target {
-  let target = module(name, in: path, uses: uses, without: files)
-  if !isLarge { target.swiftSettings? += whole }
-  return target
-}
-
 func program(_ name: String, uses: [String]) -> Target {
   .executableTarget(
     name: name,
     dependencies: uses.map { .byName(name: $0) },
-    swiftSettings: strict + whole)
+    swiftSettings: strict)
 }
 
-/// - Parameter isLarge: Whether one compiler would take too long after a change in one test.
-func tests(_ name: String, uses: [String], isLarge: Bool = false) -> Target {
+func tests(_ name: String, uses: [String]) -> Target {
   .testTarget(
     name: name,
     dependencies: (uses + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: strict + (isLarge ? [] : whole))
+    swiftSettings: strict)
 }
 
 /// What a target needs of this package, directly.
@@ -148,24 +118,24 @@ let tools = ["Toolchain", "Text", "Shell", "Terminal"]
 let targets = wanted(
   of: [
     module("SpaceGame"),
-    tool("Storage"),
+    module("Storage"),
     module("PlayerRoster", uses: ["Storage"]),
-    tool("Terminal", uses: ["Text"]),
-    tool("Shell", uses: ["Text", "Terminal"]),
+    module("Terminal", uses: ["Text"]),
+    module("Shell", uses: ["Text", "Terminal"]),
     module(
       "ArcadeCore",
       uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal", "Shell"]
         + lessons.flatMap(\.sides)),
-    tool("Toolchain"),
-    tool("Text"),
-    tool("Book", uses: ["Toolchain", "Text"], isLarge: true),
-    tool("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
-    tool("Presentation", uses: tools + ["Book"]),
-    tool("Reader", uses: tools + ["Book", "Practice", "Presentation"], isLarge: true),
-    tool("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"], isLarge: true),
-    tool(
+    module("Toolchain"),
+    module("Text"),
+    module("Book", uses: ["Toolchain", "Text"]),
+    module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
+    module("Presentation", uses: tools + ["Book"]),
+    module("Reader", uses: tools + ["Book", "Practice", "Presentation"]),
+    module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"]),
+    module(
       "Bindery",
-      uses: ["Toolchain", "Text", "Shell", "Storage", "Book", "Practice", "Site"], isLarge: true),
+      uses: ["Toolchain", "Text", "Shell", "Storage", "Book", "Practice", "Site"]),
     program("arcade", uses: ["ArcadeCore"]),
     program("workbook", uses: ["Reader", "Book", "Shell"]),
     program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
@@ -173,7 +143,7 @@ let targets = wanted(
 
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
-    tool(
+    module(
       "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Shell", "Toolchain"]),
     // Where tests begin that the workbook runs.
     .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
@@ -190,14 +160,13 @@ let targets = wanted(
       uses: [
         "ArcadeCore", "PlayerRoster", "Storage", "Shell", "SpaceGame", "Text", "Terminal",
         "Toolchain",
-      ], isLarge: true),
+      ]),
     tests("BookTests", uses: ["Toolchain", "Text", "Book"]),
     tests(
-      "PracticeTests", uses: ["Toolchain", "Text", "Book", "Practice", "Storage"],
-      isLarge: true),
+      "PracticeTests", uses: ["Toolchain", "Text", "Book", "Practice", "Storage"]),
     tests("PresentationTests", uses: ["Toolchain", "Text", "Book", "Presentation"]),
     tests(
-      "ReaderTests", uses: tools + ["Book", "Practice", "Presentation", "Reader"], isLarge: true),
+      "ReaderTests", uses: tools + ["Book", "Practice", "Presentation", "Reader"]),
     tests("SiteTests", uses: ["Toolchain", "Text", "Book", "Site"]),
     tests(
       "BinderyTests", uses: ["Toolchain", "Text", "Shell", "Book", "Practice", "Bindery"]),

@@ -9,7 +9,7 @@ package struct BuildFailure: Equatable, Sendable {
   package let errors: [CompilerError]
   /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
   package let sentence: String?
-  /// Everything that was printed, except progress lines and a remark that helps nobody.
+  /// Everything that was printed, except progress lines.
   private let printed: String
 
   /// - Parameters:
@@ -34,11 +34,7 @@ package struct BuildFailure: Equatable, Sendable {
         + "again."
     }
     sentence = BuildFailure.cause(of: lines, in: scratch) ?? (errors.isEmpty ? stopped : nil)
-    // The remark is about modules that are compiled whole on purpose.
-    self.printed = lines.filter {
-      !$0.hasPrefix("remark: Incremental compilation has been disabled")
-    }
-    .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// What to show a reader: the sentence if there is one, else the first errors, or everything that

@@ -135,7 +135,7 @@ struct WorkbookScriptTests {
     }
     let manifest = try text("Package.swift")
     let tools = words(manifest.firstMatch(of: #/let tools = \[(.*)\]/#)?.1)
-    let targets = manifest.matches(of: #/(?:tool|program)\(\s*"(\w+)"(?:, uses: (.*?\]))?[,)]/#)
+    let targets = manifest.matches(of: #/(?:module|program)\(\s*"(\w+)"(?:, uses: (.*?\]))?[,)]/#)
     let uses = Dictionary(
       uniqueKeysWithValues: targets.map { target in
         let names = words(target.2)

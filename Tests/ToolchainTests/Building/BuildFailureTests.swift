@@ -64,7 +64,7 @@ struct BuildFailureTests {
     "What is no fault of the code is told with a remedy; without a place, all that was printed is",
     arguments: [
       (
-        "remark: Incremental compilation has been disabled: it is whole\na.o: undefined reference\n"
+        "[3/5] Compiling Ships Ship.swift\na.o: undefined reference\n"
           + "error: link command failed with exit code 1\nerror: fatalError",
         "a.o: undefined reference\nerror: link command failed with exit code 1"
       ),
