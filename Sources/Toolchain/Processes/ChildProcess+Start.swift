@@ -7,9 +7,7 @@ extension ChildProcess {
 
   /// Variables that move what SwiftPM builds to where we would not look for it; the first counts for
   /// more than the option `--scratch-path`.
-  private static let moving = [
-    "SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE", "SWIFTPM_MODULECACHE_OVERRIDE",
-  ]
+  private static let moving = ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"]
 
   /// Starts the child as the leader of its own session.
   ///
