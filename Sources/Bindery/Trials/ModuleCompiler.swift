@@ -34,7 +34,8 @@ struct ModuleCompiler: Sendable {
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
         + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
-        + ModuleCompiler.platform + PackageManifest.compilerSettings + tree.paths, in: sources.url
+        + ModuleCompiler.platform + PackageManifest.compilerSettings
+        + Compiler.names(of: tree.paths), in: sources.url
     ).run(nil)
     guard output.status != 0 else { return nil }
     let said = output.standardError

@@ -12,6 +12,10 @@ extension Kata {
     for folder in [sourcesPath, guestPath] {
       var named: [String: String] = [:]
       for path in try swiftFiles(in: folder) {
+        if access(file(path).path, R_OK) != 0 {
+          let reason = String(cString: strerror(errno))
+          throw .failed("\(self.path)/\(path) cannot be read", reason: reason)
+        }
         let name = String(path.split(separator: "/").last ?? "")
         if let other = named.updateValue(path, forKey: name) {
           return "\(self.path) has two files of one name, \(other) and \(path), which the compiler "

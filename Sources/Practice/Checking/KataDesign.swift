@@ -62,7 +62,9 @@ extension Kata {
       arguments += ["-module-cache-path", rooms.appendingPathComponent("ModuleCache").path]
       // As SwiftPM has it: otherwise the compiler would compile the system's C modules once more.
       arguments += ["-g", "-Xcc", "-fPIC", "-Xcc", "-g", "-Xcc", "-fno-omit-frame-pointer"]
-      let output = try await Compiler.call(arguments + tree.paths, in: sources).run(nil)
+      let output = try await Compiler.call(
+        arguments + Compiler.names(of: tree.paths), in: sources
+      ).run(nil)
       return output.status == 0 ? try SymbolGraph(in: scratch.url) : nil
     } catch let error where !(error is CancellationError) {
       return nil

@@ -12,10 +12,19 @@ package struct BuildFailure: Equatable, Sendable {
   /// Everything that was printed, except progress lines.
   private let printed: String
 
+  /// A build that could not even begin.
+  init(_ sentence: String) {
+    (errors, self.sentence, printed) = ([], sentence, "")
+  }
+
   /// - Parameters:
   ///   - root: The folder that paths are shown relative to.
   ///   - scratch: The build's output folder.
-  package init(printed: String, root: URL, scratch: URL) {
+  ///   - environment: The variables that say where the tools keep things of their own.
+  package init(
+    printed: String, root: URL, scratch: URL,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !BuildFailure.isProgress($0) }
     let root = RootFolder(root)
@@ -35,7 +44,8 @@ package struct BuildFailure: Equatable, Sendable {
       "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
         + "again."
     }
-    sentence = BuildFailure.cause(of: lines, in: scratch) ?? (errors.isEmpty ? stopped : nil)
+    sentence =
+      BuildFailure.cause(of: lines, in: scratch, environment) ?? (errors.isEmpty ? stopped : nil)
     self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -56,7 +66,9 @@ package struct BuildFailure: Equatable, Sendable {
   }
 
   /// What is no fault of the code, with what to do.
-  private static func cause(of lines: [Substring], in folder: URL) -> String? {
+  private static func cause(
+    of lines: [Substring], in folder: URL, _ environment: [String: String]
+  ) -> String? {
     if lines.say(["No space left on device", "I/O error (code: \(ENOSPC))"]) {
       return "The disk is full, so nothing could be built: make room, then try again."
     }
@@ -65,9 +77,22 @@ package struct BuildFailure: Equatable, Sendable {
       "You don’t have permission to save", "I/O error (code: \(EROFS))",
       "I/O error (code: \(EACCES))", "error: invalid access to ",
     ]
-    guard lines.say(refusals) else { return nil }
-    return "Nothing could be built because \(folder.path) cannot be written to: allow writing "
-      + "there, then try again."
+    guard let refusal = lines.first(where: { [$0].say(refusals) }) else { return nil }
+    // The tools keep things of their own elsewhere, where a variable says.
+    let path = refusal.firstMatch(of: #/\/[^'":]+/#)?.output ?? ""
+    let elsewhere = ["TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "HOME"].lazy.compactMap {
+      name -> (name: String, folder: String)? in
+      let folder = environment[name] ?? ""
+      return !folder.isEmpty && path.hasPrefix("\(folder)/") ? (name, folder) : nil
+    }.first
+    guard !path.hasPrefix("\(folder.path)/"), let elsewhere else {
+      return "Nothing could be built because \(folder.path) cannot be written to: allow writing "
+        + "there, then try again."
+    }
+    return
+      "Nothing could be built because \(elsewhere.folder) cannot be written to, where the variable "
+      + "\(elsewhere.name) leads: allow writing there, or set \(elsewhere.name) to another folder, then "
+      + "try again."
   }
 }
 

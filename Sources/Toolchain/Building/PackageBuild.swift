@@ -38,6 +38,11 @@ package struct PackageBuild: Sendable {
   package func run(
     _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
   ) async throws -> BuildFailure? {
+    if let sign = PackageBuild.unusable.first(where: package.path.contains) {
+      return BuildFailure(
+        "The compiler cannot work in \(root.path), because of the \(sign) in its path: move the "
+          + "book to a folder without it, then try again.")
+    }
     guard let scratch else {
       let scratch = package.appendingPathComponent(".build", isDirectory: true)
       return try failure(of: try await build([], in: scratch, progress), in: scratch)
@@ -55,6 +60,9 @@ package struct PackageBuild: Sendable {
     isComplete = output.status == 0
     return try failure(of: output, in: scratch)
   }
+
+  /// What the toolchain does not take in a path: it is decoded, or ends a quoted name, or is taken away.
+  private static let unusable: [Character] = ["%", "\"", "\\"]
 
   private func build(
     _ more: [String], in scratch: URL, _ progress: @escaping @Sendable (BuildProgress) -> Void

@@ -5,6 +5,10 @@ extension ChildProcess {
   /// Held while pipes are made and a child is started, so that no other child inherits their ends.
   private static let inheritance = Mutex(())
 
+  /// Variables that move what SwiftPM builds to where we would not look for it; the first counts for
+  /// more than the option `--scratch-path`.
+  private static let moving = ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE"]
+
   /// Starts the child as the leader of its own session.
   ///
   /// A process group would not be enough: `swift test` puts the tests that it runs into their own
@@ -13,6 +17,7 @@ extension ChildProcess {
   /// - Returns: The session, and the descriptors to read its output from, which never block.
   func start() throws(ChildProcessError) -> (ProcessSession, output: Int32, error: Int32) {
     var environment = ProcessInfo.processInfo.environment
+    for name in ChildProcess.moving { environment[name] = nil }
     for (name, value) in self.environment { environment[name] = value }
     // The name is unique, not the value: a descendant may itself be one of our children, with its
     // own mark.

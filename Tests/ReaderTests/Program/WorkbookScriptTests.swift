@@ -114,6 +114,35 @@ struct WorkbookScriptTests {
     #expect(touched == (expected.isEmpty ? [] : ["book/Sources/Book/\(expected).swift"]))
   }
 
+  @Test(
+    "What the toolchain needs outside of the book is told, or done without",
+    arguments: [
+      (
+        "mv book b%k; b%k/scripts/workbook",
+        "workbook: The compiler cannot work in HERE/b%k, because of a %, a \" or a \\ in its path: "
+          + "move the book to a folder without it."
+      ),
+      (
+        "echo >> book/Package.swift; TMPDIR=$PWD/none book/scripts/workbook",
+        "workbook: No file can be made in HERE/none: allow writing there, make room, or set TMPDIR to "
+          + "another folder."
+      ),
+      // A file in the place of the home folder keeps root out, too.
+      (
+        """
+        printf '#!/bin/sh\necho "$SWIFTPM_MODULECACHE_OVERRIDE" >&3\n' > bin/swift
+        : > home; echo >> book/Package.swift; HOME=$PWD/home book/scripts/workbook 3>&2 > log 2> log
+        """, ""
+      ),
+    ])
+  func outside(change: String, complaint: String) async throws {
+    let ended = try await output("{ \(change); } 2>&1 | sed \"s:$PWD:HERE:\"; exit 0")
+    let lines = ended.standardOutput.split(separator: "\n")
+    #expect(
+      lines.first.map(String.init)
+        == (complaint.isEmpty ? "HERE/book/.build/module-cache" : complaint))
+  }
+
   @Test("Where the clock has gone back, all is compiled again, since no time tells any more")
   func clock() async throws {
     let ended = try await output(

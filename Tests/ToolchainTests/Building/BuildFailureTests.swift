@@ -83,6 +83,28 @@ struct BuildFailureTests {
     #expect(failure("[1/2] Compiling A a.swift\n\(printed)\n").text == text + "\n")
   }
 
+  @Test(
+    "A folder of the tools' own that cannot be written is named, with the variable that leads there",
+    arguments: [
+      ("<unknown>:0: error: unable to open '/h/.cache/S.pcm': 'Permission denied'", "/h", "HOME"),
+      ("error: invalid access to /c/org.swift.swiftpm/manifests", "/c", "XDG_CACHE_HOME"),
+      ("/h/A.swift:1: error: x: Read-only file system", "/h", "HOME"),
+      ("error: /h/book/.build/x: Permission denied", nil, ""),
+      ("error: /home/x: Permission denied", nil, ""),
+    ] as [(String, String?, String)])
+  func elsewhere(printed: String, folder: String?, variable: String) {
+    let failure = BuildFailure(
+      printed: printed, root: URL(fileURLWithPath: "/h/book"),
+      scratch: URL(fileURLWithPath: "/h/book/.build"),
+      environment: ["HOME": "/h", "XDG_CACHE_HOME": "/c", "TMPDIR": ""])
+    let reason =
+      folder.map {
+        "\($0) cannot be written to, where the variable \(variable) leads: allow writing there, or set "
+          + "\(variable) to another folder, then try again."
+      } ?? "/h/book/.build cannot be written to: allow writing there, then try again."
+    #expect(failure.text == "Nothing could be built because \(reason)\n")
+  }
+
   private static let full =
     "The disk is full, so nothing could be built: make room, then try again."
   private static let notWritable =

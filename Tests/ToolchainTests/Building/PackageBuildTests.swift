@@ -58,6 +58,23 @@ final class PackageBuildTests: Sendable {
   }
 
   @Test(
+    "A path in which the compiler cannot work is told before anything is built",
+    arguments: ["%", "\"", "\\"])
+  func paths(sign: String) async throws {
+    let place = folder.url.appendingPathComponent("a\(sign)20b", isDirectory: true)
+    let sentence = """
+      The compiler cannot work in \(place.path), because of the \(sign) in its path: move the book to a \
+      folder without it, then try again.
+
+      """
+    #expect(try await failure("exit 0", PackageBuild(package: place)) == sentence)
+    #expect(
+      Compiler.names(of: ["A.swift", "-o.swift", "@a.swift"]) == [
+        "A.swift", "./-o.swift", "./@a.swift",
+      ])
+  }
+
+  @Test(
     "A folder that was built elsewhere is no fault of the code, unless the code only quotes it",
     arguments: [
       ("<unknown>:0: error: missing required module 'SwiftShims'", true),

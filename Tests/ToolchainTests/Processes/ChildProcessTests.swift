@@ -51,6 +51,22 @@ struct ChildProcessTests {
       ])
   }
 
+  @Test("What would move SwiftPM's output is not passed on, unless we say so ourselves")
+  func moving() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      for name in ["SWIFTPM_BUILD_DIR", "SWIFTPM_TESTS_MODULECACHE", "OTHER"] {
+        setenv(name, "there", 1)
+      }
+      var child = shell("echo ${SWIFTPM_BUILD_DIR-no} ${SWIFTPM_TESTS_MODULECACHE-no} $OTHER")
+      print("said", try child.run().standardOutput, terminator: "")
+      child.environment["SWIFTPM_BUILD_DIR"] = "here"
+      print("said", try child.run().standardOutput, terminator: "")
+    }
+    let lines = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      .split(separator: "\n").filter { $0.hasPrefix("said") }
+    #expect(lines == ["said no no there", "said here no there"])
+  }
+
   @Test("What floods both streams at once is drained, and only its start and end are kept")
   func flood() throws {
     var child = shell(

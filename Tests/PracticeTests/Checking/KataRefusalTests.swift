@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Practice
+
+@Suite("What the toolchain would refuse without naming the file")
+struct KataRefusalTests {
+  private let book: SmallBook
+  private let kata: Kata
+
+  init() throws {
+    book = try SmallBook(1)
+    kata = try book.started(1)
+  }
+
+  private func path(_ name: String) -> String { kata.inBook("\(kata.sourcesPath)/\(name)") }
+
+  @Test(
+    "A program in place of a module, and two files of one name, are named with what to do",
+    arguments: [
+      ("main.swift", "print(1)\n", "/main.swift would make a program of the kata"),
+      ("Guns/main.swift", "", "/Guns/main.swift would make a program of the kata"),
+      ("Run.swift", "// @main\n/* a\n*/ @main\nstruct Run {}\n", "/Run.swift:3 has @main"),
+      ("Guns/Ship.swift", "", "/Ship.swift, which the compiler does not allow in one module"),
+      ("Run.swift", "// @main\nlet a = \"@main\"\n", nil), ("Main.swift", "", nil),
+      ("ship.swift", "", nil),
+    ] as [(String, String, String?)])
+  func refused(name: String, text: String, words: String?) throws {
+    try book.write(path(name), text)
+    let refusal = try kata.refusal()
+    #expect(words.map { refusal?.contains($0) == true } ?? (refusal == nil), "\(refusal ?? "nil")")
+  }
+
+  @Test("A verdict says so, and nothing is built")
+  func verdict() async throws {
+    try book.write(path("main.swift"), "")
+    try book.write(kata.inBook("build"), "touch ../built")
+    let verdict = try await book.withScripts { try await KataCheck(kata).run() }
+    #expect(try verdict.outcome == .stopped(kata.refusal() ?? ""))
+    #expect(!book.isThere("Katas/built"))
+  }
+
+  @Test("What is in another encoding is named where the compiler refuses it")
+  func encoding() async throws {
+    try Data([0x2F, 0x2F, 0xE9, 0x0A]).write(to: book.url(path("Ship.swift")))
+    try book.write(kata.inBook("build"), "echo \"$PWD/A.swift:1:1: error: invalid UTF-8\"; exit 1")
+    let verdict = try await book.withScripts { try await KataCheck(kata).run() }
+    #expect(
+      verdict.remarks.first
+        == "\(path("Ship.swift")) is not encoded in UTF-8: have your editor save it so.")
+  }
+
+  @Test("What cannot be read is named, and no program is run")
+  func unreadable() async throws {
+    try book.write(kata.inBook("build"), "touch ../built")
+    let loop = book.url(path("Loop")).path
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: ".")
+    let verdict = try await book.withScripts { try await KataCheck(kata).run() }
+    let sentence =
+      "\(path("Loop")) cannot be read (it is a link to a folder that it is in): mend that, then try "
+      + "again."
+    #expect(verdict.outcome == .stopped(sentence))
+    #expect(try KataReader(kata).state() == .unreadable(sentence))
+    #expect(!book.isThere("Katas/built"))
+  }
+}
