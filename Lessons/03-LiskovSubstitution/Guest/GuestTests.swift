@@ -23,7 +23,7 @@ struct GuestTests {
     #expect(steps == [[place, place] + others, [place, place.moved(.north)] + others])
   }
 
-  @Test("The reports list it like everything else that flies by itself")
+  @Test("The reports list a flare like everything else that flies by itself")
   func census() throws {
     let census = try #require(flightControl()).census(of: cast)
     let velocities = [

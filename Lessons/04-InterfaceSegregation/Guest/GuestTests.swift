@@ -24,7 +24,7 @@ struct GuestTests {
     #expect(turn.courses.map(\.id) == [3])
   }
 
-  @Test("At all other times it does nothing at all")
+  @Test("A spark does nothing at all at any other time")
   func others() throws {
     let turn = try turn(at: 13)
     #expect(turn == Turn(shooters: [2], courses: [], colliders: [2, 3]))

@@ -18,7 +18,7 @@ struct GuestTests {
     #expect(visit.traces.changes == [.welcome("Ada", visit.clock.time)])
   }
 
-  @Test("All other ways are as ever")
+  @Test("All other ways lead where they did")
   func others() throws {
     let visit = try TestVisit()
     let door = try #require(frontDoor())

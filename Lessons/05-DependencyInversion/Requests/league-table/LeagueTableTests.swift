@@ -14,7 +14,9 @@ struct LeagueTableTests {
 
   private func text() throws -> String { try String(contentsOf: table, encoding: .utf8) }
 
-  @Test("Whoever is in it is on the list, in the list's order", arguments: Side.allCases)
+  @Test(
+    "Every player of the league's table is on the list, in the list's order",
+    arguments: Side.allCases)
   func listed(side: Side) throws {
     try write("2\tZoe\t0\n5\tanna\t70\n")
     let roster = side.layers.openRoster(in: table)
@@ -26,7 +28,9 @@ struct LeagueTableTests {
     #expect(lines.map(\.text) == ["★ anna  70", "★ Zoe"])
   }
 
-  @Test("What is done is in it at once, and nothing else comes beside it", arguments: Side.allCases)
+  @Test(
+    "Every change is in the league's table at once, and no other file comes beside it",
+    arguments: Side.allCases)
   func changed(side: Side) throws {
     try write("1\tZoe\t0\n2\tAnna\t70\n")
     let roster = side.layers.openRoster(in: table)
@@ -49,7 +53,7 @@ struct LeagueTableTests {
     #expect(names == ["players.tsv"])
   }
 
-  @Test("What the secretary edits is seen, and the stamp tells", arguments: Side.allCases)
+  @Test("The secretary's edits are seen, and the stamp tells of them", arguments: Side.allCases)
   func edited(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
     let nobody = try roster.players()
@@ -64,7 +68,7 @@ struct LeagueTableTests {
     #expect(players.map(\.bestScore) == [9])
   }
 
-  @Test("What the rules refuse leaves it as it is", arguments: Side.allCases)
+  @Test("A change that the rules refuse leaves the table as it is", arguments: Side.allCases)
   func refused(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
     try write("7\tAnna\t0\n")
@@ -79,7 +83,7 @@ struct LeagueTableTests {
     #expect(left == "seven\tAnna\t0\n")
   }
 
-  @Test("A roster in any other file is kept as ever", arguments: Side.allCases)
+  @Test("A roster in any other file is kept as before", arguments: Side.allCases)
   func otherFile(side: Side) throws {
     let (league, roster) = (
       side.layers.openRoster(in: table), side.layers.openRoster(in: folder.file)

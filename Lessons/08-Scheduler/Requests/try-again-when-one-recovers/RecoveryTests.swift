@@ -24,7 +24,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "What fails in the very tick in which the other is back, is tried in the next",
+    "A feed that fails in the very tick in which the other is back is tried in the next",
     arguments: Side.allCases)
   func sameTick(side: Side) async {
     let rig = Rig(side, timeline: 5, profile: 10)
