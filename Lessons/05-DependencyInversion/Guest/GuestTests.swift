@@ -31,6 +31,15 @@ struct GuestTests {
     #expect(nicknames == ["Ben", "Zoe"] && lines == 2)
   }
 
+  @Test("The roster's stamp changes with the store, and at no other time")
+  func stamps() throws {
+    let list = try #require(roster(keptIn: store))
+    var stamps = [try list.stamp(), try list.stamp()]
+    try store.update { all throws(RosterError) in try all.add(Nickname("Zoe")) }
+    stamps += [try list.stamp(), try list.stamp()]
+    #expect(stamps[0] == stamps[1] && stamps[1] != stamps[2] && stamps[2] == stamps[3])
+  }
+
   @Test("The rules of the roster hold, and nothing that breaks them gets into the store")
   func rules() throws {
     let list = try #require(roster(keptIn: store))

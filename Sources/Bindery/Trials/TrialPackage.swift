@@ -47,18 +47,11 @@ struct TrialPackage: Sendable {
   ///
   /// - Returns: What becomes of the versions that do not compile.
   private func compile(into folder: URL) async throws -> [String: TrialResult] {
-    let (lesson, root) = (trial.lesson, trial.workbook.root)
+    let lesson = trial.lesson
     let compiler = ModuleCompiler(
-      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
-    // A room comes after those that it needs.
-    var rooms = lesson.rooms.reversed().map { "Sources/\($0)" }
-    if lesson.needsServers(for: trial.tests) { rooms.append(Lesson.servers) }
-    for room in rooms.map({ root.appendingPathComponent($0, isDirectory: true) }) {
-      let name = room.lastPathComponent
-      if let error = try await compiler.error(in: SourceTree(of: room), module: name) {
-        throw AuthorError("\(name) does not compile: \(error)")
-      }
-    }
+      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true),
+      refusesWarnings: trial.refusesWarnings)
+    try await compiler.compileRooms(of: lesson, for: trial.tests, in: trial.workbook)
     let versions = trial.versions
     let errors = try await versions.severalAtOnce { version in
       var error = try await compiler.error(in: version.tree, module: version.module)
