@@ -88,6 +88,7 @@ extension LineEdits {
       case "Bool": ["true", "false"]
       case "Int": ["0"]
       case "String": ["\"\""]
+      case _ where value == "[]": [String]()
       case _ where list == "Array" || type == "Data":
         ["\(list)()", "\(value) + \(value)"]
           + ["dropFirst", "dropLast", "reversed"].map { "\(list)((\(value)).\($0)())" }

@@ -37,12 +37,12 @@ struct LineEdits {
 
   /// Each line that may stand in place of one; nil where it may be missing.
   ///
-  /// There are none for what stops a programmer's mistake, which is no behaviour, nor for what only the
-  /// compiler reads.
+  /// There are none for what no behaviour asks for: what stops a programmer's mistake, what tidies up at the
+  /// end (`defer`), and what only the compiler reads.
   func replacements(at index: Int) -> [String?] {
     let (line, start) = (code[index], code[index].trimmed)
     guard start.contains(where: { $0.isLetter || $0.isNumber }),
-      !["import ", "#", "@"].contains(where: start.hasPrefix),
+      !["import ", "#", "@", "defer "].contains(where: start.hasPrefix),
       !["precondition", "assert", "fatalError"].contains(where: start.contains)
     else { return [] }
     let edits =
@@ -53,7 +53,9 @@ struct LineEdits {
         + original(edit.range.upperBound..<line.endIndex, at: index)
     }
     var seen: Set<String?> = [source[index]]
-    return (lines + (line.isBalanced ? [nil] : [])).filter { seen.insert($0).inserted }
+    // What is public, another module needs in order to compile.
+    let isDispensable = line.isBalanced && !start.hasPrefix("public ")
+    return (lines + (isDispensable ? [nil] : [])).filter { seen.insert($0).inserted }
   }
 
   /// What the source has where the code may have something hidden.
@@ -66,8 +68,8 @@ struct LineEdits {
   private static let swaps = [
     "==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "&&": "||", "||": "&&",
     "+": "-", "-": "+", "*": "+", "/": "*", "+=": "-=", "-=": "+=", "..<": "...", "...": "..<",
-    "true": "false", "false": "true", "min": "max", "max": "min", "first": "last",
-    "last": "first", "north": "south", "south": "north", "east": "west", "west": "east",
+    "true": "false", "false": "true", "min": "max", "max": "min", "north": "south",
+    "south": "north", "east": "west", "west": "east",
     "player": "enemy", "enemy": "player", "contains": "allSatisfy", "continue": "break",
   ]
 

@@ -22,7 +22,7 @@ struct GuestMutants: Sendable {
     guard let match = guest.solution.firstMatch(of: header) else {
       throw AuthorError("There is no public function to fill in, in \(guest.solution)")
     }
-    let mutants = Mutant.all(of: guest.solution).filter { $0.text.contains("func \(match.2)(") }
+    let mutants = Mutant.all(of: guest.solution)
     self.mutants = Dictionary(uniqueKeysWithValues: zip(1..., mutants))
     solution = guest.solution
     // Those of the file to fill in are enough for its function.

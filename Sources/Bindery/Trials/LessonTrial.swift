@@ -29,8 +29,8 @@ struct LessonTrial: Sendable {
   let workbook: Workbook
   /// Of the files as they are read here: they may change before the trial ends.
   private(set) var digest: String
-  /// Whether a version with a warning counts as one that does not compile.
-  private(set) var refusesWarnings = true
+  /// Whether it is of near misses: they may have warnings, and hang.
+  private(set) var isOfMutants = false
   let requests: [ChangeRequest]
   let slips: [Slip]
   private let kata: KataTests
@@ -69,7 +69,9 @@ struct LessonTrial: Sendable {
   func ofMutants(where isChosen: (Int) -> Bool) throws -> LessonTrial {
     var trial = self
     let all = try changes.flatMap { request, side in
-      try request.mutants(on: side, in: workbook).map { (request, side, $0) }
+      try request.mutants(on: side, in: workbook)
+        .filter { mutant in !request.nearMisses.contains(where: mutant.title.contains) }
+        .map { (request, side, $0) }
     }
     let chosen = all.indices.filter(isChosen)
     trial.doubtful = chosen.map { number in
@@ -78,7 +80,7 @@ struct LessonTrial: Sendable {
         "mutant\(number)", side, mutant.tree, guest: mutant.guest, title: mutant.title,
         with: [request])
     }
-    (trial.plain, trial.sound, trial.refusesWarnings) = ([], [], false)
+    (trial.plain, trial.sound, trial.isOfMutants) = ([], [], true)
     // What is compiled is named for what it is made of.
     trial.digest += "-\(chosen.first ?? 0)-\(chosen.count)"
     return trial

@@ -85,7 +85,10 @@ struct MutantTests {
 
   @Test(
     "Imports, comments, brackets and a programmer's mistakes stay as they are",
-    arguments: ["import Book", "/// At 3.", "  }", "precondition(ticks > 0)", "@MainActor", ""])
+    arguments: [
+      "import Book", "/// At 3.", "  }", "precondition(ticks > 0)", "defer { lock(1) }",
+      "@MainActor", "",
+    ])
   func silent(line: String) {
     #expect(Mutant.all(of: line).isEmpty)
   }

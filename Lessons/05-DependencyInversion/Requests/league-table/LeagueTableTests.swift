@@ -51,6 +51,8 @@ struct LeagueTableTests {
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names == ["players.tsv"])
+    let nowhere = side.layers.openRoster(in: table.appendingPathComponent("in-a-file.tsv"))
+    #expect(throws: RosterError.self, "It could not be kept.") { try nowhere.add("Bob") }
   }
 
   @Test("The secretary's edits are seen, and the stamp tells of them", arguments: Side.allCases)
@@ -77,10 +79,17 @@ struct LeagueTableTests {
     #expect(throws: RosterError.emptyNickname) { try roster.welcome(" ", at: .distantPast) }
     let kept = try text()
     #expect(kept == "7\tAnna\t0\n")
-    try write("seven\tAnna\t0\n")
+  }
+
+  @Test(
+    "A table that cannot be read is left as it is", arguments: Side.allCases,
+    ["seven\tAnna\t0\n", "7\tAnna\tmuch\n", "7\tAnna\n", "7\tAnna\t0\t0\n"])
+  func unreadable(side: Side, damaged: String) throws {
+    try write(damaged)
+    let roster = side.layers.openRoster(in: table)
     #expect(throws: RosterError.self) { try roster.add("Bob") }
     let left = try text()
-    #expect(left == "seven\tAnna\t0\n")
+    #expect(left == damaged)
   }
 
   @Test("A roster in any other file is kept as before", arguments: Side.allCases)

@@ -86,6 +86,32 @@ struct RecoveryTests {
   }
 
   @Test(
+    "A feed that failed before a stop is tried as soon as the other works again",
+    arguments: Side.allCases)
+  func restarted(side: Side) async {
+    let rig = Rig(side, timeline: 1, profile: 10)
+    var isFirstRun = true
+    rig.log.onRun = { [unowned log = rig.log] run, refresh in
+      let isLast = isFirstRun && run == Run(feed: .timeline, tick: 11)
+      if isFirstRun || run.feed == .profile {
+        if isLast {
+          refresh.stop()
+          refresh.start()
+          log.clear()
+          isFirstRun = false
+        }
+        throw Outage(run: run)
+      }
+    }
+    rig.refresh.start()
+    await rig.run(until: "the second run") { !isFirstRun }
+    await rig.reach(12)
+    rig.refresh.stop()
+    // In tick 1 the timeline works again.
+    #expect(ticks(of: .profile, in: rig).prefix(2) == [2, 10])
+  }
+
+  @Test(
     "The warning leaves the lobby in the tick after the first good one", arguments: Side.allCases)
   func warning(side: Side) async {
     // Two questions are asked while the lobby is opened, and the next in the ticks 1, 2 and 3.
