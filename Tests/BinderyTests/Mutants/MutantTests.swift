@@ -23,9 +23,9 @@ struct MutantTests {
         ]
       ),
       (
-        "guard let one = all.first else { return }",
+        "guard let one = all.min() else { return }",
         [
-          "guard let one = all.last else { return }", nil,
+          "guard let one = all.max() else { return }", "guard let one = all else { return }", nil,
         ]
       ),
       (#"var name: String { "1 + \(true)" } // < 2"#, [nil]),

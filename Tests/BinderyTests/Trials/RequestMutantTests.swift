@@ -30,6 +30,22 @@ struct RequestMutantTests {
     #expect(guests.count > 5 && guests.allSatisfy { !$0.guest.files.isEmpty })
   }
 
+  @Test("What a request calls a near miss is one, and is not tried")
+  func declared() throws {
+    let requests = try Catalogue.lessons.flatMap { try ChangeRequest.all(of: $0, in: workbook) }
+      .filter { !$0.nearMisses.isEmpty }
+    #expect(requests.count > 5)
+    for request in requests {
+      let made = try Side.allCases.flatMap { try request.mutants(on: $0, in: workbook) }
+      for miss in request.nearMisses {
+        #expect(made.contains { $0.title.contains(miss) }, "\(request.path): “\(miss)”")
+      }
+    }
+    let request = try #require(requests.first)
+    let tried = try LessonTrial(of: request.lesson, in: workbook).ofMutants { _ in true }.versions
+    #expect(!tried.contains { $0.title.contains(request.nearMisses[0]) })
+  }
+
   @Test("A sample has the mutants of some numbers, under the same names")
   func sample() throws {
     let trial = try LessonTrial(of: lesson, in: workbook)

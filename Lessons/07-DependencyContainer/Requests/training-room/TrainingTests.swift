@@ -28,6 +28,8 @@ struct TrainingTests {
     let visit = try TestVisit(["Rex": 300])
     let game = try game(side, visit, of: Self.pupil)
     #expect(game.next(after: .play).screen === game)
+    let left = try self.game(side, TestVisit(), of: Self.pupil).after(.back)
+    #expect(left.lobby?.account == Self.pupil)
     let score = try game.after(.finished(score: 400))
     #expect(score.next(after: .finished(score: 7)).screen === score)
     let lobby = try score.after(.back)
