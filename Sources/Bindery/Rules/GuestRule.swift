@@ -10,7 +10,6 @@ import Toolchain
 struct GuestRule: VerifyRule {
   let name = "guests"
 
-  private static let limit = Duration.seconds(5)
   /// How many near misses of a guest have to compile.
   private static let leastMutants = 5
 
@@ -27,13 +26,12 @@ struct GuestRule: VerifyRule {
     if let failure = try await PackageBuild(package: package, scratch: scratch).run() {
       return [failure.text]
     }
-    let run = TestRun(
-      package: package, scratch: scratch, bundle: "guests", limit: GuestRule.limit)
+    let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
     let tests = try await run.run().recording.tests
-    let tasks = katas.flatMap { kata in kata.mutants.mutants.map { (kata, $0.key, $0.value) } }
-    let survivors = try await tasks.severalAtOnce { kata, number, mutant in
+    let near = katas.flatMap { kata in kata.mutants.mutants.map { (kata, $0.key, $0.value) } }
+    let survivors = try await near.severalAtOnce { kata, number, mutant in
       var run = run
-      run.filters = ["^\(kata.guest)Tests\\."]
+      (run.filters, run.limit) = (["^\(kata.guest)Tests\\."], .seconds(5))
       let variables = ChildProcess.environmentOverrides.merging(
         [GuestMutants.chosen: "\(number)"]) { $1 }
       let result = try await ChildProcess.$environmentOverrides.withValue(variables) { [run] in

@@ -63,6 +63,20 @@ struct LostRosterTests {
         Run(feed: .timeline, tick: 65),
       ])
   }
+
+  @Test("A retry that is stopped reports nothing", arguments: Side.allCases)
+  func stoppedRetry(side: Side) async {
+    let rig = Rig(side, timeline: 65, profile: 50)
+    rig.log.onRun = { run, refresh in
+      if run.tick == 60 { refresh.stop() }
+      if run.feed == .profile { throw Self.lost }
+    }
+    rig.refresh.start()
+    await rig.reachStop()
+    await rig.pass(ticks: 20)
+    #expect(rig.ticks(of: .profile) == [50, 60])
+    #expect(rig.log.failures == [Failure(feed: .profile, outage: nil)])
+  }
 }
 
 extension Rig {
