@@ -9,7 +9,7 @@ struct MutantRule: VerifyRule {
   var isThorough = false
 
   /// How many are tried in a sample.
-  private static let sample = 20
+  private static let sample = 60
 
   var thorough: any VerifyRule { MutantRule(isThorough: true) }
 
