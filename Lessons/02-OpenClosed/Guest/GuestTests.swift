@@ -19,7 +19,7 @@ struct GuestTests {
     return try #require(referee()).outcomes(of: Contact(one, other), in: scene)
   }
 
-  @Test("Of two seekers that touch, the second is destroyed, and the first blows up like a mine")
+  @Test("When two seekers touch, the second is destroyed, and the first blows up like a mine")
   func seekersTouch() throws {
     let outcomes = try outcomes(seekers[0], seekers[1])
     #expect(outcomes == [.destroy(4), .destroy(3), .hit(1), .hit(2)])

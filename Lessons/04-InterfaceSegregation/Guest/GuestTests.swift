@@ -17,16 +17,24 @@ struct GuestTests {
     return try #require(turnOrder()).turn(of: scene)
   }
 
-  @Test("A spark shoots when it is its turn, and does nothing else")
-  func spark() throws {
-    let turn = try turn(at: 12)
+  @Test("A spark shoots in every fourth tick, and does nothing else", arguments: [0, 4, 12, 40])
+  func spark(tick: Int) throws {
+    let turn = try turn(at: tick)
     #expect(turn.shooters == [1, 2, 4] && turn.colliders == [2, 3])
-    #expect(turn.courses.map(\.id) == [3])
+    #expect(!turn.courses.contains { [1, 4].contains($0.id) })
   }
 
-  @Test("At all other times it does nothing at all")
-  func others() throws {
-    let turn = try turn(at: 13)
-    #expect(turn == Turn(shooters: [2], courses: [], colliders: [2, 3]))
+  @Test("A spark does nothing at all at any other time", arguments: 0...60)
+  func others(tick: Int) throws {
+    guard !tick.isMultiple(of: 4) else { return }
+    let turn = try turn(at: tick)
+    #expect(turn.shooters == [2] && turn.colliders == [2, 3])
+    #expect(!turn.courses.contains { [1, 4].contains($0.id) })
+  }
+
+  @Test("Everything else has its turn as in the game")
+  func diver() throws {
+    let courses = try [12, 13].map { try turn(at: $0).courses.map(\.id) }
+    #expect(courses == [[3], []])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct GuestTests {
   private let store = InMemoryRosterStore()
 
-  @Test("What is done with the roster is in the store")
+  @Test("Every change of the roster is in the store")
   func kept() throws {
     let list = try #require(roster(keptIn: store))
     try list.add(" Ada ")
@@ -19,7 +19,7 @@ struct GuestTests {
     #expect(players.sorted() == ["Ada 30", "Cleo 0"])
   }
 
-  @Test("What comes into the store is in the roster, in the order of a list")
+  @Test("Players put into the store are in the roster, in the order of a list")
   func seen() throws {
     let list = try #require(roster(keptIn: store))
     try store.update { all throws(RosterError) in
@@ -31,7 +31,16 @@ struct GuestTests {
     #expect(nicknames == ["Ben", "Zoe"] && lines == 2)
   }
 
-  @Test("The rules of the roster hold, and what breaks them does not get into the store")
+  @Test("The roster's stamp changes with the store, and at no other time")
+  func stamps() throws {
+    let list = try #require(roster(keptIn: store))
+    var stamps = [try list.stamp(), try list.stamp()]
+    try store.update { all throws(RosterError) in try all.add(Nickname("Zoe")) }
+    stamps += [try list.stamp(), try list.stamp()]
+    #expect(stamps[0] == stamps[1] && stamps[1] != stamps[2] && stamps[2] == stamps[3])
+  }
+
+  @Test("The rules of the roster hold, and nothing that breaks them gets into the store")
   func rules() throws {
     let list = try #require(roster(keptIn: store))
     try list.add("Ada")

@@ -20,7 +20,7 @@ struct GuestTests {
     return screen.form.status
   }
 
-  @Test("An answer with an account signs in whom it names")
+  @Test("An answer with an account signs in the player it names")
   func account() async throws {
     let status = try await status(after: #"{"id":7,"nickname":"Ada"}"#)
     guard case .welcome(_, let account) = status else {

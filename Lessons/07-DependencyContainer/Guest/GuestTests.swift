@@ -15,10 +15,12 @@ struct GuestTests {
     let hall = game.next(after: .finished(score: 900))
     #expect([game.place, hall.place] == [.game, .lobby])
     #expect(game.invitation?.nickname == "Ada")
+    let still = try game.after(.play)
+    #expect(still.place == .game, "An action that means nothing here changes nothing.")
     #expect(visit.traces.changes == [.welcome("Ada", visit.clock.time)])
   }
 
-  @Test("All other ways are as ever")
+  @Test("All other ways lead where they did")
   func others() throws {
     let visit = try TestVisit()
     let door = try #require(frontDoor())

@@ -9,21 +9,19 @@ public func refresh(ticks: AsyncStream<Void>) -> (any RefreshMaking)? {
 @MainActor
 private final class StreamTimer: TickTimer {
   private let ticks: AsyncStream<Void>
-  private var task: Task<Void, Never>?
+  private var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   init(ticks: AsyncStream<Void>) {
     self.ticks = ticks
   }
 
   func start(onTick: @escaping @MainActor () async -> Void) {
-    stop()
     task = Task { [ticks] in
-      for await _ in ticks { await onTick() }
+      for await _ in ticks where !Task.isCancelled { await onTick() }
     }
   }
 
   func stop() {
-    task?.cancel()
     task = nil
   }
 }

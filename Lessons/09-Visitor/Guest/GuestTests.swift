@@ -16,7 +16,7 @@ struct GuestTests {
     #expect(words == ["notice", "notice", "heading", "news", "heading", "player"])
   }
 
-  @Test("So is each row of an empty one")
+  @Test("Each row of an empty lobby is called what it is")
   func empty() {
     let words = words(for: LobbyContent())
     #expect(words == ["heading", "hint"])

@@ -3,56 +3,106 @@ import Foundation
 import Practice
 import Toolchain
 
-/// What the guests of the katas are to bring can be brought to *after*, and as long as none is filled
-/// in, it compiles and is not tried.
+/// What the guests of the katas are to bring can be brought to *after*; as long as none is filled in, it
+/// compiles and is not tried; and their tests refuse every near miss of what is to be brought.
 ///
 /// All of them are targets of one package, so that one build tells of all.
 struct GuestRule: VerifyRule {
   let name = "guests"
 
+  /// How many near misses of a guest have to compile.
+  private static let leastMutants = 5
+
   func problems(in workbook: Workbook) async throws -> [String] {
     let home = workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
     let package = home.appendingPathComponent("guests", isDirectory: true)
-    let katas = try Catalogue.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
+    let katas = try await GuestRule.katas(of: workbook, home)
     let targets = katas.flatMap(\.targets)
     let manifest = PackageManifest.text(name: "guests", book: "../../..", targets: targets)
     let entryPoint = try PackageManifest.entryPoint(in: workbook)
-    try katas.map(\.files).reduce(entryPoint) { $0.overlaid(with: $1) }
+    try katas.map(\.allFiles).reduce(entryPoint) { $0.overlaid(with: $1) }
       .overlaid(with: SourceTree(["Package.swift": manifest])).write(to: package)
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
     if let failure = try await PackageBuild(package: package, scratch: scratch).run() {
       return [failure.text]
     }
     let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
-    let result = try await run.run()
+    let tests = try await run.run().recording.tests
+    let near = katas.flatMap { kata in kata.mutants.mutants.map { (kata, $0.key, $0.value) } }
+    let survivors = try await near.severalAtOnce { kata, number, mutant in
+      var run = run
+      (run.filters, run.limit) = (["^\(kata.guest)Tests\\."], .seconds(5))
+      let variables = ChildProcess.environmentOverrides.merging(
+        [GuestMutants.chosen: "\(number)"]) { $1 }
+      let result = try await ChildProcess.$environmentOverrides.withValue(variables) { [run] in
+        try await run.run()
+      }
+      let isRefused = !kata.failures(in: result.recording.tests).isEmpty
+      return isRefused || !result.recording.hasEnded ? nil : kata.sentence(of: mutant)
+    }
     return katas.flatMap { kata in
-      kata.problems(in: result.recording.tests.filter { $0.id.hasPrefix("\(kata.guest)") })
+      kata.problems(in: tests.filter { $0.id.hasPrefix("\(kata.guest)") })
+        + (kata.mutants.mutants.count < GuestRule.leastMutants
+          ? ["\(kata.folder)/AfterGuest.swift has too few near misses."] : [])
+    } + survivors.compactMap { $0 }.sorted()
+  }
+
+  /// The guests, with the near misses of each that compile.
+  private static func katas(of workbook: Workbook, _ home: URL) async throws -> [KataGuest] {
+    let folder = home.appendingPathComponent("guests-modules", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var compiler = ModuleCompiler(
+      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
+    compiler.refusesWarnings = false
+    let katas = try Catalogue.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
+    for room in ["SpaceGame", "PlayerRoster"] {
+      guard let kata = katas.first(where: { $0.lesson.rooms.contains(room) }) else { continue }
+      try await compiler.compileRooms(of: kata.lesson, for: SourceTree(), in: workbook)
+    }
+    return try await katas.severalAtOnce { [compiler] kata in
+      var kata = kata
+      if let error = try await compiler.error(in: kata.version, module: kata.module) {
+        throw AuthorError("\(kata.module) does not compile: \(error)")
+      }
+      let guest = kata.guest
+      try await kata.mutants.compile { try await compiler.errors(in: $0, module: guest) }
+      return kata
     }
   }
 }
 
 /// The guest of a lesson as it begins and as it is filled in, with *after* in place of a kata.
-private struct KataGuest {
-  let guest: String
+private struct KataGuest: Sendable {
+  let lesson: Lesson
+  let version: SourceTree
+  var mutants: GuestMutants
   let targets: [String]
-  let files: SourceTree
-  private let folder: String
+  private let files: SourceTree
+
+  var guest: String { "\(lesson.name)Guest" }
+  var module: String { "\(lesson.name)Kata" }
+  var folder: String { LessonGuest.folder(of: lesson) }
+
+  /// The files of the targets.
+  var allFiles: SourceTree {
+    files.overlaid(with: version.inside("Sources/\(module)"))
+      .overlaid(with: mutants.files.inside("Sources/\(guest)"))
+  }
 
   /// - Returns: nil where the lesson has no guest.
   init?(of lesson: Lesson, in workbook: Workbook) throws {
     guard let source = try LessonGuest(of: lesson, in: workbook) else { return nil }
-    let guest = "\(lesson.name)Guest"
-    self.guest = guest
-    folder = LessonGuest.folder(of: lesson)
-    let kata = "\(lesson.name)Kata"
+    self.lesson = lesson
+    version = try workbook.tree(of: lesson, .after)
+    mutants = try GuestMutants(of: source)
+    let (kata, guest) = ("\(lesson.name)Kata", "\(lesson.name)Guest")
     let tests = try KataTests(of: lesson, in: workbook).tests(of: source)
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
     var targets = [PackageManifest.target("target", kata, needs: products)]
-    var files = try workbook.tree(of: lesson, .after).inside("Sources/\(kata)")
-    for (name, text) in [(guest, source.solution), ("\(guest)ToFill", source.source)] {
+    var files = SourceTree(["Sources/\(guest)ToFill/Guest.swift": source.source])
+    for name in [guest, "\(guest)ToFill"] {
       let tests = tests.mapping { $0.replacing("import \(guest)\n", with: "import \(name)\n") }
-      files = files.overlaid(with: SourceTree(["Guest.swift": text]).inside("Sources/\(name)"))
-        .overlaid(with: tests.inside("Tests/\(name)Tests"))
+      files = files.overlaid(with: tests.inside("Tests/\(name)Tests"))
       let needs = ["\"\(kata)\""] + products
       targets += [
         PackageManifest.target("target", name, needs: needs),
@@ -64,12 +114,20 @@ private struct KataGuest {
   }
 
   func problems(in tests: [RecordedTest]) -> [String] {
-    let filled = tests.filter { $0.id.hasPrefix("\(guest)Tests.") }
     let toFill = tests.filter { $0.id.hasPrefix("\(guest)ToFillTests.") }
-    let failed = filled.filter { !$0.isPassed }
     let tried = toFill.filter { !$0.isSkipped }
-    return failed.map { "\(folder)/AfterGuest.swift does not pass: \($0.sentence)." }
+    return failures(in: tests).map { "\(folder)/AfterGuest.swift does not pass: \($0)." }
       + tried.map { "\(folder)/Guest.swift is tried before it is filled in: \($0.sentence)." }
-      + (filled.isEmpty || toFill.isEmpty ? ["\(folder) has no tests."] : [])
+      + (toFill.isEmpty ? ["\(folder) has no tests."] : [])
+  }
+
+  /// The names of the tests that the filled-in guest, or a near miss of it, does not pass.
+  func failures(in tests: [RecordedTest]) -> [String] {
+    let filled = tests.filter { $0.id.hasPrefix("\(guest)Tests.") }
+    return filled.isEmpty ? ["no test ran"] : filled.filter { !$0.isPassed }.map(\.sentence)
+  }
+
+  func sentence(of mutant: Mutant) -> String {
+    "\(folder)/GuestTests.swift lets a near miss pass: in AfterGuest.swift \(mutant.change)."
   }
 }

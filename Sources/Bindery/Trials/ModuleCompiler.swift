@@ -10,6 +10,8 @@ struct ModuleCompiler: Sendable {
   let folder: URL
   /// Where the compiler keeps what it made of the system's modules.
   let cache: URL
+  /// Whether a warning is an error, as it is where the book itself is checked.
+  var refusesWarnings = true
 
   /// That of the packages that link the objects: macOS's own version would be too new for them.
   private static var platform: [String] {
@@ -22,10 +24,17 @@ struct ModuleCompiler: Sendable {
     #endif
   }
 
-  /// Compiles a module. A warning counts: the book itself is built with warnings as errors.
+  /// Compiles a module.
   ///
   /// - Returns: The first error with its place; nil if there is none.
   func error(in tree: SourceTree, module: String) async throws -> String? {
+    try await errors(in: tree, module: module).first
+  }
+
+  /// Compiles a module.
+  ///
+  /// - Returns: The errors with their places; the compiler may tell others once these are mended.
+  func errors(in tree: SourceTree, module: String) async throws -> [String] {
     let sources = try TemporaryFolder()
     defer { sources.remove() }
     try tree.write(to: sources.url)
@@ -33,21 +42,35 @@ struct ModuleCompiler: Sendable {
     let output = try await Compiler.call(
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
-        + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
+        + ["-module-cache-path", cache.path, "-diagnostic-style=llvm"]
+        + (refusesWarnings ? ["-warnings-as-errors"] : [])
         + ModuleCompiler.platform + PackageManifest.compilerSettings
         + Compiler.names(of: tree.paths), in: sources.url
     ).run(nil)
-    guard output.status != 0 else { return nil }
+    guard output.status != 0 else { return [] }
     let said = output.standardError
-    guard let error = ModuleCompiler.firstError(in: said) else {
-      throw AuthorError("The compiler stopped at \(module): \(said)")
-    }
-    return error
+    let errors = ModuleCompiler.errors(in: said)
+    if errors.isEmpty { throw AuthorError("The compiler stopped at \(module): \(said)") }
+    return errors
   }
 
-  /// The first error that the compiler printed, with its file and line, without the name of its group.
-  static func firstError(in said: String) -> String? {
-    said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
+  /// Compiles the modules that a lesson shares with others: a room comes after those that it needs.
+  ///
+  /// - Throws: ``AuthorError`` if one does not compile.
+  func compileRooms(of lesson: Lesson, for tests: SourceTree, in workbook: Workbook) async throws {
+    let servers = lesson.needsServers(for: tests) ? [Lesson.servers] : []
+    for room in lesson.rooms.reversed().map({ "Sources/\($0)" }) + servers {
+      let folder = workbook.root.appendingPathComponent(room, isDirectory: true)
+      let name = folder.lastPathComponent
+      if let error = try await error(in: SourceTree(of: folder), module: name) {
+        throw AuthorError("\(name) does not compile: \(error)")
+      }
+    }
+  }
+
+  /// The errors that the compiler printed, with their files and lines, without the names of their groups.
+  static func errors(in said: String) -> [String] {
+    said.matches(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
       .map { "\($0.1):\($0.2): \($0.3)" }
   }
 }

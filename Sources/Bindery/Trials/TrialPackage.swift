@@ -11,7 +11,7 @@ struct TrialPackage: Sendable {
   /// The environment variable that names the version of a run.
   private static let chosenVersion = "SHIPSHAPE_VERSION"
   /// How long the tests may go without any progress before they are ended.
-  private static let limit = Duration.seconds(20)
+  private var limit: Duration { .seconds(trial.isOfMutants ? 5 : 20) }
 
   private var home: URL {
     trial.workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
@@ -47,18 +47,11 @@ struct TrialPackage: Sendable {
   ///
   /// - Returns: What becomes of the versions that do not compile.
   private func compile(into folder: URL) async throws -> [String: TrialResult] {
-    let (lesson, root) = (trial.lesson, trial.workbook.root)
+    let lesson = trial.lesson
     let compiler = ModuleCompiler(
-      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
-    // A room comes after those that it needs.
-    var rooms = lesson.rooms.reversed().map { "Sources/\($0)" }
-    if lesson.needsServers(for: trial.tests) { rooms.append(Lesson.servers) }
-    for room in rooms.map({ root.appendingPathComponent($0, isDirectory: true) }) {
-      let name = room.lastPathComponent
-      if let error = try await compiler.error(in: SourceTree(of: room), module: name) {
-        throw AuthorError("\(name) does not compile: \(error)")
-      }
-    }
+      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true),
+      refusesWarnings: !trial.isOfMutants)
+    try await compiler.compileRooms(of: lesson, for: trial.tests, in: trial.workbook)
     let versions = trial.versions
     let errors = try await versions.severalAtOnce { version in
       var error = try await compiler.error(in: version.tree, module: version.module)
@@ -170,7 +163,7 @@ struct TrialPackage: Sendable {
       NSRegularExpression.escapedPattern(for: String($0.split(separator: "/").last ?? ""))
     }
     var tests = TestRun(
-      package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
+      package: package, scratch: scratch, bundle: "trials", limit: limit)
     tests.filters = ["^\(task.suite)\\..*/(\(names.joined(separator: "|"))):"]
     // One after the other: tests that watch the clock would keep each other from their turn.
     tests.oneByOne = true

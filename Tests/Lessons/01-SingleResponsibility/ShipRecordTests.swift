@@ -37,7 +37,7 @@ struct ShipRecordTests {
     #expect(ship.record == expected)
   }
 
-  @Test("What is no ship gets a clear refusal", arguments: Side.allCases)
+  @Test("A thing that is no ship gets a clear refusal", arguments: Side.allCases)
   func noShip(side: Side) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

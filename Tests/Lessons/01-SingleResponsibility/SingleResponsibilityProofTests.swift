@@ -9,7 +9,7 @@ struct SingleResponsibilityProofTests {
   // MARK: - A gun from outside
 
   // snippet: twin-after
-  @Test("Another module brings a gun to after, and all its other rules still hold")
+  @Test("Another module brings a gun to the after version, whose other rules still hold")
   func anotherGunAfter() {
     let raider = Entity(
       id: 1, kind: .raider, allegiance: .enemy, position: Position(x: 40, y: 10))
@@ -95,14 +95,14 @@ struct SingleResponsibilityProofTests {
           .changing("record.gunReadyAt = readyAt", to: "record.shieldedUntil = readyAt")),
     ])
 
-  @Test("What the compiler says", arguments: trials.all)
+  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
   // MARK: - What it takes
 
-  @Test("After says the same in more than twice the lines of code")
+  @Test("The after version says the same in more than twice the lines of code")
   func length() {
     func lines(_ side: String) -> Int {
       LessonSources.text(of: "Sources/Lessons/01-SingleResponsibility/\(side)")

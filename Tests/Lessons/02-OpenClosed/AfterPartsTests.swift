@@ -30,7 +30,7 @@ struct AfterPartsTests {
   }
 
   @Test(
-    "Of two rules about the same two the earlier one answers, unless it leaves them to the next")
+    "The earlier of two rules about the same pair answers, unless it leaves the pair to the next")
   func order() {
     let boarding = CollisionRule(.player, Party(.raider)) { _, raider, scene in
       scene.wave > 1 ? [.destroy(raider.id)] : nil

@@ -69,12 +69,14 @@ struct CompletenessProofTests {
       refused: Array(repeating: "missing argument for parameter 'sound' in call", count: 9)),
   ])
 
-  @Test("What the compiler says of a kind, a pair and a question", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the errors expected of a kind, a pair and a question",
+    arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("A forgotten rule passes by in silence after")
+  @Test("A forgotten rule goes unnoticed in the after version")
   func forgottenRule() {
     let contact = Contact(Part.player.entity(1), Part.repair.entity(2))
     let scene = Scene(entities: [])
@@ -84,7 +86,7 @@ struct CompletenessProofTests {
         == [false, true])
   }
 
-  @Test("After says the same in more than one and a half times the lines")
+  @Test("The after version says the same in more than one and a half times the lines")
   func length() {
     func lines(_ side: String) -> Int {
       side.split(separator: "\n").count { !$0.drop { $0 == " " }.hasPrefix("//") }

@@ -77,7 +77,7 @@ struct OpenClosedProofTests {
   }
 
   @Test(
-    "Wrapped in one that knows a pair more, either referee answers all else as before",
+    "Either referee, wrapped in one that knows another pair, answers all else as before",
     arguments: Side.allCases, Part.all)
   func othersStay(side: Side, part: Part) {
     let wrapper = CrossfireWrapper(inner: side.referee)
@@ -118,7 +118,8 @@ struct OpenClosedProofTests {
       accepted: fuse("After", "Blast(of: mine, in: scene)")),
   ])
 
-  @Test("What the compiler says of rules and a blast", arguments: trials.all)
+  @Test(
+    "The compiler reports exactly the errors expected of rules and a blast", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

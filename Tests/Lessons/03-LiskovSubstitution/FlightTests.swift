@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Where things fly")
 struct FlightTests {
-  @Test("What has no velocity stays where it is", arguments: Side.allCases, Kind.allCases)
+  @Test("A thing without a velocity stays where it is", arguments: Side.allCases, Kind.allCases)
   func withoutVelocity(side: Side, kind: Kind) {
     let thing = Entity.staged(kind)
     let places = (0..<Time.ticksPerSecond).map {
@@ -12,7 +12,7 @@ struct FlightTests {
     #expect(Set(places) == [[thing.position]])
   }
 
-  @Test("What has a velocity flies, whatever it is", arguments: Side.allCases, Kind.allCases)
+  @Test("A thing with a velocity flies, whatever it is", arguments: Side.allCases, Kind.allCases)
   func withVelocity(side: Side, kind: Kind) {
     // At full speed a tick leads to the next cell, also out of the arena: the walls are not flight
     // control's business.

@@ -41,7 +41,7 @@ struct NewcomerProofTests {
     .staged(.bolt, id: 2, at: place, velocity: Velocity(.south, speed: 9)),
   ]
 
-  @Test("Before: a newcomer that forgets the flag hangs in the sky, and nobody notices")
+  @Test("In the before version a newcomer that forgets the flag hangs in the sky, unnoticed")
   func forgotten() {
     let control = LiskovSubstitutionBefore.FlightControl { record in
       guard record.kind == .spark else { return nil }
@@ -59,7 +59,7 @@ struct NewcomerProofTests {
     }
   }
 
-  @Test("Before: a newcomer that says both flies and is reported")
+  @Test("In the before version a newcomer that says both flies and is reported")
   func saysBoth() {
     let control = LiskovSubstitutionBefore.FlightControl { record in
       guard record.kind == .spark else { return nil }
@@ -71,7 +71,7 @@ struct NewcomerProofTests {
         == [Velocity(.west, speed: 30), Velocity(.south, speed: 9)])
   }
 
-  @Test("After: a newcomer flies and is reported")
+  @Test("In the after version a newcomer flies and is reported")
   func reported() {
     let control = LiskovSubstitutionAfter.FlightControl { record in
       guard record.kind == .spark else { return nil }
@@ -85,7 +85,8 @@ struct NewcomerProofTests {
           velocities: [Velocity(.west, speed: 30), Velocity(.south, speed: 9)]))
   }
 
-  @Test("After: a newcomer that is filed under still hangs in the sky, and no compiler sees it")
+  @Test(
+    "In the after version a newcomer filed under still hangs in the sky, and no compiler sees it")
   func misfiled() {
     let control = LiskovSubstitutionAfter.FlightControl { record in
       .still(CometOfAfter(position: record.position, lives: record.lives))
@@ -94,7 +95,8 @@ struct NewcomerProofTests {
     #expect(control.census(of: Self.cast).velocities.isEmpty)
   }
 
-  @Test("After: a newcomer's own rule of flight is passed over, and no compiler sees it")
+  @Test(
+    "In the after version a newcomer's own rule of flight is passed over, and no compiler sees it")
   func ownRule() {
     let control = LiskovSubstitutionAfter.FlightControl { record in
       .moving(Zigzag(position: record.position, lives: record.lives))
@@ -133,7 +135,7 @@ struct NewcomerProofTests {
         filed: ".moving(comet)", on: "After")),
   ])
 
-  @Test("What the compiler says of a newcomer", arguments: trials.all)
+  @Test("The compiler reports exactly the errors expected of a newcomer", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -60,7 +60,7 @@ struct OptionalProofTests {
 
   static let casts: [[Entity]] = [[], World(seed: 1).entities, .lateInTheGame]
 
-  @Test("Both fly and report like both sides", arguments: casts)
+  @Test("Both smaller designs fly and report like the two versions", arguments: casts)
   func same(cast: [Entity]) {
     let designs: [any FlightControlling] =
       [CarefulFlightControl(), PlainFlightControl()] + Side.allCases.map(\.flightControl)

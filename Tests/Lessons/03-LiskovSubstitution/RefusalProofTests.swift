@@ -47,7 +47,7 @@ struct RefusalProofTests {
       // After lets a mover stand in wherever a flying object is expected.
       + accepted("{ (any: FlyingObject) in any.lives }(object)", of: "any Moving", on: "After"))
 
-  @Test("What the compiler says to a question", arguments: trials.all)
+  @Test("The compiler reports exactly the errors expected of each question", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

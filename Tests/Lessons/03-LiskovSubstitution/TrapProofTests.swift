@@ -6,7 +6,7 @@ import Testing
 @Suite("Before, what hovers cannot stand in for a flying object")
 struct TrapProofTests {
   // snippet: trap
-  @Test("Before: a hoverer that is asked for its velocity ends the program")
+  @Test("A hoverer that is asked for its velocity ends the program in the before version")
   func traps() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let cast: [FlyingObject] = [Hoverer(position: Position(x: 0, y: 0), lives: 1)]
@@ -16,7 +16,7 @@ struct TrapProofTests {
   }
   // end: trap
 
-  @Test("Before: the same question to a mover is answered")
+  @Test("A mover answers the same question in the before version")
   func moverAnswers() {
     let cast: [FlyingObject] = [
       Mover(position: Position(x: 0, y: 0), lives: 1, velocity: Velocity(.south, speed: 30))

@@ -66,7 +66,7 @@ struct GuestProofTests {
     }
   }
 
-  @Test("Before: a method that is not quite the one that is asked for is never called")
+  @Test("The before version never calls a method that is not quite the one it asks for")
   func otherMethod() {
     let turn = Side.before.turn(of: WideCannon(id: 7), or: NarrowTurret(id: 7))
     withKnownIssue("The default answers in place of the method with a parameter more.") {
@@ -74,7 +74,8 @@ struct GuestProofTests {
     }
   }
 
-  @Test("Before asks for a trigger whoever has the method; after, only who says that it shoots")
+  @Test(
+    "The before version asks whatever has the method, the after version only what says it shoots")
   func unsaid() {
     #expect(Side.before.turn(of: WideTurret(id: 7), or: SilentGun(id: 7)).shooters == [7])
     withKnownIssue("Nobody notices that the gun does not adopt Shooting.") {

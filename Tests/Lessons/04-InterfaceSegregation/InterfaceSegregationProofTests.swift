@@ -68,7 +68,7 @@ struct InterfaceSegregationProofTests {
 
   private static let trials = CompilerTrials(mistakes + refusedMistakes + triggers)
 
-  @Test("What the compiler says to mistakes", arguments: trials.all)
+  @Test("The compiler reports exactly the errors expected of each mistake", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -65,7 +65,7 @@ struct SteeringTests {
     #expect(side.course(of: seeker, among: others) == .cruising(.seeker, .northWest))
   }
 
-  @Test("What never flew and has nowhere to go faces down", arguments: Side.allCases)
+  @Test("A thing that never flew and has nowhere to go faces down", arguments: Side.allCases)
   func facesDownAtFirst(side: Side) {
     #expect(
       [.hunter, .seeker].map { side.course(of: .staged($0)) }

@@ -32,7 +32,7 @@ struct TriggerTests {
   }
 
   @Test(
-    "What has no gun never pulls a trigger, with the command firing and fate willing",
+    "A thing without a gun never pulls a trigger, with the command firing and fate willing",
     arguments: Side.allCases, [Kind.diver, .mine, .bolt, .seeker, .spark, .repair])
   func noGunNoShot(side: Side, kind: Kind) throws {
     let shooters = try side.shooters(

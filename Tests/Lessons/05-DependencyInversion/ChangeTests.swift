@@ -6,7 +6,9 @@ import Testing
 struct ChangeTests {
   private let folder = RosterFolder()
 
-  @Test("Somebody is added under the trimmed nickname, and told", arguments: Side.allCases)
+  @Test(
+    "A player is added under the trimmed nickname, and the answer says so", arguments: Side.allCases
+  )
   func add(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Zoe")
     let anna = try roster.add("  Anna\n")
@@ -16,7 +18,7 @@ struct ChangeTests {
     #expect(players == [anna, zoe])
   }
 
-  @Test("Somebody is renamed, whatever the case of what was typed", arguments: Side.allCases)
+  @Test("A player is renamed, whatever the case of the typed nickname", arguments: Side.allCases)
   func rename(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.record(70, of: "Anna")
@@ -29,7 +31,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("Who is removed is reported, and the nickname is free again", arguments: Side.allCases)
+  @Test("A removed player is reported, and the nickname is free again", arguments: Side.allCases)
   func remove(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.record(70, of: "Zoe")
@@ -42,7 +44,7 @@ struct ChangeTests {
     #expect(zoe == third)
   }
 
-  @Test("Whoever comes after everybody left gets a number of their own", arguments: Side.allCases)
+  @Test("A player who comes after everybody left gets a new number", arguments: Side.allCases)
   func allGone(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.remove("Anna")
@@ -53,7 +55,7 @@ struct ChangeTests {
     #expect(bob.id == 3)
   }
 
-  @Test("What the rules refuse is reported and changes nothing", arguments: Side.allCases)
+  @Test("A change that the rules refuse is reported and changes nothing", arguments: Side.allCases)
   func refusal(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     let (players, stamp) = (try roster.players(), try roster.stamp())

@@ -47,7 +47,7 @@ struct DependencyInversionProofTests {
   ]
   // end: alone
 
-  @Test("What a layer needs of the others, when it is compiled alone", arguments: missing)
+  @Test("A layer that is compiled alone misses exactly the names expected", arguments: missing)
   func misses(layer: String, missing: [String]) async throws {
     let errors = Set(try await Self.compiler.errors(in: Self.layer(layer)))
     let kinds = ["cannot find type '", "cannot find '"]
@@ -164,7 +164,7 @@ struct DependencyInversionProofTests {
   private static let compiler = CompilerTrials(
     trials + missing.keys.map { CompilerTrial($0, accepted: layer($0)) })
 
-  @Test("What the compiler says", arguments: trials)
+  @Test("The compiler reports exactly the expected errors", arguments: trials)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.compiler.errors(of: trial) == trial.errors)
   }

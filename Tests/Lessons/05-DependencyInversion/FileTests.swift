@@ -26,7 +26,7 @@ struct FileTests {
     }
   }
 
-  @Test("What one side keeps the other reads", arguments: Side.allCases)
+  @Test("The one version reads the roster that the other keeps", arguments: Side.allCases)
   func otherSide(side: Side) throws {
     let writer = side.layers.openRoster(in: folder.file)
     try writer.add("Anna")
@@ -39,7 +39,7 @@ struct FileTests {
     #expect(Set(shown) == [lines])
   }
 
-  @Test("Who is added while a desk waits is welcomed, not added again", arguments: Side.allCases)
+  @Test("A player added while a desk waits is welcomed, not added again", arguments: Side.allCases)
   func addedMeanwhile(side: Side) async throws {
     let desk = side.layers.openRoster(in: folder.file)
     let (answers, answer) = AsyncThrowingStream<Player, any Error>.makeStream()

@@ -24,7 +24,7 @@ struct StampTests {
     #expect(Set(stamps).count == stamps.count)
   }
 
-  @Test("What changes nothing leaves the stamp", arguments: Side.allCases)
+  @Test("A command that changes nothing leaves the stamp", arguments: Side.allCases)
   func unchanged(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")
     try roster.record(70, of: "Anna")

@@ -18,7 +18,7 @@ struct VisitTests {
     #expect(players == [anna, zoe])
   }
 
-  @Test("Who was there keeps the nickname and the score", arguments: Side.allCases)
+  @Test("A returning player keeps the nickname and the score", arguments: Side.allCases)
   func returning(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna")
     try roster.record(70, of: "Anna")

@@ -9,7 +9,7 @@ import Testing
 @Suite("The answer to a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct AnswerTests {
-  @Test("Of an account is a welcome", arguments: Side.allCases)
+  @Test("An answer with an account is a welcome", arguments: Side.allCases)
   func welcome(side: Side) async throws {
     let answers = [
       (200, #"{"id":7,"nickname":"CoolMan"}"#, "Welcome, CoolMan.", 7, "CoolMan"),
@@ -96,7 +96,8 @@ struct AnswerTests {
       ],
       "The connection to the account service failed; try again later.")
 
-  @Test("That is no account is reported in one sentence", arguments: Side.allCases, failures)
+  @Test(
+    "An answer without an account is reported in one sentence", arguments: Side.allCases, failures)
   func alert(side: Side, of failure: Failure) async throws {
     let stub = try StubService(failure.reply)
     let screen = Screen(side, to: stub.service)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Cancelling a sign-in", .timeLimit(.minutes(5)))
 @MainActor
 struct CancelTests {
-  @Test("Gives the form back at once; twice is once", arguments: Side.allCases)
+  @Test("Cancelling gives the form back at once, and twice is once", arguments: Side.allCases)
   func cancel(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -22,7 +22,7 @@ struct CancelTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
   }
 
-  @Test("Is also what happens when the task ends that submits", arguments: Side.allCases)
+  @Test("Cancelling the submitting task cancels the sign-in", arguments: Side.allCases)
   func cancelledTask(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -35,7 +35,9 @@ struct CancelTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: cancelled"])
   }
 
-  @Test("Makes way for the next request, and late answers change nothing", arguments: Side.allCases)
+  @Test(
+    "Cancelling makes way for the next request, and late answers change nothing",
+    arguments: Side.allCases)
   func lateAnswer(side: Side) async throws {
     let stub = try StubService(.held)
     let screen = Screen(side, to: stub.service)
@@ -56,7 +58,7 @@ struct CancelTests {
         == [stub.logLine, "sign-in: cancelled", stub.logLine, "sign-in: account 7"])
   }
 
-  @Test("At any moment leaves a screen that works", arguments: Side.allCases)
+  @Test("Cancelling at any moment leaves a screen that works", arguments: Side.allCases)
   func anyMoment(side: Side) async {
     let service = AccountService.embedded()
     let coolman = Account(id: 682_838_886, nickname: "coolman")
@@ -71,7 +73,7 @@ struct CancelTests {
     }
   }
 
-  @Test("Lets the screen go, though the service still thinks", arguments: Side.allCases)
+  @Test("The screen is released while the service is still working", arguments: Side.allCases)
   func letsGo(side: Side) async throws {
     let stub = try StubService(.held)
     weak var gone: (any SigningIn)?

@@ -12,7 +12,7 @@ struct CostProofTests {
   private let pages = (1...100).map { "<html>" + String(repeating: "<br>", count: $0) }
   private let sentence = "The answer of the account service cannot be read; check its address."
 
-  @Test("Before: a hundred pages of HTML take a hundred requests")
+  @Test("A hundred pages of HTML take a hundred requests in the before version")
   @MainActor
   func before() async throws {
     for page in pages {
@@ -25,7 +25,7 @@ struct CostProofTests {
   }
 
   // snippet: cost-after
-  @Test("After: a hundred pages of HTML take a hundred calls")
+  @Test("A hundred pages of HTML take a hundred calls in the after version")
   func after() {
     for page in pages {
       let error = #expect(throws: SignInError.self) {

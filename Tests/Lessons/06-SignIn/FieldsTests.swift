@@ -85,7 +85,9 @@ struct FieldsTests {
     #expect(screen.log.lines == [stub.logLine, "sign-in: account 7"])
   }
 
-  @Test("Who is signed in types and sends no more, and no password stays", arguments: Side.allCases)
+  @Test(
+    "After sign-in nothing more can be typed or sent, and no password is kept",
+    arguments: Side.allCases)
   func done(side: Side) async throws {
     let stub = try StubService(StubService.welcome)
     let screen = Screen(side, to: stub.service)

@@ -23,7 +23,8 @@ struct SecretTests {
   }
 
   @Test(
-    "Is in no log line, no text that is shown and no description", arguments: Side.allCases,
+    "The password appears in no log line, no text that is shown and no description",
+    arguments: Side.allCases,
     passwords)
   func secret(side: Side, password: String) async throws {
     // A server that gives back what it gets, in every way that a screen may stumble over.

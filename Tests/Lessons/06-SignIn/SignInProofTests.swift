@@ -62,7 +62,7 @@ struct SignInProofTests {
 
   private static let trials = CompilerTrials([leakBefore, leakAfter, waysIn])
 
-  @Test("What the compiler says", arguments: trials.all)
+  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Proofs: one context for all")
 struct ContextProofTests {
-  @Test("Before's lobby of somebody who did not sign in ends the process")
+  @Test("The before version's lobby ends the process where nobody has signed in")
   func lobbyOfNobody() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -21,7 +21,7 @@ struct ContextProofTests {
     #expect(said.contains("Nobody has signed in."))
   }
 
-  @Test("The way back from before's details needs all parts of a visit, and a user")
+  @Test("The way back from the before version's details needs all parts of a visit, and a user")
   func detailsAlone() throws {
     let visit = try TestVisit()
     let context = VisitContext(parts: visit.parts)

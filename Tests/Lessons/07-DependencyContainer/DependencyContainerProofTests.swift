@@ -13,7 +13,7 @@ struct DependencyContainerProofTests {
     _ = lobby.next(after: .play)
   }
 
-  @Test("What comes late, after sign-out, ends before's process")
+  @Test("A lobby that acts late, after sign-out, ends the process in the before version")
   func lateBefore() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -27,7 +27,7 @@ struct DependencyContainerProofTests {
     #expect(said.contains("Nobody has signed in."))
   }
 
-  @Test("What comes late does no harm in after")
+  @Test("A lobby that acts late does no harm in the after version")
   func lateAfter() throws {
     let visit = try TestVisit()
     try Self.playLate(after: Side.after.frontDoor.guestLobby(of: visit.parts))
@@ -36,7 +36,7 @@ struct DependencyContainerProofTests {
 
   // MARK: - One context for all
 
-  @Test("A screen goes on for the one it was made for", arguments: Side.allCases)
+  @Test("A screen goes on for the user it was made for", arguments: Side.allCases)
   func staleScreen(side: Side) throws {
     let visit = try TestVisit()
     let adasGame = try side.frontDoor.firstScreen(of: visit.parts).after(.signedIn(.ada), .play)

@@ -84,7 +84,7 @@ struct GameAndScoreTests {
   }
 
   @Test(
-    "Nobody is kept from playing by a roster that cannot be read, and the score is kept; nothing calls it a new best",
+    "A roster that cannot be read stops no game: its score is kept, and not called a new best",
     arguments: Side.allCases)
   func unreadable(side: Side) throws {
     let visit = try TestVisit(players)

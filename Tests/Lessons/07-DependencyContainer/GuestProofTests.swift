@@ -36,7 +36,7 @@ private final class ClubGame: Screen {
 @MainActor
 @Suite("Proofs: a screen from another module")
 struct GuestProofTests {
-  @Test("After shows a guest's screen, whichever way leads there")
+  @Test("The after version shows a guest's screen, whichever way leads there")
   func shown() throws {
     let visit = try TestVisit(["Rex": 300])
     let entrance = ClubEntrance(visit.parts)

@@ -26,7 +26,7 @@ struct LobbyWayTests {
     #expect(visit.rosters.files == [TestVisit.rosterFile, TestVisit.rosterFile])
   }
 
-  @Test("Whoever comes is already in the lobby's table", arguments: Side.allCases)
+  @Test("A player who comes is already in the lobby's table", arguments: Side.allCases)
   func ownRow(side: Side) throws {
     let visit = try TestVisit(rex)
     let lobby = try #require(

@@ -52,7 +52,7 @@ struct NothingSurvivesTests {
     }
   }
 
-  @Test("Of all the screens of a walk only the current one is held", arguments: Side.allCases)
+  @Test("Only the current one of all the screens of a walk is held", arguments: Side.allCases)
   func onlyCurrent(side: Side) throws {
     let visit = try TestVisit()
     let (current, seen) = try walk(
@@ -63,7 +63,7 @@ struct NothingSurvivesTests {
     #expect(current.place == .lobby)
   }
 
-  @Test("Whoever signs in next sees nothing of the one before", arguments: Side.allCases)
+  @Test("The next user sees nothing of the one before", arguments: Side.allCases)
   func somebodyElse(side: Side) throws {
     let visit = try TestVisit()
     let bobs = try side.frontDoor.firstScreen(of: visit.parts).after(

@@ -114,7 +114,7 @@ struct RefusalProofTests {
       ]),
   ])
 
-  @Test("What the compiler says", arguments: trials.all)
+  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

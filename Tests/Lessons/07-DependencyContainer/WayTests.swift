@@ -91,7 +91,7 @@ struct WayTests {
   }
 
   @Test(
-    "Whoever leaves the sign-in screen ends the request under way; who signed in has none",
+    "Leaving the sign-in screen ends the request under way; a signed-in user has none",
     arguments: Side.allCases)
   func leavingCancels(side: Side) throws {
     let cancellations = try [ScreenAction.leave, .signedIn(.ada)].map { action in

@@ -37,12 +37,12 @@ struct CompilerProofTests {
   ])
   // end: guest
 
-  @Test("What the compiler says", arguments: trials.all)
+  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }
 
-  @Test("After: the scheduler names none of its services")
+  @Test("The after version's scheduler names none of its services")
   func namesNone() {
     let names = /(?i)timeline|profile|feed/
     #expect(

@@ -26,7 +26,9 @@ struct OwnershipTests {
       onFailure: { [source] _, _ in _ = source })
   }
 
-  @Test("It is freed at once, though its next tick is an hour away", arguments: Side.allCases)
+  @Test(
+    "A dropped refresh is freed at once, though its next tick is an hour away",
+    arguments: Side.allCases)
   func waiting(side: Side) async {
     var source: Source? = Source()
     weak let freedSource = source

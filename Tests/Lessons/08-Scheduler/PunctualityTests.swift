@@ -68,7 +68,9 @@ struct PunctualityTests {
     #expect(ticks.count == 10)
   }
 
-  @Test("Others have their turn, also when ticks take longer than a tick", arguments: Side.allCases)
+  @Test(
+    "Other tasks have their turn, even when ticks take longer than a tick", arguments: Side.allCases
+  )
   func overloaded(side: Side) async {
     let rig = Rig(
       onClock: side, timeline: 1, profile: 1_000_000, tickLength: longTick)
@@ -105,7 +107,7 @@ struct PunctualityTests {
     #expect(rig.log.runs == rig.due)
   }
 
-  @Test("Of a run that was stopped nothing comes into the next", arguments: Side.allCases)
+  @Test("Nothing of a run that was stopped comes into the next", arguments: Side.allCases)
   func manyStarts(side: Side) async {
     let rig = Rig(onClock: side, timeline: 1, profile: 1)
     for _ in 1...100 {

@@ -81,7 +81,7 @@ struct SlowAnswerTests {
   }
 
   @Test(
-    "Of a tick that was stopped while an answer was awaited, nothing is left",
+    "Nothing is left of a tick that was stopped while an answer was awaited",
     arguments: Side.allCases)
   func stopInside(side: Side) async {
     let rig = Rig(side, timeline: 3, profile: 3)

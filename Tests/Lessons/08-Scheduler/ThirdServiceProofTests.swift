@@ -19,7 +19,7 @@ private final class Tournament: Service {
 @MainActor
 struct ThirdServiceProofTests {
   // snippet: third-service-test
-  @Test("After executes a service that it has never seen beside those of the lobby")
+  @Test("The after version executes a service that it has never seen beside those of the lobby")
   func thirdService() async {
     let tournament = Tournament()
     let timer = HandTimer()

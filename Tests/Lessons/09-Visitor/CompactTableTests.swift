@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The compact table")
 struct CompactTableTests {
-  @Test("Has the rows of the usual one, each on a line", arguments: Side.allCases)
+  @Test("The compact table has the rows of the usual one, each on a line", arguments: Side.allCases)
   func rows(side: Side) throws {
     for content in [try LobbyContent.full(), try .busy(), LobbyContent()] {
       let usual = side.tables.table(of: content)
@@ -15,7 +15,7 @@ struct CompactTableTests {
     }
   }
 
-  @Test("Is painted as marks and a few words", arguments: Side.allCases)
+  @Test("The compact table is painted as marks and a few words", arguments: Side.allCases)
   func lobby(side: Side) throws {
     var content = try LobbyContent.full()
     content.players.append(try .named("Anna", id: 3, bestScore: 1))
@@ -36,7 +36,7 @@ struct CompactTableTests {
       ])
   }
 
-  @Test("Is a short hint where there are no players", arguments: Side.allCases)
+  @Test("The compact table is a short hint where there are no players", arguments: Side.allCases)
   func hint(side: Side) {
     #expect(
       side.tables.compactTable(of: LobbyContent()).picture(columns: 60) == [
@@ -45,7 +45,7 @@ struct CompactTableTests {
   }
 
   @Test(
-    "Its columns follow the surface", arguments: Side.allCases,
+    "The compact table's columns follow the surface", arguments: Side.allCases,
     [
       (101, [0..<3, 3..<100]), (40, [0..<3, 3..<40]), (3, [0..<3]), (2, [0..<2]), (0, []),
     ] as [(Int, [Range<Int>])])

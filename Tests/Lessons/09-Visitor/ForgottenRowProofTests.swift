@@ -11,7 +11,7 @@ struct ForgottenRowProofTests {
     let leaders: [Player]
   }
 
-  @Test("Before takes a type of row that it does not know, and shows nothing of it")
+  @Test("The before version takes a type of row that it does not know, and shows nothing of it")
   func leaders() throws {
     let table = RowTable(rows: [LeadersRow(leaders: [try .named("Anna", id: 1)])])
     withKnownIssue("Every chain of type tests ends in an answer for the types it forgot.") {
@@ -24,7 +24,7 @@ struct ForgottenRowProofTests {
   /// An empty line between two parts of the table.
   private struct SpacerRow: LobbyRow {}
 
-  @Test("Before takes a row that is like most others, and all its answers are right")
+  @Test("The before version takes a row that is like most others, and all its answers are right")
   func spacer() {
     let usual = RowTable(rows: [SpacerRow()])
     let tables: [any LobbyTable] = [usual, CompactTable(table: usual)]

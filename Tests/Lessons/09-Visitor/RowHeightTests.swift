@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The height of a row")
 struct RowHeightTests {
-  @Test("Is two lines for the hint on an empty roster", arguments: Side.allCases)
+  @Test("The hint on an empty roster is two lines high", arguments: Side.allCases)
   func hint(side: Side) {
     let table = side.table()
     #expect(table.rows.map(table.height) == [2, 2])
@@ -47,7 +47,7 @@ struct RowHeightTests {
   ]
 
   @Test(
-    "Is that of its lines for a notice, which breaks between words", arguments: Side.allCases,
+    "A notice breaks between words, and is as high as its lines", arguments: Side.allCases,
     [false, true])
   func notices(side: Side, isWarning: Bool) {
     for wrapping in Self.wrappings {
@@ -59,7 +59,7 @@ struct RowHeightTests {
   }
 
   @Test(
-    "Is the number of lines that are painted, on a surface of any width",
+    "A row is as high as the lines that are painted, on a surface of any width",
     arguments: Side.allCases, [4, 40, 59, 60, 80, 100, 101, 200])
   func paintedLines(side: Side, columns: Int) throws {
     for table in try side.allTables() {

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("The rows of the lobby's table")
 struct RowOrderTests {
-  @Test("Are notices, news under a heading, and players under theirs", arguments: Side.allCases)
+  @Test(
+    "The rows are notices, news under a heading, and players under theirs", arguments: Side.allCases
+  )
   func order(side: Side) throws {
     let rows = texts(side.tables.table(of: try .full()))
     #expect(
@@ -16,7 +18,9 @@ struct RowOrderTests {
       ])
   }
 
-  @Test("Have no heading for no news, and a hint in the place of players", arguments: Side.allCases)
+  @Test(
+    "The rows have no heading for no news, and a hint in the place of players",
+    arguments: Side.allCases)
   func missing(side: Side) throws {
     let tables = [
       side.table(players: [try .named("Anna", id: 1)]),
@@ -33,7 +37,7 @@ struct RowOrderTests {
   }
 
   @Test(
-    "Mark the own player alone, and keep the players in the order of the content",
+    "The rows mark the own player alone, and keep the players in the order of the content",
     arguments: Side.allCases, [nil, 1, 2, 3])
   func own(side: Side, own: Player.ID?) throws {
     let players = [try Player.named("b", id: 2), try Player.named("a", id: 1)]
@@ -47,7 +51,8 @@ struct RowOrderTests {
       texts(table).map { $0.contains("(you):") } == [false, own == 2, own == 1])
   }
 
-  @Test("Open the details of a player, and nothing where there is none", arguments: Side.allCases)
+  @Test(
+    "A player's row opens the details, and no other row opens anything", arguments: Side.allCases)
   func players(side: Side) throws {
     let content = try LobbyContent.full()
     let table = side.tables.table(of: content)

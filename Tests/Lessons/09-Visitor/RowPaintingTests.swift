@@ -5,7 +5,7 @@ import Testing
 struct RowPaintingTests {
   private let rule = String(repeating: "─", count: 60)
 
-  @Test("Has its mark and its columns, in a lobby of all rows", arguments: Side.allCases)
+  @Test("Each row has its mark and its columns, in a lobby of all rows", arguments: Side.allCases)
   func lobby(side: Side) throws {
     var content = try LobbyContent.full()
     content.players.append(try .named("Anna", id: 3, bestScore: 1))
@@ -30,7 +30,7 @@ struct RowPaintingTests {
       ])
   }
 
-  @Test("Is a hint under a bare heading where there are no players", arguments: Side.allCases)
+  @Test("A table without players is a hint under a bare heading", arguments: Side.allCases)
   func hint(side: Side) {
     #expect(
       side.table().picture(columns: 60) == [

@@ -9,7 +9,8 @@ import VisitorBefore
 struct VisitorProofTests {
   // MARK: - A new question
 
-  @Test("Both sides take a new question to all rows from another module", arguments: Side.allCases)
+  @Test(
+    "Both versions take a new question to all rows from another module", arguments: Side.allCases)
   func newQuestion(side: Side) throws {
     let content = try LobbyContent.full()
     let fields =
@@ -103,7 +104,7 @@ struct VisitorProofTests {
     methods,
   ])
 
-  @Test("What the compiler says", arguments: trials.all)
+  @Test("The compiler reports exactly the expected errors", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     let errors = try await Self.trials.errors(of: trial)
     #expect(errors == trial.errors)

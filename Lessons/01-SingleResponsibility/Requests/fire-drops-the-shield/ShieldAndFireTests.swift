@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A shield and a shot")
 struct ShieldAndFireTests {
-  @Test("Whoever fires under a shield can be hit in the same tick", arguments: Side.allCases)
+  @Test("A ship that fires under a shield can be hit in the same tick", arguments: Side.allCases)
   func fires(side: Side) {
     var ship = side.ship(.player)
     ship.loseLife(at: 10)

@@ -15,7 +15,7 @@ struct OverheatingGunTests {
     #expect(ship.record.gunReadyAt == tick + expected.coolDowns * coolDown)
   }
 
-  @Test("Whoever keeps the trigger down fires half as often", arguments: Side.allCases)
+  @Test("A player who keeps the trigger down fires half as often", arguments: Side.allCases)
   func keptDown(side: Side) {
     var ship = side.ship(.player, gunReadyAt: 0)
     let shots = (20...20 + 5 * coolDown).filter { !ship.shoot(at: $0, target: nil).isEmpty }
@@ -32,7 +32,7 @@ struct OverheatingGunTests {
     #expect(ship.record.gunReadyAt == rested + coolDown)
   }
 
-  @Test("Whoever pulls the trigger too early heats nothing up", arguments: Side.allCases)
+  @Test("A trigger pulled too early heats nothing up", arguments: Side.allCases)
   func tooEarly(side: Side) {
     var ship = side.ship(.player, gunReadyAt: 20)
     for tick in 17...19 { #expect(ship.shoot(at: tick, target: nil) == []) }

@@ -15,7 +15,8 @@ struct WideArenaTests {
     #expect(columns == steps.map(\.to))
   }
 
-  @Test("It goes on from there, and up or down as ever", arguments: Side.allCases)
+  @Test(
+    "A ship that crossed over flies on from there, up and down as before", arguments: Side.allCases)
   func goesOn(side: Side) {
     var ship = side.ship(.raider, at: Position(x: 2, y: 5))
     for tick in 1...3 { ship.move(.southWest, at: tick, in: wide) }

@@ -41,7 +41,7 @@ struct ArmouredDiverTests {
     }
   }
 
-  @Test("No other ship has it, and a blast still reaches every diver", arguments: Side.allCases)
+  @Test("No other ship has armour, and a blast still reaches every diver", arguments: Side.allCases)
   func others(side: Side) {
     for kind in [Kind.raider, .diver, .hunter] {
       for (bolt, ship) in inBothOrders(.playersBolt, Part(kind, of: .enemy)) {

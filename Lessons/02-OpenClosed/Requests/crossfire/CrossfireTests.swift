@@ -4,7 +4,8 @@ import Testing
 @Suite("Bolts of two enemies meet")
 struct CrossfireTests {
   @Test(
-    "From the fifth wave on they destroy each other, and nobody scores", arguments: Side.allCases)
+    "From the fifth wave on two enemies' bolts destroy each other, and nobody scores",
+    arguments: Side.allCases)
   func crossfire(side: Side) {
     for (one, other) in inBothOrders(.enemyBolt, .enemyBolt) {
       for wave in [5, 8, 40] {
@@ -14,7 +15,7 @@ struct CrossfireTests {
     }
   }
 
-  @Test("Up to the fourth wave they pass each other by", arguments: Side.allCases)
+  @Test("Up to the fourth wave two enemies' bolts pass each other by", arguments: Side.allCases)
   func early(side: Side) {
     for (one, other) in inBothOrders(.enemyBolt, .enemyBolt) {
       #expect(!side.outcomes(one, other, wave: 5).isEmpty)

@@ -5,7 +5,9 @@ import Testing
 struct RecklessDiverTests {
   private let diver = Part(.diver, of: .enemy)
 
-  @Test("From the fifth wave on both are lost, the diver first", arguments: Side.allCases)
+  @Test(
+    "From the fifth wave on a diver and the ship that it hits are lost, the diver first",
+    arguments: Side.allCases)
   func crash(side: Side) {
     for kind in [Kind.raider, .hunter] {
       for (diver, ship) in inBothOrders(diver, Part(kind, of: .enemy)) {
@@ -18,7 +20,7 @@ struct RecklessDiverTests {
     }
   }
 
-  @Test("Of two divers the one with the smaller id is lost first", arguments: Side.allCases)
+  @Test("The diver with the smaller id is lost first where two meet", arguments: Side.allCases)
   func twoDivers(side: Side) {
     for (one, other) in inBothOrders(diver, diver) {
       #expect(side.outcomes(one, other, wave: 5) == [.destroy(3), .destroy(7)])

@@ -39,14 +39,15 @@ struct CometTests {
           ]))
   }
 
-  @Test("Other sparks fly as they did", arguments: Side.allCases)
+  @Test("Other sparks fly as they did, and so do other things of nobody", arguments: Side.allCases)
   func others(side: Side) {
     let place = Position(x: 40, y: 4)
     let thrown = comet(id: 1, at: place, velocity: Velocity(.north, speed: 30))
     let cold = Entity.staged(.spark, id: 2, at: place)
     let falling = comet(id: 3, at: place)
+    let kit = Entity(id: 4, kind: .repair, allegiance: .nobody, position: place)
     // In tick 4 twelve cells a second make the second of them.
-    let positions = side.flightControl.positions(of: [thrown, cold, falling], after: 4)
-    #expect(positions == [place.moved(.north), place, place.moved(.southWest)])
+    let positions = side.flightControl.positions(of: [thrown, cold, falling, kit], after: 4)
+    #expect(positions == [place.moved(.north), place, place.moved(.southWest), place])
   }
 }

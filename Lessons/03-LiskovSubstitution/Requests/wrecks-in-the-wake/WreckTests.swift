@@ -25,7 +25,8 @@ struct WreckTests {
   }
 
   @Test(
-    "Of two the nearest carries it, and of two that are as near the first", arguments: Side.allCases
+    "The nearest flyer carries a wreck, and the first of two that are equally near",
+    arguments: Side.allCases
   )
   func nearest(side: Side) {
     func bolt(_ id: Int, _ cells: Int, _ speed: Int) -> Entity {

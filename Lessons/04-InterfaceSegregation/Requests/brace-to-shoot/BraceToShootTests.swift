@@ -30,7 +30,7 @@ struct BraceToShootTests {
     }
   }
 
-  @Test("When its turn comes without a shot, it chases again", arguments: Side.allCases)
+  @Test("A hunter whose turn comes without a shot chases again", arguments: Side.allCases)
   func chasesAgain(side: Side) throws {
     let period = TurnRules.steeringPeriod(of: .hunter)
     let luck = try lucks()

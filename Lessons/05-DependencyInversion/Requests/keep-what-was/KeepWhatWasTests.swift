@@ -28,7 +28,7 @@ struct KeepWhatWasTests {
     }
   }
 
-  @Test("What changes nothing leaves what is kept", arguments: Side.allCases)
+  @Test("A command that changes nothing leaves the kept roster alone", arguments: Side.allCases)
   func unchanged(side: Side) throws {
     let roster = side.layers.openRoster(in: folder.file)
     try roster.welcome("Anna", at: time)
@@ -43,7 +43,7 @@ struct KeepWhatWasTests {
     #expect(now == was)
   }
 
-  @Test("A desk keeps what another one made of the roster", arguments: Side.allCases)
+  @Test("A desk keeps the roster as another desk left it", arguments: Side.allCases)
   func desks(side: Side) throws {
     let (one, other) = (
       side.layers.openRoster(in: folder.file), side.layers.openRoster(in: folder.file)

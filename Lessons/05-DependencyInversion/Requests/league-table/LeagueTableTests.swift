@@ -14,7 +14,9 @@ struct LeagueTableTests {
 
   private func text() throws -> String { try String(contentsOf: table, encoding: .utf8) }
 
-  @Test("Whoever is in it is on the list, in the list's order", arguments: Side.allCases)
+  @Test(
+    "Every player of the league's table is on the list, in the list's order",
+    arguments: Side.allCases)
   func listed(side: Side) throws {
     try write("2\tZoe\t0\n5\tanna\t70\n")
     let roster = side.layers.openRoster(in: table)
@@ -26,7 +28,9 @@ struct LeagueTableTests {
     #expect(lines.map(\.text) == ["★ anna  70", "★ Zoe"])
   }
 
-  @Test("What is done is in it at once, and nothing else comes beside it", arguments: Side.allCases)
+  @Test(
+    "Every change is in the league's table at once, and no other file comes beside it",
+    arguments: Side.allCases)
   func changed(side: Side) throws {
     try write("1\tZoe\t0\n2\tAnna\t70\n")
     let roster = side.layers.openRoster(in: table)
@@ -47,9 +51,11 @@ struct LeagueTableTests {
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(names == ["players.tsv"])
+    let nowhere = side.layers.openRoster(in: table.appendingPathComponent("in-a-file.tsv"))
+    #expect(throws: RosterError.self, "It could not be kept.") { try nowhere.add("Bob") }
   }
 
-  @Test("What the secretary edits is seen, and the stamp tells", arguments: Side.allCases)
+  @Test("The secretary's edits are seen, and the stamp tells of them", arguments: Side.allCases)
   func edited(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
     let nobody = try roster.players()
@@ -64,7 +70,7 @@ struct LeagueTableTests {
     #expect(players.map(\.bestScore) == [9])
   }
 
-  @Test("What the rules refuse leaves it as it is", arguments: Side.allCases)
+  @Test("A change that the rules refuse leaves the table as it is", arguments: Side.allCases)
   func refused(side: Side) throws {
     let roster = side.layers.openRoster(in: table)
     try write("7\tAnna\t0\n")
@@ -73,13 +79,20 @@ struct LeagueTableTests {
     #expect(throws: RosterError.emptyNickname) { try roster.welcome(" ", at: .distantPast) }
     let kept = try text()
     #expect(kept == "7\tAnna\t0\n")
-    try write("seven\tAnna\t0\n")
-    #expect(throws: RosterError.self) { try roster.add("Bob") }
-    let left = try text()
-    #expect(left == "seven\tAnna\t0\n")
   }
 
-  @Test("A roster in any other file is kept as ever", arguments: Side.allCases)
+  @Test(
+    "A table that cannot be read is left as it is", arguments: Side.allCases,
+    ["seven\tAnna\t0\n", "7\tAnna\tmuch\n", "7\tAnna\n", "7\tAnna\t0\t0\n"])
+  func unreadable(side: Side, damaged: String) throws {
+    try write(damaged)
+    let roster = side.layers.openRoster(in: table)
+    #expect(throws: RosterError.self) { try roster.add("Bob") }
+    let left = try text()
+    #expect(left == damaged)
+  }
+
+  @Test("A roster in any other file is kept as before", arguments: Side.allCases)
   func otherFile(side: Side) throws {
     let (league, roster) = (
       side.layers.openRoster(in: table), side.layers.openRoster(in: folder.file)

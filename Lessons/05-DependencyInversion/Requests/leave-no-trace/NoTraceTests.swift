@@ -8,7 +8,7 @@ struct NoTraceTests {
   private let nowhere = URL(fileURLWithPath: "/dev/null")
 
   @Test(
-    "With /dev/null for a file, who comes back finds the score as long as the arcade runs",
+    "With /dev/null for a file, a player's score is found again while the arcade runs",
     arguments: Side.allCases)
   func lasts(side: Side) throws {
     let layers = side.layers
@@ -30,7 +30,7 @@ struct NoTraceTests {
     #expect(nicknames == ["Anna", "Zoe"])
   }
 
-  @Test("The next arcade knows nobody of it", arguments: Side.allCases)
+  @Test("The next arcade knows none of these players", arguments: Side.allCases)
   func nextArcade(side: Side) throws {
     try side.layers.openRoster(in: nowhere).add("Anna")
     let next = side.layers.openRoster(in: nowhere)
@@ -40,7 +40,7 @@ struct NoTraceTests {
     #expect(anna.id == 1)
   }
 
-  @Test("A roster in a file has nothing to do with it", arguments: Side.allCases)
+  @Test("A roster in a file is kept as before, apart from these players", arguments: Side.allCases)
   func file(side: Side) throws {
     let layers = side.layers
     try layers.openRoster(in: folder.file).add("Zoe")

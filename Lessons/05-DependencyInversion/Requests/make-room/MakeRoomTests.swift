@@ -11,7 +11,7 @@ struct MakeRoomTests {
   }
 
   @Test(
-    "Who has no score and was not here for more than 365 days is gone when somebody signs in",
+    "A player without a score who was away for over 365 days is gone at the next sign-in",
     arguments: Side.allCases)
   func gone(side: Side) throws {
     // Zoe was entered by hand, and is still expected.
@@ -35,7 +35,8 @@ struct MakeRoomTests {
   }
 
   @Test(
-    "Who comes back after years is not gone, and sends away who did not", arguments: Side.allCases)
+    "A player who comes back after years stays, and removes those who did not",
+    arguments: Side.allCases)
   func comesBack(side: Side) throws {
     let roster = try side.roster(in: folder.file)
     let anna = try roster.welcome("Anna", at: day(0))
@@ -47,7 +48,7 @@ struct MakeRoomTests {
     #expect(players == [back])
   }
 
-  @Test("Nothing but a sign-in sends anybody away", arguments: Side.allCases)
+  @Test("Nothing but a sign-in removes a player", arguments: Side.allCases)
   func onlyVisits(side: Side) throws {
     let roster = try side.roster(in: folder.file)
     try roster.welcome("Anna", at: .distantPast)

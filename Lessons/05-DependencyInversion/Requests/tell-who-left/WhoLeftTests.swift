@@ -7,7 +7,9 @@ struct WhoLeftTests {
   private let folder = RosterFolder()
   private let one = RosterLine([RosterLine.Run("1 player has left.")])
 
-  @Test("Once somebody was removed the list ends in a line that tells it", arguments: Side.allCases)
+  @Test(
+    "After a removal the list ends in a line that tells how many have left",
+    arguments: Side.allCases)
   func line(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Zoe", "Anna", "Bob", "Carl")
     let four = try roster.lines()
@@ -26,7 +28,8 @@ struct WhoLeftTests {
     #expect(nobody.players == [])
   }
 
-  @Test("Who left counts on, whoever comes and whatever changes", arguments: Side.allCases)
+  @Test(
+    "Players who left still count, whoever comes and whatever changes", arguments: Side.allCases)
   func countsOn(side: Side) throws {
     let roster = try side.roster(in: folder.file, of: "Anna", "Zoe")
     try roster.remove("Anna")
@@ -39,7 +42,7 @@ struct WhoLeftTests {
     #expect(lines.map(\.text) == ["★ Anna", "★ Bob  70", "★ Zuzanna", "1 player has left."])
   }
 
-  @Test("Every desk tells it, also one that opens later", arguments: Side.allCases)
+  @Test("Every desk tells how many have left, even one that opens later", arguments: Side.allCases)
   func desks(side: Side) throws {
     let desk = try side.roster(in: folder.file, of: "Anna")
     let other = side.layers.openRoster(in: folder.file)

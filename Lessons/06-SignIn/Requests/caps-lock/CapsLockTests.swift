@@ -21,7 +21,9 @@ struct CapsLockTests {
     }
   }
 
-  @Test("Others are not, nor another failure, nor what was typed before", arguments: Side.allCases)
+  @Test(
+    "No other password, no other failure and no earlier password is asked about",
+    arguments: Side.allCases)
   func notAsked(side: Side) async throws {
     let tries: [(String, StubService.Reply, String)] = [
       ("SHIPSHAPe", .answer(401, ""), plain), ("1234 !", .answer(403, ""), plain),

@@ -9,7 +9,7 @@ struct LockedAccountTests {
   private let wrong = "The e-mail address or the password is wrong; check both and try again."
 
   @Test(
-    "Is told, and logged as any refusal", arguments: Side.allCases,
+    "A locked account is reported, and logged like any refusal", arguments: Side.allCases,
     [#"{"error":"locked"}"#, #" { "since" : 7, "error" : "\u006cocked", "more" : [] } "#])
   func told(side: Side, body: String) async throws {
     let stub = try StubService(.answer(403, body))
@@ -25,7 +25,7 @@ struct LockedAccountTests {
       ])
   }
 
-  @Test("Is told only where the service says so", arguments: Side.allCases)
+  @Test("An account is called locked only where the service says so", arguments: Side.allCases)
   func onlySo(side: Side) async throws {
     let others: [(StubService.Reply, String)] = [
       (.answer(403, ""), wrong), (.answer(403, "locked"), wrong), (.answer(403, "{}"), wrong),

@@ -7,7 +7,7 @@ import Testing
 struct LostConnectionTests {
   private let lost = StubService.Reply.failure(.networkConnectionLost)
 
-  @Test("Is tried once more, and nobody hears of it", arguments: Side.allCases)
+  @Test("A lost connection is tried once more, and nobody hears of it", arguments: Side.allCases)
   func again(side: Side) async throws {
     let stub = try StubService(lost, StubService.welcome)
     let screen = Screen(side, to: stub.service)
@@ -18,7 +18,8 @@ struct LostConnectionTests {
     #expect(stub.requests.map(\.bodyText) == [body, body])
   }
 
-  @Test("Is told when it is lost again, or when something else happens", arguments: Side.allCases)
+  @Test(
+    "A connection that is lost again, or fails otherwise, is reported", arguments: Side.allCases)
   func told(side: Side) async throws {
     let endings: [(StubService.Reply, String)] = [
       (lost, "The connection to the account service failed; try again later."),

@@ -7,7 +7,7 @@ import Testing
 struct RefusedBeforeTests {
   private let coolman = Account(id: 7, nickname: "CoolMan")
 
-  @Test("Who was refused before is told how often with the welcome", arguments: Side.allCases)
+  @Test("The welcome tells a player how often a try was refused", arguments: Side.allCases)
   func told(side: Side) async throws {
     let welcomes = [
       "Welcome, CoolMan.", "Welcome, CoolMan. 1 try was refused before.",
@@ -29,7 +29,7 @@ struct RefusedBeforeTests {
     }
   }
 
-  @Test("Also somebody without a nickname", arguments: Side.allCases)
+  @Test("The welcome tells it to a player without a nickname as well", arguments: Side.allCases)
   func nameless(side: Side) async throws {
     let stub = try StubService(.answer(403, ""), .answer(200, #"{"id":9,"nickname":" "}"#))
     let screen = Screen(side, to: stub.service)

@@ -17,7 +17,9 @@ struct StaffCodeTests {
     (.answer(200, "{}"), "A3"),
   ]
 
-  @Test("Is told from the second failure on, whatever the first one was", arguments: Side.allCases)
+  @Test(
+    "An alert names the code from the second failure on, whatever the first one was",
+    arguments: Side.allCases)
   func codes(side: Side) async throws {
     for (reply, code) in Self.codes {
       let stub = try StubService(.failure(.notConnectedToInternet), reply)
@@ -33,7 +35,7 @@ struct StaffCodeTests {
     }
   }
 
-  @Test("The log tells each failure as ever", arguments: Side.allCases)
+  @Test("The log tells each failure as before", arguments: Side.allCases)
   func log(side: Side) async throws {
     let stub = try StubService(.answer(500, ""), .answer(200, ""), .failure(.timedOut))
     let screen = Screen(side, to: stub.service)
@@ -47,7 +49,7 @@ struct StaffCodeTests {
   }
 
   @Test(
-    "What is missing or given up is no failure, and each screen counts its own",
+    "An empty field or a cancelled sign-in is no failure, and each screen counts its own",
     arguments: Side.allCases)
   func counts(side: Side) async throws {
     for _ in 1...2 {

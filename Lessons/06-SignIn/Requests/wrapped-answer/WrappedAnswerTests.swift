@@ -9,7 +9,7 @@ struct WrappedAnswerTests {
   private let welcome = SignInForm.Status.welcome(
     "Welcome, CoolMan.", Account(id: 7, nickname: "CoolMan"))
 
-  @Test("Is taken, whatever else there is", arguments: Side.allCases)
+  @Test("An account in an envelope is taken, whatever else there is", arguments: Side.allCases)
   func taken(side: Side) async throws {
     let bodies = [
       wrapped,
@@ -25,7 +25,7 @@ struct WrappedAnswerTests {
     }
   }
 
-  @Test("Is no account when it is empty or refused", arguments: Side.allCases)
+  @Test("An envelope that is empty or refused is no account", arguments: Side.allCases)
   func others(side: Side) async throws {
     let noAccount = "The answer of the account service names no account; check its address."
     let others: [(StubService.Reply, String)] = [

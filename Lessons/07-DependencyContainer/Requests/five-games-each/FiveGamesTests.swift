@@ -11,7 +11,7 @@ struct FiveGamesTests {
       .finished(score: 5), .back)
   }
 
-  @Test("Who asks in the lobby for a sixth is led to the lobby", arguments: Side.allCases)
+  @Test("A sixth game that is asked for in the lobby leads to the lobby", arguments: Side.allCases)
   func fromLobby(side: Side) throws {
     let visit = try TestVisit(["Rex": 300])
     let old = try lobbyAfterFive(side, visit)
@@ -23,7 +23,7 @@ struct FiveGamesTests {
     #expect(place == .lobby)
   }
 
-  @Test("Who asks after a game for a sixth is led to the lobby", arguments: Side.allCases)
+  @Test("A sixth game that is asked for after a game leads to the lobby", arguments: Side.allCases)
   func afterGame(side: Side) throws {
     let visit = try TestVisit()
     let fifth = try side.frontDoor.guestLobby(of: visit.parts).after(
@@ -33,7 +33,8 @@ struct FiveGamesTests {
     #expect(place == .lobby)
   }
 
-  @Test("Who signs in next, or once more, has five of their own", arguments: Side.allCases)
+  @Test(
+    "The next sign-in has five games of its own, even the same player's", arguments: Side.allCases)
   func signedInAgain(side: Side) throws {
     for account in [Account.ada, .bob] {
       let visit = try TestVisit()

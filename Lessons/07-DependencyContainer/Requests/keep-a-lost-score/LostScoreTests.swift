@@ -14,7 +14,9 @@ struct LostScoreTests {
     try visit.ledger.player(nickname)?.bestScore
   }
 
-  @Test("It is in the roster, and in the table, when its player is back", arguments: Side.allCases)
+  @Test(
+    "A lost score is in the roster, and in the table, when its player is back",
+    arguments: Side.allCases)
   func kept(side: Side) throws {
     let visit = try TestVisit(players)
     let game = try game(side, visit)
@@ -30,7 +32,9 @@ struct LostScoreTests {
     #expect(lobby.content.notices == [])
   }
 
-  @Test("It waits until it can be kept, and of several the best is kept", arguments: Side.allCases)
+  @Test(
+    "A lost score waits until it can be kept, and the best of several is kept",
+    arguments: Side.allCases)
   func waits(side: Side) throws {
     let visit = try TestVisit(players)
     let game = try game(side, visit)
@@ -46,7 +50,7 @@ struct LostScoreTests {
     #expect(try best(of: "Ada", in: visit) == 200)
   }
 
-  @Test("It is kept once, and a worse one takes nothing away", arguments: Side.allCases)
+  @Test("A lost score is kept once, and a worse one takes nothing away", arguments: Side.allCases)
   func once(side: Side) throws {
     let visit = try TestVisit(players)
     let game = try game(side, visit)
@@ -59,7 +63,7 @@ struct LostScoreTests {
     #expect(try best(of: "Ada", in: visit) == 120)
   }
 
-  @Test("It is nobody else's, and does not outlive a sign-out", arguments: Side.allCases)
+  @Test("A lost score is nobody else's, and does not outlive a sign-out", arguments: Side.allCases)
   func somebodyElse(side: Side) throws {
     let visit = try TestVisit(players)
     let game = try game(side, visit)

@@ -16,7 +16,7 @@ struct NotedSignOutTests {
     return parts
   }
 
-  @Test("Who signs out is noted, each time", arguments: Side.allCases)
+  @Test("Every sign-out is noted, each time", arguments: Side.allCases)
   func signOut(side: Side) throws {
     let lobby = try side.frontDoor.firstScreen(of: parts()).after(
       .signedIn(.ada), .play, .finished(score: 5), .back, .details(.someone()), .back)
@@ -29,13 +29,13 @@ struct NotedSignOutTests {
     #expect(ends == ["Ada left.", "Bob left."])
   }
 
-  @Test("Who leaves the arcade is noted, a guest as well", arguments: Side.allCases)
+  @Test("Everybody who leaves the arcade is noted, even a guest", arguments: Side.allCases)
   func leave(side: Side) throws {
     _ = try side.frontDoor.guestLobby(of: parts()).next(after: .leave)
     #expect(ends == ["Guest left."])
   }
 
-  @Test("Who leaves without having signed in is nobody", arguments: Side.allCases)
+  @Test("Nobody is noted who leaves without having signed in", arguments: Side.allCases)
   func nobody(side: Side) throws {
     let first = try side.frontDoor.firstScreen(of: parts())
     _ = first.next(after: .leave)

@@ -26,7 +26,11 @@ struct TrainingTests {
   @Test("Pupils go on as usual, and so do their games", arguments: Side.allCases)
   func goingOn(side: Side) throws {
     let visit = try TestVisit(["Rex": 300])
-    let score = try game(side, visit, of: Self.pupil).after(.finished(score: 400))
+    let game = try game(side, visit, of: Self.pupil)
+    #expect(game.next(after: .play).screen === game)
+    let left = try self.game(side, TestVisit(), of: Self.pupil).after(.back)
+    #expect(left.lobby?.account == Self.pupil)
+    let score = try game.after(.finished(score: 400))
     #expect(score.next(after: .finished(score: 7)).screen === score)
     let lobby = try score.after(.back)
     #expect(lobby.lobby?.account == Self.pupil)

@@ -24,7 +24,8 @@ struct ForgottenLobbyTests {
   }
 
   @Test(
-    "Who starts again has all 20,000 ticks again, and is forgotten again", arguments: Side.allCases)
+    "A lobby that starts again has all 20,000 ticks again, and is forgotten again",
+    arguments: Side.allCases)
   func again(side: Side) async {
     let rig = Rig(
       onClock: side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)
@@ -43,7 +44,8 @@ struct ForgottenLobbyTests {
   }
 
   @Test(
-    "Who starts again in the last of these ticks is not forgotten in it", arguments: Side.allCases)
+    "A lobby that starts again in the last of these ticks is not forgotten in it",
+    arguments: Side.allCases)
   func anew(side: Side) async {
     let rig = Rig(
       onClock: side, timeline: 99, profile: 20_000, tickLength: ForgottenLobbyTests.tickLength)

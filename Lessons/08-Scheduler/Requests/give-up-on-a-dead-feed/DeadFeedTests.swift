@@ -49,7 +49,7 @@ struct DeadFeedTests {
     #expect(rig.log.failures.count == 9_999)
   }
 
-  @Test("Where both stay dead, the ticks go by in silence", arguments: Side.allCases)
+  @Test("Two feeds that stay dead let the ticks go by in silence", arguments: Side.allCases)
   func bothDead(side: Side) async {
     let rig = rig(side, timeline: 1, profile: 2)
     rig.log.onRun = { run, _ in throw Outage(run: run) }

@@ -20,7 +20,9 @@ struct LostRosterTests {
     #expect(rig.ticks(of: .timeline).prefix(21) == (1...21).map { $0 * 5 }[...])
   }
 
-  @Test("It is refreshed once in a tick, where it is due in any case", arguments: Side.allCases)
+  @Test(
+    "The profile is refreshed once in a tick in which it is due in any case",
+    arguments: Side.allCases)
   func once(side: Side) async {
     let rig = Rig(side, timeline: 5, profile: 24)
     rig.log.onRun = { run, _ in
@@ -31,7 +33,7 @@ struct LostRosterTests {
   }
 
   @Test(
-    "After other failures it waits for its turn, and so does the timeline always",
+    "After other failures the profile waits for its turn, and the timeline always does",
     arguments: Side.allCases)
   func others(side: Side) async {
     let rig = Rig(side, timeline: 20, profile: 25)
@@ -45,7 +47,7 @@ struct LostRosterTests {
     #expect(rig.ticks(of: .profile).prefix(4) == [25, 50, 75, 84])
   }
 
-  @Test("A stop is final for it, too", arguments: Side.allCases)
+  @Test("A stop ends the profile's retries as well", arguments: Side.allCases)
   func stopped(side: Side) async {
     let rig = Rig(side, timeline: 65, profile: 50)
     rig.log.onRun = { run, refresh in
@@ -60,6 +62,20 @@ struct LostRosterTests {
         Run(feed: .profile, tick: 50), Run(feed: .profile, tick: 60),
         Run(feed: .timeline, tick: 65),
       ])
+  }
+
+  @Test("A retry that is stopped reports nothing", arguments: Side.allCases)
+  func stoppedRetry(side: Side) async {
+    let rig = Rig(side, timeline: 65, profile: 50)
+    rig.log.onRun = { run, refresh in
+      if run.tick == 60 { refresh.stop() }
+      if run.feed == .profile { throw Self.lost }
+    }
+    rig.refresh.start()
+    await rig.reachStop()
+    await rig.pass(ticks: 20)
+    #expect(rig.ticks(of: .profile) == [50, 60])
+    #expect(rig.log.failures == [Failure(feed: .profile, outage: nil)])
   }
 }
 

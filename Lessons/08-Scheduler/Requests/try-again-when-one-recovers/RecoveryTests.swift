@@ -24,7 +24,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "What fails in the very tick in which the other is back, is tried in the next",
+    "A feed that fails in the very tick in which the other is back is tried in the next",
     arguments: Side.allCases)
   func sameTick(side: Side) async {
     let rig = Rig(side, timeline: 5, profile: 10)
@@ -83,6 +83,32 @@ struct RecoveryTests {
     rig.refresh.stop()
     // Here the timeline is back in tick 8, and the profile has not worked since the first run.
     #expect(ticks(of: .profile, in: rig).prefix(3) == [9, 10, 20])
+  }
+
+  @Test(
+    "A feed that failed before a stop is tried as soon as the other works again",
+    arguments: Side.allCases)
+  func restarted(side: Side) async {
+    let rig = Rig(side, timeline: 1, profile: 10)
+    var isFirstRun = true
+    rig.log.onRun = { [unowned log = rig.log] run, refresh in
+      let isLast = isFirstRun && run == Run(feed: .timeline, tick: 11)
+      if isFirstRun || run.feed == .profile {
+        if isLast {
+          refresh.stop()
+          refresh.start()
+          log.clear()
+          isFirstRun = false
+        }
+        throw Outage(run: run)
+      }
+    }
+    rig.refresh.start()
+    await rig.run(until: "the second run") { !isFirstRun }
+    await rig.reach(12)
+    rig.refresh.stop()
+    // In tick 1 the timeline works again.
+    #expect(ticks(of: .profile, in: rig).prefix(2) == [2, 10])
   }
 
   @Test(

@@ -7,7 +7,7 @@ struct BoardTests {
 
   private func rule(_ columns: Int) -> String { String(repeating: "─", count: columns) }
 
-  @Test("Has every row in a few words", arguments: Side.allCases)
+  @Test("The board has every row in a few words", arguments: Side.allCases)
   func words(side: Side) throws {
     let table = side.tables.table(of: try .full())
     let rows = table.rows.map { table.painting(of: $0, columns: 32).map(\.text) }
@@ -24,7 +24,7 @@ struct BoardTests {
       ])
   }
 
-  @Test("Tells in two lines that there are no players yet", arguments: Side.allCases)
+  @Test("The board tells in two lines that there are no players yet", arguments: Side.allCases)
   func hint(side: Side) {
     let table = side.table()
     #expect(
@@ -37,7 +37,7 @@ struct BoardTests {
   }
 
   @Test(
-    "Is filled from edge to edge, in the colours of the rows",
+    "The board is filled from edge to edge, in the colours of the rows",
     arguments: Side.allCases, [20, 31, 39])
   func edges(side: Side, columns: Int) throws {
     let table = side.tables.table(of: try .full())
@@ -59,7 +59,8 @@ struct BoardTests {
     #expect(table.painting(of: 3, columns: columns).last?.text == rule(columns))
   }
 
-  @Test("Is no wider than 39 characters, and no narrower than 20", arguments: Side.allCases)
+  @Test(
+    "The board is no wider than 39 characters, and no narrower than 20", arguments: Side.allCases)
   func widths(side: Side) throws {
     let table = side.table(player: try .named("Anna", id: 1, bestScore: 1))
     let texts = [19, 20, 39, 40].map { table.painting(of: 1, columns: $0).map(\.text) }

@@ -12,7 +12,7 @@ struct LegendTests {
     }
   }
 
-  @Test("Stand right of the table, for every row", arguments: Side.allCases, [240, 300])
+  @Test("The words stand right of the table, for every row", arguments: Side.allCases, [240, 300])
   func words(side: Side, columns: Int) throws {
     let legends = legends(of: side.tables.table(of: try .full()), columns: columns)
     #expect(
@@ -23,7 +23,8 @@ struct LegendTests {
     #expect(self.legends(of: side.table(), columns: columns) == ["heading", "hint"])
   }
 
-  @Test("Are written in the colour of the row, on its first line", arguments: Side.allCases)
+  @Test(
+    "The words are written in the colour of the row, on its first line", arguments: Side.allCases)
   func place(side: Side) throws {
     let table = side.tables.table(of: try .full())
     for row in table.rows {
@@ -41,7 +42,7 @@ struct LegendTests {
     }
   }
 
-  @Test("Take 240 columns", arguments: Side.allCases)
+  @Test("The words need a screen of 240 columns", arguments: Side.allCases)
   func narrow(side: Side) throws {
     let table = side.table(player: try .named("Anna", id: 1))
     let counts = [239, 240].map { legends(of: table, columns: $0).count }

@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Suite("Newcomers can be greeted")
 struct NewcomerTests {
-  @Test("Who joins an open lobby is new in the list, and nobody else is", arguments: Side.allCases)
+  @Test(
+    "A player who joins an open lobby is new in the list, and nobody else is",
+    arguments: Side.allCases)
   func joins(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Anna")
     #expect(visit.names == ["Anna (you)"])
@@ -21,7 +23,8 @@ struct NewcomerTests {
     #expect(text == "Ben (new): no score yet, no visit yet.")
   }
 
-  @Test("They are new until other news has taken the place of theirs", arguments: Side.allCases)
+  @Test(
+    "Newcomers are new until other news has taken the place of theirs", arguments: Side.allCases)
   func fiveNews(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Anna")
     try visit.roster.add("Ben")
@@ -36,7 +39,7 @@ struct NewcomerTests {
     #expect(visit.names == ["Anna (you)", "Ben"])
   }
 
-  @Test("Whose lobby it is joins as you", arguments: Side.allCases)
+  @Test("The lobby's own player joins as “you”", arguments: Side.allCases)
   func own(side: Side) async throws {
     let visit = try Visit(to: side.tables, of: "Anna", by: "Zoe")
     try visit.roster.add("Ben")

@@ -14,7 +14,7 @@ struct LongListTests {
     table.rows.dropFirst().filter { table.player(of: $0) == nil }
   }
 
-  @Test("An empty line follows every ten, but no other list", arguments: Side.allCases)
+  @Test("An empty line follows every ten players, but no other list", arguments: Side.allCases)
   func places(side: Side) throws {
     let found = try [20, 21, 30, 31].map { count in try tables(side, of: count).map(gaps) }
     #expect(
@@ -23,7 +23,7 @@ struct LongListTests {
       ])
   }
 
-  @Test("It is a plain line without a word", arguments: Side.allCases)
+  @Test("The empty line is plain and without a word", arguments: Side.allCases)
   func emptiness(side: Side) throws {
     for table in try tables(side, of: 21) {
       let gaps = gaps(in: table)

@@ -11,7 +11,8 @@ struct LeaderTests {
 
   private func texts(_ table: any LobbyTable) -> [String] { table.rows.map(table.text) }
 
-  @Test("Stand under the heading of the players, the best first", arguments: Side.allCases)
+  @Test(
+    "The leaders stand under the heading of the players, the best first", arguments: Side.allCases)
   func place(side: Side) throws {
     let table = side.table(
       timeline: [TimelineEntry("Ben", .scored(20))], players: try players(700, 20, 0, 9, 950))
@@ -26,7 +27,7 @@ struct LeaderTests {
     #expect(opened == [nil, nil, nil, nil, "Anna", "Ben", "Cleo", "Dora", "Zoe"])
   }
 
-  @Test("Are told once three players have a score", arguments: Side.allCases)
+  @Test("The leaders are told once three players have a score", arguments: Side.allCases)
   func three(side: Side) throws {
     let two = texts(side.table(players: try players(1, 0, 2, 0)))
     #expect(two.count == 5)
@@ -36,7 +37,7 @@ struct LeaderTests {
     #expect(three.count == 6)
   }
 
-  @Test("Are one quiet line, from the marker on", arguments: Side.allCases)
+  @Test("The leaders are one quiet line, from the marker on", arguments: Side.allCases)
   func painting(side: Side) throws {
     let table = side.table(players: try players(1, 2, 3))
     let (height, tint) = (table.height(of: 1), table.tint(of: 1))
@@ -53,7 +54,7 @@ struct LeaderTests {
       ])
   }
 
-  @Test("Are a line of the compact table, too", arguments: Side.allCases)
+  @Test("The leaders have a line in the compact table as well", arguments: Side.allCases)
   func compact(side: Side) throws {
     let content = LobbyContent(players: try players(1, 2, 3))
     let painting = side.tables.compactTable(of: content).painting(of: 1)
