@@ -16,6 +16,7 @@ struct VerifyCommand: ProgramCommand {
       book      Each lesson has proofs and three slips or more, and no folder there
                 belongs to no lesson.
       circles   The folders of each module use each other in one direction.
+      sources   What counts as a source of a module is what SwiftPM compiles.
       steps     The steps of each lesson lead from before to after, byte for byte,
                 and each is small or says why it is not.
       requests  Each lesson has five requests or more, both expected and unexpected,
@@ -48,7 +49,8 @@ struct VerifyCommand: ProgramCommand {
   }
 
   static let all: [any VerifyRule] = [
-    BookRule(), CircleRule(), StepRule(), RequestRule(), MixtureRule(), KataRule(),
+    BookRule(), CircleRule(), SourceListRule(), StepRule(), RequestRule(), MixtureRule(),
+    KataRule(),
     GuestRule(), MutantRule(), EvidenceRule(),
   ]
 

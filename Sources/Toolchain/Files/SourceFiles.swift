@@ -89,11 +89,13 @@ extension URL {
 }
 
 /// A source that cannot be read, in one phrase.
-package enum SourceError: Error, Equatable, CustomStringConvertible {
+package enum SourceError: LocalizedError, Equatable, CustomStringConvertible {
   /// A path in its target's folder, and the system's reason.
   case unreadable(String, reason: String)
   /// The path of a file in some other encoding, which the compiler refuses.
   case notUTF8(String)
+
+  package var errorDescription: String? { description }
 
   package var description: String {
     switch self {

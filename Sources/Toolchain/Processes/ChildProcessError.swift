@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a program could not be run to its end.
 public enum ChildProcessError: Error, Equatable {
   case noProgram(String)
@@ -6,7 +8,9 @@ public enum ChildProcessError: Error, Equatable {
   case notStarted(String, reason: String)
 }
 
-extension ChildProcessError: CustomStringConvertible {
+extension ChildProcessError: CustomStringConvertible, LocalizedError {
+  public var errorDescription: String? { description }
+
   public var description: String {
     switch self {
     case .noProgram(let name):

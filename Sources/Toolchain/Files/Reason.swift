@@ -10,8 +10,7 @@ package enum Reason {
     if bridged.domain == NSPOSIXErrorDomain {
       return String(cString: strerror(Int32(bridged.code)))
     }
-    if let error = error as? SourceError { return error.description }
-    let sentence = (error as? ChildProcessError)?.description ?? error.localizedDescription
+    let sentence = error.localizedDescription
     return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 }
