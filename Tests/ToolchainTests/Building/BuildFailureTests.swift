@@ -90,7 +90,7 @@ struct BuildFailureTests {
       ("error: invalid access to /c/org.swift.swiftpm/manifests", "/c", "XDG_CACHE_HOME"),
       ("/h/A.swift:1: error: x: Read-only file system", "/h", "HOME"),
       ("error: /h/book/.build/x: Permission denied", nil, ""),
-      ("error: /home/x: Permission denied", nil, ""),
+      ("error: /elsewhere/x: Permission denied", nil, ""),
     ] as [(String, String?, String)])
   func elsewhere(printed: String, folder: String?, variable: String) {
     let failure = BuildFailure(
