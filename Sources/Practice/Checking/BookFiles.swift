@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Text
 import Toolchain
 
 /// The book's part of a kata: the package, the behaviours, and the tests of the requests that it has
@@ -36,9 +37,15 @@ struct BookFiles {
     let tests = try kata.swiftFiles(in: kata.testsPath) + kata.swiftFiles(in: kata.guestTestsPath)
     for path in Set(tree.paths + manifests + tests) {
       let contents = kata.contents(path)
-      if contents == nil || contents != tree[path].map({ Data($0.utf8) }) {
+      guard let contents, let text = tree[path] else {
         damage[path] = .some(contents)
+        continue
       }
+      // An editor that writes other line ends changes nothing.
+      let isRight =
+        contents == Data(text.utf8)
+        || String(decoding: contents, as: UTF8.self).withPlainLineEnds == text
+      if !isRight { damage[path] = .some(contents) }
     }
     return damage
   }

@@ -35,7 +35,7 @@ package struct KataCheck: Sendable {
     try KataError.telling("\(kata.path) could not be made") { try files?.write(to: kata.folder) }
     let book = try BookFiles(of: kata)
     let restored = try book.restore()
-    // What is built is judged, whatever is saved meanwhile.
+    let readers = try? kata.readersFiles()
     let isUntouched = kata.isUntouched
     let sources = isUntouched ? nil : try? kata.sources()
     var verdict: Verdict
@@ -49,6 +49,11 @@ package struct KataCheck: Sendable {
       let trouble = KataError.failed(
         "\(kata.path) could not be checked", reason: Reason.of(error))
       verdict = Verdict(of: kata, stopped: "\(trouble)")
+    }
+    // What was saved meanwhile may have been built or not: such a verdict is about nothing in particular.
+    let isStopped = if case .stopped = verdict.outcome { true } else { false }
+    if !isStopped, let readers, let now = try? kata.readersFiles(), now != readers {
+      verdict.outcome = .stopped("\(KataError.changedWhileChecking(kata.path))")
     }
     complete(&verdict, lock, asked: book.request?.behaviours ?? [])
     verdict.restored = restored

@@ -64,18 +64,21 @@ package final class KataReader: Sendable {
       return book
     }
     do {
-      let sources = try kata.swiftFiles(in: kata.sourcesPath)
-      guard !sources.isEmpty else { return .empty }
-      let readers = try (sources + kata.swiftFiles(in: kata.guestPath)).map { path in
-        (path, kata.contents(path) ?? Data())
-      }
-      // Two files can have names that are equal to Swift, with “é” as one character and as two.
+      guard try !kata.swiftFiles(in: kata.sourcesPath).isEmpty else { return .empty }
       return .there(
         KataSnapshot(
-          readers: Dictionary(readers) { $0 + $1 }, damaged: try book.damage(),
-          request: book.request))
+          readers: try kata.readersFiles(), damaged: try book.damage(), request: book.request))
     } catch {
       return .unreadable("\(error)")
     }
+  }
+}
+
+extension Kata {
+  /// The contents of the reader's files as they are now, by path in the kata.
+  func readersFiles() throws(KataError) -> [String: Data] {
+    let paths = try swiftFiles(in: sourcesPath) + swiftFiles(in: guestPath)
+    // Two files can have names that are equal to Swift, with “é” as one character and as two.
+    return Dictionary(paths.map { ($0, contents($0) ?? Data()) }) { $0 + $1 }
   }
 }

@@ -51,7 +51,7 @@ struct CommandTests {
     let rules = VerifyCommand.all.map(\.name)
     #expect(
       rules == [
-        "book", "circles", "steps", "requests", "mixtures", "katas", "guests", "mutants",
+        "book", "circles", "sources", "steps", "requests", "mixtures", "katas", "guests", "mutants",
         "evidence",
       ])
     let help = VerifyCommand().help.split(separator: "\n")

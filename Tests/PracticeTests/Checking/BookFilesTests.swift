@@ -43,6 +43,15 @@ struct BookFilesTests {
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 
+  @Test("Other line ends are no change")
+  func lineEnds() throws {
+    for path in ["Package.swift", tests] {
+      let text = try book.read(kata.inBook(path))
+      try book.write(kata.inBook(path), text.replacing("\n", with: "\r\n"))
+    }
+    #expect(try restore() == [])
+  }
+
   @Test("A guest is brought where a kata has none, and the reader's is left as it is")
   func guest() throws {
     try book.keepGuest(of: 1)

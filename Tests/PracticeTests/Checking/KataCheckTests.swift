@@ -50,6 +50,16 @@ struct KataCheckTests {
     #expect(try book.read(kata.inBook("build.log")) == kata.folder.path + "\n")
   }
 
+  @Test("What is saved during a check makes it void, and what is saved and is the same does not")
+  func saved() async throws {
+    let ship = "../../\(kata.ship)"
+    let same = try await verdict("cp \(ship) copy; cp copy \(ship)")
+    #expect(same.isPassed)
+    let other = try await verdict("echo '// Later.' >> \(ship)")
+    #expect(other.outcome == .stopped("\(KataError.changedWhileChecking(kata.path))"))
+    #expect(!other.isPassed)
+  }
+
   @Test("All behaviours have to pass, and there has to be one")
   func passed() async throws {
     let behaviours = try await verdict("").behaviours
@@ -75,13 +85,13 @@ struct KataCheckTests {
   @Test(
     "A file of before's that is gone or empty is named where the compiler looks for what it has",
     arguments: [
-      ("rm", "type 'Ship'", 1), ("cp /dev/null", "'Ship'", 1), ("rm", "'Hull'", 0),
-      ("touch", "'Ship'", 0),
+      (nil, "type 'Ship'", 1), ("", "'Ship'", 1), (nil, "'Hull'", 0), (SmallBook.ship, "'Ship'", 0),
     ])
-  func lost(command: String, name: String, count: Int) async throws {
+  func lost(ship: String?, name: String, count: Int) async throws {
     try book.write(kata.inBook("\(kata.sourcesPath)/Hull.swift"), "")
+    if let ship { try book.write(kata.ship, ship) } else { try book.remove(kata.ship) }
     let error = "echo \"$PWD/A.swift:2:20: error: cannot find \(name) in scope\"; exit 1"
-    let remarks = try await verdict("\(command) Sources/*/Ship.swift; \(error)").remarks
+    let remarks = try await verdict(error).remarks
     let before = kata.lesson.sources(.before)
     let sentence = "Ship.swift is missing or empty in your kata; before has it in \(before)."
     #expect(remarks == Array(repeating: sentence, count: count))

@@ -1,3 +1,4 @@
+import Book
 import Foundation
 import Testing
 
@@ -40,6 +41,32 @@ struct ShelfTests {
     let sources = book.url(kata.inBook(kata.sourcesPath)).path
     let date = try FileManager.default.attributesOfItem(atPath: sources)[.modificationDate] as? Date
     #expect(date ?? .distantPast > Date(timeIntervalSinceNow: -600))
+  }
+
+  @Test("What links lead to is in a work, copied or moved, and stays where it is")
+  func links() throws {
+    try book.write("else/Gun.swift", "let gun = 1\n")
+    let link = kata.inBook("\(kata.sourcesPath)/Guns")
+    func makeLink() throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: book.url(link).path, withDestinationPath: "../../../../else")
+    }
+    try makeLink()
+    #expect(try kata.sources()["Guns/Gun.swift"] == "let gun = 1\n")
+    let copy = try putCopy(at: moment)
+    try book.write("else/Gun.swift", "let gun = 2\n")
+    let path = "\(kata.sourcesPath)/Guns/Gun.swift"
+    #expect(try book.read("\(shelf.path)/\(copy)/\(path)") == "let gun = 1\n")
+    let moved = try shelf.put(at: moment)
+    #expect(try book.read("\(shelf.path)/\(moved)/\(path)") == "let gun = 2\n")
+    // A change of the book's in what a link leads to stays in the kata.
+    try shelf.take(moved)
+    try book.remove(link)
+    try makeLink()
+    _ = try kata.replaceSources(
+      with: SourceTree(["Ship.swift": ""]), by: "step 1", at: moment, book.progress)
+    #expect(!book.isThere(kata.inBook(path)))
+    #expect(try book.read("else/Gun.swift") == "let gun = 2\n")
   }
 
   @Test("What cannot be moved is told, and stays")
