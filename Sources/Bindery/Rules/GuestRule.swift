@@ -23,9 +23,14 @@ struct GuestRule: VerifyRule {
     try katas.map(\.allFiles).reduce(entryPoint) { $0.overlaid(with: $1) }
       .overlaid(with: SourceTree(["Package.swift": manifest])).write(to: package)
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
-    if let failure = try await PackageBuild(package: package, scratch: scratch).run() {
-      return [failure.text]
-    }
+    let modules =
+      katas.map { "Sources/\($0.module)" }
+      + katas.flatMap { kata in
+        [kata.guest, "\(kata.guest)ToFill"].flatMap { ["Sources/\($0)", "Tests/\($0)Tests"] }
+      }
+    let build = PackageBuild(
+      package: package, scratch: scratch, modules: SourceModule.all(at: modules, in: package))
+    if let failure = try await build.run() { return [failure.text] }
     let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
     let tests = try await run.run().recording.tests
     let near = katas.flatMap { kata in kata.mutants.mutants.map { (kata, $0.key, $0.value) } }

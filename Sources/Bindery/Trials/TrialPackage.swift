@@ -37,7 +37,10 @@ struct TrialPackage: Sendable {
     let refused = try await compile(into: modules)
     let versions = trial.versions.filter { refused[$0.name] == nil }
     try sources(for: versions, modules).overlaid(with: entryPoint()).write(to: package)
-    var build = PackageBuild(package: package, scratch: scratch)
+    let suites = [suite] + versions.filter { !$0.parts.files.isEmpty }.map(parts)
+    var build = PackageBuild(
+      package: package, scratch: scratch,
+      modules: SourceModule.all(at: suites.map { "Tests/\($0)" }, in: package))
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }

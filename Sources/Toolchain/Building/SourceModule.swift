@@ -10,6 +10,14 @@ package struct SourceModule: Sendable {
     self.folder = folder
   }
 
+  /// Modules that have the names of their folders.
+  package static func all(at paths: [String], in package: URL) -> [SourceModule] {
+    paths.map { path in
+      let folder = package.appendingPathComponent(path, isDirectory: true)
+      return SourceModule(folder.lastPathComponent, folder)
+    }
+  }
+
   /// Where SwiftPM's native build system keeps the objects of its sources, as a path in the folder of
   /// the built programs; two files of a module never have the same name.
   func object(of path: String) -> String {
