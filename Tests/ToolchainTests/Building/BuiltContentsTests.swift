@@ -18,6 +18,8 @@ final class BuiltContentsTests: Sendable {
     }
     // SwiftPM has made this by the end of any build.
     try write("build/platform/debug/readme", "")
+    // An editor's own build.
+    try write("build/index-build/debug/readme", "")
   }
   deinit { folder.remove() }
 
@@ -101,12 +103,34 @@ final class BuiltContentsTests: Sendable {
     #expect(try build() == [])
   }
 
-  @Test("A note that is damaged, or of another folder, is as good as none")
+  @Test("A build that was killed ended a moment ago for all we know, and its plan is not known")
+  func killed() throws {
+    try build()
+    let begun = Int(Date().timeIntervalSince1970)
+    var contents = try contents()
+    try contents.begin()
+    let note = BuildNote(in: url("build"))
+    #expect(note.plan == "" && note.lastEnd >= begun && note.digests.count == 3)
+  }
+
+  @Test("A source of which a build made no object is not trusted when there is one later")
+  func partial() throws {
+    var contents = try contents()
+    try contents.begin()
+    contents.end(isComplete: true)
+    try compile()
+    #expect(try build() == ["Ship", "Hull", "Tests"])
+  }
+
+  @Test("A note that is damaged, or of another kind, is as good as none")
   func damaged() throws {
     try build()
-    try write("build/built-contents", "shipshape build 1\n7")
-    #expect(try build() == ["Ship", "Hull", "Tests"])
-    #expect(try build() == [])
+    let note = try String(contentsOf: url("build/built-contents"), encoding: .utf8)
+    for text in ["shipshape build 1\n7", note.replacing("build 1", with: "build 2"), ""] {
+      try write("build/built-contents", text)
+      #expect(try build() == ["Ship", "Hull", "Tests"])
+      #expect(try build() == [])
+    }
   }
 
   @Test("What is built for another package in the same folder is remembered")

@@ -74,6 +74,26 @@ final class PackageBuildTests: Sendable {
       ])
   }
 
+  @Test("A build is repeated where a module was written too early for its users to notice")
+  func repeated() async throws {
+    let modules = ["Ships", "Users"].map { SourceModule($0, folder.url.appendingPathComponent($0)) }
+    for module in modules { try module.folder.appendingPathComponent("A.swift").fill(with: "a") }
+    let build = PackageBuild(
+      package: folder.url, scratch: folder.url.appendingPathComponent("there"), modules: modules)
+    let script = """
+      cd there; mkdir -p p/debug/Modules p/debug/Users.build; module=p/debug/Modules/Ships.swiftmodule
+      ls p/debug/Users.build >> ../runs; echo run >> ../runs
+      [ -f $module ] && cmp -s ../Ships/A.swift $module || cp ../Ships/A.swift $module
+      touch -t 200001010000 $module; touch p/debug/Users.build/A.swift.o
+      """
+    #expect(try await failure(script, build) == nil)
+    try modules[0].folder.appendingPathComponent("A.swift").fill(with: "bb")
+    #expect(try await failure(script, build) == nil)
+    let runs = try String(contentsOf: folder.url.appendingPathComponent("runs"), encoding: .utf8)
+    // At the repetition the users have no objects any more.
+    #expect(runs == "run\nA.swift.o\nrun\nrun\n")
+  }
+
   @Test(
     "A folder that was built elsewhere is no fault of the code, unless the code only quotes it",
     arguments: [

@@ -72,6 +72,20 @@ final class SourceFilesTests: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
   }
 
+  @Test("A copy has what links lead to; those that lead nowhere, or back, stay links")
+  func copied() throws {
+    try url("else/Gun.swift").fill(with: "gun")
+    try url("Ships/Hull.swift").fill(with: "hull")
+    try link("Ships/Guns", to: "../else")
+    try link("else/Back", to: "../Ships")
+    try link("Ships/Gone.swift", to: "gone")
+    try FileManager.default.copyContents(of: url("Ships"), to: url("copy"))
+    try url("else/Gun.swift").fill(with: "other")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: url("copy").path).sorted()
+    #expect(paths == ["Gone.swift", "Guns", "Guns/Back", "Guns/Gun.swift", "Hull.swift"])
+    #expect(try String(contentsOf: url("copy/Guns/Gun.swift"), encoding: .utf8) == "gun")
+  }
+
   @Test(
     "A link's contents take its place, once on the way to a path, and then nothing outside changes")
   func replaced() throws {
