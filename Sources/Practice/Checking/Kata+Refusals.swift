@@ -18,17 +18,17 @@ extension Kata {
         }
         let name = String(path.split(separator: "/").last ?? "")
         if let other = named.updateValue(path, forKey: name) {
-          return "\(self.path) has two files of one name, \(other) and \(path), which the compiler "
-            + "does not allow in one module: rename one of them."
+          return "\(self.path) has two files with the same name, \(other) and \(path), which the "
+            + "compiler does not allow in one module: rename one of them."
         }
         if name == "main.swift" {
-          return "\(self.path)/\(path) would make a program of the kata, which is a module for the "
-            + "tests and the arcade to call: rename the file, and put its statements into functions."
+          return "\(self.path)/\(path) turns the kata into a program, but it is a module that the "
+            + "tests and the arcade call: rename the file, and move its statements into functions."
         }
         if let line = mainAttribute(in: path) {
           return
-            "\(self.path)/\(path):\(line) has @main, which would make a program of the kata, a "
-            + "module for the tests and the arcade to call: take @main away."
+            "\(self.path)/\(path):\(line) has @main, which turns the kata into a program, but it "
+            + "is a module that the tests and the arcade call: remove @main."
         }
       }
     }
@@ -40,7 +40,7 @@ extension Kata {
     let paths = (try? swiftFiles(in: sourcesPath) + swiftFiles(in: guestPath)) ?? []
     return paths.filter { path in
       contents(path).map { String(validating: $0, as: UTF8.self) == nil } ?? false
-    }.map { "\(self.path)/\($0) is not encoded in UTF-8: have your editor save it so." }
+    }.map { "\(self.path)/\($0) is not encoded in UTF-8: save it as UTF-8." }
   }
 
   /// The line of code in which a file has `@main`; nil where none has.

@@ -40,8 +40,8 @@ package struct PackageBuild: Sendable {
   ) async throws -> BuildFailure? {
     if let sign = PackageBuild.unusable.first(where: package.path.contains) {
       return BuildFailure(
-        "The compiler cannot work in \(root.path), because of the \(sign) in its path: move the "
-          + "book to a folder without it, then try again.")
+        "The compiler cannot work in \(root.path), because its path contains \(sign): move the book to "
+          + "a folder whose path does not, then try again.")
     }
     guard let scratch else {
       let scratch = package.appendingPathComponent(".build", isDirectory: true)

@@ -100,7 +100,7 @@ package enum SourceError: LocalizedError, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path): \(reason)"
-    case .notUTF8(let path): "\(path) is not encoded in UTF-8: save it so"
+    case .notUTF8(let path): "\(path) is not encoded in UTF-8"
     }
   }
 }

@@ -19,8 +19,8 @@ struct KataRefusalTests {
   @Test(
     "A program in place of a module, and two files of one name, are named with what to do",
     arguments: [
-      ("main.swift", "print(1)\n", "/main.swift would make a program of the kata"),
-      ("Guns/main.swift", "", "/Guns/main.swift would make a program of the kata"),
+      ("main.swift", "print(1)\n", "/main.swift turns the kata into a program"),
+      ("Guns/main.swift", "", "/Guns/main.swift turns the kata into a program"),
       ("Run.swift", "// @main\n/* a\n*/ @main\nstruct Run {}\n", "/Run.swift:3 has @main"),
       ("Guns/Ship.swift", "", "/Ship.swift, which the compiler does not allow in one module"),
       ("Run.swift", "// @main\nlet a = \"@main\"\n", nil), ("Main.swift", "", nil),
@@ -48,7 +48,7 @@ struct KataRefusalTests {
     let verdict = try await book.withScripts { try await KataCheck(kata).run() }
     #expect(
       verdict.remarks.first
-        == "\(path("Ship.swift")) is not encoded in UTF-8: have your editor save it so.")
+        == "\(path("Ship.swift")) is not encoded in UTF-8: save it as UTF-8.")
   }
 
   @Test("What cannot be read is named, and no program is run")

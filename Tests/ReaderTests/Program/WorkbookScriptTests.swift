@@ -119,8 +119,8 @@ struct WorkbookScriptTests {
     arguments: [
       (
         "mv book b%k; b%k/scripts/workbook",
-        "workbook: The compiler cannot work in HERE/b%k, because of a %, a \" or a \\ in its path: "
-          + "move the book to a folder without it."
+        "workbook: The compiler cannot work in HERE/b%k, because its path contains a %, \" or \\: move "
+          + "the book to a folder whose path does not."
       ),
       (
         "echo >> book/Package.swift; TMPDIR=$PWD/none book/scripts/workbook",

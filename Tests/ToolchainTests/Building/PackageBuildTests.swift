@@ -63,8 +63,8 @@ final class PackageBuildTests: Sendable {
   func paths(sign: String) async throws {
     let place = folder.url.appendingPathComponent("a\(sign)20b", isDirectory: true)
     let sentence = """
-      The compiler cannot work in \(place.path), because of the \(sign) in its path: move the book to a \
-      folder without it, then try again.
+      The compiler cannot work in \(place.path), because its path contains \(sign): move the book to a \
+      folder whose path does not, then try again.
 
       """
     #expect(try await failure("exit 0", PackageBuild(package: place)) == sentence)
