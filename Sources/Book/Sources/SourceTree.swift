@@ -23,12 +23,16 @@ package struct SourceTree: Equatable, Sendable {
       do { data = try Data(contentsOf: folder.appendingPathComponent(path)) } catch {
         throw .unreadable(path, reason: Reason.of(error))
       }
-      guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8(path) }
-      let mark = "\u{FEFF}"
-      files[path] =
-        (text.hasPrefix(mark) ? String(text.unicodeScalars.dropFirst()) : text)
-        .withPlainLineEnds
+      guard let text = SourceTree.text(of: data) else { throw .notUTF8(path) }
+      files[path] = text
     }
+  }
+
+  /// The text of a source as the book would have it; nil where it is not encoded in UTF-8.
+  package static func text(of data: Data) -> String? {
+    guard let text = String(validating: data, as: UTF8.self) else { return nil }
+    let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+    return (hasMark ? String(text.unicodeScalars.dropFirst()) : text).withPlainLineEnds
   }
 
   /// The paths, sorted.
@@ -82,6 +86,8 @@ package struct SourceTree: Equatable, Sendable {
       let (old, new) = (manager.contents(atPath: file.path), Data(text.utf8))
       guard old != new else { continue }
       try manager.replaceLinks(on: path, in: folder)
+      // One that leads nowhere would be followed when the file is made.
+      if manager.isLink(file) { try manager.removeItem(at: file) }
       // Where there is no room, what is there stays whole.
       if old == nil {
         try file.fill(with: text)

@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Text
 import Toolchain
 
 /// The book's part of a kata: the package, the behaviours, and the tests of the requests that it has
@@ -41,10 +40,7 @@ struct BookFiles {
         damage[path] = .some(contents)
         continue
       }
-      // An editor that writes other line ends changes nothing.
-      let isRight =
-        contents == Data(text.utf8)
-        || String(decoding: contents, as: UTF8.self).withPlainLineEnds == text
+      let isRight = contents == Data(text.utf8) || SourceTree.text(of: contents) == text
       if !isRight { damage[path] = .some(contents) }
     }
     return damage
@@ -68,6 +64,7 @@ struct BookFiles {
   private func put(_ text: String?, at path: String) throws {
     let (files, file) = (FileManager.default, kata.file(path))
     do {
+      try files.replaceLinks(on: path, in: kata.folder)
       if files.isThere(file) {
         let aside = kata.workbook.root.appendingPathComponent(kata.asidePath)
         try files.move(file, to: aside.appendingPathComponent(path))

@@ -52,7 +52,10 @@ package struct KataCheck: Sendable {
     }
     // What was saved meanwhile may have been built or not: such a verdict is about nothing in particular.
     let isStopped = if case .stopped = verdict.outcome { true } else { false }
-    if !isStopped, let readers, let now = try? kata.readersFiles(), now != readers {
+    let isSame =
+      (try? kata.readersFiles()) == readers && (try? book.damage().isEmpty) == true
+      && TakenRequest.Names(in: kata) == book.names
+    if !isStopped, !isSame {
       verdict.outcome = .stopped("\(KataError.changedWhileChecking(kata.path))")
     }
     complete(&verdict, lock, asked: book.request?.behaviours ?? [])

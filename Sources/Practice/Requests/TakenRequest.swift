@@ -93,6 +93,7 @@ package struct TakenRequest: Sendable {
       }
       do {
         let tests = kata.file(kata.testPath(of: request))
+        try files.replaceLinks(on: kata.testPath(of: request), in: kata.folder)
         try Data(request.tests.utf8).write(to: tests, options: .atomic)
       } catch {
         try? files.removeItem(at: taken.folder)

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Toolchain
 
 /// Changes of the book's in a reader's sources.
 extension Kata {
@@ -31,6 +32,8 @@ extension Kata {
     return try KataError.telling("\(path) could not be changed") {
       let work = try shelf.putCopy(at: date, by: cause, progress)
       do {
+        // What links lead to is the reader's, too, but not the kata's.
+        try FileManager.default.replaceLinks(on: sourcesPath, in: folder)
         try changed.write(to: file(sourcesPath))
       } catch {
         try? tree.write(to: file(sourcesPath))

@@ -2,15 +2,17 @@ import Foundation
 
 /// The note in a build's folder of what its objects were made of.
 struct BuildNote {
-  private static let heading = "shipshape build 1"
+  private static let heading = "shipshape build 2"
 
-  /// Digests of contents, by module and path.
+  /// What is known of a source and its object, by module and path.
   var digests: [String: String] = [:]
   /// Stands for what SwiftPM's last plan in the folder was made of.
   var plan = ""
-  /// The second in which the last build ended, or a later one, by the clock that is ahead: that of this
-  /// machine or that of the file system. Long ago where nothing is known, since all is compiled then.
+  /// The second in which the last build ended, by the clock that is ahead: that of this machine or that
+  /// of the file system. The distant past where no build is known, since everything is compiled then.
   private(set) var lastEnd = Int.min
+  /// The second in which this build began, by the clock of the file system.
+  private(set) var began = Int.max
   private let file: URL
 
   /// Reads the note; a folder without one that is whole counts as unknown.
@@ -19,27 +21,45 @@ struct BuildNote {
     let text = String(
       decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count > 2, lines[0] == BuildNote.heading else { return }
-    // Open: the last build was killed, a moment ago for all we know.
-    lastEnd = Int(lines[1]) ?? Int(Date().timeIntervalSince1970)
-    plan = lines[1] == "open" ? "" : lines[2]
+    guard lines.count > 2, lines[0] == BuildNote.heading,
+      let time = lines[1].split(separator: " ").last.flatMap({ Int($0) })
+    else { return }
+    // The last build was killed, possibly a moment ago.
+    let isOpen = lines[1].hasPrefix("open ")
+    lastEnd = isOpen ? max(time, Int(Date().timeIntervalSince1970)) : time
+    plan = isOpen ? "" : lines[2]
     for line in lines.dropFirst(3) {
       guard let end = line.firstIndex(of: " ") else { continue }
       digests[String(line[line.index(after: end)...])] = String(line[..<end])
     }
   }
 
-  /// - Parameter isOpen: Whether a build begins, and not ends.
-  func write(isOpen: Bool) throws {
+  /// Writes the note of a build that begins. Until it ends, the note does not say when that was.
+  ///
+  /// Where the clock has gone back since the last build, no time tells any more, and all is forgotten.
+  mutating func open() throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    func text(_ state: String) -> String {
-      ([BuildNote.heading, state, plan] + digests.map { "\($0.value) \($0.key)" }.sorted())
-        .joined(separator: "\n")
-    }
-    try Data(text("open").utf8).write(to: file, options: .atomic)
-    guard !isOpen else { return }
-    let end = max(Int(Date().timeIntervalSince1970), FileLook(file)?.seconds ?? 0)
-    try Data(text("\(end)").utf8).write(to: file, options: .atomic)
+    try write("open \(lastEnd)")
+    began = FileLook(file)?.seconds ?? Int.max
+    guard lastEnd > now else { return }
+    (digests, lastEnd) = ([:], Int.min)
+    try write("open \(lastEnd)")
+  }
+
+  /// Writes the note of a build that has ended.
+  func close() throws {
+    try write("open \(lastEnd)")
+    try write("\(max(now, lastEnd))")
+  }
+
+  /// The present second by the clock that is ahead.
+  private var now: Int {
+    max(Int(Date().timeIntervalSince1970), FileLook(file)?.seconds ?? Int.min)
+  }
+
+  private func write(_ state: String) throws {
+    let lines = [BuildNote.heading, state, plan] + digests.map { "\($0.value) \($0.key)" }.sorted()
+    try Data(lines.joined(separator: "\n").utf8).write(to: file, options: .atomic)
   }
 }

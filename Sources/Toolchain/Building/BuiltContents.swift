@@ -20,6 +20,8 @@ struct BuiltContents {
   private let scratch: URL
   /// In the order in which they use each other: users come last.
   private let modules: [SourceModule]
+  private let plan: String
+  private let manifests: [URL]
   private var note: BuildNote
   /// The sources as they were when this build began.
   private var sources: [Source] = []
@@ -31,62 +33,57 @@ struct BuiltContents {
     let path: String
     let digest: String
     let look: FileLook?
+
+    var file: URL { module.folder.appendingPathComponent(path) }
+    var object: String { module.object(of: path) }
   }
 
   /// - Parameters:
   ///   - plan: Stands for what is built in the folder, beside the sources: the package and the
   ///     settings that its manifest depends on.
   ///   - manifests: Files on which SwiftPM's plan depends.
-  /// - Throws: ``SourceError``.
-  init(
-    _ modules: [SourceModule], in scratch: URL, plan: String, manifests: [URL] = []
-  ) throws {
-    self.modules = modules
-    self.scratch = scratch
+  init(_ modules: [SourceModule], in scratch: URL, plan: String, manifests: [URL] = []) {
+    (self.modules, self.scratch, self.plan, self.manifests) = (modules, scratch, plan, manifests)
     note = BuildNote(in: scratch)
-    for module in modules {
-      for path in try module.folder.swiftFiles() {
-        let file = module.folder.appendingPathComponent(path)
-        // Before the contents: what is saved in between shows after the build.
-        let look = FileLook(file)
-        let contents = FileManager.default.contents(atPath: file.path) ?? Data()
-        sources.append(
-          Source(module: module, path: path, digest: ContentDigest(of: contents).text, look: look))
-      }
-    }
-    let settings = manifests.map { FileManager.default.contents(atPath: $0.path) ?? Data() }
-    let words = [plan] + settings.map { ContentDigest(of: $0).text } + sources.map(key)
+  }
+
+  /// Reads the sources, and takes away the objects of all that may contain something else than when
+  /// these were made.
+  ///
+  /// - Throws: ``SourceError``, or what keeps an object where it is.
+  mutating func begin() throws {
+    sources = try BuiltContents.read(modules)
+    let words =
+      [plan] + manifests.map { BuiltContents.digest(of: $0) } + sources.map { key($0) }
     let digest = ContentDigest(of: Data(words.joined(separator: "\n").utf8)).text
     hasSamePlan = note.plan == digest
     note.plan = digest
-  }
-
-  /// Takes away the objects of all sources that may contain something else than when these were made.
-  mutating func begin() throws {
+    let objects = looks(at: sources.map(\.object))
     // Two names of files can be equal to Swift, with “é” as one character and as two.
-    let kept = Dictionary(sources.map { (key($0), $0.digest) }) { $0 + $1 }
+    let kept = Dictionary(zip(sources, objects).map { (key($0), entry($0, $1)) }) { _, _ in nil }
     let names = modules.map { "\($0.name)\t" }
-    // Of other modules that are built in the folder, nothing is forgotten.
-    note.digests = note.digests.filter { key, digest in
-      kept[key] == digest || !names.contains(where: key.hasPrefix)
+    // What is built in the folder for other packages is not forgotten.
+    note.digests = note.digests.filter { key, entry in
+      kept[key] == entry || !names.contains(where: key.hasPrefix)
     }
-    let changed = sources.filter { note.digests[key($0)] == nil }
-    // A build that is killed leaves a note that knows nothing of what it may have compiled.
-    try note.write(isOpen: true)
-    remove(changed.map { $0.module.object(of: $0.path) })
+    try note.open()
+    try remove(sources.filter { note.digests[key($0)] == nil }.map(\.object))
     interfaces = looks(at: modules.map(\.interface))
   }
 
   /// After a build, takes away the objects of modules that may be built on an older version of
   /// another; true if there are any, and the build has to be repeated.
-  mutating func removeUnaware() -> Bool {
+  mutating func removeUnaware() throws -> Bool {
     let now = looks(at: modules.map(\.interface))
     let written = modules.indices.first { index in
       now[index] != interfaces[index] && (now[index]?.seconds ?? .max) <= note.lastEnd
     }
     guard let written else { return false }
+    let aware = modules[...written].map { "\($0.name)\t" }
+    // Nor may those of other packages have noticed.
+    note.digests = note.digests.filter { key, _ in aware.contains(where: key.hasPrefix) }
     let users = Set(modules[(written + 1)...].map(\.name))
-    remove(sources.filter { users.contains($0.module.name) }.map { $0.module.object(of: $0.path) })
+    try remove(sources.filter { users.contains($0.module.name) }.map(\.object))
     return !users.isEmpty
   }
 
@@ -94,23 +91,54 @@ struct BuiltContents {
   ///
   /// - Parameter isComplete: Whether the build came to its end and succeeded. Of any other, nobody knows
   ///   what the compiler has noted.
-  mutating func end(isComplete: Bool) {
-    let objects = looks(at: sources.map { $0.module.object(of: $0.path) })
+  /// - Returns: Whether a source was saved during the build, so that nobody knows what was compiled.
+  @discardableResult
+  mutating func end(isComplete: Bool) -> Bool {
+    let objects = looks(at: sources.map(\.object))
+    var isDisturbed = false
     for (source, object) in zip(sources, objects) {
-      let file = source.module.folder.appendingPathComponent(source.path)
-      // What was saved meanwhile may have been compiled before or after.
-      let isSame = source.look != nil && FileLook(file) == source.look
+      let isSame =
+        source.look != nil && FileLook(source.file) == source.look
+        && BuiltContents.digest(of: source.file) == source.digest
+      isDisturbed = isDisturbed || !isSame
       if !isSame {
         note.digests[key(source)] = nil
-      } else if isComplete, object != nil {
-        note.digests[key(source)] = source.digest
+      } else if isComplete, let object {
+        // On file systems that know whole seconds, a later save may look the same.
+        let isSure = source.look?.isExact == true || (source.look?.seconds ?? 0) < note.began
+        note.digests[key(source)] = isSure ? entry(source, object) : nil
       }
     }
     // It may have failed before there was a plan.
     if !isComplete, !hasSamePlan { note.plan = "" }
-    // Without a note all is compiled anew.
-    try? note.write(isOpen: false)
+    // The open note trusts no more than this one would, so it will do.
+    try? note.close()
     try? FileManager.default.removeItem(at: outdated)
+    return isDisturbed
+  }
+
+  private static func read(_ modules: [SourceModule]) throws(SourceError) -> [Source] {
+    var sources: [Source] = []
+    for module in modules {
+      for path in try module.folder.swiftFiles() {
+        let file = module.folder.appendingPathComponent(path)
+        // Before the contents: what is saved in between shows after the build.
+        let look = FileLook(file)
+        sources.append(
+          Source(module: module, path: path, digest: digest(of: file), look: look))
+      }
+    }
+    return sources
+  }
+
+  private static func digest(of file: URL) -> String {
+    ContentDigest(of: FileManager.default.contents(atPath: file.path) ?? Data()).text
+  }
+
+  /// What the note says of a source: its contents, and the very object that was made of them. A build
+  /// that was cut off may have made another one, without the compiler knowing of it.
+  private func entry(_ source: Source, _ object: FileLook?) -> String? {
+    object.map { "\(source.digest)/\($0.text)" }
   }
 
   private func key(_ source: Source) -> String {
@@ -127,21 +155,28 @@ struct BuiltContents {
     scratch.appendingPathComponent("outdated-objects", isDirectory: true)
   }
 
-  private func remove(_ objects: [String]) {
-    guard let folder = scratch.debugFolder else { return }
+  private func remove(_ objects: [String]) throws {
+    guard let folder = scratch.debugFolder, !objects.isEmpty else { return }
     let files = FileManager.default
     try? files.createDirectory(at: outdated, withIntermediateDirectories: true)
     for object in objects {
-      let place = outdated.appendingPathComponent(UUID().uuidString)
-      try? files.moveItem(at: folder.appendingPathComponent(object), to: place)
+      let file = folder.appendingPathComponent(object)
+      guard FileLook(file) != nil else { continue }
+      do {
+        try files.moveItem(at: file, to: outdated.appendingPathComponent(UUID().uuidString))
+      } catch {
+        try files.removeItem(at: file)
+      }
     }
   }
 }
 
-/// What the system tells of a file: whenever it is written to, something of it changes, unless clocks
-/// are wrong. Good for suspecting a change, not for excluding one.
+/// What the system tells of a file. Where it differs, the file was written to; where it does not, the
+/// clock or the file system may be too coarse to tell.
 struct FileLook: Codable, Equatable {
   private let numbers: [Int]
+  /// Whether it tells fractions of a second, as most file systems do.
+  let isExact: Bool
   /// When its contents were written, by the clock of its file system.
   let seconds: Int
 
@@ -154,10 +189,13 @@ struct FileLook: Codable, Equatable {
     #else
       let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    seconds = written.tv_sec
+    (seconds, isExact) = (written.tv_sec, written.tv_nsec != 0)
     numbers = [
       Int(truncatingIfNeeded: status.st_ino), Int(status.st_size), written.tv_nsec,
       changed.tv_sec, changed.tv_nsec,
     ]
   }
+
+  /// All of it, as a word.
+  var text: String { ([seconds] + numbers).map { String($0) }.joined(separator: ",") }
 }

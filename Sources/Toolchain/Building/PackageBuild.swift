@@ -47,19 +47,37 @@ package struct PackageBuild: Sendable {
       let scratch = package.appendingPathComponent(".build", isDirectory: true)
       return try failure(of: try await build([], in: scratch, progress), in: scratch)
     }
-    var contents = try BuiltContents(
+    var contents = BuiltContents(
       modules, in: scratch, plan: plan,
       manifests: [package, root].map { $0.appendingPathComponent("Package.swift") })
-    var isComplete = false
-    defer { contents.end(isComplete: isComplete) }
-    try contents.begin()
-    let planning =
-      reusesPlan && contents.hasSamePlan ? [] : ["--disable-build-manifest-caching"]
-    var output = try await build(planning, in: scratch, progress)
-    if contents.removeUnaware() { output = try await build([], in: scratch, progress) }
-    isComplete = output.status == 0
+    var output: ChildProcess.Output
+    var attempts = 0
+    repeat {
+      var isComplete = false
+      attempts += 1
+      do {
+        try contents.begin()
+        let planning =
+          reusesPlan && contents.hasSamePlan ? [] : ["--disable-build-manifest-caching"]
+        output = try await build(planning, in: scratch, progress)
+        // What another build made meanwhile, such as one that outlived its workbook, is not ours.
+        if output.printed.contains("Another instance of SwiftPM") {
+          try contents.begin()
+          output = try await build(planning, in: scratch, progress)
+        }
+        if try contents.removeUnaware() { output = try await build([], in: scratch, progress) }
+        isComplete = output.status == 0
+      } catch {
+        contents.end(isComplete: false)
+        throw error
+      }
+      // What is saved during a build may be in it or not. Who saves all the time has to wait.
+      if !contents.end(isComplete: isComplete) { break }
+    } while attempts < PackageBuild.mostAttempts
     return try failure(of: output, in: scratch)
   }
+
+  private static let mostAttempts = 3
 
   /// What the toolchain does not take in a path: it is decoded, or ends a quoted name, or is taken away.
   private static let unusable: [Character] = ["%", "\"", "\\"]

@@ -32,12 +32,28 @@ extension URL {
   /// Where built programs and objects are in this build folder; nil as long as there are none.
   ///
   /// SwiftPM makes the folder, named after the platform, in a first build, and a link to it only at its
-  /// end. An editor's own build is in `index-build`.
+  /// end. An editor's own build is in `index-build`, and a clone that two systems share has a folder of
+  /// each.
   var debugFolder: URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.sorted().lazy.filter { $0 != "index-build" }.map {
-      appendingPathComponent("\($0)/debug", isDirectory: true)
-    }
-    .first { $0.isFolder }
+    let platforms = names.filter { $0 != "index-build" }.sorted()
+    let folders = platforms.filter(URL.isOurs) + platforms.filter { !URL.isOurs($0) }
+    return folders.lazy.map { appendingPathComponent("\($0)/debug", isDirectory: true) }
+      .first { $0.isFolder }
+  }
+
+  /// Whether the name of a platform, such as `x86_64-unknown-linux-gnu`, is that of this machine.
+  private static func isOurs(_ platform: String) -> Bool {
+    #if canImport(Darwin)
+      let system = "-apple-"
+    #else
+      let system = "-linux-"
+    #endif
+    #if arch(arm64)
+      let processors = ["arm64-", "aarch64-"]
+    #else
+      let processors = ["x86_64-"]
+    #endif
+    return platform.contains(system) && processors.contains(where: platform.hasPrefix)
   }
 }

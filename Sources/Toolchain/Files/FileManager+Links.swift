@@ -34,18 +34,21 @@ extension FileManager {
     let copy =
       home
       .appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: false)
+    let aside = copy.appendingPathExtension("link")
     do {
       try copyContents(of: link, to: copy)
-      try removeItem(at: link)
+      try moveItem(at: link, to: aside)
       try moveItem(at: copy, to: link)
+      try removeItem(at: aside)
     } catch {
+      try? moveItem(at: aside, to: link)
       try? removeItem(at: copy)
       throw error
     }
   }
 
-  /// Replaces each link on the way from a folder to a path in it, so that whoever writes or removes
-  /// there does so in that folder.
+  /// Replaces each link on the way from a folder to a path in it, so that writing or removing there
+  /// changes nothing outside that folder.
   package func replaceLinks(on path: String, in folder: URL) throws {
     var place = folder
     for name in path.split(separator: "/") {
@@ -61,7 +64,7 @@ extension FileManager {
     }
   }
 
-  private func isLink(_ place: URL) -> Bool {
+  package func isLink(_ place: URL) -> Bool {
     (try? destinationOfSymbolicLink(atPath: place.path)) != nil
   }
 }

@@ -26,8 +26,8 @@ final class BuiltContentsTests: Sendable {
   private func url(_ path: String) -> URL { folder.url.appendingPathComponent(path) }
   private func write(_ path: String, _ text: String) throws { try url(path).fill(with: text) }
 
-  private func contents(_ modules: [String] = ["Ships", "Tests"]) throws -> BuiltContents {
-    try BuiltContents(
+  private func contents(_ modules: [String] = ["Ships", "Tests"]) -> BuiltContents {
+    BuiltContents(
       modules.map { SourceModule($0, url($0)) }, in: url("build"), plan: "",
       manifests: [url("Package.swift")])
   }
@@ -57,7 +57,7 @@ final class BuiltContentsTests: Sendable {
     _ modules: [String] = ["Ships", "Tests"], isComplete: Bool = true,
     meanwhile: () throws -> Void = {}
   ) throws -> [String] {
-    var contents = try contents(modules)
+    var contents = contents(modules)
     try contents.begin()
     let missing = missing
     try compile()
@@ -74,7 +74,8 @@ final class BuiltContentsTests: Sendable {
     #expect(try build() == ["Ship", "Hull", "Tests"])
     #expect(try build() == [])
     let ship = url("Ships/Ship.swift")
-    let time = Date(timeIntervalSince1970: ship.changed.timeIntervalSince1970.rounded() + shift)
+    let time = Date(
+      timeIntervalSince1970: ship.changed.timeIntervalSince1970.rounded(.down) + shift + 0.5)
     for text in ["lives = 2", "lives = 3"] {
       try write("Ships/Ship.swift", text)
       try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: ship.path)
@@ -95,7 +96,7 @@ final class BuiltContentsTests: Sendable {
     #expect(try build(isComplete: false) == ["Ship"])
     #expect(try build() == ["Ship"])
     try write("Ships/Ship.swift", "lives = 5")
-    var killed = try contents()
+    var killed = contents()
     try killed.begin()
     try compile()
     try write("Ships/Ship.swift", "lives = 4")
@@ -107,15 +108,16 @@ final class BuiltContentsTests: Sendable {
   func killed() throws {
     try build()
     let begun = Int(Date().timeIntervalSince1970)
-    var contents = try contents()
+    var contents = contents()
     try contents.begin()
     let note = BuildNote(in: url("build"))
-    #expect(note.plan == "" && note.lastEnd >= begun && note.digests.count == 3)
+    #expect(
+      note.plan == "" && note.lastEnd >= begun && note.digests.count == 3 && contents.hasSamePlan)
   }
 
   @Test("A source of which a build made no object is not trusted when there is one later")
   func partial() throws {
-    var contents = try contents()
+    var contents = contents()
     try contents.begin()
     contents.end(isComplete: true)
     try compile()
@@ -126,7 +128,7 @@ final class BuiltContentsTests: Sendable {
   func damaged() throws {
     try build()
     let note = try String(contentsOf: url("build/built-contents"), encoding: .utf8)
-    for text in ["shipshape build 1\n7", note.replacing("build 1", with: "build 2"), ""] {
+    for text in ["shipshape build 2\n7", note.replacing("build 2", with: "build 1"), ""] {
       try write("build/built-contents", text)
       #expect(try build() == ["Ship", "Hull", "Tests"])
       #expect(try build() == [])
@@ -143,11 +145,13 @@ final class BuiltContentsTests: Sendable {
   @Test(
     "A plan is made again when a name, a manifest or what is built differs, or making it failed")
   func plans() throws {
-    func hasSamePlan(_ change: () throws -> Void = {}) throws -> Bool {
+    func hasSamePlan(isComplete: Bool = true, _ change: () throws -> Void = {}) throws -> Bool {
       try change()
-      let same = try contents().hasSamePlan
-      try build()
-      return same
+      var contents = contents()
+      try contents.begin()
+      try compile()
+      contents.end(isComplete: isComplete)
+      return contents.hasSamePlan
     }
     #expect(try !hasSamePlan())
     #expect(try hasSamePlan())
@@ -156,9 +160,63 @@ final class BuiltContentsTests: Sendable {
     #expect(try !hasSamePlan { try FileManager.default.moveItem(at: old, to: new) })
     #expect(try !hasSamePlan { try write("Package.swift", "a") })
     #expect(try hasSamePlan())
-    try write("Package.swift", "b")
-    try build(isComplete: false)
-    #expect(try !contents().hasSamePlan)
+    #expect(try !hasSamePlan(isComplete: false) { try write("Package.swift", "b") })
+    #expect(try !hasSamePlan())
+    #expect(try hasSamePlan(isComplete: false))
+    #expect(try hasSamePlan())
+  }
+
+  @Test("An object that a cut build made again, of the same source, is not trusted")
+  func cut() throws {
+    try build()
+    let hull = url(object("Hull", of: "Ships"))
+    try write("Ships/Ship.swift", "lives = 2")
+    var contents = contents()
+    try contents.begin()
+    try Data("another".utf8).write(to: hull, options: .atomic)
+    contents.end(isComplete: false)
+    #expect(try build() == ["Ship", "Hull"])
+    #expect(try build() == [])
+  }
+
+  @Test("What is saved during a build is told, so that it can be repeated")
+  func disturbed() throws {
+    var contents = contents()
+    try contents.begin()
+    try compile()
+    try write("Ships/Ship.swift", "lives = 9")
+    let isDisturbed = contents.end(isComplete: true)
+    try contents.begin()
+    #expect(missing == ["Ship"])
+    try compile()
+    let isDisturbedAgain = contents.end(isComplete: true)
+    #expect(isDisturbed && !isDisturbedAgain)
+  }
+
+  @Test(
+    "Where a file system knows whole seconds, a source of the second in which it was built is not trusted"
+  )
+  func coarse() throws {
+    let ship = url("Ships/Ship.swift")
+    for (shift, expected) in [(-60.0, []), (60, ["Ship"])] {
+      let time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded() + shift)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: ship.path)
+      try build()
+      #expect(try build() == expected)
+    }
+  }
+
+  @Test("Where the clock has gone back since the last build, nothing is trusted, once")
+  func clock() throws {
+    try build()
+    let lines = try String(contentsOf: url("build/built-contents"), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for state in ["99999999999", "open 99999999999"] {
+      let note = [lines[0], Substring(state)] + lines[2...]
+      try write("build/built-contents", note.joined(separator: "\n"))
+      #expect(try build() == ["Ship", "Hull", "Tests"])
+      #expect(try build() == [])
+    }
   }
 
   /// Seconds from the end of the last build to the moment in which the module is written.
@@ -168,18 +226,24 @@ final class BuiltContentsTests: Sendable {
   func unaware(delay: Double, isTooEarly: Bool) throws {
     let module = "build/platform/debug/Modules/Ships.swiftmodule"
     try write(module, "old")
+    try write("Other/Other.swift", "")
+    try build(["Ships", "Other"]) { try write(object("Other", of: "Other"), "") }
     try build()
     try write("Ships/Ship.swift", "lives = 2")
-    var contents = try contents()
+    var contents = contents()
     try contents.begin()
     try compile()
-    let isFalseAlarm = contents.removeUnaware()
+    let isFalseAlarm = try contents.removeUnaware()
     #expect(!isFalseAlarm, "It is not written anew.")
     try write(module, "new")
     let time = url("build/built-contents").changed + delay
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: url(module).path)
-    let isRemoved = contents.removeUnaware()
+    let isRemoved = try contents.removeUnaware()
     #expect(isRemoved == isTooEarly)
     #expect(missing == (isTooEarly ? ["Tests"] : []))
+    contents.end(isComplete: true)
+    // The users in other packages have not noticed either.
+    let others = BuildNote(in: url("build")).digests.keys.filter { $0.hasPrefix("Other") }
+    #expect(others.isEmpty == isTooEarly)
   }
 }
