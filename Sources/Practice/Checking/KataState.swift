@@ -35,7 +35,7 @@ package indirect enum KataState: Equatable, Sendable {
     case .there: ""
     case .unreadable(let sentence): sentence
     case .gone:
-      "\(kata.path) is gone: put it back, or make it anew with "
+      "\(kata.path) is gone: put it back, or make a new one with "
         + "`scripts/workbook start \(kata.lesson.number)`; it is checked as soon as it is there."
     case .empty:
       "No Swift file is left in \(kata.path)/\(kata.sourcesPath): put yours back, or begin "

@@ -69,7 +69,7 @@ extension URL {
     case S_IFDIR:
       return .folder(Identity(device: Int(status.st_dev), number: UInt64(status.st_ino)))
     case S_IFREG: return .file
-    // A pipe keeps whoever opens it waiting, SwiftPM too.
+    // A pipe blocks every program that opens it, SwiftPM included.
     default:
       guard URL.ending(of: path) == "swift" else { return .nothing }
       throw .unreadable(path, reason: "it is not a file")

@@ -43,8 +43,21 @@ struct BookFilesTests {
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 
-  @Test("Other line ends are no change")
+  @Test("Where the tests are in a folder elsewhere, nothing changes there")
+  func links() throws {
+    try book.write("else/Own.swift", "mine")
+    try book.remove(kata.inBook(kata.testsPath))
+    try FileManager.default.createSymbolicLink(
+      at: book.url(kata.inBook(kata.testsPath)), withDestinationURL: book.url("else"))
+    #expect(try restore().contains("\(kata.testsPath)/Own.swift"))
+    #expect(try book.texts(in: "else") == ["Own.swift": "mine"])
+    #expect(try restore() == [])
+  }
+
+  @Test("Other line ends and a byte order mark are no change")
   func lineEnds() throws {
+    let side = try book.read(kata.inBook(side))
+    try book.write(kata.inBook(self.side), "\u{FEFF}\(side)")
     for path in ["Package.swift", tests] {
       let text = try book.read(kata.inBook(path))
       try book.write(kata.inBook(path), text.replacing("\n", with: "\r\n"))

@@ -71,7 +71,7 @@ struct KataStateTests {
     let sentences = [
       "",
       """
-      Katas/02-OpenClosed is gone: put it back, or make it anew with `scripts/workbook start 2`; \
+      Katas/02-OpenClosed is gone: put it back, or make a new one with `scripts/workbook start 2`; \
       it is checked as soon as it is there.
       """,
       """

@@ -67,6 +67,16 @@ struct ShelfTests {
       with: SourceTree(["Ship.swift": ""]), by: "step 1", at: moment, book.progress)
     #expect(!book.isThere(kata.inBook(path)))
     #expect(try book.read("else/Gun.swift") == "let gun = 2\n")
+    // Nor does it where the folder of sources is a link itself, or a file is one that leads nowhere.
+    let sources = book.url(kata.inBook(kata.sourcesPath))
+    try FileManager.default.removeItem(at: sources)
+    try FileManager.default.createSymbolicLink(at: sources, withDestinationURL: book.url("else"))
+    try FileManager.default.createSymbolicLink(
+      atPath: book.url("else/Hull.swift").path, withDestinationPath: "nowhere")
+    _ = try kata.replaceSources(
+      with: SourceTree(["Hull.swift": "hull"]), by: "step 2", at: moment, book.progress)
+    #expect(try kata.sources() == SourceTree(["Hull.swift": "hull"]))
+    #expect(try book.read("else/Gun.swift") == "let gun = 2\n" && !book.isThere("else/nowhere"))
   }
 
   @Test("What cannot be moved is told, and stays")

@@ -180,16 +180,34 @@ struct WorkbookScriptTests {
   }
 
   @Test(
-    "A build that a signal ends leaves nothing behind",
+    "A build that a signal ends leaves nothing but a mark, and the next one compiles everything again",
     arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])
   func signals(name: String, status: Int) async throws {
     let ended = try await output(
       """
       echo >> book/Package.swift; mkdir temporary
       printf '#!/bin/sh\nkill -\(name) $PPID\n' > bin/swift
+      mkdir -p book/.build/x-y-z/debug/Book.build
       TMPDIR=temporary book/scripts/workbook list; echo $?; ls book/.build temporary
+      cp compiler bin/swift; book/scripts/workbook list; ls book/.build book/.build/x-y-z/debug
       """)
-    let rest = "book/.build:\ndebug\nworkbook-built\n\ntemporary:\n"
+    let rest = """
+      book/.build:
+      debug
+      workbook-building
+      workbook-built
+      x-y-z
+
+      temporary:
+      book/scripts/workbook list
+      book/.build:
+      debug
+      workbook-built
+      x-y-z
+
+      book/.build/x-y-z/debug:
+
+      """
     #expect(ended.standardOutput == "\(status)\n\(rest)")
   }
 

@@ -68,7 +68,7 @@ struct WatchStatusTests {
         [.files(.gone)],
         [
           " Waiting for the folder.", "", "",
-          " Katas/02-OpenClosed is gone: put it back, or make it anew with",
+          " Katas/02-OpenClosed is gone: put it back, or make a new one with",
           " `scripts/workbook start 2`; it is checked as soon as it is there.",
         ]
       ),
