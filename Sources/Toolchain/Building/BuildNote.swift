@@ -48,9 +48,11 @@ struct BuildNote {
   }
 
   /// Writes the note of a build that has ended.
-  func close() throws {
+  mutating func close() throws {
+    // Only what is written now tells the present second of the file system.
     try write("open \(lastEnd)")
-    try write("\(max(now, lastEnd))")
+    lastEnd = max(now, lastEnd)
+    try write("\(lastEnd)")
   }
 
   /// The present second by the clock that is ahead.

@@ -179,6 +179,23 @@ final class BuiltContentsTests: Sendable {
     #expect(try build() == [])
   }
 
+  @Test("A build that is repeated at once counts from the end of the one before")
+  func again() throws {
+    let module = "build/platform/debug/Modules/Ships.swiftmodule"
+    var contents = contents()
+    try contents.begin()
+    try compile()
+    contents.end(isComplete: true)
+    let end = url("build/built-contents").changed
+    try write("Ships/Ship.swift", "lives = 2")
+    try contents.begin()
+    try compile()
+    try write(module, "new")
+    try FileManager.default.setAttributes([.modificationDate: end], ofItemAtPath: url(module).path)
+    let isRemoved = try contents.removeUnaware()
+    #expect(isRemoved && missing == ["Tests"])
+  }
+
   @Test("What is saved during a build is told, so that it can be repeated")
   func disturbed() throws {
     var contents = contents()
