@@ -246,6 +246,7 @@ final class BuiltContentsTests: Sendable {
     try write("Other/Other.swift", "")
     try build(["Ships", "Other"]) { try write(object("Other", of: "Other"), "") }
     try build()
+    let time = url("build/built-contents").changed + delay
     try write("Ships/Ship.swift", "lives = 2")
     var contents = contents()
     try contents.begin()
@@ -253,7 +254,6 @@ final class BuiltContentsTests: Sendable {
     let isFalseAlarm = try contents.removeUnaware()
     #expect(!isFalseAlarm, "It is not written anew.")
     try write(module, "new")
-    let time = url("build/built-contents").changed + delay
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: url(module).path)
     let isRemoved = try contents.removeUnaware()
     #expect(isRemoved == isTooEarly)
