@@ -71,7 +71,7 @@ package struct PackageBuild: Sendable {
         contents.end(isComplete: false)
         throw error
       }
-      // What is saved during a build may be in it or not. Who saves all the time has to wait.
+      // A file that was saved during a build may be in it or not, so the build is repeated.
       if !contents.end(isComplete: isComplete) { break }
     } while attempts < PackageBuild.mostAttempts
     return try failure(of: output, in: scratch)
