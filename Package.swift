@@ -113,7 +113,7 @@ func wanted(of targets: [Target]) -> [Target] {
   return targets.filter { found.contains($0.name) }
 }
 
-let tools = ["Toolchain", "Text", "Shell", "Terminal"]
+let tools = ["Toolchain", "Text", "Terminal"]
 
 let targets = wanted(
   of: [
@@ -121,55 +121,50 @@ let targets = wanted(
     module("Storage"),
     module("PlayerRoster", uses: ["Storage"]),
     module("Terminal", uses: ["Text"]),
-    module("Shell", uses: ["Text", "Terminal"]),
     module(
       "ArcadeCore",
-      uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal", "Shell"]
+      uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"]
         + lessons.flatMap(\.sides)),
     module("Toolchain"),
     module("Text"),
     module("Book", uses: ["Toolchain", "Text"]),
     module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
-    module("Presentation", uses: tools + ["Book"]),
-    module("Reader", uses: tools + ["Book", "Practice", "Presentation"]),
+    module("Reader", uses: tools + ["Book", "Practice"]),
     module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"]),
     module(
       "Bindery",
-      uses: ["Toolchain", "Text", "Shell", "Storage", "Book", "Practice", "Site"]),
+      uses: ["Toolchain", "Text", "Terminal", "Storage", "Book", "Practice", "Site"]),
     program("arcade", uses: ["ArcadeCore"]),
-    program("workbook", uses: ["Reader", "Book", "Shell"]),
-    program("bookbinder", uses: ["Bindery", "Book", "Shell"]),
+    program("workbook", uses: ["Reader", "Book", "Terminal"]),
+    program("bookbinder", uses: ["Bindery", "Book", "Terminal"]),
     program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
 
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
     module(
-      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Shell", "Toolchain"]),
+      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Terminal", "Toolchain"]),
     // Where tests begin that the workbook runs.
     .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
     tests("SpaceGameTests", uses: ["SpaceGame"]),
     tests("StorageTests", uses: ["Storage", "Toolchain"]),
     tests(
       "PlayerRosterTests", uses: ["PlayerRoster", "Storage", "LoopbackSupport", "Toolchain"]),
-    tests("TextTests", uses: ["Text"]),
     tests("TerminalTests", uses: ["Text", "Terminal"]),
-    tests("ShellTests", uses: ["Text", "Shell", "Terminal"]),
     tests("ToolchainTests", uses: ["Toolchain"]),
     tests(
       "ArcadeCoreTests",
       uses: [
-        "ArcadeCore", "PlayerRoster", "Storage", "Shell", "SpaceGame", "Text", "Terminal",
+        "ArcadeCore", "PlayerRoster", "Storage", "SpaceGame", "Text", "Terminal",
         "Toolchain",
       ]),
     tests("BookTests", uses: ["Toolchain", "Text", "Book"]),
     tests(
       "PracticeTests", uses: ["Toolchain", "Text", "Book", "Practice", "Storage"]),
-    tests("PresentationTests", uses: ["Toolchain", "Text", "Book", "Presentation"]),
     tests(
-      "ReaderTests", uses: tools + ["Book", "Practice", "Presentation", "Reader"]),
+      "ReaderTests", uses: tools + ["Book", "Practice", "Reader"]),
     tests("SiteTests", uses: ["Toolchain", "Text", "Book", "Site"]),
     tests(
-      "BinderyTests", uses: ["Toolchain", "Text", "Shell", "Book", "Practice", "Bindery"]),
+      "BinderyTests", uses: ["Toolchain", "Text", "Terminal", "Book", "Practice", "Bindery"]),
   ] + lessons.flatMap(\.targets))
 
 let products: [Product] = [

@@ -1,5 +1,5 @@
 import Foundation
-import Shell
+import Terminal
 
 extension Arcade {
   /// Runs the arcade's program with the arguments of its command line, and exits.

@@ -1,5 +1,5 @@
 import Bindery
 import Book
-import Shell
+import Terminal
 
 await Program.bookbinder.main { try Workbook.find() }

@@ -1,7 +1,7 @@
 import Book
 import Foundation
 import Reader
-import Shell
+import Terminal
 
 // Set by scripts/workbook; not for the programs that we start.
 let typedAs = ProcessInfo.processInfo.environment["SHIPSHAPE_PROGRAM"]

@@ -1,6 +1,6 @@
 import Foundation
 import PlayerRoster
-import Shell
+import Terminal
 import TestSupport
 import Testing
 import Text

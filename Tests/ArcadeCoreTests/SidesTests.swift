@@ -1,6 +1,6 @@
 import Foundation
 import PlayerRoster
-import Shell
+import Terminal
 import SpaceGame
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import Shell
 import SpaceGame
 import Terminal
 import TestSupport

@@ -1,6 +1,5 @@
 import Foundation
 import PlayerRoster
-import Shell
 import Terminal
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Shell
+import Terminal
 import Synchronization
 import Text
 

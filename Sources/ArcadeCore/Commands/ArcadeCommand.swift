@@ -1,5 +1,5 @@
 import Foundation
-import Shell
+import Terminal
 import SpaceGame
 
 /// A command of the program `arcade`: `arcade NAME …`.

@@ -1,4 +1,4 @@
-import Shell
+import Terminal
 import SpaceGame
 
 extension Program where Context == Arcade {

@@ -1,5 +1,5 @@
 import Foundation
-import Shell
+import Terminal
 import SpaceGame
 
 /// `arcade beside`: one game, played by two.

@@ -1,4 +1,4 @@
-import Shell
+import Terminal
 import SpaceGame
 
 /// `arcade census`: the three reports of the classic opening cast.

@@ -1,5 +1,5 @@
 import PlayerRoster
-import Shell
+import Terminal
 import SpaceGame
 import Text
 

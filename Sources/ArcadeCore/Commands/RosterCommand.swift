@@ -1,6 +1,6 @@
 import Foundation
 import PlayerRoster
-import Shell
+import Terminal
 import Text
 
 /// `arcade roster`: shows and changes the players of the arcade.

@@ -1,6 +1,6 @@
 import Foundation
 import PlayerRoster
-import Shell
+import Terminal
 import SpaceGame
 
 /// `arcade visit`: the whole arcade, from signing in to leaving.

@@ -1,4 +1,4 @@
-import Shell
+import Terminal
 import SpaceGame
 
 /// Code that is plugged in, under a short name for readers.

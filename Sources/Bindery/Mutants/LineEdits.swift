@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// What an author may type wrong in a line: a number off by one, another comparison, a condition or a call

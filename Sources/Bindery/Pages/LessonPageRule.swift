@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// How a lesson's page is laid out.

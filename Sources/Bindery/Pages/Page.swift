@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// A Markdown page of the book, line by line.

@@ -1,5 +1,5 @@
 import Book
-import Shell
+import Terminal
 
 extension Program where Context == Workbook {
   /// The author's program.

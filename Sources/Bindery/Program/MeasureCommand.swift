@@ -1,6 +1,6 @@
 import Book
 import Foundation
-import Shell
+import Terminal
 import Site
 
 /// `bookbinder measure`: tries what a lesson promises, and keeps what is found.

@@ -1,6 +1,6 @@
 import Book
 import Foundation
-import Shell
+import Terminal
 
 /// `bookbinder pages`: keeps what the pages quote up to date.
 struct PagesCommand: ProgramCommand {

@@ -1,6 +1,6 @@
 import Book
 import Foundation
-import Shell
+import Terminal
 import Site
 
 /// `bookbinder site`: makes the book as a site.

@@ -1,5 +1,5 @@
 import Book
-import Shell
+import Terminal
 import Text
 
 /// `bookbinder verify`: checks that the book keeps its promises.

@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Shell
+import Terminal
 
 protocol WorkbookCommand: ProgramCommand where Context == Workbook {}
 

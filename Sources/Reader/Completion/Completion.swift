@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Shell
+import Terminal
 
 /// What may come next on a command line of the workbook, as the help texts declare it.
 struct Completion {

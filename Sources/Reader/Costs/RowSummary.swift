@@ -1,6 +1,5 @@
 import Book
 import Practice
-import Presentation
 import Text
 
 /// What a lesson's row of expected requests came to in a reader's kata, as a page in Markdown.

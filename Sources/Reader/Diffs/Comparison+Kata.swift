@@ -1,6 +1,5 @@
 import Book
 import Practice
-import Presentation
 
 extension Comparison {
   init(_ sides: ComparedSides, of lesson: Lesson, in workbook: Workbook) throws {

@@ -1,6 +1,5 @@
 import Book
-import Presentation
-import Shell
+import Terminal
 
 struct ReadCommand: WorkbookCommand {
   let name = "read"

@@ -1,6 +1,6 @@
 import Book
 import Foundation
-import Shell
+import Terminal
 
 struct CompletionCommand: WorkbookCommand {
   let name = "completion"

@@ -1,6 +1,5 @@
 import Book
-import Presentation
-import Shell
+import Terminal
 import Text
 
 /// The commands of the workbook, in the order in which its help lists them.

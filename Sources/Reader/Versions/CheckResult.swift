@@ -1,6 +1,5 @@
 import Book
 import Practice
-import Presentation
 import Text
 
 /// A verdict, and what is known of the kata with it.

@@ -1,7 +1,6 @@
 import Book
 import Practice
-import Presentation
-import Shell
+import Terminal
 import Text
 
 struct NextCommand: WorkbookCommand {

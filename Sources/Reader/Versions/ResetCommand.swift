@@ -1,7 +1,7 @@
 import Book
 import Foundation
 import Practice
-import Shell
+import Terminal
 
 struct ResetCommand: WorkbookCommand {
   let name = "reset"

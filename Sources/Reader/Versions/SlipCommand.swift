@@ -1,8 +1,7 @@
 import Book
 import Foundation
 import Practice
-import Presentation
-import Shell
+import Terminal
 import Text
 import Toolchain
 

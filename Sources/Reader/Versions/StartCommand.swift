@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Shell
+import Terminal
 
 struct StartCommand: WorkbookCommand {
   let name = "start"

@@ -1,7 +1,5 @@
 import Book
 import Practice
-import Presentation
-import Shell
 import Terminal
 import Text
 

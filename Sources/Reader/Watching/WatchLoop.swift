@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Practice
-import Presentation
 
 /// Watches one kata until the reader leaves it.
 ///

@@ -1,6 +1,5 @@
 import Book
 import Practice
-import Presentation
 import Terminal
 import Text
 

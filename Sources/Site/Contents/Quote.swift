@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// A quote of a source on a page of the book.

@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// Draws a page's class diagram.

@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// Where the parts of a class diagram stand.

@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// Makes HTML of Swift code, lightly coloured.

@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// Finds the terms of the book: what a page sets in italics where it says it for the first time.

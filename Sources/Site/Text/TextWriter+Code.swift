@@ -1,3 +1,4 @@
+import Book
 import Text
 
 extension TextWriter {

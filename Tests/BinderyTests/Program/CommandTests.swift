@@ -1,5 +1,5 @@
 import Book
-import Shell
+import Terminal
 import TestSupport
 import Testing
 

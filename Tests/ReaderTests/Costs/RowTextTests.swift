@@ -1,4 +1,3 @@
-import Presentation
 import Testing
 import Text
 

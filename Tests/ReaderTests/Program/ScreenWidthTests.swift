@@ -1,6 +1,4 @@
 import Foundation
-import Presentation
-import Shell
 import Terminal
 import TestSupport
 import Testing

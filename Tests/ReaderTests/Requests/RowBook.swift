@@ -1,5 +1,5 @@
 import Foundation
-import Shell
+import Terminal
 import Toolchain
 
 @testable import Book

@@ -1,6 +1,6 @@
 import Book
 import Foundation
-import Shell
+import Terminal
 import TestSupport
 import Testing
 import Text

@@ -1,6 +1,6 @@
 import Book
 import Practice
-import Shell
+import Terminal
 import TestSupport
 import Testing
 

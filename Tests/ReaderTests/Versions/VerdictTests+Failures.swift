@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Presentation
 import Testing
 import Text
 

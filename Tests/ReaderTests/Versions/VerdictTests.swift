@@ -1,5 +1,4 @@
 import Foundation
-import Presentation
 import Testing
 import Text
 

@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Practice
-import Shell
 import Synchronization
 import Terminal
 import TestSupport

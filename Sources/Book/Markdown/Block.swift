@@ -1,0 +1,49 @@
+import Text
+
+/// A part of a page that takes up whole lines.
+package indirect enum Block: Equatable, Sendable {
+  /// - Parameter level: From 1 to 6.
+  case heading(level: Int, [Span])
+  case paragraph([Span])
+  /// Lines shown verbatim; the language is empty if the page does not name it.
+  case code(language: String, lines: [String])
+  /// Items, numbered from a start or, if it is nil, marked with bullets.
+  case list(start: Int?, items: [[Block]])
+  case table(Table)
+  /// Says where the block below it comes from; readers are not shown it.
+  case marker(Marker)
+  /// A question whose answer is collapsed.
+  case details(summary: [Span], [Block])
+}
+
+/// A table: every row has as many cells as there are headings.
+package struct Table: Equatable, Sendable {
+  package enum Alignment: Sendable {
+    case left, center, right
+  }
+
+  package let headings: [[Span]]
+  package let alignments: [Alignment]
+  package let rows: [[[Span]]]
+}
+
+/// A piece of running text with its marks.
+package struct Span: Equatable, Sendable {
+  /// A link has a text, and a target: its address.
+  package enum Mark: Hashable, Sendable {
+    case strong, emphasis, code, link, address
+  }
+
+  package var text: String
+  package let marks: Set<Mark>
+
+  package init(text: String, marks: Set<Mark> = []) {
+    self.text = text
+    self.marks = marks
+  }
+}
+
+extension [Span] {
+  /// The text without its marks.
+  package var text: String { map(\.text).joined() }
+}

@@ -1,0 +1,19 @@
+import Text
+
+/// A comment on a line of its own that says where the lines below it come from, such as
+/// `<!-- code: Sources/Ship.swift#lives -->`.
+package struct Marker: Equatable, Sendable {
+  /// The word before the colon, such as `code`.
+  package let kind: String
+  /// The words behind it.
+  package let source: String
+
+  /// - Returns: Nil if it is another line.
+  package init?(_ line: String) {
+    let comment = line.trimmed
+    guard comment.hasPrefix("<!--"), comment.hasSuffix("-->") else { return nil }
+    let words = comment.dropFirst(4).dropLast(3).split(separator: ":", maxSplits: 1)
+    guard words.count == 2, words[0].trimmed.allSatisfy(\.isLetter) else { return nil }
+    (kind, source) = (words[0].trimmed, words[1].trimmed)
+  }
+}

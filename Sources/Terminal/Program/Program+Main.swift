@@ -1,0 +1,35 @@
+import Foundation
+import Text
+
+extension Program {
+  /// Runs the command line of this process to its end, and exits: with 0, with 1 for a failed check
+  /// or a failure, 64 for wrong usage, or 70 for our own fault.
+  public func main(finding context: @Sendable () throws -> Context) async -> Never {
+    let console = StandardConsole()
+    func fail(_ sentence: String, code: Int32) -> Never {
+      if console.isTerminal {
+        console.warn(sentence, from: name)
+      } else {
+        console.writeError("\(name): \(sentence)\n")
+      }
+      exit(code)
+    }
+    do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      let isRight = try await run(words, on: console, finding: context)
+      if let reason = console.writeFailure {
+        fail("The output could not be written: \(reason).", code: 1)
+      }
+      exit(isRight ? 0 : 1)
+    } catch let interruption as Interruption {
+      exit(interruption.exitStatus)
+    } catch let error as any ReaderError {
+      fail(asTyped(error.description), code: error.isWrongUsage ? 64 : 1)
+    } catch let error where error is CocoaError || error is POSIXError {
+      let path = (error as NSError).userInfo[NSFilePathErrorKey].map { "\($0): " } ?? ""
+      fail("\(path)\(error.localizedDescription)", code: 1)
+    } catch {
+      fail(asTyped("\(error)"), code: 70)
+    }
+  }
+}

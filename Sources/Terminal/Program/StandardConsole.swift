@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+import Text
+
+/// The console of the process: standard output and standard error.
+///
+/// When the other end of a pipe is closed, as in `workbook read 1 | head -3`, the rest is dropped
+/// silently.
+public final class StandardConsole: Console {
+  public let isTerminal: Bool
+  public let usesColor: Bool
+  public let width: Int
+  let pager: PagerChoice
+  private let output: Int32
+  /// The first error when writing to standard output, after which nothing more is written.
+  private let failure = Mutex<Int32?>(nil)
+
+  public convenience init() {
+    // Unlike an ignored signal, a handler is not inherited by the programs that we start.
+    signal(SIGPIPE, { _ in })
+    self.init(
+      isTerminal: TerminalInfo.isTerminal(STDOUT_FILENO),
+      columns: TerminalInfo.size(of: STDOUT_FILENO)?.columns,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// - Parameters:
+  ///   - columns: The width that the terminal reports; nil or 0 if it reports none.
+  ///   - environment: What it says about the reader's screen.
+  ///   - output: The descriptor of standard output.
+  init(
+    isTerminal: Bool, columns: Int?, environment: [String: String], output: Int32 = STDOUT_FILENO
+  ) {
+    self.isTerminal = isTerminal
+    self.output = output
+    usesColor = isTerminal && TerminalInfo.wantsColor(environment)
+    let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
+    width = known.first { (1...10_000).contains($0) } ?? 80
+    pager = isTerminal && !TerminalInfo.isDumb(environment) ? PagerChoice(environment) : .none
+  }
+
+  /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
+  /// other end of a pipe was closed.
+  public var writeFailure: String? {
+    failure.withLock { code in
+      code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
+    }
+  }
+
+  public var isClosed: Bool { failure.withLock { $0 != nil } }
+
+  public func write(_ text: String) {
+    failure.withLock { code in
+      guard code == nil, case .failed(let number) = DescriptorWriter.send(text, to: output)
+      else { return }
+      code = number
+    }
+  }
+
+  public func writeError(_ text: String) {
+    _ = DescriptorWriter.send(text, to: STDERR_FILENO)
+  }
+
+  public func page(_ lines: (_ width: Int) -> [Line]) throws {
+    let text = lines(width)
+    let rows = TerminalInfo.size(of: output)?.rows ?? 24
+    switch pager {
+    case .program(let commandLine):
+      let styled = StyledText.text(text, usesColor: usesColor)
+      if Pager.show(styled, with: commandLine) { return }
+    case .own where text.rows(on: width) >= rows:
+      if try ScreenPager.show(lines) { return }
+    case .own, .none: break
+    }
+    print(text)
+  }
+
+  public func goesOn(_ question: String) -> Bool {
+    guard isTerminal, TerminalInfo.isTerminal(STDIN_FILENO) else { return true }
+    write("\(question) ")
+    let answer = readLine()
+    if answer == nil { write("\n") }
+    return StandardConsole.isYes(answer)
+  }
+
+  /// - Parameter answer: The line that was typed; nil at the end of the input.
+  static func isYes(_ answer: String?) -> Bool {
+    ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
+  }
+}
+
+/// What shows a text that is longer than the screen.
+enum PagerChoice: Equatable, Sendable {
+  /// It is printed.
+  case none
+  /// Our own, which knows sections and the size of the window.
+  case own
+  /// A shell command line.
+  case program(String)
+
+  /// - Parameter environment: What the reader wants is in `PAGER`, nothing if that is empty.
+  fileprivate init(_ environment: [String: String]) {
+    guard let command = environment["PAGER"]?.drop(while: \.isWhitespace) else {
+      self = .own
+      return
+    }
+    // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on it.
+    let options = environment["LESS"] == nil ? "export LESS=FRX; " : ""
+    self = command.isEmpty ? .none : .program(options + command)
+  }
+}
+
+extension [Line] {
+  /// How many rows of a terminal they take, which goes on with a long line in the next row.
+  fileprivate func rows(on width: Int) -> Int {
+    reduce(0) { $0 + Swift.max(1, ($1.columns + width - 1) / Swift.max(1, width)) }
+  }
+}

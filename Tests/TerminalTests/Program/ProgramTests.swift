@@ -1,0 +1,137 @@
+import Terminal
+import TestSupport
+import Testing
+
+@Suite("A program with commands")
+struct ProgramTests {
+  /// Prints where it works and what follows its name.
+  private struct EchoCommand: ProgramCommand {
+    let name: String
+    let summary = "Says what it hears."
+    let help = "Usage: book echo [WORD]\n\n`book` and `book echo` are known, a book is not.\n"
+
+    func run(_ words: [String], in context: String, on console: any Console) async throws -> Bool {
+      console.write("\(context): \(words)\n")
+      return words != ["wrong"]
+    }
+  }
+
+  private struct NoBook: Error {}
+
+  private func program(typedAs: String? = nil, hasHome: Bool = true) -> Program<String> {
+    Program(
+      "book", typedAs: typedAs, version: "1.2.3",
+      usage: "[COMMAND]", introduction: "First words.", notes: "Last words.",
+      commands: [EchoCommand(name: "echo"), EchoCommand(name: "longer-name")],
+      home: hasHome ? EchoCommand(name: "home") : nil)
+  }
+
+  @Test(
+    "A command gets the words that follow its name, home all others; one `--` in front is no matter",
+    arguments: [
+      ([], "here: []"), (["--"], "here: []"), (["--", "echo", "a"], "here: [\"a\"]"),
+      (["--", "--", "echo"], "here: [\"--\", \"echo\"]"),
+      (["echo", "--", "a"], "here: [\"--\", \"a\"]"),
+      (["echo", "a", "--", "-h"], "here: [\"a\", \"--\", \"-h\"]"),
+      (["--seed", "7"], "here: [\"--seed\", \"7\"]"), (["--", "--version"], "book 1.2.3"),
+      (["echo", "wrong"], "here: [\"wrong\"]"),
+    ] as [([String], String)])
+  func commands(words: [String], output: String) async throws {
+    let console = RecordingConsole()
+    let verdict = try await program().run(words, on: console) { "here" }
+    #expect(console.output == output + "\n" && verdict == (words != ["echo", "wrong"]))
+  }
+
+  private static let overview = """
+    Usage: PROGRAM [COMMAND]
+
+    First words.
+
+      echo         Says what it hears.
+      longer-name  Says what it hears.
+      help         Shows all commands, or what one of them does.
+
+    Last words.
+
+    `PROGRAM help COMMAND` tells more.
+    `PROGRAM --version` shows the version.
+
+    """
+
+  private static let aboutHelp = """
+    Usage: PROGRAM help [COMMAND]
+
+    Shows all commands, or what one of them does and takes.
+    `PROGRAM COMMAND --help` shows the same.
+
+    """
+
+  private static let aboutEcho =
+    "Usage: PROGRAM echo [WORD]\n\n`PROGRAM` and `PROGRAM echo` are known, a book is not.\n"
+
+  private static let helps: [(words: [String], text: String)] = [
+    (["help"], overview), (["--help"], overview), (["-h"], overview),
+    (["--seed", "--help"], overview), (["help", "echo"], aboutEcho),
+    (["--help", "echo"], aboutEcho), (["echo", "--help"], aboutEcho),
+    (["echo", "a", "-h"], aboutEcho), (["help", "help"], aboutHelp),
+    (["help", "--help"], aboutHelp), (["help", "-h"], aboutHelp), (["--version"], "book 1.2.3\n"),
+  ]
+
+  @Test(
+    "Help tells what to type, and needs no place where commands work",
+    arguments: helps, [nil, "", "./go book"])
+  func help(_ help: (words: [String], text: String), typedAs: String?) async throws {
+    let console = RecordingConsole()
+    let verdict = try await program(typedAs: typedAs).run(help.words, on: console) {
+      throw NoBook()
+    }
+    let typed = typedAs == "./go book" ? "./go book" : "book"
+    #expect(console.output == help.text.replacing("PROGRAM", with: typed) && verdict)
+  }
+
+  @Test("Without anything to do of its own it shows its commands")
+  func homeless() async throws {
+    let console = RecordingConsole()
+    let program = program(hasHome: false)
+    #expect(try await program.run([], on: console) { throw NoBook() })
+    #expect(console.output == Self.overview.replacing("PROGRAM", with: "book"))
+    await #expect(throws: UsageError.noSuchOption("--seed", command: "book", near: nil)) {
+      try await program.run(["--seed"], on: console) { throw NoBook() }
+    }
+  }
+
+  @Test(
+    "What it does not have is refused, with the nearest that it has",
+    arguments: [
+      (["ecko"], .noSuchCommand("ecko", program: "book", near: "echo")),
+      (["hepl"], .noSuchCommand("hepl", program: "book", near: "help")),
+      (["ECHO"], .noSuchCommand("ECHO", program: "book", near: "echo")),
+      (["sing"], .noSuchCommand("sing", program: "book", near: nil)),
+      (["help", "ecko"], .noSuchCommand("ecko", program: "book", near: "help echo")),
+      (["help", "echo", "x"], .surplusArgument("x", command: "book help")),
+      (["help", "--all"], .noSuchOption("--all", command: "book help", near: nil)),
+      (["--version", "x"], .surplusArgument("x", command: "book")),
+    ] as [([String], UsageError)])
+  func refused(words: [String], expected: UsageError) async {
+    await #expect(throws: expected) {
+      try await program().run(words, on: RecordingConsole()) { throw NoBook() }
+    }
+  }
+
+  @Test("What it says of wrong calls tells what to type; without its place a command says so")
+  func complaints() async {
+    let errors: [UsageError] = [
+      .noSuchCommand("ecko", program: "book", near: "echo"),
+      .surplusArgument("x", command: "book echo"),
+    ]
+    let told: [String] = errors.map { program(typedAs: "./go book").asTyped("\($0)") }
+    let expected: [String] = [
+      "There is no command “ecko”: did you mean `./go book echo`?",
+      "`./go book echo` has no use for “x”: `./go book help echo` shows what it takes.",
+    ]
+    #expect(told == expected)
+    await #expect(throws: NoBook.self) {
+      try await program().run(["echo"], on: RecordingConsole()) { throw NoBook() }
+    }
+  }
+}
