@@ -2,11 +2,6 @@ import Book
 import Foundation
 
 /// The steps of a lesson in a reader's kata: the book applies them, or the reader tries them.
-///
-/// What is remembered of them is stored in the kata's own folder, so that it moves to the shelf and
-/// back with the kata: `.step/3` is a snapshot of the sources as they were when the reader was given
-/// step 3 as a task, and `.step/.taken` says how many are taken, which the sources do not tell where
-/// one was done in another way.
 package struct StepWalk: Sendable {
   package let kata: Kata
   package let steps: [Step]
@@ -22,14 +17,16 @@ package struct StepWalk: Sendable {
       .map { $0.mapping(Kata.withoutMarks) }
   }
 
+  private func standing() throws -> KataStanding { try KataLog(kata).history().standing }
+
   /// How many of the steps the kata has taken: those before the one that its reader tries, else those
-  /// that its sources are the state after, else those that are remembered, else as many as the state
+  /// that its sources are the state after, else those that its log tells of, else as many as the state
   /// that its sources are nearest to.
   package func stepsTaken() throws -> Int {
     guard kata.isStarted else { return 0 }
-    if let tried { return tried.number - 1 }
+    if let tried = try tried() { return tried.number - 1 }
     let (states, tree) = (states, try kata.sources())
-    if let taken = states.lastIndex(of: tree) ?? kata.stepRemembered { return taken }
+    if let taken = try states.lastIndex(of: tree) ?? standing().stepsTaken { return taken }
     let distances = states.map(tree.distance)
     return distances.lastIndex { $0 == distances.min() } ?? 0
   }
@@ -56,15 +53,13 @@ package struct StepWalk: Sendable {
     try GitDiff.files(from: kata.sources(), to: sources(with: step))
   }
 
-  /// Takes a step after copying the work to the shelf; if either fails, the sources stay as they
-  /// were.
-  ///
-  /// - Returns: Where the previous version is now, as a path in the book.
-  package func take(_ step: Step, at date: Date, _ progress: ProgressFile) throws -> String {
-    let work = try kata.replaceSources(
-      with: sources(with: step), by: "step \(step.number)", at: date, progress)
-    try finish(step)
-    return work
+  /// Takes a step; if that fails, the sources stay as they were.
+  package func take(_ step: Step) throws {
+    try KataLog(kata).changing { change in
+      let changed = try sources(with: step).files.mapValues { Data($0.utf8) }
+      try change.replace(changed, by: "step-\(step.number)")
+      try change.note(.step, "\(step.number)")
+    }
   }
 
   private func sources(with step: Step) throws -> SourceTree {
@@ -79,24 +74,26 @@ package struct StepWalk: Sendable {
   // MARK: - Steps that the reader tries
 
   /// The step that is being tried; nil if there is none.
-  package var tried: Step? {
-    steps.first { FileManager.default.isThere(snapshot(before: $0)) }
+  package func tried() throws -> Step? {
+    guard kata.isStarted, let number = try standing().tried.flatMap({ Int($0.name) }) else {
+      return nil
+    }
+    return steps.first { $0.number == number }
   }
 
   /// Gives the next step as a task; the one that is being tried already is given again.
   package func begin() throws -> Step {
     let step = try next()
-    guard tried == nil else { return step }
-    let sources = try kata.sources()
-    try KataError.telling("\(kata.path) could not be changed") {
-      try FileManager.default.makeWhole(snapshot(before: step)) { try sources.write(to: $0) }
+    return try KataLog(kata).changing { change in
+      if change.standing.tried == nil { try change.note(.tried, "\(step.number)") }
+      return step
     }
-    return step
   }
 
   /// Whether the reader has not changed anything since a step was given.
-  package func isUntouched(since step: Step) throws -> Bool {
-    try kata.sources() == SourceTree(of: snapshot(before: step))
+  package func isUntouched() throws -> Bool {
+    guard let given = try standing().tried else { return true }
+    return try kata.sources() == KataLog(kata).files(at: given).tree(in: kata.sourcesPath)
   }
 
   /// What differs between the reader's sources and those after a step.
@@ -104,20 +101,18 @@ package struct StepWalk: Sendable {
     try GitDiff.files(from: kata.sources(), to: states[step.number])
   }
 
-  /// Remembers that a step is taken, and ends its trial, if there is one.
+  /// Notes that the reader has done a step.
   ///
-  /// - Precondition: A check of the sources as they are has passed, or the step is the book's.
-  package func finish(_ step: Step) throws {
-    let (files, snapshot) = (FileManager.default, snapshot(before: step))
-    try KataError.telling("\(kata.path) could not be changed") {
-      try files.createDirectory(
-        at: snapshot.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("\(step.number)".utf8).write(to: kata.file(Kata.takenPath))
-      if files.isThere(snapshot) { try files.removeItem(at: snapshot) }
+  /// - Parameter verdict: That of a check in which everything passed.
+  package func finish(_ step: Step, _ verdict: Verdict) throws {
+    try KataLog(kata).changing { change in
+      let files = try kata.readersFiles()
+      guard verdict.isGreen, files == verdict.files else {
+        throw KataError.changedWhileChecking(kata.path)
+      }
+      try change.note(.step, "\(step.number)", files)
     }
   }
-
-  private func snapshot(before step: Step) -> URL { kata.file(".step/\(step.number)") }
 }
 
 /// How many of the book's steps a kata has taken.
@@ -128,18 +123,12 @@ package struct StepCount: Equatable, Sendable {
   package var areLeft: Bool { taken < all }
 }
 
-extension Kata {
-  fileprivate static let takenPath = ".step/.taken"
-
-  fileprivate var stepRemembered: Int? {
-    contents(Kata.takenPath).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-  }
-
-  /// How far its reader is with the book's steps; nil for one who works without them.
-  package var stepCount: StepCount? {
-    guard stepRemembered != nil, let walk = try? StepWalk(in: self),
-      let taken = try? walk.stepsTaken(), taken > 0
-    else { return nil }
-    return StepCount(taken: taken, all: walk.steps.count)
+extension KataHistory {
+  /// How far the reader is with the book's steps; nil for one who works without them.
+  package func stepCount(in kata: Kata) throws -> StepCount? {
+    guard standing.stepsTaken != nil || standing.tried != nil else { return nil }
+    let walk = try StepWalk(in: kata)
+    let taken = try walk.stepsTaken()
+    return taken > 0 ? StepCount(taken: taken, all: walk.steps.count) : nil
   }
 }
