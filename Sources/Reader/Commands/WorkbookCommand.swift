@@ -21,10 +21,8 @@ enum HelpText {
     """
 
   static let pager = """
-    In a terminal, a text that is longer than the screen is paged: Space and b
-    scroll, / searches, n and N go to the next match and back, ] and [ to the next
-    section and back, q leaves. Where $PAGER is set, that shows the text; an empty
-    $PAGER turns paging off, and $NO_COLOR turns colours off.
+    In a terminal the text goes through your $PAGER, or `less`; an empty $PAGER
+    turns paging off, and $NO_COLOR turns colours off.
     """
 
   static let lessonAndPager = "\(lesson)\n\n\(pager)"

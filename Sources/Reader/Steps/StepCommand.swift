@@ -108,14 +108,15 @@ struct StepCommand: WorkbookCommand {
       console.tell("Step \(step.number) is still open: every behaviour has to pass.")
       return false
     }
-    let comparison = Comparison(.yoursAndOurs, of: try walk.differences(from: step))
+    let files = try walk.differences(from: step)
     try walk.finish(step)
     try console.page { layout in
       separated([
         layout.taken(step, in: walk.steps),
-        comparison.sameness(in: kata.lesson).map { layout.flow($0) }
-          ?? layout.flow("Every behaviour passes. This is how your version and ours differ:")
-          + [[]] + comparison.lines(layout),
+        files.isEmpty
+          ? layout.flow("Your version is ours now, line for line.")
+          : layout.flow("Every behaviour passes. This is how your version and ours differ:")
+            + [[]] + layout.lines(of: files, "in yours", "in ours"),
         layout.next(after: step, in: walk, isTried: true),
       ])
     }
@@ -132,8 +133,7 @@ extension TakenRequest {
 extension Layout {
   /// The step as it is shown before it is taken: its reason, and what it changes.
   func lines(of step: Step, in steps: [Step], _ files: [FileDifference]) -> [Line] {
-    let diff = Comparison(.oldAndNew, of: files)
-    return separated([head(of: step, in: steps), diff.lines(self)])
+    separated([head(of: step, in: steps), lines(of: files)])
   }
 
   /// - Parameter taken: How many steps the reader's kata has taken.

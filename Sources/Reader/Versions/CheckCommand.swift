@@ -8,7 +8,7 @@ struct CheckCommand: WorkbookCommand {
   let name = "check"
   let summary = "Builds your kata and tells about each of its behaviours."
   let help = """
-    Usage: workbook check [LESSON] [--all] [--limit SECONDS] [--json]
+    Usage: workbook check [LESSON] [--all] [--limit SECONDS]
 
     Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
     each how it came out. The first check builds for up to a minute and a half.
@@ -35,30 +35,6 @@ struct CheckCommand: WorkbookCommand {
                 is shown, and the others are named.
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
-      --json    Prints JSON: an object with "version" (now 1), "lesson" (its
-                number), "name", "kata" (its path), "isPassed", "stage" and
-                "changesTaken" (as in `workbook progress --json`, null
-                where the progress cannot be kept), "stepsTaken" (as there),
-                "seconds", "restored" (paths that were put back or aside),
-                "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
-                sentence where it was stopped, else null), "remarks" (sentences
-                on the run as a whole), "warnings" (the compiler's about your
-                files, each with "path", "line" and "message"), "questions",
-                "request", "errors" and "behaviours". A question is one of the
-                page's; it has "text", "step" (or null), "state" ("notAsked",
-                "asked", "toTry", "works" or "doesNotWork"), "reason" (why it
-                does not, else null), "place" and "issues" (as of a behaviour)
-                and "opened" (the names of what only your kata shows to other
-                modules, null where that is not known). A request is the open
-                one, or null; it has "name" and "figures", which are null unless
-                all passed, else "linesEdited", "linesAdded", "filesOpened" and
-                "places". An error has "path", "line", "column", "message", and
-                "text", which is all that the compiler says of it. A behaviour
-                has "suite" (or null), "sentence", "outcome" ("passed",
-                "failed", "crashed", "hung" or "notReached"), "place" (such as
-                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed,
-                hung or was not reached, else null) and "issues", each with
-                "arguments", "messages" and "place".
 
     """
 
@@ -66,7 +42,6 @@ struct CheckCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let asJSON = try arguments.flag("--json")
     let showsAll = try arguments.flag("--all")
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: workbook)
@@ -75,22 +50,12 @@ struct CheckCommand: WorkbookCommand {
     let file = ProgressFile(workbook, on: console)
     let check = KataCheck(kata, limit: limit, file)
     let verdict = try await verdict(of: check, on: console)
-    // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    if !asJSON {
-      let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
-      let told = console.layout.lines(of: verdict, isEachAlone: showsAll)
-      console.print(separated([task ?? [], told]))
-    }
+    // The verdict stands, even if the progress cannot be kept.
     let result = file.keep(verdict)
+    console.print(
+      console.layout.lines(
+        of: result, hasSentence: true, listsAll: true, isEachAlone: showsAll))
     if let trouble = result.trouble { console.warn(trouble) }
-    if asJSON {
-      console.write(try verdict.json(result.stage, result.row).jsonText())
-    } else {
-      let isNew = check.looksAtDesign && verdict.isPassed && result.stage == .refactored
-      let next = isNew ? try console.layout.nextSteps(in: workbook, file.load(), after: kata) : []
-      let told = separated([console.layout.lines(after: result, kata.questions), next])
-      if !told.isEmpty { console.print([[]] + told) }
-    }
     return verdict.isPassed
   }
 

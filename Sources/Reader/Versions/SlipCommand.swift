@@ -53,8 +53,7 @@ struct SlipCommand: WorkbookCommand {
       let files = try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
       try console.page { layout in
-        let diff = Comparison(.oldAndNew, of: files).lines(layout)
-        return separated([layout.head(of: slip, slips.count), diff]) + [[]]
+        separated([layout.head(of: slip, slips.count), layout.lines(of: files)]) + [[]]
       }
       let verdict = try await check.verdict(
         of: slip.check(of: side, in: workbook),

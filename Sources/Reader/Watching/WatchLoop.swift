@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///
@@ -11,9 +12,11 @@ final class WatchLoop {
   private let kata: Kata
   private let limit: Duration
   private let screen: any WatchScreen
-  private let usesColor: Bool
+  /// Through which pages are shown.
+  private let console: any Console
   private let pace: Duration
   private let checking: Checking
+  private let runGit: VersionDiff.Runner
   private let read: @Sendable () async -> KataState
   private let start = ContinuousClock.now
   private var state: WatchState
@@ -27,18 +30,20 @@ final class WatchLoop {
   ///   - limit: How long a run may go without any progress.
   ///   - pace: From one look at the keys to the next; files at rest are looked at half as often.
   init(
-    _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen, usesColor: Bool,
+    _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen, _ console: any Console,
     pace: Duration = .milliseconds(50), checking: @escaping Checking,
+    runGit: @escaping VersionDiff.Runner = { Foreground.run($0) },
     read: @escaping @Sendable () async -> KataState
   ) {
     self.kata = kata
     self.limit = limit
     self.screen = screen
-    self.usesColor = usesColor
+    self.console = console
     self.pace = pace
     self.checking = checking
+    self.runGit = runGit
     self.read = read
-    state = WatchState(kata, size: screen.size, questions: kata.questions)
+    state = WatchState(kata, size: screen.size)
   }
 
   /// Runs until the reader leaves, or it is cancelled, and no check is running.
@@ -97,7 +102,7 @@ final class WatchLoop {
         let result = await judge()
         if !Task.isCancelled { take(.judged(result)) }
       }
-    case .open(let kind): take(.page(try page(kind)))
+    case .open(let page): try open(page)
     case .moveOn:
       guard let next = try progress.load().next(in: kata.workbook, besides: kata.lesson) else {
         take(.notice("No other kata is left to refactor: scripts/workbook play shows your own."))
@@ -133,12 +138,16 @@ final class WatchLoop {
   private func judge() async -> CheckResult {
     let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
     async let told: Void = tell(phases)
+    let result = await result { feed.yield($0) }
+    feed.finish()
+    await told
+    return result
+  }
+
+  private func result(_ phases: @escaping @Sendable (CheckPhase) -> Void) async -> CheckResult {
     do {
-      let check = KataCheck(kata, limit: limit, progress)
-      let verdict = try await checking(check) { feed.yield($0) }
-      feed.finish()
-      await told
-      return progress.keep(verdict)
+      return progress.keep(
+        try await checking(KataCheck(kata, limit: limit, progress), phases))
     } catch {
       return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
     }
@@ -149,51 +158,40 @@ final class WatchLoop {
     for await phase in phases { take(.phase(phase)) }
   }
 
-  private func page(_ kind: WatchPage.Kind) throws -> WatchPage {
-    switch kind {
+  /// Shows a page outside of the screen until the reader comes back.
+  private func open(_ page: WatchPage) throws {
+    switch page {
+    case .verdict: try screen.lend { try console.page { state.text(on: $0) } }
+    case .lesson: try show(kata.workbook.text(of: kata.lesson))
+    case .sum: try show(RowSummary(of: row(), in: kata.workbook).markdown())
     case .hint:
       let hints = try kata.workbook.hints(for: kata.lesson)
       let (number, trouble) = progress.noteHint(of: kata.lesson, among: hints.count, further: 1)
       if let trouble { take(.notice(trouble)) }
-      let earlier = (1..<number).reversed().map { "\n\n## Hint \($0)\n\n\(hints[$0 - 1])" }
-      return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
-    case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
-    case .sum:
-      let sum = try RowSummary(of: row(), in: kata.workbook)
-      return page(kind, "The sum") { sum.markdown(width: $0) }
+      let shown = (1...number).reversed().map { number in
+        "## Hint \(number) of \(hints.count)\n\n\(hints[number - 1])\n"
+      }
+      try show(shown.joined(separator: "\n"))
     case .diff:
-      let (title, comparison) = try comparison()
-      let sameness = comparison.sameness(in: kata.lesson)
-      return WatchPage(kind: kind, title: title) { columns in
-        let layout = Layout(width: columns)
-        return sameness.map { layout.flow($0) } ?? comparison.lines(layout)
+      let diff = try changes()
+      if let sentence = diff.sameness(in: kata.lesson) {
+        take(.notice(sentence))
+      } else {
+        try screen.lend { _ = try diff.show(running: runGit) }
       }
     }
   }
 
-  private func page(_ kind: WatchPage.Kind, _ title: String, _ markdown: String) -> WatchPage {
-    page(kind, title) { _ in markdown }
+  private func show(_ markdown: String) throws {
+    try screen.lend { try console.page(markdown, in: kata.lesson.pageFolder, asIs: false) }
   }
 
-  private func page(
-    _ kind: WatchPage.Kind, _ title: String, _ markdown: @escaping @Sendable (Int) -> String
-  ) -> WatchPage {
-    WatchPage(kind: kind, title: title) { [folder = kata.lesson.pageFolder, usesColor] columns in
-      PageLayout.lines(of: markdown(columns), folder: folder, width: columns, usesColor: usesColor)
-    }
-  }
-
-  /// What there is to compare: the work on the open request, the design with ours, or with before.
-  private func comparison() throws -> (title: String, Comparison) {
+  /// What the reader changed: for the open request, or in all.
+  private func changes() throws -> VersionDiff {
     if let taken = try TakenRequest.open(in: kata) {
-      return ("What you changed since you took it", try Comparison(since: taken))
+      return try VersionDiff("then", taken.snapshot, "mine", kata.sources())
     }
-    let isDone = try progress.isDone(kata.lesson)
-    let sides: ComparedSides = isDone ? .mineAndAfter : .beforeAndMine
-    return (
-      isDone ? "Your version, and ours" : "What you changed",
-      try Comparison(sides, of: kata.lesson, in: kata.workbook)
-    )
+    return try VersionDiff(("before", "mine"), of: kata.lesson, in: kata.workbook)
   }
 }
 
