@@ -15,22 +15,24 @@ extension [Step] {
 
 extension LessonEvidence {
   /// What a lesson's page says about its bet, folded, so that a reader can guess first: a row for each
-  /// request, and the chart.
+  /// request, and the chart where there is something to see.
   var betLines: [String] {
-    let figures = EffortFigure.allCases.filter { $0 != .testLines }
+    let names = ChangeFigures.names
     let rows = requests.map { request in
       ["[\(request.title)](Requests/\(request.name)/Request.md)", request.marks.words]
-        + figures.map { figure in
-          "\(figure.value(of: request.effort.before)) → \(figure.value(of: request.effort.after))"
+        + names.map { name in
+          "\(request.effort.before.figures[name]) → \(request.effort.after.figures[name])"
         }
     }
-    return ["<details><summary>The figures of the \(requests.count) requests</summary>", ""]
-      + [
-        "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
-        "lines from the next; an *unnoticed* one can be left out, and everything stays green. *From outside*:",
-        "another module asks for it. *Players*: it is told as players see it.", "",
-      ] + markdown([["request", "the bet"] + figures.map(\.rawValue)] + rows)
-      + ["", "![\(ChartDrawing.stages(of: self).words)](Bet.svg)", "", "</details>"]
+    let table = Table(["request", "the bet"] + names.map(\.rawValue), words: 2, rows: rows)
+    let chart = ChartDrawing.stages(of: self)
+    return [
+      "<details><summary>The figures of the \(requests.count) requests</summary>", "",
+      "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
+      "lines from the next. *From outside*: another module asks for it. *Players*: it is told as players",
+      "see it.", "",
+    ] + table.markdown + [""]
+      + [chart.map { "![\($0.words)](Bet.svg)" } ?? ChartDrawing.sameStages, "", "</details>"]
   }
 
   /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what
@@ -49,25 +51,10 @@ extension LessonEvidence {
         + Side.allCases.map { "*\($0.rawValue.capitalizedFirst)*: \(found.outcome[$0].words)" }
         .joined(separator: " ")
     }
-    let pairs = meetings.filter { $0.outcome != .init(before: .passes, after: .passes) }.map {
-      pair in
-      "- " + pair.requests.map { "`\($0)`" }.joined(separator: " and ") + ": "
-        + Side.allCases.map { "\($0.rawValue) \(pair.outcome[$0].heading)" }.joined(separator: ", ")
-    }
-    return ["### Requests", ""] + asked + [""] + markdown(requestTable())
-      + ["", "### Slips", ""] + typed + [""] + markdown(slipTable)
+    return ["### Requests", ""] + asked + [""] + requestTable().markdown
+      + ["", "### Slips", ""] + typed + [""] + slipTable.markdown
       + ["", LessonEvidence.slipRemark]
-      + ["", "### Two people at once", ""] + markdown(meetingTable)
-      + (pairs.isEmpty ? [] : [""] + pairs)
-      + ["", "### In a row", ""] + markdown(stageTable())
-      + ["", "### The requests' own tests", ""] + markdown(testTable)
-  }
-
-  private func markdown(_ table: Table) -> [String] {
-    var rows = table
-    let words = ["#", "side", "request", "the bet", "carried out so far"]
-    rows.insert(table[0].map { words.contains($0) ? "---" : "---:" }, at: 1)
-    return rows.map { "| " + $0.joined(separator: " | ") + " |" }
+      + ["", "### In a row", ""] + stageTable().markdown
   }
 }
 

@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import Site
 import Toolchain
 
 /// Compares what pages quote with its source, and says what else is wrong with them.
@@ -9,8 +10,17 @@ struct PageReader {
     /// The text of the page with every quote as it should be.
     var corrected: String
     var quotes: [Quote] = []
+    /// The pictures beside the page that are not as they should be.
+    var pictures: [Picture] = []
     /// What is wrong with the page, including stale quotes, from top to bottom.
     var problems: [PageProblem] = []
+  }
+
+  /// A file beside a page that is drawn from what the page says.
+  struct Picture {
+    let path: String
+    /// Draws it; nil where there is to be none.
+    let text: () async throws -> String?
   }
 
   let workbook: Workbook
@@ -57,6 +67,7 @@ struct PageReader {
   private func read(_ page: Page) async -> Reading {
     var lines = page.lines
     var quotes: [Quote] = []
+    var pictures: [Picture] = []
     var problems = LinkRule(workbook: workbook).problems(in: page)
     // From the bottom up, so that the lines above keep their indices.
     for (index, line) in page.prose.reversed() {
@@ -68,6 +79,14 @@ struct PageReader {
           problems += try await faults(in: drawn, of: quote.source)
             .map { page.problem(at: index, $0) }
           continue
+        }
+        if quote.kind == .bet, let chart = try staleChart(of: quote.source) {
+          pictures.append(chart)
+          problems.append(
+            page.problem(
+              at: index,
+              "\(chart.path) is not the chart of what was measured: "
+                + "run `swift run bookbinder pages`.", isStale: true))
         }
         let fresh = quote.filled(with: try await content(of: quote), under: line)
         guard Array(lines[quote.range]) != fresh else { continue }
@@ -84,6 +103,7 @@ struct PageReader {
     problems += page.codeProblems(besides: quotes) + page.lessonProblems
     return Reading(
       page: page, corrected: lines.joined(separator: "\n"), quotes: quotes,
+      pictures: pictures,
       problems: problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) })
   }
 
@@ -118,6 +138,14 @@ struct PageReader {
       throw AuthorError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson
+  }
+
+  /// The chart of a lesson's bet, where the one beside the page is another.
+  private func staleChart(of folder: String) throws -> Picture? {
+    let lesson = try lesson(in: folder)
+    let chart = ChartDrawing.stages(of: try LessonEvidence(of: lesson, in: workbook))?.file
+    let path = "\(lesson.pageFolder)/Bet.svg"
+    return (try? workbook.text(at: path)) == chart ? nil : Picture(path: path) { chart }
   }
 
   private func faults(in diagram: [String], of folder: String) async throws -> [String] {

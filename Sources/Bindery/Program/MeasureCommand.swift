@@ -1,7 +1,6 @@
 import Book
 import Foundation
 import Terminal
-import Site
 
 /// `bookbinder measure`: tries what a lesson promises, and keeps what is found.
 struct MeasureCommand: ProgramCommand {
@@ -12,9 +11,9 @@ struct MeasureCommand: ProgramCommand {
            bookbinder measure --all
 
     Builds and runs the sides of a lesson as katas, its steps, its slips and its
-    requests: alone, with each place left out, in pairs, and one after the other.
-    Where all is as it must be, the figures go to Evidence.json and a chart, beside
-    the page; then `bookbinder pages` brings the tables on the pages up to date.
+    requests: alone, with each place left out, and one after the other.
+    Where all is as it must be, the figures go to Evidence.json, beside the page;
+    then `bookbinder pages` brings the tables and charts up to date.
     Without a LESSON: those that have changed since they were measured.
 
       --all    All lessons, which takes about a minute each.
@@ -39,28 +38,14 @@ struct MeasureCommand: ProgramCommand {
         found.problems.forEach { console.writeError("  \($0)\n") }
         continue
       }
-      let changed = try found.evidence.files(of: lesson).filter { path, text in
-        guard (try? workbook.text(at: path)) != text else { return false }
+      let (path, text) = (LessonEvidence.path(of: lesson), try found.evidence.jsonText())
+      if (try? workbook.text(at: path)) == text {
+        console.write("Lesson \(lesson.number): as it was.\n")
+      } else {
         try Data(text.utf8).write(to: workbook.root.appendingPathComponent(path), options: .atomic)
-        return true
+        console.write("Lesson \(lesson.number): wrote \(path).\n")
       }
-      console.write(
-        changed.isEmpty
-          ? "Lesson \(lesson.number): as it was.\n"
-          : "Lesson \(lesson.number): wrote \(changed.map(\.path).joined(separator: ", ")).\n")
     }
     return isWell
   }
-}
-
-extension LessonEvidence {
-  /// The files beside the page that show it, as paths in the book, with their texts.
-  func files(of lesson: Lesson) throws -> [(path: String, text: String)] {
-    [
-      (LessonEvidence.path(of: lesson), try jsonText()),
-      (LessonEvidence.chartPath(of: lesson), ChartDrawing.stages(of: self).file),
-    ]
-  }
-
-  static func chartPath(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Bet.svg" }
 }

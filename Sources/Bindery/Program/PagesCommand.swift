@@ -37,7 +37,7 @@ struct PagesCommand: ProgramCommand {
         console.write("Pages: \(readings.count), quotes: \(quoted.count), all as it really is.\n")
       }
     } else {
-      try update(readings, in: workbook, on: console)
+      try await update(readings, in: workbook, on: console)
       problems.removeAll(where: \.isStale)
     }
     problems.forEach { console.writeError("\($0)\n") }
@@ -46,13 +46,21 @@ struct PagesCommand: ProgramCommand {
 
   private func update(
     _ readings: [PageReader.Reading], in workbook: Workbook, on console: any Console
-  ) throws {
+  ) async throws {
     let stale = readings.filter { $0.problems.contains(where: \.isStale) }
     for reading in stale {
-      let path = reading.page.path
-      try Data(reading.corrected.utf8)
-        .write(to: workbook.root.appendingPathComponent(path), options: .atomic)
-      console.write("\(path): brought up to date.\n")
+      let page = PageReader.Picture(path: reading.page.path) { reading.corrected }
+      for file in [page] + reading.pictures {
+        let text = try await file.text()
+        guard (try? workbook.text(at: file.path)) != text else { continue }
+        let place = workbook.root.appendingPathComponent(file.path)
+        if let text {
+          try Data(text.utf8).write(to: place, options: .atomic)
+        } else {
+          try FileManager.default.removeItem(at: place)
+        }
+        console.write("\(file.path): brought up to date.\n")
+      }
     }
     if stale.isEmpty { console.write("Nothing was out of date.\n") }
   }

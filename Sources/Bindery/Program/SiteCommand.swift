@@ -1,7 +1,7 @@
 import Book
 import Foundation
-import Terminal
 import Site
+import Terminal
 
 /// `bookbinder site`: makes the book as a site.
 struct SiteCommand: ProgramCommand {

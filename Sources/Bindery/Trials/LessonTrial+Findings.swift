@@ -50,24 +50,13 @@ extension LessonTrial {
         LessonEvidence.Request(
           name: request.name, title: request.title, marks: request.marks,
           effort: try Sides { side in
-            try effort(for: request, on: side, result("with\(request.word)", side)) {
-              result("without\(request.word)\($0)", side)
-            }
+            try effort(for: request, on: side) { result("without\(request.word)\($0)", side) }
           })
       },
       slips: slips.map { slip in
         LessonEvidence.Slip(
           title: slip.title,
           outcome: Sides { slip.outcome(result("slip\(slip.number)", $0) ?? TrialResult()) })
-      },
-      meetings: pairs.map { one, other in
-        LessonEvidence.Meeting(
-          requests: [one.name, other.name],
-          outcome: Sides { side in
-            // What git cannot merge has not been tried.
-            let result = result("both\(one.word)\(other.word)", side)
-            return result.map { $0.fault == nil ? .passes : .breaks } ?? .conflict
-          })
       },
       stages: requests.filter(\.isExpected).enumerated().map { index, request in
         LessonEvidence.Stage(
@@ -79,29 +68,24 @@ extension LessonTrial {
   /// - Parameter without: The result without a place, which is counted from 1; nil for an only one, where
   ///   that is the plain side: its tests notice.
   private func effort(
-    for request: ChangeRequest, on side: Side, _ result: TrialResult?,
-    without: (Int) -> TrialResult?
+    for request: ChangeRequest, on side: Side, without: (Int) -> TrialResult?
   ) throws -> LessonEvidence.Effort {
     let change = request.changes[side]
     let folder = lesson.sources(side) + "/"
-    let files = Dictionary(grouping: change.patch?.files ?? []) { $0.path.hasPrefix(folder) }
-    var figures = ChangeFigures(of: files[true] ?? [])
+    let files = (change.patch?.files ?? []).filter { $0.path.hasPrefix(folder) }
+    var figures = ChangeFigures(of: files)
     figures.linesAdded += change.guest.files.values.map(\.codeLines).reduce(0, +)
     figures.places += change.guest.paths.count
-    let ownTests = ChangeFigures(of: files[false] ?? [])
     let places = try places(of: request, on: side).enumerated().map { index, place in
       let rest = without(index + 1)
       let notice: LessonEvidence.Notice =
         rest?.error != nil ? .compiler : rest != nil && rest?.fault == nil ? .nobody : .behaviour
       return LessonEvidence.Place(file: place.file, line: place.line, noticedBy: notice)
     }
-    let tests = result?.runs.dropFirst().first?.tests ?? []
     return LessonEvidence.Effort(
       figures: figures,
       places: places
-        + change.guest.paths.map { LessonEvidence.Place(file: $0, line: 0, noticedBy: .behaviour) },
-      testLines: request.tests.codeLines + ownTests.linesEdited + ownTests.linesAdded,
-      testTime: Int((tests.map(\.seconds).reduce(0, +) * 100).rounded()))
+        + change.guest.paths.map { LessonEvidence.Place(file: $0, line: 0, noticedBy: .behaviour) })
   }
 }
 

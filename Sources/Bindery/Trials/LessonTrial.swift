@@ -23,7 +23,7 @@ struct TrialVersion: Sendable {
 }
 
 /// What is tried of a lesson: its sides, steps, slips and requests, these alone, with a place left out,
-/// in pairs and in a row.
+/// and in a row.
 struct LessonTrial: Sendable {
   let lesson: Lesson
   let workbook: Workbook
@@ -58,7 +58,7 @@ struct LessonTrial: Sendable {
         runs: [behaviours] + requests.map { [$0.testFile] })
     }
     sound = try steps() + carriedOut() + rows()
-    doubtful = try slipped() + withoutPlaces() + merged()
+    doubtful = try slipped() + withoutPlaces()
   }
 
   var versions: [TrialVersion] { plain + sound + doubtful }
@@ -136,8 +136,7 @@ struct LessonTrial: Sendable {
       var version = version(
         "with\(request.word)", side, try request.tree(of: side, in: workbook),
         guest: request.changes[side].guest, title: "\(request.path)/\(side.folder).diff",
-        // By themselves, to see how long the new tests take.
-        runs: [behaviours, [request.testFile]])
+        with: [request])
       version.parts = try request.partsTests(on: side, in: workbook).mapping {
         $0.replacing("\(lesson.name)\(side.folder)", with: version.module)
       }
@@ -162,31 +161,6 @@ struct LessonTrial: Sendable {
             "without\(request.word)\(number)", side, place.rest,
             guest: request.changes[side].guest, with: [request])
         }
-    }
-  }
-
-  var pairs: [(ChangeRequest, ChangeRequest)] {
-    requests.indices.flatMap { first in
-      requests[(first + 1)...].map { (requests[first], $0) }
-    }
-  }
-
-  /// Every two requests that git can merge.
-  private func merged() throws -> [TrialVersion] {
-    try pairs.flatMap { one, other in
-      try Side.allCases.compactMap { side in
-        let merge = SourceMerge(
-          old: try workbook.tree(of: lesson, side), new: try one.tree(of: side, in: workbook))
-        do {
-          return version(
-            "both\(one.word)\(other.word)", side,
-            try merge.applied(to: try other.tree(of: side, in: workbook)),
-            guest: one.changes[side].guest.overlaid(with: other.changes[side].guest),
-            with: [one, other])
-        } catch is SourceMerge.Conflict {
-          return nil
-        }
-      }
     }
   }
 

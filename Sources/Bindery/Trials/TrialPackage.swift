@@ -149,9 +149,7 @@ struct TrialPackage: Sendable {
     }
     // Tests that watch the clock only wait most of the time.
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount
-    // Two requests together seldom fail, unlike a slip or what lacks a place.
-    let runs = try await TrialResult.Run.twiceIfFailing(
-      tasks, width, where: { $0.0.hasPrefix("both") }, run)
+    let runs = try await tasks.severalAtOnce(width, run)
     return zip(tasks, runs).reduce(into: [:]) {
       $0[$1.0.0, default: TrialResult()].runs.append($1.1)
     }

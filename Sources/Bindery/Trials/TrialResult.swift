@@ -33,21 +33,6 @@ struct TrialResult: Sendable {
   }
 }
 
-extension TrialResult.Run {
-  /// The runs of some tasks, several at once, and once more those that fail and may be doubted: on a busy
-  /// machine tests that watch the clock may fail for that alone.
-  static func twiceIfFailing<Task: Sendable>(
-    _ tasks: [Task], _ width: Int, where isDoubted: (Task) -> Bool,
-    _ run: @escaping @Sendable (Task) async throws -> Self
-  ) async throws -> [Self] {
-    var runs = try await tasks.severalAtOnce(width, run)
-    let failed = runs.indices.filter { runs[$0].fault != nil && isDoubted(tasks[$0]) }
-    let again = try await failed.map { tasks[$0] }.severalAtOnce(width, run)
-    for (index, result) in zip(failed, again) { runs[index] = result }
-    return runs
-  }
-}
-
 extension RecordedTest {
   /// Whether it ran to its end and found nothing.
   var isPassed: Bool { outcome.hasEnded && !outcome.isSkipped && allIssues.isEmpty }

@@ -31,10 +31,27 @@ package struct ChangeFigures: Equatable, Sendable, Codable {
     self.init(of: try GitDiff.files(from: old, to: new))
   }
 
-  /// What the figures are, in the order of `values`.
-  package static let names: [EffortFigure] = [.linesEdited, .linesAdded, .filesOpened, .places]
+  /// What the figures are, each by itself: less is better.
+  package enum Name: String, CaseIterable, Sendable {
+    case linesEdited = "lines edited"
+    case linesAdded = "lines added"
+    case filesOpened = "files opened"
+    case places
+  }
 
-  package var values: [Int] { [linesEdited, linesAdded, filesOpened, places] }
+  /// In the order of `values`.
+  package static let names = Name.allCases
+
+  package var values: [Int] { ChangeFigures.names.map { self[$0] } }
+
+  package subscript(_ name: Name) -> Int {
+    switch name {
+    case .linesEdited: linesEdited
+    case .linesAdded: linesAdded
+    case .filesOpened: filesOpened
+    case .places: places
+    }
+  }
 
   /// Those of two changes, one on top of the other.
   package static func + (first: ChangeFigures, second: ChangeFigures) -> ChangeFigures {

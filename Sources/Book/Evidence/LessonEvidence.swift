@@ -22,17 +22,10 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
   package struct Effort: Equatable, Sendable, Codable {
     package let figures: ChangeFigures
     package let places: [Place]
-    /// Lines of code in the request's own tests.
-    package let testLines: Int
-    /// How long these tests run, in hundredths of a second: not the same each time, so it is shown and
-    /// not compared.
-    package let testTime: Int
 
-    package init(figures: ChangeFigures, places: [Place], testLines: Int, testTime: Int) {
+    package init(figures: ChangeFigures, places: [Place]) {
       self.figures = figures
       self.places = places
-      self.testLines = testLines
-      self.testTime = testTime
     }
   }
 
@@ -79,36 +72,6 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     }
   }
 
-  /// What comes of two requests that two people carry out at once.
-  package struct Meeting: Equatable, Sendable, Codable {
-    package let requests: [String]
-    package let outcome: Sides<MeetingOutcome>
-
-    package init(requests: [String], outcome: Sides<MeetingOutcome>) {
-      self.requests = requests
-      self.outcome = outcome
-    }
-  }
-
-  package enum MeetingOutcome: String, CaseIterable, Sendable, Codable {
-    /// Both changes are in, and everything passes.
-    case passes
-    /// Git merges them, and something does not compile or pass.
-    case breaks
-    /// Git cannot merge them.
-    case conflict
-
-    package var heading: String {
-      switch self {
-      case .passes: "merge and pass"
-      case .breaks: "merge and break"
-      case .conflict: "conflict"
-      }
-    }
-
-    static var headings: [String] { allCases.map(\.heading) }
-  }
-
   /// The existing lines edited when the expected requests are carried out one after the other, in
   /// total after each.
   package struct Stage: Equatable, Sendable, Codable {
@@ -121,7 +84,7 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     }
   }
 
-  private static let version = 1
+  private static let version = 2
 
   private var version = LessonEvidence.version
   /// The lesson's name in code.
@@ -130,18 +93,15 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
   package let digest: String
   package let requests: [Request]
   package let slips: [Slip]
-  package let meetings: [Meeting]
   package let stages: [Stage]
 
   package init(
-    lesson: String, digest: String, requests: [Request], slips: [Slip], meetings: [Meeting],
-    stages: [Stage]
+    lesson: String, digest: String, requests: [Request], slips: [Slip], stages: [Stage]
   ) {
     self.lesson = lesson
     self.digest = digest
     self.requests = requests
     self.slips = slips
-    self.meetings = meetings
     self.stages = stages
   }
 

@@ -17,11 +17,11 @@ package struct KataQuestion: Equatable, Sendable {
     let tables = MarkdownParser(section).blocks().compactMap { block in
       if case .table(let table) = block { table } else { nil }
     }
-    let table = tables.first { $0.headings.first?.map(\.text) == ["the question"] }
-    let tried = table?.headings.firstIndex { $0.map(\.text) == ["tried in"] }
+    let table = tables.first { $0.headings.first == "the question" }
+    let tried = table?.headings.firstIndex(of: "tried in")
     return (table?.rows ?? []).map { row in
       KataQuestion(
-        text: row[0], step: row.last.flatMap { Int($0.text) },
+        text: SpanParser.shared.spans(in: row[0]), step: row.last.flatMap { Int($0) },
         isTried: tried.map { $0 < row.count && !row[$0].isEmpty } ?? false)
     }
   }

@@ -16,17 +16,6 @@ package indirect enum Block: Equatable, Sendable {
   case details(summary: [Span], [Block])
 }
 
-/// A table: every row has as many cells as there are headings.
-package struct Table: Equatable, Sendable {
-  package enum Alignment: Sendable {
-    case left, center, right
-  }
-
-  package let headings: [[Span]]
-  package let alignments: [Alignment]
-  package let rows: [[[Span]]]
-}
-
 /// A piece of running text with its marks.
 package struct Span: Equatable, Sendable {
   /// A link has a text, and a target: its address.

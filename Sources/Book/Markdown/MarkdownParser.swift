@@ -90,7 +90,7 @@ package struct MarkdownParser {
     else { return nil }
     lines.removeFirst(rows.count)
     let filled = rows.map { cells in
-      rows[0].indices.map { spans.spans(in: $0 < cells.count ? cells[$0] : "") }
+      rows[0].indices.map { $0 < cells.count ? cells[$0] : "" }
     }
     let alignments = rows[1].map { cell -> Table.Alignment in
       guard cell.hasSuffix(":") else { return .left }

@@ -20,15 +20,13 @@ struct CostCommand: WorkbookCommand {
       places    Separate places of the change. Changed lines with at most two
                 unchanged ones between them are one place, and so is a new file.
                 For each place: who notices when it is forgotten, which is the
-                compiler, a behaviour, or nobody (unnoticed).
+                compiler, a behaviour, or nobody.
 
     Comments, blank lines and imports do not count. A request from outside is one
     that another module asks for; one of players is told as players see it. Below
     that: the slips, where bystanders are behaviours that break although the mistake
-    was not about them; pairs of requests carried out at the same time, which git
-    may merge although something fails then; the expected requests one after
-    another; and the requests' own tests. What a request has cost in your kata,
-    where you finished it, is called yours.
+    was not about them; and the expected requests one after another. What a request
+    has cost in your kata, where you finished it, is called yours.
 
     \(HelpText.lessonAndPager)
 
@@ -72,22 +70,18 @@ extension Layout {
       table(evidence.requestTable(yours: yours)) + remark(note),
       flow("Slips", .bold) + numbered(evidence.slips.map { [Run($0.title, .bold)] }),
       table(evidence.slipTable) + remark(LessonEvidence.slipRemark),
-      flow("Two people at once", .bold) + table(evidence.meetingTable)
-        + remark("Each pair of these requests, carried out by two people and merged by git."),
       flow("Existing lines edited, in total, one expected request after another", .bold)
         + table(evidence.stageTable(yours: yours)),
-      flow("The requests' own tests", .bold) + table(evidence.testTable),
       flow("The diffs are in \(ChangeRequest.folder(of: lesson)).", .dim),
     ])
   }
 
   private func remark(_ text: String) -> [Line] { flow(text, .dim, beside: 2).indented(by: 2) }
 
-  private func table(_ table: LessonEvidence.Table) -> [Line] {
-    let rows = table.enumerated().map { index, row in
-      row.map { Run($0, index == 0 ? .dim : .plain) }
-    }
-    return Layout(width: width - 2).table(rows).indented(by: 2)
+  private func table(_ table: Table) -> [Line] {
+    let headings = table.headings.map { Run($0, .dim) }
+    let rows = table.rows.map { $0.map { Run($0) } }
+    return Layout(width: width - 2).table([headings] + rows).indented(by: 2)
   }
 
   fileprivate func lines(of book: [LessonEvidence]) -> [Line] {

@@ -57,8 +57,8 @@ package struct PageLayout {
     case .list(let start, let items): return list(start, items, width)
     case .table(let table):
       return TableLayout(
-        headings: table.headings.map { styling.runs($0, base: .bold) },
-        rows: table.rows.map { $0.map { styling.runs($0) } }, alignments: table.alignments,
+        headings: table.headings.map { runs($0, .bold) },
+        rows: table.rows.map { $0.map { runs($0) } }, alignments: table.alignments,
         width: width
       ).lines
     case .marker: return []
@@ -70,6 +70,10 @@ package struct PageLayout {
       let place = Run(": at the end of the page.", .dim)
       return TextFlow(width: width).lines(styling.runs(text, base: .bold) + [place])
     }
+  }
+
+  private func runs(_ cell: String, _ base: Style = .plain) -> Line {
+    styling.runs(SpanParser.shared.spans(in: cell), base: base)
   }
 
   private func heading(_ level: Int, _ text: [Span], _ width: Int) -> [Line] {

@@ -11,8 +11,14 @@ package struct BarChart {
 
   let title: String
   /// Behind each figure; per cent are drawn as parts of the whole width.
-  var unit = ""
+  let unit: String
   let groups: [Group]
+
+  /// - Returns: Nil where before and after are the same in all of it: then there is nothing to see.
+  init?(title: String, unit: String = "", groups: [Group]) {
+    guard groups.contains(where: { $0.value.before != $0.value.after }) else { return nil }
+    (self.title, self.unit, self.groups) = (title, unit, groups)
+  }
 
   // Pixels.
   private static let width = 340
@@ -38,7 +44,13 @@ package struct BarChart {
   }
 
   /// The chart on a page of the site, which has its colours.
-  var svg: HTML { drawn() }
+  var figure: HTML {
+    """
+    <figure>
+    \(drawn())
+    </figure>
+    """
+  }
 
   /// The chart as a file of its own, readable in light and dark mode.
   package var file: String {

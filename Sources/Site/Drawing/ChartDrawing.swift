@@ -3,8 +3,8 @@ import Book
 /// Draws what is better seen than read of the evidence, beside its tables.
 package enum ChartDrawing {
   /// The chart of the existing lines that are edited, in total, as the expected requests are carried out
-  /// one after another.
-  package static func stages(of evidence: LessonEvidence) -> BarChart {
+  /// one after another; nil where they are as many on both sides.
+  package static func stages(of evidence: LessonEvidence) -> BarChart? {
     let titles = Dictionary(evidence.requests.map { ($0.name, $0.title) }) { one, _ in one }
     return BarChart(
       title: "Existing lines edited, in total, as the expected requests are carried out one after "
@@ -14,19 +14,17 @@ package enum ChartDrawing {
       })
   }
 
-  /// Two figures: who notices what, in one lesson or in several.
-  static func notices(of lessons: [LessonEvidence]) -> HTML {
-    """
-    <figure>
-    \(slips(of: lessons).svg)
-    </figure>
-    <figure>
-    \(places(of: lessons).svg)
-    </figure>
-    """
+  /// What is said in place of that chart.
+  package static let sameStages =
+    "Carried out one after another, the expected requests edit the same number of existing lines in "
+    + "*before* and in *after*."
+
+  /// Up to two figures: who notices what, in one lesson or in several.
+  static func notices(of lessons: [LessonEvidence]) -> [HTML] {
+    [slips(of: lessons), places(of: lessons)].compactMap { $0?.figure }
   }
 
-  static func slips(of lessons: [LessonEvidence]) -> BarChart {
+  static func slips(of lessons: [LessonEvidence]) -> BarChart? {
     let outcomes = lessons.flatMap(\.slips).map(\.outcome)
     return BarChart(
       title: "Who notices the \(outcomes.count) slips",
@@ -35,7 +33,7 @@ package enum ChartDrawing {
 
   /// Who notices when one place of a request's change is forgotten, in one lesson or in several: in
   /// parts of all places, since there are not as many on both sides.
-  static func places(of lessons: [LessonEvidence]) -> BarChart {
+  static func places(of lessons: [LessonEvidence]) -> BarChart? {
     let efforts = lessons.flatMap(\.requests).map(\.effort)
     let places = Sides { side in efforts.flatMap { $0[side].places } }
     let (before, after) = (places.before.count, places.after.count)

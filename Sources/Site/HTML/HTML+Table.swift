@@ -29,18 +29,4 @@ extension HTML {
     </tr>
     """
   }
-
-  /// A table of figures, of which the first row and the first column are headings.
-  static func figures(_ rows: [[String]], label: String) -> HTML {
-    let cells = rows.enumerated().map { line, row in
-      row.enumerated().map { column, text -> HTML in
-        let look = column > 0 ? "figure" : nil
-        if text.isEmpty { return "<td></td>" }
-        guard line == 0 || column == 0 else { return #"<td class="figure">\#(text)</td>"# }
-        let scope = line == 0 ? "col" : "row"
-        return #"<th scope="\#(scope)"\#(attribute: "class", look)>\#(text)</th>"#
-      }
-    }
-    return table(label, headings: cells[0], rows: Array(cells.dropFirst()))
-  }
 }

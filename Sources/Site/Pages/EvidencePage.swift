@@ -14,13 +14,15 @@ extension LessonPages {
       \(html(opening))
       </div>
       <div class="charts">
-      <figure>
-      \(ChartDrawing.stages(of: contents.evidence).svg)
-      </figure>
-      \(ChartDrawing.notices(of: [contents.evidence]))
+      \(charts)
       </div>
       \(pages.article(html(text[opening.endIndex...])))
       """)
+  }
+
+  private var charts: [HTML] {
+    [ChartDrawing.stages(of: contents.evidence)].compactMap { $0?.figure }
+      + ChartDrawing.notices(of: [contents.evidence])
   }
 
   /// The text of the page, which leads to the requests and slips instead of telling them again.

@@ -94,11 +94,13 @@ extension BookPages {
 
   /// A card for each lesson, from the table of the book's front page.
   private var cards: HTML {
-    var rows: [[[Span]]] = []
+    var rows: [[String]] = []
     for case .table(let table) in book.front.section("A tour") where rows.isEmpty {
       rows = table.rows
     }
-    let cards = zip(book.lessons, rows).map { card($0.lesson, $1.map { writer.html($0) }) }
+    let cards = zip(book.lessons, rows).map {
+      card($0.lesson, $1.map { writer.html(sentence: $0) })
+    }
     return """
       <ol class="cards">
       \(cards)

@@ -13,8 +13,7 @@ extension LessonPages {
       <p>A principle is a bet on which changes will come. Each of these \(contents.requests.count) says \
       whether the principle expects it, and was carried out on both sides as a developer would who has \
       to maintain that code. A request is from outside if another module asks for it. A place is a spot \
-      in a file that has to change; it is unnoticed if neither the compiler nor a behaviour tells when \
-      it is forgotten.</p>
+      in a file that has to change.</p>
       \(HTML.links(contents.requests.map { (text($0.title), "#\($0.name)", $0.marks.words) }))
       \(DiffText.legend(moves: false))
       </div>
@@ -63,12 +62,12 @@ extension LessonPages {
   private func figures(of request: ChangeRequest) -> HTML? {
     let found = contents.evidence.requests.first { $0.name == request.name }
     return found.map { found in
-      let figures = EffortFigure.allCases
       let rows = Side.allCases.map { side in
-        [side.rawValue] + figures.map { "\($0.value(of: found.effort[side]))" }
+        [side.rawValue] + found.effort[side].figures.values.map { "\($0)" }
       }
-      return .figures(
-        [[""] + figures.map(\.rawValue)] + rows, label: "What “\(request.title)” takes")
+      return writer(.requests).html(
+        Table([""] + ChangeFigures.names.map(\.rawValue), rows: rows),
+        label: "What “\(request.title)” takes", headsRows: true)
     }
   }
 

@@ -16,7 +16,7 @@ extension BookPages {
     let tables = evidence.tables.map { titled -> HTML in
       """
       <h2>\(titled.title)</h2>
-      \(HTML.figures(titled.table, label: titled.title))
+      \(writer.html(titled.table, label: titled.title, headsRows: true))
       """
     }
     let article = article(
@@ -43,8 +43,7 @@ extension BookPages {
   }
 
   private var everyRequest: HTML {
-    let figures = EffortFigure.allCases
-    let heads = ["lesson", "request", "the bet"] + figures.map(\.rawValue)
+    let heads = ["lesson", "request", "the bet"] + ChangeFigures.names.map(\.rawValue)
     let rows = book.lessons.flatMap { contents in
       let page = Address.lesson(contents.lesson, .requests)
       return contents.evidence.requests.map { request -> [HTML] in
@@ -55,8 +54,8 @@ extension BookPages {
           #"<th scope="row"><a href="\#(link)">\#(text)</a></th>"#,
           "<td>\(request.marks.words)</td>",
         ]
-          + figures.map {
-            cell($0.value(of: request.effort.before), $0.value(of: request.effort.after))
+          + ChangeFigures.names.map {
+            cell(request.effort.before.figures[$0], request.effort.after.figures[$0])
           }
       }
     }

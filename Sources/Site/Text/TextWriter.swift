@@ -95,11 +95,7 @@ struct TextWriter {
     if let picture, let last = spans.last, last.marks.contains(.address),
       last.text.hasSuffix(".svg")
     {
-      return """
-        <figure>
-        \(picture)
-        </figure>
-        """
+      return picture
     }
     // Such as “Before you read on:”, where a reader stops and thinks.
     let isPause =
@@ -129,16 +125,27 @@ struct TextWriter {
   }
 
   private func html(_ table: Table) -> HTML {
-    func cells(_ name: String, _ row: [[Span]]) -> [HTML] {
-      zip(row, table.alignments).map { spans, alignment in
-        let look: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
-        let element = spans.isEmpty ? "td" : name
-        return "<\(element)\(attribute: "class", look[alignment])>\(html(spans))</\(element)>"
+    let heads = table.headings.filter { !$0.isEmpty }
+    let words = heads.map { SpanParser.shared.spans(in: $0).text }.joined(separator: ", ")
+    return html(table, label: "Table: \(words)")
+  }
+
+  /// - Parameters:
+  ///   - label: What the table is about.
+  ///   - headsRows: Whether the first cell of a row says what the row is about.
+  func html(_ table: Table, label: String, headsRows: Bool = false) -> HTML {
+    let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
+    func cells(_ row: [String], _ scope: (Int) -> String?) -> [HTML] {
+      row.enumerated().map { column, text in
+        let scope = text.isEmpty ? nil : scope(column)
+        let (name, look) = (scope == nil ? "td" : "th", looks[table.alignments[column]])
+        return """
+          <\(name)\(attribute: "scope", scope)\(attribute: "class", look)>\(html(sentence: text))</\(name)>
+          """
       }
     }
-    let heads = table.headings.filter { !$0.isEmpty }.map(\.text)
     return .table(
-      "Table: \(heads.joined(separator: ", "))", headings: cells("th", table.headings),
-      rows: table.rows.map { cells("td", $0) })
+      label, headings: cells(table.headings) { _ in "col" },
+      rows: table.rows.map { row in cells(row) { headsRows && $0 == 0 ? "row" : nil } })
   }
 }

@@ -29,7 +29,7 @@ struct LessonDigestTests {
     #expect(try digest(side, "// a\n") != digest(side, "// b\n"))
     #expect(try !lesson.isMeasured(in: scratch.workbook))
     let evidence = LessonEvidence(
-      lesson: lesson.name, digest: first, requests: [], slips: [], meetings: [], stages: [])
+      lesson: lesson.name, digest: first, requests: [], slips: [], stages: [])
     let measured = try ScratchBook([
       path: "# A\n", LessonEvidence.path(of: lesson): evidence.jsonText(),
     ])
@@ -39,9 +39,7 @@ struct LessonDigestTests {
     #expect(EvidenceRule.difference("a\nb\n", "a\nb\n") == nil)
     #expect(EvidenceRule.difference("a\n b\n", "a\n c\n") == "in line 2: “c”, not “b”")
     #expect(EvidenceRule.difference("a", "a\nb") == "in line 2: “b”, not an end")
-    let changing = [
-      "  \"digest\" : \"1f\",\n  \"testTime\" : 5", "  \"digest\" : \"2f\",\n  \"testTime\" : 7",
-    ]
+    let changing = ["  \"digest\" : \"1f\",", "  \"digest\" : \"2f\","]
     #expect(EvidenceRule.difference(changing[0], changing[1]) == nil)
     #expect(EvidenceRule.difference("\(changing[0])\na", "\(changing[1])\nb") != nil)
   }

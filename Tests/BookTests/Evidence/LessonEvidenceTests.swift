@@ -8,7 +8,7 @@ enum SampleEvidence {
   typealias SlipOutcome = LessonEvidence.SlipOutcome
 
   static func effort(
-    _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice], tests: Int
+    _ edited: Int, _ added: Int, _ opened: Int, _ notices: [LessonEvidence.Notice]
   ) -> Effort {
     var figures = ChangeFigures()
     (figures.linesEdited, figures.linesAdded, figures.filesOpened) = (edited, added, opened)
@@ -16,8 +16,7 @@ enum SampleEvidence {
     let places = notices.enumerated().map {
       LessonEvidence.Place(file: "A.swift", line: $0, noticedBy: $1)
     }
-    return Effort(
-      figures: figures, places: places, testLines: tests, testTime: tests == 12 ? 1_234 : 5)
+    return Effort(figures: figures, places: places)
   }
 
   /// An expected request in which after wins, and another in which it loses.
@@ -27,13 +26,13 @@ enum SampleEvidence {
       .init(
         name: "twin-bolts", title: "Twin bolts", marks: [.expected, .fromOutside],
         effort: .init(
-          before: effort(12, 30, 3, [.compiler, .nobody, .nobody], tests: 20),
-          after: effort(1, 18, 1, [.behaviour], tests: 20))),
+          before: effort(12, 30, 3, [.compiler, .nobody, .nobody]),
+          after: effort(1, 18, 1, [.behaviour]))),
       .init(
         name: "drop-shield", title: "Fire & drop <it>", marks: [.unexpected, .players],
         effort: .init(
-          before: effort(1, 2, 1, [.behaviour], tests: 9),
-          after: effort(10, 22, 4, [.compiler, .behaviour], tests: 12))),
+          before: effort(1, 2, 1, [.behaviour]),
+          after: effort(10, 22, 4, [.compiler, .behaviour]))),
     ],
     slips: [
       .init(
@@ -42,10 +41,6 @@ enum SampleEvidence {
           before: SlipOutcome(
             error: nil, broken: ["It holds", "It moves"], bystanders: ["It moves"]),
           after: SlipOutcome(error: "A.swift:1: no", broken: [], bystanders: [])))
-    ],
-    meetings: [
-      .init(
-        requests: ["twin-bolts", "drop-shield"], outcome: .init(before: .conflict, after: .passes))
     ],
     stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
 }
@@ -61,12 +56,12 @@ struct LessonEvidenceTests {
     let book = try ScratchBook([path: two.jsonText()])
     #expect(try LessonEvidence(of: lesson, in: book.workbook) == two)
     let empty = LessonEvidence(
-      lesson: "A", digest: "0", requests: [], slips: [], meetings: [], stages: [])
+      lesson: "A", digest: "0", requests: [], slips: [], stages: [])
     let lines = try empty.jsonText().split(separator: "\n").filter { $0.contains("\" : ") }
-    #expect(lines.first == "  \"digest\" : \"0\"," && lines.last == "  \"version\" : 1")
+    #expect(lines.first == "  \"digest\" : \"0\"," && lines.last == "  \"version\" : 2")
     for text in [
       "", "{}", String(try two.jsonText().dropLast(20)),
-      try two.jsonText().replacing("\"version\" : 1", with: "\"version\" : 0"),
+      try two.jsonText().replacing("\"version\" : 2", with: "\"version\" : 1"),
       try two.jsonText().replacing("\"linesAdded\" : 30,", with: ""),
     ] {
       try book.write(path, text)
@@ -79,44 +74,32 @@ struct LessonEvidenceTests {
 
   @Test("Its tables have a row for each side, and all figures")
   func tables() {
-    func text(_ table: LessonEvidence.Table) -> [String] { table.map { $0.joined(separator: "|") } }
     #expect(
-      text(two.requestTable()) == [
+      two.requestTable().lines == [
         "#|side|edited|added|files|places|compiler|behaviour|nobody",
         "1|before|12|30|3|3|1|0|2", "1|after|1|18|1|1|0|1|0",
         "2|before|1|2|1|1|0|1|0", "2|after|10|22|4|2|1|1|0",
       ])
     #expect(
-      text(two.slipTable) == [
+      two.slipTable.lines == [
         "#|side|compiles|behaviours that break|bystanders", "1|before|yes|2|1", "1|after|no|–|–",
       ])
-    #expect(
-      text(two.meetingTable) == [
-        "side|pairs|merge and pass|merge and break|conflict", "before|1|0|0|1", "after|1|1|0|0",
-      ])
-    #expect(
-      text(two.testTable) == [
-        "#|side|lines of test|seconds", "1|before|20|0.05", "1|after|20|0.05", "2|before|9|0.05",
-        "2|after|12|12.34",
-      ])
-    #expect(text(two.stageTable()) == ["carried out so far|before|after", "twin-bolts|12|1"])
+    #expect(two.stageTable().lines == ["carried out so far|before|after", "twin-bolts|12|1"])
   }
 
   @Test("A reader's own figures stand below ours, and their total beside ours")
   func yours() throws {
     var figures = ChangeFigures()
     (figures.linesEdited, figures.linesAdded, figures.filesOpened, figures.places) = (3, 4, 5, 6)
-    let requests = two.requestTable(yours: ["twin-bolts": figures]).map {
-      $0.joined(separator: "|")
-    }
+    let requests = two.requestTable(yours: ["twin-bolts": figures]).lines
     #expect(requests[3] == "1|yours|3|4|5|6|–|–|–" && requests.count == 6)
     let row = LessonEvidence(
-      lesson: "A", digest: "", requests: [], slips: [], meetings: [],
+      lesson: "A", digest: "", requests: [], slips: [],
       stages: zip(["a", "b", "c"], [(1, 2), (4, 2), (9, 5)]).map {
         .init(request: $0, linesEdited: .init(before: $1.0, after: $1.1))
       })
-    let stages = row.stageTable(yours: ["a": figures, "c": figures]).map { $0.last }
-    #expect(stages == ["yours", "3", "–", "6"])
+    let stages = row.stageTable(yours: ["a": figures, "c": figures])
+    #expect(stages.headings.last == "yours" && stages.rows.map(\.last) == ["3", "–", "6"])
     let edited = ["a", "b", "c", "d"].map(row.linesEditedInRow)
     let expected: [Sides<Int>?] = [
       .init(before: 1, after: 2), .init(before: 3, after: 0), .init(before: 5, after: 3), nil,
@@ -127,28 +110,27 @@ struct LessonEvidenceTests {
   @Test("Of several lessons each figure is compared by itself, and less is better")
   func book() {
     let tables = BookEvidence([two, two]).tables.map { title, table in
-      [title] + table.map { $0.joined(separator: "|") }
+      [title] + table.lines
     }
     #expect(
       tables == [
         [
           "Expected by the principle: 2 requests", "after is|better|the same|worse",
           "lines edited|2|0|0", "lines added|2|0|0", "files opened|2|0|0", "places|2|0|0",
-          "unnoticed|2|0|0", "test lines|0|2|0",
         ],
         [
           "Not expected: 2 requests", "after is|better|the same|worse", "lines edited|0|0|2",
-          "lines added|0|0|2", "files opened|0|0|2", "places|0|0|2", "unnoticed|0|2|0",
-          "test lines|0|0|2",
+          "lines added|0|0|2", "files opened|0|0|2", "places|0|0|2",
         ],
         [
           "Who notices the 2 slips", "|compiler|a behaviour|with bystanders|nobody",
           "before|0|2|2|0", "after|2|0|0|0",
         ],
-        [
-          "Two people at once: 2 pairs of requests", "|merge and pass|merge and break|conflict",
-          "before|0|0|2", "after|2|0|0",
-        ],
       ])
   }
+}
+
+extension Table {
+  /// Its rows in short, the headings first.
+  fileprivate var lines: [String] { ([headings] + rows).map { $0.joined(separator: "|") } }
 }

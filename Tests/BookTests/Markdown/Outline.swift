@@ -1,4 +1,5 @@
 import Book
+
 @testable import Text
 
 /// Blocks in short, so that a test shows on a line what a text is read as.
@@ -27,7 +28,7 @@ enum Outline {
     case .list(let start, let items):
       (start.map { "ol\($0)" } ?? "ul") + items.map { "(\(of($0)))" }.joined()
     case .table(let table):
-      ([table.headings] + table.rows).map { row in "(" + row.map(of).joined(separator: "|") + ")" }
+      ([table.headings] + table.rows).map { row in "(" + row.joined(separator: "|") + ")" }
         .joined() + table.alignments.map { "\($0)" }.joined(separator: ",")
     case .marker(let marker): "\(marker.kind)<\(marker.source)>"
     case .details(let summary, let blocks): "details(\(of(summary)): \(of(blocks)))"

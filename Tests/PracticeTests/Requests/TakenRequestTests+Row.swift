@@ -12,7 +12,7 @@ extension TakenRequestTests {
       func effort(_ lines: Int) -> LessonEvidence.Effort {
         var figures = ChangeFigures()
         figures.linesEdited = lines
-        return .init(figures: figures, places: [], testLines: 0, testTime: 0)
+        return .init(figures: figures, places: [])
       }
       return .init(
         name: name, title: name, marks: [.expected],
@@ -20,7 +20,7 @@ extension TakenRequestTests {
     }
     let names = ["more-lives", "twin-bolts"]
     let measured = LessonEvidence(
-      lesson: "", digest: "", requests: names.map(evidence), slips: [], meetings: [],
+      lesson: "", digest: "", requests: names.map(evidence), slips: [],
       stages: zip(names, [7, 12]).map {
         .init(request: $0, linesEdited: .init(before: $1, after: $1 - 6))
       })

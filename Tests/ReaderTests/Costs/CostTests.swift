@@ -14,7 +14,7 @@ struct CostTests {
     (figures.linesEdited, figures.linesAdded, figures.filesOpened) = (edited, added, opened)
     figures.places = notices.count
     let places = notices.map { LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: $0) }
-    return LessonEvidence.Effort(figures: figures, places: places, testLines: 20, testTime: 5)
+    return LessonEvidence.Effort(figures: figures, places: places)
   }
 
   /// An expected request in which after wins and another in which it loses, and a slip.
@@ -38,11 +38,6 @@ struct CostTests {
             before: .init(error: nil, broken: ["It holds", "It moves"], bystanders: ["It moves"]),
             after: .init(error: "A.swift:1: no", broken: [], bystanders: [])))
       ],
-      meetings: [
-        .init(
-          requests: ["twin-bolts", "drop-shield"],
-          outcome: .init(before: .conflict, after: .passes))
-      ],
       stages: [.init(request: "twin-bolts", linesEdited: .init(before: 12, after: 1))])
   }
 
@@ -51,7 +46,7 @@ struct CostTests {
     let book = try TemporaryBook(2)
     for lesson in Catalogue.lessons {
       let none = LessonEvidence(
-        lesson: lesson.name, digest: "", requests: [], slips: [], meetings: [], stages: [])
+        lesson: lesson.name, digest: "", requests: [], slips: [], stages: [])
       let evidence = lesson.number == 2 ? CostTests.evidence(of: lesson) : none
       try book.write(LessonEvidence.path(of: lesson), try evidence.jsonText())
     }
@@ -86,22 +81,9 @@ struct CostTests {
         the process, no behaviour after that is counted. –: what does not compile is
         not run; a warning counts as an error here.
 
-      Two people at once
-        side    pairs  merge and pass  merge and break  conflict
-        before  1      0               0                1
-        after   1      1               0                0
-        Each pair of these requests, carried out by two people and merged by git.
-
       Existing lines edited, in total, one expected request after another
         carried out so far  before  after
         twin-bolts          12      1
-
-      The requests' own tests
-        #  side    lines of test  seconds
-        1  before  20             0.05
-        1  after   20             0.05
-        2  before  20             0.05
-        2  after   20             0.05
 
       The diffs are in Lessons/02-OpenClosed/Requests.
       $ cost | pager
@@ -113,8 +95,6 @@ struct CostTests {
         lines added   1       0         0
         files opened  1       0         0
         places        1       0         0
-        unnoticed     1       0         0
-        test lines    0       1         0
 
       Not expected: 1 requests
         after is      better  the same  worse
@@ -122,18 +102,11 @@ struct CostTests {
         lines added   0       0         1
         files opened  0       0         1
         places        0       1         0
-        unnoticed     0       1         0
-        test lines    0       1         0
 
       Who notices the 1 slips
                 compiler  a behaviour  with bystanders  nobody
         before  0         1            1                0
         after   1         0            0                0
-
-      Two people at once: 1 pairs of requests
-                merge and pass  merge and break  conflict
-        before  0               0                1
-        after   1               0                0
 
         scripts/workbook cost LESSON  All figures of a lesson.
 

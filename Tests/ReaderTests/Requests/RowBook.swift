@@ -51,7 +51,7 @@ struct RowBook {
       .init(
         name: name, title: "The \(name)", marks: [name == "drop-shield" ? .unexpected : .expected],
         effort: .init(before: effort(edited.0), after: effort(edited.1)))
-    }, slips: [], meetings: [],
+    }, slips: [],
     stages: [
       .init(request: "more-lives", linesEdited: .init(before: 12, after: 1)),
       .init(request: "twin-bolts", linesEdited: .init(before: 18, after: 3)),
@@ -62,7 +62,7 @@ struct RowBook {
     (figures.linesEdited, figures.linesAdded) = (edited, 3)
     (figures.filesOpened, figures.places) = (1, 2)
     let place = LessonEvidence.Place(file: "A.swift", line: 1, noticedBy: .compiler)
-    return .init(figures: figures, places: [place, place], testLines: 2, testTime: 0)
+    return .init(figures: figures, places: [place, place])
   }
 
   /// - Parameter sides: The sides to which another module brings it.

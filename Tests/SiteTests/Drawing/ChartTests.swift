@@ -14,10 +14,9 @@ struct ChartTests {
         name: "twin", title: "Fire & drop <it>", marks: [.expected],
         effort: .init(
           before: .init(
-            figures: ChangeFigures(), places: places(.compiler, .nobody), testLines: 1, testTime: 0),
+            figures: ChangeFigures(), places: places(.compiler, .nobody)),
           after: .init(
-            figures: ChangeFigures(), places: places(.compiler, .behaviour, .behaviour),
-            testLines: 1, testTime: 0)))
+            figures: ChangeFigures(), places: places(.compiler, .behaviour, .behaviour))))
     ],
     slips: [
       .init(
@@ -30,7 +29,7 @@ struct ChartTests {
         outcome: .init(
           before: Outcome(error: nil, broken: [], bystanders: []),
           after: Outcome(error: "no", broken: [], bystanders: []))),
-    ], meetings: [],
+    ],
     stages: [.init(request: "twin", linesEdited: .init(before: 12, after: 1))])
 
   private static func places(_ notices: LessonEvidence.Notice...) -> [LessonEvidence.Place] {
@@ -40,7 +39,7 @@ struct ChartTests {
   @Test("The chart of the stages as a file: readable in light and dark, and said in words")
   func stages() {
     #expect(
-      ChartDrawing.stages(of: evidence).file == """
+      ChartDrawing.stages(of: evidence)?.file == """
         <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 340 112" width="340" \
         height="112" role="img">
         <title>Existing lines edited, in total, as the expected requests are carried out one after \
@@ -72,29 +71,34 @@ struct ChartTests {
         """)
   }
 
-  @Test("On a page it has the page's colours, and no bar for nothing")
-  func page() {
-    let chart = BarChart(title: "T", groups: [.init(name: "N", value: .init(before: 0, after: 0))])
-    let svg = chart.svg.written
-    #expect(!svg.contains("style") && !svg.contains("xmlns") && !svg.contains("<rect"))
+  @Test(
+    "On a page it has the page's colours, no bar for nothing, and is none where nothing differs")
+  func page() throws {
+    func chart(_ after: Int) -> BarChart? {
+      BarChart(title: "T", groups: [.init(name: "N", value: .init(before: 0, after: after))])
+    }
+    let page = try #require(chart(3)).figure.written
+    #expect(!page.contains("style") && !page.contains("xmlns"))
+    #expect(page.matches(of: #/<rect/#).count == 1)
+    #expect(chart(0) == nil)
   }
 
   @Test("A part of all is drawn as a part of the whole width")
-  func parts() {
+  func parts() throws {
     let half = BarChart.Group(name: "N", value: .init(before: 50, after: 10))
-    let svg = BarChart(title: "T", unit: "%", groups: [half]).svg.written
-    let widths: [Substring] = svg.matches(of: #/ width="(\d+)" height="14"/#).map(\.1)
+    let page = try #require(BarChart(title: "T", unit: "%", groups: [half])).figure.written
+    let widths: [Substring] = page.matches(of: #/ width="(\d+)" height="14"/#).map(\.1)
     #expect(widths == ["125", "25"])
   }
 
   @Test("Who notices slips is counted over lessons, and forgotten places in parts of their number")
   func notices() {
     #expect(
-      ChartDrawing.slips(of: [evidence, evidence]).words
+      ChartDrawing.slips(of: [evidence, evidence])?.words
         == "Who notices the 4 slips. The compiler: before 0, after 4; A behaviour: before 2, after 0; "
         + "Nobody: before 2, after 0.")
     #expect(
-      ChartDrawing.places(of: [evidence]).words
+      ChartDrawing.places(of: [evidence])?.words
         == "Who notices when one place of a change is forgotten, of 2 places before and 3 after. "
         + "The compiler: before 50%, after 33%; A behaviour: before 0%, after 67%; "
         + "Nobody: before 50%, after 0%.")

@@ -38,29 +38,6 @@ struct HTMLTests {
     #expect((["a", "b", "c"] as [HTML]).joined(by: ", ").written == "a, b, c")
   }
 
-  @Test("Of a table of figures, the first row and the first column are headings")
-  func figures() {
-    #expect(
-      HTML.figures([["", "edited"], ["before", "3"]], label: "What it takes").written == """
-        <div class="table" tabindex="0" role="group" aria-label="What it takes">
-        <table>
-        <thead>
-        <tr>
-        <td></td>
-        <th scope="col" class="figure">edited</th>
-        </tr>
-        </thead>
-        <tbody>
-        <tr>
-        <th scope="row">before</th>
-        <td class="figure">3</td>
-        </tr>
-        </tbody>
-        </table>
-        </div>
-        """)
-  }
-
   @Test(
     "A link is relative to the page that it is on",
     arguments: [

@@ -151,7 +151,7 @@ struct LessonPagesTests {
     #expect(contents.slips.allSatisfy { links.contains("slips.html#slip-\($0.number)") })
     #expect(!page.written.contains(contents.requests[0].askedBy))
     #expect(page.written.matches(of: #/class="chart"/#).count == 3)
-    #expect(page.written.contains("<h2 id=\"two-people-at-once\">"))
+    #expect(page.written.contains("<h2 id=\"in-a-row\">"))
   }
 
   @Test("A source has a place for each line, and leads to its lesson and to its twin")

@@ -53,9 +53,18 @@ struct TextWriterTests {
   @Test("A table is called by its headings and keeps its alignments, and an empty heading is none")
   func table() {
     let text = html("| | lives |\n|---|---:|\n| ship | 3 |")
-    #expect(text.contains("<tr>\n<td></td>\n<th class=\"figure\">lives</th>\n</tr>"))
+    #expect(text.contains("<tr>\n<td></td>\n<th scope=\"col\" class=\"figure\">lives</th>\n</tr>"))
     #expect(text.contains("aria-label=\"Table: lives\">"))
     #expect(text.contains("<tr>\n<td>ship</td>\n<td class=\"figure\">3</td>\n</tr>"))
+  }
+
+  @Test("Of a table of figures, the first cell of each row heads it, unless it is empty")
+  func figures() {
+    let table = Table(["", "edited"], rows: [["before", "3"], ["", "*4*"]])
+    let text = Self.writer().html(table, label: "What it takes", headsRows: true).written
+    #expect(text.hasPrefix("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"What"))
+    #expect(text.contains("<th scope=\"row\">before</th>\n<td class=\"figure\">3</td>"))
+    #expect(text.contains("<tr>\n<td></td>\n<td class=\"figure\"><em>4</em></td>\n</tr>"))
   }
 
   @Test(
@@ -115,7 +124,7 @@ struct TextWriterTests {
   @Test("A picture of the book is drawn by the site")
   func picture() {
     var writer = Self.writer()
-    writer.picture = "drawn"
-    #expect(html("![Bars](Bet.svg)", writer) == "<figure>\ndrawn\n</figure>")
+    writer.picture = "<figure>drawn</figure>"
+    #expect(html("![Bars](Bet.svg)", writer) == "<figure>drawn</figure>")
   }
 }
