@@ -71,9 +71,9 @@ extension Console {
   }
 }
 
-extension ProgressFile {
-  /// The progress; what is wrong with its file is told on standard error.
-  init(_ workbook: Workbook, on console: any Console) {
-    self.init(workbook) { console.warn($0) }
+extension Console {
+  /// Makes sure that a kata has a repository, and tells where it had none.
+  func prepare(_ kata: Kata) throws {
+    if let sentence = try KataLog(kata).prepare() { warn(sentence) }
   }
 }

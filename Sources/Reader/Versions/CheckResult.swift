@@ -16,21 +16,26 @@ struct CheckResult: Sendable {
   var trouble: String?
 }
 
-extension ProgressFile {
-  /// Records a verdict, and finds out how the kata stands with it.
-  func keep(_ verdict: Verdict) -> CheckResult {
-    var result = CheckResult(verdict: verdict)
+extension CheckResult {
+  /// Remembers a verdict, and finds out how the kata stands with it.
+  init(keeping verdict: Verdict) {
+    self.verdict = verdict
+    let kata = verdict.kata
     do {
-      try note(verdict)
-      let progress = try load()[verdict.kata.lesson]
-      result.stage = KataStage(of: verdict.kata, progress)
-      result.steps = verdict.kata.stepCount
-      result.row = try ChangeRow(of: verdict.kata, progress)
-      result.questions = verdict.isPassed ? verdict.kata.questions : []
+      let log = KataLog(kata)
+      try log.note(verdict)
+      let history = try log.history()
+      let row = try ChangeRow(of: kata, history)
+      stage = KataStage(isGreen: verdict.isGreen && !verdict.isUntouched, row)
+      steps = try history.stepCount(in: kata)
+      questions = verdict.isPassed ? try KataQuestion.all(of: kata.lesson, in: kata.workbook) : []
+      self.row = row
+    } catch let error as KataError where !kata.isStarted {
+      // The verdict says so.
+      _ = error
     } catch {
-      result.trouble = "\(error)"
+      trouble = "\(error)"
     }
-    return result
   }
 }
 
@@ -62,10 +67,9 @@ extension Layout {
     guard verdict.isPassed, let stage = result.stage else { return [] }
     let open = result.row?.open
     let standing = separated([
-      lines(of: verdict.isUntouched ? .started : stage, result.steps, during: open),
-      lines(of: result.questions, verdict, at: stage, during: open),
+      lines(of: stage, result.steps), lines(of: result.questions, verdict, at: stage, during: open),
     ])
-    let row = result.row.flatMap { $0.isTold(at: stage) ? $0 : nil }
+    let row = result.row.flatMap { $0.open != nil || stage != .started ? $0 : nil }
     let changes = row.map { lines(of: $0, commands($0.advice)) } ?? []
     return separated(open == nil ? [standing, changes] : [changes, standing])
   }

@@ -13,6 +13,7 @@ extension Layout {
     separated([
       restored(by: verdict), errors(of: verdict), listsAll ? table(of: verdict) : [],
       failures(of: verdict, isEachAlone: isEachAlone), listsAll ? [] : notReached(in: verdict),
+      own(in: verdict),
       warnings(on: verdict), remarks(on: verdict),
     ])
   }
@@ -71,6 +72,27 @@ extension Layout {
         item([first.outcome.mark, Run(" ")], first.sentence, .bold)
           + separated([inner.details(of: first), inner.alike(others)]).indented(by: 2)
       })
+  }
+
+  /// What became of the reader's own tests.
+  private func own(in verdict: Verdict) -> [Line] {
+    if let failure = verdict.ownFailure {
+      return flow("Your own tests do not compile, so all else was judged without them:", .yellow)
+        + inBook(of: verdict).errors(of: failure)
+    }
+    guard !verdict.own.isEmpty else { return [] }
+    let failing = verdict.failingOwn
+    let inner = inBook(of: verdict).narrowed(by: 2)
+    let sentence =
+      failing.isEmpty
+      ? "Your own tests: \(verdict.own.count) passed."
+      : "Your own tests: \(failing.count) of \(verdict.own.count) did not pass."
+    return separated(
+      [flow(sentence, failing.isEmpty ? .plain : .red)]
+        + failing.map { test in
+          item([test.outcome.mark, Run(" ")], test.sentence, .bold)
+            + inner.details(of: test).indented(by: 2)
+        })
   }
 
   private func alike(_ others: [Behaviour]) -> [Line] {

@@ -42,17 +42,19 @@ struct WatchState: Sendable {
 
   /// The result, if everything passes as it is now.
   private var green: CheckResult? {
-    guard case .judged(let result) = situation, result.verdict.isPassed else { return nil }
+    guard case .judged(let result) = situation, result.verdict.isGreen else { return nil }
     return result
   }
 
-  var request: ChangeRequest? { seen?.request }
+  /// The change that is open.
+  var request: ChangeRequest? {
+    guard let name = seen?.history.standing.open?.name else { return nil }
+    return try? ChangeRequest(name, of: kata.lesson, in: kata.workbook)
+  }
 
   /// How the requests stand, where that is to be told: what is changed passes.
   var row: ChangeRow? {
-    guard let green, let row = green.row, !green.verdict.isUntouched,
-      row.isTold(at: green.stage ?? .refactored)
-    else { return nil }
+    guard let green, let row = green.row, !green.verdict.isUntouched else { return nil }
     return row
   }
 
@@ -117,7 +119,7 @@ struct WatchState: Sendable {
     case .character("t"), .character("T"):
       notice = objectionToTaking
       guard notice == nil else { return [] }
-      return [row?.canGoOn == true ? .take(ending: row?.open?.name) : .open(.sum)]
+      return [row?.open != nil ? .finish : row?.next.map(WatchEffect.take) ?? .open(.sum)]
     case .character("c"), .character("C"), .enter:
       // A missing folder is checked when it is back.
       if case .away = situation { return [] }
@@ -129,9 +131,7 @@ struct WatchState: Sendable {
   /// Why the reader cannot take the next request, or end the open one, in a sentence.
   private var objectionToTaking: String? {
     guard let green else { return "The next change comes when every behaviour passes." }
-    if green.verdict.isUntouched || green.stage == .behaves && request == nil {
-      return "The first change comes with another design than before's."
-    }
+    if green.verdict.isUntouched { return "The first change comes when the kata is changed." }
     return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 
@@ -146,7 +146,6 @@ struct WatchState: Sendable {
   private var whatIsLeft: String? {
     let again = "Press n again to go on."
     if request != nil { return "A change is still open. \(again)" }
-    if green?.stage == .behaves { return "The design is still before's. \(again)" }
     guard let row, row.next != nil else { return nil }
     let left = row.expected.count { row.state(of: $0) == .left }
     return "\(counted(left, "change")) to go here. \(again)"
