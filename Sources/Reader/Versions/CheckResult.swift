@@ -28,7 +28,7 @@ extension CheckResult {
       let row = try ChangeRow(of: kata, history)
       stage = KataStage(isGreen: verdict.isGreen && !verdict.isUntouched, row)
       steps = try history.stepCount(in: kata)
-      questions = verdict.isPassed ? try KataQuestion.all(of: kata.lesson, in: kata.workbook) : []
+      questions = verdict.isGreen ? try KataQuestion.all(of: kata.lesson, in: kata.workbook) : []
       self.row = row
     } catch let error as KataError where !kata.isStarted {
       // The verdict says so.
@@ -64,7 +64,7 @@ extension Layout {
   /// stand, which comes first while one is open.
   private func lines(after result: CheckResult) -> [Line] {
     let verdict = result.verdict
-    guard verdict.isPassed, let stage = result.stage else { return [] }
+    guard verdict.isGreen, let stage = result.stage else { return [] }
     let open = result.row?.open
     let standing = separated([
       lines(of: stage, result.steps), lines(of: result.questions, verdict, at: stage, during: open),
