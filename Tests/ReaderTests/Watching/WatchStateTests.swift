@@ -103,43 +103,19 @@ struct WatchStateTests {
         (.key("t"), [.open(.sum)]),
       ], "✓ Passed: 1 behaviour."),
     Story(
-      "Keys open pages, Enter goes back to the verdict and checks again",
+      "Keys open pages, and Enter checks again",
       [
         (first, [.check]), (passed, []), (.key("h"), [.open(.hint)]),
-        (.key("D"), [.open(.diff)]), (.key("r"), [.open(.lesson)]),
-        (.page(page), []), (.key(.enter), [.check]), (.key(.escape), []),
+        (.key("D"), [.open(.diff)]), (.key("r"), [.open(.lesson)]), (.key("A"), [.open(.verdict)]),
+        (.key(.escape), []), (.key("x"), []), (.key(.enter), [.check]),
       ], building),
   ]
-
-  private static let page = WatchPage(
-    kind: .diff, title: "What you changed"
-  ) { [[Run("\($0) columns")]] }
 
   @Test("One event after the other has its effects", arguments: stories)
   func effects(of story: Story) {
     var kata = WatchedKata()
     #expect(story.events.map { kata.take($0) } == story.effects)
     #expect(kata.view.status.text == story.status)
-  }
-
-  @Test("Another size lays out the page anew that is open")
-  func resized() {
-    let kata = WatchedKata(.page(Self.page)).after(.screen(.resized(Size(columns: 44, rows: 9))))
-    #expect(kata.state.view.lines == [[Run("42 columns")]])
-  }
-
-  private static let seven = WatchEvent.judged(
-    .failed((1...9).map { WatchedKata.issue("No.", line: $0) }))
-
-  @Test(
-    "What is known anew is shown from its first line, however far the last verdict was scrolled",
-    arguments: [seven, gone])
-  func scrolledAway(event: WatchEvent) {
-    var kata = WatchedKata(Self.first, Self.seven, .key(.end))
-    let scrolled = kata.state.view.top
-    kata.take(Self.second)
-    kata.take(event)
-    #expect(scrolled > 0 && kata.state.view.top == 0)
   }
 
   @Test("All questions are asked of a design that is refactored; later the one for a guest")
@@ -152,9 +128,9 @@ struct WatchStateTests {
     func asked(_ stage: KataStage, _ guest: GuestTrial?, _ row: ChangeRow? = nil) -> [String] {
       verdict.guest = guest
       let kata = WatchedKata(
-        .files("first"), .judged(CheckResult(verdict: verdict, stage: stage, row: row)),
-        questions: questions)
-      return kata.state.view.lines.map(\.text).filter { $0.contains(#/\?|ried|To try|outside/#) }
+        .files("first"),
+        .judged(CheckResult(verdict: verdict, stage: stage, row: row, questions: questions)))
+      return kata.state.text(on: Layout(width: 80)).map(\.text).filter { $0.contains(#/\?|ried|To try|outside/#) }
     }
     let all = [
       "Are you done? Ask yourself; Guest/Guest.swift tries one of these:",

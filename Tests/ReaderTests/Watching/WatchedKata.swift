@@ -20,11 +20,8 @@ struct WatchedKata: CustomTestStringConvertible {
   var testDescription: String { view.status.text }
 
   /// What has become of it after some events, a second apart.
-  init(
-    _ events: WatchEvent..., size: Size = size, questions: [KataQuestion] = []
-  ) {
-    state = WatchState(
-      WatchedKata.kata, size: size, questions: questions)
+  init(_ events: WatchEvent..., size: Size = size) {
+    state = WatchState(WatchedKata.kata, size: size)
     for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
   }
 
@@ -106,9 +103,10 @@ extension WatchEvent: CustomTestStringConvertible {
 
   /// A verdict that all passes, and how the requests stand.
   static func stands(
-    _ row: ChangeRow? = nil, at stage: KataStage? = nil, isUntouched: Bool = false
+    _ row: ChangeRow? = nil, at stage: KataStage? = nil, isUntouched: Bool = false,
+    questions: [KataQuestion] = []
   ) -> WatchEvent {
     let verdict = WatchedKata.verdict([.passed], isUntouched: isUntouched)
-    return .judged(CheckResult(verdict: verdict, stage: stage, row: row))
+    return .judged(CheckResult(verdict: verdict, stage: stage, row: row, questions: questions))
   }
 }
