@@ -63,17 +63,15 @@ extension Arguments {
 extension Console {
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
 
+  /// Gives a kata its repository where it has none, and tells what was done.
+  func prepare(_ kata: Kata) throws {
+    if let sentence = try KataLog(kata).prepare() { warn(sentence) }
+  }
+
   /// Does something besides what the reader asked for, and warns if it fails.
   @discardableResult
   func attempt<Result>(_ work: () throws -> Result) -> Result? {
     do { return try work() } catch { warn("\(error)") }
     return nil
-  }
-}
-
-extension ProgressFile {
-  /// The progress; what is wrong with its file is told on standard error.
-  init(_ workbook: Workbook, on console: any Console) {
-    self.init(workbook) { console.warn($0) }
   }
 }

@@ -62,10 +62,16 @@ struct LessonRun: Sendable {
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // Another run would put its own lessons' tests in the place of these.
-    let lock = try await workbook.lock(Workbook.lessonsBuild) {
+    try await workbook.withLock(on: Workbook.lessonsBuild) {
       phases(BuildProgress.waiting.text)
+    } work: {
+      try await reports(phases)
     }
-    defer { withExtendedLifetime(lock) {} }
+  }
+
+  private func reports(
+    _ phases: @escaping @Sendable (String) -> Void
+  ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
     // The manifest then contains only these tests and what they need.
     let tests = lessons.map { "\($0.name)Tests" }
     let rooms = (tests + (TestEntryPoint.isOurs ? [TestEntryPoint.target] : []))

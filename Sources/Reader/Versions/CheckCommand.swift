@@ -16,14 +16,14 @@ struct CheckCommand: WorkbookCommand {
     \(HelpText.lessonOrLatest)
 
       ✓  passed
-      ✗  failed (what was expected, and where), crashed (where), or went on without
-         end: the others are judged all the same
+      ✗  failed (what was expected, and where), crashed (where), or hung: the others
+         are judged all the same
       –  not reached
 
-    Below that is the stage of the kata; when it is refactored, with the page's
-    questions, to ask yourself. One may be tried from outside: fill in the function
-    in the kata's Guest/Guest.swift, and a check says whether it works, and what
-    your kata shows to other modules that before does not.
+    When all pass and you have changed something, it asks the page's questions and
+    offers the first change. You can try one question from outside: fill in the
+    function in the kata's Guest/Guest.swift, and a check says whether it works.
+    Tests of your own go into Tests/Mine; they are counted apart.
 
     What does not compile is shown as the compiler says it, and so are its warnings
     about your files. The tests and the package are the book's: a check puts them
@@ -47,32 +47,21 @@ struct CheckCommand: WorkbookCommand {
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     try kata.requireStart()
-    let file = ProgressFile(workbook, on: console)
-    let check = KataCheck(kata, limit: limit, file)
-    let verdict = try await verdict(of: check, on: console)
-    // The verdict stands, even if the progress cannot be kept.
-    let result = file.keep(verdict)
+    console.attempt { try console.prepare(kata) }
+    let verdict = try await verdict(of: KataCheck(kata, limit: limit), on: console)
+    // The verdict stands, even if it cannot be remembered.
+    let result = CheckResult(keeping: verdict)
     console.print(
       console.layout.lines(
         of: result, hasSentence: true, listsAll: true, isEachAlone: showsAll))
     if let trouble = result.trouble { console.warn(trouble) }
-    return verdict.isPassed
+    return verdict.isGreen
   }
 
-  /// Checks a kata for another command, and remembers the outcome. The request that was open still is,
-  /// and what passes are the sources as they are now.
+  /// Checks a kata for another command, and remembers the outcome.
   func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
-    let file = ProgressFile(kata.workbook, on: console)
-    let (sources, request) = (try kata.sources(), try? TakenRequest.open(in: kata)?.request)
-    let verdict = try await verdict(of: KataCheck(kata, file), on: console)
-    // Another terminal may have ended the request meanwhile.
-    guard (try? TakenRequest.open(in: kata)?.request) == request else {
-      throw KataError.changedWhileChecking(kata.path)
-    }
-    console.attempt { try file.note(verdict) }
-    guard try !verdict.isPassed || kata.sources() == sources else {
-      throw KataError.changedWhileChecking(kata.path)
-    }
+    let verdict = try await verdict(of: KataCheck(kata), on: console)
+    console.attempt { try KataLog(kata).note(verdict) }
     return verdict
   }
 
@@ -90,14 +79,6 @@ struct CheckCommand: WorkbookCommand {
         status.enter(phase.text)
       }
     }
-  }
-}
-
-extension KataCheck {
-  /// A check that looks at the design where that is not known to be another than before's.
-  init(_ kata: Kata, limit: Duration = .seconds(10), _ progress: ProgressFile) {
-    self.init(
-      kata, limit: limit, looksAtDesign: (try? progress.isDone(kata.lesson)) != true)
   }
 }
 

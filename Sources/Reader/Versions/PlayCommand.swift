@@ -44,7 +44,7 @@ struct PlayCommand: WorkbookCommand {
     try kata.requireStart()
     guard try await build(kata, on: console) else { return false }
     try become(
-      kata.arcade, PlayCommand.arguments(Array(rest), for: kata.lesson),
+      KataArcade(kata).program, PlayCommand.arguments(Array(rest), for: kata.lesson),
       "scripts/workbook play \(kata.lesson.number)")
     return true
   }
@@ -62,7 +62,7 @@ struct PlayCommand: WorkbookCommand {
       "The arcade", announcing: "Building the arcade with your kata of lesson \(number) …",
       on: console
     ) { status in
-      try await kata.buildArcade { status.enter($0.text) }
+      try await KataArcade(kata).build { status.enter($0.text) }
     }
     if !restored.isEmpty {
       let (verb, they) = restored.count == 1 ? ("is", "it is") : ("are", "they are")

@@ -104,14 +104,11 @@ final class WatchLoop {
       }
     case .open(let page): try open(page)
     case .moveOn:
-      guard let next = try progress.load().next(in: kata.workbook, besides: kata.lesson) else {
-        take(.notice("No other kata is left to refactor: scripts/workbook play shows your own."))
+      guard let next = Kata.next(in: kata.workbook, besides: kata.lesson) else {
+        take(.notice("No other kata is left: scripts/workbook play opens the arcade with yours."))
         break
       }
-      if !next.isStarted {
-        try next.start()
-        try progress.update { $0.begin(next.lesson) }
-      }
+      if !next.isStarted { try next.start() }
       ending = .moved(to: next.lesson)
     // What has just been saved is checked first.
     case .take(let name): if !files.areMoving { try takeNext(ending: name) }
@@ -124,16 +121,14 @@ final class WatchLoop {
   /// - Parameter name: The request that was open in the check that has passed. Another one may be open
   ///   by now, taken by the same key a moment ago or in another terminal, and nothing is known of it.
   private func takeNext(ending name: String?) throws {
-    let open = try TakenRequest.open(in: kata)
-    guard open?.request.name == name else { return }
+    let open = try OpenChange(in: kata)
+    guard open?.request.name == name, let verdict = state.result?.verdict else { return }
     let next = try row().next
-    try open?.finish(on: Date(), progress)
-    if let next { _ = try TakenRequest.take(next, in: kata, progress) }
+    try open?.finish(verdict)
+    if let next { _ = try OpenChange.take(next, in: kata) }
   }
 
-  private var progress: ProgressFile { ProgressFile(kata.workbook) { self.post(.notice($0)) } }
-
-  private func row() throws -> ChangeRow { try ChangeRow(of: kata, progress.load()[kata.lesson]) }
+  private func row() throws -> ChangeRow { try ChangeRow(of: kata, KataLog(kata).history()) }
 
   private func judge() async -> CheckResult {
     let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
@@ -146,8 +141,7 @@ final class WatchLoop {
 
   private func result(_ phases: @escaping @Sendable (CheckPhase) -> Void) async -> CheckResult {
     do {
-      return progress.keep(
-        try await checking(KataCheck(kata, limit: limit, progress), phases))
+      return CheckResult(keeping: try await checking(KataCheck(kata, limit: limit), phases))
     } catch {
       return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
     }
@@ -166,8 +160,7 @@ final class WatchLoop {
     case .sum: try show(RowSummary(of: row(), in: kata.workbook).markdown())
     case .hint:
       let hints = try kata.workbook.hints(for: kata.lesson)
-      let (number, trouble) = progress.noteHint(of: kata.lesson, among: hints.count, further: 1)
-      if let trouble { take(.notice(trouble)) }
+      let number = try kata.noteHint(among: hints.count, further: 1)
       let shown = (1...number).reversed().map { number in
         "## Hint \(number) of \(hints.count)\n\n\(hints[number - 1])\n"
       }
@@ -188,8 +181,8 @@ final class WatchLoop {
 
   /// What the reader changed: for the open request, or in all.
   private func changes() throws -> VersionDiff {
-    if let taken = try TakenRequest.open(in: kata) {
-      return try VersionDiff("then", taken.snapshot, "mine", kata.sources())
+    if let open = try OpenChange(in: kata) {
+      return VersionDiff("then", open.formerSources, "mine", try kata.sources())
     }
     return try VersionDiff(("before", "mine"), of: kata.lesson, in: kata.workbook)
   }

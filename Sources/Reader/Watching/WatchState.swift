@@ -42,18 +42,17 @@ struct WatchState: Sendable {
 
   /// The result, if everything passes as it is now.
   private var green: CheckResult? {
-    guard case .judged(let result) = situation, result.verdict.isPassed else { return nil }
+    guard case .judged(let result) = situation, result.verdict.isGreen else { return nil }
     return result
   }
 
-  var request: ChangeRequest? { seen?.request }
+  /// The name of the change that is open in the kata, as the files are now.
+  var openChange: String? { seen?.history.standing.open?.name }
 
   /// How the requests stand, where that is to be told: what is changed passes.
   var row: ChangeRow? {
-    guard let green, let row = green.row, !green.verdict.isUntouched,
-      row.isTold(at: green.stage ?? .refactored)
-    else { return nil }
-    return row
+    guard let green, !green.verdict.isUntouched else { return nil }
+    return green.row
   }
 
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
@@ -128,10 +127,8 @@ struct WatchState: Sendable {
 
   /// Why the reader cannot take the next request, or end the open one, in a sentence.
   private var objectionToTaking: String? {
-    guard let green else { return "The next change comes when every behaviour passes." }
-    if green.verdict.isUntouched || green.stage == .behaves && request == nil {
-      return "The first change comes with another design than before's."
-    }
+    guard let green else { return "The next change comes when everything passes." }
+    if green.verdict.isUntouched { return "The first change comes when you have changed something." }
     return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 
@@ -145,8 +142,7 @@ struct WatchState: Sendable {
   /// end.
   private var whatIsLeft: String? {
     let again = "Press n again to go on."
-    if request != nil { return "A change is still open. \(again)" }
-    if green?.stage == .behaves { return "The design is still before's. \(again)" }
+    if openChange != nil { return "A change is still open. \(again)" }
     guard let row, row.next != nil else { return nil }
     let left = row.expected.count { row.state(of: $0) == .left }
     return "\(counted(left, "change")) to go here. \(again)"
