@@ -27,8 +27,10 @@ package struct ChangeCost: Equatable, Sendable {
     sources.places -= guest.places
   }
 
-  /// Lines of code that the guest has more, or that are changed in it.
-  package var guestLines: Int { guest.linesEdited + guest.linesAdded }
+  /// What the figures are, in the order of ``values``.
+  package static let names = ChangeFigures.names.map(\.rawValue) + ["lines in the guest"]
+
+  package var values: [Int] { sources.values + [guest.linesEdited + guest.linesAdded] }
 
   package static func + (first: ChangeCost, second: ChangeCost) -> ChangeCost {
     ChangeCost(sources: first.sources + second.sources, guest: first.guest + second.guest)

@@ -56,6 +56,20 @@ package struct ChangeRow: Sendable {
     }
   }
 
+  /// What some changes cost in all, one on top of the other.
+  package func total(of changes: [ChangeRequest]) -> ChangeCost {
+    changes.map(cost).reduce(ChangeCost(), +)
+  }
+
+  /// What they cost in all on a side of the book: the existing lines edited when they come one on top of
+  /// the other, as in a kata, and all else as each costs alone.
+  package func total(of changes: [ChangeRequest], on side: Side) -> ChangeCost {
+    var total = changes.compactMap { cost(of: $0, on: side) }.reduce(ChangeCost(), +)
+    let inRow = changes.compactMap { evidence?.linesEditedInRow($0.name)?[side] }
+    if inRow.count == changes.count { total.sources.linesEdited = inRow.reduce(0, +) }
+    return total
+  }
+
   /// Whether a request is left, or was given up and can be taken once more.
   package func canTake(_ request: ChangeRequest) -> Bool {
     [.left, .givenUp].contains(state(of: request))

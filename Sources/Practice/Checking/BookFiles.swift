@@ -27,9 +27,11 @@ struct BookFiles: Sendable {
         known.contains(name) ? try ChangeRequest(name, of: kata.lesson, in: kata.workbook) : nil
       }
     }
-    let there = try requests ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook).filter {
-      kata.contents("\(kata.testsPath)/\($0.testFile)") != nil
-    }
+    let there =
+      try requests
+      ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook).filter {
+        kata.contents("\(kata.testsPath)/\($0.testFile)") != nil
+      }
     let package = try KataPackage(of: kata, with: there)
     asked = package.asked
     tree = try package.bookFiles()

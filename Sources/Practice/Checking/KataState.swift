@@ -61,7 +61,8 @@ package final class KataReader: Sendable {
     self.kata = kata
     let history = try? KataLog(kata).history()
     last = Mutex(
-      Look(book: try BookFiles(of: kata, with: history?.standing), history: history ?? KataHistory()))
+      Look(
+        book: try BookFiles(of: kata, with: history?.standing), history: history ?? KataHistory()))
   }
 
   /// The state of the kata now, found by reading all its files, which are few.

@@ -32,7 +32,8 @@ struct FormerKata {
     let files = FileManager.default
     let root = kata.workbook.root
     let data = files.contents(atPath: root.appendingPathComponent(FormerKata.progress).path)
-    known = data.flatMap { try? JSONDecoder().decode(Progress.self, from: $0) }?
+    known =
+      data.flatMap { try? JSONDecoder().decode(Progress.self, from: $0) }?
       .lessons[kata.lesson.name]
     let shelf = "Katas/.shelf/\(kata.lesson.folder)"
     works = kata.workbook.names(in: shelf).map {
@@ -103,7 +104,8 @@ struct FormerKata {
       try note(.step, String(decoding: taken, as: UTF8.self))
     }
     if let tried = kata.workbook.names(in: "\(kata.path)/\(FormerKata.steps)").first {
-      try note(.tried, tried, files(at: kata.file("\(FormerKata.steps)/\(tried)"), kata.sourcesPath))
+      try note(
+        .tried, tried, files(at: kata.file("\(FormerKata.steps)/\(tried)"), kata.sourcesPath))
     }
     let open = kata.workbook.names(in: "\(kata.path)/\(FormerKata.requests)")
       .first { !done.contains($0) }
@@ -133,7 +135,8 @@ struct FormerKata {
 
   /// What the log calls a work, such as `shelf-2026-11-21T15-02-29Z`.
   private func name(of work: URL) -> String {
-    "shelf-" + work.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    "shelf-"
+      + work.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   private func moveAside() throws {

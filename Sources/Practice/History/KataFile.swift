@@ -58,7 +58,8 @@ extension Kata {
   }
 
   private func unreadable(_ path: String) -> KataError {
-    let reason = access(file(path).path, R_OK) == 0 ? "it is gone" : String(cString: strerror(errno))
+    let reason =
+      access(file(path).path, R_OK) == 0 ? "it is gone" : String(cString: strerror(errno))
     return .failed("\(self.path)/\(path) cannot be read", reason: reason)
   }
 }

@@ -131,7 +131,9 @@ struct KataRepository: Sendable {
     _ files: [KataFile], on ref: String, _ message: String, after parent: String? = nil,
     _ date: Date = Date()
   ) -> Data {
-    func data(_ bytes: Data) -> Data { Data("data \(bytes.count)\n".utf8) + bytes + Data("\n".utf8) }
+    func data(_ bytes: Data) -> Data {
+      Data("data \(bytes.count)\n".utf8) + bytes + Data("\n".utf8)
+    }
     let seconds = Int(date.timeIntervalSince1970)
     var text = Data(
       "commit \(ref)\ncommitter Shipshape <shipshape@localhost> \(seconds) +0000\n".utf8)

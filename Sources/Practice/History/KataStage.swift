@@ -35,7 +35,11 @@ package enum KataStage: Equatable, Sendable {
 
   /// Whether all changes are taken that the principle expects, and nothing has broken since.
   package var isDone: Bool {
-    if case .hasTaken(let taken, of: let count, isGreen: true) = self { taken == count } else { false }
+    if case .hasTaken(let taken, of: let count, isGreen: true) = self {
+      taken == count
+    } else {
+      false
+    }
   }
 
   /// In words, such as “green · 1 of 3 changes”.

@@ -41,7 +41,8 @@ struct KataPackage {
   func beginning() throws -> SourceTree {
     try kata.beginning().inside(kata.sourcesPath)
       .overlaid(with: guestBeginning)
-      .overlaid(with: SourceTree(["\(kata.minePath)/MyTests.swift": ownTests, ".gitignore": ignored]))
+      .overlaid(
+        with: SourceTree(["\(kata.minePath)/MyTests.swift": ownTests, ".gitignore": ignored]))
   }
 
   /// The files of the guest with which the kata cannot do without one.

@@ -63,15 +63,17 @@ extension Arguments {
 extension Console {
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
 
-  /// Gives a kata its repository where it has none, and tells what was done.
-  func prepare(_ kata: Kata) throws {
-    if let sentence = try KataLog(kata).prepare() { warn(sentence) }
-  }
-
   /// Does something besides what the reader asked for, and warns if it fails.
   @discardableResult
   func attempt<Result>(_ work: () throws -> Result) -> Result? {
     do { return try work() } catch { warn("\(error)") }
     return nil
+  }
+}
+
+extension Console {
+  /// Makes sure that a kata has a repository, and tells where it had none.
+  func prepare(_ kata: Kata) throws {
+    if let sentence = try KataLog(kata).prepare() { warn(sentence) }
   }
 }

@@ -54,7 +54,9 @@ struct VersionDiff {
   func show(running run: Runner = { Foreground.run($0) }) throws -> Bool {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    for (name, sources) in [old, new] { try sources.write(to: folder.url.appendingPathComponent(name)) }
+    for (name, sources) in [old, new] {
+      try sources.write(to: folder.url.appendingPathComponent(name))
+    }
     let settings = try VersionDiff.movedLines(in: folder.url).flatMap { ["-c", $0] }
     let status = run(
       ["git", "-C", folder.url.path] + settings

@@ -12,8 +12,9 @@ struct HomeCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
     let layout = console.layout
-    let stages = Catalogue.lessons.map { lesson in
-      console.attempt { try KataStage(of: Kata(lesson, in: workbook)) }
+    let katas = Catalogue.lessons.map { lesson -> (Kata, KataStage?) in
+      let kata = Kata(lesson, in: workbook)
+      return (kata, console.attempt { try KataStage(of: kata) })
     }
     console.print(
       separated([
@@ -21,25 +22,26 @@ struct HomeCommand: WorkbookCommand {
           Run("Shipshape", .bold),
           Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
         ]),
-        zip(Catalogue.lessons, stages).flatMap { layout.lines(of: $0, at: $1) },
-        layout.flow(HomeCommand.nextStep(in: workbook, stages), .bold),
-        layout.flow("`scripts/workbook help` lists the commands; `swift run arcade` opens the game."),
+        katas.flatMap(layout.line),
+        layout.flow(HomeCommand.nextStep(in: workbook), .bold),
+        layout.flow(
+          "`scripts/workbook help` lists the commands; `swift run arcade` opens the game."),
       ]))
     return true
   }
 
-  private static func nextStep(in workbook: Workbook, _ stages: [KataStage?]) -> String {
+  private static func nextStep(in workbook: Workbook) -> String {
     guard let kata = Kata.next(in: workbook) else {
       return "Next: nothing. All nine katas are green and have taken their changes."
     }
     let number = kata.lesson.number
     let command =
-      switch stages[number - 1] {
+      switch try? KataStage(of: kata) {
       case .notStarted:
         "read \(number)` shows the page of lesson \(number), `start \(number)` makes your kata of it."
-      case .green, .hasTaken(_, of: _, isGreen: true):
-        "request \(number)` leads to the next change of your kata."
-      case .started, .hasTaken, nil: "watch \(number)` judges your kata on every save."
+      case nil, .started, .hasTaken(_, of: _, isGreen: false):
+        "watch \(number)` judges your kata on every save."
+      case .green, .hasTaken: "request \(number)` brings your kata its next change."
       }
     return "Next: `scripts/workbook \(command)"
   }
@@ -47,8 +49,11 @@ struct HomeCommand: WorkbookCommand {
 
 extension Layout {
   /// A lesson in one line: how far its kata is or, where that is not started, what it is about.
-  fileprivate func lines(of lesson: Lesson, at stage: KataStage?) -> [Line] {
-    let mark = "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 7)
+  fileprivate func line(of kata: Kata, _ stage: KataStage?) -> [Line] {
+    let lesson = kata.lesson
+    let mark =
+      "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 7)
+      + lesson.title.padded(to: 23)
     let state =
       switch stage {
       case .notStarted: Run(lesson.seam, .dim)
@@ -57,7 +62,6 @@ extension Layout {
       case .hasTaken: Run(stage?.words ?? "", .red)
       case nil: Run("cannot be read", .yellow)
       }
-    return flow([Run(lesson.title.padded(to: 23)), state], beside: mark.count)
-      .behind(first: [Run(mark)])
+    return flow([state], beside: mark.count).behind(first: [Run(mark)])
   }
 }

@@ -6,7 +6,7 @@ enum Commands {
   static let all: [any ProgramCommand<Workbook>] = [
     ReadCommand(), TestCommand(), DiffCommand(), StepCommand(), SlipCommand(), CostCommand(),
     StartCommand(), CheckCommand(), WatchCommand(), HintCommand(), RequestCommand(),
-    ResetCommand(), ShelfCommand(), PlayCommand(),
+    ResetCommand(), UndoCommand(), PlayCommand(),
   ]
 }
 
@@ -16,7 +16,8 @@ extension Program where Context == Workbook {
     Program(
       "workbook", typedAs: typedAs, version: Workbook.version,
       usage: "[COMMAND]",
-      introduction: "Without a command it shows the lessons, how far your katas are, and what to do next.",
+      introduction:
+        "Without a command it shows the lessons, how far your katas are, and what to do next.",
       notes: """
         \(HelpText.lesson)
 

@@ -16,20 +16,21 @@ struct CheckCommand: WorkbookCommand {
     \(HelpText.lessonOrLatest)
 
       ✓  passed
-      ✗  failed (what was expected, and where), crashed (where), or hung: the others
-         are judged all the same
+      ✗  failed (what was expected, and where), crashed (where), or went on without
+         end: the others are judged all the same
       –  not reached
 
-    When all pass and you have changed something, it asks the page's questions and
-    offers the first change. You can try one question from outside: fill in the
-    function in the kata's Guest/Guest.swift, and a check says whether it works.
-    Tests of your own go into Tests/Mine; they are counted apart.
+    Below that, where it passes and is changed: the page's questions, to ask
+    yourself, and the next change. One question may be tried from outside: fill in
+    the function in the kata's Guest/Guest.swift, and a check says whether it works.
+    Tests of your own, in the kata's Tests/Mine, are run as well and counted apart.
 
     What does not compile is shown as the compiler says it, and so are its warnings
     about your files. The tests and the package are the book's: a check puts them
     back, and keeps what you had there in Katas/.aside. A kata that holds more than
     1024 MB of memory, counted with the processes that it starts, is ended. Ctrl-C
-    ends everything. The exit status is 0 when every behaviour passed, else 1.
+    ends everything. The exit status is 0 when every behaviour and every test of
+    your own passed, else 1.
 
       --all     Shows every failure. Without it, of those with one cause the first
                 is shown, and the others are named.
@@ -47,9 +48,9 @@ struct CheckCommand: WorkbookCommand {
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     try kata.requireStart()
+    // The verdict stands, even if the log cannot be written.
     console.attempt { try console.prepare(kata) }
     let verdict = try await verdict(of: KataCheck(kata, limit: limit), on: console)
-    // The verdict stands, even if it cannot be remembered.
     let result = CheckResult(keeping: verdict)
     console.print(
       console.layout.lines(
@@ -65,12 +66,12 @@ struct CheckCommand: WorkbookCommand {
     return verdict
   }
 
-  func verdict(
-    of kataCheck: KataCheck, announcing sentence: String? = nil, on console: any Console
+  private func verdict(
+    of kataCheck: KataCheck, on console: any Console
   ) async throws -> Verdict {
     let heading = kataCheck.kata.lesson.heading
     return try await StatusLine.during(
-      heading, announcing: sentence ?? "Checking your kata: \(heading) …", on: console
+      heading, announcing: "Checking your kata: \(heading) …", on: console
     ) { status in
       try await check(kataCheck) { phase in
         if phase == .waiting {

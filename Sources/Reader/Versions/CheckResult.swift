@@ -21,6 +21,8 @@ extension CheckResult {
   init(keeping verdict: Verdict) {
     self.init(verdict: verdict)
     let (kata, log) = (verdict.kata, KataLog(verdict.kata))
+    // What has gone away has no log, and the verdict says so.
+    guard kata.isStarted else { return }
     do {
       try log.note(verdict)
       let history = try log.history()
@@ -29,7 +31,7 @@ extension CheckResult {
       self.row = row
       steps = try history.stepCount(in: kata)
       if verdict.isGreen {
-        questions = KataQuestion.all(in: try kata.workbook.text(of: kata.lesson))
+        questions = try KataQuestion.all(of: kata.lesson, in: kata.workbook)
       }
     } catch {
       trouble = "\(error)"

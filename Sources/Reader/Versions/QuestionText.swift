@@ -11,7 +11,7 @@ extension Layout {
     let asked = questions.filter { areAllAsked || $0.isTried && isGuestTold }
     guard !asked.isEmpty else { return [] }
     let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of these:" : ":"
-    return flow(areAllAsked ? "Are you done? Ask yourself\(rest)" : "From outside:", .bold)
+    return flow(areAllAsked ? "Ask yourself\(rest)" : "From outside:", .bold)
       + asked.flatMap { lines(of: $0, verdict) }
   }
 

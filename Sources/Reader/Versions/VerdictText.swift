@@ -132,9 +132,10 @@ extension Verdict {
   /// How the reader's own tests came out, which are counted apart.
   private var ownSentence: String {
     if ownFailure != nil { return " Your own tests do not compile." }
-    let count = "\(own.count) of your own"
-    return own.isEmpty
-      ? "" : failingOwn.isEmpty ? " Passed: \(count)." : " Failed: \(failingOwn.count) of \(count)."
+    if own.isEmpty { return "" }
+    return failingOwn.isEmpty
+      ? " Your own tests: \(own.count) passed."
+      : " Your own tests: \(failingOwn.count) of \(own.count) did not pass."
   }
 
   /// The behaviours that failed, those with one cause together unless each is to stand alone.

@@ -25,8 +25,9 @@ enum WatchEffect: Equatable, Sendable {
   /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
   case open(WatchPage)
-  /// Finish the open request, which has this name, and take the next; nil if none is open.
-  case take(ending: String?)
+  /// End the change that is open.
+  case finish
+  case take(ChangeRequest)
   /// Watch the next kata that is not done.
   case moveOn
   case leave(WatchEnding)

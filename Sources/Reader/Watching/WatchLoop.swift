@@ -30,7 +30,8 @@ final class WatchLoop {
   ///   - limit: How long a run may go without any progress.
   ///   - pace: From one look at the keys to the next; files at rest are looked at half as often.
   init(
-    _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen, _ console: any Console,
+    _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen,
+    _ console: any Console,
     pace: Duration = .milliseconds(50), checking: @escaping Checking,
     runGit: @escaping VersionDiff.Runner = { Foreground.run($0) },
     read: @escaping @Sendable () async -> KataState
@@ -85,11 +86,6 @@ final class WatchLoop {
     show()
   }
 
-  /// Takes an event that happens on any thread.
-  private nonisolated func post(_ event: WatchEvent) {
-    Task { @MainActor in take(event) }
-  }
-
   private func perform(_ effect: WatchEffect) throws {
     switch effect {
     case .check:
@@ -105,27 +101,24 @@ final class WatchLoop {
     case .open(let page): try open(page)
     case .moveOn:
       guard let next = Kata.next(in: kata.workbook, besides: kata.lesson) else {
-        take(.notice("No other kata is left: scripts/workbook play opens the arcade with yours."))
+        take(.notice("No other kata is left: scripts/workbook play shows your own."))
         break
       }
       if !next.isStarted { try next.start() }
       ending = .moved(to: next.lesson)
     // What has just been saved is checked first.
-    case .take(let name): if !files.areMoving { try takeNext(ending: name) }
+    case .finish: if !files.areMoving { try finish() }
+    case .take(let request): if !files.areMoving { _ = try OpenChange.take(request, in: kata) }
     case .leave(let ending): self.ending = ending
     }
   }
 
-  /// The kata's files change with it, so that a check begins.
-  ///
-  /// - Parameter name: The request that was open in the check that has passed. Another one may be open
-  ///   by now, taken by the same key a moment ago or in another terminal, and nothing is known of it.
-  private func takeNext(ending name: String?) throws {
-    let open = try OpenChange(in: kata)
-    guard open?.request.name == name, let verdict = state.result?.verdict else { return }
-    let next = try row().next
-    try open?.finish(verdict)
-    if let next { _ = try OpenChange.take(next, in: kata) }
+  /// Ends the open change by the verdict that is shown, and shows what it cost and what comes next.
+  private func finish() throws {
+    guard let verdict = state.result?.verdict, let open = try OpenChange(in: kata) else { return }
+    try open.finish(verdict)
+    take(.judged(CheckResult(keeping: verdict)))
+    take(.notice("“\(open.request.title)” is finished; its tests stay in your kata."))
   }
 
   private func row() throws -> ChangeRow { try ChangeRow(of: kata, KataLog(kata).history()) }
@@ -141,7 +134,8 @@ final class WatchLoop {
 
   private func result(_ phases: @escaping @Sendable (CheckPhase) -> Void) async -> CheckResult {
     do {
-      return CheckResult(keeping: try await checking(KataCheck(kata, limit: limit), phases))
+      return CheckResult(
+        keeping: try await checking(KataCheck(kata, limit: limit), phases))
     } catch {
       return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
     }
@@ -182,7 +176,7 @@ final class WatchLoop {
   /// What the reader changed: for the open request, or in all.
   private func changes() throws -> VersionDiff {
     if let open = try OpenChange(in: kata) {
-      return VersionDiff("then", open.formerSources, "mine", try kata.sources())
+      return try VersionDiff("then", open.formerSources, "mine", kata.sources())
     }
     return try VersionDiff(("before", "mine"), of: kata.lesson, in: kata.workbook)
   }

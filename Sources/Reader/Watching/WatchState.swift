@@ -46,13 +46,13 @@ struct WatchState: Sendable {
     return result
   }
 
-  /// The name of the change that is open in the kata, as the files are now.
+  /// The name of the change that is open in the kata, as its files are now.
   var openChange: String? { seen?.history.standing.open?.name }
 
   /// How the requests stand, where that is to be told: what is changed passes.
   var row: ChangeRow? {
-    guard let green, !green.verdict.isUntouched else { return nil }
-    return green.row
+    guard let green, let row = green.row, !green.verdict.isUntouched else { return nil }
+    return row
   }
 
   mutating func take(_ event: WatchEvent, at now: Duration) -> [WatchEffect] {
@@ -116,7 +116,7 @@ struct WatchState: Sendable {
     case .character("t"), .character("T"):
       notice = objectionToTaking
       guard notice == nil else { return [] }
-      return [row?.canGoOn == true ? .take(ending: row?.open?.name) : .open(.sum)]
+      return [row?.open != nil ? .finish : row?.next.map(WatchEffect.take) ?? .open(.sum)]
     case .character("c"), .character("C"), .enter:
       // A missing folder is checked when it is back.
       if case .away = situation { return [] }
