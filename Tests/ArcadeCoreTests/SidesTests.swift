@@ -1,7 +1,7 @@
 import Foundation
 import PlayerRoster
-import Terminal
 import SpaceGame
+import Terminal
 import TestSupport
 import Testing
 

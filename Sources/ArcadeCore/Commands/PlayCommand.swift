@@ -1,6 +1,6 @@
 import PlayerRoster
-import Terminal
 import SpaceGame
+import Terminal
 import Text
 
 /// `arcade play`: the game, played at the keyboard.

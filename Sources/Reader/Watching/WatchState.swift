@@ -128,7 +128,9 @@ struct WatchState: Sendable {
   /// Why the reader cannot take the next request, or end the open one, in a sentence.
   private var objectionToTaking: String? {
     guard let green else { return "The next change comes when everything passes." }
-    if green.verdict.isUntouched { return "The first change comes when you have changed something." }
+    if green.verdict.isUntouched {
+      return "The first change comes when you have changed something."
+    }
     return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 

@@ -115,7 +115,8 @@ extension VerdictTests {
     func text(_ got: String, _ expected: String) -> String {
       let issue = RecordedIssue(
         messages: ["Expectation failed: (a → \(got)) == (b → \(expected))"], place: nil)
-      let lines = Layout(width: 40).findings(in: verdict(.judged, .failed([issue])), listsAll: false)
+      let lines = Layout(width: 40).findings(
+        in: verdict(.judged, .failed([issue])), listsAll: false)
       return StyledText.text(lines, usesColor: false).replacing(#/.*Sentence 1\n/#, with: "")
         .replacing("A mine\n", with: "")
     }

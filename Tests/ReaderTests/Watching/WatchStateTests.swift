@@ -130,7 +130,9 @@ struct WatchStateTests {
       let kata = WatchedKata(
         .files("first"),
         .judged(CheckResult(verdict: verdict, stage: stage, row: row, questions: questions)))
-      return kata.state.text(on: Layout(width: 80)).map(\.text).filter { $0.contains(#/\?|ried|To try|outside/#) }
+      return kata.state.text(on: Layout(width: 80)).map(\.text).filter {
+        $0.contains(#/\?|ried|To try|outside/#)
+      }
     }
     let all = [
       "Are you done? Ask yourself; Guest/Guest.swift tries one of these:",
