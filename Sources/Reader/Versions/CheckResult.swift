@@ -5,8 +5,6 @@ import Text
 /// A verdict, and what is known of the kata with it.
 struct CheckResult: Sendable {
   let verdict: Verdict
-  /// Nil where it is not known.
-  var stage: KataStage?
   var steps: StepCount?
   /// How the lesson's requests stand; nil where that is not known.
   var row: ChangeRow?
@@ -26,9 +24,7 @@ extension CheckResult {
     do {
       try log.note(verdict)
       let history = try log.history()
-      let row = try ChangeRow(of: kata, history)
-      stage = KataStage(isGreen: verdict.isGreen && !verdict.isUntouched, row)
-      self.row = row
+      row = try ChangeRow(of: kata, history)
       steps = try history.stepCount(in: kata)
       if verdict.isGreen {
         questions = try KataQuestion.all(of: kata.lesson, in: kata.workbook)
