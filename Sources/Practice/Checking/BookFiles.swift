@@ -11,8 +11,8 @@ struct BookFiles: Sendable {
   let tree: SourceTree
   /// The module that the tests and the game ask.
   let asked: String
-  /// What the kata cannot do without of the guest, which is the reader's, by path in the kata.
-  private let guest: SourceTree
+  /// What is missing of the reader's own, by path in the kata.
+  private let missing: SourceTree
 
   init(of kata: Kata) throws {
     try self.init(of: kata, with: try? KataLog(kata).history().standing)
@@ -35,7 +35,7 @@ struct BookFiles: Sendable {
     let package = try KataPackage(of: kata, with: there)
     asked = package.asked
     tree = try package.bookFiles()
-    guest = try package.missingGuestFiles()
+    missing = try package.missingFiles()
   }
 
   /// The present contents of each file that differs from the book's, by path in the kata; nil where
@@ -68,7 +68,7 @@ struct BookFiles: Sendable {
   func restore(where isMeant: (_ path: String) -> Bool = { _ in true }) throws -> [String] {
     let paths = try damage().keys.filter(isMeant).sorted()
     for path in paths { try put(tree[path], at: path) }
-    for (path, text) in guest.files { try put(text, at: path) }
+    for (path, text) in missing.files { try put(text, at: path) }
     return paths
   }
 
@@ -84,7 +84,7 @@ struct BookFiles: Sendable {
       if isFormer, contents != nil { try FileManager.default.removeItem(at: kata.file(path)) }
       try put(tree[path], at: path)
     }
-    for (path, text) in guest.files { try put(text, at: path) }
+    for (path, text) in missing.files { try put(text, at: path) }
   }
 
   /// Moves aside what is at a path, and puts the book's text there if it has one.

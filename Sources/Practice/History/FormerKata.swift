@@ -40,8 +40,9 @@ struct FormerKata {
       root.appendingPathComponent("\(shelf)/\($0)", isDirectory: true)
     }
     let hidden = [FormerKata.requests, FormerKata.steps].map(kata.file)
-    let isFormer = known != nil || !works.isEmpty || hidden.contains(where: files.isThere)
-    guard isFormer else { return nil }
+    let isKnown =
+      known != nil && !files.isThere(root.appendingPathComponent(FormerKata.keptPath(of: kata)))
+    guard isKnown || !works.isEmpty || hidden.contains(where: files.isThere) else { return nil }
   }
 
   /// Gives the kata a repository with what is known, and moves what held it to
@@ -66,13 +67,19 @@ struct FormerKata {
         }
       }
       try moveAside()
+      let ignored = kata.file(".gitignore")
+      if !FileManager.default.isThere(ignored) { try ignored.fill(with: KataPackage.ignored) }
     }
     return "\(kata.path) is a git repository now, with your work and what the shelf had; what an "
       + "older workbook kept of it is in \(keptPath)."
   }
 
   /// Where the folders of the older workbook are kept, as typed from the book's folder.
-  private var keptPath: String { "Katas/.before-git/\(kata.lesson.folder)" }
+  private var keptPath: String { FormerKata.keptPath(of: kata) }
+
+  private static func keptPath(of kata: Kata) -> String {
+    "Katas/.before-git/\(kata.lesson.folder)"
+  }
 
   /// A repository with the log of what is known.
   private func begun(in folder: URL) throws -> URL {
@@ -142,7 +149,8 @@ struct FormerKata {
   private func moveAside() throws {
     let files = FileManager.default
     let root = kata.workbook.root
-    let kept = root.appendingPathComponent(keptPath)
+    let kept = root.appendingPathComponent(keptPath, isDirectory: true)
+    try files.createDirectory(at: kept, withIntermediateDirectories: true)
     for name in [FormerKata.requests, FormerKata.steps] where files.isThere(kata.file(name)) {
       try files.move(kata.file(name), to: kept.appendingPathComponent(name))
     }

@@ -28,7 +28,10 @@ struct KataPackage {
   /// The book's files, by path in the kata: the manifest, the README and the tests.
   func bookFiles() throws -> SourceTree {
     var behaviours = tests.behaviours
-    behaviours["Side.swift"] = lesson.sideFile(tests.side, for: [("mine", asked)])
+    // The guest may hand on what the reader's module declares.
+    behaviours["Side.swift"] =
+      (isAskedThroughGuest ? "import \(kata.module)\n" : "")
+      + lesson.sideFile(tests.side, for: [("mine", asked)])
     behaviours["ValueWords.swift"] = lesson.valueWords
     for request in requests { behaviours[request.testFile] = request.tests }
     return try SourceTree(["Package.swift": manifest(for: behaviours), "README.md": readme])
@@ -42,16 +45,22 @@ struct KataPackage {
     try kata.beginning().inside(kata.sourcesPath)
       .overlaid(with: guestBeginning)
       .overlaid(
-        with: SourceTree(["\(kata.minePath)/MyTests.swift": ownTests, ".gitignore": ignored]))
+        with: SourceTree([
+          "\(kata.minePath)/MyTests.swift": ownTests, ".gitignore": KataPackage.ignored,
+        ]))
   }
 
-  /// The files of the guest with which the kata cannot do without one.
-  func missingGuestFiles() throws(KataError) -> SourceTree {
+  /// The files of the reader's without which the package cannot be built, and which are not there.
+  func missingFiles() throws(KataError) -> SourceTree {
     let files = try kata.swiftFiles(in: kata.guestPath)
     var missing = files.isEmpty ? guestBeginning : SourceTree()
+    if try kata.swiftFiles(in: kata.minePath).isEmpty {
+      missing["\(kata.minePath)/MyTests.swift"] = ownTests
+    }
+    let declaration = "(struct|class|enum|actor|typealias) +\(lesson.seamType)\\b"
     let hasEntrance = files.contains { path in
-      kata.contents(path).map { String(decoding: $0, as: UTF8.self).contains(lesson.seamType) }
-        ?? true
+      let text = kata.contents(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return text.range(of: declaration, options: .regularExpression) != nil
     }
     if isAskedThroughGuest, !hasEntrance {
       missing["\(kata.guestPath)/\(lesson.seamType).swift"] = entrance
@@ -90,7 +99,8 @@ struct KataPackage {
     """
   }
 
-  private var ignored: String { ".build/\n.swiftpm/\n" }
+  /// What git is to ignore in a kata.
+  static let ignored = ".build/\n.swiftpm/\n"
 
   /// The reader's module, and its tests, which depend on the book's modules directly: SwiftPM decides
   /// what to rebuild after a change from direct dependencies alone (its issue 10502).

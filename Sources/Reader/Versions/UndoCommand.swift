@@ -19,7 +19,7 @@ struct UndoCommand: WorkbookCommand {
     With an ENTRY, the number of one in the list: what they were at that time.
 
       --list   Everything that the workbook has kept of the kata, the latest first.
-               Plain git knows each by the name that stands there.
+               In the kata, `git for-each-ref refs/workbook` lists the same.
 
     \(HelpText.lesson)
 
@@ -41,21 +41,20 @@ struct UndoCommand: WorkbookCommand {
     try console.prepare(kata)
     guard !isList else {
       let entries = try KataLog(kata).history().entries.reversed()
-      try console.page { layout in layout.table(entries.map(row)) }
+      try console.page { layout in
+        entries.flatMap { entry in
+          layout.item(
+            [Run("\(entry.number)".padded(to: 5)), Run(time(of: entry) + "  ", .dim)], entry.title)
+        }
+      }
       return true
     }
     let entry = try kata.bringBack(number)
-    let cause = entry.kind == .kept ? "before \(entry.words)" : "at “\(entry.words)”"
-    console.tell("Your sources and your guest are what they were \(cause), \(time(of: entry)).")
+    console.tell(
+      "Your sources and your guest are what they were at entry \(entry.number), “\(entry.title)”, "
+        + "\(time(of: entry)).")
     console.tell("To take that back: scripts/workbook undo \(kata.lesson.number)")
     return true
-  }
-
-  private func row(of entry: KataEntry) -> Line {
-    [
-      Run("\(entry.number)"), Run(time(of: entry), .dim),
-      Run(entry.kind == .kept ? "before \(entry.words)" : entry.words), Run(entry.ref, .dim),
-    ]
   }
 
   /// In the reader's own time.
@@ -67,10 +66,11 @@ struct UndoCommand: WorkbookCommand {
 }
 
 extension KataEntry {
-  fileprivate var words: String {
+  fileprivate var title: String {
     switch kind {
     case .start: name == "found" ? "the files as they were found" : "the start"
-    case .kept: name.replacing("-", with: " ")
+    case .kept where name.hasPrefix("shelf-"): "from the shelf"
+    case .kept: "before \(name.replacing("-", with: " "))"
     case .step: "step \(name) taken"
     case .tried: "step \(name) given"
     case .taken: "\(name) taken"
