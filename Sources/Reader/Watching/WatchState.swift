@@ -64,7 +64,8 @@ struct WatchState: Sendable {
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
-    case .judged(let result): if check != nil { show(.judged(result)) }
+    // What a change of the log has made of the last one counts, and no check that has been given up.
+    case .judged(let result): if check != nil || green != nil { show(.judged(result)) }
     case .notice(let sentence): notice = sentence
     }
     return []

@@ -148,7 +148,7 @@ struct DiffCommandTests {
           final class Ship {
         <   func moveOneCellToTheLeftOfTheArena() {
         <     position = arena.leftNeighbour(of:
-        <       ↪ position)
+                ↪ position)
         <     arena.remember(position)
         <   }
           }
@@ -159,9 +159,9 @@ struct DiffCommandTests {
         Engine.swift, only in ours
         + struct Engine {
         >     func moveOneCellToTheLeftOfTheArena()
-        >       ↪ {
+                ↪ {
         >       position = arena.leftNeighbour(of:
-        >         ↪ position)
+                  ↪ position)
         >       arena.remember(position)
         >     }
         + }

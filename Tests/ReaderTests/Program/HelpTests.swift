@@ -18,13 +18,13 @@ struct HelpTests {
 
   @Test("It lists every command and says how to name a lesson")
   func overview() async throws {
-    let summaries = Commands.all.map { "  \($0.name.padded(to: 10))  \($0.summary)\n" }.joined()
+    let summaries = Commands.all.map { "  \($0.name.padded(to: 7))  \($0.summary)\n" }.joined()
     let expected = """
       Usage: workbook [COMMAND]
 
-      Without a command it shows the lessons, how far your katas are, and what to do next.
+      Without a command it shows how far you are in each lesson, and what is next.
 
-      \(summaries)  help        Shows all commands, or what one of them does.
+      \(summaries)  help     Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.

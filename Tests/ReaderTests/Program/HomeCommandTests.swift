@@ -2,6 +2,7 @@ import Book
 import Terminal
 import TestSupport
 import Testing
+import Text
 import Toolchain
 
 @testable import Practice
@@ -34,9 +35,9 @@ struct HomeCommandTests {
           3  L  lsp    Liskov substitution    flight and its reports
           4  I  isp    Interface segregation  whose turn it is to shoot, steer, collide
           5  D  dip    Dependency inversion   the roster in layers
-          6     mvvm   Sign-in                the whole sign-in screen: keys in, picture out
+          6     mvvm   Sign-in                the sign-in screen
           7     di     Dependencies by hand   going from screen to screen
-          8     sched  Scheduler              the lobby's background refresh
+          8     tick   Scheduler              the lobby's background refresh
           9     visit  Visitor                the lobby's table
 
         Next: `scripts/workbook read 1` shows the page of lesson 1, `start 1` makes your
@@ -64,7 +65,8 @@ struct HomeCommandTests {
     try pass()
     told += [try await line(), try await next(in: book)]
     let request = try ChangeRequest("more-lives", of: kata.lesson, in: book.workbook)
-    _ = try OpenChange.take(request, in: kata).finish(WatchedKata.verdict([.passed], of: kata))
+    _ = try OpenChange.take(request, in: kata)
+    try OpenChange(in: kata)?.finish(WatchedKata.verdict([.passed], of: kata))
     told += [try await line(), try await next(in: book)]
     try pass()
     told += [try await line(), try await next(in: book)]
@@ -86,7 +88,8 @@ struct HomeCommandTests {
     try book.start(1, 2)
     try book.write("\(book.kata(1).path)/.git/HEAD", "x")
     let console = try await home(of: book)
-    #expect(console.output.contains("responsibility  cannot be read\n  2  O  ocp    Open/closed            started"))
+    let lines = console.output.split(separator: "\n").dropFirst().prefix(2)
+    #expect(lines.map { $0.suffix(14).trimmed } == ["cannot be read", "started"])
     #expect(console.error.hasPrefix("workbook: git cannot read Katas/01-SingleResponsibility/.git"))
   }
 }

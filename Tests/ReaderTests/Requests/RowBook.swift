@@ -26,6 +26,7 @@ struct RowBook {
           + "\n  func a() {}\n  @Test(\"And it stays\") func b() {}\n}\n")
       for side in Side.allCases { try book.write("\(folder)/\(side.folder).diff", "") }
     }
+    try book.write(book.lesson(2).page, "# The page\n")
     try book.write(LessonEvidence.path(of: book.lesson(2)), RowBook.evidence.jsonText())
     try book.start(2)
   }

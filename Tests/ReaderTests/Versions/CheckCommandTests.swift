@@ -145,10 +145,12 @@ struct CheckCommandTests {
     var verdict = WatchedKata.verdict([.passed])
     verdict.guest = guest
     let questions = [
-      KataQuestion(text: [], step: nil), KataQuestion(text: [], step: nil, isTried: true),
+      KataQuestion(text: [Span(text: "T")], step: nil),
+      KataQuestion(text: [Span(text: "T")], step: nil, isTried: true),
     ]
     let lines = Layout(width: 80).lines(of: questions, verdict, in: RowBook.row(states))
     let told = lines.map(\.text.trimmed).filter { !$0.hasPrefix("T") }
+      .map { $0.replacing(" T", with: "") }
     #expect(told == expected)
   }
 

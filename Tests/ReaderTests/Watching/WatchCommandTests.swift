@@ -46,7 +46,7 @@ struct WatchCommandTests {
     #expect(console.output.hasPrefix("Watching Katas/02-OpenClosed: \(words)"))
   }
 
-  @Test("Keys open the hint, the page and all of the verdict, and the next kata is made and watched")
+  @Test("Keys open hints, the page and all of the verdict; the next kata is made and watched")
   func keys() async throws {
     try book.work("let thing = 3\n", on: 2)
     let table = "\n## Your kata\n\n| the question |\n|---|\n| Is it there? |\n"

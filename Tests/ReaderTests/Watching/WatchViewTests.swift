@@ -78,7 +78,8 @@ struct WatchViewTests {
          Got       2
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/
            ↪ BlastTests.swift:23
-       … 7 more lines: a shows all
+         and 1 more like it
+       … 6 more lines: a shows all
 
       """, "h hint  d diff  r read  a all  n kata  c check  q quit"
     ),
@@ -195,7 +196,7 @@ struct WatchViewTests {
     printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
     root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
 
-  @Test("It has the state above, then what is wrong or comes next, then the keys", arguments: pictures)
+  @Test("It has the state, then what is wrong or comes next, then the keys", arguments: pictures)
   func picture(kata: WatchedKata, columns: Int, body: String, keys: String) {
     let rule = Self.rule(columns)
     #expect(

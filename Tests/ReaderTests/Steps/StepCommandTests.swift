@@ -1,0 +1,235 @@
+import Book
+import Foundation
+import Practice
+import TestSupport
+import Testing
+
+@testable import Reader
+
+@Suite("workbook step")
+struct StepCommandTests {
+  /// The command, with checks of which every behaviour comes out so.
+  private func step(_ outcome: Behaviour.Outcome = .passed) -> StepCommand {
+    let check = CheckCommand { check, _ in
+      WatchedKata.verdict([outcome, .passed], on: check.kata)
+    }
+    return StepCommand(now: { TemporaryBook.moment }, check: check)
+  }
+
+  private func book() throws -> TemporaryBook { try .withSteps() }
+
+  @Test("Steps are listed and shown, and what is no step is refused")
+  func steps() async throws {
+    let expected = """
+      $ step 2 | pager
+      Lesson 2, Open/closed: from before to after
+
+         1  name the thing
+            Rename · 2 lines changed
+         2  count it
+            Rename · 2 lines changed
+
+        scripts/workbook step 2 1       Show one.
+        scripts/workbook step 2 --next  Take the next in your kata.
+        scripts/workbook step 2 --try   Do the next yourself.
+      $ step 2 2 | pager
+      Step 2 of 2: count it
+      Rename · 2 lines changed
+
+      So that it is clear.
+
+      It is large: it is one.
+
+      - only in the old   + only in the new
+
+      Thing.swift
+      @@ -1 +1 @@
+      - let thing = 5
+      + let thing = 2
+      $ step 2 3
+      workbook: There is no step “3” in lesson 2: its steps are numbered from 1 to 2.
+      $ step 2 next
+      workbook: `workbook step` has no option “next”: did you mean `--next`?
+      $ step 2 ty
+      workbook: `workbook step` has no option “ty”: did you mean `--try`?
+      $ step 2 --try --next
+      workbook: `workbook step` takes only one of `--next`, `--try`.
+      $ step 2 --next 1
+      workbook: `workbook step` takes only one of `--next`, `1`.
+      $ step 2 --yes
+      workbook: This kata is not started: `scripts/workbook start 2` makes it.
+      $ step 2 --compare
+      workbook: This kata is not started: `scripts/workbook start 2` makes it.
+
+      """
+    #expect(
+      try await book().session(
+        "step 2", "step 2 2", "step 2 3", "step 2 next", "step 2 ty", "step 2 --try --next",
+        "step 2 --next 1", "step 2 --yes", "step 2 --compare") == expected)
+  }
+
+  @Test("The next step is shown before it is taken in the kata, and marked in the list")
+  func next() async throws {
+    let book = try book()
+    try book.start(2)
+    let expected = """
+      $ step 2 --next | pager
+      Step 1 of 2: name the thing
+      Rename · 2 lines changed
+
+      So that it is clear.
+
+      - only in the old   + only in the new
+
+      Thing.swift
+      @@ -1 +1 @@
+      - let thing = 1
+      + let thing = 5
+
+      Step 1 of 2 is taken: name the thing.
+      Your earlier work is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
+
+      The next one is step 2: count it.
+
+        scripts/workbook check 2        Check your kata first.
+        scripts/workbook step 2 --next  Take it as we do it.
+      Step 2 of 2 is taken: count it.
+      Your earlier work is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z-2.
+
+      That was the last one. What is yours alone: scripts/workbook diff 2 mine after
+      $ step 2 --next
+      workbook: Your kata has taken all 2 steps, or is nearest to after:
+      `scripts/workbook diff 2 mine after` shows how the two differ.
+
+      """
+    let first = await book.session("step 2 --next", commands: [step()])
+    let list = await book.session("step 2")
+    #expect(list.contains("\n✓  1  name the thing\n") && list.contains("\n\n✓ in your kata\n"))
+    let rest = await book.session("step 2 --next --yes", "step 2 --next", commands: [step()])
+    let step = try #require(rest.firstRange(of: "Step 2 of 2 is taken"))
+    #expect(first + rest[step.lowerBound...] == expected)
+    #expect(try book.work(on: 2) == "let thing = 2\n")
+    let end = await book.session("step 2")
+    #expect(end.contains("diff 2 mine after  What differs from after.\n") && !end.contains("--try"))
+  }
+
+  @Test("A step that is taken while a change is open is said to count in its cost")
+  func duringChange() async throws {
+    let row = try RowBook(try book())
+    let text = await row.book.session("request 2 more-lives", "step 2 --yes")
+    #expect(
+      text.contains(
+        """
+        + let thing = 5
+
+        “The more-lives” is open in your kata: what a step changes counts in its cost.
+
+        Step 1 of 2 is taken: name the thing.
+
+        """))
+  }
+
+  @Test(
+    "In a terminal it asks before a step is taken, and takes it at once with --yes",
+    arguments: [("--next", true, 5), ("--next", false, 1), ("--yes", false, 5)])
+  func asking(option: String, answer: Bool, thing: Int) async throws {
+    let book = try book()
+    try book.start(2)
+    let console = RecordingConsole(isTerminal: true, width: 40, answer: answer)
+    _ = try await step().run(["2", option], in: book.workbook, on: console)
+    let isTaken = thing == 5
+    #expect(
+      try book.work(on: 2) == "let thing = \(thing)\n"
+        && (option == "--next" ? console.paged : console.output).contains("+ let thing = 5"))
+    let words = [
+      "Enter or y takes step 1 in your kata,\nanything else leaves it:",
+      "Step 1 is not taken, and your kata is as\nit was.\n",
+    ]
+    #expect(words.map(console.output.contains) == [option == "--next", !isTaken])
+    #expect(Shelf(book.kata(2)).works().count == (isTaken ? 1 : 0))
+  }
+
+  @Test("A step is a task first; what the reader does is checked, compared and taken")
+  func trying() async throws {
+    let book = try book()
+    try book.start(2)
+    let task = await book.session(
+      "step 2 --compare", "step 2 --try", "step 2 --compare", commands: [step()])
+    try book.work("let thing = 7\n", on: 2)
+    let red = await book.session("step 2 --compare", "step 2", commands: [step(.hung)])
+    let green = await book.session("step 2 --compare", commands: [step()])
+    let second = await book.session("step 2 --try", commands: [step()])
+    #expect(second.hasSuffix("yours with ours.\n  scripts/workbook step 2 2          See ours.\n"))
+    try book.work("let thing = 2\n", on: 2)
+    let last = await book.session("step 2 --compare", commands: [step()])
+    #expect(
+      task + red + green + last == """
+        $ step 2 --compare
+        workbook: You are not trying a step: `scripts/workbook step 2 --try` gives you
+        the next one.
+        $ step 2 --try
+        Step 1 of 2: name the thing
+        Rename · 2 lines changed
+
+        So that it is clear.
+
+        We do it in these files:
+          Thing.swift
+
+        Do it in your own way in Katas/02-OpenClosed/Sources/OpenClosedKata. Then:
+
+          scripts/workbook check 2           See whether it still behaves.
+          scripts/workbook step 2 --compare  Compare yours with ours.
+          scripts/workbook step 2 --next     See ours, and take it.
+        $ step 2 --compare
+        workbook: Nothing is changed since you were given step 1: do it in
+        Katas/02-OpenClosed/Sources/OpenClosedKata, then compare.
+        $ step 2 --compare
+          ✗ Behaviour number 1
+          ✓ Behaviour number 2
+
+        ✗ Behaviour number 1
+          It made no progress for as long as the limit allows.
+
+        Failed: 1 of 2 behaviours.
+        Step 1 is still open: every behaviour has to pass.
+        Checking your kata: Lesson 2, Open/closed …
+        (red)
+        $ step 2 | pager
+        Lesson 2, Open/closed: from before to after
+
+           1  name the thing · open
+              Rename · 2 lines changed
+           2  count it
+              Rename · 2 lines changed
+
+          scripts/workbook step 2 1          Show one.
+          scripts/workbook step 2 --compare  Compare yours with ours.
+        $ step 2 --compare | pager
+        Step 1 of 2 is taken: name the thing.
+
+        Every behaviour passes. This is how your version and ours differ:
+
+        - only in yours   + only in ours
+
+        Thing.swift
+        @@ -1 +1 @@
+        - let thing = 7
+        + let thing = 5
+
+        The next one is step 2: count it.
+
+          scripts/workbook step 2 --try  Do it yourself.
+        Checking your kata: Lesson 2, Open/closed …
+        $ step 2 --compare | pager
+        Step 2 of 2 is taken: count it.
+
+        Your version is ours now, line for line.
+
+        That was the last one. What is yours alone: scripts/workbook diff 2 mine after
+        Checking your kata: Lesson 2, Open/closed …
+
+        """)
+    #expect(try book.progress.load()[book.lesson(2)].lastCheck?.passed == 2)
+  }
+}
