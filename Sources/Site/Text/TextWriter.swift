@@ -8,8 +8,8 @@ struct TextWriter {
   /// The folder of the page of the book, to which its links are relative.
   let folder: String
   let links: BookLinks
-  /// What is drawn in place of a picture of the book; nil where there is none.
-  var picture: HTML?
+  /// What is drawn in place of a picture of the book, or of the diagram of a module.
+  var pictures: [String: HTML] = [:]
   /// Whether a term can be linked to where the text introduces it.
   var marksTerms = false
   /// Whether a source can link to where the text quotes it.
@@ -92,9 +92,7 @@ struct TextWriter {
   }
 
   private func paragraph(_ spans: [Span]) -> HTML {
-    if let picture, let last = spans.last, last.marks.contains(.address),
-      last.text.hasSuffix(".svg")
-    {
+    if let last = spans.last, last.marks == [.address], let picture = pictures[last.text] {
       return picture
     }
     // Such as “Before you read on:”, where a reader stops and thinks.

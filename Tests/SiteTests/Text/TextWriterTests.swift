@@ -124,7 +124,7 @@ struct TextWriterTests {
   @Test("A picture of the book is drawn by the site")
   func picture() {
     var writer = Self.writer()
-    writer.picture = "<figure>drawn</figure>"
+    writer.pictures["Bet.svg"] = "<figure>drawn</figure>"
     #expect(html("![Bars](Bet.svg)", writer) == "<figure>drawn</figure>")
   }
 }
