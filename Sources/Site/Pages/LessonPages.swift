@@ -16,7 +16,6 @@ struct LessonPages {
 
   private var page: SitePage {
     var writer = writer(.page)
-    writer.marksTerms = true
     writer.marksQuotes = true
     writer.pictures = contents.diagrams
     writer.pictures["Bet.svg"] = ChartDrawing.stages(of: contents.evidence)?.figure
