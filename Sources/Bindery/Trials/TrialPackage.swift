@@ -11,7 +11,7 @@ struct TrialPackage: Sendable {
   /// The environment variable that names the version of a run.
   private static let chosenVersion = "SHIPSHAPE_VERSION"
   /// How long the tests may go without any progress before they are ended.
-  private var limit: Duration { .seconds(trial.isOfMutants ? 5 : 20) }
+  private static let limit = Duration.seconds(20)
 
   private var home: URL {
     trial.workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
@@ -52,8 +52,7 @@ struct TrialPackage: Sendable {
   private func compile(into folder: URL) async throws -> [String: TrialResult] {
     let lesson = trial.lesson
     let compiler = ModuleCompiler(
-      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true),
-      refusesWarnings: !trial.isOfMutants)
+      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
     try await compiler.compileRooms(of: lesson, for: trial.tests, in: trial.workbook)
     let versions = trial.versions
     let errors = try await versions.severalAtOnce { version in
@@ -164,7 +163,7 @@ struct TrialPackage: Sendable {
       NSRegularExpression.escapedPattern(for: String($0.split(separator: "/").last ?? ""))
     }
     var tests = TestRun(
-      package: package, scratch: scratch, bundle: "trials", limit: limit)
+      package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
     tests.filters = ["^\(task.suite)\\..*/(\(names.joined(separator: "|"))):"]
     // One after the other: tests that watch the clock would keep each other from their turn.
     tests.oneByOne = true
