@@ -26,20 +26,12 @@ public enum ArcadeError: ReaderError, Hashable {
   /// A recording whose game ends with a different digest from the one it contains; with the first
   /// tick that differs, where that is known.
   case unfaithful(String, difference: String?)
-  /// A kata was asked for where there is none.
-  case noKata
-  /// A recording together with what it says itself.
-  case recordedAlready
-  /// A kata that has no part in the game.
-  case noPartInGame(Int)
   case roster(RosterError)
 
   /// Whether the command was called wrongly, as opposed to failing after a correct call.
   public var isWrongUsage: Bool {
     switch self {
-    case .sides, .noSuchSeam, .seamTwice, .service, .noKata, .recordedAlready,
-      .noPartInGame:
-      true
+    case .sides, .noSuchSeam, .seamTwice, .service: true
     case .noTerminal, .simpleTerminal, .noSuchFile, .unreadable, .unwritable, .alreadyThere,
       .recording, .unfaithful:
       false
@@ -73,12 +65,6 @@ extension ArcadeError {
       "\(path.quotedForReader) was played by other rules than your kata's, and \(difference)"
     case .unfaithful(let path, nil):
       "\(path.quotedForReader) does not lead to the digest it carries: it was changed, or recorded by other rules."
-    case .noKata:
-      "There is no kata in this arcade: `scripts/workbook play 2 --beside before` has yours of lesson 2."
-    case .recordedAlready:
-      "A recording has its own wave, seed and ticks: leave out --wave, --seed and --ticks, or FILE."
-    case .noPartInGame(let number):
-      "Lesson \(number) has no part in the game, so a whole visit is compared: leave out FILE and --wave."
     case .roster(let error): error.description
     }
   }

@@ -38,7 +38,7 @@ enum GameBenchmark {
     show("Seams of the game: time of after in times of before, \(size) objects")
     show("seam", "alone", "whole game")
     let (before, after) = (Systems(Sides(all: .before)), Systems(Sides(all: .after)))
-    for seam in Seam.ofGame {
+    for seam in [Seam.shipyard, .referee, .flightControl, .turnOrder] {
       var mixed = Sides(all: .before)
       mixed[seam] = .after
       let whole = Measurement([wholeGame(before), wholeGame(Systems(mixed))])

@@ -29,20 +29,6 @@ struct BadInputTests {
       ["census", "--side", "before"],
       "`arcade census` has no option “--side”: did you mean `--sides`?"
     ),
-    (["beside"], "`arcade beside` needs a SIDE: `arcade help beside` shows how to give it."),
-    (["beside", "theirs"], "SIDE takes before, after or mine, not “theirs”."),
-    (
-      ["beside", "mine"],
-      "There is no kata in this arcade: `scripts/workbook play 2 --beside before` has yours of lesson 2."
-    ),
-    (
-      ["beside", "before", "game", "--seed", "1"],
-      "A recording has its own wave, seed and ticks: leave out --wave, --seed and --ticks, or FILE."
-    ),
-    (
-      ["beside", "before", "game", "--ticks", "1"],
-      "A recording has its own wave, seed and ticks: leave out --wave, --seed and --ticks, or FILE."
-    ),
     (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
     (
       ["visit", "CoolMan"],
@@ -76,7 +62,7 @@ struct BadInputTests {
         failure: "--ticks takes a whole number from 1 to 1080000, not “\(text)”.",
         isWrongUsage: true)
     }
-    for command in ["visit", "play", "demo", "beside"] {
+    for command in ["visit", "play", "demo"] {
       for text in ["0", "100", "-1", "x"] {
         await visit.expect(
           [command, "--wave=\(text)"],

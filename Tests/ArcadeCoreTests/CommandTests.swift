@@ -18,7 +18,6 @@ struct CommandTests {
     ("census", []),
     ("transcript", ["--game", "--pictures", "--screen NAME", "--seed N", "--ticks N"]),
     ("replay", ["FILE", "--fast"]),
-    ("beside", ["SIDE", "FILE", "--wave W", "--seed N", "--ticks N"]),
     ("roster", ["add NAME", "rename OLD NEW", "remove NAME", "export", "--json", "--file FILE"]),
   ]
 

@@ -17,7 +17,6 @@ struct SidesTests {
     let sides = try Sides("1=before,3=before,4=after")
     let all = "1=before,2=after,3=before,4=after,5=after,6=after,7=after,8=after,9=after"
     #expect(try Sides(all) == sides)
-    #expect(Seam.ofGame.map(\.rawValue) == [1, 2, 3, 4])
   }
 
   @Test("Whose code is plugged in is said in few words")

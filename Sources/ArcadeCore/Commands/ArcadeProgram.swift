@@ -15,7 +15,7 @@ extension Program where Context == Arcade {
         """,
       commands: [
         VisitCommand(), PlayCommand(), DemoCommand(), CensusCommand(), TranscriptCommand(),
-        ReplayCommand(), BesideCommand(), RosterCommand(),
+        ReplayCommand(), RosterCommand(),
       ],
       home: VisitCommand(name: ""))
   }

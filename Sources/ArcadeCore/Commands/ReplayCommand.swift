@@ -62,14 +62,28 @@ struct ReplayCommand: ArcadeCommand {
     guard recording.played(with: book).transcript.digest.description == recording.digest else {
       return nil
     }
-    return GameComparison(
-      of: recording, NamedSides(sides), NamedSides("the recording", own)
-    ).difference
+    return recording.firstDifference(between: Game(systems: Systems(sides)), and: book)
   }
 
   private func tell(of game: Recorder, on console: any Console) {
     console.write(
       "Score \(game.world.score), wave \(game.world.wave), seed \(game.seed), "
         + "\(counted(game.ticks, "tick")), digest \(game.transcript.digest).\n")
+  }
+}
+
+extension Recording {
+  /// The first tick after which a kata's world is not the book's, with what differs first in it.
+  fileprivate func firstDifference(between kata: Game, and book: Game) -> String? {
+    var (mine, theirs) = (World(seed: seed, wave: firstWave), World(seed: seed, wave: firstWave))
+    for (index, command) in commands.enumerated() {
+      kata.step(&mine, command)
+      book.step(&theirs, command)
+      guard mine.description != theirs.description else { continue }
+      let found = mine.differences(from: theirs, name: "yours", otherName: "the recording")
+      let more = found.count > 1 ? "; and \(found.count - 1) more" : ""
+      return "tick \(index + 1) is the first that differs: \(found.first ?? "")\(more)."
+    }
+    return nil
   }
 }

@@ -15,7 +15,4 @@ public enum Seam: Int, CaseIterable, Hashable, Sendable {
   case screens
   case refresh
   case tables
-
-  /// The seams of the game; the others are those of the visit around it.
-  public static let ofGame: [Seam] = [.shipyard, .referee, .flightControl, .turnOrder]
 }

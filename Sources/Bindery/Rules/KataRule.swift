@@ -3,8 +3,7 @@ import Foundation
 import Practice
 import Toolchain
 
-/// Newly started katas pass, a line more is no other design, and whatever a reader's code does to the
-/// tests is recognized and leaves no process running.
+/// Newly started katas pass, and whatever a reader's code does to the tests is recognized and leaves no process running.
 ///
 /// The katas are in a book of their own, so that no reader's kata is touched.
 struct KataRule: VerifyRule {
@@ -18,32 +17,20 @@ struct KataRule: VerifyRule {
       try? FileManager.default.removeItem(at: kata.folder)
       try kata.start()
     }
-    try KataRule.addLine(to: katas[0])
     try KataRule.addMisdeeds(to: katas[1])
     var problems: [String] = []
     for kata in katas {
-      let verdict = try await KataCheck(kata, looksAtDesign: true).run()
+      let verdict = try await KataCheck(kata).run()
       if !verdict.isPassed {
         problems.append("\(kata.path) does not pass as it begins: \(verdict.summary).")
       }
       for remark in verdict.remarks { problems.append("\(kata.path): \(remark)") }
-      if verdict.isRefactored, kata.lesson == katas[0].lesson {
-        problems.append("\(kata.path) counts as refactored for a line more.")
-      }
     }
     guard problems.isEmpty else { return problems }
     for (index, misdeed) in Misdeed.all.enumerated() {
       problems += try await KataRule.problems(with: misdeed, index, in: katas[1])
     }
     return problems
-  }
-
-  /// What changes neither a behaviour nor the design.
-  private static func addLine(to kata: Kata) throws {
-    let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
-    var tree = try SourceTree(of: sources)
-    for path in tree.paths.prefix(1) { tree[path]? += "\nprivate let more = 1\n" }
-    try tree.write(to: sources)
   }
 
   /// Lets a variable choose one of the misdeeds, so that the kata is built once; without it, nothing

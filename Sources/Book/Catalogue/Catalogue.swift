@@ -44,7 +44,7 @@ package enum Catalogue {
   /// What the arcade consists of beside the lessons' modules: folders in `Sources`, those that use
   /// others last.
   package static let arcadeRooms = [
-    "SpaceGame", "Storage", "PlayerRoster", "Text", "Terminal", "Shell", "ArcadeCore",
+    "SpaceGame", "Storage", "PlayerRoster", "Text", "Terminal", "ArcadeCore",
   ]
 
   /// Finds the lesson that a reader means by a number, letter, abbreviation or name, in any case.

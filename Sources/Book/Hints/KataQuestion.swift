@@ -8,6 +8,13 @@ package struct KataQuestion: Equatable, Sendable {
   /// Whether the kata's guest tries it.
   package var isTried = false
 
+  /// The questions of a lesson's page.
+  package static func all(
+    of lesson: Lesson, in workbook: Workbook
+  ) throws(BookError) -> [KataQuestion] {
+    all(in: try workbook.text(of: lesson))
+  }
+
   /// The questions of a page; none if it has no such table.
   ///
   /// - Parameter page: Markdown.

@@ -5,7 +5,8 @@ import Toolchain
 /// Applies the change between two states of a module to a version that has other changes too, as
 /// git merges.
 ///
-/// Unlike a patch it knows both states, so it finds the right place even if lines have moved.
+/// Unlike a patch it knows both states, so it finds the right place even if lines have moved or files
+/// have other names.
 package struct SourceMerge {
   package let old: SourceTree
   package let new: SourceTree
@@ -26,38 +27,74 @@ package struct SourceMerge {
   ///
   /// - Throws: ``Conflict``, or ``GitError``.
   package func applied(to tree: SourceTree) throws -> SourceTree {
-    var result = tree
-    var reasons: [String] = []
-    for path in new.differences(from: old) where tree[path] != new[path] {
-      switch (old[path], new[path], tree[path]) {
-      case (let old, let new, let mine) where mine == old: result[path] = new
-      case (nil, _, _): reasons.append("\(path) is there already")
-      case (_, _, nil): reasons.append("there is no \(path)")
-      case (_, nil, _): reasons.append("\(path) is to go and was changed")
-      case (let old?, let new?, let mine?):
-        do {
-          result[path] = try SourceMerge.merged(mine, old, new)
-        } catch let conflict as Conflict {
-          reasons += conflict.reasons.map { "\(path) \($0)" }
-        }
-      }
+    // What nobody else has changed needs no merge.
+    let changed = new.differences(from: old)
+    if Set(changed).isDisjoint(with: tree.differences(from: old)),
+      changed.allSatisfy({ tree[$0] == old[$0] })
+    {
+      var result = tree
+      for path in changed { result[path] = new[path] }
+      return result
     }
-    guard reasons.isEmpty else { throw Conflict(reasons: reasons) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    // Git gives a merge a name only in a repository.
+    try git("init", ["--quiet", "--template="], in: folder.url)
+    try git("fast-import", ["--quiet"], in: folder.url, input: commits(with: tree))
+    try git("checkout", ["--quiet", "mine"], in: folder.url)
+    let merge = try Git.run(
+      "merge", ["--quiet", "--no-commit", "book"],
+      settings: [
+        "user.name=Shipshape", "user.email=shipshape@localhost", "merge.directoryRenames=false",
+        "merge.conflictStyle=merge",
+      ].flatMap { ["-c", $0] },
+      in: folder.url
+    ) { (0...1).contains($0.status) }
+    let result = try SourceTree(of: folder.url)
+    guard merge.status == 0 else { throw try conflict(in: result, folder.url) }
     return result
   }
 
-  private static func merged(_ mine: String, _ old: String, _ new: String) throws -> String {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let files = try [("mine", mine), ("old", old), ("new", new)].map { name, text in
-      try folder.file(name, text).path
+  @discardableResult
+  private func git(
+    _ command: String, _ arguments: [String], in folder: URL, input: Data? = nil
+  ) throws -> String {
+    try Git.run(command, arguments, in: folder, input: input).standardOutput
+  }
+
+  /// Three commits, in the words of `git fast-import`: the old state, and the two that come of it.
+  private func commits(with tree: SourceTree) -> Data {
+    var text = ""
+    for (branch, files) in [("old", old), ("mine", tree), ("book", new)] {
+      let isFirst = branch == "old"
+      text += "commit refs/heads/\(branch)\n\(isFirst ? "mark :1\n" : "")"
+      text += "committer Shipshape <shipshape@localhost> 0 +0000\ndata 0\n"
+      text += "\(isFirst ? "" : "from :1\n")deleteall\n"
+      for path in files.paths {
+        let bytes = files[path] ?? ""
+        text += "M 100644 inline \"\(path)\"\ndata \(bytes.utf8.count)\n\(bytes)\n"
+      }
     }
-    // The status is the number of conflicts.
-    let output = try Git.run("merge-file", ["-p", "--quiet"] + files, in: folder.url) {
-      (0...127).contains($0.status)
+    return Data(text.utf8)
+  }
+
+  /// What git could not merge.
+  private func conflict(in result: SourceTree, _ folder: URL) throws -> Conflict {
+    let status = try git("status", ["--porcelain", "-z"], in: folder)
+    let reasons = status.split(separator: "\0").compactMap { line -> String? in
+      let path = String(line.dropFirst(3))
+      switch line.prefix(2) {
+      case "UU", "AA":
+        let lines = result[path]?.lines ?? []
+        let index = lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
+        return line.hasPrefix("AA")
+          ? "\(path) is there already" : "\(path) differs near line \(index + 1)"
+      case "UD": return "\(path) is to go and was changed"
+      case "DU": return "there is no \(path)"
+      case "AU", "UA", "DD": return "\(path) has two names"
+      default: return nil
+      }
     }
-    guard output.status > 0 else { return output.standardOutput }
-    let index = output.standardOutput.lines.firstIndex { $0.hasPrefix("<<<<<<< ") } ?? 0
-    throw Conflict(reasons: ["differs near line \(index + 1)"])
+    return Conflict(reasons: reasons.isEmpty ? ["git cannot merge them"] : reasons)
   }
 }

@@ -73,31 +73,34 @@ package struct SourceTree: Equatable, Sendable {
     }
   }
 
-  /// Makes a folder contain exactly these Swift files.
+  /// Makes a folder contain exactly these Swift files, as ``Foundation/URL/fill(withSwiftFiles:)`` does.
+  package func write(to folder: URL) throws {
+    try folder.fill(withSwiftFiles: files.mapValues { Data($0.utf8) })
+  }
+}
+
+extension URL {
+  /// Makes this folder contain exactly these Swift files, by their paths in it.
   ///
   /// A file that is already right is left alone, and so are files other than Swift's. What links lead
   /// to outside of the folder is never changed: their contents are put in their place first.
-  package func write(to folder: URL) throws {
+  package func fill(withSwiftFiles contents: [String: Data]) throws {
     let manager = FileManager.default
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    let strays = try folder.swiftFiles().filter { files[$0] == nil }
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      let (old, new) = (manager.contents(atPath: file.path), Data(text.utf8))
+    try manager.createDirectory(at: self, withIntermediateDirectories: true)
+    let strays = try swiftFiles().filter { contents[$0] == nil }
+    for (path, new) in contents {
+      let file = appendingPathComponent(path)
+      let old = manager.contents(atPath: file.path)
       guard old != new else { continue }
-      try manager.replaceLinks(on: path, in: folder)
+      try manager.replaceLinks(on: path, in: self)
       // One that leads nowhere would be followed when the file is made.
       if manager.isLink(file) { try manager.removeItem(at: file) }
       // Where there is no room, what is there stays whole.
-      if old == nil {
-        try file.fill(with: text)
-      } else {
-        try new.write(to: file, options: .atomic)
-      }
+      if old == nil { try file.fill(with: new) } else { try new.write(to: file, options: .atomic) }
     }
     for path in strays {
-      try manager.replaceLinks(on: path, in: folder)
-      try manager.removeItem(at: folder.appendingPathComponent(path))
+      try manager.replaceLinks(on: path, in: self)
+      try manager.removeItem(at: appendingPathComponent(path))
     }
   }
 }

@@ -33,7 +33,7 @@ extension BookError {
       "There is no lesson \(text.quotedForReader): did you mean “\(near)”?"
     case .noSuchLesson(let text, nil):
       "There is no lesson \(text.quotedForReader): name one by its number, letter, "
-        + "abbreviation or name, as `workbook list` shows them."
+        + "abbreviation or name, as `workbook` shows them."
     case .noSuchPart(let kind, let text, let lesson, let count):
       "There is no \(kind) \(text.quotedForReader) in lesson \(lesson): its \(kind)s are numbered "
         + "from 1 to \(count)."

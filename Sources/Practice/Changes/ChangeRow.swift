@@ -5,9 +5,9 @@ import Book
 package struct ChangeRow: Sendable {
   package enum State: Equatable, Sendable {
     case left
-    case open
-    /// With its figures, if they are known.
-    case finished(ChangeFigures?)
+    /// With what it has cost so far.
+    case open(ChangeCost)
+    case done(ChangeCost)
     case givenUp
   }
 
@@ -17,14 +17,14 @@ package struct ChangeRow: Sendable {
   /// The book's figures; nil if they cannot be read.
   package let evidence: LessonEvidence?
   var states: [String: State] = [:]
-  /// The figures of the open request so far.
-  var cost = ChangeFigures()
 
   package func state(of request: ChangeRequest) -> State { states[request.name] ?? .left }
 
   package var expected: [ChangeRequest] { requests.filter(\.isExpected) }
 
-  package var open: ChangeRequest? { requests.first { state(of: $0) == .open } }
+  package var open: ChangeRequest? {
+    requests.first { if case .open = state(of: $0) { true } else { false } }
+  }
 
   /// The first expected request that is neither taken nor given up.
   package var next: ChangeRequest? { expected.first { state(of: $0) == .left } }
@@ -32,70 +32,71 @@ package struct ChangeRow: Sendable {
   /// The expected requests that were given up and not taken again.
   package var givenUp: [ChangeRequest] { expected.filter { state(of: $0) == .givenUp } }
 
-  /// The requests that are finished with known figures.
-  package var finished: [ChangeRequest] {
-    requests.filter { if case .finished(.some) = state(of: $0) { true } else { false } }
-  }
-
-  /// The figures of the reader's own changes, by the names of the requests that are finished.
-  package var finishedFigures: [String: ChangeFigures] {
-    Dictionary(uniqueKeysWithValues: finished.map { ($0.name, figures(of: $0)) })
+  package var done: [ChangeRequest] {
+    requests.filter { if case .done = state(of: $0) { true } else { false } }
   }
 
   /// Whether there is something to sum up, and no expected request is left or open.
   package var isAtEnd: Bool {
-    next == nil && open?.isExpected != true && finished.contains(where: \.isExpected)
+    next == nil && open?.isExpected != true && done.contains(where: \.isExpected)
   }
 
-  /// The figures of a change in the kata: finished, or so far.
-  package func figures(of request: ChangeRequest) -> ChangeFigures {
+  /// What a change cost in the kata, or has so far.
+  package func cost(of request: ChangeRequest) -> ChangeCost {
     switch state(of: request) {
-    case .finished(let figures?): figures
-    case .open: cost
-    default: ChangeFigures()
+    case .done(let cost), .open(let cost): cost
+    case .left, .givenUp: ChangeCost()
     }
   }
 
-  /// The figures of a change on a side of the book, alone.
-  package func figures(of request: ChangeRequest, on side: Side) -> ChangeFigures? {
-    evidence?.requests.first { $0.name == request.name }?.effort[side].figures
+  /// What a change costs on a side of the book, alone.
+  package func cost(of request: ChangeRequest, on side: Side) -> ChangeCost? {
+    evidence?.requests.first { $0.name == request.name }.map {
+      ChangeCost(of: $0.effort[side], guest: request.changes[side].guest)
+    }
   }
 
-  /// The expected requests that are finished or open.
-  package var taken: [ChangeRequest] {
-    expected.filter { state(of: $0) == .open || finished.contains($0) }
+  /// What some changes cost in all, one on top of the other.
+  package func total(of changes: [ChangeRequest]) -> ChangeCost {
+    changes.map(cost).reduce(ChangeCost(), +)
+  }
+
+  /// What they cost in all on a side of the book: the existing lines edited when they come one on top of
+  /// the other, as in a kata, and all else as each costs alone.
+  package func total(of changes: [ChangeRequest], on side: Side) -> ChangeCost {
+    var total = changes.compactMap { cost(of: $0, on: side) }.reduce(ChangeCost(), +)
+    let inRow = changes.compactMap { evidence?.linesEditedInRow($0.name)?[side] }
+    if inRow.count == changes.count { total.sources.linesEdited = inRow.reduce(0, +) }
+    return total
   }
 
   /// Whether a request is left, or was given up and can be taken once more.
   package func canTake(_ request: ChangeRequest) -> Bool {
     [.left, .givenUp].contains(state(of: request))
   }
-
-  /// The existing lines edited by some changes of the row, in total.
-  package func linesEdited(
-    by changes: [ChangeRequest]
-  ) -> (before: Int, after: Int, mine: Int) {
-    let book = changes.compactMap { evidence?.linesEditedInRow($0.name) }
-    return (
-      book.map(\.before).reduce(0, +), book.map(\.after).reduce(0, +),
-      changes.map { figures(of: $0).linesEdited }.reduce(0, +)
-    )
-  }
 }
 
 extension ChangeRow {
-  package init(of kata: Kata, _ progress: KataProgress.Entry) throws {
+  package init(of kata: Kata, _ history: KataHistory) throws {
     lesson = kata.lesson
     requests = try ChangeRequest.all(of: lesson, in: kata.workbook)
     evidence = try? LessonEvidence(of: lesson, in: kata.workbook)
-    for name in progress.givenUp ?? [] { states[name] = .givenUp }
-    for request in TakenRequest.finished(in: kata) {
-      let known = progress.finished?.first { $0.name == request.name }
-      states[request.name] = .finished(known?.figures)
+    let log = KataLog(kata)
+    for name in history.standing.givenUp { states[name] = .givenUp }
+    for change in history.standing.done {
+      states[change.name] = .done(try log.cost(of: change))
     }
-    if let open = try TakenRequest.open(in: kata) {
-      states[open.request.name] = .open
-      cost = try open.cost()
+    if let open = history.standing.open {
+      let taken = try log.files(at: open)
+      states[open.name] = .open(try ChangeCost(from: taken, to: kata.readersFiles(), in: kata))
     }
+  }
+}
+
+extension KataLog {
+  fileprivate func cost(of change: KataStanding.Done) throws -> ChangeCost {
+    if let cost = FormerKata.cost(noted: change.done.note) { return cost }
+    guard let taken = change.taken else { return ChangeCost() }
+    return try ChangeCost(from: files(at: taken), to: files(at: change.done), in: kata)
   }
 }

@@ -2,26 +2,40 @@ import Book
 import Foundation
 import Toolchain
 
-/// The book's part of a kata: the package, the behaviours, and the tests of the requests that it has
-/// taken.
-struct BookFiles {
+/// The book's part of a kata: the package, the behaviours, and the tests of the changes that it has taken.
+struct BookFiles: Sendable {
   let kata: Kata
-  /// The requests by which the files were chosen.
-  let names: TakenRequest.Names
-  /// The request that is open, unless it is damaged.
-  let request: ChangeRequest?
+  /// The requests whose tests are among them; nil where the log cannot be read.
+  let requests: [ChangeRequest]?
   /// By path in the kata.
   let tree: SourceTree
+  /// The module that the tests and the game ask.
+  let asked: String
+  /// What is missing of the reader's own, by path in the kata.
+  private let missing: SourceTree
 
   init(of kata: Kata) throws {
+    try self.init(of: kata, with: try? KataLog(kata).history().standing)
+  }
+
+  /// - Parameter standing: Nil where it is not known: tests of requests that are there are left there.
+  init(of kata: Kata, with standing: KataStanding?) throws {
     self.kata = kata
-    names = TakenRequest.Names(in: kata)
-    request = try? TakenRequest.open(in: kata)?.request
-    var tree = try kata.bookFiles()
-    for request in TakenRequest.finished(in: kata) + [request].compactMap({ $0 }) {
-      tree[kata.testPath(of: request)] = request.tests
+    requests = try standing.map { standing in
+      try (standing.done.map(\.name) + [standing.open?.name].compactMap(\.self)).compactMap {
+        [known = ChangeRequest.names(of: kata.lesson, in: kata.workbook)] name in
+        known.contains(name) ? try ChangeRequest(name, of: kata.lesson, in: kata.workbook) : nil
+      }
     }
-    self.tree = tree
+    let there =
+      try requests
+      ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook).filter {
+        kata.contents("\(kata.testsPath)/\($0.testFile)") != nil
+      }
+    let package = try KataPackage(of: kata, with: there)
+    asked = package.asked
+    tree = try package.bookFiles()
+    missing = try package.missingFiles()
   }
 
   /// The present contents of each file that differs from the book's, by path in the kata; nil where
@@ -50,14 +64,27 @@ struct BookFiles {
   /// reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
   ///
   /// - Returns: The paths of all of them, sorted.
+  @discardableResult
   func restore(where isMeant: (_ path: String) -> Bool = { _ in true }) throws -> [String] {
     let paths = try damage().keys.filter(isMeant).sorted()
     for path in paths { try put(tree[path], at: path) }
-    // The guest is the reader's: it only gets there where a kata began without it.
-    if try kata.swiftFiles(in: kata.guestPath).isEmpty {
-      for (path, text) in kata.guestBeginning.files { try put(text, at: path) }
-    }
+    for (path, text) in missing.files { try put(text, at: path) }
     return paths
+  }
+
+  /// Puts the files there that a change of the log has changed: where the workbook itself has changed what
+  /// belongs there, nothing is the reader's.
+  ///
+  /// - Parameter former: Those before it.
+  func replace(_ former: BookFiles) throws {
+    for path in Set(tree.paths + former.tree.paths).sorted()
+    where tree[path] != former.tree[path] {
+      let contents = kata.contents(path)
+      let isFormer = contents.flatMap(SourceTree.text) == former.tree[path]
+      if isFormer, contents != nil { try FileManager.default.removeItem(at: kata.file(path)) }
+      try put(tree[path], at: path)
+    }
+    for (path, text) in missing.files { try put(text, at: path) }
   }
 
   /// Moves aside what is at a path, and puts the book's text there if it has one.

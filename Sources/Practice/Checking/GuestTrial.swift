@@ -4,32 +4,39 @@ import Toolchain
 package enum GuestTrial: Equatable, Sendable {
   /// The reader has not filled in its function.
   case toTry
-  /// With the names of what the kata shows to other modules and *before* does not; nil where the
-  /// compiler does not tell.
-  case works(opened: [String]?)
+  case works
   /// With what the compiler says, or which test does not pass; where that is, such as
   /// `Katas/…/Guest.swift:3`, unless the issues say it; and what the test found.
   case fails(String, place: String? = nil, issues: [RecordedIssue] = [])
 
-  /// - Parameters:
-  ///   - result: The run of the guest's tests, which skip themselves as long as there is nothing to
-  ///     try.
-  ///   - crash: Why that run ended, if it did before its end.
-  init(of result: TestRun.Result, _ crash: @autoclosure () -> Crash) {
-    let tests = result.recording.tests
-    func ended(_ sentence: String) -> GuestTrial {
-      let crash = crash()
-      return .fails("\(sentence) \(crash.reason)", place: crash.place)
-    }
-    if let open = tests.first(where: \.isUnderWay) {
-      self = ended("“\(open.sentence)” did not come to its end.")
-    } else if let failed = tests.first(where: { !$0.allIssues.isEmpty }) {
-      self = .fails("“\(failed.sentence)” does not pass.", issues: failed.allIssues)
-    } else if tests.isEmpty || !result.recording.hasEnded {
-      let end = tests.contains(where: \.hasStarted) ? "did not finish" : "ended before the first"
-      self = ended("Its tests \(end).")
+  /// - Parameter tests: What became of the guest's tests, which skip themselves as long as there is
+  ///   nothing to try; nil where there are none.
+  init?(of tests: [Behaviour]) {
+    guard !tests.isEmpty else { return nil }
+    if tests.allSatisfy(\.isSkipped) {
+      self = .toTry
+    } else if let failed = tests.first(where: { $0.outcome != .passed }) {
+      self = GuestTrial.failing(failed)
     } else {
-      self = tests.allSatisfy(\.isSkipped) ? .toTry : .works(opened: nil)
+      self = .works
     }
+  }
+
+  private static func failing(_ test: Behaviour) -> GuestTrial {
+    switch test.outcome {
+    case .crashed(let crash):
+      .fails("“\(test.sentence)” did not come to its end. \(crash.reason)", place: crash.place)
+    case .failed(let issues): .fails("“\(test.sentence)” does not pass.", issues: issues)
+    case .passed, .hung, .notReached:
+      .fails(
+        "“\(test.sentence)” did not come to its end. \(test.reason ?? "")",
+        place: test.place?.description)
+    }
+  }
+
+  /// - Parameter error: What keeps the guest or its tests from being compiled.
+  init(failing error: CompilerError) {
+    self = .fails(
+      "It does not compile: \(error.message)", place: "\(error.path ?? ""):\(error.line ?? 0)")
   }
 }

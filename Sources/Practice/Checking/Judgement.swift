@@ -3,8 +3,6 @@ import Toolchain
 
 /// What is known about a kata's behaviours while they are judged, run by run.
 struct Judgement {
-  private static let skipped = "Its test skipped it."
-
   let tests: [RecordedTest]
   private(set) var judged: [String: Behaviour] = [:]
   /// The function in which a behaviour hung first, where that is known, and the behaviour.
@@ -14,7 +12,7 @@ struct Judgement {
 
   var behaviours: [Behaviour] {
     tests.map {
-      judged[$0.id] ?? Behaviour(suite: $0.suite, sentence: $0.sentence, outcome: .notReached)
+      judged[$0.id] ?? Behaviour(of: $0, .notReached)
     }
   }
 
@@ -30,8 +28,7 @@ struct Judgement {
     _ test: RecordedTest, _ outcome: Behaviour.Outcome, _ reason: String? = nil,
     at place: SourcePlace? = nil
   ) {
-    judged[test.id] = Behaviour(
-      suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason, place: place)
+    judged[test.id] = Behaviour(of: test, outcome, reason, at: place)
   }
 
   /// - Parameter frame: The reader's innermost call, where it is known.
@@ -46,18 +43,23 @@ struct Judgement {
   mutating func settle(by result: TestRun.Result) {
     for test in result.recording.tests {
       if test.isSkipped {
-        note(test, .notReached, Judgement.skipped)
+        note(test, .notReached, "Its test skipped it.")
+        judged[test.id]?.isSkipped = true
       } else if test.hasStarted && test.hasEnded {
         let issues = test.allIssues.map { $0.withoutSide(of: test) }
         note(test, issues.isEmpty ? .passed : .failed(issues))
       }
     }
   }
+}
 
-  /// Remarks on the runs as a whole, in sentences.
-  var remarks: [String] {
-    judged.values.contains { $0.reason == Judgement.skipped }
-      ? ["Some behaviours were skipped by their tests, so nothing is known of them."] : []
+extension Behaviour {
+  fileprivate init(
+    of test: RecordedTest, _ outcome: Outcome, _ reason: String? = nil, at place: SourcePlace? = nil
+  ) {
+    self.init(
+      suite: test.suite, sentence: test.sentence, outcome: outcome, reason: reason, place: place,
+      module: String(test.id.prefix { $0 != "." }))
   }
 }
 

@@ -27,15 +27,13 @@ struct KataJudge {
     var judgement = Judgement(tests: first.recording.tests)
     judgement.settle(by: first)
     func verdict(_ outcome: Verdict.Outcome = .judged, _ remark: String? = nil) -> Verdict {
-      Verdict(
-        kata: kata, outcome: outcome, behaviours: judgement.behaviours,
-        remarks: outcome == .judged ? [remark].compactMap { $0 } + judgement.remarks : [])
+      Verdict(of: kata, outcome, judgement.behaviours, remark)
     }
     guard !judgement.tests.isEmpty else {
       return verdict(.stopped("The tests ended before the first behaviour: \(ending)"))
     }
     guard !first.recording.hasEnded else {
-      let isExplained = judgement.behaviours.contains { $0.outcome != .passed }
+      let isExplained = judgement.behaviours.contains { $0.outcome != .passed && !$0.isSkipped }
       guard first.end == .exited(0) || isExplained else {
         return verdict(
           .stopped(
@@ -160,6 +158,26 @@ struct KataJudge {
     let rest = judgement.open.count
     return "\(judgement.culprits) behaviours hung or ended the process, so \(rest) more "
       + "\(rest == 1 ? "was" : "were") not run: fix those first."
+  }
+}
+
+extension Verdict {
+  /// - Parameters:
+  ///   - tests: What became of all tests: the behaviours, the guest's and the reader's own.
+  ///   - remark: On the run as a whole, where it came to a verdict.
+  fileprivate init(
+    of kata: Kata, _ outcome: Outcome, _ tests: [Behaviour], _ remark: String?
+  ) {
+    self.init(kata: kata, outcome: outcome)
+    let parts = Dictionary(grouping: tests, by: \.module)
+    behaviours = parts["\(kata.module)Tests"] ?? []
+    own = parts[kata.mineModule] ?? []
+    guest = GuestTrial(of: parts["\(kata.guestModule)Tests"] ?? [])
+    guard outcome == .judged else { return }
+    remarks = [remark].compactMap(\.self)
+    if behaviours.contains(where: \.isSkipped) {
+      remarks.append("Some behaviours were skipped by their tests, so nothing is known of them.")
+    }
   }
 }
 

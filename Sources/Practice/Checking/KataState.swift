@@ -4,18 +4,18 @@ import Synchronization
 
 /// The files of a kata that a check depends on, at one moment.
 package struct KataSnapshot: Equatable, Sendable {
-  /// The reader's files, by path in the kata.
-  package var readers: [String: Data] = [:]
+  /// The reader's files.
+  package var readers: [KataFile] = []
   /// The book's files that differ from the book's version, with their present contents; nil for
   /// those that are missing.
   package var damaged: [String: Data?] = [:]
-  /// The request that the kata has taken, whose tests also belong to the book.
-  package var request: ChangeRequest?
+  /// What the log told when the files last changed.
+  package var history = KataHistory()
 
   /// Whether the files have changed enough since a former snapshot to need a new check; restored
   /// book files do not count, since a check restores them itself.
   package func needsCheck(since former: KataSnapshot) -> Bool {
-    readers != former.readers || request != former.request
+    readers != former.readers || history.requests != former.history.requests
       || (damaged != former.damaged && !damaged.isEmpty)
   }
 }
@@ -44,41 +44,47 @@ package indirect enum KataState: Equatable, Sendable {
   }
 }
 
-/// Reads the state of a kata, again and again.
+/// Reads the state of a kata, again and again. The log, which git has to be asked for, is read only when
+/// files have changed.
 package final class KataReader: Sendable {
+  private struct Look {
+    var book: BookFiles
+    var history: KataHistory
+    var readers: [KataFile] = []
+    var damaged: [String: Data?] = [:]
+  }
+
   private let kata: Kata
-  private let book: Mutex<BookFiles>
+  private let last: Mutex<Look>
 
   package init(_ kata: Kata) throws {
     self.kata = kata
-    book = Mutex(try BookFiles(of: kata))
+    let history = try? KataLog(kata).history()
+    last = Mutex(
+      Look(
+        book: try BookFiles(of: kata, with: history?.standing), history: history ?? KataHistory()))
   }
 
   /// The state of the kata now, found by reading all its files, which are few.
   package func state() -> KataState {
     guard kata.isStarted else { return .gone }
-    let book = book.withLock { book in
-      if TakenRequest.Names(in: kata) != book.names, let new = try? BookFiles(of: kata) {
-        book = new
-      }
-      return book
-    }
     do {
       guard try !kata.swiftFiles(in: kata.sourcesPath).isEmpty else { return .empty }
-      return .there(
-        KataSnapshot(
-          readers: try kata.readersFiles(), damaged: try book.damage(), request: book.request))
+      let readers = try kata.readersFiles()
+      return try last.withLock { last throws(KataError) in
+        var damaged = try last.book.damage()
+        if readers != last.readers || damaged != last.damaged {
+          let history = try? KataLog(kata).history()
+          if let book = try? BookFiles(of: kata, with: history?.standing) { last.book = book }
+          damaged = try last.book.damage()
+          last.history = history ?? last.history
+          (last.readers, last.damaged) = (readers, damaged)
+        }
+        return .there(
+          KataSnapshot(readers: readers, damaged: damaged, history: last.history))
+      }
     } catch {
       return .unreadable("\(error)")
     }
-  }
-}
-
-extension Kata {
-  /// The contents of the reader's files as they are now, by path in the kata.
-  func readersFiles() throws(KataError) -> [String: Data] {
-    let paths = try swiftFiles(in: sourcesPath) + swiftFiles(in: guestPath)
-    // Two files can have names that are equal to Swift, with “é” as one character and as two.
-    return Dictionary(paths.map { ($0, contents($0) ?? Data()) }) { $0 + $1 }
   }
 }

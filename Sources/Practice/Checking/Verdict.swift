@@ -31,6 +31,10 @@ package struct Behaviour: Equatable, Sendable {
   package var reason: String?
   /// Where it hung; nil when unknown.
   package var place: SourcePlace?
+  /// Whether its test skipped it.
+  var isSkipped = false
+  /// The module of its test.
+  var module = ""
 }
 
 package struct Verdict: Sendable {
@@ -48,16 +52,22 @@ package struct Verdict: Sendable {
   package var outcome: Outcome
   /// Those of the open request first, then ordered by file and line; empty if none is known.
   package var behaviours: [Behaviour] = []
+  /// The reader's own tests, which are counted apart.
+  package var own: [Behaviour] = []
+  /// What is wrong with the reader's own tests where they do not compile, and what could be judged was
+  /// judged without them.
+  package var ownFailure: BuildFailure?
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
   /// What the compiler warns of in the reader's files.
   package var warnings: [CompilerWarning] = []
   /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
   package var isUntouched = false
-  /// Whether it passes with another design than *before*'s, where a check was to look at that.
-  package var isRefactored = false
-  /// What became of the question that the guest tries; nil as long as it is not asked.
+  /// What became of the question that the guest tries; nil where the lesson asks none, or nothing is done
+  /// yet.
   package var guest: GuestTrial?
+  /// The reader's files that were judged.
+  var files: [KataFile] = []
   /// From the start of the check to its end.
   package var duration: Duration = .zero
 
@@ -68,10 +78,16 @@ package struct Verdict: Sendable {
     behaviours.filter { $0.outcome != .passed && $0.outcome != .notReached }
   }
 
+  /// The reader's own tests that did not pass.
+  package var failingOwn: [Behaviour] { own.filter { $0.outcome != .passed } }
+
   /// Whether every behaviour ran and passed; a run without behaviours is no success.
   package var isPassed: Bool {
     outcome == .judged && !behaviours.isEmpty && passed == behaviours.count
   }
+
+  /// Whether the reader's own tests passed as well.
+  package var isGreen: Bool { isPassed && failingOwn.isEmpty && ownFailure == nil }
 }
 
 extension Verdict {

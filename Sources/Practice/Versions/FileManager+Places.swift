@@ -10,15 +10,19 @@ extension FileManager {
       let old = home.appendingPathComponent(name)
       if old.changed.timeIntervalSinceNow < -3600 { try? removeItem(at: old) }
     }
-    let draft = home.appendingPathComponent("\(prefix)\(UUID().uuidString)", isDirectory: true)
-    do {
-      try createDirectory(at: draft, withIntermediateDirectories: true)
+    try withDraft(beside: place) { draft in
       try fill(draft)
       try moveItem(at: draft, to: place)
-    } catch {
-      try? removeItem(at: draft)
-      throw error
     }
+  }
+
+  /// Makes a folder under a hidden name beside a place, which is gone afterwards unless it is moved.
+  func withDraft(beside place: URL, _ work: (URL) throws -> Void) throws {
+    let draft = place.deletingLastPathComponent()
+      .appendingPathComponent(".new-\(UUID().uuidString)", isDirectory: true)
+    defer { try? removeItem(at: draft) }
+    try createDirectory(at: draft, withIntermediateDirectories: true)
+    try work(draft)
   }
 
   /// Moves a file or folder, and makes the folder that it goes to; if something is there already, a

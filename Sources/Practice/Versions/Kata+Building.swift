@@ -16,29 +16,56 @@ extension Kata {
   func run(
     _ build: PackageBuild, progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> BuildFailure? {
-    let lock = try await workbook.lock(Kata.buildPath) { progress(.waiting) }
-    defer { withExtendedLifetime(lock) {} }
-    var build = build
-    build.scratch = buildFolder
-    #if os(macOS)
-      // On macOS the test run makes a plan too, without holding this lock.
-      build.reusesPlan = false
-    #endif
-    return try await build.run(progress)
+    try await workbook.withLock(on: Kata.buildPath) {
+      progress(.waiting)
+    } work: {
+      var build = build
+      build.scratch = buildFolder
+      #if os(macOS)
+        // On macOS the test run makes a plan too, without holding this lock.
+        build.reusesPlan = false
+      #endif
+      return try await build.run(progress)
+    }
+  }
+
+  /// Does something while no other program checks the kata or builds from it; called back once if one
+  /// does.
+  func withLock<Result>(
+    waiting: () -> Void, work: () async throws -> Result
+  ) async throws -> Result {
+    let lock: FolderLock
+    do {
+      let first = try await FolderLock.take(folder, waiting: waiting)
+      // While this one waited, the folder may have been moved, and another one made.
+      lock = first.isStill(at: folder) ? first : try await FolderLock.take(folder, waiting: {})
+    } catch let error as FileError {
+      throw error.isMissingFile
+        ? isGone : KataError.failed("\(path) cannot be read", reason: "\(error)")
+    }
+    let result = try await work()
+    // What was looked at was removed, and is not the kata that is there now.
+    guard lock.isStill(at: folder) else { throw isGone }
+    return result
   }
 }
 
 extension Workbook {
-  /// Lets only one program at a time build in a folder of the book, which is made where it is missing;
-  /// called back once if another one does.
-  package func lock(_ path: String, waiting: () -> Void) async throws -> FolderLock {
+  /// Does something while no other program builds in a folder of the book, which is made where it is
+  /// missing; called back once if one does.
+  package func withLock<Result>(
+    on path: String, waiting: () -> Void, work: () async throws -> Result
+  ) async throws -> Result {
     let folder = root.appendingPathComponent(path, isDirectory: true)
+    let lock: FolderLock
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return try await FolderLock.take(folder, waiting: waiting)
+      lock = try await FolderLock.take(folder, waiting: waiting)
     } catch let error where !(error is CancellationError) {
       throw KataError.failed(
         "\(path) cannot be used", reason: (error as? FileError)?.description ?? Reason.of(error))
     }
+    defer { withExtendedLifetime(lock) {} }
+    return try await work()
   }
 }

@@ -2,56 +2,49 @@ import Book
 import Foundation
 import Toolchain
 
-/// A reader's own version of a lesson: a package under `Katas`, which git ignores.
+/// A reader's own version of a lesson: a package and a git repository under `Katas`, which the book's git
+/// ignores.
 package struct Kata: Sendable {
   package let lesson: Lesson
   package let workbook: Workbook
 
-  /// As a reader types it from the book's folder.
-  package let path: String
-
-  /// The name of its package. Its tests are linked under it, into the folder that all katas share.
-  let packageName: String
-
-  /// Whether a warning keeps it from being built, as it does in the book.
-  let isStrict: Bool
-
-  /// - Parameter name: The name of its folder; nil for the reader's, which has that of the lesson's.
-  package init(
-    _ lesson: Lesson, in workbook: Workbook, named name: String? = nil, isStrict: Bool = false
-  ) {
+  package init(_ lesson: Lesson, in workbook: Workbook) {
     self.lesson = lesson
     self.workbook = workbook
-    self.isStrict = isStrict
-    path = "Katas/\(name ?? lesson.folder)"
-    packageName = "\(lesson.name)Kata" + (name ?? "").replacing(".", with: "-")
   }
+
+  /// As a reader types it from the book's folder.
+  package var path: String { "Katas/\(lesson.folder)" }
 
   package var folder: URL { workbook.root.appendingPathComponent(path, isDirectory: true) }
 
-  /// The reader's module; the lesson's bare name may also be the name of a type in it.
+  /// The reader's module; the lesson's bare name may also be the name of a type in it. Its package has
+  /// the same name, under which the tests are linked.
   package var module: String { "\(lesson.name)Kata" }
+  /// The module that sees of the reader's what any other module sees, and is the reader's as well.
+  var guestModule: String { "\(lesson.name)Guest" }
+  /// The module of the reader's own tests.
+  var mineModule: String { "\(lesson.name)Mine" }
 
-  /// The folder that the reader works in, as a path in the kata; and the one around it.
-  package var sourcesPath: String { "\(Kata.allSourcesPath)/\(module)" }
-  static let allSourcesPath = "Sources"
+  /// The folders of what is the reader's, as paths in the kata.
+  package var sourcesPath: String { "Sources/\(module)" }
+  package var guestPath: String { "Guest" }
+  package var minePath: String { "Tests/Mine" }
 
-  /// The folder of the behaviours, as a path in the kata.
+  /// The folders of the book's tests, as paths in the kata: the behaviours, and what tries the guest.
   package var testsPath: String { "Tests/\(module)Tests" }
+  var guestTestsPath: String { "Tests/\(guestModule)Tests" }
+
+  /// The file that the reader fills in to try a question of the page, as a path in the kata.
+  package var guestFile: String { "\(guestPath)/Guest.swift" }
 
   /// Whether its folder exists; a check restores any of the book's files that are missing from it.
   package var isStarted: Bool { folder.isFolder }
 
-  /// - Throws: ``KataError`` where they cannot be read.
-  func requireSources() throws(KataError) {
-    guard try swiftFiles(in: sourcesPath).isEmpty else { return }
-    throw .noSources(path, number: lesson.number)
-  }
-
   package func requireStart() throws(KataError) {
     guard !isStarted else { return }
     try requireNothingElse()
-    throw .notStarted(number: lesson.number, isShelved: !workbook.names(in: shelfPath).isEmpty)
+    throw .notStarted(number: lesson.number)
   }
 
   func requireNothingElse() throws(KataError) {
@@ -60,8 +53,11 @@ package struct Kata: Sendable {
     }
   }
 
-  /// Where its reader's earlier works on it are, as typed from the book's folder.
-  package var shelfPath: String { "Katas/.shelf/\(lesson.folder)" }
+  /// - Throws: ``KataError`` where there are none, or they cannot be read.
+  func requireSources() throws(KataError) {
+    guard try swiftFiles(in: sourcesPath).isEmpty else { return }
+    throw .noSources(path, number: lesson.number)
+  }
 
   /// The reader's sources as they are now.
   package func sources() throws(KataError) -> SourceTree {
@@ -70,7 +66,7 @@ package struct Kata: Sendable {
     }
   }
 
-  func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
+  package func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
   /// The contents of the file at a path in the kata; nil if it cannot be read.
   func contents(_ path: String) -> Data? {
@@ -94,13 +90,6 @@ package struct Kata: Sendable {
   }
 }
 
-extension Kata {
-  /// What the lesson's page asks of a design that is refactored.
-  package var questions: [KataQuestion] {
-    KataQuestion.all(in: (try? workbook.text(of: lesson)) ?? "")
-  }
-}
-
 // MARK: - Katas that are started
 
 extension Kata {
@@ -109,29 +98,30 @@ extension Kata {
     Catalogue.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
   }
 
-  /// The started kata whose sources changed last; starting or restoring one counts as a change, and
-  /// so does taking a request in it or giving one up.
-  package static func workedOnLast(in workbook: Workbook) -> Kata? {
-    started(in: workbook).max { $0.latestChange < $1.latestChange }
-  }
-
   /// The kata that a command is about, which need not be started if it is named.
   ///
-  /// - Parameter name: The lesson as the reader names it; nil for the kata worked on last.
+  /// - Parameter name: The lesson as the reader names it; nil for the started kata whose sources changed
+  ///   last.
   package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
     if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
-    guard let latest = workedOnLast(in: workbook) else { throw KataError.noKata }
+    guard let latest = started(in: workbook).max(by: { $0.latestChange < $1.latestChange }) else {
+      throw KataError.noKata
+    }
     return latest
   }
 
-  /// Makes it the kata that was worked on last.
-  func noteWork() {
-    try? FileManager.default.setAttributes(
-      [.modificationDate: Date()], ofItemAtPath: file(sourcesPath).path)
+  /// The kata to go on with: the one worked on last of those that are begun and not done, else that of the
+  /// first lesson that is not begun; nil when there is no other.
+  ///
+  /// - Parameter lesson: One that the reader leaves.
+  package static func next(in workbook: Workbook, besides lesson: Lesson? = nil) -> Kata? {
+    let others = Catalogue.lessons.filter { $0 != lesson }.map { Kata($0, in: workbook) }
+    return others.filter { $0.isStarted && (try? KataStage(of: $0).isDone) != true }
+      .max { $0.latestChange < $1.latestChange } ?? others.first { !$0.isStarted }
   }
 
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
-  var latestChange: Date {
+  private var latestChange: Date {
     let places = [sourcesPath] + ((try? swiftFiles(in: sourcesPath)) ?? [])
     return places.map { file($0).changed }.max() ?? .distantPast
   }

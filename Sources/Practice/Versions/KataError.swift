@@ -5,7 +5,7 @@ import Toolchain
 /// Why an operation on a kata failed, in one sentence that says what to do.
 package enum KataError: ReaderError, Equatable {
   case noKata
-  case notStarted(number: Int, isShelved: Bool = false)
+  case notStarted(number: Int)
   case startedAlready(String, number: Int)
   /// What could not be done, and the system's reason.
   case failed(String, reason: String)
@@ -14,15 +14,14 @@ package enum KataError: ReaderError, Equatable {
   case goneWhileChecking(String, number: Int)
   case changedWhileChecking(String)
 
-  case progressUnusable(String, reason: String)
-  case progressBusy(String)
-  case progressOfNewer(String, version: Int)
+  /// With the path of the kata, and what git said.
+  case unreadableHistory(String, words: String)
+  case unwritableHistory(String, words: String)
+  case busy(String)
+  case noSuchEntry(Int, number: Int)
+  case nothingToUndo(number: Int)
 
   case noHintShown(number: Int)
-
-  case emptyShelf(path: String, number: Int)
-  /// A number or the start of a name that stands for no work on the shelf, or for several.
-  case noSuchWork(String, number: Int)
 
   case allStepsTaken(number: Int, count: Int)
   case noStepTried(number: Int)
@@ -31,15 +30,22 @@ package enum KataError: ReaderError, Equatable {
   /// A change of the book's, as the beginning of a sentence, and what to do instead as the end of one.
   case doesNotFit(String, reason: String, remedy: String)
   case slipMade(Int, number: Int)
-  case noRequestTaken(number: Int)
-  case anotherRequestTaken(String, number: Int)
-  case requestFinished(String, number: Int)
+  case noChangeOpen(number: Int)
+  /// With the name of the one that is open.
+  case anotherChangeOpen(String, number: Int)
+  case changeDone(String, number: Int)
   case nothingToSumUp(number: Int)
-  /// Where the request is stored, as a path in the book.
-  case damagedRequest(String)
 
   package var isWrongUsage: Bool {
-    if case .noSuchWork = self { true } else { false }
+    if case .noSuchEntry = self { true } else { false }
+  }
+
+  /// What git said.
+  var words: String {
+    switch self {
+    case .unreadableHistory(_, let words), .unwritableHistory(_, let words): words
+    default: ""
+    }
   }
 }
 
@@ -61,13 +67,12 @@ extension KataError {
     switch self {
     case .noKata:
       "No kata is started yet: `scripts/workbook start 1` makes the first one."
-    case .notStarted(let number, let isShelved):
-      "This kata is not started: `scripts/workbook start \(number)` makes it"
-        + (isShelved
-          ? ", `scripts/workbook shelf restore \(number)` brings your last one back." : ".")
+    case .notStarted(let number):
+      "This kata is not started: `scripts/workbook start \(number)` makes it."
     case .startedAlready(let path, let number):
       "There is a kata in \(path) already: go on with `scripts/workbook check \(number)`, or begin "
-        + "anew with `scripts/workbook reset \(number)`, which keeps the old one on the shelf."
+        + "anew with `scripts/workbook reset \(number)`, which `scripts/workbook undo \(number)` takes "
+        + "back."
     case .failed(let what, let reason):
       "\(what) (\(reason)): mend that, then try again."
 
@@ -80,24 +85,22 @@ extension KataError {
     case .changedWhileChecking(let path):
       "\(path) was changed while it was checked, so the check does not count: try again."
 
-    case .progressUnusable(let path, let reason):
-      "\(path) cannot be written or read (\(reason)): mend that, or give it another name, and a new "
-        + "one is begun."
-    case .progressBusy(let path):
-      "Another program keeps \(path) locked: wait until it is done, or end it, and try again."
-    case .progressOfNewer(let path, let version):
-      "\(path) was written by a newer workbook (version \(version)) and is left as it is: bring "
-        + "the book up to date with `git pull`."
+    case .unreadableHistory(let path, let words):
+      "git cannot read \(path)/.git (\(words)): mend it, or begin its history anew with "
+        + "`mv \(path)/.git \(path)/.git-old`; your files stay as they are."
+    case .unwritableHistory(let path, let words):
+      "git cannot write to \(path)/.git (\(words)), so nothing is changed: make room, or allow "
+        + "writing there, then try again."
+    case .busy(let path):
+      "Another program is changing \(path): wait until it is done, then try again."
+    case .noSuchEntry(let entry, let number):
+      "There is no entry \(entry): `scripts/workbook undo \(number) --list` shows all."
+    case .nothingToUndo(let number):
+      "The workbook has not changed your files of lesson \(number) yet, so there is nothing to bring "
+        + "back."
 
     case .noHintShown(let number):
       "No hint to lesson \(number) is shown yet: `scripts/workbook hint \(number)` shows the first."
-
-    case .emptyShelf(let path, let number):
-      "There is nothing in \(path) yet: your work comes there when you begin the kata of lesson "
-        + "\(number) anew with `scripts/workbook reset \(number)`."
-    case .noSuchWork(let name, let number):
-      "\(name.quotedForReader) is no version on the shelf, or the start of several: "
-        + "`scripts/workbook shelf \(number)` shows what is there."
 
     case .allStepsTaken(let number, let count):
       "Your kata has taken all \(count) steps, or is nearest to after: `scripts/workbook diff "
@@ -111,20 +114,17 @@ extension KataError {
         + "\(remedy)."
     case .slipMade(let slip, let number):
       "Slip \(slip) is in your kata already: `scripts/workbook check \(number)` shows who notices it."
-    case .noRequestTaken(let number):
+    case .noChangeOpen(let number):
       "No change is open in your kata of lesson \(number): `scripts/workbook request \(number)` "
         + "lists them."
-    case .anotherRequestTaken(let title, let number):
-      "“\(title)” is still open: end it with `scripts/workbook request \(number) --finish`, then "
-        + "take another."
-    case .requestFinished(let title, let number):
-      "“\(title)” is finished in your kata: `scripts/workbook request \(number)` shows what is left."
+    case .anotherChangeOpen(let name, let number):
+      "`\(name)` is still open: end it with `scripts/workbook request \(number) --finish`, or give it "
+        + "up with `scripts/workbook request \(number) --give-up`, then take another."
+    case .changeDone(let title, let number):
+      "“\(title)” is done in your kata: `scripts/workbook request \(number)` shows what is left."
     case .nothingToSumUp(let number):
       "There is nothing to sum up in your kata of lesson \(number): finish one of the expected "
         + "changes first; `scripts/workbook request \(number)` lists them."
-    case .damagedRequest(let place):
-      "\(place) is damaged, or its request is not in the book any more: remove it with "
-        + "`rm -r \(place)`; your sources stay as they are."
     }
   }
 }

@@ -10,26 +10,38 @@ package enum PackageManifest {
 
   /// - Parameters:
   ///   - book: The way from the package to the book's folder.
-  ///   - library: The target that other packages may use.
+  ///   - library: The targets that other packages may use, as a library named for the first.
   ///   - packages: The ways to other packages that it uses.
-  ///   - guests: Targets that are left out where ``guestVariable`` says so.
+  ///   - optional: Targets that are left out where ``leftOutVariable`` has the word before them.
   ///   - hasTests: Whether it has tests, so that ``entryPoint(in:)`` belongs to its files.
   package static func text(
-    name: String, book: String, library: String? = nil, packages: [String] = [],
-    targets: [String], guests: [String] = [], hasTests: Bool = true
+    name: String, book: String, library: [String] = [], packages: [String] = [],
+    targets: [String], optional: [(word: String, targets: [String])] = [], hasTests: Bool = true
   ) -> String {
-    let libraries = library.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" } ?? ""
+    let names = library.map { "\"\($0)\"" }
+    let product = names.first.map {
+      ".library(name: \($0), targets: [\(names.joined(separator: ", "))])"
+    }
     let others = packages.map { ", .package(path: \"\($0)\")" }.joined()
-    let apart = """
+    let optional = optional.filter { !$0.targets.isEmpty }
+    let choice = optional.map { word, targets in
+      """
 
-      let guests: [Target] =
-        Context.environment["\(guestVariable)"] == "out"
+      let \(word): [Target] =
+        leftOut.contains("\(word)")
         ? []
         : [
-      \(guests.joined(separator: "\n"))
+      \(targets.joined(separator: "\n"))
         ]
 
       """
+    }
+    let leftOut = """
+
+      let leftOut = Context.environment["\(leftOutVariable)"] ?? ""
+
+      """
+    let added = optional.map { " + \($0.word)" } + (hasTests ? [" + entryPoint"] : [])
     return """
       // swift-tools-version: 6.2
 
@@ -39,15 +51,15 @@ package enum PackageManifest {
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-      \(guests.isEmpty ? "" : apart)\(hasTests ? entryPoint : "")
+      \(choice.isEmpty ? "" : leftOut + choice.joined())\(hasTests ? entryPoint : "")
       let package = Package(
         name: "\(name)",
         platforms: [.macOS(.v15)],
-        products: [\(libraries)],
+        products: [\(product ?? "")],
         dependencies: [.package(name: "shipshape", path: "\(book)")\(others)],
         targets: [
       \(targets.joined(separator: "\n"))
-        ]\(guests.isEmpty ? "" : " + guests")\(hasTests ? " + entryPoint" : ""),
+        ]\(added.joined()),
         swiftLanguageModes: [.v6]
       )
 
@@ -69,16 +81,15 @@ package enum PackageManifest {
     try workbook.tree(at: "Tests/\(TestEntryPoint.target)").inside(entryPointPath)
   }
 
-  /// The variable in the environment that is `out` where a package is built without its guests.
-  static let guestVariable = "SHIPSHAPE_GUEST"
+  /// The variable in the environment that names what a package is built without.
+  static let leftOutVariable = "SHIPSHAPE_LEFT_OUT"
 
   /// - Parameters:
   ///   - kind: What makes the target, such as `testTarget`.
   ///   - needs: The targets and products that it depends on, as Swift.
   ///   - path: Its folder, where it is not the usual one.
   package static func target(
-    _ kind: String, _ name: String, needs: [String], path: String? = nil,
-    settings: String = "strict"
+    _ kind: String, _ name: String, needs: [String], path: String? = nil
   ) -> String {
     """
         .\(kind)(
@@ -86,7 +97,7 @@ package enum PackageManifest {
           dependencies: [
             \(needs.joined(separator: ",\n        ")),
           ],\(path.map { "\n      path: \"\($0)\"," } ?? "")
-          swiftSettings: \(settings)),
+          swiftSettings: strict),
     """
   }
 

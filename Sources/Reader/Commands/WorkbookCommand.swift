@@ -21,10 +21,8 @@ enum HelpText {
     """
 
   static let pager = """
-    In a terminal, a text that is longer than the screen is paged: Space and b
-    scroll, / searches, n and N go to the next match and back, ] and [ to the next
-    section and back, q leaves. Where $PAGER is set, that shows the text; an empty
-    $PAGER turns paging off, and $NO_COLOR turns colours off.
+    In a terminal the text goes through your $PAGER, or `less`; an empty $PAGER
+    turns paging off, and $NO_COLOR turns colours off.
     """
 
   static let lessonAndPager = "\(lesson)\n\n\(pager)"
@@ -73,9 +71,9 @@ extension Console {
   }
 }
 
-extension ProgressFile {
-  /// The progress; what is wrong with its file is told on standard error.
-  init(_ workbook: Workbook, on console: any Console) {
-    self.init(workbook) { console.warn($0) }
+extension Console {
+  /// Makes sure that a kata has a repository, and tells where it had none.
+  func prepare(_ kata: Kata) throws {
+    if let sentence = try KataLog(kata).prepare() { warn(sentence) }
   }
 }

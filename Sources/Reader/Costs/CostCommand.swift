@@ -38,8 +38,13 @@ struct CostCommand: WorkbookCommand {
     try arguments.finish()
     if let lesson {
       let evidence = try LessonEvidence(of: lesson, in: workbook)
-      let progress = try ProgressFile(workbook, on: console).load()[lesson]
-      let yours = try ChangeRow(of: Kata(lesson, in: workbook), progress).finishedFigures
+      let kata = Kata(lesson, in: workbook)
+      let row = try ChangeRow(of: kata, KataLog(kata).history())
+      let yours = Dictionary(
+        uniqueKeysWithValues: row.done.map { request in
+          let cost = row.cost(of: request)
+          return (request.name, cost.sources + cost.guest)
+        })
       try console.page { $0.lines(of: evidence, lesson, yours: yours) }
     } else {
       let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }

@@ -2,114 +2,117 @@ import Book
 import Practice
 import Text
 
-/// What a lesson's row of expected requests came to in a reader's kata, as a page in Markdown.
-///
-/// Only existing lines edited are compared: they are what the book measured in a row as well. All
-/// else it has of each change alone.
+/// What a lesson's row of expected requests came to in a reader's kata, as a page in Markdown: each figure
+/// by itself, beside before's and after's.
 struct RowSummary {
-  let row: ChangeRow
+  private let row: ChangeRow
 
-  private var changes: [ChangeRequest] { row.finished.filter(\.isExpected) }
+  /// - Throws: Where the book's figures, which yours are compared with, cannot be read.
+  init(of row: ChangeRow, in workbook: Workbook) throws {
+    _ = try LessonEvidence(of: row.lesson, in: workbook)
+    self.row = row
+  }
+
+  private var changes: [ChangeRequest] { row.done.filter(\.isExpected) }
 
   /// - Parameter width: The columns for a bar with its label and figure; at most 56 are used.
-  /// - Precondition: An expected request is finished.
+  /// - Precondition: An expected request is done.
   func markdown(width: Int = 56) -> String {
-    let even = sentences { $0 == 0 }
-    let parts = [
-      ["# \(row.lesson.heading): your changes, summed up"], [opening],
-      ["## Existing lines edited"], ["In all, one change on top of the other:"],
-      ["```text"] + bars(width: min(width, 56)) + ["```"],
-      [comparison], ["## Where your design paid"],
-      list(sentences { $0 < 0 }, "No change edited fewer of your lines than of before's."),
-      ["## Where it did not"],
-      list(
-        row.givenUp.map { "“\($0.title)” is given up." } + sentences { $0 > 0 },
-        "No change edited more lines of yours than of before's."),
-      even.isEmpty ? [] : ["## Where it made no difference"], even.map { "- \($0)" },
-      ["## What else they took"], [caution], [table(changes, from: 1)], surprises,
-      ["## To think about"], questions.enumerated().map { "\($0 + 1). \($1)" },
-    ]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
-  }
-
-  private func bars(width: Int) -> [String] {
-    row.bars(of: changes, width: width).map { $0.text.dropFirst(2).trimmed }
-  }
-
-  private var caution: String {
-    "Yours came on top of one another. Those of before and of after are of each change alone, as "
-      + "`scripts/workbook cost \(row.lesson.number)` has them, so take them as a rough guide."
-      + changes.compactMap { $0.outside("“\($0.title)”") }.map { " \($0)" }.joined()
-  }
-
-  /// The finished changes that the principle does not expect.
-  private var surprises: [String] {
-    let others = row.finished.filter { !$0.isExpected }
-    return others.isEmpty ? [] : ["## Not expected by the principle", "", table(others, from: 0)]
+    let others = row.done.filter { !$0.isExpected }
+    let parts =
+      [["# \(row.lesson.heading): your changes, summed up"], [opening], [caution]]
+      + figures(width: min(width, 56))
+      + [["## Change by change"], table(changes).markdown]
+      + (others.isEmpty ? [] : [["## Not expected by the principle"], table(others).markdown])
+      + [["## To think about"], questions.enumerated().map { "\($0 + 1). \($1)" }]
+    return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private var opening: String {
     let titles = row.givenUp.map { "“\($0.title)”" }.joined(separator: ", ")
-    let count = row.expected.count
-    return
-      "You finished \(changes.count == count ? count.all : "\(changes.count) of the \(count)") "
-      + "expected changes, and every behaviour passed each time."
+    let (done, count) = (changes.count, row.expected.count)
+    let number = done < count ? "\(done) of the \(count)" : count == 2 ? "both" : "all \(count)"
+    return "You finished \(number) expected changes, and every behaviour passed each time."
       + (titles.isEmpty ? "" : " Given up: \(titles).")
   }
 
-  /// The finished changes that the book has in a row as well, by the existing lines that they edited.
-  private var compared: [(title: String, edited: Sides<Int>, mine: Int)] {
-    changes.compactMap { change in
-      row.evidence?.linesEditedInRow(change.name)
-        .map { (change.title, $0, row.figures(of: change).linesEdited) }
+  private var caution: String {
+    "Less is better in each of these, and none of them is the whole: small changes cannot show how "
+      + "easily a design is understood or tested. Lines edited are compared one change on top of the "
+      + "other; for all else before's and after's are those of each change alone."
+  }
+
+  /// A part for each figure in which the three versions differ, and a sentence on the others.
+  private func figures(width: Int) -> [[String]] {
+    let mine = row.total(of: changes).values
+    let book = Sides { row.total(of: changes, on: $0).values }
+    var (parts, equal): ([[String]], [String]) = ([], [])
+    for (index, name) in ChangeCost.names.enumerated() {
+      let values = [
+        ("before", book.before[index]), ("after", book.after[index]), ("yours", mine[index]),
+      ]
+      guard Set(values.map(\.1)).count > 1 else {
+        if mine[index] > 0 { equal.append("\(name) (\(mine[index]))") }
+        continue
+      }
+      parts += [
+        ["## \(name.prefix(1).uppercased() + name.dropFirst()): \(mine[index])"],
+        [
+          RowSummary.comparison(mine[index], with: "before", values[0].1) + ", and "
+            + RowSummary.comparison(mine[index], with: "after", values[1].1) + "."
+        ],
+        ["```text"] + RowSummary.bars(of: values, width: width) + ["```"],
+      ]
+    }
+    if !equal.isEmpty {
+      parts.append(["The same in all three: \(equal.joined(separator: ", "))."])
+    }
+    return parts
+  }
+
+  private static func comparison(_ mine: Int, with side: String, _ value: Int) -> String {
+    let word = mine < value ? "better than" : mine == value ? "the same as" : "worse than"
+    return "\(word) \(side) (\(value))"
+  }
+
+  private static func bars(of values: [(name: String, count: Int)], width: Int) -> [String] {
+    let most = max(1, values.map(\.count).max() ?? 1)
+    let room = max(1, width - 8 - "\(most) ".count)
+    return values.map { name, count in
+      let bar = String(repeating: "█", count: (count * room + most - 1) / most)
+      return name.padded(to: 8) + (bar.isEmpty ? "\(count)" : "\(bar) \(count)")
     }
   }
 
-  /// Those of the changes in which the difference to before is such, in sentences.
-  private func sentences(where isMeant: (_ difference: Int) -> Bool) -> [String] {
-    compared.filter { isMeant($0.mine - $0.edited.before) }.map { title, edited, mine in
-      "“\(title)”: \(counted(mine, "line")) of yours, \(edited.before) in before."
-    }
-  }
-
-  private var comparison: String {
-    markdownTable(
-      ["Change", "Before", "After", "Yours"], rule: ["---", "--:", "--:", "--:"],
-      compared.map { [$0.title, "\($0.edited.before)", "\($0.edited.after)", "\($0.mine)"] })
-  }
-
-  /// The figures of changes, a row for each side.
-  ///
-  /// - Parameter first: Which of ``ChangeFigures/names`` is the first.
-  private func table(_ changes: [ChangeRequest], from first: Int) -> String {
+  /// The figures of changes, a row for each version.
+  private func table(_ changes: [ChangeRequest]) -> Table {
     let rows = changes.flatMap { change in
-      Side.allCases.map { (change.title, $0.rawValue, row.figures(of: change, on: $0)) }
-        + [(change.title, "yours", row.figures(of: change))]
+      Side.allCases.map { (change.title, $0.rawValue, row.cost(of: change, on: $0)) }
+        + [(change.title, "yours", row.cost(of: change))]
     }
-    let heads = ["Edited", "Added", "Files", "Places"][first...]
-    return markdownTable(
-      ["Change", "Side"] + heads, rule: ["---", "---"] + heads.map { _ in "--:" },
-      rows.map { title, side, figures in
-        [title, side]
-          + (figures?.values.dropFirst(first).map { "\($0)" } ?? heads.map { _ in "–" })
+    return Table(
+      ["Change", "Version", "Edited", "Added", "Files", "Places", "Guest"], words: 2,
+      rows: rows.map { title, version, cost in
+        [title, version] + (cost?.values.map { "\($0)" } ?? ChangeCost.names.map { _ in "–" })
       })
-  }
-
-  private func list(_ sentences: [String], _ none: String) -> [String] {
-    sentences.isEmpty ? [none] : sentences.map { "- \($0)" }
   }
 
   /// One about the lines that had to be edited, and one about the price.
   private var questions: [String] {
-    let total = row.linesEdited(by: changes)
+    func edited(_ change: ChangeRequest) -> (mine: Int, before: Int) {
+      (
+        row.cost(of: change).sources.linesEdited,
+        row.evidence?.linesEditedInRow(change.name)?.before ?? 0
+      )
+    }
     // Of those that edited any, the change that did worst beside before's.
-    let worst = compared.filter { $0.mine > 0 }
-      .max { $0.mine - $0.edited.before < $1.mine - $1.edited.before }
+    let worst = changes.filter { edited($0).mine > 0 }
+      .max { edited($0).mine - edited($0).before < edited($1).mine - edited($1).before }
     let first =
-      if let (title, edited, mine) = worst {
-        "“\(title)” edited \(counted(mine, "existing line")) of yours, and \(edited.before) in "
-          + "before: which decision is made in " + (mine == 1 ? "that line" : "those \(mine) lines")
+      if let worst {
+        "“\(worst.title)” edited \(counted(edited(worst).mine, "existing line")) of yours, and "
+          + "\(edited(worst).before) in before: which decision is made in "
+          + (edited(worst).mine == 1 ? "that line" : "those lines")
           + ", and will the next change touch it again?"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "
@@ -120,20 +123,8 @@ struct RowSummary {
         "You gave up “\(left.title)”, which before and after carry out: which decision of yours "
           + "stood in its way, and what would it take to undo it?"
       } else {
-        "In all, your design edited \(counted(total.mine, "existing line")), and before "
-          + "\(total.before): "
-          + (total.mine < total.before
-            ? "what did it take to get it there, and how many such changes pay for that?"
-            : "what is it good for that these changes did not ask for?")
+        "What did it take to get your design there, and how many such changes pay for that?"
       }
     return [first, second]
-  }
-}
-
-extension RowSummary {
-  /// - Throws: Where the book's figures, which yours are compared with, cannot be read.
-  init(of row: ChangeRow, in workbook: Workbook) throws {
-    _ = try LessonEvidence(of: row.lesson, in: workbook)
-    self.init(row: row)
   }
 }

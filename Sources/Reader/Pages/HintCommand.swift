@@ -29,12 +29,16 @@ struct HintCommand: WorkbookCommand {
     try arguments.finish()
     let hints = try workbook.hints(for: kata.lesson)
     let showsAll = choice == "--all"
-    let file = ProgressFile(workbook, on: console)
-    if choice == "--again", try file.load()[kata.lesson].hintsShown == 0 {
+    try kata.requireStart()
+    console.attempt { try console.prepare(kata) }
+    if choice == "--again", try KataLog(kata).history().standing.hints == 0 {
       throw KataError.noHintShown(number: kata.lesson.number)
     }
     let further = showsAll ? hints.count : choice == "--again" ? 0 : 1
-    let (last, trouble) = file.noteHint(of: kata.lesson, among: hints.count, further: further)
+    // The reader gets the hint even where that cannot be noted.
+    let last =
+      console.attempt { try kata.noteHint(among: hints.count, further: further) }
+      ?? max(1, further)
     let shown = ((showsAll ? 1 : last)...last).map { number in
       "## Hint \(number) of \(hints.count), \(kata.lesson.title)\n\n\(hints[number - 1])\n"
     }
@@ -48,7 +52,6 @@ struct HintCommand: WorkbookCommand {
           : "That was the last one. Ours, to compare: scripts/workbook diff \(kata.lesson.number)"
             + (kata.isStarted ? " mine after" : ""))
     }
-    if let trouble { console.warn(trouble) }
     return true
   }
 }

@@ -1,5 +1,4 @@
 import Book
-import Foundation
 import Practice
 import Terminal
 import Text
@@ -15,25 +14,26 @@ struct RequestCommand: WorkbookCommand {
     principle expects, and what became of each in your kata. With one: your kata
     gets the new tests, and what you have now is remembered. When a check finds that
     every behaviour passes, it shows what the change cost you beside what it costs
-    in before and in after. The tests of a finished change stay: the next comes on
-    top of it. Taking another ends the open one, if every behaviour passes.
+    in before and in after; --finish then ends it. The tests of a finished change
+    stay: the next comes on top of it.
 
-    Ask for the open one again to see its words, and its cost up to now.
+    A change that another team brings is made in the kata's Guest, and what it takes
+    there counts apart. Ask for the open one again to see its words, and its cost up
+    to now.
 
       --finish    Checks your kata; if every behaviour passes, ends the open change
                   and keeps its cost. If not, shows the verdict and changes nothing.
       --give-up   Ends it without finishing: your sources and your guest go back to
-                  what they were when you took it, its tests are removed, and a copy
-                  of your work goes to the shelf.
-      --sum       Sums up the expected changes: where your design paid, where it did
-                  not, and two questions to think about.
+                  what they were when you took it, and its tests are removed. To have
+                  your work back: `workbook undo`.
+      --sum       Sums up the expected changes: each figure beside before's and
+                  after's, and two questions to think about.
       --markdown  Prints that as Markdown.
 
     \(HelpText.lessonAndPager)
 
     """
 
-  var now: @Sendable () -> Date = { Date() }
   var check = CheckCommand()
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
@@ -51,6 +51,7 @@ struct RequestCommand: WorkbookCommand {
       throw UsageError.noSuchOption(wanted, command: "workbook request", near: near)
     }
     let kata = Kata(lesson, in: workbook)
+    if choice != nil || wanted != nil { try console.prepare(kata) }
     switch choice {
     case "--finish": return try await finish(in: kata, on: console)
     case "--give-up": try giveUp(in: kata, on: console)
@@ -58,95 +59,75 @@ struct RequestCommand: WorkbookCommand {
     default:
       if let wanted {
         let request = try ChangeRequest(wanted, of: lesson, in: workbook)
-        return try await take(request, in: kata, on: console)
+        try take(request, in: kata, on: console)
+      } else {
+        let row = try row(of: kata)
+        try console.page { $0.list(row) }
       }
-      let row = try row(of: kata, on: console)
-      try console.page { $0.list(row) }
     }
     return true
   }
 
-  private func row(of kata: Kata, on console: any Console) throws -> ChangeRow {
-    try ChangeRow(of: kata, ProgressFile(kata.workbook, on: console).load()[kata.lesson])
+  private func row(of kata: Kata) throws -> ChangeRow {
+    try ChangeRow(of: kata, KataLog(kata).history())
   }
 
-  private func openRequest(in kata: Kata) throws -> TakenRequest {
-    try kata.requireStart()
-    guard let open = try TakenRequest.open(in: kata) else {
-      throw KataError.noRequestTaken(number: kata.lesson.number)
-    }
-    return open
+  private func take(_ request: ChangeRequest, in kata: Kata, on console: any Console) throws {
+    let isOpen = try OpenChange(in: kata)?.request == request
+    _ = try OpenChange.take(request, in: kata)
+    let (layout, number) = (console.layout, kata.lesson.number)
+    console.print(
+      separated([
+        layout.words(of: request, in: kata),
+        layout.flow(
+          "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
+            + "a check shows what the change cost you."),
+        isOpen ? layout.cost(of: request, in: try row(of: kata)) : [],
+        layout.commands([
+          ("scripts/workbook watch \(number)", "Check on every save."),
+          ("scripts/workbook check \(number)", "Check once."),
+          ("scripts/workbook request \(number) --finish", "End it when all passes."),
+          ("scripts/workbook request \(number) --give-up", "Give it up: your files go back."),
+        ]),
+      ]))
   }
 
+  /// Ends the open change where a check passes; otherwise shows the verdict, and returns false.
   private func finish(in kata: Kata, on console: any Console) async throws -> Bool {
-    guard let row = try await finish(openRequest(in: kata), on: console) else { return false }
-    console.print([[]] + console.layout.lines(of: row, console.layout.commands(row.advice)))
-    return true
-  }
-
-  /// Ends it where a check passes; otherwise shows the verdict, and returns nil.
-  private func finish(
-    _ open: TakenRequest, on console: any Console
-  ) async throws -> ChangeRow? {
-    let verdict = try await check.verdict(on: open.kata, console)
-    guard verdict.isPassed else {
-      console.print(console.layout.lines(of: verdict))
-      console.tell("“\(open.request.title)” is not finished: it stays open.")
-      return nil
+    guard let open = try OpenChange(in: kata) else {
+      throw KataError.noChangeOpen(number: kata.lesson.number)
     }
-    try open.finish(on: now(), ProgressFile(open.kata.workbook, on: console))
-    let row = try row(of: open.kata, on: console)
-    console.tell("“\(open.request.title)” is finished; its tests stay in your kata.")
-    console.print([[]] + console.layout.cost(of: open.request, in: row))
-    if open.request.isExpected, row.next != nil {
-      console.print([[]] + console.layout.chart(row))
-    }
-    return row
-  }
-
-  private func take(
-    _ request: ChangeRequest, in kata: Kata, on console: any Console
-  ) async throws -> Bool {
-    try kata.requireStart()
-    let open = try TakenRequest.open(in: kata)
-    if let open, open.request.name != request.name {
-      guard !TakenRequest.finished(in: kata).contains(request) else {
-        throw KataError.requestFinished(request.title, number: kata.lesson.number)
-      }
-      guard try await finish(open, on: console) != nil else {
-        console.tell(
-          "“\(request.title)” is not taken. To give the open one up: scripts/workbook request "
-            + "\(kata.lesson.number) --give-up")
-        return false
-      }
-      console.print([[]])
-    }
-    // A progress file that cannot be used is reported before the kata is changed.
-    let progress = ProgressFile(kata.workbook, on: console)
-    let isRefactored = try progress.isDone(kata.lesson)
-    let taken = try TakenRequest.take(request, in: kata, progress)
     let layout = console.layout
-    console.print(layout.lines(of: taken, isRefactored: isRefactored))
-    if open?.request.name == request.name {
-      console.print([[]] + layout.cost(of: request, in: try row(of: kata, on: console)))
+    let verdict = try await check.verdict(on: kata, console)
+    guard verdict.isGreen else {
+      console.print(layout.lines(of: verdict))
+      console.tell("“\(open.request.title)” is not finished: it stays open.")
+      return false
     }
+    try open.finish(verdict)
+    let row = try row(of: kata)
+    console.tell("“\(open.request.title)” is finished; its tests stay in your kata.")
+    console.print(
+      [[]]
+        + separated([
+          layout.cost(of: open.request, in: row),
+          layout.lines(of: row, layout.commands(row.advice)),
+        ]))
     return true
   }
 
   private func giveUp(in kata: Kata, on console: any Console) throws {
-    let open = try openRequest(in: kata)
-    let work = try open.giveUp(at: now(), ProgressFile(kata.workbook, on: console))
+    let name = try OpenChange.giveUp(in: kata)
+    let number = kata.lesson.number
     console.tell(
-      "“\(open.request.title)” is given up: Sources and Guest are as they were when you took it.")
-    console.tell(
-      "To have your work back: scripts/workbook shelf restore \(kata.lesson.number) \(work)")
-    console.tell("To take another change: scripts/workbook request \(kata.lesson.number)")
+      "`\(name)` is given up: your sources and your guest are as they were when you took it.")
+    console.tell("To have your work back: scripts/workbook undo \(number)")
+    console.tell("To take another change: scripts/workbook request \(number)")
   }
 
   private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {
-    try kata.requireStart()
-    let row = try row(of: kata, on: console)
-    guard row.finished.contains(where: \.isExpected) else {
+    let row = try row(of: kata)
+    guard row.done.contains(where: \.isExpected) else {
       throw KataError.nothingToSumUp(number: kata.lesson.number)
     }
     let sum = try RowSummary(of: row, in: kata.workbook)
@@ -171,13 +152,12 @@ extension Layout {
     let command = "scripts/workbook request \(row.lesson.number)"
     let ending = [
       ("\(command) --finish", "End the open one."),
-      ("\(command) --give-up", "Give it up: your sources go back as they were."),
+      ("\(command) --give-up", "Give it up: your files go back as they were."),
     ]
     let taking = [("\(command) NAME", "Take one in your kata.")]
     let rest = row.open != nil ? ending : row.requests.contains(where: row.canTake) ? taking : []
     let sum =
-      row.finished.contains(where: \.isExpected)
-      ? [("\(command) --sum", "Sum your changes up.")] : []
+      row.done.contains(where: \.isExpected) ? [("\(command) --sum", "Sum your changes up.")] : []
     return separated(
       [flow("\(row.lesson.heading): requests", .bold)]
         + part("Expected by the principle, one on top of the other:", isExpected: true)
@@ -190,31 +170,11 @@ extension Layout {
     case .left: Run("")
     case .open: Run(" · open", .cyan)
     case .givenUp: Run(" · given up", .yellow)
-    case .finished(nil): Run(" · finished", .green)
-    case .finished(let figures?):
+    case .done(let cost):
       Run(
-        " · finished: \(figures.linesEdited) edited, \(figures.linesAdded) added, "
-          + "\(counted(figures.filesOpened, "file")), \(counted(figures.places, "place"))", .green)
+        " · finished: \(cost.sources.linesEdited) edited, \(cost.sources.linesAdded) added, "
+          + "\(counted(cost.sources.filesOpened, "file")), \(counted(cost.sources.places, "place"))"
+          + (cost.guest == ChangeFigures() ? "" : ", \(cost.values[4]) in the guest"), .green)
     }
-  }
-
-  fileprivate func lines(of taken: TakenRequest, isRefactored: Bool) -> [Line] {
-    let (request, number) = (taken.request, taken.kata.lesson.number)
-    return separated([
-      words(of: request),
-      flow(
-        "Your kata has these tests in \(request.testFile). Make them pass: when all behaviours do, "
-          + "a check shows what the change cost you."),
-      isRefactored
-        ? []
-        : flow(
-          "No check has found another design than before's in your kata yet. Refactor first, or "
-            + "when this is finished: what you change meanwhile counts for the request.", .yellow),
-      commands([
-        ("scripts/workbook watch \(number)", "Check on every save."),
-        ("scripts/workbook check \(number)", "Check once."),
-        ("scripts/workbook request \(number) --give-up", "Give it up: your sources go back."),
-      ]),
-    ])
   }
 }

@@ -1,5 +1,4 @@
 import Book
-import Foundation
 import Practice
 import Terminal
 import Text
@@ -18,9 +17,8 @@ struct StepCommand: WorkbookCommand {
     shown as moved.
 
       --next     Shows what the next step changes in your kata, and asks before it
-                 takes it; in a pipe it does not ask. A copy of your work is put
-                 on the shelf first, where `workbook shelf` shows it. Where
-                 the step does not fit, nothing is changed.
+                 takes it; in a pipe it does not ask. `workbook undo` brings back
+                 what you had. Where the step does not fit, nothing is changed.
       --yes      Takes the next step without asking.
       --try      Gives you the next step as a task: why, and in which files. Do it
                  in your kata in your own way, then compare.
@@ -31,7 +29,6 @@ struct StepCommand: WorkbookCommand {
 
     """
 
-  var now: @Sendable () -> Date = { Date() }
   var check = CheckCommand()
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
@@ -50,6 +47,7 @@ struct StepCommand: WorkbookCommand {
       throw UsageError.conflictingOptions([choice, wanted], command: "workbook step")
     }
     let walk = try StepWalk(in: Kata(lesson, in: workbook))
+    if choice != nil { try console.prepare(walk.kata) }
     switch choice {
     case "--next": try takeNext(of: walk, asking: true, on: console)
     case "--yes": try takeNext(of: walk, asking: false, on: console)
@@ -64,8 +62,8 @@ struct StepCommand: WorkbookCommand {
         let step = try lesson.numbered("step", wanted, of: walk.steps)
         try console.page { $0.lines(of: step, in: walk.steps, step.files) }
       } else {
-        let taken = try walk.stepsTaken()
-        try console.page { $0.list(of: walk, taken: taken) }
+        let (taken, tried) = (try walk.stepsTaken(), try walk.tried())
+        try console.page { $0.list(of: walk, taken: taken, tried: tried) }
       }
     }
     return true
@@ -74,11 +72,11 @@ struct StepCommand: WorkbookCommand {
   private func takeNext(of walk: StepWalk, asking: Bool, on console: any Console) throws {
     let (step, layout) = (try walk.next(), console.layout)
     let changes = try walk.changes(by: step)
-    let open = try TakenRequest.open(in: walk.kata)
+    let open = try OpenChange(in: walk.kata)
     let lines = { (layout: Layout) in
       separated([
         layout.lines(of: step, in: walk.steps, changes),
-        open.map { layout.flow($0.noteOnSteps, .yellow) } ?? [],
+        open.map { layout.flow(StepCommand.note(on: $0.request), .yellow) } ?? [],
       ])
     }
     if asking { try console.page(lines) } else { console.print(lines(layout)) }
@@ -87,35 +85,40 @@ struct StepCommand: WorkbookCommand {
     guard !asking || console.goesOn("\n" + question.map(\.text).joined(separator: "\n")) else {
       return console.tell("Step \(step.number) is not taken, and your kata is as it was.")
     }
-    let work = try walk.take(step, at: now(), ProgressFile(walk.kata.workbook, on: console))
+    try walk.take(step)
     let taken =
-      layout.taken(step, in: walk.steps) + layout.flow("Your earlier work is in \(work).")
+      layout.taken(step, in: walk.steps)
+      + layout.flow("To have back what you had: scripts/workbook undo \(walk.kata.lesson.number)")
     console.print([[]] + separated([taken, layout.next(after: step, in: walk)]))
+  }
+
+  private static func note(on request: ChangeRequest) -> String {
+    "“\(request.title)” is open in your kata: what a step changes counts in its cost."
   }
 
   private func compare(in walk: StepWalk, on console: any Console) async throws -> Bool {
     let (kata, layout) = (walk.kata, console.layout)
-    try kata.requireStart()
-    guard let step = walk.tried else {
+    guard let step = try walk.tried() else {
       throw KataError.noStepTried(number: kata.lesson.number)
     }
-    guard try !walk.isUntouched(since: step) else {
+    guard try !walk.isUntouched() else {
       throw KataError.stepUntouched(step.number, sources: "\(kata.path)/\(kata.sourcesPath)")
     }
     let verdict = try await check.verdict(on: kata, console)
-    guard verdict.isPassed else {
+    guard verdict.isGreen else {
       console.print(layout.lines(of: verdict))
       console.tell("Step \(step.number) is still open: every behaviour has to pass.")
       return false
     }
-    let comparison = Comparison(.yoursAndOurs, of: try walk.differences(from: step))
-    try walk.finish(step)
+    let files = try walk.differences(from: step)
+    try walk.finish(step, verdict)
     try console.page { layout in
       separated([
         layout.taken(step, in: walk.steps),
-        comparison.sameness(in: kata.lesson).map { layout.flow($0) }
-          ?? layout.flow("Every behaviour passes. This is how your version and ours differ:")
-          + [[]] + comparison.lines(layout),
+        files.isEmpty
+          ? layout.flow("Your version is ours now, line for line.")
+          : layout.flow("Every behaviour passes. This is how your version and ours differ:")
+            + [[]] + layout.lines(of: files, "in yours", "in ours"),
         layout.next(after: step, in: walk, isTried: true),
       ])
     }
@@ -123,23 +126,17 @@ struct StepCommand: WorkbookCommand {
   }
 }
 
-extension TakenRequest {
-  fileprivate var noteOnSteps: String {
-    "“\(request.title)” is open in your kata: what a step changes counts in its cost."
-  }
-}
-
 extension Layout {
   /// The step as it is shown before it is taken: its reason, and what it changes.
   func lines(of step: Step, in steps: [Step], _ files: [FileDifference]) -> [Line] {
-    let diff = Comparison(.oldAndNew, of: files)
-    return separated([head(of: step, in: steps), diff.lines(self)])
+    separated([head(of: step, in: steps), lines(of: files)])
   }
 
-  /// - Parameter taken: How many steps the reader's kata has taken.
-  func list(of walk: StepWalk, taken: Int) -> [Line] {
+  /// - Parameters:
+  ///   - taken: How many steps the reader's kata has taken.
+  ///   - tried: The one that the reader is at.
+  func list(of walk: StepWalk, taken: Int, tried: Step?) -> [Line] {
     let lesson = walk.kata.lesson
-    let tried = walk.tried
     let steps = walk.steps.flatMap { step -> [Line] in
       let number = "\(step.number)"
       let mark = (step.number <= taken ? "✓" : " ") + (number.count < 2 ? "  " : " ")

@@ -61,36 +61,34 @@ struct LessonRun: Sendable {
   func run(
     _ phases: @escaping @Sendable (String) -> Void
   ) async throws -> (reports: [LessonReport], failure: BuildFailure?) {
-    // Another run would put its own lessons' tests in the place of these.
-    let lock = try await workbook.lock(Workbook.lessonsBuild) {
-      phases(BuildProgress.waiting.text)
-    }
-    defer { withExtendedLifetime(lock) {} }
     // The manifest then contains only these tests and what they need.
     let tests = lessons.map { "\($0.name)Tests" }
     let rooms = (tests + (TestEntryPoint.isOurs ? [TestEntryPoint.target] : []))
       .joined(separator: ",")
-    return try await ChildProcess.$environmentOverrides.withValue(
-      ChildProcess.environmentOverrides.merging(["SHIPSHAPE_ROOMS": rooms]) { $1 }
-    ) {
-      let build = PackageBuild(
-        package: workbook.root, scratch: scratch,
-        modules: modules.map { SourceModule($0, workbook.root.appendingPathComponent($1)) })
-      if let failure = try await build.run({ phases($0.text) }) {
-        return ([], failure)
-      }
+    var build = PackageBuild(
+      package: workbook.root, scratch: scratch,
+      modules: modules.map { SourceModule($0, workbook.root.appendingPathComponent($1)) })
+    build.environment = ["SHIPSHAPE_ROOMS": rooms]
+    // Another run would put its own lessons' tests in the place of these.
+    return try await workbook.withLock(on: Workbook.lessonsBuild) {
+      phases(BuildProgress.waiting.text)
+    } work: {
+      if let failure = try await build.run({ phases($0.text) }) { return ([], failure) }
       var reports: [LessonReport] = []
       for lesson in lessons {
         phases(lessons.count == 1 ? "running" : "running lesson \(lesson.number)")
-        reports.append(try await report(on: lesson))
+        reports.append(try await report(on: lesson, built: build.environment))
       }
       return (reports, nil)
     }
   }
 
   /// Runs one test at a time, so that the test running when the process crashes is the cause.
-  private func report(on lesson: Lesson) async throws -> LessonReport {
+  private func report(
+    on lesson: Lesson, built environment: [String: String]
+  ) async throws -> LessonReport {
     var run = TestRun(package: workbook.root, scratch: scratch, bundle: "shipshape")
+    run.environment = environment
     (run.filters, run.oneByOne) = (["^\(lesson.name)Tests\\."], true)
     let result = try await run.run { _ in }
     // Without limits nothing but itself ends it.

@@ -8,7 +8,7 @@ struct CheckCommand: WorkbookCommand {
   let name = "check"
   let summary = "Builds your kata and tells about each of its behaviours."
   let help = """
-    Usage: workbook check [LESSON] [--all] [--limit SECONDS] [--json]
+    Usage: workbook check [LESSON] [--all] [--limit SECONDS]
 
     Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
     each how it came out. The first check builds for up to a minute and a half.
@@ -20,45 +20,22 @@ struct CheckCommand: WorkbookCommand {
          end: the others are judged all the same
       –  not reached
 
-    Below that is the stage of the kata; when it is refactored, with the page's
-    questions, to ask yourself. One may be tried from outside: fill in the function
-    in the kata's Guest/Guest.swift, and a check says whether it works, and what
-    your kata shows to other modules that before does not.
+    Below that, where it passes and is changed: the page's questions, to ask
+    yourself, and the next change. One question may be tried from outside: fill in
+    the function in the kata's Guest/Guest.swift, and a check says whether it works.
+    Tests of your own, in the kata's Tests/Mine, are run as well and counted apart.
 
     What does not compile is shown as the compiler says it, and so are its warnings
     about your files. The tests and the package are the book's: a check puts them
     back, and keeps what you had there in Katas/.aside. A kata that holds more than
     1024 MB of memory, counted with the processes that it starts, is ended. Ctrl-C
-    ends everything. The exit status is 0 when every behaviour passed, else 1.
+    ends everything. The exit status is 0 when every behaviour and every test of
+    your own passed, else 1.
 
       --all     Shows every failure. Without it, of those with one cause the first
                 is shown, and the others are named.
       --limit   Seconds without any progress after which a run is ended; 10 if not
                 given.
-      --json    Prints JSON: an object with "version" (now 1), "lesson" (its
-                number), "name", "kata" (its path), "isPassed", "stage" and
-                "changesTaken" (as in `workbook progress --json`, null
-                where the progress cannot be kept), "stepsTaken" (as there),
-                "seconds", "restored" (paths that were put back or aside),
-                "outcome" ("judged", "notBuilt" or "stopped"), "reason" (a
-                sentence where it was stopped, else null), "remarks" (sentences
-                on the run as a whole), "warnings" (the compiler's about your
-                files, each with "path", "line" and "message"), "questions",
-                "request", "errors" and "behaviours". A question is one of the
-                page's; it has "text", "step" (or null), "state" ("notAsked",
-                "asked", "toTry", "works" or "doesNotWork"), "reason" (why it
-                does not, else null), "place" and "issues" (as of a behaviour)
-                and "opened" (the names of what only your kata shows to other
-                modules, null where that is not known). A request is the open
-                one, or null; it has "name" and "figures", which are null unless
-                all passed, else "linesEdited", "linesAdded", "filesOpened" and
-                "places". An error has "path", "line", "column", "message", and
-                "text", which is all that the compiler says of it. A behaviour
-                has "suite" (or null), "sentence", "outcome" ("passed",
-                "failed", "crashed", "hung" or "notReached"), "place" (such as
-                "Katas/…/Ship.swift:12", or null), "reason" (why it crashed,
-                hung or was not reached, else null) and "issues", each with
-                "arguments", "messages" and "place".
 
     """
 
@@ -66,57 +43,35 @@ struct CheckCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let asJSON = try arguments.flag("--json")
     let showsAll = try arguments.flag("--all")
     let limit = try arguments.limit()
     let kata = try arguments.kata(in: workbook)
     try arguments.finish()
     try kata.requireStart()
-    let file = ProgressFile(workbook, on: console)
-    let check = KataCheck(kata, limit: limit, file)
-    let verdict = try await verdict(of: check, on: console)
-    // The verdict stands, even if the cost cannot be counted or the progress not be saved.
-    if !asJSON {
-      let task = (try? TakenRequest.open(in: kata)).map { console.layout.task(of: $0.request) }
-      let told = console.layout.lines(of: verdict, isEachAlone: showsAll)
-      console.print(separated([task ?? [], told]))
-    }
-    let result = file.keep(verdict)
+    // The verdict stands, even if the log cannot be written.
+    console.attempt { try console.prepare(kata) }
+    let verdict = try await verdict(of: KataCheck(kata, limit: limit), on: console)
+    let result = CheckResult(keeping: verdict)
+    console.print(
+      console.layout.lines(
+        of: result, hasSentence: true, listsAll: true, isEachAlone: showsAll))
     if let trouble = result.trouble { console.warn(trouble) }
-    if asJSON {
-      console.write(try verdict.json(result.stage, result.row).jsonText())
-    } else {
-      let isNew = check.looksAtDesign && verdict.isPassed && result.stage == .refactored
-      let next = isNew ? try console.layout.nextSteps(in: workbook, file.load(), after: kata) : []
-      let told = separated([console.layout.lines(after: result, kata.questions), next])
-      if !told.isEmpty { console.print([[]] + told) }
-    }
-    return verdict.isPassed
+    return verdict.isGreen
   }
 
-  /// Checks a kata for another command, and remembers the outcome. The request that was open still is,
-  /// and what passes are the sources as they are now.
+  /// Checks a kata for another command, and remembers the outcome.
   func verdict(on kata: Kata, _ console: any Console) async throws -> Verdict {
-    let file = ProgressFile(kata.workbook, on: console)
-    let (sources, request) = (try kata.sources(), try? TakenRequest.open(in: kata)?.request)
-    let verdict = try await verdict(of: KataCheck(kata, file), on: console)
-    // Another terminal may have ended the request meanwhile.
-    guard (try? TakenRequest.open(in: kata)?.request) == request else {
-      throw KataError.changedWhileChecking(kata.path)
-    }
-    console.attempt { try file.note(verdict) }
-    guard try !verdict.isPassed || kata.sources() == sources else {
-      throw KataError.changedWhileChecking(kata.path)
-    }
+    let verdict = try await verdict(of: KataCheck(kata), on: console)
+    console.attempt { try KataLog(kata).note(verdict) }
     return verdict
   }
 
-  func verdict(
-    of kataCheck: KataCheck, announcing sentence: String? = nil, on console: any Console
+  private func verdict(
+    of kataCheck: KataCheck, on console: any Console
   ) async throws -> Verdict {
     let heading = kataCheck.kata.lesson.heading
     return try await StatusLine.during(
-      heading, announcing: sentence ?? "Checking your kata: \(heading) …", on: console
+      heading, announcing: "Checking your kata: \(heading) …", on: console
     ) { status in
       try await check(kataCheck) { phase in
         if phase == .waiting {
@@ -125,14 +80,6 @@ struct CheckCommand: WorkbookCommand {
         status.enter(phase.text)
       }
     }
-  }
-}
-
-extension KataCheck {
-  /// A check that looks at the design where that is not known to be another than before's.
-  init(_ kata: Kata, limit: Duration = .seconds(10), _ progress: ProgressFile) {
-    self.init(
-      kata, limit: limit, looksAtDesign: (try? progress.isDone(kata.lesson)) != true)
   }
 }
 

@@ -1,47 +1,34 @@
 import Book
-import Foundation
 import Practice
 import Terminal
 import Text
-import Toolchain
 
 struct SlipCommand: WorkbookCommand {
   let name = "slip"
   let summary = "Shows a mistake that is easy to make, and who notices it."
   let help = """
-    Usage: workbook slip LESSON [N [--side before|after]]
+    Usage: workbook slip LESSON [N]
            workbook slip LESSON N --mine
 
     Without N: the lesson's slips, which are mistakes that are easy to make there.
-    With N: what was typed, and for what; then it is built and run, to see who
-    notices: the compiler (a warning counts, as in the book's own build), a
-    behaviour, or nobody. A bystander is a behaviour that breaks although the change
-    was not about it. It is built in a hidden folder of Katas, which may be deleted.
+    With N: what was typed on each side, and who notices: the compiler (a warning
+    counts, as in the book's own build), a behaviour, or nobody. A bystander is a
+    behaviour that breaks although the change was not about it. All this was found
+    out when the book was made.
 
-      --side    The side to make the mistake on: before, if not given.
-      --mine    Makes the mistake in your kata, where it fits what you have there. A
-                copy of your work is put on the shelf first. Where the mistake does
-                not fit, nothing is changed.
+      --mine    Makes the mistake in your kata, where it fits what you have there:
+                then see who notices it. `workbook undo` takes it back. Where the
+                mistake does not fit, nothing is changed.
 
     \(HelpText.lessonAndPager)
 
     """
 
-  var now: @Sendable () -> Date = { Date() }
-  var check = CheckCommand()
-
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let isMine = try arguments.flag("--mine")
-    let sides = Side.allCases.map(\.rawValue)
-    let word = try arguments.value("--side", among: sides)
-    if isMine, word != nil {
-      throw UsageError.conflictingOptions(["--mine", "--side"], command: "workbook slip")
-    }
-    let side = word.flatMap(Side.init) ?? .before
     let lesson = try arguments.lesson()
-    let isTried = isMine || word != nil
-    let wanted = try isTried ? arguments.required("N") : arguments.positional("N")
+    let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
     try arguments.finish()
     let slips = try Slip.all(of: lesson, in: workbook)
     guard let wanted else {
@@ -49,36 +36,39 @@ struct SlipCommand: WorkbookCommand {
       return true
     }
     let slip = try lesson.numbered("slip", wanted, of: slips)
-    guard isMine else {
-      let files = try GitDiff.files(
+    if isMine {
+      let (kata, number) = (Kata(lesson, in: workbook), lesson.number)
+      try console.prepare(kata)
+      try kata.make(slip)
+      console.tell("Slip \(slip.number) is in your kata.")
+      console.tell("Who notices it: scripts/workbook check \(number)")
+      console.tell("To take it back: scripts/workbook undo \(number)")
+      return true
+    }
+    let evidence = try LessonEvidence(of: lesson, in: workbook).slips[slip.number - 1]
+    let files = try Sides { side in
+      try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
-      try console.page { layout in
-        let diff = Comparison(.oldAndNew, of: files).lines(layout)
-        return separated([layout.head(of: slip, slips.count), diff]) + [[]]
-      }
-      let verdict = try await check.verdict(
-        of: slip.check(of: side, in: workbook),
-        announcing: "Trying it on \(side.rawValue) …", on: console)
-      console.print(console.layout.lines(of: verdict, slip))
-      return verdict.isTried
     }
-    let kata = Kata(lesson, in: workbook)
-    let work = try kata.make(slip, at: now(), ProgressFile(workbook, on: console))
-    console.tell(
-      "Slip \(slip.number) is in your kata. Your earlier work is in \(work). Who notices it: "
-        + "scripts/workbook check \(lesson.number)")
+    try console.page { layout in
+      separated(
+        [layout.head(of: slip, slips.count)]
+          + Side.allCases.flatMap { side in
+            [
+              layout.flow("In \(side.rawValue):", .bold), layout.lines(of: files[side]),
+              layout.lines(of: evidence.outcome[side]),
+            ]
+          }
+          + [
+            layout.commands([
+              (
+                "scripts/workbook slip \(lesson.number) \(slip.number) --mine",
+                "Make it in your kata."
+              )
+            ])
+          ])
+    }
     return true
-  }
-}
-
-extension Verdict {
-  /// Whether the compiler or the behaviours could notice anything.
-  fileprivate var isTried: Bool {
-    switch outcome {
-    case .judged: true
-    case .notBuilt(let failure): failure.sentence == nil
-    case .stopped: false
-    }
   }
 }
 
@@ -98,35 +88,30 @@ extension Layout {
       + flow(slip.sentence)
   }
 
-  fileprivate func lines(of verdict: Verdict, _ slip: Slip) -> [Line] {
-    let noticed = slip.noticed(in: verdict)
-    let rows = noticed.flatMap { behaviour, isBystander in
-      item(
-        [behaviour.outcome.mark, Run(" ")], behaviour.sentence + (isBystander ? " (bystander)" : "")
-      )
+  /// Who notices it on a side.
+  fileprivate func lines(of outcome: LessonEvidence.SlipOutcome) -> [Line] {
+    if let error = outcome.error {
+      return flow("The compiler notices it: \(error)", .green, beside: 2).indented(by: 2)
     }
-    return separated([
-      errors(of: verdict), rows,
-      flow(sentence(on: verdict, noticed.count, noticed.count(where: \.isBystander)), .bold),
-    ])
-  }
-
-  private func sentence(on verdict: Verdict, _ noticed: Int, _ bystanders: Int) -> String {
-    switch verdict.outcome {
-    case .notBuilt(let failure): return failure.sentence ?? "The compiler notices it."
-    case .stopped(let reason): return reason
-    case .judged:
-      let count = counted(verdict.behaviours.count, "behaviour")
-      guard noticed > 0 else { return "It compiles, all \(count) pass, and nobody notices it." }
-      let others =
-        switch bystanders {
-        case 0: ""
-        case ..<noticed: ", \(counted(bystanders, "bystander")) among them"
-        case 1: ", a bystander"
-        default: ", all of them bystanders"
-        }
-      let verb = noticed == 1 ? "notices" : "notice"
-      return "It compiles, and \(noticed) of \(count) \(verb) it\(others)."
+    let (count, bystanders) = (outcome.broken.count, outcome.bystanders.count)
+    guard count > 0 else {
+      return flow("It compiles, every behaviour passes, and nobody notices it.", .red, beside: 2)
+        .indented(by: 2)
     }
+    let others =
+      switch bystanders {
+      case 0: ""
+      case ..<count: ", \(counted(bystanders, "bystander")) among them"
+      case 1: ", a bystander"
+      default: ", all of them bystanders"
+      }
+    let verb = count == 1 ? "notices" : "notice"
+    return flow("It compiles, and \(counted(count, "behaviour")) \(verb) it\(others):", beside: 2)
+      .indented(by: 2)
+      + outcome.broken.flatMap { behaviour in
+        item(
+          [Run("  ✗ ", .red)],
+          behaviour + (outcome.bystanders.contains(behaviour) ? " (bystander)" : ""))
+      }
   }
 }

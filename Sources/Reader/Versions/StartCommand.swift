@@ -10,7 +10,8 @@ struct StartCommand: WorkbookCommand {
 
     Makes a package of your own in Katas: an exact copy of before, with the lesson's
     behaviours as tests. It opens in any editor, as Lessons/Editors.md tells, and
-    plain `swift test` works in it. A kata that is there already is left as it is.
+    plain `swift test` works in it. It is a git repository of its own, for you to
+    commit, branch and stash in. A kata that is there already is left as it is.
 
     \(HelpText.lesson)
 
@@ -21,7 +22,6 @@ struct StartCommand: WorkbookCommand {
     let kata = Kata(try arguments.lesson(), in: workbook)
     try arguments.finish()
     try kata.start()
-    console.attempt { try ProgressFile(workbook, on: console).update { $0.begin(kata.lesson) } }
     let (path, number) = (workbook.typed(kata.path), kata.lesson.number)
     console.tell("Your kata is in \(path); what to change is in \(path)/\(kata.sourcesPath).")
     console.tell("The page of the lesson: scripts/workbook read \(number)")

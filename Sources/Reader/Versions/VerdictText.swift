@@ -4,13 +4,22 @@ import Text
 import Toolchain
 
 extension Layout {
-  /// A verdict: each behaviour with its mark, then what is wrong, then one sentence.
-  func lines(of verdict: Verdict, isEachAlone: Bool = false) -> [Line] {
+  /// A verdict by itself: each behaviour with its mark, then what is wrong, then one sentence.
+  func lines(of verdict: Verdict) -> [Line] {
+    separated([findings(in: verdict, listsAll: true), sentence(of: verdict)])
+  }
+
+  func findings(in verdict: Verdict, listsAll: Bool, isEachAlone: Bool = false) -> [Line] {
     separated([
-      restored(by: verdict), errors(of: verdict), table(of: verdict),
-      failures(of: verdict, isEachAlone: isEachAlone), warnings(on: verdict),
-      remarks(on: verdict), flow(verdict.sentence, verdict.isPassed ? .green : .red),
+      restored(by: verdict), errors(of: verdict), listsAll ? table(of: verdict) : [],
+      failures(of: verdict, isEachAlone: isEachAlone), listsAll ? [] : notReached(in: verdict),
+      own(in: verdict),
+      warnings(on: verdict), remarks(on: verdict),
     ])
+  }
+
+  func sentence(of verdict: Verdict) -> [Line] {
+    flow(verdict.sentence, verdict.isPassed ? .green : .red)
   }
 
   func inBook(of verdict: Verdict) -> Layout {
@@ -22,7 +31,7 @@ extension Layout {
     return inBook(of: verdict).errors(of: failure)
   }
 
-  func restored(by verdict: Verdict) -> [Line] {
+  private func restored(by verdict: Verdict) -> [Line] {
     guard !verdict.restored.isEmpty else { return [] }
     let sentence =
       "The tests and the package are the book's: they are put back. What you had in these "
@@ -30,12 +39,12 @@ extension Layout {
     return flow(sentence, .yellow) + verdict.restored.map { [Run("  \($0)")] }
   }
 
-  func remarks(on verdict: Verdict) -> [Line] {
+  private func remarks(on verdict: Verdict) -> [Line] {
     separated(verdict.remarks.map { flow($0, .yellow) })
   }
 
   /// The compiler's first warnings, and how many more there are.
-  func warnings(on verdict: Verdict) -> [Line] {
+  private func warnings(on verdict: Verdict) -> [Line] {
     guard !verdict.warnings.isEmpty else { return [] }
     let inner = inBook(of: verdict).narrowed(by: 2)
     let first = verdict.warnings.prefix(3).flatMap { warning in
@@ -55,7 +64,7 @@ extension Layout {
 
   /// The failures, grouped under their suites' names, of each cause the first unless all are wanted;
   /// the others are named.
-  func failures(of verdict: Verdict, isEachAlone: Bool = false) -> [Line] {
+  private func failures(of verdict: Verdict, isEachAlone: Bool) -> [Line] {
     let inner = inBook(of: verdict).narrowed(by: 2)
     let groups = verdict.failures(isEachAlone: isEachAlone)
     return separated(
@@ -63,6 +72,27 @@ extension Layout {
         item([first.outcome.mark, Run(" ")], first.sentence, .bold)
           + separated([inner.details(of: first), inner.alike(others)]).indented(by: 2)
       })
+  }
+
+  /// What became of the reader's own tests.
+  private func own(in verdict: Verdict) -> [Line] {
+    if let failure = verdict.ownFailure {
+      return flow("Your own tests do not compile, so all else was judged without them:", .yellow)
+        + inBook(of: verdict).errors(of: failure)
+    }
+    guard !verdict.own.isEmpty else { return [] }
+    let failing = verdict.failingOwn
+    let inner = inBook(of: verdict).narrowed(by: 2)
+    let sentence =
+      failing.isEmpty
+      ? "Your own tests: \(verdict.own.count) passed."
+      : "Your own tests: \(failing.count) of \(verdict.own.count) did not pass."
+    return separated(
+      [flow(sentence, failing.isEmpty ? .plain : .red)]
+        + failing.map { test in
+          item([test.outcome.mark, Run(" ")], test.sentence, .bold)
+            + inner.details(of: test).indented(by: 2)
+        })
   }
 
   private func alike(_ others: [Behaviour]) -> [Line] {
@@ -83,7 +113,7 @@ extension Layout {
     }
   }
 
-  func notReached(in verdict: Verdict) -> [Line] {
+  private func notReached(in verdict: Verdict) -> [Line] {
     let rest = verdict.behaviours.filter { $0.outcome == .notReached }
     let lines = bySuite(rest, \.suite, heading: { flow($0, .bold) }) {
       item([$0.outcome.mark, Run(" ")], $0.sentence, .dim)
@@ -93,6 +123,11 @@ extension Layout {
 }
 
 extension Verdict {
+  /// Whether there is an outcome of behaviours, rather than a reason for none.
+  var isJudged: Bool {
+    if case .judged = outcome { true } else { false }
+  }
+
   /// Whether it passed or failed, and how many behaviours did.
   var sentence: String {
     switch outcome {

@@ -1,7 +1,6 @@
 import Book
 import Practice
 import Terminal
-import Text
 
 indirect enum WatchEvent: Sendable {
   /// A key, another size, or what else the terminal tells.
@@ -10,30 +9,25 @@ indirect enum WatchEvent: Sendable {
   case files(KataState)
   case phase(CheckPhase)
   case judged(CheckResult)
-  case page(WatchPage)
   /// A sentence to show at the bottom of the screen.
   case notice(String)
 }
 
-/// A text that a key shows in place of the verdict.
-struct WatchPage: Sendable {
-  enum Kind: Sendable {
-    case hint, diff, lesson, sum
-  }
-
-  let kind: Kind
-  let title: String
-  /// Lays it out for a number of columns.
-  let lines: @Sendable (Int) -> [Line]
+/// A text that a key opens outside of the screen, in the reader's pager.
+enum WatchPage: Sendable {
+  case hint, diff, lesson, sum
+  /// All of a verdict that is longer than the screen.
+  case verdict
 }
 
 /// What to do in response to an event.
 enum WatchEffect: Equatable, Sendable {
   /// Begin a check as soon as the running one has ended, which is cancelled.
   case check
-  case open(WatchPage.Kind)
-  /// Finish the open request, which has this name, and take the next; nil if none is open.
-  case take(ending: String?)
+  case open(WatchPage)
+  /// End the change that is open.
+  case finish
+  case take(ChangeRequest)
   /// Watch the next kata that is not done.
   case moveOn
   case leave(WatchEnding)

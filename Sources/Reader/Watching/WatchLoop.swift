@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import Terminal
 
 /// Watches one kata until the reader leaves it.
 ///
@@ -11,9 +12,11 @@ final class WatchLoop {
   private let kata: Kata
   private let limit: Duration
   private let screen: any WatchScreen
-  private let usesColor: Bool
+  /// Through which pages are shown.
+  private let console: any Console
   private let pace: Duration
   private let checking: Checking
+  private let runGit: VersionDiff.Runner
   private let read: @Sendable () async -> KataState
   private let start = ContinuousClock.now
   private var state: WatchState
@@ -27,18 +30,21 @@ final class WatchLoop {
   ///   - limit: How long a run may go without any progress.
   ///   - pace: From one look at the keys to the next; files at rest are looked at half as often.
   init(
-    _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen, usesColor: Bool,
+    _ kata: Kata, limit: Duration = .seconds(10), on screen: any WatchScreen,
+    _ console: any Console,
     pace: Duration = .milliseconds(50), checking: @escaping Checking,
+    runGit: @escaping VersionDiff.Runner = { Foreground.run($0) },
     read: @escaping @Sendable () async -> KataState
   ) {
     self.kata = kata
     self.limit = limit
     self.screen = screen
-    self.usesColor = usesColor
+    self.console = console
     self.pace = pace
     self.checking = checking
+    self.runGit = runGit
     self.read = read
-    state = WatchState(kata, size: screen.size, questions: kata.questions)
+    state = WatchState(kata, size: screen.size)
   }
 
   /// Runs until the reader leaves, or it is cancelled, and no check is running.
@@ -80,11 +86,6 @@ final class WatchLoop {
     show()
   }
 
-  /// Takes an event that happens on any thread.
-  private nonisolated func post(_ event: WatchEvent) {
-    Task { @MainActor in take(event) }
-  }
-
   private func perform(_ effect: WatchEffect) throws {
     switch effect {
     case .check:
@@ -97,48 +98,44 @@ final class WatchLoop {
         let result = await judge()
         if !Task.isCancelled { take(.judged(result)) }
       }
-    case .open(let kind): take(.page(try page(kind)))
+    case .open(let page): try open(page)
     case .moveOn:
-      guard let next = try progress.load().next(in: kata.workbook, besides: kata.lesson) else {
-        take(.notice("No other kata is left to refactor: scripts/workbook play shows your own."))
+      guard let next = Kata.next(in: kata.workbook, besides: kata.lesson) else {
+        take(.notice("No other kata is left: scripts/workbook play shows your own."))
         break
       }
-      if !next.isStarted {
-        try next.start()
-        try progress.update { $0.begin(next.lesson) }
-      }
+      if !next.isStarted { try next.start() }
       ending = .moved(to: next.lesson)
     // What has just been saved is checked first.
-    case .take(let name): if !files.areMoving { try takeNext(ending: name) }
+    case .finish: if !files.areMoving { try finish() }
+    case .take(let request): if !files.areMoving { _ = try OpenChange.take(request, in: kata) }
     case .leave(let ending): self.ending = ending
     }
   }
 
-  /// The kata's files change with it, so that a check begins.
-  ///
-  /// - Parameter name: The request that was open in the check that has passed. Another one may be open
-  ///   by now, taken by the same key a moment ago or in another terminal, and nothing is known of it.
-  private func takeNext(ending name: String?) throws {
-    let open = try TakenRequest.open(in: kata)
-    guard open?.request.name == name else { return }
-    let next = try row().next
-    try open?.finish(on: Date(), progress)
-    if let next { _ = try TakenRequest.take(next, in: kata, progress) }
+  /// Ends the open change by the verdict that is shown, and shows what it cost and what comes next.
+  private func finish() throws {
+    guard let verdict = state.result?.verdict, let open = try OpenChange(in: kata) else { return }
+    try open.finish(verdict)
+    take(.judged(CheckResult(keeping: verdict)))
+    take(.notice("“\(open.request.title)” is finished; its tests stay in your kata."))
   }
 
-  private var progress: ProgressFile { ProgressFile(kata.workbook) { self.post(.notice($0)) } }
-
-  private func row() throws -> ChangeRow { try ChangeRow(of: kata, progress.load()[kata.lesson]) }
+  private func row() throws -> ChangeRow { try ChangeRow(of: kata, KataLog(kata).history()) }
 
   private func judge() async -> CheckResult {
     let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
     async let told: Void = tell(phases)
+    let result = await result { feed.yield($0) }
+    feed.finish()
+    await told
+    return result
+  }
+
+  private func result(_ phases: @escaping @Sendable (CheckPhase) -> Void) async -> CheckResult {
     do {
-      let check = KataCheck(kata, limit: limit, progress)
-      let verdict = try await checking(check) { feed.yield($0) }
-      feed.finish()
-      await told
-      return progress.keep(verdict)
+      return CheckResult(
+        keeping: try await checking(KataCheck(kata, limit: limit), phases))
     } catch {
       return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
     }
@@ -149,51 +146,39 @@ final class WatchLoop {
     for await phase in phases { take(.phase(phase)) }
   }
 
-  private func page(_ kind: WatchPage.Kind) throws -> WatchPage {
-    switch kind {
+  /// Shows a page outside of the screen until the reader comes back.
+  private func open(_ page: WatchPage) throws {
+    switch page {
+    case .verdict: try screen.lend { try console.page { state.text(on: $0) } }
+    case .lesson: try show(kata.workbook.text(of: kata.lesson))
+    case .sum: try show(RowSummary(of: row(), in: kata.workbook).markdown())
     case .hint:
       let hints = try kata.workbook.hints(for: kata.lesson)
-      let (number, trouble) = progress.noteHint(of: kata.lesson, among: hints.count, further: 1)
-      if let trouble { take(.notice(trouble)) }
-      let earlier = (1..<number).reversed().map { "\n\n## Hint \($0)\n\n\(hints[$0 - 1])" }
-      return page(kind, "Hint \(number) of \(hints.count)", hints[number - 1] + earlier.joined())
-    case .lesson: return page(kind, "The page", try kata.workbook.text(of: kata.lesson))
-    case .sum:
-      let sum = try RowSummary(of: row(), in: kata.workbook)
-      return page(kind, "The sum") { sum.markdown(width: $0) }
+      let number = try kata.noteHint(among: hints.count, further: 1)
+      let shown = (1...number).reversed().map { number in
+        "## Hint \(number) of \(hints.count)\n\n\(hints[number - 1])\n"
+      }
+      try show(shown.joined(separator: "\n"))
     case .diff:
-      let (title, comparison) = try comparison()
-      let sameness = comparison.sameness(in: kata.lesson)
-      return WatchPage(kind: kind, title: title) { columns in
-        let layout = Layout(width: columns)
-        return sameness.map { layout.flow($0) } ?? comparison.lines(layout)
+      let diff = try changes()
+      if let sentence = diff.sameness(in: kata.lesson) {
+        take(.notice(sentence))
+      } else {
+        try screen.lend { _ = try diff.show(running: runGit) }
       }
     }
   }
 
-  private func page(_ kind: WatchPage.Kind, _ title: String, _ markdown: String) -> WatchPage {
-    page(kind, title) { _ in markdown }
+  private func show(_ markdown: String) throws {
+    try screen.lend { try console.page(markdown, in: kata.lesson.pageFolder, asIs: false) }
   }
 
-  private func page(
-    _ kind: WatchPage.Kind, _ title: String, _ markdown: @escaping @Sendable (Int) -> String
-  ) -> WatchPage {
-    WatchPage(kind: kind, title: title) { [folder = kata.lesson.pageFolder, usesColor] columns in
-      PageLayout.lines(of: markdown(columns), folder: folder, width: columns, usesColor: usesColor)
+  /// What the reader changed: for the open request, or in all.
+  private func changes() throws -> VersionDiff {
+    if let open = try OpenChange(in: kata) {
+      return try VersionDiff("then", open.formerSources, "mine", kata.sources())
     }
-  }
-
-  /// What there is to compare: the work on the open request, the design with ours, or with before.
-  private func comparison() throws -> (title: String, Comparison) {
-    if let taken = try TakenRequest.open(in: kata) {
-      return ("What you changed since you took it", try Comparison(since: taken))
-    }
-    let isDone = try progress.isDone(kata.lesson)
-    let sides: ComparedSides = isDone ? .mineAndAfter : .beforeAndMine
-    return (
-      isDone ? "Your version, and ours" : "What you changed",
-      try Comparison(sides, of: kata.lesson, in: kata.workbook)
-    )
+    return try VersionDiff(("before", "mine"), of: kata.lesson, in: kata.workbook)
   }
 }
 

@@ -5,7 +5,8 @@ import Text
 
 /// The picture of a watched kata: the same state gives the same picture.
 struct WatchView {
-  static let rowsAbove = 5
+  /// The rows for the heading, the status and the bar.
+  private static let rowsAbove = 5
 
   let state: WatchState
   /// Monotonic time, from which the duration of a check is computed.
@@ -18,24 +19,33 @@ struct WatchView {
     let (kata, last) = (state.kata, state.size.rows - 1)
     write(
       Run("Kata \(kata.lesson.numberedTitle)", .bold), Run(kata.path, .dim), row: 0, on: &canvas)
-    if let page = state.page {
-      write(Run(page.title, .bold), status, row: 2, on: &canvas)
-    } else {
-      write(status, Run(time, .dim), row: 2, on: &canvas)
-      canvas.write(bar(columns: min(60, columns - 2)), at: 1, row: 3)
+    write(status, Run(time, .dim), row: 2, on: &canvas)
+    canvas.write(bar(columns: min(60, columns - 2)), at: 1, row: 3)
+    let notice = state.notice.map { layout.flow($0, .yellow) } ?? []
+    let rule = last - max(1, notice.count)
+    let (lines, isCut) = visible(rows: rule - WatchView.rowsAbove)
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, at: 1, row: WatchView.rowsAbove + row)
     }
-    let title = TextWidth.fit(state.request?.title ?? "", columns: columns - 2)
-    canvas.write([Run(title, .bold)], at: 1, row: WatchView.rowsAbove)
-    for (row, line) in state.view.visible.enumerated() {
-      canvas.write(line, at: 1, row: state.rowsAbove + row)
+    let foot = notice.isEmpty ? [[Run(keys(isCut: isCut), .cyan)]] : notice
+    for row in [1, rule] {
+      canvas.write(String(repeating: "─", count: max(0, columns)), at: 0, row: row, style: .blue)
     }
-    let foot = state.prompt.isEmpty ? [[Run(keys, .cyan)]] : state.prompt
-    writeRule("▲", hiding: state.view.top, row: 1, on: &canvas)
-    writeRule("▼", hiding: state.view.below, row: last - foot.count, on: &canvas)
-    for (row, line) in foot.enumerated() {
-      canvas.write(line, at: 1, row: last - foot.count + 1 + row)
-    }
+    for (row, line) in foot.enumerated() { canvas.write(line, at: 1, row: rule + 1 + row) }
     return canvas
+  }
+
+  private var layout: Layout { Layout(width: max(10, min(Layout.widestProse, columns - 2))) }
+
+  /// As many lines as there is room for; of a text that is longer, the last says how many are left.
+  private func visible(rows: Int) -> (lines: [Line], isCut: Bool) {
+    let flow = CodeFlow(width: max(1, columns - 2))
+    let trouble = state.result?.trouble.map { layout.flow($0, .yellow) } ?? []
+    let lines = separated([trouble, state.text(on: layout, isOnScreen: true)])
+      .flatMap { $0.columns > columns - 2 ? flow.lines($0) : [$0] }
+    guard lines.count > rows, rows > 0 else { return (lines, false) }
+    let left = lines.count - (rows - 1)
+    return (lines.prefix(rows - 1) + [[Run("… \(left) more lines: a shows all", .cyan)]], true)
   }
 
   /// Writes a text, and another one at the right, as much of it as there is room for.
@@ -46,13 +56,6 @@ struct WatchView {
     guard room > 4 else { return }
     let text = right.columns > room ? TextWidth.fit(right.text, columns: room) : right.text
     canvas.write(text, at: columns - 1 - TextWidth.columns(of: text), row: row, style: right.style)
-  }
-
-  /// Writes a rule that tells how many lines are out of sight beyond it.
-  private func writeRule(_ arrow: String, hiding count: Int, row: Int, on canvas: inout Canvas) {
-    canvas.write(String(repeating: "─", count: max(0, columns)), at: 0, row: row, style: .blue)
-    let note = count > 0 ? " \(arrow) \(count) more " : ""
-    canvas.write(note, at: columns - 1 - note.count, row: row, style: .cyan)
   }
 
   var status: Run {
@@ -71,8 +74,7 @@ struct WatchView {
         }
       guard result.verdict.isPassed else { return Run("✗ \(sentence)", .bold + .red) }
       let steps = result.steps.map { " \($0.sentence)" } ?? ""
-      let room = state.page == nil ? columns - 2 : 0
-      let isRoom = TextWidth.columns(of: "✓ \(sentence)\(steps)") <= room
+      let isRoom = TextWidth.columns(of: "✓ \(sentence)\(steps)") <= columns - 2
       return Run("✓ \(sentence)\(isRoom ? steps : "")", .bold + .green)
     }
   }
@@ -116,23 +118,15 @@ struct WatchView {
     }
   }
 
-  private var isLong: Bool { state.view.top + state.view.below > 0 }
-
   /// As many keys as fit; the one for leaving is the last to be dropped.
-  private var keys: String {
-    var keys =
-      switch state.page?.kind {
-      case nil:
-        ["h hint", "d diff", "r read"] + change + ["n next kata", "c check again"]
-          + (isLong ? ["/ search"] : []) + ["q quit"]
-      case .hint: ["h next hint", "↑ ↓ Space scroll", "c check again", "q back"]
-      case .diff, .lesson, .sum: ["Space b scroll", "/ search", "] [ section", "c check", "q back"]
-      }
-    if !state.view.query.isEmpty { keys = ["n N next match", "Esc end search"] + keys.suffix(1) }
+  private func keys(isCut: Bool) -> String {
+    let keys =
+      ["h hint", "d diff", "r read"] + (isCut ? ["a all"] : []) + change
+      + ["n next kata", "c check again", "q quit"]
     let line = keys.joined(separator: "   ")
     if line.count <= columns - 2 { return line }
-    keys = keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
-    return keys.joined(separator: "  ", fitting: columns - 2)
+    return keys.map { $0.replacing(#/ (again|change)| next(?= kata)/#, with: "") }
+      .joined(separator: "  ", fitting: columns - 2)
   }
 
   /// What `t` does, if anything.

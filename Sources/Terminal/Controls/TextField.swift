@@ -67,16 +67,6 @@ public struct TextField: Hashable, Sendable {
       row: row, style: .reversed)
   }
 
-  /// The part of the text around the cursor, with the character under it reversed.
-  func line(columns: Int) -> Line {
-    let (characters, cursor) = visible(columns: columns)
-    let rest = characters.dropFirst(cursor)
-    return [
-      Run(String(characters.prefix(cursor))), Run(String(rest.first ?? " "), .reversed),
-      Run(String(rest.dropFirst())),
-    ].merged
-  }
-
   private mutating func insert(_ character: Character) {
     var characters = Array(value)
     let rest = String(characters[cursor...])

@@ -18,7 +18,7 @@ public struct Arguments: Sendable {
     afterOptions = Array(words[end...].dropFirst())
   }
 
-  /// Whether a flag such as `--json` is given; giving it twice is the same as once.
+  /// Whether a flag such as `--all` is given; giving it twice is the same as once.
   public mutating func flag(_ name: String) throws(UsageError) -> Bool {
     known.append(name)
     if options.contains(where: { $0.hasPrefix("\(name)=") }) {

@@ -13,9 +13,7 @@ public protocol Console: Sendable {
   func writeError(_ text: String)
   /// Whether nobody reads the output any more, so that long output can stop early.
   var isClosed: Bool { get }
-  /// Shows a text: in a pager if a terminal has fewer rows, otherwise printed.
-  ///
-  /// - Parameter lines: Lays it out for a number of columns, once more when the window is resized.
+  /// Shows a text through the reader's pager on a terminal, otherwise printed.
   func page(_ lines: (_ width: Int) -> [Line]) throws
   /// Asks whether to go on, which Enter answers with yes; where nobody can be asked, it goes on.
   func goesOn(_ question: String) -> Bool

@@ -1,25 +1,23 @@
-import Foundation
+/// The program that shows texts one screen at a time, chosen as git chooses it.
+struct Pager: Equatable, Sendable {
+  let command: [String]
+  /// For `less` and `lv`, where the reader has no settings of their own. F: quit at once if the text
+  /// fits on the screen; R: show colours; X: leave the text on the screen.
+  let settings: [String: String]
 
-/// A program that shows a long text one screen at a time.
-enum Pager {
-  /// Shows a text and waits until the reader leaves the pager.
+  /// - Parameter environment: The reader's wish is in `PAGER`; `less` where it is not set. Nil for no
+  ///   pager, which an empty one and `cat` ask for.
+  init?(_ environment: [String: String]) {
+    let wish = environment["PAGER"]?.split(separator: " ").joined(separator: " ")
+    guard !["", "cat"].contains(wish), !TerminalInfo.isDumb(environment) else { return nil }
+    command = wish.map { ["/bin/sh", "-c", $0] } ?? ["less"]
+    settings = ["LESS": "FRX", "LV": "-c"].filter { environment[$0.key] == nil }
+  }
+
+  /// Shows a text and waits until the reader leaves it.
   ///
-  /// The shell starts the pager in the foreground, where it can read keys. `Process` would not: it
-  /// creates a new process group. While the pager runs, Ctrl-C is left to it.
-  ///
-  /// - Parameter commandLine: For a shell, as in `$PAGER`, with variables and arguments.
-  /// - Returns: False if the pager could not be started, so that nothing was shown.
-  static func show(_ text: String, with commandLine: String) -> Bool {
-    let oldInterrupt = signal(SIGINT, { _ in })
-    let oldQuit = signal(SIGQUIT, { _ in })
-    defer {
-      signal(SIGINT, oldInterrupt)
-      signal(SIGQUIT, oldQuit)
-    }
-    guard let pipe = popen(commandLine, "w") else { return false }
-    fputs(text, pipe)
-    let status = pclose(pipe)
-    let exit = (status >> 8) & 0xFF
-    return status != -1 && exit != 126 && exit != 127
+  /// - Returns: False if there is no such program, so that nothing was shown.
+  func show(_ text: String) -> Bool {
+    ![126, 127].contains(Foreground.run(command, reading: text, environment: settings))
   }
 }

@@ -10,7 +10,7 @@ public final class StandardConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
   public let width: Int
-  let pager: PagerChoice
+  let pager: Pager?
   private let output: Int32
   /// The first error when writing to standard output, after which nothing more is written.
   private let failure = Mutex<Int32?>(nil)
@@ -36,7 +36,7 @@ public final class StandardConsole: Console {
     usesColor = isTerminal && TerminalInfo.wantsColor(environment)
     let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
     width = known.first { (1...10_000).contains($0) } ?? 80
-    pager = isTerminal && !TerminalInfo.isDumb(environment) ? PagerChoice(environment) : .none
+    pager = isTerminal ? Pager(environment) : nil
   }
 
   /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
@@ -62,17 +62,8 @@ public final class StandardConsole: Console {
   }
 
   public func page(_ lines: (_ width: Int) -> [Line]) throws {
-    let text = lines(width)
-    let rows = TerminalInfo.size(of: output)?.rows ?? 24
-    switch pager {
-    case .program(let commandLine):
-      let styled = StyledText.text(text, usesColor: usesColor)
-      if Pager.show(styled, with: commandLine) { return }
-    case .own where text.rows(on: width) >= rows:
-      if try ScreenPager.show(lines) { return }
-    case .own, .none: break
-    }
-    print(text)
+    let text = StyledText.text(lines(width), usesColor: usesColor)
+    if pager?.show(text) != true { write(text) }
   }
 
   public func goesOn(_ question: String) -> Bool {
@@ -86,33 +77,5 @@ public final class StandardConsole: Console {
   /// - Parameter answer: The line that was typed; nil at the end of the input.
   static func isYes(_ answer: String?) -> Bool {
     ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
-  }
-}
-
-/// What shows a text that is longer than the screen.
-enum PagerChoice: Equatable, Sendable {
-  /// It is printed.
-  case none
-  /// Our own, which knows sections and the size of the window.
-  case own
-  /// A shell command line.
-  case program(String)
-
-  /// - Parameter environment: What the reader wants is in `PAGER`, nothing if that is empty.
-  fileprivate init(_ environment: [String: String]) {
-    guard let command = environment["PAGER"]?.drop(while: \.isWhitespace) else {
-      self = .own
-      return
-    }
-    // F: quit at once if the text fits on the screen; R: show colours; X: leave the text on it.
-    let options = environment["LESS"] == nil ? "export LESS=FRX; " : ""
-    self = command.isEmpty ? .none : .program(options + command)
-  }
-}
-
-extension [Line] {
-  /// How many rows of a terminal they take, which goes on with a long line in the next row.
-  fileprivate func rows(on width: Int) -> Int {
-    reduce(0) { $0 + Swift.max(1, ($1.columns + width - 1) / Swift.max(1, width)) }
   }
 }

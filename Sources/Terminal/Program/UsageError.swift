@@ -3,7 +3,7 @@ import Text
 /// A command line that the program cannot understand, described in one sentence.
 ///
 /// - Note: `command` is the command as the reader types it, including the program, such as
-///   `workbook list`.
+///   `workbook read`.
 public enum UsageError: Error, Equatable {
   case noSuchCommand(String, program: String, near: String?)
   case noSuchOption(String, command: String, near: String?)
@@ -57,7 +57,7 @@ extension UsageError: ReaderError {
     (name.count == 1 ? "AEFHILMNORSX" : "AEIO").contains(name.prefix(1)) ? "an" : "a"
   }
 
-  /// How to get help for a command: `workbook help list` for `workbook list`.
+  /// How to get help for a command: `workbook help read` for `workbook read`.
   private func help(_ command: String) -> String {
     let words = command.split(separator: " ")
     return "`" + ([words[0], "help"] + words.dropFirst()).joined(separator: " ") + "`"

@@ -57,6 +57,16 @@ struct SessionScreen {
     painter.forget()
   }
 
+  /// Shows a sentence below what another program has printed, until Enter or a signal.
+  func waitForEnter(_ sentence: String) {
+    guard !isGone else { return }
+    _ = DescriptorWriter.send("\n\(sentence)\n", to: output)
+    SignalWatch.leavingKeys {
+      var byte: UInt8 = 0
+      while read(input, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
+    }
+  }
+
   private mutating func write(_ text: String) {
     guard !isGone else { return }
     let outcome = DescriptorWriter.send(text, to: output) {

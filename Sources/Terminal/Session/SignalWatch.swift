@@ -50,6 +50,19 @@ enum SignalWatch {
     isInForce.store(false, ordering: .releasing)
   }
 
+  /// Leaves Ctrl-C and Ctrl-Z to a program in the foreground while it runs, in a session or without.
+  static func leavingKeys<Result>(to work: () -> Result) -> Result {
+    let standard = sigaction(handler: nil)
+    let ours = [(SIGINT, sigaction { _ in }), (SIGQUIT, sigaction { _ in }), (SIGTSTP, standard)]
+      .map { signal, action -> (Int32, sigaction) in
+        let former = action.install(for: signal)
+        if former.isIgnored { former.install(for: signal) }
+        return (signal, former)
+      }
+    defer { for (signal, former) in ours { former.install(for: signal) } }
+    return work()
+  }
+
   /// Stops the process and returns when it is resumed.
   ///
   /// Returns at once if nobody could resume it because there is no job control.

@@ -137,6 +137,25 @@ extension TerminalSession {
     takeAgain()
   }
 
+  /// Gives the terminal back while another program has it, and takes it again.
+  ///
+  /// One that the reader cannot have read by then, as it ended at once, is left on the screen until
+  /// Enter.
+  ///
+  /// - Parameters:
+  ///   - farewell: What asks for Enter.
+  ///   - time: No page is read in less.
+  public func lend(
+    _ farewell: String, after time: Duration = .seconds(1), to work: () throws -> Void
+  ) rethrows {
+    precondition(isOpen, "A closed session has no terminal.")
+    Restoration.undo()
+    defer { takeAgain() }
+    let start = ContinuousClock.now
+    try work()
+    if .now - start < time { screen.waitForEnter(farewell) }
+  }
+
   private func takeAgain() {
     screen.takeAgain()
     // If the window was resized meanwhile, only the programs in the foreground were told.

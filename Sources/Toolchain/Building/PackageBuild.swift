@@ -14,6 +14,8 @@ package struct PackageBuild: Sendable {
   package var reusesPlan = true
   /// Whether a crash can name its line. Where nobody asks for it, a build takes less time without.
   package var hasDebugInfo = true
+  /// What its manifest is to find in the environment.
+  package var environment: [String: String] = [:]
   /// The modules that it may have to compile; those that use others come after them.
   let modules: [SourceModule]
 
@@ -88,6 +90,7 @@ package struct PackageBuild: Sendable {
     let meter = Mutex(BuildMeter(modules, in: scratch))
     var child = ChildProcess("swift", arguments + more, in: package)
     child.outputLimit = 4 << 20
+    for (name, value) in environment { child.environment[name] = value }
     if self.scratch != nil, TestEntryPoint.isOurs {
       child.environment[TestEntryPoint.variable] = "ours"
     }
@@ -114,8 +117,8 @@ package struct PackageBuild: Sendable {
 
   /// Stands for what the plan depends on beside the sources.
   private var plan: String {
-    let settings = ChildProcess.environmentOverrides.filter { $0.key.hasPrefix("SHIPSHAPE_") }
-      .map { "\($0.key)=\($0.value ?? "")" }
+    let given = ChildProcess.environmentOverrides.filter { $0.key.hasPrefix("SHIPSHAPE_") }
+    let settings = given.merging(environment) { $1 }.map { "\($0.key)=\($0.value ?? "")" }
     return ([package.path, product ?? ""] + settings.sorted()).joined(separator: "\t")
   }
 

@@ -11,12 +11,15 @@ extension URL {
   ///
   /// Unlike `Data` it does not wait until the text is on the disk: of many small files that can be
   /// made again, each would wait longer than it takes to make.
-  package func fill(with text: String) throws {
+  package func fill(with text: String) throws { try fill(with: Data(text.utf8)) }
+
+  package func fill(with contents: Data) throws {
     try FileManager.default.createDirectory(
       at: deletingLastPathComponent(), withIntermediateDirectories: true)
     guard let file = fopen(path, "w") else { throw URL.lastError }
-    var text = text
-    let isWhole = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    let isWhole = contents.withUnsafeBytes {
+      fwrite($0.baseAddress, 1, $0.count, file) == $0.count
+    }
     let error = URL.lastError
     guard fclose(file) == 0 else { throw URL.lastError }
     guard isWhole else { throw error }

@@ -2,18 +2,37 @@ import Foundation
 
 /// Runs git independently of the reader's own settings.
 package enum Git {
-  /// Runs a git command, such as `diff`, which sees neither the reader's nor the machine's settings,
-  /// and no repository above the folder.
+  /// Settings without which a repository of the reader's could run programs, change bytes, or do
+  /// work that nobody waits for.
+  private static let settings = [
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null",
+    "core.autocrlf=false", "core.logAllRefUpdates=false", "core.quotePath=false", "gc.auto=0",
+    "fastimport.unpackLimit=1000",
+  ]
+
+  /// Runs a git command, such as `diff`, which sees neither the reader's nor the machine's settings.
   ///
   /// - Parameters:
   ///   - settings: What stands before the command, such as `-c color.diff=always`.
+  ///   - repository: The folder of the only repository that it may see; nil for none above the folder.
+  ///   - input: What it reads.
   ///   - succeeds: Whether an output is a success; by default, that with status 0.
   package static func run(
     _ command: String, _ arguments: [String], settings: [String] = [], in folder: URL,
+    repository: URL? = nil, input: Data? = nil,
     succeeds: (ChildProcess.Output) -> Bool = { $0.status == 0 }
   ) throws -> ChildProcess.Output {
-    var child = ChildProcess("git", settings + [command] + arguments, in: folder)
-    child.environment = surroundings(of: folder)
+    let ours = Git.settings.flatMap { ["-c", $0] }
+    var child = ChildProcess("git", ours + settings + [command] + arguments, in: folder)
+    child.environment = surroundings(of: folder, repository)
+    child.outputLimit = 256 << 20
+    let scratch = try input.map { _ in try TemporaryFolder() }
+    defer { scratch?.remove() }
+    if let input, let scratch {
+      let file = scratch.url.appendingPathComponent("input")
+      try input.write(to: file)
+      child.input = file
+    }
     let output = try child.run()
     guard succeeds(output) else {
       throw GitError(command: command, status: output.status, words: output.standardError)
@@ -21,19 +40,24 @@ package enum Git {
     return output
   }
 
-  private static func surroundings(of folder: URL) -> [String: String?] {
+  private static func surroundings(of folder: URL, _ repository: URL?) -> [String: String?] {
     let names = Array(ProcessInfo.processInfo.environment.keys)
     let found = (names + Array(ChildProcess.environmentOverrides.keys)).filter {
       $0.hasPrefix("GIT_") || $0 == "XDG_CONFIG_HOME"
     }
-    let none = Dictionary(found.map { ($0, nil as String?) }) { one, _ in one }
-    return none.merging([
-      "GIT_CONFIG_NOSYSTEM": "1",
-      "GIT_ATTR_NOSYSTEM": "1",
-      "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path,
-      "HOME": folder.path,
-      "LC_ALL": "C",
-    ]) { $1 }
+    var variables = Dictionary(found.map { ($0, nil as String?) }) { one, _ in one }
+    variables["GIT_CONFIG_NOSYSTEM"] = "1"
+    variables["GIT_ATTR_NOSYSTEM"] = "1"
+    variables["GIT_OPTIONAL_LOCKS"] = "0"
+    variables["HOME"] = "/dev/null"
+    variables["LC_ALL"] = "C"
+    if let repository {
+      variables["GIT_DIR"] = repository.path
+      variables["GIT_WORK_TREE"] = folder.path
+    } else {
+      variables["GIT_CEILING_DIRECTORIES"] = folder.deletingLastPathComponent().path
+    }
+    return variables
   }
 }
 
@@ -41,7 +65,13 @@ package enum Git {
 package struct GitError: Error, Equatable, CustomStringConvertible {
   let command: String
   let status: Int32
-  let words: String
+  package let words: String
+
+  package init(command: String, status: Int32, words: String) {
+    self.command = command
+    self.status = status
+    self.words = words
+  }
 
   package var description: String {
     "`git \(command)` ended with status \(status)"

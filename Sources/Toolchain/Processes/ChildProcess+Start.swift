@@ -33,7 +33,9 @@ extension ChildProcess {
       (outputs, errors) = (ChildProcess.pipeEnds(), ChildProcess.pipeEnds())
       guard outputs.count + errors.count == 4 else { return errno }
       defer { for end in [outputs.removeLast(), errors.removeLast()] { close(end) } }
-      return ChildProcess.spawn(&leader, command, variables, printingTo: (outputs[1], errors[1]))
+      return ChildProcess.spawn(
+        &leader, command, variables, reading: input?.path ?? "/dev/null",
+        printingTo: (outputs[1], errors[1]))
     }
     guard failure == 0 else {
       for end in outputs + errors { close(end) }
@@ -83,7 +85,7 @@ extension ChildProcess {
   ///
   /// - Returns: 0, or the error number.
   private static func spawn(
-    _ id: inout pid_t, _ command: [String], _ environment: [String],
+    _ id: inout pid_t, _ command: [String], _ environment: [String], reading input: String,
     printingTo streams: (output: Int32, error: Int32)
   ) -> Int32 {
     #if canImport(Darwin)
@@ -95,7 +97,7 @@ extension ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, streams.output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, streams.error, STDERR_FILENO)
 

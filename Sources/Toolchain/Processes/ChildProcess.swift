@@ -21,6 +21,8 @@ public struct ChildProcess: Sendable {
   public var program: String
   public var arguments: [String]
   public var directory: URL?
+  /// The file that it reads; nothing if nil.
+  public var input: URL?
   /// Changes to our own environment, applied after the overrides; `nil` removes a variable.
   public var environment: [String: String?] = [:]
   /// How long it may take to clean up after being told to end, before it is killed.
@@ -51,8 +53,11 @@ public struct ChildProcess: Sendable {
     public let status: Int32
     /// Whether a signal ended it, whatever the status may look like.
     public let wasKilled: Bool
-    public let standardOutput: String
+    /// What it printed to its standard output, byte for byte.
+    public let bytes: Data
     public let standardError: String
+
+    public var standardOutput: String { String(decoding: bytes, as: UTF8.self) }
 
     var printed: String { standardError + standardOutput }
   }

@@ -51,13 +51,12 @@ struct OutputReader {
   }
 
   /// Reads what is left; everything that was kept, with a line that marks where bytes are missing.
-  mutating func finish() -> String {
+  mutating func finish() -> Data {
     readAll()
     close(descriptor)
     cutTail()
-    guard leftOut > 0 else { return String(decoding: head + tail, as: UTF8.self) }
-    return String(decoding: head, as: UTF8.self) + "\n… \(leftOut) bytes left out …\n"
-      + String(decoding: tail, as: UTF8.self)
+    guard leftOut > 0 else { return Data(head + tail) }
+    return Data(head) + Data("\n… \(leftOut) bytes left out …\n".utf8) + Data(tail)
   }
 
   private mutating func cutTail() {

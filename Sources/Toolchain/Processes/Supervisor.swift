@@ -53,7 +53,7 @@ struct Supervisor: ~Copyable {
     if requests > 0 { throw CancellationError() }
     return ChildProcess.Output(
       status: signal == 0 ? status : 128 + signal, wasKilled: signal != 0,
-      standardOutput: output, standardError: error)
+      bytes: output, standardError: String(decoding: error, as: UTF8.self))
   }
 
   /// Ends whatever must end; true when nothing is left.

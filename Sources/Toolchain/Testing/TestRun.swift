@@ -25,6 +25,8 @@ package struct TestRun: Sendable {
   /// The package's name, which is also the name of its test program.
   let bundle: String
   let root: URL
+  /// What the package's manifest was built with in the environment.
+  package var environment: [String: String] = [:]
   /// Patterns for the IDs of the tests to run; all tests when empty.
   package var filters: [String] = []
   /// Whether tests run one after another, so that a crash has one cause.
@@ -58,6 +60,7 @@ package struct TestRun: Sendable {
     let stream = try folder.file("events.jsonl")
     let watch = TestWatch(self, stream: stream, news: news)
     var child = await child(writing: stream)
+    for (name, value) in environment { child.environment[name] = value }
     child.environment["TMPDIR"] = scratch.path
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)

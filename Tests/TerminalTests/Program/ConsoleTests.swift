@@ -27,23 +27,29 @@ struct ConsoleTests {
     #expect(console.error == "book: Katas\nare gone.\n")
   }
 
+  private static let usual = ["LESS": "FRX", "LV": "-c"]
+
   @Test(
     "Colours are for terminals that can show them and readers who want them; so is the pager",
     arguments: [
-      (true, ["TERM": "xterm"], true, .own), (true, [:], true, .own),
-      (true, ["NO_COLOR": "1", "LESS": "S"], false, .own),
+      (true, ["TERM": "xterm"], true, (["less"], usual)),
+      (true, ["NO_COLOR": "1", "LESS": "S"], false, (["less"], ["LV": "-c"])),
       // no-color.org: only a value that is not empty counts.
-      (true, ["NO_COLOR": "", "PAGER": "more"], true, .program("export LESS=FRX; more")),
-      (true, ["PAGER": " less -S", "LESS": "M"], true, .program("less -S")),
-      (true, ["PAGER": ""], true, .none), (true, ["PAGER": "  "], true, .none),
-      (false, ["PAGER": "less"], false, .none), (false, [:], false, .none),
-      (true, ["PAGER": "less", "TERM": "dumb"], false, .none),
-    ] as [(Bool, [String: String], Bool, PagerChoice)])
+      (true, ["NO_COLOR": "", "PAGER": "more"], true, (["/bin/sh", "-c", "more"], usual)),
+      (true, ["PAGER": " less -S", "LV": ""], true, (["/bin/sh", "-c", "less -S"], ["LESS": "FRX"])),
+      (true, ["PAGER": ""], true, nil), (true, ["PAGER": "  "], true, nil),
+      (true, ["PAGER": " cat "], true, nil),
+      (false, ["PAGER": "less"], false, nil), (false, [:], false, nil),
+      (true, ["PAGER": "less", "TERM": "dumb"], false, nil),
+    ] as [(Bool, [String: String], Bool, (command: [String], settings: [String: String])?)])
   func traits(
-    isTerminal: Bool, environment: [String: String], usesColor: Bool, pager: PagerChoice
+    isTerminal: Bool, environment: [String: String], usesColor: Bool,
+    pager: (command: [String], settings: [String: String])?
   ) {
     let console = StandardConsole(isTerminal: isTerminal, columns: nil, environment: environment)
-    #expect((console.usesColor, console.pager) == (usesColor, pager))
+    #expect(console.usesColor == usesColor)
+    #expect(console.pager?.command == pager?.command)
+    #expect(console.pager?.settings == pager?.settings)
   }
 
   @Test("The first failure to write is told, and nothing is written after the gap")
@@ -86,27 +92,36 @@ struct ConsoleTests {
     }
   }
 
-  @Test(
-    "The pager gets the whole text, as a shell would start it; one that is not there shows none")
+  @Test("The pager gets the whole text and its settings; one that is not there shows none")
   func pager() throws {
-    // What the console does at its start: a closed pipe must not end the program.
-    _ = StandardConsole()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let text = String(repeating: "An enemy has one life.\n", count: 10_000)
-    let prefix = "export LESS=FRX; "
-    for command in ["cat", "\(prefix)cat", "\(prefix)(cat)"] {
-      let isShown = Pager.show(text, with: "\(command) > '\(file.path)'")
-      #expect(try isShown && String(contentsOf: file, encoding: .utf8) == text)
-    }
-    // What a pipe ends with may be `less`.
-    _ = Pager.show("", with: "\(prefix)cat | printenv LESS > '\(file.path)'")
-    #expect(try String(contentsOf: file, encoding: .utf8) == "FRX\n")
+    func show(_ command: String) throws -> Bool { try #require(Pager(["PAGER": command])).show(text) }
+    #expect(try show("cat > '\(file.path)'") && String(contentsOf: file, encoding: .utf8) == text)
+    #expect(try show("echo $LESS $LV > '\(file.path)'"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "FRX -c\n")
     // One that the reader leaves early, or with an error, was there.
-    let lines = [
-      "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127;", "''",
-    ]
-    let shown: [String] = lines.filter { Pager.show(text, with: $0) }
+    let shown = try ["true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127"]
+      .filter(show)
     #expect(shown == ["true", "false"])
+    #expect(Foreground.run(["no-such-program-anywhere"]) == 127)
+    #expect(Foreground.run(["/bin/sh", "-c", "kill -9 $$"]) == 137)
+    #expect(Foreground.run(["/bin/sh", "-c", "exit 3"]) == 3)
+  }
+
+  @Test("A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores what we did")
+  func foregroundSignals() async {
+    await #expect(processExitsWith: .exitCode(5)) {
+      signal(SIGQUIT, SIG_IGN)
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGTERM)
+      pthread_sigmask(SIG_SETMASK, &blocked, nil)
+      let ended = Foreground.run(["/bin/sh", "-c", "kill -INT $PPID; sleep 0.2; kill -QUIT $$; kill -TERM $$"])
+      sigemptyset(&blocked)
+      pthread_sigmask(SIG_SETMASK, &blocked, nil)
+      exit(ended == 128 + SIGTERM ? 5 : 6)
+    }
   }
 }

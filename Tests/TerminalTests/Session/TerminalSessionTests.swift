@@ -95,6 +95,36 @@ struct TerminalSessionTests {
     #expect(terminal.settings == raw && frame() == ScreenCodes.enter + wholeFrame())
   }
 
+  @Test(
+    "While another program has the terminal it is as it was; what ends at once stays until Enter",
+    arguments: [(Duration.zero, ""), (.seconds(60), "\nEnter goes on.\n")])
+  func lend(after time: Duration, question: String) throws {
+    var before = terminal.settings
+    let session = try open()
+    defer { session.close() }
+    let raw = terminal.settings
+    session.show(picture)
+    _ = frame()
+    // What is typed too early is not for that program.
+    terminal.type("qq")
+    let keys = Thread { [terminal] in
+      while terminal.settings == raw { usleep(1_000) }
+      usleep(50_000)
+      terminal.type("ab\n")
+    }
+    keys.start()
+    session.lend("Enter goes on.", after: time) {
+      before = terminal.settings == before ? before : []
+      _ = DescriptorWriter.send("page", to: terminal.line)
+    }
+    let leave = "\(ScreenCodes.leave)"
+    // What is typed is echoed where lines are read.
+    let seen = (frame() + frame()).replacing("ab", with: "")
+      .replacing("\r\n", with: "\n").replacing("goes on.\n\n", with: "goes on.\n")
+    #expect(seen == leave + "page" + question + ScreenCodes.enter + wholeFrame())
+    #expect(!before.isEmpty && terminal.settings == raw)
+  }
+
   @Test("That typed bytes are to be looked at once more is no setting")
   func pendingInput() throws {
     let before = terminal.settings

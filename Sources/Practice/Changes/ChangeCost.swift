@@ -1,0 +1,38 @@
+import Book
+
+/// What a change takes in a kata: in the reader's sources, and in the guest apart.
+package struct ChangeCost: Equatable, Sendable {
+  package var sources = ChangeFigures()
+  package var guest = ChangeFigures()
+
+  package init(sources: ChangeFigures = ChangeFigures(), guest: ChangeFigures = ChangeFigures()) {
+    self.sources = sources
+    self.guest = guest
+  }
+
+  init(from old: [KataFile], to new: [KataFile], in kata: Kata) throws {
+    func figures(in folder: String) throws -> ChangeFigures {
+      try ChangeFigures(from: old.tree(in: folder), to: new.tree(in: folder))
+    }
+    sources = try figures(in: kata.sourcesPath)
+    guest = try figures(in: kata.guestPath)
+  }
+
+  /// What a request takes on a side of the book.
+  init(of effort: LessonEvidence.Effort, guest tree: SourceTree) {
+    guest.linesAdded = tree.files.values.map(\.codeLines).reduce(0, +)
+    guest.places = tree.paths.count
+    sources = effort.figures
+    sources.linesAdded -= guest.linesAdded
+    sources.places -= guest.places
+  }
+
+  /// What the figures are, in the order of ``values``.
+  package static let names = ChangeFigures.names.map(\.rawValue) + ["lines in the guest"]
+
+  package var values: [Int] { sources.values + [guest.linesEdited + guest.linesAdded] }
+
+  package static func + (first: ChangeCost, second: ChangeCost) -> ChangeCost {
+    ChangeCost(sources: first.sources + second.sources, guest: first.guest + second.guest)
+  }
+}

@@ -1,0 +1,106 @@
+import Book
+import Foundation
+import Toolchain
+
+/// What the workbook makes of a reader's files when it is asked to. What they were is in the log before.
+extension Kata {
+  /// Makes the kata's folder with its repository, completely or not at all.
+  package func start() throws {
+    guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
+    try requireNothingElse()
+    let package = try KataPackage(of: self)
+    let files = try package.bookFiles().overlaid(with: package.beginning())
+    try KataError.telling("\(path) could not be made") {
+      try FileManager.default.makeWhole(folder) { draft in
+        try files.write(to: draft)
+        do {
+          let all = files.asFiles
+          try KataRepository(kata: self).begin(in: draft, all, readers(of: all), as: "before")
+        } catch ChildProcessError.noProgram {
+          // Everything but the log works without git.
+        }
+      }
+    }
+    if let former = try FormerKata(of: self) { _ = try former.takeOver() }
+  }
+
+  /// Makes the sources and the guest what they were when the kata began, and forgets changes, steps and
+  /// hints.
+  package func reset() throws {
+    try requireStart()
+    try KataLog(self).changing { change in
+      let former = try BookFiles(of: self, with: change.standing)
+      let files = try KataPackage(of: self).beginning().asFiles
+      try change.replace(
+        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "reset")
+      try change.note(.reset, "before")
+      try BookFiles(of: self, with: change.standing).replace(former)
+    }
+  }
+
+  /// Makes the reader's files, changes, steps and hints what they were at an entry of the log.
+  ///
+  /// - Parameter number: That of the entry; nil for the one before the workbook changed the files last.
+  package func bringBack(_ number: Int?) throws -> KataEntry {
+    try requireStart()
+    return try KataLog(self).changing { change in
+      let entry = number.map(change.history.entry) ?? change.history.latestKept
+      guard let entry else {
+        throw number.map { KataError.noSuchEntry($0, number: lesson.number) }
+          ?? .nothingToUndo(number: lesson.number)
+      }
+      let former = try BookFiles(of: self, with: change.standing)
+      let files = try change.files(at: entry)
+      try change.replace(
+        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "undo")
+      try change.note(.broughtBack, "\(entry.number)")
+      try BookFiles(of: self, with: change.standing).replace(former)
+      return entry
+    }
+  }
+
+  /// Makes a slip in the reader's sources.
+  package func make(_ slip: Slip) throws {
+    try requireStart()
+    let slipped = try slip.tree(of: .before, in: workbook).mapping(Kata.withoutMarks)
+    try KataLog(self).changing { change in
+      let changed = try sources(
+        merging: SourceMerge(old: beginning(), new: slipped),
+        named: "Slip \(slip.number), “\(slip.title)”,",
+        otherwise:
+          "`scripts/workbook slip \(lesson.number) \(slip.number)` shows it, to be done by hand")
+      guard try changed != sources() else {
+        throw KataError.slipMade(slip.number, number: lesson.number)
+      }
+      try change.replace(changed.files.mapValues { Data($0.utf8) }, by: "slip-\(slip.number)")
+    }
+  }
+
+  /// The reader's sources with a change of the book's.
+  ///
+  /// - Parameters:
+  ///   - name: What the change is called at the beginning of a sentence.
+  ///   - remedy: What to do where it does not fit.
+  /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
+  func sources(
+    merging merge: SourceMerge, named name: String, otherwise remedy: String
+  ) throws -> SourceTree {
+    do {
+      return try merge.applied(to: sources())
+    } catch let conflict as SourceMerge.Conflict {
+      throw KataError.doesNotFit(name, reason: conflict.description, remedy: remedy)
+    }
+  }
+
+  /// Notes that hints are shown.
+  ///
+  /// - Parameter further: How many hints further than the last one; 0 shows that once more.
+  /// - Returns: The last hint's number, counted from 1.
+  package func noteHint(among count: Int, further: Int) throws -> Int {
+    try KataLog(self).changing { change in
+      let number = max(1, min(count, change.standing.hints + further))
+      if number != change.standing.hints { try change.note(.hint, "\(number)") }
+      return number
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Book
+import Foundation
+
+/// A change that was asked for and is open in a kata: the kata has its tests.
+package struct OpenChange: Sendable {
+  package let kata: Kata
+  package let request: ChangeRequest
+  private let entry: KataEntry
+  /// The reader's files as they were when it was taken.
+  private let taken: [KataFile]
+
+  /// The one that is open; nil if none is.
+  package init?(in kata: Kata) throws {
+    let log = KataLog(kata)
+    guard let entry = try log.history().standing.open else { return nil }
+    try self.init(entry, in: kata, taken: log.files(at: entry))
+  }
+
+  private init(_ entry: KataEntry, in kata: Kata, taken: [KataFile]) throws {
+    self.kata = kata
+    self.entry = entry
+    self.taken = taken
+    request = try ChangeRequest(entry.name, of: kata.lesson, in: kata.workbook)
+  }
+
+  /// Takes a change: remembers the files as they are, and adds the tests. The one that is open is given
+  /// again.
+  ///
+  /// - Throws: ``KataError``, also if the change is done, or another one is open.
+  package static func take(_ request: ChangeRequest, in kata: Kata) throws -> OpenChange {
+    let number = kata.lesson.number
+    try kata.requireStart()
+    try kata.requireSources()
+    return try KataLog(kata).changing { change in
+      if let open = change.standing.open {
+        guard open.name == request.name else {
+          throw KataError.anotherChangeOpen(open.name, number: number)
+        }
+        return try OpenChange(open, in: kata, taken: change.files(at: open))
+      }
+      guard !change.standing.done.contains(where: { $0.name == request.name }) else {
+        throw KataError.changeDone(request.title, number: number)
+      }
+      let former = try BookFiles(of: kata, with: change.standing)
+      let files = try kata.readersFiles()
+      try change.note(.taken, request.name, files)
+      try BookFiles(of: kata, with: change.standing).replace(former)
+      guard let entry = change.standing.open else { throw KataError.noChangeOpen(number: number) }
+      return try OpenChange(entry, in: kata, taken: files)
+    }
+  }
+
+  /// Ends it as done: its tests stay among the kata's.
+  ///
+  /// - Parameter verdict: That of a check in which everything passed.
+  /// - Returns: What it cost.
+  @discardableResult
+  package func finish(_ verdict: Verdict) throws -> ChangeCost {
+    try KataLog(kata).changing { change in
+      // Another program may have ended it meanwhile, or the reader saved something else.
+      let files = try kata.readersFiles()
+      guard verdict.isGreen, change.standing.open == entry, files == verdict.files else {
+        throw KataError.changedWhileChecking(kata.path)
+      }
+      try change.note(.done, request.name, files)
+      return try ChangeCost(from: taken, to: files, in: kata)
+    }
+  }
+
+  /// Ends the open change without a result: the sources and the guest become what they were when it was
+  /// taken, and its tests are removed. The work is in the log.
+  ///
+  /// - Returns: The name of the change.
+  package static func giveUp(in kata: Kata) throws -> String {
+    try kata.requireStart()
+    return try KataLog(kata).changing { change in
+      guard let open = change.standing.open else {
+        throw KataError.noChangeOpen(number: kata.lesson.number)
+      }
+      let (former, files) = (
+        try BookFiles(of: kata, with: change.standing), try change.files(at: open)
+      )
+      try change.replace(
+        files.contents(of: kata.sourcesPath), guest: files.contents(of: kata.guestPath),
+        by: "giving-up-\(open.name)")
+      try change.note(.givenUp, open.name)
+      try BookFiles(of: kata, with: change.standing).replace(former)
+      return open.name
+    }
+  }
+
+  /// What it has cost so far.
+  package func cost() throws -> ChangeCost {
+    try ChangeCost(from: taken, to: kata.readersFiles(), in: kata)
+  }
+
+  /// The sources as they were when it was taken.
+  package var formerSources: SourceTree { taken.tree(in: kata.sourcesPath) }
+  /// The guest as it was when it was taken.
+  package var formerGuest: SourceTree { taken.tree(in: kata.guestPath) }
+}

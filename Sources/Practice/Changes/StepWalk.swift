@@ -1,0 +1,134 @@
+import Book
+import Foundation
+
+/// The steps of a lesson in a reader's kata: the book applies them, or the reader tries them.
+package struct StepWalk: Sendable {
+  package let kata: Kata
+  package let steps: [Step]
+
+  package init(in kata: Kata) throws {
+    self.kata = kata
+    steps = try Step.all(of: kata.lesson, in: kata.workbook)
+  }
+
+  /// The module as it begins and after each step, as a kata has it: without the pages' marks.
+  private var states: [SourceTree] {
+    (steps.prefix(1).map(\.before) + steps.map(\.after))
+      .map { $0.mapping(Kata.withoutMarks) }
+  }
+
+  private func standing() throws -> KataStanding { try KataLog(kata).history().standing }
+
+  /// How many of the steps the kata has taken: those before the one that its reader tries, else those
+  /// that its sources are the state after, else those that its log tells of, else as many as the state
+  /// that its sources are nearest to.
+  package func stepsTaken() throws -> Int {
+    guard kata.isStarted else { return 0 }
+    if let tried = try tried() { return tried.number - 1 }
+    let (states, tree) = (states, try kata.sources())
+    if let taken = try states.lastIndex(of: tree) ?? standing().stepsTaken { return taken }
+    let distances = states.map(tree.distance)
+    return distances.lastIndex { $0 == distances.min() } ?? 0
+  }
+
+  /// The step that the kata takes next.
+  package func next() throws -> Step {
+    try kata.requireStart()
+    let taken = try stepsTaken()
+    guard taken < steps.count else {
+      throw KataError.allStepsTaken(number: kata.lesson.number, count: steps.count)
+    }
+    return steps[taken]
+  }
+
+  // MARK: - Steps that the book applies
+
+  /// Whether the book can take the next step in the kata; not where its reader goes another way.
+  package var nextFits: Bool { (try? sources(with: next())) != nil }
+
+  /// What a step changes in the kata.
+  ///
+  /// - Throws: ``KataError/doesNotFit(_:reason:remedy:)``.
+  package func changes(by step: Step) throws -> [FileDifference] {
+    try GitDiff.files(from: kata.sources(), to: sources(with: step))
+  }
+
+  /// Takes a step; if that fails, the sources stay as they were.
+  package func take(_ step: Step) throws {
+    try KataLog(kata).changing { change in
+      let changed = try sources(with: step).files.mapValues { Data($0.utf8) }
+      try change.replace(changed, by: "step-\(step.number)")
+      try change.note(.step, "\(step.number)")
+    }
+  }
+
+  private func sources(with step: Step) throws -> SourceTree {
+    let (states, command) = (states, "scripts/workbook step \(kata.lesson.number)")
+    return try kata.sources(
+      merging: SourceMerge(old: states[step.number - 1], new: states[step.number]),
+      named: "Step \(step.number), “\(step.title)”,",
+      otherwise:
+        "`\(command) \(step.number)` shows it, and `\(command) --try` gives it to you as a task")
+  }
+
+  // MARK: - Steps that the reader tries
+
+  /// The step that is being tried; nil if there is none.
+  package func tried() throws -> Step? {
+    guard kata.isStarted, let number = try standing().tried.flatMap({ Int($0.name) }) else {
+      return nil
+    }
+    return steps.first { $0.number == number }
+  }
+
+  /// Gives the next step as a task; the one that is being tried already is given again.
+  package func begin() throws -> Step {
+    let step = try next()
+    return try KataLog(kata).changing { change in
+      if change.standing.tried == nil { try change.note(.tried, "\(step.number)") }
+      return step
+    }
+  }
+
+  /// Whether the reader has not changed anything since a step was given.
+  package func isUntouched() throws -> Bool {
+    guard let given = try standing().tried else { return true }
+    return try kata.sources() == KataLog(kata).files(at: given).tree(in: kata.sourcesPath)
+  }
+
+  /// What differs between the reader's sources and those after a step.
+  package func differences(from step: Step) throws -> [FileDifference] {
+    try GitDiff.files(from: kata.sources(), to: states[step.number])
+  }
+
+  /// Notes that the reader has done a step.
+  ///
+  /// - Parameter verdict: That of a check in which everything passed.
+  package func finish(_ step: Step, _ verdict: Verdict) throws {
+    try KataLog(kata).changing { change in
+      let files = try kata.readersFiles()
+      guard verdict.isGreen, files == verdict.files else {
+        throw KataError.changedWhileChecking(kata.path)
+      }
+      try change.note(.step, "\(step.number)", files)
+    }
+  }
+}
+
+/// How many of the book's steps a kata has taken.
+package struct StepCount: Equatable, Sendable {
+  package let taken: Int
+  package let all: Int
+
+  package var areLeft: Bool { taken < all }
+}
+
+extension KataHistory {
+  /// How far the reader is with the book's steps; nil for one who works without them.
+  package func stepCount(in kata: Kata) throws -> StepCount? {
+    guard standing.stepsTaken != nil || standing.tried != nil else { return nil }
+    let walk = try StepWalk(in: kata)
+    let taken = try walk.stepsTaken()
+    return taken > 0 ? StepCount(taken: taken, all: walk.steps.count) : nil
+  }
+}

@@ -1,0 +1,65 @@
+import Book
+import Foundation
+
+/// A file of a kata as it is on the disk: its path in the kata, and its bytes.
+package struct KataFile: Equatable, Sendable {
+  let path: String
+  let bytes: Data
+}
+
+extension [KataFile] {
+  /// Those in a folder of the kata, as the book reads sources: with its line ends, and without what is
+  /// no text.
+  func tree(in folder: String) -> SourceTree {
+    let texts = compactMap { file -> (String, String)? in
+      guard file.path.hasPrefix("\(folder)/"), let text = SourceTree.text(of: file.bytes) else {
+        return nil
+      }
+      return (String(file.path.dropFirst(folder.count + 1)), text)
+    }
+    return SourceTree(Dictionary(texts) { one, _ in one })
+  }
+
+  /// The bytes of those in a folder, by their paths in it.
+  func contents(of folder: String) -> [String: Data] {
+    let files = filter { $0.path.hasPrefix("\(folder)/") }
+    return Dictionary(files.map { (String($0.path.dropFirst(folder.count + 1)), $0.bytes) }) {
+      one, _ in one
+    }
+  }
+}
+
+extension SourceTree {
+  /// Its files, with paths from the kata's folder.
+  var asFiles: [KataFile] { paths.map { KataFile(path: $0, bytes: Data((self[$0] ?? "").utf8)) } }
+}
+
+extension Kata {
+  /// The reader's files as they are now: the sources, the guest and tests of their own. What links lead
+  /// to is among them.
+  ///
+  /// - Throws: ``KataError`` where one cannot be read.
+  package func readersFiles() throws(KataError) -> [KataFile] {
+    var files: [KataFile] = []
+    for folder in readersFolders {
+      for path in try swiftFiles(in: folder) {
+        guard let bytes = contents(path) else { throw unreadable(path) }
+        files.append(KataFile(path: path, bytes: bytes))
+      }
+    }
+    return files
+  }
+
+  private var readersFolders: [String] { [sourcesPath, guestPath, minePath] }
+
+  /// The reader's among some files.
+  func readers(of files: [KataFile]) -> [KataFile] {
+    files.filter { file in readersFolders.contains { file.path.hasPrefix("\($0)/") } }
+  }
+
+  private func unreadable(_ path: String) -> KataError {
+    let reason =
+      access(file(path).path, R_OK) == 0 ? "it is gone" : String(cString: strerror(errno))
+    return .failed("\(self.path)/\(path) cannot be read", reason: reason)
+  }
+}

@@ -1,0 +1,124 @@
+import Book
+import Foundation
+import Storage
+import Toolchain
+
+/// The log of a kata, through which everything goes that the workbook changes in it.
+package struct KataLog: Sendable {
+  package let kata: Kata
+
+  package init(_ kata: Kata) {
+    self.kata = kata
+  }
+
+  var repository: KataRepository { KataRepository(kata: kata) }
+
+  /// Empty where the kata has no repository.
+  package func history() throws -> KataHistory { try repository.history() }
+
+  /// The reader's files as they were at an entry.
+  func files(at entry: KataEntry) throws -> [KataFile] { try repository.files(of: entry.commit) }
+
+  /// Makes a repository for a kata that has none: one of an older workbook, with what that kept of it, or
+  /// one whose repository was taken away.
+  ///
+  /// - Returns: What was done, in a sentence; nil where there was nothing to do.
+  package func prepare() throws -> String? {
+    try kata.requireStart()
+    guard !repository.isThere else { return nil }
+    if let former = try FormerKata(of: kata) { return try former.takeOver() }
+    let readers = try kata.readersFiles()
+    let book = try BookFiles(of: kata, with: KataStanding()).tree.paths.compactMap { path in
+      kata.contents(path).map { KataFile(path: path, bytes: $0) }
+    }
+    try KataError.telling("\(kata.path) could not be changed") {
+      try repository.begin(in: kata.folder, book + readers, readers, as: "found")
+    }
+    return "\(kata.path) had no repository: a new one is begun with the files as they are, and no "
+      + "changes, steps or hints are known any more."
+  }
+
+  /// Lets only one program at a time change the kata and its log.
+  ///
+  /// - Parameter work: Gets the log as it is now.
+  func changing<Result>(_ work: (inout Change) throws -> Result) throws -> Result {
+    _ = try prepare()
+    return try KataError.telling("\(kata.path) could not be changed") {
+      let lock = try lock()
+      defer { lock.unlock() }
+      var change = Change(kata: kata, repository: repository, history: try history())
+      return try work(&change)
+    }
+  }
+
+  private func lock() throws -> FileLock {
+    let place = kata.file(".git")
+    // Where the repository is elsewhere, there is a file that says where.
+    let file = place.isFolder ? place.appendingPathComponent("workbook") : place
+    do throws(FileError) {
+      return try SafeFile(file).lock(patience: .seconds(5))
+    } catch {
+      guard error == .locked else { throw error }
+      throw KataError.busy(kata.path)
+    }
+  }
+
+  /// A change under way: of the reader's files, and of the log.
+  struct Change {
+    let kata: Kata
+    fileprivate let repository: KataRepository
+    private(set) var history: KataHistory
+
+    var standing: KataStanding { history.standing }
+
+    /// Adds an entry, with the reader's files as they are.
+    mutating func note(
+      _ kind: KataEntry.Kind, _ name: String, _ files: [KataFile]? = nil, _ note: String = ""
+    ) throws {
+      let files = try files ?? kata.readersFiles()
+      history.append(
+        try repository.append(kind, name, files, note: note, on: Date(), to: history))
+    }
+
+    func files(at entry: KataEntry) throws -> [KataFile] { try repository.files(of: entry.commit) }
+
+    /// Replaces the reader's sources and, where they are given, the guest; what they were is in the log
+    /// before. If that cannot be written, nothing is changed.
+    ///
+    /// - Parameter cause: What replaces them, such as `step-3`.
+    mutating func replace(
+      _ sources: [String: Data], guest: [String: Data]? = nil, by cause: String
+    ) throws {
+      let files = try kata.readersFiles()
+      guard !sources.isEmpty else {
+        throw KataError.noSources(kata.path, number: kata.lesson.number)
+      }
+      try note(.kept, cause, files)
+      guard let kept = history.entries.last, try self.files(at: kept).hasSame(as: files) else {
+        throw KataError.unwritableHistory(kata.path, words: "what was written reads back otherwise")
+      }
+      do {
+        try kata.write(sources, to: kata.sourcesPath)
+        if let guest { try kata.write(guest, to: kata.guestPath) }
+      } catch {
+        try? kata.write(files.contents(of: kata.sourcesPath), to: kata.sourcesPath)
+        if guest != nil {
+          try? kata.write(files.contents(of: kata.guestPath), to: kata.guestPath)
+        }
+        throw error
+      }
+    }
+
+    func moveGreen(to files: [KataFile]) throws {
+      try repository.moveGreen(to: files, history.requests, on: Date())
+    }
+  }
+}
+
+extension Kata {
+  /// Makes a folder of the kata contain exactly these Swift files; what links lead to is not changed.
+  fileprivate func write(_ contents: [String: Data], to path: String) throws {
+    try FileManager.default.replaceLinks(on: path, in: folder)
+    try file(path).fill(withSwiftFiles: contents)
+  }
+}

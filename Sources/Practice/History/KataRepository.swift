@@ -1,0 +1,158 @@
+import Book
+import Foundation
+import Toolchain
+
+/// The git repository of a kata: it is the reader's, and the workbook only adds names to it under
+/// `refs/workbook/`.
+struct KataRepository: Sendable {
+  let kata: Kata
+  let place: URL
+
+  /// - Parameter place: Where it is; nil for the kata's own.
+  init(kata: Kata, at place: URL? = nil) {
+    self.kata = kata
+    self.place = place ?? kata.file(".git")
+  }
+
+  var isThere: Bool { FileManager.default.isThere(place) }
+
+  /// Makes a repository whose branch `main` has the kata's files, and begins the log.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the kata is, or is being made.
+  ///   - files: Everything in it.
+  ///   - readers: The reader's among them.
+  ///   - name: What it begins as.
+  func begin(in folder: URL, _ files: [KataFile], _ readers: [KataFile], as name: String) throws {
+    let place = folder.appendingPathComponent(".git")
+    _ = try Git.run("init", ["--quiet", "--template=", "--initial-branch=main"], in: folder)
+    let main = KataRepository.commit(
+      files, on: "refs/heads/main", "Begin lesson \(kata.lesson.number)")
+    let start = KataRepository.commit(
+      readers, on: "refs/workbook/0001/start/\(name)", "Start")
+    _ = try Git.run(
+      "fast-import", ["--quiet"], in: folder, repository: place, input: main + start)
+    // From here on the reader's index is theirs.
+    _ = try Git.run("read-tree", ["main"], in: folder, repository: place)
+  }
+
+  /// The log.
+  ///
+  /// - Throws: ``KataError/unreadableHistory(_:words:)``.
+  func history() throws -> KataHistory {
+    guard isThere else { return KataHistory() }
+    let list = try run("for-each-ref", ["--format=\(KataEntry.format)", "refs/workbook"])
+    let records = list.standardOutput.split(separator: "\u{1E}").map { record in
+      record.drop(while: \.isNewline).split(separator: "\0", omittingEmptySubsequences: false)
+    }
+    let green = records.first { $0.count == 4 && $0[0] == KataRepository.greenName }
+    return KataHistory(
+      records.compactMap(KataEntry.init).sorted { ($0.number, $0.ref) < ($1.number, $1.ref) },
+      green: green.map {
+        .init(commit: String($0[1]), requests: $0[3].trimmingCharacters(in: .newlines))
+      })
+  }
+
+  /// The files of a commit.
+  func files(of commit: String) throws -> [KataFile] {
+    let list = try run("ls-tree", ["-r", "-z", "--full-tree", commit]).bytes
+    let blobs = list.split(separator: 0).compactMap { line -> (id: String, path: String)? in
+      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      guard parts.count == 2, let id = parts[0].split(separator: UInt8(ascii: " ")).last else {
+        return nil
+      }
+      return (String(decoding: id, as: UTF8.self), String(decoding: parts[1], as: UTF8.self))
+    }
+    guard !blobs.isEmpty else { return [] }
+    var rest = try run(
+      "cat-file", ["--batch"], input: Data(blobs.map { "\($0.id)\n" }.joined().utf8)
+    ).bytes[...]
+    return try blobs.map { id, path in
+      // `<id> blob <size>`, a line end, the bytes, and a line end.
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+        let size = rest[..<end].split(separator: UInt8(ascii: " ")).last
+          .flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+        rest.distance(from: end, to: rest.endIndex) > size + 1
+      else { throw KataError.unreadableHistory(kata.path, words: "\(id) is missing") }
+      let bytes = rest.dropFirst(end - rest.startIndex + 1).prefix(size)
+      rest = rest[bytes.endIndex...].dropFirst()
+      return KataFile(path: path, bytes: Data(bytes))
+    }
+  }
+
+  /// Adds an entry under the next free number.
+  func append(
+    _ kind: KataEntry.Kind, _ name: String, _ files: [KataFile], note: String = "", on date: Date,
+    to history: KataHistory
+  ) throws -> KataEntry {
+    let last = history.entries.last
+    var number = (last?.number ?? 0) + 1
+    var failure = KataError.unreadableHistory(kata.path, words: "")
+    // Another name may have the number, and the commit before may be damaged.
+    for parent in [last?.commit, last?.commit, nil] {
+      let ref = "refs/workbook/\(KataEntry.text(of: number))/\(kind.rawValue)/\(name)"
+      let words = "\(kind.rawValue) \(name)" + (note.isEmpty ? "" : "\n\n\(note)")
+      do {
+        let input = KataRepository.commit(files, on: ref, words, after: parent, date)
+        _ = try run("fast-import", ["--quiet"], input: input)
+        let commit = try run("rev-parse", ["--verify", ref]).standardOutput
+        return KataEntry(
+          number: number, kind: kind, name: name, date: date,
+          commit: commit.trimmingCharacters(in: .newlines), note: note)
+      } catch let error as KataError {
+        failure = error
+        number += 1
+      }
+    }
+    throw KataError.unwritableHistory(kata.path, words: failure.words)
+  }
+
+  /// Remembers files that passed.
+  func moveGreen(to files: [KataFile], _ requests: String, on date: Date) throws {
+    let input = KataRepository.commit(
+      files, on: KataRepository.greenName, "Green\n\n\(requests)", date)
+    _ = try run("fast-import", ["--quiet", "--force"], input: input)
+  }
+
+  private static let greenName = "refs/workbook/green"
+
+  private func run(
+    _ command: String, _ arguments: [String], input: Data? = nil
+  ) throws -> ChildProcess.Output {
+    do {
+      return try Git.run(command, arguments, in: kata.folder, repository: place, input: input)
+    } catch let error as GitError {
+      throw KataError.unreadableHistory(kata.path, words: error.saying)
+    }
+  }
+
+  /// A commit, in the words of `git fast-import`.
+  private static func commit(
+    _ files: [KataFile], on ref: String, _ message: String, after parent: String? = nil,
+    _ date: Date = Date()
+  ) -> Data {
+    func data(_ bytes: Data) -> Data {
+      Data("data \(bytes.count)\n".utf8) + bytes + Data("\n".utf8)
+    }
+    let seconds = Int(date.timeIntervalSince1970)
+    var text = Data(
+      "commit \(ref)\ncommitter Shipshape <shipshape@localhost> \(seconds) +0000\n".utf8)
+    text += data(Data(message.utf8))
+    if let parent { text += Data("from \(parent)\n".utf8) }
+    text += Data("deleteall\n".utf8)
+    for file in files {
+      let path = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        .replacing("\n", with: "\\n")
+      text += Data("M 100644 inline \"\(path)\"\n".utf8) + data(file.bytes)
+    }
+    return text
+  }
+}
+
+extension GitError {
+  /// What git said, in one line.
+  fileprivate var saying: String {
+    words.split(separator: "\n").first.map(String.init)?.replacing("fatal: ", with: "")
+      ?? "\(self)"
+  }
+}

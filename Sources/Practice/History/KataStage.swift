@@ -1,0 +1,88 @@
+import Book
+
+/// How far a reader has come with a kata.
+package enum KataStage: Equatable, Sendable {
+  case notStarted
+  case started
+  /// It is changed, and passed in the last check of what it contains now.
+  case green
+  /// It has taken some of the changes that the lesson's principle expects.
+  case hasTaken(Int, of: Int, isGreen: Bool)
+
+  /// - Parameters:
+  ///   - isGreen: Whether it is changed, and what it contains has passed.
+  ///   - row: What became of the requests; nil where that is not known.
+  package init(isGreen: Bool, _ row: ChangeRow?) {
+    let expected = row?.expected ?? []
+    let done = row?.done.count(where: \.isExpected) ?? 0
+    self =
+      done > 0
+      ? .hasTaken(done, of: expected.count, isGreen: isGreen) : isGreen ? .green : .started
+  }
+
+  /// The stage of a kata by what it contains and what its log tells.
+  ///
+  /// - Throws: Where the kata or its log cannot be read.
+  package init(of kata: Kata) throws {
+    guard kata.isStarted else {
+      self = .notStarted
+      return
+    }
+    let log = KataLog(kata)
+    let history = try log.history()
+    self.init(isGreen: try log.isGreen(history), try ChangeRow(of: kata, history))
+  }
+
+  /// Whether all changes are taken that the principle expects, and nothing has broken since.
+  package var isDone: Bool {
+    if case .hasTaken(let taken, of: let count, isGreen: true) = self {
+      taken == count
+    } else {
+      false
+    }
+  }
+
+  /// In words, such as “green · 1 of 3 changes”.
+  package var words: String {
+    switch self {
+    case .notStarted: "not started"
+    case .started: "started"
+    case .green: "green"
+    case .hasTaken(let taken, of: let count, let isGreen):
+      (isGreen ? "green" : "not green now") + " · \(taken) of \(count) changes"
+    }
+  }
+}
+
+extension KataLog {
+  /// Whether the reader's files are changed, and passed when they were checked last, with the tests that
+  /// the kata has now.
+  func isGreen(_ history: KataHistory) throws -> Bool {
+    guard let green = history.green, green.requests == history.requests else { return false }
+    let files = try kata.readersFiles()
+    return try !kata.isBeginning(files.tree(in: kata.sourcesPath))
+      && files.hasSame(as: repository.files(of: green.commit))
+  }
+
+  /// Remembers the files of a verdict if they passed.
+  package func note(_ verdict: Verdict) throws {
+    guard verdict.isGreen else { return }
+    try changing { change in
+      let isKnown = try change.history.green.map { green in
+        try green.requests == change.history.requests
+          && verdict.files.hasSame(as: repository.files(of: green.commit))
+      }
+      if isKnown != true { try change.moveGreen(to: verdict.files) }
+    }
+  }
+}
+
+extension [KataFile] {
+  /// Whether both have the same files, in whatever order.
+  func hasSame(as other: [KataFile]) -> Bool {
+    func sorted(_ files: [KataFile]) -> [KataFile] {
+      files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+    return sorted(self) == sorted(other)
+  }
+}

@@ -1,0 +1,192 @@
+import Book
+import Foundation
+import Text
+
+/// What the book puts into a kata, and what a kata begins with.
+struct KataPackage {
+  let kata: Kata
+  /// The requests whose tests are among the kata's.
+  let requests: [ChangeRequest]
+  private let tests: KataTests
+  private let guest: LessonGuest?
+
+  init(of kata: Kata, with requests: [ChangeRequest] = []) throws {
+    self.kata = kata
+    self.requests = requests
+    tests = try KataTests(of: kata.lesson, in: kata.workbook)
+    guest = try LessonGuest(of: kata.lesson, in: kata.workbook)
+  }
+
+  private var lesson: Lesson { kata.lesson }
+
+  /// Whether the tests ask the guest in place of the reader's module: another team has brought a change.
+  private var isAskedThroughGuest: Bool { requests.contains { !$0.guestSides.isEmpty } }
+
+  /// The module that the tests and the game ask: the reader's, or the guest.
+  var asked: String { isAskedThroughGuest ? kata.guestModule : kata.module }
+
+  /// The book's files, by path in the kata: the manifest, the README and the tests.
+  func bookFiles() throws -> SourceTree {
+    var behaviours = tests.behaviours
+    // The guest may hand on what the reader's module declares.
+    behaviours["Side.swift"] =
+      (isAskedThroughGuest ? "import \(kata.module)\n" : "")
+      + lesson.sideFile(tests.side, for: [("mine", asked)])
+    behaviours["ValueWords.swift"] = lesson.valueWords
+    for request in requests { behaviours[request.testFile] = request.tests }
+    return try SourceTree(["Package.swift": manifest(for: behaviours), "README.md": readme])
+      .overlaid(with: behaviours.inside(kata.testsPath))
+      .overlaid(with: PackageManifest.entryPoint(in: kata.workbook))
+      .overlaid(with: guest.map { tests.tests(of: $0).inside(kata.guestTestsPath) } ?? SourceTree())
+  }
+
+  /// What the reader begins with, by path in the kata.
+  func beginning() throws -> SourceTree {
+    try kata.beginning().inside(kata.sourcesPath)
+      .overlaid(with: guestBeginning)
+      .overlaid(
+        with: SourceTree([
+          "\(kata.minePath)/MyTests.swift": ownTests, ".gitignore": KataPackage.ignored,
+        ]))
+  }
+
+  /// The files of the reader's without which the package cannot be built, and which are not there.
+  func missingFiles() throws(KataError) -> SourceTree {
+    let files = try kata.swiftFiles(in: kata.guestPath)
+    var missing = files.isEmpty ? guestBeginning : SourceTree()
+    if try kata.swiftFiles(in: kata.minePath).isEmpty {
+      missing["\(kata.minePath)/MyTests.swift"] = ownTests
+    }
+    let declaration = "(struct|class|enum|actor|typealias) +\(lesson.seamType)\\b"
+    let hasEntrance = files.contains { path in
+      let text = kata.contents(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return text.range(of: declaration, options: .regularExpression) != nil
+    }
+    if isAskedThroughGuest, !hasEntrance {
+      missing["\(kata.guestPath)/\(lesson.seamType).swift"] = entrance
+    }
+    return missing
+  }
+
+  private var guestBeginning: SourceTree {
+    SourceTree(guest.map { [kata.guestFile: $0.source] } ?? [:])
+  }
+
+  /// What takes the place of the reader's module where another team brings a change.
+  private var entrance: String {
+    """
+    import \(kata.module)
+    import \(lesson.room)
+
+    /// What the tests and the game ask in place of your kata's \(lesson.seamType), as long as another team
+    /// brings a change. Write a type of this name, which may use what your kata makes public.
+    public typealias \(lesson.seamType) = \(kata.module).\(lesson.seamType)
+
+    """
+  }
+
+  private var ownTests: String {
+    """
+    import \(lesson.room)
+    import Testing
+
+    @testable import \(kata.module)
+
+    /// Tests of your own: a check runs them, and nothing ever changes or removes them.
+    @Suite("Mine")
+    struct MyTests {}
+
+    """
+  }
+
+  /// What git is to ignore in a kata.
+  static let ignored = ".build/\n.swiftpm/\n"
+
+  /// The reader's module, and its tests, which depend on the book's modules directly: SwiftPM decides
+  /// what to rebuild after a change from direct dependencies alone (its issue 10502).
+  private func manifest(for tests: SourceTree) -> String {
+    let products = lesson.products(for: tests).map { PackageManifest.product($0) }
+    func names(_ modules: String...) -> [String] { modules.map { "\"\($0)\"" } }
+    let guestTarget = PackageManifest.target(
+      "target", kata.guestModule, needs: names(kata.module) + products, path: kata.guestPath)
+    let guestTests = PackageManifest.target(
+      "testTarget", "\(kata.guestModule)Tests",
+      needs: names(kata.guestModule, kata.module) + products)
+    let needs = isAskedThroughGuest ? names(kata.guestModule, kata.module) : names(kata.module)
+    return PackageManifest.text(
+      name: kata.module, book: "../..",
+      library: [kata.module] + (isAskedThroughGuest ? [kata.guestModule] : []),
+      targets: [
+        PackageManifest.target("target", kata.module, needs: [products[0]]),
+        PackageManifest.target("testTarget", "\(kata.module)Tests", needs: needs + products),
+      ] + (isAskedThroughGuest ? [guestTarget] : []),
+      optional: [
+        ("guest", guest == nil ? [] : (isAskedThroughGuest ? [] : [guestTarget]) + [guestTests]),
+        (
+          "mine",
+          [
+            PackageManifest.target(
+              "testTarget", kata.mineModule, needs: names(kata.module) + products,
+              path: kata.minePath)
+          ]
+        ),
+      ])
+  }
+
+  /// The kata's task, for a reader who has only its folder open.
+  private var readme: String {
+    let guestNote = """
+
+      When your design is done, try it from outside: fill in the function in
+      `\(kata.guestFile)`.
+
+      """
+    let introduction = TextFlow(width: 80).lines(
+      "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as a copy of "
+        + "*before*, in `\(kata.sourcesPath)`; what it becomes is your decision. The tests only see "
+        + "the seam: any sound design is as good as ours.")
+    return """
+      # Kata \(lesson.number): \(lesson.title)
+
+      \(introduction.map(\.text).joined(separator: "\n"))
+
+      In the folder of the book:
+
+      - `scripts/workbook check \(lesson.number)` builds it and tells about each behaviour.
+      - `scripts/workbook watch \(lesson.number)` does so on every save.
+      - `scripts/workbook hint \(lesson.number)` gives the next hint, each time.
+      - `scripts/workbook read \(lesson.number)` shows the page of the lesson.
+
+      Plain `swift test` works here, too. Tests of your own go into `\(kata.minePath)`;
+      the other tests and `Package.swift` are the book's: a check puts them back.
+
+      This folder is a git repository, and it is yours: commit, branch and stash as
+      you like. The workbook keeps what it has to know in names of its own, which
+      `git for-each-ref refs/workbook` lists.
+      \(guest == nil ? "" : guestNote)
+      """
+  }
+}
+
+extension Kata {
+  /// The sources with which it begins: the *before* version, without the snippet marks that the book's
+  /// pages use.
+  package func beginning() throws -> SourceTree {
+    try workbook.tree(of: lesson, .before).mapping(Kata.withoutMarks)
+  }
+
+  /// Whether sources are those with which it began, apart from comments and blank lines: the behaviours
+  /// pass then, although nothing has been done.
+  func isBeginning(_ sources: SourceTree) throws -> Bool {
+    try sources.mapping(Kata.code) == beginning().mapping(Kata.code)
+  }
+
+  /// The text without snippet marks, and the gap that a removed mark would leave.
+  package static func withoutMarks(_ text: String) -> String {
+    text.lines.withoutAnchors(\.self).joined(separator: "\n")
+  }
+
+  private static func code(in text: String) -> String {
+    text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
+  }
+}

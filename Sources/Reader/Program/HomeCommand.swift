@@ -1,0 +1,62 @@
+import Book
+import Practice
+import Terminal
+import Text
+
+/// What the program does without a command: the lessons, how far the katas are, and what to do next.
+struct HomeCommand: WorkbookCommand {
+  let name = ""
+  let summary = "Shows the lessons, how far your katas are, and what to do next."
+  let help = ""
+
+  func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
+    try Arguments(words, of: "workbook").finish()
+    let layout = console.layout
+    let katas = Catalogue.lessons.map { lesson -> (Kata, KataStage?) in
+      let kata = Kata(lesson, in: workbook)
+      return (kata, console.attempt { try KataStage(of: kata) })
+    }
+    console.print(
+      separated([
+        layout.flow([
+          Run("Shipshape", .bold),
+          Run(": SOLID in Swift by practice, each lesson written twice, tested once."),
+        ]),
+        katas.flatMap(layout.line),
+        layout.flow(HomeCommand.nextStep(in: workbook), .bold),
+        layout.flow(
+          "`scripts/workbook help` lists the commands; `swift run arcade` opens the game."),
+      ]))
+    return true
+  }
+
+  private static func nextStep(in workbook: Workbook) -> String {
+    guard let kata = Kata.next(in: workbook) else {
+      return "Next: nothing. All nine katas are green and have taken their changes."
+    }
+    let number = kata.lesson.number
+    let command =
+      switch try? KataStage(of: kata) {
+      case .notStarted:
+        "read \(number)` shows the page of lesson \(number), `start \(number)` makes your kata of it."
+      case nil, .started, .hasTaken(_, of: _, isGreen: false):
+        "watch \(number)` judges your kata on every save."
+      case .green, .hasTaken: "request \(number)` brings your kata its next change."
+      }
+    return "Next: `scripts/workbook \(command)"
+  }
+}
+
+extension Layout {
+  /// A lesson in one line: how far its kata is or, where that is not started, what it is about.
+  fileprivate func line(of kata: Kata, _ stage: KataStage?) -> [Line] {
+    let lesson = kata.lesson
+    let mark =
+      "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 7)
+      + lesson.title.padded(to: 23)
+    let state =
+      stage == .notStarted
+      ? Run(lesson.seam, .dim) : Run(stage?.words ?? "started, but its log cannot be read", .green)
+    return flow([state], beside: mark.count).behind(first: [Run(mark)])
+  }
+}
