@@ -37,11 +37,8 @@ struct GuestRule: VerifyRule {
     let survivors = try await near.severalAtOnce { kata, number, miss -> String? in
       var run = run
       (run.filters, run.limit) = (["^\(kata.guest)Tests\\."], .seconds(5))
-      let variables = ChildProcess.environmentOverrides.merging(
-        [GuestMisses.chosen: "\(number)"]) { $1 }
-      let result = try await ChildProcess.$environmentOverrides.withValue(variables) { [run] in
-        try await run.run()
-      }
+      run.environment = [GuestMisses.chosen: "\(number)"]
+      let result = try await run.run()
       let isRefused = !kata.failures(in: result.recording.tests).isEmpty
       return isRefused || !result.recording.hasEnded
         ? nil : "\(kata.folder)/GuestTests.swift lets a near miss pass: “\(miss.new)”."
