@@ -150,7 +150,7 @@ struct PageReader {
   }
 
   private func lesson(in folder: String) throws -> Lesson {
-    guard let lesson = Catalogue.lessons.first(where: { $0.folder == folder }) else {
+    guard let lesson = workbook.lessons.first(where: { $0.folder == folder }) else {
       throw AuthorError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson
@@ -165,7 +165,7 @@ struct PageReader {
   }
 
   private func place(of folder: String) throws -> (Lesson, Side) {
-    let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
+    let sides = workbook.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
     guard let place = sides.first(where: { $0.0.sources($0.1) == folder }) else {
       throw AuthorError("There is no lesson in a folder \(folder).")
     }

@@ -48,10 +48,10 @@ extension Address {
   }
 }
 
-extension Catalogue {
+extension BookContents {
   /// The lesson and the side that a source belongs to, by its path in the book.
-  static func place(of path: String) -> (lesson: Lesson, side: Side)? {
-    for lesson in lessons {
+  func place(of path: String) -> (lesson: Lesson, side: Side)? {
+    for lesson in catalogue {
       for side in Side.allCases where path.hasPrefix("\(lesson.sources(side))/") {
         return (lesson, side)
       }

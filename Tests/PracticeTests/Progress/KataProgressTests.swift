@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Practice

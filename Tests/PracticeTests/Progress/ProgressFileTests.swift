@@ -2,6 +2,7 @@ import Book
 import Foundation
 import Storage
 import Synchronization
+import TestSupport
 import Testing
 import Toolchain
 

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Practice
+import TestSupport
 import Toolchain
 
 /// A book in a folder of its own whose lessons are as small as can be; scripts stand for `swift`.
@@ -12,7 +13,8 @@ final class SmallBook: Sendable {
   init(_ lessons: Int...) throws {
     folder = try TemporaryFolder()
     workbook = Workbook(
-      root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true))
+      root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true),
+      lessons: Catalogue.lessons)
     for number in lessons {
       let lesson = Catalogue.lessons[number - 1]
       for side in Side.allCases {
