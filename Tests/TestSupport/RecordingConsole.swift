@@ -1,5 +1,5 @@
-import Terminal
 import Synchronization
+import Terminal
 import Text
 
 /// A console that keeps what is printed.
