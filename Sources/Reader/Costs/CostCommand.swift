@@ -45,10 +45,10 @@ struct CostCommand: WorkbookCommand {
           let cost = row.cost(of: request)
           return (request.name, cost.sources + cost.guest)
         })
-      try console.page { $0.lines(of: evidence, lesson, yours: yours) }
+      console.page { $0.lines(of: evidence, lesson, yours: yours) }
     } else {
       let evidence = try workbook.lessons.map { try LessonEvidence(of: $0, in: workbook) }
-      try console.page { $0.lines(of: evidence) }
+      console.page { $0.lines(of: evidence) }
     }
     return true
   }

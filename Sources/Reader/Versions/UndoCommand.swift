@@ -41,7 +41,7 @@ struct UndoCommand: WorkbookCommand {
     try console.prepare(kata)
     guard !isList else {
       let entries = try KataLog(kata).history().entries.reversed()
-      try console.page { layout in
+      console.page { layout in
         entries.flatMap { entry in
           layout.item(
             [Run("\(entry.number)".padded(to: 5)), Run(time(of: entry) + "  ", .dim)], entry.title)
