@@ -9,6 +9,10 @@ struct SourcePage {
   let pages: BookPages
 
   private var here: Address { .source(path) }
+
+  /// Where a snippet stands on the page.
+  static func anchor(of snippet: String) -> String { "snippet-\(snippet)" }
+
   private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   var page: SitePage {
@@ -19,7 +23,6 @@ struct SourcePage {
         <header class="lesson">
         <p class="place">\(place)</p>
         <h1><code>\(name)</code></h1>
-        \(quotes)
         </header>
         <pre class="source" tabindex="0" role="group" aria-label="\(name)"><code>\(lines)</code></pre>
         """)
@@ -43,16 +46,6 @@ struct SourcePage {
       """
   }
 
-  /// The way back to where lessons quote the file.
-  private var quotes: HTML {
-    let links = (pages.links.quotes[path] ?? []).map { lesson, quote -> HTML in
-      let snippet = quote.snippet.map { ": \($0)" } ?? ""
-      let place = Address.lesson(lesson).link(from: here, at: quote.anchor)
-      return #"<a href="\#(place)">lesson \#(lesson.number)\#(snippet)</a>"#
-    }
-    return links.isEmpty ? "" : #"<p class="place">Quoted in \#(links.joined(by: " · "))</p>"#
-  }
-
   /// The lines, with those of a snippet together, so that a link can mark them.
   private var lines: HTML {
     var code = text.lines
@@ -63,7 +56,7 @@ struct SourcePage {
         return #"<span id="L\#(number)">\#(html)\#n</span>"#
       }
       let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#
-      let place = Quote.anchor(of: anchor.name)
+      let place = SourcePage.anchor(of: anchor.name)
       return anchor.isOpening ? #"\#(mark)<span class="snippet" id="\#(place)">"# : "</span>\(mark)"
     }
     return lines.joined()
