@@ -121,7 +121,7 @@ struct WorkbookTests {
     let expected = """
       There is no lesson “srq”: did you mean “srp”?
       There is no lesson “x”: name one by its number, letter, abbreviation or name, \
-      as `workbook list` shows them.
+      as `workbook` shows them.
       There is no slip “9” in lesson 1: its slips are numbered from 1 to 3.
       Lesson 1 has no request “x”: there are a1, b1.
       Lesson 1 has no request “twin-bots”: did you mean `twin-bolts`?
