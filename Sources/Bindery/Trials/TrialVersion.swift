@@ -1,4 +1,5 @@
 import Book
+import Foundation
 
 /// A version of a lesson's module, and the tests that it is tried with.
 struct TrialVersion: Sendable {

@@ -7,6 +7,9 @@ struct QuotedSource: Equatable, Sendable {
   let path: String
   /// The name of the snippet; nil for the whole file.
   let snippet: String?
+
+  /// Where a snippet stands on the page of its source.
+  static func anchor(of snippet: String) -> String { "snippet-\(snippet)" }
 }
 
 extension Marker {

@@ -9,10 +9,6 @@ struct SourcePage {
   let pages: BookPages
 
   private var here: Address { .source(path) }
-
-  /// Where a snippet stands on the page.
-  static func anchor(of snippet: String) -> String { "snippet-\(snippet)" }
-
   private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   var page: SitePage {
@@ -56,7 +52,7 @@ struct SourcePage {
         return #"<span id="L\#(number)">\#(html)\#n</span>"#
       }
       let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#
-      let place = SourcePage.anchor(of: anchor.name)
+      let place = QuotedSource.anchor(of: anchor.name)
       return anchor.isOpening ? #"\#(mark)<span class="snippet" id="\#(place)">"# : "</span>\(mark)"
     }
     return lines.joined()
