@@ -94,6 +94,18 @@ extension Lesson: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
+extension [Lesson] {
+  /// The lesson and the side that a source belongs to, by its path in the book.
+  package func place(of path: String) -> (lesson: Lesson, side: Side)? {
+    for lesson in self {
+      for side in Side.allCases where path.hasPrefix("\(lesson.sources(side))/") {
+        return (lesson, side)
+      }
+    }
+    return nil
+  }
+}
+
 /// One of the two versions of each lesson in the book.
 package enum Side: String, CaseIterable, Codable, Sendable {
   case before, after

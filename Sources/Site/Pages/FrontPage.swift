@@ -53,7 +53,8 @@ extension BookPages {
     let file = "Business/RosterService.swift"
     guard let contents = book.lessons.first(where: { $0.before[file] != nil }) else { return "" }
     let sides = Side.allCases.map { side -> HTML in
-      let quote = Quote(path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
+      let quote = QuotedSource(
+        path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
       return """
         <div class="\(side.rawValue)">
         <p class="side">\(side.folder)</p>

@@ -16,7 +16,6 @@ struct LessonPages {
 
   private var page: SitePage {
     var writer = writer(.page)
-    writer.marksQuotes = true
     writer.pictures = contents.diagrams
     writer.pictures["Bet.svg"] = ChartDrawing.stages(of: contents.evidence)?.figure
     let headings = contents.page.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
@@ -70,6 +69,21 @@ struct LessonPages {
         </header>
         \(content)
         """)
+  }
+
+  /// How a side changes, below what is said of it.
+  ///
+  /// - Parameter level: That of its heading.
+  func change(on side: Side, level: Int, _ words: HTML, _ files: [FileDifference]) -> HTML {
+    """
+    <section class="change \(side.rawValue)">
+    <div class="prose">
+    <h\(level)>\(side.folder)</h\(level)>
+    \(words)
+    </div>
+    \(DiffText(level: level + 1).html(files))
+    </section>
+    """
   }
 }
 
