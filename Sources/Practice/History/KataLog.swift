@@ -6,9 +6,12 @@ import Toolchain
 /// The log of a kata, through which everything goes that the workbook changes in it.
 package struct KataLog: Sendable {
   package let kata: Kata
+  /// How long another program may change the kata before this one gives up.
+  private let patience: Duration
 
-  package init(_ kata: Kata) {
+  package init(_ kata: Kata, patience: Duration = .seconds(5)) {
     self.kata = kata
+    self.patience = patience
   }
 
   var repository: KataRepository { KataRepository(kata: kata) }
