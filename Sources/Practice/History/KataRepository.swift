@@ -85,6 +85,8 @@ struct KataRepository: Sendable {
     _ kind: KataEntry.Kind, _ name: String, _ files: [KataFile], note: String = "", on date: Date,
     to history: KataHistory
   ) throws -> KataEntry {
+    // Git keeps whole seconds: an entry is the same when it is read.
+    let date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     let last = history.entries.last
     var number = (last?.number ?? 0) + 1
     var failure = KataError.unreadableHistory(kata.path, words: "")
