@@ -55,11 +55,9 @@ package struct KataLog: Sendable {
   }
 
   private func lock() throws -> FileLock {
-    let place = kata.file(".git")
-    // Where the repository is elsewhere, there is a file that says where.
-    let file = place.isFolder ? place.appendingPathComponent("workbook") : place
+    let file = try repository.folder().appendingPathComponent("workbook")
     do throws(FileError) {
-      return try SafeFile(file).lock(patience: .seconds(5))
+      return try SafeFile(file).lock(patience: patience)
     } catch {
       guard error == .locked else { throw error }
       throw KataError.busy(kata.path)

@@ -36,6 +36,14 @@ struct KataRepository: Sendable {
     _ = try Git.run("read-tree", ["main"], in: folder, repository: place)
   }
 
+  /// The folder in which git keeps it: elsewhere, where ``place`` is a file that says where.
+  func folder() throws -> URL {
+    guard !place.isFolder else { return place }
+    let path = try run("rev-parse", ["--absolute-git-dir"]).standardOutput
+    return URL(
+      fileURLWithPath: path.trimmingCharacters(in: .newlines), isDirectory: true)
+  }
+
   /// The log.
   ///
   /// - Throws: ``KataError/unreadableHistory(_:words:)``.
