@@ -46,7 +46,7 @@ extension ArcadeError {
     case .sides(let text):
       "--sides takes before, after, or choices such as 1=after,3=before; not \(text.quotedForReader)."
     case .noSuchSeam(let text):
-      "--sides names lessons by their numbers, 1 to \(Seam.allCases.count); not \(text.quotedForReader)."
+      "--sides names lessons by their numbers, 1 to \(Sides.lessons.count); not \(text.quotedForReader)."
     case .seamTwice(let number):
       "--sides names lesson \(number) twice: choose one side for it."
     case .service(let text):

@@ -155,7 +155,7 @@ struct CommandTests {
       .resize(80, 24), .pause(100), .key("q"), .pause(100), .key("q"), .key("q"),
     ]
     let visit = try Visit(script: script)
-    visit.guest = .tables(Sides(all: .before).tables)
+    visit.guest = Guest(VisitorSeam.self, VisitorSeam.before)
     try visit.roster.add("CoolMan")
     try await visit.run("--guest")
     let label = "your kata of lesson 9, after in all others"

@@ -39,7 +39,7 @@ struct GameLoopTests {
 
   /// Lets all but the player land at once, so that every game is lost in its first tick.
   private struct Landing: FlightControlling {
-    let own = Sides(all: .after).flightControl
+    let own = LiskovSubstitutionSeam.after
 
     func positions(of cast: [Entity], after tick: Int) -> [Position] {
       cast.map { $0.kind == .player ? $0.position : Position(x: 5, y: 18) }
@@ -50,7 +50,7 @@ struct GameLoopTests {
 
   private var lostGame: Game {
     var sides = Sides(all: .after)
-    sides.guest = .flightControl(Landing())
+    sides.guest = Guest(LiskovSubstitutionSeam.self, Landing())
     return Game(systems: Systems(sides))
   }
 

@@ -19,7 +19,7 @@ struct MixtureTests {
     return [Sides(all: .before)]
       + (1...5).map { row in
         var sides = Sides(all: .before)
-        for (seam, three) in zip(Seam.allCases, threes) where "\(three)".contains("\(row)") {
+        for (seam, three) in zip(Sides.lessons, threes) where "\(three)".contains("\(row)") {
           sides[seam] = .after
         }
         return sides
@@ -28,8 +28,8 @@ struct MixtureTests {
 
   @Test("Every two seams stand in all four combinations in the mixtures that are tried")
   func coversPairs() {
-    for one in Seam.allCases {
-      for other in Seam.allCases where other != one {
+    for one in Sides.lessons {
+      for other in Sides.lessons where other != one {
         let combinations: Set<[Side]> = Set(Self.mixtures.map { [$0[one], $0[other]] })
         #expect(combinations.count == 4, "\(one), \(other)")
       }

@@ -12,7 +12,7 @@ struct ReplayedKataTests {
   struct Row: FlightControlling {
     var count = 1
     var start = 0
-    let own = Sides(all: .after).flightControl
+    let own = LiskovSubstitutionSeam.after
 
     func positions(of cast: [Entity], after tick: Int) -> [Position] {
       let positions = own.positions(of: cast, after: tick)
@@ -44,14 +44,14 @@ struct ReplayedKataTests {
           + "is at 34,17 in the recording."
       ),
       (
-        Row(count: 2), 20,
+        Row(count: 2), 60,
         "tick 1 is the first that differs: player 1 is at 1,14 in yours, "
           + "is at 37,17 in the recording; and 1 more."
       ),
     ])
   func difference(row: Row, ticks: Int, told: String) async throws {
     let visit = try Visit()
-    visit.guest = .flightControl(row)
+    visit.guest = Guest(LiskovSubstitutionSeam.self, row)
     let path = visit.path("game")
     let text = recording(ticks: ticks).text
     try TextFile(path: path).create(text)
@@ -88,7 +88,7 @@ struct ReplayedKataTests {
   func standstill() async throws {
     let sentence = "Nothing happens any more, so the visit ends here."
     let visit = try Visit()
-    visit.guest = .refresh(HandDrivenRefresh())
+    visit.guest = Guest(SchedulerSeam.self, HandDrivenRefresh())
     visit.pace = .milliseconds(20)
     let transcript = RecordingConsole()
     #expect(try await !visit.run(["transcript", "--ticks", "5"], on: transcript))

@@ -1,7 +1,7 @@
 import Foundation
 import PlayerRoster
-import Terminal
 import SpaceGame
+import Terminal
 import TestSupport
 import Testing
 
@@ -24,7 +24,7 @@ struct SidesTests {
     let labels = try ["before", "after", "1=before,9=before"].flatMap { text in
       var sides = try Sides(text)
       let own = sides.label
-      sides.guest = .referee(sides.referee)
+      sides.guest = Guest(OpenClosedSeam.self, OpenClosedSeam.before)
       return [own, sides.label]
     }
     #expect(
@@ -79,14 +79,9 @@ struct CompositionTests {
   }
 
   /// Our own makers of the other side, as guests.
-  private static let guests: [Guest] = {
-    let before = Sides(all: .before)
-    return [
-      .shipyard(before.shipyard), .referee(before.referee), .flightControl(before.flightControl),
-      .turnOrder(before.turnOrder), .roster(before.roster), .signIn(before.signIn),
-      .screens(before.frontDoor), .refresh(before.refresh), .tables(before.tables),
-    ]
-  }()
+  private static let guests = Seams.all.map { guest($0) }
+
+  private static func guest<Place: Seam>(_ seam: Place.Type) -> Guest { Guest(seam, seam.before) }
 
   @Test("Every seam is filled by the side that is asked for, or by a guest")
   func fillings() throws {
@@ -96,7 +91,7 @@ struct CompositionTests {
       var sides = Sides(all: .after)
       sides.guest = guest
       let filled = [modules(of: try Sides("\(number)=before")), modules(of: sides)]
-      #expect(guest.seam.rawValue == number && filled == [expected, expected])
+      #expect(guest.lesson == number && filled == [expected, expected])
     }
   }
 
@@ -115,8 +110,8 @@ struct CompositionTests {
       return console.output
     }
     let own = try await play(with: nil)
-    #expect(try await play(with: .referee(Sides(all: .before).referee)) == own)
-    #expect(try await play(with: .referee(BlindReferee())) != own)
+    #expect(try await play(with: Guest(OpenClosedSeam.self, OpenClosedSeam.before)) == own)
+    #expect(try await play(with: Guest(OpenClosedSeam.self, BlindReferee())) != own)
   }
 
   @Test("It is the only place outside the lessons that knows one")
@@ -130,10 +125,6 @@ struct CompositionTests {
       let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
       if text.contains(lesson) { knowing.insert(path) }
     }
-    #expect(
-      knowing == [
-        "ArcadeCore/Composition/Systems+Sides.swift",
-        "ArcadeCore/Composition/VisitParts+Sides.swift",
-      ])
+    #expect(knowing == ["ArcadeCore/Composition/Seams.swift"])
   }
 }

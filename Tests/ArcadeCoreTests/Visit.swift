@@ -49,7 +49,7 @@ final class Visit {
   /// The roster in the data folder, as the arcade finds it.
   var rosterFile: URL { dataFolder.appendingPathComponent("roster.json") }
 
-  var roster: any RosterKeeping { Sides(all: .after).roster.openRoster(in: rosterFile) }
+  var roster: any RosterKeeping { DependencyInversionSeam.after.openRoster(in: rosterFile) }
   var best: Int { get throws { try roster.players().first?.bestScore ?? 0 } }
 
   /// Makes the roster's file, with anything in it.

@@ -9,9 +9,6 @@ import Toolchain
 
 /// A book in a folder of its own with small lessons, which goes away with it.
 final class TemporaryBook: Sendable {
-  /// A moment in the afternoon of a day.
-  static let moment = Date(timeIntervalSince1970: 1_795_273_349)
-
   private let folder: TemporaryFolder
   let workbook: Workbook
 
@@ -61,8 +58,6 @@ final class TemporaryBook: Sendable {
   func lesson(_ number: Int) -> Lesson { Catalogue.lessons[number - 1] }
 
   func kata(_ number: Int) -> Kata { Kata(lesson(number), in: workbook) }
-
-  var progress: ProgressFile { ProgressFile(workbook) { _ in } }
 
   deinit { folder.remove() }
 

@@ -1,6 +1,6 @@
 import Foundation
-import Terminal
 import SpaceGame
+import Terminal
 
 /// A command of the program `arcade`: `arcade NAME …`.
 protocol ArcadeCommand: ProgramCommand where Context == Arcade {}

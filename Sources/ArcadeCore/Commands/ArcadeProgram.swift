@@ -1,5 +1,5 @@
-import Terminal
 import SpaceGame
+import Terminal
 
 extension Program where Context == Arcade {
   /// The program `arcade`, which the reader may have started under another name.

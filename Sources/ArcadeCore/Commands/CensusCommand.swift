@@ -1,5 +1,5 @@
-import Terminal
 import SpaceGame
+import Terminal
 
 /// `arcade census`: the three reports of the classic opening cast.
 struct CensusCommand: ArcadeCommand {

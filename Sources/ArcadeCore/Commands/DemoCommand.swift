@@ -1,5 +1,5 @@
-import Terminal
 import SpaceGame
+import Terminal
 
 /// `arcade demo`: the autopilot plays.
 struct DemoCommand: ArcadeCommand {

@@ -1,6 +1,6 @@
 import PlayerRoster
-import Terminal
 import SpaceGame
+import Terminal
 import Text
 
 /// `arcade play`: the game, played at the keyboard.
@@ -36,7 +36,8 @@ struct PlayCommand: ArcadeCommand {
       game: Game(systems: Systems(sides)), seed: seed, firstWave: wave)
     try file?.create(recorder.recording.text)
     let scores = GuestScores(
-      roster: sides.roster.openRoster(in: arcade.rosterFile), now: arcade.now)
+      roster: sides.maker(DependencyInversionSeam.self).openRoster(in: arcade.rosterFile),
+      now: arcade.now)
     let (highScore, warning) = load(scores)
     var loop = GameLoop(
       recorder, by: KeyboardPilot(), on: display,

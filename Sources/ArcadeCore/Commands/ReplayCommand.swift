@@ -1,5 +1,5 @@
-import Terminal
 import SpaceGame
+import Terminal
 import Text
 
 /// `arcade replay`: plays a recording.

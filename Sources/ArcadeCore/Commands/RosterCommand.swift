@@ -64,7 +64,7 @@ struct RosterCommand: ArcadeCommand {
     }
     try arguments.finish()
     do {
-      console.write(try act(sides.roster.openRoster(in: file)))
+      console.write(try act(sides.maker(DependencyInversionSeam.self).openRoster(in: file)))
     } catch let error as RosterError {
       throw ArcadeError.roster(error)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import PlayerRoster
-import Terminal
 import SpaceGame
+import Terminal
 
 /// `arcade visit`: the whole arcade, from signing in to leaving.
 struct VisitCommand: ArcadeCommand {

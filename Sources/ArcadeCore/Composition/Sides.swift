@@ -2,18 +2,31 @@ import SpaceGame
 
 /// Which side is plugged into each seam of the arcade.
 public struct Sides: Hashable, Sendable {
-  private var choices: [Seam: Side]
+  /// By the numbers of the lessons.
+  private var choices: [Int: Side]
   /// What takes the place of one seam's side; nil if the book's own sides are used everywhere.
   public var guest: Guest?
 
+  /// The numbers of the lessons, in the order of the book.
+  public static let lessons = Seams.all.map { $0.lesson }
+
   /// Creates the same side for every seam.
   public init(all side: Side) {
-    choices = Dictionary(uniqueKeysWithValues: Seam.allCases.map { ($0, side) })
+    choices = Dictionary(uniqueKeysWithValues: Sides.lessons.map { ($0, side) })
   }
 
-  public subscript(seam: Seam) -> Side {
-    get { choices[seam] ?? .after }
-    set { choices[seam] = newValue }
+  /// The side of a lesson, by its number.
+  public subscript(lesson: Int) -> Side {
+    get { choices[lesson] ?? .after }
+    set { choices[lesson] = newValue }
+  }
+
+  /// What is plugged into a seam.
+  public func maker<Place: Seam>(_ seam: Place.Type) -> Place.Maker {
+    if let guest, guest.lesson == seam.lesson, let maker = guest.maker as? Place.Maker {
+      return maker
+    }
+    return self[seam.lesson] == .before ? seam.before : seam.after
   }
 }
 
@@ -26,17 +39,17 @@ extension Sides {
       return
     }
     self.init(all: .after)
-    var named: Set<Seam> = []
+    var named: Set<Int> = []
     for choice in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = choice.split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let side = Side(rawValue: String(parts[1])) else {
         throw .sides(text)
       }
-      guard let number = Int(digits: parts[0]), let seam = Seam(rawValue: number) else {
+      guard let number = Int(digits: parts[0]), Sides.lessons.contains(number) else {
         throw .noSuchSeam(String(parts[0]))
       }
-      guard named.insert(seam).inserted else { throw .seamTwice(number) }
-      self[seam] = side
+      guard named.insert(number).inserted else { throw .seamTwice(number) }
+      self[number] = side
     }
   }
 }
@@ -44,14 +57,14 @@ extension Sides {
 extension Sides {
   /// Whose code is plugged in, as screens say it.
   var label: String {
-    let seams = Seam.allCases.filter { $0 != guest?.seam }
-    let before = seams.filter { self[$0] == .before }
+    let lessons = Sides.lessons.filter { $0 != guest?.lesson }
+    let before = lessons.filter { self[$0] == .before }
     let rest =
-      if before.isEmpty || before.count == seams.count {
+      if before.isEmpty || before.count == lessons.count {
         "\(before.isEmpty ? Side.after : .before) in all \(guest == nil ? "lessons" : "others")"
       } else {
-        "before in \(before.map { "\($0.rawValue)" }.joined(separator: ", ")), after elsewhere"
+        "before in \(before.map { "\($0)" }.joined(separator: ", ")), after elsewhere"
       }
-    return (guest.map { "your kata of lesson \($0.seam.rawValue), " } ?? "") + rest
+    return (guest.map { "your kata of lesson \($0.lesson), " } ?? "") + rest
   }
 }

@@ -1,6 +1,6 @@
-import Terminal
 import SpaceGame
 import Synchronization
+import Terminal
 
 /// Prints lines as they come, and computes the digest of all of them.
 final class NotePrinter: Sendable {

@@ -25,6 +25,10 @@ struct PageReader {
 
   let workbook: Workbook
   let programs: BuiltPrograms
+  /// What the compiler knows of built modules in a folder.
+  var symbols: ([String], URL) async throws -> SymbolGraph = {
+    try await SymbolGraph(of: $0, in: $1)
+  }
 
   /// The names of the pages under `Lessons`: what the code host shows of a folder, and what stands
   /// beside a lesson's page.
@@ -75,9 +79,21 @@ struct PageReader {
         guard let quote = try page.quote(markedAt: index) else { continue }
         quotes.append(quote)
         if quote.kind == .diagram {
+          let (lesson, side) = try place(of: quote.source)
           let drawn = Array(page.lines[quote.range].dropFirst().dropLast())
-          problems += try await faults(in: drawn, of: quote.source)
-            .map { page.problem(at: index, $0) }
+          let faults = try await faults(in: drawn, of: lesson, side)
+          problems += faults.map { page.problem(at: index, $0) }
+          let path = lesson.diagram(side)
+          if let diagram = MermaidDiagram(drawn).map(DiagramPicture.init), faults.isEmpty,
+            !diagram.isShown(in: (try? workbook.text(at: path)) ?? "")
+          {
+            pictures.append(Picture(path: path, text: diagram.svg))
+            problems.append(
+              page.problem(
+                at: index,
+                "\(path) is the picture of another diagram: run `swift run bookbinder pages`.",
+                isStale: true))
+          }
           continue
         }
         if quote.kind == .bet, let chart = try staleChart(of: quote.source) {
@@ -148,13 +164,19 @@ struct PageReader {
     return (try? workbook.text(at: path)) == chart ? nil : Picture(path: path) { chart }
   }
 
-  private func faults(in diagram: [String], of folder: String) async throws -> [String] {
+  private func place(of folder: String) throws -> (Lesson, Side) {
     let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
-    guard let (lesson, side) = sides.first(where: { $0.0.sources($0.1) == folder }) else {
+    guard let place = sides.first(where: { $0.0.sources($0.1) == folder }) else {
       throw AuthorError("There is no lesson in a folder \(folder).")
     }
+    return place
+  }
+
+  private func faults(
+    in diagram: [String], of lesson: Lesson, _ side: Side
+  ) async throws -> [String] {
     let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
-    let graph = try await SymbolGraph(of: [lesson.name + side.folder, lesson.room], in: modules)
+    let graph = try await symbols([lesson.name + side.folder, lesson.room], modules)
     return DiagramCheck(graph).faults(in: diagram)
   }
 }

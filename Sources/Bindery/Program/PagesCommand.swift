@@ -11,7 +11,8 @@ struct PagesCommand: ProgramCommand {
 
     Brings the code, the outputs, the steps and the costs that the pages quote up to
     date, compares the diagrams with the compiler's view of the modules, and says
-    what else is wrong with a page. CONTRIBUTING.md tells how a page quotes.
+    what else is wrong with a page. Graphviz, as `dot`, draws a changed diagram.
+    CONTRIBUTING.md tells how a page quotes.
 
       --check       Changes nothing: says what is out of date too.
       --skip-build  Takes the programs and modules that lie beside this program.

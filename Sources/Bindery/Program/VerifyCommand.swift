@@ -7,11 +7,9 @@ struct VerifyCommand: ProgramCommand {
   let name = "verify"
   let summary = "Checks that lessons, katas and tests agree."
   let help = """
-    Usage: bookbinder verify [--all] [RULE …]
+    Usage: bookbinder verify [RULE …]
 
     Checks the book itself. Without a RULE: all.
-
-      --all     No samples: all near misses of all requests, which takes an hour.
 
       book      Each lesson has proofs and three slips or more, and no folder there
                 belongs to no lesson.
@@ -26,9 +24,7 @@ struct VerifyCommand: ProgramCommand {
                 told apart and leaves nothing running.
       guests    What each kata's guest is to bring, after can take: the guests that
                 are filled in for it build, and their tests pass. These tests refuse
-                every near miss of it: a number off by one, a line left out.
-      mutants   The tests of the requests refuse near misses of the patches for both
-                sides: a sample of one lesson's, another one each day.
+                the near misses that are listed beside them.
       evidence  Each lesson that has changed since it was measured, and one of the
                 others, another one each day: before and after pass as katas, each
                 step and each request passes, and the figures beside the page are
@@ -51,12 +47,11 @@ struct VerifyCommand: ProgramCommand {
   static let all: [any VerifyRule] = [
     BookRule(), CircleRule(), SourceListRule(), StepRule(), RequestRule(), MixtureRule(),
     KataRule(),
-    GuestRule(), MutantRule(), EvidenceRule(),
+    GuestRule(), EvidenceRule(),
   ]
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
-    let isThorough = try arguments.flag("--all")
     var wanted: [any VerifyRule] = []
     while let word = try arguments.positional("RULE") {
       guard let rule = rules.first(where: { $0.name == word }) else {
@@ -68,7 +63,6 @@ struct VerifyCommand: ProgramCommand {
     var isWell = true
     for rule in wanted.isEmpty ? rules : wanted {
       var problems: [String] = []
-      let rule = isThorough ? rule.thorough : rule
       let time = try await ContinuousClock().measure {
         problems = try await rule.problems(in: workbook)
       }

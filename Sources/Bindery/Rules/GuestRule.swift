@@ -4,19 +4,19 @@ import Practice
 import Toolchain
 
 /// What the guests of the katas are to bring can be brought to *after*; as long as none is filled in, it
-/// compiles and is not tried; and their tests refuse every near miss of what is to be brought.
+/// compiles and is not tried; and their tests refuse the near misses that are listed beside them.
 ///
 /// All of them are targets of one package, so that one build tells of all.
 struct GuestRule: VerifyRule {
   let name = "guests"
 
-  /// How many near misses of a guest have to compile.
-  private static let leastMutants = 5
+  /// How many near misses of a guest have to be listed.
+  private static let leastMisses = 4
 
   func problems(in workbook: Workbook) async throws -> [String] {
     let home = workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
     let package = home.appendingPathComponent("guests", isDirectory: true)
-    let katas = try await GuestRule.katas(of: workbook, home)
+    let katas = try Catalogue.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
     let targets = katas.flatMap(\.targets)
     let manifest = PackageManifest.text(name: "guests", book: "../../..", targets: targets)
     let entryPoint = try PackageManifest.entryPoint(in: workbook)
@@ -33,46 +33,21 @@ struct GuestRule: VerifyRule {
     if let failure = try await build.run() { return [failure.text] }
     let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
     let tests = try await run.run().recording.tests
-    let near = katas.flatMap { kata in kata.mutants.mutants.map { (kata, $0.key, $0.value) } }
-    let survivors = try await near.severalAtOnce { kata, number, mutant in
+    let near = katas.flatMap { kata in zip(1..., kata.misses.misses).map { (kata, $0, $1) } }
+    let survivors = try await near.severalAtOnce { kata, number, miss -> String? in
       var run = run
       (run.filters, run.limit) = (["^\(kata.guest)Tests\\."], .seconds(5))
-      let variables = ChildProcess.environmentOverrides.merging(
-        [GuestMutants.chosen: "\(number)"]) { $1 }
-      let result = try await ChildProcess.$environmentOverrides.withValue(variables) { [run] in
-        try await run.run()
-      }
+      run.environment = [GuestMisses.chosen: "\(number)"]
+      let result = try await run.run()
       let isRefused = !kata.failures(in: result.recording.tests).isEmpty
-      return isRefused || !result.recording.hasEnded ? nil : kata.sentence(of: mutant)
+      return isRefused || !result.recording.hasEnded
+        ? nil : "\(kata.folder)/GuestTests.swift lets a near miss pass: “\(miss.new)”."
     }
     return katas.flatMap { kata in
       kata.problems(in: tests.filter { $0.id.hasPrefix("\(kata.guest)") })
-        + (kata.mutants.mutants.count < GuestRule.leastMutants
-          ? ["\(kata.folder)/AfterGuest.swift has too few near misses."] : [])
-    } + survivors.compactMap { $0 }.sorted()
-  }
-
-  /// The guests, with the near misses of each that compile.
-  private static func katas(of workbook: Workbook, _ home: URL) async throws -> [KataGuest] {
-    let folder = home.appendingPathComponent("guests-modules", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var compiler = ModuleCompiler(
-      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
-    compiler.refusesWarnings = false
-    let katas = try Catalogue.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
-    for room in ["SpaceGame", "PlayerRoster"] {
-      guard let kata = katas.first(where: { $0.lesson.rooms.contains(room) }) else { continue }
-      try await compiler.compileRooms(of: kata.lesson, for: SourceTree(), in: workbook)
-    }
-    return try await katas.severalAtOnce { [compiler] kata in
-      var kata = kata
-      if let error = try await compiler.error(in: kata.version, module: kata.module) {
-        throw AuthorError("\(kata.module) does not compile: \(error)")
-      }
-      let guest = kata.guest
-      try await kata.mutants.compile { try await compiler.errors(in: $0, module: guest) }
-      return kata
-    }
+        + (kata.misses.misses.count < GuestRule.leastMisses
+          ? ["\(kata.folder)/\(GuestMisses.fileName) has too few near misses."] : [])
+    } + survivors.compactMap { $0 }
   }
 }
 
@@ -80,7 +55,7 @@ struct GuestRule: VerifyRule {
 private struct KataGuest: Sendable {
   let lesson: Lesson
   let version: SourceTree
-  var mutants: GuestMutants
+  let misses: GuestMisses
   let targets: [String]
   private let files: SourceTree
 
@@ -91,7 +66,7 @@ private struct KataGuest: Sendable {
   /// The files of the targets.
   var allFiles: SourceTree {
     files.overlaid(with: version.inside("Sources/\(module)"))
-      .overlaid(with: mutants.files.inside("Sources/\(guest)"))
+      .overlaid(with: misses.files.inside("Sources/\(guest)"))
   }
 
   /// - Returns: nil where the lesson has no guest.
@@ -99,7 +74,8 @@ private struct KataGuest: Sendable {
     guard let source = try LessonGuest(of: lesson, in: workbook) else { return nil }
     self.lesson = lesson
     version = try workbook.tree(of: lesson, .after)
-    mutants = try GuestMutants(of: source)
+    let list = try workbook.text(at: "\(LessonGuest.folder(of: lesson))/\(GuestMisses.fileName)")
+    misses = try GuestMisses(of: source, list: list)
     let (kata, guest) = ("\(lesson.name)Kata", "\(lesson.name)Guest")
     let tests = try KataTests(of: lesson, in: workbook).tests(of: source)
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
@@ -130,9 +106,5 @@ private struct KataGuest: Sendable {
   func failures(in tests: [RecordedTest]) -> [String] {
     let filled = tests.filter { $0.id.hasPrefix("\(guest)Tests.") }
     return filled.isEmpty ? ["no test ran"] : filled.filter { !$0.isPassed }.map(\.sentence)
-  }
-
-  func sentence(of mutant: Mutant) -> String {
-    "\(folder)/GuestTests.swift lets a near miss pass: in AfterGuest.swift \(mutant.change)."
   }
 }

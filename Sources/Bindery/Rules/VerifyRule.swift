@@ -5,16 +5,11 @@ protocol VerifyRule: Sendable {
   /// The name as it is typed after `bookbinder verify`.
   var name: String { get }
 
-  /// The same rule without samples.
-  var thorough: any VerifyRule { get }
-
   /// What is wrong, one sentence each; empty if all is well.
   func problems(in workbook: Workbook) async throws -> [String]
 }
 
 extension VerifyRule {
-  var thorough: any VerifyRule { self }
-
   /// What is wrong with each lesson, or why a lesson could not be checked.
   func problems(
     of lessons: [Lesson] = Catalogue.lessons, _ problems: (Lesson) async throws -> [String]

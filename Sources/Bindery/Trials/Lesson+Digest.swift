@@ -6,7 +6,7 @@ import Toolchain
 
 extension Lesson {
   /// Changes when trials measure something else.
-  private static let trialVersion = 3
+  private static let trialVersion = 4
 
   /// Whether nothing has changed since its evidence was measured.
   func isMeasured(in workbook: Workbook) throws -> Bool {

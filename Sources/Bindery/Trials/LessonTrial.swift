@@ -28,9 +28,7 @@ struct LessonTrial: Sendable {
   let lesson: Lesson
   let workbook: Workbook
   /// Of the files as they are read here: they may change before the trial ends.
-  private(set) var digest: String
-  /// Whether it is of near misses: they may have warnings, and hang.
-  private(set) var isOfMutants = false
+  let digest: String
   let requests: [ChangeRequest]
   let slips: [Slip]
   private let kata: KataTests
@@ -62,29 +60,6 @@ struct LessonTrial: Sendable {
   }
 
   var versions: [TrialVersion] { plain + sound + doubtful }
-
-  /// The same trial with nothing but near misses of what the requests add.
-  ///
-  /// - Parameter isChosen: Whether to take a near miss, by its number in the lesson.
-  func ofMutants(where isChosen: (Int) -> Bool) throws -> LessonTrial {
-    var trial = self
-    let all = try changes.flatMap { request, side in
-      try request.mutants(on: side, in: workbook)
-        .filter { mutant in !request.nearMisses.contains(where: mutant.title.contains) }
-        .map { (request, side, $0) }
-    }
-    let chosen = all.indices.filter(isChosen)
-    trial.doubtful = chosen.map { number in
-      let (request, side, mutant) = all[number]
-      return version(
-        "mutant\(number)", side, mutant.tree, guest: mutant.guest, title: mutant.title,
-        with: [request])
-    }
-    (trial.plain, trial.sound, trial.isOfMutants) = ([], [], true)
-    // What is compiled is named for what it is made of.
-    trial.digest += "-\(chosen.first ?? 0)-\(chosen.count)"
-    return trial
-  }
 
   /// The behaviours, the tests of all requests, and what they need.
   var tests: SourceTree {

@@ -11,7 +11,9 @@ struct TrialPackage: Sendable {
   /// The environment variable that names the version of a run.
   private static let chosenVersion = "SHIPSHAPE_VERSION"
   /// How long the tests may go without any progress before they are ended.
-  private var limit: Duration { .seconds(trial.isOfMutants ? 5 : 20) }
+  private static let limit = Duration.seconds(20)
+  /// The same where another test got nowhere, as several may for one reason.
+  private static let laterLimit = Duration.seconds(5)
 
   private var home: URL {
     trial.workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
@@ -52,8 +54,7 @@ struct TrialPackage: Sendable {
   private func compile(into folder: URL) async throws -> [String: TrialResult] {
     let lesson = trial.lesson
     let compiler = ModuleCompiler(
-      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true),
-      refusesWarnings: !trial.isOfMutants)
+      folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
     try await compiler.compileRooms(of: lesson, for: trial.tests, in: trial.workbook)
     let versions = trial.versions
     let errors = try await versions.severalAtOnce { version in
@@ -155,24 +156,34 @@ struct TrialPackage: Sendable {
     }
   }
 
-  /// Runs the tests in some files of a suite on one version.
+  /// Runs the tests in some files of a suite on one version. Where a slip ends the process, the tests that
+  /// it kept from running are run after that.
   @Sendable
   private func run(
     _ task: (version: String, suite: String, files: [String])
   ) async throws -> TrialResult.Run {
-    let names = task.files.map {
-      NSRegularExpression.escapedPattern(for: String($0.split(separator: "/").last ?? ""))
-    }
+    let names = task.files.map { String($0.split(separator: "/").last ?? "").escaped }
     var tests = TestRun(
-      package: package, scratch: scratch, bundle: "trials", limit: limit)
+      package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
     tests.filters = ["^\(task.suite)\\..*/(\(names.joined(separator: "|"))):"]
+    tests.environment = [TrialPackage.chosenVersion: task.version]
     // One after the other: tests that watch the clock would keep each other from their turn.
     tests.oneByOne = true
-    let result = try await ChildProcess.$environmentOverrides.withValue(
-      ChildProcess.environmentOverrides.merging([TrialPackage.chosenVersion: task.version]) { $1 }
-    ) { [tests] in try await tests.run() }
-    return TrialResult.Run(
-      tests: result.recording.tests, trouble: TrialPackage.trouble(in: result))
+    var run = TrialResult.Run()
+    var isOver = false
+    while !isOver {
+      let result = try await tests.run()
+      let found = result.recording.tests
+      let left = found.filter { !$0.hasStarted }
+      isOver =
+        result.recording.hasEnded || left.isEmpty || left.count == found.count
+        || !task.version.hasPrefix("slip")
+      run.tests += isOver ? found : found.filter(\.hasStarted)
+      run.trouble = run.trouble ?? TrialPackage.trouble(in: result)
+      tests.filters = left.map { "^\($0.id.escaped)$" }
+      tests.limit = TrialPackage.laterLimit
+    }
+    return run
   }
 
   private static func trouble(in result: TestRun.Result) -> String? {
@@ -185,4 +196,9 @@ struct TrialPackage: Sendable {
       return result.recording.hasEnded ? nil : "the tests ended early, in: \(place)"
     }
   }
+}
+
+extension String {
+  /// As a pattern that it alone matches.
+  fileprivate var escaped: String { NSRegularExpression.escapedPattern(for: self) }
 }

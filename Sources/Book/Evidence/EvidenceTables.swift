@@ -38,9 +38,8 @@ extension LessonEvidence {
 
   /// What has to be known to read that table.
   package static let slipRemark =
-    "Bystanders are behaviours that the mistake was not about. Where a mistake ends the process, "
-    + "no behaviour after that is counted. –: what does not compile is not run; a warning counts as "
-    + "an error here."
+    "Bystanders are behaviours that the mistake was not about. –: what does not compile is not run; a "
+    + "warning counts as an error here."
 
   /// The existing lines edited, in total, as the expected requests are carried out one after another.
   ///

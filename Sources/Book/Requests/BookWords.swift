@@ -34,11 +34,6 @@ struct BookWords {
     return try checked(found.first, form)
   }
 
-  /// What a field that may be missing has in quotation marks.
-  func quotes(of name: String) -> [String] {
-    (fields[name] ?? []).flatMap { $0.matches(of: #/“(.+?)”/#).map { String($0.1) } }
-  }
-
   private func checked(_ found: (some StringProtocol)?, _ form: String) throws(BookError) -> String
   {
     guard let text = found?.trimmed, !text.isEmpty else {

@@ -38,8 +38,6 @@ package struct ChangeRequest: Equatable, Sendable {
   package let marks: [Mark]
   /// Why the principle expects it or does not.
   package let because: String
-  /// Lines of a change carried out nearly right that no test can tell from the right ones, or parts of them.
-  package private(set) var nearMisses: [String] = []
   /// The name of the file with the new tests; `tests` is its contents.
   package let testFile: String
   package let tests: String
@@ -114,7 +112,6 @@ extension ChangeRequest {
     askedBy = try words.field("Asked by")
     marks = try ChangeRequest.marks(words)
     because = try words.field("Because")
-    nearMisses = words.quotes(of: "Near misses")
     let names = workbook.names(in: path)
     let tests = names.filter { $0.hasSuffix("Tests.swift") }
     guard let testFile = tests.first, tests.count == 1 else {

@@ -78,7 +78,7 @@ package struct KataArcade: Sendable {
     import \(module)
 
     await Arcade.main {
-      .standard.hosting(.\(lesson.guest)(\(module).\(lesson.seamType)()))
+      .standard.hosting(Guest(\(lesson.name)Seam.self, \(module).\(lesson.seamType)()))
     }
 
     """

@@ -55,8 +55,13 @@ extension Layout {
       "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 7)
       + lesson.title.padded(to: 23)
     let state =
-      stage == .notStarted
-      ? Run(lesson.seam, .dim) : Run(stage?.words ?? "started, but its log cannot be read", .green)
+      switch stage {
+      case .notStarted: Run(lesson.seam, .dim)
+      case .started: Run("started")
+      case .green, .hasTaken(_, of: _, isGreen: true): Run(stage?.words ?? "", .green)
+      case .hasTaken: Run(stage?.words ?? "", .red)
+      case nil: Run("cannot be read", .yellow)
+      }
     return flow([state], beside: mark.count).behind(first: [Run(mark)])
   }
 }

@@ -16,8 +16,7 @@ extension Program where Context == Workbook {
     Program(
       "workbook", typedAs: typedAs, version: Workbook.version,
       usage: "[COMMAND]",
-      introduction:
-        "Without a command it shows the lessons, how far your katas are, and what to do next.",
+      introduction: "Without a command it shows how far you are in each lesson, and what is next.",
       notes: """
         \(HelpText.lesson)
 

@@ -24,8 +24,8 @@ struct RequestCommand: WorkbookCommand {
       --finish    Checks your kata; if every behaviour passes, ends the open change
                   and keeps its cost. If not, shows the verdict and changes nothing.
       --give-up   Ends it without finishing: your sources and your guest go back to
-                  what they were when you took it, and its tests are removed. To have
-                  your work back: `workbook undo`.
+                  what they were when you took it, and its tests are removed.
+                  `workbook undo` brings your work back.
       --sum       Sums up the expected changes: each figure beside before's and
                   after's, and two questions to think about.
       --markdown  Prints that as Markdown.

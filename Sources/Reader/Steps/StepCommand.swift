@@ -17,8 +17,8 @@ struct StepCommand: WorkbookCommand {
     shown as moved.
 
       --next     Shows what the next step changes in your kata, and asks before it
-                 takes it; in a pipe it does not ask. `workbook undo` brings back
-                 what you had. Where the step does not fit, nothing is changed.
+                 takes it; in a pipe it does not ask. Where the step does not fit,
+                 nothing is changed. `workbook undo` takes it back.
       --yes      Takes the next step without asking.
       --try      Gives you the next step as a task: why, and in which files. Do it
                  in your kata in your own way, then compare.

@@ -5,8 +5,6 @@ import Text
 /// A verdict, and what is known of the kata with it.
 struct CheckResult: Sendable {
   let verdict: Verdict
-  /// Nil where the progress could not be kept.
-  var stage: KataStage?
   var steps: StepCount?
   /// How the lesson's requests stand; nil where that is not known.
   var row: ChangeRow?
@@ -17,22 +15,20 @@ struct CheckResult: Sendable {
 }
 
 extension CheckResult {
-  /// Remembers a verdict, and finds out how the kata stands with it.
+  /// Remembers a verdict in the log of its kata, and finds out how the kata stands with it.
   init(keeping verdict: Verdict) {
-    self.verdict = verdict
-    let kata = verdict.kata
+    self.init(verdict: verdict)
+    let (kata, log) = (verdict.kata, KataLog(verdict.kata))
+    // What has gone away has no log, and the verdict says so.
+    guard kata.isStarted else { return }
     do {
-      let log = KataLog(kata)
       try log.note(verdict)
       let history = try log.history()
-      let row = try ChangeRow(of: kata, history)
-      stage = KataStage(isGreen: verdict.isGreen && !verdict.isUntouched, row)
+      row = try ChangeRow(of: kata, history)
       steps = try history.stepCount(in: kata)
-      questions = verdict.isPassed ? try KataQuestion.all(of: kata.lesson, in: kata.workbook) : []
-      self.row = row
-    } catch let error as KataError where !kata.isStarted {
-      // The verdict says so.
-      _ = error
+      if verdict.isGreen {
+        questions = try KataQuestion.all(of: kata.lesson, in: kata.workbook)
+      }
     } catch {
       trouble = "\(error)"
     }
@@ -51,26 +47,32 @@ extension Layout {
     of result: CheckResult, hasSentence: Bool, listsAll: Bool = false, isEachAlone: Bool = false
   ) -> [Line] {
     let verdict = result.verdict
-    let open = verdict.isPassed ? nil : result.row?.open
+    let open = verdict.isGreen ? nil : result.row?.open
     return separated([
       open.map(task) ?? [],
       findings(in: verdict, listsAll: listsAll, isEachAlone: isEachAlone),
-      hasSentence || !verdict.isJudged ? sentence(of: verdict) : [],
+      hasSentence || verdict.outcome != .judged ? sentence(of: verdict) : [],
       lines(after: result),
     ])
   }
 
-  /// What a check leads to in which everything passes: the stage, the questions, and how the requests
-  /// stand, which comes first while one is open.
+  /// What a check leads to in which everything passes: the page's questions, and how the changes stand,
+  /// which come first while one is open.
   private func lines(after result: CheckResult) -> [Line] {
     let verdict = result.verdict
-    guard verdict.isPassed, let stage = result.stage else { return [] }
-    let open = result.row?.open
-    let standing = separated([
-      lines(of: stage, result.steps), lines(of: result.questions, verdict, at: stage, during: open),
-    ])
-    let row = result.row.flatMap { $0.open != nil || stage != .started ? $0 : nil }
-    let changes = row.map { lines(of: $0, commands($0.advice)) } ?? []
-    return separated(open == nil ? [standing, changes] : [changes, standing])
+    guard verdict.isGreen else { return [] }
+    let steps = result.steps.map { flow("Steps taken: \($0.taken) of \($0.all).") } ?? []
+    if verdict.isUntouched {
+      let number = verdict.kata.lesson.number
+      return flow("This is still before, and you have not changed anything yet.") + steps
+        + commands([
+          ("scripts/workbook read \(number)", "See what hurts here."),
+          ("scripts/workbook hint \(number)", "Get a question to ask yourself."),
+        ])
+    }
+    guard let row = result.row else { return steps }
+    let asked = separated([steps, lines(of: result.questions, verdict, in: row)])
+    let changes = lines(of: row, commands(row.advice))
+    return separated(row.open == nil ? [asked, changes] : [changes, asked])
   }
 }

@@ -14,8 +14,8 @@ struct PlayCommand: WorkbookCommand {
     opens it. The line above the keys says whose code is plugged in.
 
     What follows the LESSON is for the arcade, such as a command of it:
-    `workbook play 1 demo --seed 7`. With --wave W, the game of lessons 1 to 4
-    opens at once, in a wave where your change can be seen; so it does with
+    `workbook play 1 demo --seed 7`. In lessons 1 to 4, --wave W opens
+    the game at once, in a wave where your change can be seen, and so does
     --seed S. The arcade's own help: `workbook play 1 -- --help`.
 
     The first time the whole arcade is built, in Katas/.build, which may be deleted:

@@ -10,7 +10,7 @@ struct ResetCommand: WorkbookCommand {
 
     Makes your sources and your guest what they were when the kata began, and
     forgets changes, steps and hints. Tests of your own stay, and so do your
-    branches and commits. `workbook undo` brings back what you had, all of it.
+    branches and commits. `workbook undo` brings all of it back.
 
     \(HelpText.lesson)
 

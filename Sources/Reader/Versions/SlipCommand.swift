@@ -17,8 +17,8 @@ struct SlipCommand: WorkbookCommand {
     out when the book was made.
 
       --mine    Makes the mistake in your kata, where it fits what you have there:
-                then see who notices it. `workbook undo` takes it back. Where the
-                mistake does not fit, nothing is changed.
+                then see who notices it. Where it does not fit, nothing is changed.
+                `workbook undo` takes it back.
 
     \(HelpText.lessonAndPager)
 

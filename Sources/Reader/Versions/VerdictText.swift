@@ -13,13 +13,12 @@ extension Layout {
     separated([
       restored(by: verdict), errors(of: verdict), listsAll ? table(of: verdict) : [],
       failures(of: verdict, isEachAlone: isEachAlone), listsAll ? [] : notReached(in: verdict),
-      own(in: verdict),
-      warnings(on: verdict), remarks(on: verdict),
+      ownFailures(in: verdict), warnings(on: verdict), remarks(on: verdict),
     ])
   }
 
   func sentence(of verdict: Verdict) -> [Line] {
-    flow(verdict.sentence, verdict.isPassed ? .green : .red)
+    flow(verdict.sentence, verdict.isGreen ? .green : .red)
   }
 
   func inBook(of verdict: Verdict) -> Layout {
@@ -74,25 +73,16 @@ extension Layout {
       })
   }
 
-  /// What became of the reader's own tests.
-  private func own(in verdict: Verdict) -> [Line] {
-    if let failure = verdict.ownFailure {
-      return flow("Your own tests do not compile, so all else was judged without them:", .yellow)
-        + inBook(of: verdict).errors(of: failure)
-    }
-    guard !verdict.own.isEmpty else { return [] }
-    let failing = verdict.failingOwn
+  /// What is wrong with the reader's own tests.
+  private func ownFailures(in verdict: Verdict) -> [Line] {
     let inner = inBook(of: verdict).narrowed(by: 2)
-    let sentence =
-      failing.isEmpty
-      ? "Your own tests: \(verdict.own.count) passed."
-      : "Your own tests: \(failing.count) of \(verdict.own.count) did not pass."
-    return separated(
-      [flow(sentence, failing.isEmpty ? .plain : .red)]
-        + failing.map { test in
-          item([test.outcome.mark, Run(" ")], test.sentence, .bold)
-            + inner.details(of: test).indented(by: 2)
-        })
+    let failures = verdict.failingOwn.map { test in
+      item([test.outcome.mark, Run(" ")], test.sentence, .bold)
+        + inner.details(of: test).indented(by: 2)
+    }
+    let errors = verdict.ownFailure.map(inBook(of: verdict).errors) ?? []
+    let all = separated([errors] + failures)
+    return all.isEmpty ? [] : flow("Your own tests, in Tests/Mine", .bold) + all
   }
 
   private func alike(_ others: [Behaviour]) -> [Line] {
@@ -123,11 +113,6 @@ extension Layout {
 }
 
 extension Verdict {
-  /// Whether there is an outcome of behaviours, rather than a reason for none.
-  var isJudged: Bool {
-    if case .judged = outcome { true } else { false }
-  }
-
   /// Whether it passed or failed, and how many behaviours did.
   var sentence: String {
     switch outcome {
@@ -135,10 +120,22 @@ extension Verdict {
     case .stopped(let reason): return reason
     case .judged:
       let count = counted(behaviours.count, "behaviour")
-      guard !isPassed else { return "Passed: \(count)." }
-      return "Failed: \(failing.count) of \(count)"
-        + (notReached == 0 ? "." : ", and \(notReached) not reached.")
+      let sentence =
+        isPassed
+        ? "Passed: \(count)."
+        : "Failed: \(failing.count) of \(count)"
+          + (notReached == 0 ? "." : ", and \(notReached) not reached.")
+      return sentence + ownSentence
     }
+  }
+
+  /// How the reader's own tests came out, which are counted apart.
+  private var ownSentence: String {
+    if ownFailure != nil { return " Your own tests do not compile." }
+    if own.isEmpty { return "" }
+    return failingOwn.isEmpty
+      ? " Your own tests: \(own.count) passed."
+      : " Your own tests: \(failingOwn.count) of \(own.count) did not pass."
   }
 
   /// The behaviours that failed, those with one cause together unless each is to stand alone.

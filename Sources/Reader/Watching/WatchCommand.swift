@@ -8,9 +8,9 @@ struct WatchCommand: WorkbookCommand {
   let help = """
     Usage: workbook watch [LESSON] [--limit SECONDS]
 
-    Checks your kata at once and on every save, and shows what `workbook check`
-    prints, until you leave. A new save ends the check that is running. In a
-    terminal these keys help, and what they show opens in your pager:
+    Checks your kata at once and on every save until you leave, and shows what
+    `workbook check` prints. A new save ends the check that is running.
+    In a terminal these keys help, and what they show opens in your pager:
 
       h  the next hint
       d  what you changed; while a change is open, since you took it

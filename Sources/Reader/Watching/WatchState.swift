@@ -46,11 +46,8 @@ struct WatchState: Sendable {
     return result
   }
 
-  /// The change that is open.
-  var request: ChangeRequest? {
-    guard let name = seen?.history.standing.open?.name else { return nil }
-    return try? ChangeRequest(name, of: kata.lesson, in: kata.workbook)
-  }
+  /// The name of the change that is open in the kata, as its files are now.
+  var openChange: String? { seen?.history.standing.open?.name }
 
   /// How the requests stand, where that is to be told: what is changed passes.
   var row: ChangeRow? {
@@ -67,7 +64,8 @@ struct WatchState: Sendable {
     case .screen(.interrupted(let interruption)): return leave(.interrupted(interruption))
     case .files(let files): return see(files, at: now)
     case .phase(let phase): check?.phase = phase
-    case .judged(let result): if check != nil { show(.judged(result)) }
+    // What a change of the log has made of the last one counts, and no check that has been given up.
+    case .judged(let result): if check != nil || green != nil { show(.judged(result)) }
     case .notice(let sentence): notice = sentence
     }
     return []
@@ -130,8 +128,10 @@ struct WatchState: Sendable {
 
   /// Why the reader cannot take the next request, or end the open one, in a sentence.
   private var objectionToTaking: String? {
-    guard let green else { return "The next change comes when every behaviour passes." }
-    if green.verdict.isUntouched { return "The first change comes when the kata is changed." }
+    guard let green else { return "The next change comes when everything passes." }
+    if green.verdict.isUntouched {
+      return "The first change comes when you have changed something."
+    }
     return row?.canGoOn == true || row?.isAtEnd == true ? nil : "No expected change is left."
   }
 
@@ -145,7 +145,7 @@ struct WatchState: Sendable {
   /// end.
   private var whatIsLeft: String? {
     let again = "Press n again to go on."
-    if request != nil { return "A change is still open. \(again)" }
+    if openChange != nil { return "A change is still open. \(again)" }
     guard let row, row.next != nil else { return nil }
     let left = row.expected.count { row.state(of: $0) == .left }
     return "\(counted(left, "change")) to go here. \(again)"

@@ -9,15 +9,11 @@ extension WatchState {
   func text(on layout: Layout, isOnScreen: Bool = false) -> [Line] {
     switch situation {
     case .checking(nil):
-      return separated([
-        request.map(layout.task) ?? [],
-        layout.flow("What you change is in \(kata.path)/\(kata.sourcesPath).")
-          + layout.flow(
-            "Every save is checked. The first check builds everything and takes longest.", .dim),
-      ])
-    // What a request adds is checked now: that all passed without it tells nothing any more.
-    case .checking(let former?) where former.verdict.isPassed && request != nil:
-      return request.map(layout.task) ?? []
+      return layout.flow("What you change is in \(kata.path)/\(kata.sourcesPath).")
+        + layout.flow(
+          "Every save is checked. The first check builds everything and takes longest.", .dim)
+    // Other tests are run now: what was known tells nothing any more.
+    case .checking(let former?) where former.row?.open?.name != openChange: return []
     // The previous failures stay visible, but dimmed, while a new check runs.
     case .checking(let former?):
       return layout.lines(of: former, hasSentence: !isOnScreen)

@@ -72,8 +72,8 @@ struct WatchView {
         case .stopped: "There is no verdict."
         case .judged: result.verdict.sentence
         }
-      guard result.verdict.isPassed else { return Run("✗ \(sentence)", .bold + .red) }
-      let steps = result.steps.map { " \($0.sentence)" } ?? ""
+      guard result.verdict.isGreen else { return Run("✗ \(sentence)", .bold + .red) }
+      let steps = result.steps.map { " Steps taken: \($0.taken) of \($0.all)." } ?? ""
       let isRoom = TextWidth.columns(of: "✓ \(sentence)\(steps)") <= columns - 2
       return Run("✓ \(sentence)\(isRoom ? steps : "")", .bold + .green)
     }

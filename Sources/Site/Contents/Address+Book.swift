@@ -23,7 +23,6 @@ extension Address {
   static let path = Address("path.html")
   static let table = Address("table.html")
   static let program = Address("program.html")
-  static let terms = Address("terms.html")
   static let contributing = Address("contributing.html")
   static let style = Address("site.css")
   static let script = Address("site.js")

@@ -15,6 +15,8 @@ struct LessonContents: Sendable {
   let before: SourceTree
   let after: SourceTree
   let sides: [FileDifference]
+  /// The pictures of the diagrams on its page, by what the diagrams are of.
+  let diagrams: [String: HTML]
 
   init(of lesson: Lesson, in workbook: Workbook) throws {
     func blocks(_ name: String) throws -> [Block] {
@@ -31,6 +33,10 @@ struct LessonContents: Sendable {
     before = try workbook.tree(of: lesson, .before)
     after = try workbook.tree(of: lesson, .after)
     sides = try GitDiff.files(from: before, to: after)
+    let drawn = Set(page.markers.filter { $0.kind == "diagram" }.map(\.source))
+    diagrams = try Side.allCases.filter { drawn.contains(lesson.sources($0)) }.reduce(into: [:]) {
+      $0[lesson.sources($1)] = HTML(stringLiteral: try workbook.text(at: lesson.diagram($1)))
+    }
   }
 
   func tree(_ side: Side) -> SourceTree { side == .before ? before : after }

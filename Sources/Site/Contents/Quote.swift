@@ -32,8 +32,14 @@ extension Marker {
 }
 
 extension [Block] {
+  var markers: [Marker] {
+    compactMap { block in
+      if case .marker(let marker) = block { marker } else { nil }
+    }
+  }
+
   /// The quotes among them, in their order.
-  var quotes: [Quote] { compactMap(\.quote) }
+  var quotes: [Quote] { markers.compactMap(\.quote) }
 
   /// The block that is a quote, after its marker.
   func blocks(of quote: Quote) -> [Block] {

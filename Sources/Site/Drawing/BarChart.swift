@@ -1,4 +1,5 @@
 import Book
+import Text
 
 /// A chart of figures of before and after, as bars with their figures beside them.
 ///
@@ -22,8 +23,8 @@ package struct BarChart {
 
   // Pixels.
   private static let width = 340
-  /// The width of a line of text as it is measured; some faces set it wider.
-  private static let textWidth = 295
+  /// How many letters a line of text has at most, whatever the face.
+  private static let letters = 42
   /// Where bars begin; what they are stands left of them.
   private static let left = 52
   /// The width of the longest bar; its figure comes after it.
@@ -32,7 +33,6 @@ package struct BarChart {
   private static let lineHeight = 20
   /// Where the letters of a line stand in it.
   private static let baseline = 14
-  private static let size = 13
   private static let gap = 12
 
   /// A description of the chart for those who cannot see it.
@@ -96,8 +96,8 @@ package struct BarChart {
   }
 
   private func text(_ text: String, top: Int, role: String? = nil) -> [HTML] {
-    TextMeasure.lines(of: text, size: BarChart.size, width: BarChart.textWidth).enumerated().map {
-      .label($1, role, x: 0, y: top + $0 * BarChart.lineHeight + BarChart.baseline)
+    TextFlow(width: BarChart.letters).lines(text).enumerated().map {
+      .label($1.text, role, x: 0, y: top + $0 * BarChart.lineHeight + BarChart.baseline)
     }
   }
 
@@ -115,5 +115,16 @@ package struct BarChart {
       \(width > 0 ? bar : "")
       \(HTML.label("\(group.value[side])\(unit)", x: BarChart.left + width + 6, y: baseline))
       """
+  }
+}
+
+extension HTML {
+  /// A text in a drawing.
+  ///
+  /// - Parameters:
+  ///   - role: Its class.
+  ///   - y: Where its letters stand.
+  fileprivate static func label(_ text: String, _ role: String? = nil, x: Int, y: Int) -> HTML {
+    #"<text\#(attribute: "class", role) x="\#(x)" y="\#(y)">\#(text)</text>"#
   }
 }

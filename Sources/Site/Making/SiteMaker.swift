@@ -58,7 +58,7 @@ package struct SiteMaker: Sendable {
     let lessons = try await site.book.lessons.severalAtOnce { contents in
       LessonPages(contents: contents, pages: site).all
     }
-    let last = [site.table, site.program, TermsPage(pages: site).page, site.contributing]
+    let last = [site.table, site.program, site.contributing]
     let pages = [site.front, site.path] + lessons.flatMap(\.self) + last
     let sources = try await site.book.sources.paths.severalAtOnce { path in
       SourcePage(path: path, text: site.book.sources[path] ?? "", pages: site).page

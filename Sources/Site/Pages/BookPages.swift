@@ -15,13 +15,11 @@ struct BookPages: Sendable {
   }
 
   var path: SitePage {
-    var writer = writer(on: .path, in: "Lessons")
-    writer.marksTerms = true
-    return SitePage(
+    SitePage(
       address: .path, title: "The path through the book",
       description:
         "The nine lessons, how to read one, and plans for twenty minutes, an evening and a course.",
-      content: article(writer.html(book.path)))
+      content: article(writer(on: .path, in: "Lessons").html(book.path)))
   }
 
   var contributing: SitePage {

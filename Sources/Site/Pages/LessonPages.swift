@@ -16,9 +16,9 @@ struct LessonPages {
 
   private var page: SitePage {
     var writer = writer(.page)
-    writer.marksTerms = true
     writer.marksQuotes = true
-    writer.picture = ChartDrawing.stages(of: contents.evidence)?.figure
+    writer.pictures = contents.diagrams
+    writer.pictures["Bet.svg"] = ChartDrawing.stages(of: contents.evidence)?.figure
     let headings = contents.page.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
     // Beside the text, where there is room.
     let list = headings.map { heading -> HTML in

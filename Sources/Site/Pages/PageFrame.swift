@@ -61,7 +61,7 @@ struct PageFrame {
   private var header: HTML {
     let pages = [
       ("Path", Address.path), ("Program", .program), ("Results", .table),
-      ("Terms", .terms), ("Contributing", .contributing),
+      ("Contributing", .contributing),
     ]
     let links = pages.map { name, address -> HTML in
       let (href, current) = (address.link(from: here), address == here ? "page" : nil)

@@ -3,10 +3,11 @@ import Text
 
 extension TextWriter {
   func code(_ lines: [String], _ language: String, _ marker: Marker?) -> HTML {
-    if language == "mermaid", let diagram = MermaidDiagram(lines) {
+    if let picture = pictures[marker?.source ?? ""], let diagram = MermaidDiagram(lines) {
       return """
         <figure class="diagram">
-        \(DiagramDrawing(diagram).svg)
+        \(picture)
+        \(legend(of: diagram))
         </figure>
         """
     }
@@ -20,6 +21,19 @@ extension TextWriter {
       <pre tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
       </figure>
       """
+  }
+
+  /// What the lines of a diagram mean, for readers who do not draw in UML; the picture says so itself to
+  /// those who do not see it.
+  private func legend(of diagram: MermaidDiagram) -> HTML {
+    let verbs = diagram.classes.flatMap(\.arrows).map(\.verb)
+    let kinds: [(MermaidDiagram.Arrow.Verb, String)] = [
+      (.has, "◆—"), (.inherits, "△—"), (.conforms, "△╌"), (.uses, "—➤"), (.depends, "╌➤"),
+    ]
+    let words = kinds.filter { verbs.contains($0.0) }.map { verb, line -> HTML in
+      "<span>\(line) \(verb.rawValue)</span>"
+    }
+    return #"<figcaption aria-hidden="true">\#(words.joined(by: " "))</figcaption>"#
   }
 
   /// What a quote is called, and the way to where it comes from.

@@ -8,10 +8,8 @@ struct TextWriter {
   /// The folder of the page of the book, to which its links are relative.
   let folder: String
   let links: BookLinks
-  /// What is drawn in place of a picture of the book; nil where there is none.
-  var picture: HTML?
-  /// Whether a term can be linked to where the text introduces it.
-  var marksTerms = false
+  /// What is drawn in place of a picture of the book, or of the diagram of a module.
+  var pictures: [String: HTML] = [:]
   /// Whether a source can link to where the text quotes it.
   var marksQuotes = false
   /// Whether the name of a source leads to it.
@@ -24,37 +22,15 @@ struct TextWriter {
   func html(_ blocks: [Block]) -> HTML {
     var pieces: [HTML] = []
     var marker: Marker?
-    var terms = marksTerms ? TermMarks.introductions(in: blocks).map(\.term) : []
-    var inside = self
-    inside.marksTerms = false
     for block in blocks {
-      switch block {
-      case .marker(let found):
+      if case .marker(let found) = block {
         marker = found.kind == "end" ? nil : found
-        continue
-      case .paragraph(let spans) where !terms.isEmpty:
-        pieces.append(inside.paragraph(spans, introducing: &terms))
-      default:
-        pieces.append(inside.html(block, under: marker))
+      } else {
+        pieces.append(html(block, under: marker))
+        marker = nil
       }
-      marker = nil
     }
     return "\(pieces)"
-  }
-
-  /// - Parameter terms: Those that have not been introduced yet.
-  private func paragraph(_ spans: [Span], introducing terms: inout [String]) -> HTML {
-    var pieces: [HTML] = []
-    var rest = spans[...]
-    while let index = rest.firstIndex(where: { TermMarks.isTerm($0) && terms.contains($0.text) }) {
-      let term = rest[index].text
-      pieces.append(html(Array(rest[..<index])))
-      pieces.append(#"<dfn id="\#(TermMarks.anchor(term))">\#(term)</dfn>"#)
-      terms.removeAll { $0 == term }
-      rest = rest[(index + 1)...]
-    }
-    guard !pieces.isEmpty else { return paragraph(spans) }
-    return "<p>\(pieces.joined())\(html(Array(rest)))</p>"
   }
 
   private func html(_ block: Block, under marker: Marker?) -> HTML {
@@ -92,9 +68,7 @@ struct TextWriter {
   }
 
   private func paragraph(_ spans: [Span]) -> HTML {
-    if let picture, let last = spans.last, last.marks.contains(.address),
-      last.text.hasSuffix(".svg")
-    {
+    if let last = spans.last, last.marks == [.address], let picture = pictures[last.text] {
       return picture
     }
     // Such as “Before you read on:”, where a reader stops and thinks.

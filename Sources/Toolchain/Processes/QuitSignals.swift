@@ -1,19 +1,18 @@
 import Foundation
 import Synchronization
 
-/// When a signal tells our own program to quit, ends the children first and then the program; if it
-/// handles the signal itself, it receives it then.
+/// When a signal tells our own program to quit, ends the children first and then the program.
 ///
-/// Signals are caught only while a child runs; those that were ignored stay ignored.
+/// A signal has one owner. These are caught only while a child runs, and only where nobody else has
+/// taken them: those that were ignored stay ignored, and a session on the terminal that handles them
+/// cancels the tasks that wait for children.
 enum QuitSignals {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
-  private typealias Handler = (@convention(c) (Int32) -> Void)?
-
   private struct State {
     var children = 0
-    /// The handler for each signal before we caught it; `nil` is the default action.
-    var handlers: [(signal: Int32, before: Handler)] = []
+    /// The signals that we have caught, which had the system's default action.
+    var caught: [Int32] = []
     var farewell: (@Sendable () -> Void)?
   }
 
@@ -26,8 +25,7 @@ enum QuitSignals {
   /// How often our program was told to quit; the second time means immediately.
   static var count: Int { received.load(ordering: .relaxed) }
 
-  /// Runs a child, for which the work must keep checking ``count``; never returns if a signal
-  /// arrived that the program does not handle.
+  /// Runs a child, for which the work must keep checking ``count``; never returns if a signal arrived.
   ///
   /// - Parameter farewell: Called once after the last child has ended, before our program does.
   static func watch<Result>(
@@ -48,32 +46,33 @@ enum QuitSignals {
     let last = state.withLock { state -> State? in
       state.children -= 1
       guard state.children == 0 else { return nil }
-      for handler in state.handlers { _ = signal(handler.signal, handler.before) }
+      for number in state.caught { _ = signal(number, SIG_DFL) }
       defer { state = State() }
       return state
     }
     let received = first.load(ordering: .relaxed)
     guard let last, received != 0 else { return }
     last.farewell?()
-    let isHandled = last.handlers.contains { $0.signal == received && $0.before != nil }
-    if !isHandled { TemporaryFolder.removeAll() }
+    TemporaryFolder.removeAll()
     kill(getpid(), received)
     // The signal ends the program, on this thread or another.
-    while !isHandled { pause() }
+    while true { pause() }
   }
 
   private static func catchSignals(_ state: inout State) {
-    let ignoring = unsafeBitCast(SIG_IGN as Handler, to: Int.self)
-    for number in signals {
-      let before: Handler = signal(number) { number in
+    for number in signals where hasDefaultAction(number) {
+      _ = signal(number) { number in
         _ = QuitSignals.first.compareExchange(expected: 0, desired: number, ordering: .relaxed)
         QuitSignals.received.add(1, ordering: .relaxed)
       }
-      if unsafeBitCast(before, to: Int.self) == ignoring {
-        _ = signal(number, SIG_IGN)
-      } else {
-        state.handlers.append((number, before))
-      }
+      state.caught.append(number)
     }
+  }
+
+  private static func hasDefaultAction(_ number: Int32) -> Bool {
+    var present = sigaction()
+    sigaction(number, nil, &present)
+    // The handler is the first member on every system, and the default action is 0.
+    return withUnsafeBytes(of: present) { $0.load(as: UInt.self) } == 0
   }
 }

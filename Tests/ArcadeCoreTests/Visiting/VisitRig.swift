@@ -35,7 +35,7 @@ final class VisitRig {
     } catch {
       preconditionFailure("The roster of the test must be written: \(error)")
     }
-    let layers = Sides(all: .after).roster
+    let layers = DependencyInversionSeam.after
     roster = layers.openRoster(in: file)
     outage = Outage(of: layers)
   }
@@ -69,7 +69,7 @@ final class VisitRig {
 
   private var parts: VisitParts {
     VisitParts(
-      roster: outage, signIn: signInMaker, refresh: refresh, tables: Sides(all: .after).tables,
+      roster: outage, signIn: signInMaker, refresh: refresh, tables: VisitorSeam.after,
       rosterFile: file, service: .embedded(), log: NoLog(), plan: .usual,
       now: { VisitRig.noon })
   }

@@ -2,9 +2,9 @@ import Book
 import Foundation
 import TestSupport
 import Testing
-import Toolchain
 
 @testable import Bindery
+@testable import Toolchain
 
 @Suite("Reading the pages of a book")
 struct PageReaderTests {
@@ -106,6 +106,42 @@ struct PageReaderTests {
       let number = command.dropFirst("arcade ".count).prefix(1)
       #expect(reading.corrected == "\(marker)  61 objects\n\n3\nno \(number).\nmore\n```\n")
     }
+  }
+
+  @Test("The picture of a diagram is compared by its digest, and drawn anew where it is another's")
+  func diagram() async throws {
+    let (lesson, lines) = (Catalogue.lessons[0], ["classDiagram", "class Ship"])
+    let picture = DiagramPicture(diagram: try #require(MermaidDiagram(lines)))
+    let drawn = "\(picture.firstLine)\n<svg></svg>\n"
+    let marker = "<!-- diagram: \(lesson.sources(.after)) -->"
+    let page = "\(marker)\n```mermaid\n\(lines.joined(separator: "\n"))\n```\n"
+    let book = try ScratchBook(["README.md": page])
+    var ship = SymbolGraph()
+    ship.symbols.append(
+      .init(
+        kind: .init(identifier: "swift.class"), identifier: .init(precise: "s"),
+        pathComponents: ["Ship"], declarationFragments: nil, location: nil))
+    func read(_ graph: SymbolGraph) async throws -> PageReader.Reading? {
+      let programs = BuiltPrograms(root: book.root, folder: book.root)
+      return try await PageReader(workbook: book.workbook, programs: programs) { modules, _ in
+        modules == ["SingleResponsibilityAfter", "SpaceGame"] ? graph : SymbolGraph()
+      }.read().first
+    }
+    let path = "Lessons/01-SingleResponsibility/After.svg"
+    let problem =
+      "README.md:1: \(path) is the picture of another diagram: run `swift run bookbinder pages`."
+    for old in [nil, "<svg></svg>\n", drawn] {
+      if let old { try book.write(old, to: path) }
+      let reading = try #require(try await read(ship))
+      let told: [String] = reading.problems.map(\.description)
+      let expected: [String] = old == drawn ? [] : [problem]
+      #expect(told == expected && reading.problems.allSatisfy(\.isStale))
+      #expect(reading.pictures.map(\.path) == (old == drawn ? [] : [path]))
+    }
+    // One that is wrong is not drawn.
+    try book.write("", to: path)
+    let wrong = try #require(try await read(SymbolGraph()))
+    #expect(wrong.pictures.isEmpty && wrong.problems.map(\.isStale) == [false])
   }
 
   @Test(

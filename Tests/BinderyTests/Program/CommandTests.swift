@@ -10,7 +10,6 @@ struct CommandTests {
   private struct FixedRule: VerifyRule {
     let name: String
     var found: [String] = []
-    var thorough: any VerifyRule { FixedRule(name: name, found: found + ["problem of all"]) }
     func problems(in workbook: Workbook) -> [String] { found }
   }
 
@@ -33,12 +32,6 @@ struct CommandTests {
     #expect(all == (false, "book      ok\nsteps     FAILED\n", problems + "  … and 2 more.\n"))
   }
 
-  @Test("Nothing is sampled where all is asked for")
-  func thorough() async throws {
-    let all = try await verify("--all", "book")
-    #expect(all == (false, "book      FAILED\n", "  problem of all\n"))
-  }
-
   @Test("A rule that there is not is refused")
   func noRule() async throws {
     await #expect(throws: UsageError.surplusArgument("stepps", command: "bookbinder verify")) {
@@ -51,7 +44,7 @@ struct CommandTests {
     let rules = VerifyCommand.all.map(\.name)
     #expect(
       rules == [
-        "book", "circles", "sources", "steps", "requests", "mixtures", "katas", "guests", "mutants",
+        "book", "circles", "sources", "steps", "requests", "mixtures", "katas", "guests",
         "evidence",
       ])
     let help = VerifyCommand().help.split(separator: "\n")

@@ -1,175 +1,77 @@
 import Book
 import Foundation
-import Practice
+import Synchronization
 import TestSupport
 import Testing
+import Text
+import Toolchain
 
 @testable import Reader
 
 @Suite("workbook diff")
 struct DiffCommandTests {
-  /// A lesson in which a method moves to a file of its own, and a line changes.
-  private static let files = [
-    "Before/Thing.swift": """
-    // snippet: ship
-    final class Ship {
-      var lives = 3
-
-      func moveOneCellToTheLeftOfTheArena() {
-        position = arena.leftNeighbour(of: position)
-        arena.remember(position)
+  /// What the reader would see of a diff: git runs with their settings, and prints into a pipe.
+  ///
+  /// - Parameter settings: The reader's, as a git configuration.
+  private func shown(
+    _ words: [String], of book: TemporaryBook, settings: String = ""
+  ) async throws -> (text: String, command: [String], isRight: Bool) {
+    try book.write("home/.gitconfig", settings)
+    let home = book.workbook.root.appendingPathComponent("home").path
+    let surroundings = ["HOME": home, "XDG_CONFIG_HOME": nil, "GIT_CONFIG_NOSYSTEM": "1"]
+    let told = Mutex<(text: String, command: [String])>(("", []))
+    var command = DiffCommand()
+    command.runGit = { words in
+      let output = ChildProcess.$environmentOverrides.withValue(surroundings) {
+        try? ChildProcess(words[0], Array(words.dropFirst())).run()
       }
+      told.withLock { $0 = ((output?.standardOutput ?? "") + (output?.standardError ?? ""), words) }
+      return output?.status ?? 127
     }
-    // end: ship
-
-    """,
-    "After/Thing.swift": """
-    struct Ship {
-      var lives = 3
+    let console = RecordingConsole()
+    let isRight = try await ChildProcess.$environmentOverrides.withValue(surroundings) {
+      try await command.run(words, in: book.workbook, on: console)
     }
+    let (text, words) = told.withLock { $0 }
+    return (console.output + text, words, isRight)
+  }
 
-    """,
-    "After/Engine.swift": """
-    struct Engine {
-        func moveOneCellToTheLeftOfTheArena() {
-          position = arena.leftNeighbour(of: position)
-          arena.remember(position)
-        }
-    }
-
-    """,
-  ]
-
-  private func diff(
-    _ words: [String] = [], _ files: [String: String] = files, on console: RecordingConsole
-  ) async throws -> String {
+  @Test("git compares both sides under short names, without the marks of quotes")
+  func sides() async throws {
     let book = try TemporaryBook(1)
-    for (path, text) in files {
-      try book.write("Sources/Lessons/\(book.lesson(1).folder)/\(path)", text)
-    }
-    _ = try await DiffCommand().run(["1"] + words, in: book.workbook, on: console)
-    return console.paged
+    let before = "// snippet: ship\nlet ship = 1\n// end: ship\n"
+    try book.write(book.lesson(1).sources(.before) + "/Thing.swift", before)
+    let (text, command, isRight) = try await shown(["1"], of: book)
+    #expect(
+      text.replacing(#/index .*\n/#, with: "") == """
+        diff --git a/before/Thing.swift b/after/Thing.swift
+        --- a/before/Thing.swift
+        +++ b/after/Thing.swift
+        @@ -1 +1 @@
+        -let ship = 1
+        +let thing = 2
+
+        """)
+    #expect(isRight && command.prefix(2) == ["git", "-C"])
+    #expect(!FileManager.default.fileExists(atPath: command[2]))
+    let settings = ["-c", "diff.colorMoved=blocks", "-c"]
+    #expect(Array(command[3...5]) == settings)
   }
 
-  @Test("What moved is marked, and anchors are left out")
-  func lines() async throws {
-    let expected = """
-      Types and functions, from before to after
-        new      struct Engine
-        changed  class Ship, now struct
-        moved    func moveOneCellToTheLeftOfTheArena from Ship to Engine
-
-      - only before   + only after   < moved from here   > moved to here
-
-      Thing.swift
-      @@ -1,10 +1,3 @@
-      - final class Ship {
-      + struct Ship {
-          var lives = 3
-      -
-      <   func moveOneCellToTheLeftOfTheArena() {
-      <     position = arena.leftNeighbour(of: position)
-      <     arena.remember(position)
-      <   }
-        }
-
-      Engine.swift, only after
-      + struct Engine {
-      >     func moveOneCellToTheLeftOfTheArena() {
-      >       position = arena.leftNeighbour(of: position)
-      >       arena.remember(position)
-      >     }
-      + }
-
-      """
-    #expect(try await diff(on: RecordingConsole()) == expected)
-    let colored = try await diff(on: RecordingConsole(isTerminal: true, usesColor: true))
-    let lines = ["31m- final class Ship {", "32m+ struct Ship {", "35m<   func", "36m>     func"]
-    #expect(lines.filter { !colored.contains("\n\u{1B}[0;\($0)") } == [])
-  }
-
-  private static let long = [
-    "Before/Thing.swift": "  return ship.reach\nlet b\n",
-    "After/Thing.swift": "  return ship.reach + winds.reach\nlet b\n",
-    "After/New.swift": "let ship = one\n",
-  ]
-
-  /// The diff of these where no line has to go on in the next.
-  private static let whole = """
-    - only before   + only after
-
-    Thing.swift
-    @@ -1,2 +1,2 @@
-    -   return ship.reach
-    +   return ship.reach + winds.reach
-      let b
-
-    New.swift, only after
-    + let ship = one
-
-    """
-
-  @Test(
-    "A long line goes on behind a mark, but stays whole in a pipe; before is on the left",
-    arguments: [
-      (
-        RecordingConsole(isTerminal: true, width: 26), [],
-        """
-        - only before
-        + only after
-
-        Thing.swift
-        @@ -1,2 +1,2 @@
-        -   return ship.reach
-        +   return ship.reach +
-              ↪ winds.reach
-          let b
-
-        New.swift, only after
-        + let ship = one
-
-        """
-      ),
-      (
-        RecordingConsole(width: 26), [], whole
-      ),
-      (
-        RecordingConsole(width: 72), ["--side-by-side"],
-        """
-        Left: before                       │ Right: after
-        - only before   + only after
-
-        Thing.swift                        │ Thing.swift
-        ───────────────────────────────────┼───────────────────────────────────
-        -   return ship.reach              │ +   return ship.reach +
-                                           │       ↪ winds.reach
-          let b                            │   let b
-
-        (not before)                       │ New.swift
-        ───────────────────────────────────┼───────────────────────────────────
-                                           │ + let ship = one
-
-        """
-      ),
-      (
-        RecordingConsole(isTerminal: true, width: 50), ["--side-by-side"],
-        """
-        Side by side needs 72 columns.
-
-
-        """ + whole
-      ),
-    ])
-  func screens(console: RecordingConsole, words: [String], expected: String) async throws {
-    #expect(try await diff(words, Self.long, on: console) == expected)
+  @Test("The reader's own settings count, and their colours of moved lines")
+  func settings() async throws {
+    let settings = "[diff]\n  colorMoved = no\n  noprefix = true\n"
+    let (text, command, _) = try await shown(["1"], of: TemporaryBook(1), settings: settings)
+    #expect(text.hasPrefix("diff --git before/Thing.swift after/Thing.swift\n"))
+    #expect(Array(command[3...]) == ["diff", "--no-index", "--", "before", "after"])
   }
 
   @Test(
     "What a reader changed is before beside mine, or mine beside after; no difference is told",
     arguments: [
-      (["mine"], 9, "+ only mine\n\nThing.swift\n@@ -1 +1 @@\n- let thing = 1\n+ let thing = 9\n"),
-      (["before", "mine"], 9, "\n- let thing = 1\n+ let thing = 9\n"),
-      (["mine", "after"], 9, "\n- let thing = 9\n+ let thing = 2\n"),
+      (["mine"], 9, "-let thing = 1\n+let thing = 9\n"),
+      (["before", "mine"], 9, "-let thing = 1\n+let thing = 9\n"),
+      (["mine", "after"], 9, "-let thing = 9\n+let thing = 2\n"),
       (["mine"], 1, "Your kata of lesson 1 is still before: nothing in it is changed.\n"),
       (["mine", "after"], 2, "Your kata of lesson 1 is after now, line for line.\n"),
     ])
@@ -177,30 +79,96 @@ struct DiffCommandTests {
     let book = try TemporaryBook(1)
     try book.start(1)
     try book.work("let thing = \(mine)\n", on: 1)
-    let console = RecordingConsole()
-    _ = try await DiffCommand().run(["1"] + words, in: book.workbook, on: console)
-    #expect(console.output.hasSuffix(expected))
+    #expect(try await shown(["1"] + words, of: book).text.hasSuffix(expected))
+  }
+
+  @Test(
+    "It is right where git could compare, also where the reader left the pager early",
+    arguments: [(0, true), (1, true), (130, true), (141, true), (127, false), (128, false)])
+  func statuses(status: Int32, isRight: Bool) async throws {
+    let book = try TemporaryBook(1)
+    let command = DiffCommand(runGit: { _ in status })
+    #expect(try await book.run(command, "1").isRight == isRight)
   }
 
   @Test("A kata that is not there and wrong words are refused in a sentence")
   func refused() async throws {
-    let book = try TemporaryBook(1)
     let expected = """
       $ diff 1 mine
       workbook: This kata is not started: `scripts/workbook start 1` makes it.
       $ diff 1 mine yours
       workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
       after`, not “mine yours”.
-      $ diff 1 after before
-      workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
-      after`, not “after before”.
       $ diff 1 after mine
       workbook: `workbook diff LESSON` takes `before after`, `mine before` or `mine
       after`, not “after mine”.
 
       """
-    let shown = await book.session(
-      "diff 1 mine", "diff 1 mine yours", "diff 1 after before", "diff 1 after mine")
+    let shown = try await TemporaryBook(1).session(
+      "diff 1 mine", "diff 1 mine yours", "diff 1 after mine")
     #expect(shown == expected)
+  }
+
+  @Test("What a step changes has a mark for each line; a long one goes on behind another")
+  func lines() throws {
+    let old = SourceTree([
+      "Thing.swift": """
+      final class Ship {
+        func moveOneCellToTheLeftOfTheArena() {
+          position = arena.leftNeighbour(of: position)
+          arena.remember(position)
+        }
+      }
+
+      """, "Gone.swift": "let gone = 1\n",
+    ])
+    let new = SourceTree([
+      "Thing.swift": "final class Ship {\n}\n",
+      "Engine.swift": """
+      struct Engine {
+          func moveOneCellToTheLeftOfTheArena() {
+            position = arena.leftNeighbour(of: position)
+            arena.remember(position)
+          }
+      }
+
+      """,
+    ])
+    let layout = Layout(width: 80, codeWidth: 44)
+    let lines = try layout.lines(of: GitDiff.files(from: old, to: new), "in yours", "in ours")
+    #expect(
+      StyledText.text(lines, usesColor: false) == """
+        - only in yours
+        + only in ours
+        < moved from here
+        > moved to here
+
+        Thing.swift
+        @@ -1,6 +1,2 @@
+          final class Ship {
+        <   func moveOneCellToTheLeftOfTheArena() {
+        <     position = arena.leftNeighbour(of:
+                ↪ position)
+        <     arena.remember(position)
+        <   }
+          }
+
+        Gone.swift, only in yours
+        - let gone = 1
+
+        Engine.swift, only in ours
+        + struct Engine {
+        >     func moveOneCellToTheLeftOfTheArena()
+                ↪ {
+        >       position = arena.leftNeighbour(of:
+                  ↪ position)
+        >       arena.remember(position)
+        >     }
+        + }
+
+        """)
+    let colored = StyledText.text(lines, usesColor: true)
+    let styles = ["31m- let gone", "32m+ struct Engine {", "35m<   func", "36m>     func"]
+    #expect(styles.filter { !colored.contains("\n\u{1B}[0;\($0)") } == [])
   }
 }

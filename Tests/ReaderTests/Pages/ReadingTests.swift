@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reader
 
-@Suite("workbook read and list")
+@Suite("workbook read")
 struct ReadingTests {
   private static let page = "# The ship\n\nIt has *three* lives.\r\n<!-- code: x -->\n"
 
@@ -41,27 +41,5 @@ struct ReadingTests {
 
       """
     #expect(try await TemporaryBook().session("read OPEN", "read 2") == expected)
-  }
-
-  @Test("The list fits the screen, and tells the stage of a kata that is started")
-  func list() async throws {
-    let expected = """
-      Lessons
-        1  S  srp   Single responsibility  the ship
-        2  O  ocp   Open/closed            what happens when two
-                                           things touch
-        3  L  lsp   Liskov substitution    flight and its reports
-        4  I  isp   Interface segregation  whose turn it is to
-                                           shoot, steer, collide
-        5  D  dip   Dependency inversion   the roster in layers
-                    started
-      """
-    let console = RecordingConsole(width: 60)
-    let book = try TemporaryBook(5)
-    try book.start(5)
-    #expect(try await book.run(ListCommand(), on: console).output.hasPrefix(expected))
-    let narrow = try await book.run(ListCommand(), on: RecordingConsole(width: 40)).output
-    let rows = ["4  I  isp   Interface segregation:", "whose turn it is to shoot,"]
-    #expect(narrow.contains("\(rows[0])\n              \(rows[1])\n"))
   }
 }

@@ -20,13 +20,13 @@ struct BuiltWorkbookTests {
     arguments: [
       ("\"$WORKBOOK\"", 0, ""),
       (
-        "SHIPSHAPE_PROGRAM=scripts/workbook \"$WORKBOOK\" lst", 64,
-        "There is no command “lst”: did you mean `scripts/workbook list`?"
+        "SHIPSHAPE_PROGRAM=scripts/workbook \"$WORKBOOK\" raed", 64,
+        "There is no command “raed”: did you mean `scripts/workbook read`?"
       ),
       (
         "\"$WORKBOOK\" read 10", 64,
         "There is no lesson “10”: name one by its number, letter, abbreviation or "
-          + "name, as `workbook list` shows them."
+          + "name, as `workbook` shows them."
       ),
       (
         "PATH=/none \"$WORKBOOK\" diff 1", 1,
@@ -41,8 +41,8 @@ struct BuiltWorkbookTests {
 
   @Test("It finds its book from any folder; without one it says so, and still has help")
   func anyFolder() async throws {
-    let elsewhere = try await shell("\"$WORKBOOK\" list", in: URL(fileURLWithPath: "/"))
-    #expect(elsewhere.standardOutput.hasPrefix("Lessons\n"))
+    let elsewhere = try await shell("\"$WORKBOOK\"", in: URL(fileURLWithPath: "/"))
+    #expect(elsewhere.standardOutput.hasPrefix("Shipshape: "))
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let copy = folder.url.appendingPathComponent("workbook copy").path
@@ -69,7 +69,7 @@ struct BuiltWorkbookTests {
     "What cannot be written is told",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() async throws {
-    let output = try await shell("\"$WORKBOOK\" list > /dev/full")
+    let output = try await shell("\"$WORKBOOK\" > /dev/full")
     let complaint = "workbook: The output could not be written: No space left on device.\n"
     #expect([output.standardError, "\(output.status)"] == [complaint, "1"])
   }

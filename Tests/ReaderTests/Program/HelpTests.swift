@@ -18,21 +18,19 @@ struct HelpTests {
 
   @Test("It lists every command and says how to name a lesson")
   func overview() async throws {
-    let summaries = Commands.all.map { "  \($0.name.padded(to: 10))  \($0.summary)\n" }.joined()
+    let summaries = Commands.all.map { "  \($0.name.padded(to: 7))  \($0.summary)\n" }.joined()
     let expected = """
       Usage: workbook [COMMAND]
 
-      Without a command it shows the lessons and what to do next.
+      Without a command it shows how far you are in each lesson, and what is next.
 
-      \(summaries)  help        Shows all commands, or what one of them does.
+      \(summaries)  help     Shows all commands, or what one of them does.
 
       A LESSON is named by its number, letter, abbreviation or name:
       1, S, srp and SingleResponsibility are the same one.
 
-      In a terminal, a text that is longer than the screen is paged: Space and b
-      scroll, / searches, n and N go to the next match and back, ] and [ to the next
-      section and back, q leaves. Where $PAGER is set, that shows the text; an empty
-      $PAGER turns paging off, and $NO_COLOR turns colours off.
+      In a terminal the text goes through your $PAGER, or `less`; an empty $PAGER
+      turns paging off, and $NO_COLOR turns colours off.
 
       The exit status is 0, or 1 where something is red or cannot be done, 64 where
       the command line is wrong, and 70 where the fault is the workbook's own.
@@ -44,8 +42,7 @@ struct HelpTests {
       """
     #expect(try await output("help") + output("--version") == expected)
     let names = """
-      list read test diff step slip cost start check watch hint request progress next reset shelf play \
-      class completion
+      read test diff step slip cost start check watch hint request reset undo play
       """
     #expect(Commands.all.map(\.name).joined(separator: " ") == names)
   }
@@ -65,12 +62,10 @@ struct HelpTests {
 
   /// The options of the commands that have any.
   private static let options = [
-    "diff": ["--side-by-side"], "step": ["--next", "--yes", "--try", "--compare"],
-    "slip": ["--side", "--mine"],
-    "check": ["--all", "--limit", "--json"],
+    "step": ["--next", "--yes", "--try", "--compare"], "slip": ["--mine"],
+    "check": ["--all", "--limit"], "undo": ["--list"],
     "watch": ["--limit"], "hint": ["--again", "--all"],
     "request": ["--finish", "--give-up", "--sum", "--markdown"],
-    "progress": ["--json"], "class": ["--from", "--json", "--markdown"],
   ]
 
   @Test("Help names every option that a command takes, and no other")
@@ -94,37 +89,13 @@ struct HelpTests {
   @Test("What is paged says how to get about in it")
   func paged() {
     let told = Commands.all.filter { $0.help.contains(HelpText.pager) }.map(\.name)
-    let paging = ["read", "diff", "step", "slip", "cost", "hint", "request", "progress", "class"]
+    let paging = ["read", "step", "slip", "cost", "hint", "request"]
     #expect(told == paging)
   }
 
   @Test("Every usage names the program as it was typed")
   func typedAs() async throws {
-    let help = try await output("help", "shelf", typedAs: "scripts/workbook")
-    let expected = """
-      Usage: scripts/workbook shelf [LESSON]
-             scripts/workbook shelf restore LESSON [VERSION]
-
-      Lists your earlier versions of one kata or of all, the latest first: what
-      `scripts/workbook reset` and `restore` moved there, and the copies that other
-
-      """
-    #expect(help.hasPrefix(expected))
     let request = try await output("help", "request", typedAs: "scripts/workbook")
     #expect(request.contains("\n       scripts/workbook request LESSON --finish | --give-up |"))
-  }
-
-  @Test("Home shows the lessons and what to do next, on any screen", arguments: [60, 80])
-  func home(width: Int) async throws {
-    let book = try TemporaryBook()
-    let console = RecordingConsole(width: width)
-    _ = try await Program.workbook().run([], on: console) { book.workbook }
-    let parts = [
-      "Shipshape: SOLID in Swift by practice", "\n\nLessons\n  1  S  srp",
-      "\n  9     visit Visitor                the lobby's table\n",
-      "\n\nWhat next\n  scripts/workbook read 1   Read lesson 1.\n",
-    ]
-    #expect(parts.filter { !console.output.contains($0) } == [])
-    #expect(console.output.split(separator: "\n").allSatisfy { $0.count <= width })
   }
 }

@@ -32,7 +32,7 @@ struct WorkbookScriptTests {
       mkdir book/scripts bin; cp "$1" book/scripts/workbook
       cp compiler bin/swift; chmod +x bin/swift
       PATH="$PWD/bin:$PATH"
-      book/scripts/workbook list > /dev/null
+      book/scripts/workbook help > /dev/null
       \(line)
       """
     let original = PackageFolder.appending("scripts/workbook").path
@@ -67,7 +67,7 @@ struct WorkbookScriptTests {
       (
         """
         echo >> book/Package.swift; echo 'echo >> book/Sources/Book/Step.swift' > during
-        book/scripts/workbook list > /dev/null; rm during
+        book/scripts/workbook help > /dev/null; rm during
         """, 3
       ),
     ])
@@ -95,7 +95,7 @@ struct WorkbookScriptTests {
       (
         """
         cp -p STEP old; echo 'echo > STEP; cp -p old STEP' > during; echo >> book/Package.swift
-        book/scripts/workbook list > /dev/null; rm during; echo >> book/Package.swift
+        book/scripts/workbook help > /dev/null; rm during; echo >> book/Package.swift
         """, "Step"
       ),
     ])
@@ -104,10 +104,10 @@ struct WorkbookScriptTests {
     let ended = try await output(
       """
       touch -t 202601010000 book/Sources/Book/*.swift
-      echo >> book/Package.swift; book/scripts/workbook list > /dev/null
+      echo >> book/Package.swift; book/scripts/workbook help > /dev/null
       \(change)
       printf '%s\\n' '#!/bin/sh' ': > "$3/began"; exit 1' > bin/swift
-      touch -t 202601010000 mark; book/scripts/workbook list > /dev/null 2>&1
+      touch -t 202601010000 mark; book/scripts/workbook help > /dev/null 2>&1
       find book/Sources -name '*.swift' -newer mark
       """)
     let touched = ended.standardOutput.split(separator: "\n")
@@ -188,8 +188,8 @@ struct WorkbookScriptTests {
       echo >> book/Package.swift; mkdir temporary
       printf '#!/bin/sh\nkill -\(name) $PPID\n' > bin/swift
       mkdir -p book/.build/x-y-z/debug/Book.build
-      TMPDIR=temporary book/scripts/workbook list; echo $?; ls book/.build temporary
-      cp compiler bin/swift; book/scripts/workbook list; ls book/.build book/.build/x-y-z/debug
+      TMPDIR=temporary book/scripts/workbook help; echo $?; ls book/.build temporary
+      cp compiler bin/swift; book/scripts/workbook help; ls book/.build book/.build/x-y-z/debug
       """)
     let rest = """
       book/.build:
@@ -199,7 +199,7 @@ struct WorkbookScriptTests {
       x-y-z
 
       temporary:
-      book/scripts/workbook list
+      book/scripts/workbook help
       book/.build:
       debug
       workbook-built
@@ -233,8 +233,8 @@ struct WorkbookScriptTests {
       """
       echo >> book/Package.swift
       printf '#!/bin/sh\nprintf %%s "%s"; exit 1\n' "\(message)" > bin/swift
-      book/scripts/workbook list 2> first; echo $?
-      book/scripts/workbook list 2> second; echo $?
+      book/scripts/workbook help 2> first; echo $?
+      book/scripts/workbook help 2> second; echo $?
       cmp first second; tail -n 1 second | sed "s:$PWD/book:BOOK:"; ls book/.build
       """)
     #expect(ended.standardOutput == "70\n70\n\(complaint)\ndebug\nworkbook-built\n")

@@ -26,6 +26,7 @@ struct RowBook {
           + "\n  func a() {}\n  @Test(\"And it stays\") func b() {}\n}\n")
       for side in Side.allCases { try book.write("\(folder)/\(side.folder).diff", "") }
     }
+    try book.write(book.lesson(2).page, "# The page\n")
     try book.write(LessonEvidence.path(of: book.lesson(2)), RowBook.evidence.jsonText())
     try book.start(2)
   }
@@ -80,29 +81,25 @@ struct RowBook {
 
   /// How the requests stand in a kata that is nowhere.
   static func row(
-    _ states: [String: ChangeRow.State] = [:], edited: Int = 0
+    _ states: [String: ChangeRow.State] = [:]
   ) -> ChangeRow {
     let requests = zip(names, [.expected, .expected, .unexpected]).map { request($0, $1) }
     return ChangeRow(
-      lesson: Catalogue.lessons[1], requests: requests, evidence: evidence, states: states,
-      cost: figures(edited))
+      lesson: Catalogue.lessons[1], requests: requests, evidence: evidence, states: states)
   }
 
-  static func figures(_ edited: Int, added: Int = 1, places: Int = 2) -> ChangeFigures {
+  static func cost(_ edited: Int, added: Int = 1, places: Int = 2) -> ChangeCost {
     var figures = ChangeFigures()
     (figures.linesEdited, figures.linesAdded, figures.filesOpened, figures.places) =
       (edited, added, 1, places)
-    return figures
+    return ChangeCost(sources: figures)
   }
 
   /// Commands whose checks find an outcome.
   static func commands(_ outcome: Behaviour.Outcome) -> [any ProgramCommand<Workbook>] {
-    @Sendable func verdict(on kata: Kata) -> Verdict {
-      let isUntouched = kata.isUntouched
-      return WatchedKata.verdict(
-        [outcome, .passed], on: kata, isUntouched: isUntouched, isRefactored: !isUntouched)
+    let check = CheckCommand { check, _ in
+      try WatchedKata.verdict([outcome, .passed], of: check.kata)
     }
-    let check = CheckCommand { check, _ in verdict(on: check.kata) }
-    return [check, RequestCommand(now: { TemporaryBook.moment }, check: check)]
+    return [check, RequestCommand(check: check), StepCommand(check: check)]
   }
 }

@@ -79,11 +79,41 @@ struct VerdictTests {
 
       """
     #expect(text(verdict) == expected)
-    let rest = Layout(width: 80).notReached(in: verdict)
-    #expect(StyledText.text(rest, usesColor: false) == "Not reached:\n– Sentence 4\n")
+    let short = Layout(width: 80).findings(in: verdict, listsAll: false)
+    let rest = StyledText.text(short, usesColor: false)
+    #expect(rest.hasSuffix("\n\nNot reached:\n– Sentence 4\n\nIt prints very much.\n"))
   }
 
-  @Test("The first warnings of the compiler stand above the sentence, and in watch at the end")
+  @Test("The reader's own tests are told apart")
+  func own() {
+    var verdict = verdict(.judged, .passed)
+    let mine = [("Mine", Behaviour.Outcome.passed), ("Yours", .failed([issue]))].map {
+      Behaviour(suite: nil, sentence: $0, outcome: $1)
+    }
+    verdict.own = [mine[0]]
+    #expect(text(verdict).hasSuffix("\n\nPassed: 1 behaviour. Your own tests: 1 passed.\n"))
+    verdict.own = mine
+    #expect(
+      text(verdict).hasSuffix(
+        """
+
+        Your own tests, in Tests/Mine
+        ✗ Yours
+          Case      2; it turns
+          Expected  2
+          Got       1
+          Katas/T.swift:8
+
+        Passed: 1 behaviour. Your own tests: 1 of 2 did not pass.
+
+        """))
+    verdict.ownFailure = failure("/book/A.swift:1:1: error: no such type")
+    let told = text(verdict)
+    #expect(told.contains("\nA.swift:1:1: error: no such type\n"))
+    #expect(told.hasSuffix("\n\nPassed: 1 behaviour. Your own tests do not compile.\n"))
+  }
+
+  @Test("The first warnings of the compiler stand above the sentence")
   func warnings() {
     var verdict = verdict(.judged, .passed)
     verdict.warnings = (1...5).map {
@@ -101,9 +131,6 @@ struct VerdictTests {
 
       """
     #expect(text(verdict).hasSuffix("\n\n\(warnings)\nPassed: 1 behaviour.\n"))
-    let watched = WatchedKata(.files("first"), .judged(CheckResult(verdict: verdict)))
-    let shown = StyledText.text(watched.state.text, usesColor: false)
-    #expect(shown.hasSuffix("\n\n\(warnings)"))
     verdict.warnings.removeLast(4)
     #expect(text(verdict).contains("  never used\n\nPassed"))
   }

@@ -27,6 +27,8 @@ final class ScriptedScreen: WatchScreen {
   private(set) var pictures: [String] = []
   private(set) var isClosed = false
   private(set) var looks = 0
+  /// How often another program had the terminal.
+  private(set) var lent = 0
   private var steps: [Step]
   /// The last one, and how many pictures there were before it.
   private var last: (step: Step, pictures: Int)?
@@ -60,6 +62,11 @@ final class ScriptedScreen: WatchScreen {
   func show(_ state: WatchState, at now: Duration) {
     let picture = WatchView(state: state, now: .zero).canvas.lines.joined(separator: "\n")
     if picture != pictures.last { pictures.append(picture) }
+  }
+
+  func lend(to work: () throws -> Void) rethrows {
+    lent += 1
+    try work()
   }
 
   func close() { isClosed = true }

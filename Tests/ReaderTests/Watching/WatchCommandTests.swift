@@ -1,12 +1,10 @@
 import Book
 import Foundation
-import Practice
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
-import Text
 
+@testable import Practice
 @testable import Reader
 
 @MainActor
@@ -19,83 +17,17 @@ struct WatchCommandTests {
     try book.start(2)
   }
 
-  /// A pipe whose reader does something as soon as something is printed, and then has had enough.
-  private final class Reader: Console {
-    let isTerminal = false
-    let usesColor = false
-    let width = 80
-    private let state = Mutex((text: "", isClosed: false))
-    private let saves: [(words: String, save: @Sendable () throws -> Void)]
-
-    /// - Parameter saves: What happens when words are printed for the first time; at the last ones it
-    ///   is closed.
-    init(_ saves: [(words: String, save: @Sendable () throws -> Void)]) {
-      self.saves = saves
-    }
-
-    var text: String { state.withLock { $0.text } }
-    var isClosed: Bool { state.withLock { $0.isClosed } }
-
-    func write(_ text: String) {
-      state.withLock { state in
-        let before = state.text
-        state.text += text
-        for (words, save) in saves where !before.contains(words) && state.text.contains(words) {
-          try? save()
-          state.isClosed = words == saves.last?.words
-        }
-      }
-    }
-    func writeError(_ text: String) {}
-    func page(_ lines: (_ width: Int) -> [Line]) { print(lines(width)) }
-  }
-
-  /// The command with a check that passes a three.
-  private func command() -> WatchCommand {
+  /// The command with a check that passes a three, on a screen.
+  private func command(
+    on screen: @escaping @MainActor @Sendable (any Console) -> any WatchScreen
+  ) -> WatchCommand {
     var command = WatchCommand()
-    command.screen = { PlainScreen(on: $0) }
-    command.check = { [book] check, phases in
-      phases(.running(done: 0, of: nil))
+    command.screen = screen
+    command.check = { [book] check, _ in
       let isThree = try book.work(on: 2) == "let thing = 3\n"
-      return WatchedKata.verdict(
-        [isThree ? .passed : .hung], on: check.kata, isRefactored: check.looksAtDesign)
+      return try WatchedKata.verdict([isThree ? .passed : .hung], of: check.kata)
     }
     return command
-  }
-
-  @Test("In a pipe it prints verdict after verdict, and once why the progress cannot be kept")
-  func plain() async throws {
-    try book.write("Katas/.progress.json.lock/in-the-way", "")
-    let reader = Reader([
-      ("Failed", { [book] in try book.work("let thing = 3\n", on: 2) }), ("Passed", {}),
-    ])
-    _ = try await command().run(["2"], in: book.workbook, on: reader)
-    #expect(
-      reader.text == """
-        Watching Katas/02-OpenClosed: every save is checked. Ctrl-C ends it.
-
-        Checking …
-
-          ✗ Behaviour number 1
-
-        ✗ Behaviour number 1
-          It made no progress for as long as the limit allows.
-
-        Failed: 1 of 1 behaviour.
-        It took 1.4 s.
-
-        Katas/progress.json cannot be written or read (Is a directory): mend that, or
-        give it another name, and a new one is begun.
-
-        Checking …
-
-          ✓ Behaviour number 1
-
-        Passed: 1 behaviour.
-        It took 1.4 s.
-
-
-        """)
   }
 
   @Test(
@@ -105,8 +37,7 @@ struct WatchCommandTests {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     if !text.hasSuffix("q\n") { try pipe.fileHandleForWriting.close() }
-    var command = command()
-    command.screen = {
+    let command = command {
       PlainScreen(on: $0, typed: TypedLines(descriptor: pipe.fileHandleForReading.fileDescriptor))
     }
     let console = RecordingConsole()
@@ -115,33 +46,26 @@ struct WatchCommandTests {
     #expect(console.output.hasPrefix("Watching Katas/02-OpenClosed: \(words)"))
   }
 
-  @Test("Keys show the hint, the page and the diff, and the next kata is made and watched")
+  @Test("Keys open hints, the page and all of the verdict; the next kata is made and watched")
   func keys() async throws {
     try book.work("let thing = 3\n", on: 2)
     let table = "\n## Your kata\n\n| the question |\n|---|\n| Is it there? |\n"
     try book.write("Lessons/02-OpenClosed/README.md", "# The page\n\nText of it.\n" + table)
-    let screen = ScriptedScreen([
-      .init("? Is it there?", .key(.character("h"))),
-      .init("Hint 1 of 4", .key(.character("h"))),
-      .init("Hint 2 of 4", .key(.character("h"))),
-      .init("Hint 3 of 4", .key(.character("r"))), .init("Text of it.", .key(.character("d"))),
-      .init("Your version, and ours", .key(.character("q"))),
-      .init("Passed: 1 behaviour", .key(.character("n"))),
-      .init("Kata 1", .interrupted(.terminate)),
-    ])
-    var command = command()
-    command.screen = { _ in screen }
-    await #expect(throws: Interruption.terminate) {
-      try await command.run(["2"], in: book.workbook, on: RecordingConsole())
+    let keys = ["h", "h", "r", "a", "n"].map { key in
+      ScriptedScreen.Step("? Is it there?", .key(.character(Character(key))))
     }
-    let parts = [
-      ["Text *1*."], ["Hint 2 of 4", "Text *2*.", "Hint 1", "Text *1*."],
-      ["let thing = 3", "let thing = 2"],
-    ]
-    #expect(parts.filter { !screen.showed($0) } == [] && screen.isClosed && book.kata(1).isStarted)
-    #expect(try book.progress.load()[book.lesson(2)].hintsShown == 3)
-    let hints = screen.pictures.first { $0.contains("Hint 3 of 4") } ?? ""
-    #expect(hints.matches(of: #/Hint (\d)/#).map(\.1) == ["3", "2", "1"], "the latest first")
+    let screen = ScriptedScreen(keys + [.init("Kata 1", .interrupted(.terminate))])
+    let console = RecordingConsole()
+    await #expect(throws: Interruption.terminate) {
+      try await command { _ in screen }.run(["2"], in: book.workbook, on: console)
+    }
+    #expect(screen.isClosed && screen.lent == 4 && book.kata(1).isStarted)
+    let order = console.paged.matches(of: #/Hint (\d) of 4|Text of it|Passed: 1 behaviour/#)
+    #expect(
+      order.map { String($0.0) } == [
+        "Hint 1 of 4", "Hint 2 of 4", "Hint 1 of 4", "Text of it", "Passed: 1 behaviour",
+      ], "the latest hint first")
+    #expect(try KataLog(book.kata(2)).history().standing.hints == 2)
   }
 
   @Test("A kata that is not started is refused, and so are words that mean nothing")

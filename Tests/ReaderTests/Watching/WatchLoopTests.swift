@@ -1,10 +1,11 @@
 import Book
 import Foundation
-import Practice
 import Synchronization
 import Terminal
+import TestSupport
 import Testing
 
+@testable import Practice
 @testable import Reader
 
 @MainActor
@@ -14,6 +15,7 @@ struct WatchLoopTests {
 
   private let book: TemporaryBook
   private let kata: Kata
+  private let console = RecordingConsole()
 
   init() throws {
     book = try TemporaryBook()
@@ -45,7 +47,7 @@ struct WatchLoopTests {
     on screen: ScriptedScreen, checking: @escaping Checking
   ) async -> WatchEnding {
     let loop = WatchLoop(
-      kata, limit: .seconds(7), on: screen, usesColor: false, pace: .milliseconds(1),
+      kata, limit: .seconds(7), on: screen, console, pace: .milliseconds(1),
       checking: checking
     ) { [kata] in
       WatchLoopTests.text(of: kata).map { .file($0) } ?? .gone
@@ -55,15 +57,15 @@ struct WatchLoopTests {
 
   /// Watches a kata of which every check passes.
   private func pass(
-    _ kata: Kata, on screen: ScriptedScreen,
+    _ kata: Kata, on screen: ScriptedScreen, runGit: @escaping VersionDiff.Runner = { _ in 0 },
     read: @escaping @Sendable () -> KataState = { .file("one") }
   ) async -> WatchEnding {
     let loop = WatchLoop(
-      kata, on: screen, usesColor: false, pace: .milliseconds(1),
+      kata, on: screen, console, pace: .milliseconds(1),
       checking: { check, _ in
         _ = await screen.isLookedAt()
-        return WatchedKata.verdict([.passed], on: check.kata)
-      }, read: read)
+        return try WatchedKata.verdict([.passed], of: check.kata)
+      }, runGit: runGit, read: read)
     return await loop.run()
   }
 
@@ -77,13 +79,13 @@ struct WatchLoopTests {
     let remove: @Sendable () throws -> Void = { [kata] in
       try FileManager.default.removeItem(at: kata.folder)
     }
-    let asked = Mutex<[String]>([])
+    let limits = Mutex<Set<Duration>>([])
     let (_, screen) = await run([
       Step("Failed: 1 of 1 behaviour", act: save("two")),
       Step("Passed: 1 behaviour", act: remove), Step("is gone: put it back", act: save("two")),
       Step("Passed: 1 behaviour", .key(.character("q"))),
     ]) { check, phases in
-      asked.withLock { $0.append("\(check.limit), design: \(check.looksAtDesign)") }
+      _ = limits.withLock { $0.insert(check.limit) }
       phases(.running(done: 0, of: nil))
       return WatchLoopTests.judge(check.kata)
     }
@@ -92,8 +94,7 @@ struct WatchLoopTests {
       screen.statuses == ["Checking …"] + checking + ["✗ Failed: 1 of 1 behaviour."] + checking
         + ["✓ Passed: 1 behaviour.", "Waiting for the folder."] + checking
         + ["✓ Passed: 1 behaviour."])
-    // Once refactored, it stays so.
-    #expect(asked.withLock { $0 } == [true, true, false].map { "7.0 seconds, design: \($0)" })
+    #expect(limits.withLock { $0 } == [.seconds(7)])
   }
 
   /// A screen on which the reader leaves twice at once, after a while.
@@ -107,6 +108,7 @@ struct WatchLoopTests {
       return looks < 42 ? [] : [.interrupted(.terminate), .key(.character("q"))]
     }
     func show(_ state: WatchState, at now: Duration) { times.append(now) }
+    func lend(to work: () throws -> Void) rethrows { try work() }
     func close() {}
   }
 
@@ -117,7 +119,7 @@ struct WatchLoopTests {
     let screen = ImpatientScreen()
     let reads = Mutex(0)
     let loop = WatchLoop(
-      kata, on: screen, usesColor: false, pace: .milliseconds(1),
+      kata, on: screen, console, pace: .milliseconds(1),
       checking: { check, _ in
         try await Task.sleep(for: .seconds(3600))
         return WatchLoopTests.judge(check.kata)
@@ -132,25 +134,13 @@ struct WatchLoopTests {
     #expect(screen.times.count == shows && reads.withLock { $0 } == looks)
   }
 
-  @Test(
-    "n goes to a kata that is there as well, and says so where none is left",
-    arguments: [false, true])
-  func movingOn(isLast: Bool) async throws {
-    let book = try TemporaryBook(1, 2)
-    try book.start(1, 2)
-    if isLast {
-      try book.progress.update { progress in
-        for lesson in Catalogue.lessons {
-          progress.note(lesson, passed: 1, of: 1, on: TemporaryBook.moment)
-        }
-      }
-    }
-    let screen = ScriptedScreen([
-      Step("Passed: 1 behaviour", .key(.character("n"))),
-      Step("No other kata is left to refactor", .key(.character("q"))),
-    ])
-    let ending = await pass(book.kata(2), on: screen)
-    #expect(ending == (isLast ? .left : .moved(to: book.lesson(1))))
+  @Test("n goes to a kata that is begun rather than to one that is not")
+  func movingOn() async throws {
+    let book = try TemporaryBook(2, 3)
+    try book.start(2, 3)
+    try book.work("let a = 1\n", on: 2)
+    let screen = ScriptedScreen([Step("Passed: 1 behaviour", .key(.character("n")))])
+    #expect(await pass(book.kata(2), on: screen) == .moved(to: book.lesson(3)))
   }
 
   @Test("A save, and leaving, end a check that hangs, and nothing begins before its end")
@@ -174,17 +164,6 @@ struct WatchLoopTests {
     #expect(log.withLock { $0 } == ["begin", "end", "begin", "end"])
   }
 
-  @Test("A verdict tells how many of the book's steps are taken")
-  func steps() async throws {
-    let book = try TemporaryBook.withSteps()
-    try book.start(2)
-    let walk = try StepWalk(in: book.kata(2))
-    _ = try walk.take(walk.next(), at: TemporaryBook.moment, book.progress)
-    let screen = ScriptedScreen([Step("Passed: 1 behaviour", .key(.character("q")))])
-    #expect(await pass(book.kata(2), on: screen) == .left)
-    #expect(screen.statuses.last == "✓ Passed: 1 behaviour. Steps taken: 1 of 2.")
-  }
-
   @Test("What a check or a page throws is told in a sentence")
   func failures() async throws {
     let (_, screen) = await run([
@@ -194,60 +173,69 @@ struct WatchLoopTests {
     #expect(screen.statuses.last == "✗ There is no verdict.")
   }
 
-  @Test("A hint that cannot be noted is shown all the same, and why it cannot")
-  func unnotedHint() async throws {
-    let book = try TemporaryBook(2)
-    try book.start(2)
-    let screen = ScriptedScreen([
-      Step(
-        "Passed: 1 behaviour", .key(.character("h")),
-        act: { try book.write(ProgressFile.path, "{\"version\": 2}") }),
-      Step("Text *1*.", .key(.character("q"))), Step("Passed: 1", .key(.character("q"))),
-    ])
-    #expect(await pass(book.kata(2), on: screen) == .left)
-    #expect(screen.showed(["Text *1*.", "was written by a newer workbook"]))
-  }
-
-  @Test("t takes the next request, and finishes the open one; so does another terminal")
+  @Test("t takes the next change, and finishes the open one; so does another terminal")
   func requests() async throws {
     let row = try RowBook()
     let kata = row.book.kata(2)
     let files = try KataReader(kata)
+    let sides = Mutex<[String]>([])
     let screen = ScriptedScreen([
+      Step("not changed anything yet", act: { try row.book.work("let thing = 3\n", on: 2) }),
       // What is saved at the same moment is checked first.
       Step(
-        "The first is:", .key(.character("t")), act: { try row.book.work("let thing = 2\n", on: 2) }
+        "Take it.", .key(.character("t")), act: { try row.book.work("let thing = 2\n", on: 2) }
       ),
       Step("Checking"),
-      Step("The first is:", .key(.character("t"))),
-      // Once more, before its tests are seen and checked: it is not ended for that.
-      Step("The first is:", .key(.character("t"))),
-      Step(" The more-lives\n\n", act: { try row.book.work("let thing = 5\n", on: 2) }),
-      Step("lines edited      12      1      1", .key(.character("d"))),
-      Step("What you changed since you took it", .key(.character("q"))),
-      Step("lines edited      12      1      1", .key(.character("t"))),
-      Step(" The twin-bolts\n\n", .key(.character("d"))),
-      Step("Nothing is changed since you took it.", .key(.character("q"))),
+      Step("Take it.", .key(.character("t"))),
+      Step("so far: The more-lives", act: { try row.book.work("let thing = 5\n", on: 2) }),
+      Step("lines edited            12      1      1", .key(.character("d"))),
+      Step("lines edited            12      1      1", .key(.character("t"))),
+      Step("“The more-lives” is finished", .key(.character("t"))),
+      Step("so far: The twin-bolts", .key(.character("d"))),
       Step(
-        " The twin-bolts\n\n",
-        act: { _ = try TakenRequest.open(in: kata)?.finish(on: Date(), row.book.progress) }),
-      Step("t  See your changes summed up.", .key(.character("t"))),
-      Step("You finished both expected changes", .key(.character("q"))),
-      Step("  t sum up  ", .key(.character("q"))),
+        "Nothing is changed since you took it.",
+        act: {
+          _ = try OpenChange(in: kata)?.finish(WatchedKata.verdict([.passed], of: kata))
+          try row.book.work("let thing = 6\n", on: 2)
+        }),
+      Step("See your changes summed up.", .key(.character("t"))),
+      Step("t sum up", .key(.character("q"))),
     ])
-    #expect(await pass(kata, on: screen) { files.state() } == .left)
-    let finished = try row.book.progress.load()[kata.lesson].finished ?? []
-    #expect(
-      finished.map { "\($0.name): \($0.figures.linesEdited)" } == [
-        "more-lives: 1", "twin-bolts: 0",
-      ])
-    let parts = [
-      ["You finished both", "The sum"],
-      [
-        "What you changed since", " - only then   + only now\n",
-        " - let thing = 2\n + let thing = 5\n",
-      ],
+    let ending = await pass(
+      kata, on: screen,
+      runGit: { command in
+        let names = command.suffix(2).map { name in
+          let file = URL(fileURLWithPath: "\(command[2])/\(name)/Thing.swift")
+          return "\(name): \((try? String(contentsOf: file, encoding: .utf8)) ?? "")"
+        }
+        sides.withLock { $0 += names }
+        return 1
+      }, read: { files.state() })
+    #expect(ending == .left && screen.lent == 2)
+    #expect(sides.withLock { $0 } == ["then: let thing = 2\n", "mine: let thing = 5\n"])
+    #expect(console.paged.contains("You finished both"))
+    let done = try ChangeRow(of: kata, KataLog(kata).history()).done
+    #expect(done.map(\.name) == ["more-lives", "twin-bolts"])
+  }
+}
+
+/// One look at a kata's files after the other.
+@Suite("Looks at the files of a watched kata")
+struct FileLooksTests {
+  @Test("Changes are told once they are at rest, and only where something is different")
+  func changes() {
+    var looks = FileLooks()
+    let states: [KataState] = [
+      .file("one"), .file("one"), .file("two"), .file("six"), .file("six"), .file("six"),
+      // A change that was undone is none.
+      .file("two"), .file("six"), .gone, .gone, .file("six"), .file("six"),
     ]
-    #expect(parts.filter { !screen.showed($0) } == [])
+    let told = states.map { (looks.change($0), looks.areMoving) }
+    #expect(
+      told.map(\.0) == [
+        .file("one"), nil, nil, nil, .file("six"), nil, nil, nil, nil, .gone, nil, .file("six"),
+      ])
+    let moving = told.indices.filter { told[$0].1 }
+    #expect(moving == [2, 3, 6, 8, 10])
   }
 }

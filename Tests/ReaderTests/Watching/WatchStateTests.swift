@@ -1,9 +1,8 @@
-import Foundation
+import Book
 import Terminal
 import Testing
 import Text
 
-@testable import Book
 @testable import Practice
 @testable import Reader
 
@@ -16,9 +15,7 @@ struct WatchStateTests {
     let effects: [[WatchEffect]]
     let status: String
 
-    init(
-      _ sentence: String, _ steps: [(WatchEvent, [WatchEffect])], _ status: String
-    ) {
+    init(_ sentence: String, _ steps: [(WatchEvent, [WatchEffect])], _ status: String) {
       testDescription = sentence
       events = steps.map(\.0)
       effects = steps.map(\.1)
@@ -29,14 +26,15 @@ struct WatchStateTests {
   private static let first = WatchEvent.files("first")
   private static let second = WatchEvent.files("second")
   private static let gone = WatchEvent.files(.gone)
-
+  private static let asked = WatchEvent.files(.file("first", request: "more-lives"))
   private static let passed = WatchEvent.judged(.passed, .passed)
 
   private static func stopped(_ reason: String) -> WatchEvent {
     .judged(WatchedKata.verdict([], .stopped(reason)))
   }
 
-  private static let done = ChangeRow.State.finished(RowBook.figures(1))
+  private static let open = ChangeRow.State.open(RowBook.cost(1))
+  private static let done = ChangeRow.State.done(RowBook.cost(1))
   private static let building = "Checking: starting …"
   private static let pass = "✓ Passed: 2 behaviours."
   private static let leaving = "Ending what still runs …"
@@ -48,17 +46,13 @@ struct WatchStateTests {
       [(first, [.check]), (passed, []), (first, []), (second, [.check])], building),
     Story(
       "A request that is taken begins a check",
-      [
-        (first, [.check]), (passed, []),
-        (.files(.file("first", request: "mines")), [.check]),
-      ], building),
+      [(first, [.check]), (passed, []), (asked, [.check])], building),
     Story(
       "A change during a check begins another one",
       [(first, [.check]), (second, [.check]), (first, [.check]), (passed, [])], pass),
     Story(
-      "The phase of the check on its way is told",
-      [(first, [.check]), (.phase(.running(done: 0, of: nil)), [])],
-      "Checking: running …"),
+      "The phase of the check that runs is told",
+      [(first, [.check]), (.phase(.running(done: 0, of: nil)), [])], "Checking: running …"),
     Story(
       "A check that cannot be done is told, and c tries again",
       [
@@ -66,21 +60,17 @@ struct WatchStateTests {
         (.key("c"), [.check]), (stopped("The disk is full."), []),
       ], "✗ There is no verdict."),
     Story(
-      "Going on after a stop begins the check anew, and nothing where none was on its way",
-      [
-        (first, [.check]), (.screen(.resumed), [.check]), (passed, []), (.screen(.resumed), []),
-      ], pass),
-
+      "Going on after a stop begins the running check anew, and no other",
+      [(first, [.check]), (.screen(.resumed), [.check]), (passed, []), (.screen(.resumed), [])],
+      pass),
     Story(
       "A folder that is away is not checked, and is when it is back, changed or not",
-      [
-        (first, [.check]), (passed, []), (gone, []), (.key("c"), []), (first, [.check]),
-      ], building),
+      [(first, [.check]), (passed, []), (gone, []), (.key("c"), []), (first, [.check])],
+      building),
     Story(
-      "Where the folder goes away, the verdict of the check does not matter any more",
+      "The verdict of a check does not matter when the folder has gone meanwhile",
       [(first, [.check]), (gone, []), (.phase(.waiting), []), (passed, [])],
       "Waiting for the folder."),
-
     Story(
       "q leaves", [(first, [.check]), (passed, []), (.key("q"), [.leave(.left)])], pass),
     Story(
@@ -92,28 +82,23 @@ struct WatchStateTests {
       "n goes on with the next kata", [(first, [.check]), (passed, []), (.key("n"), [.moveOn])],
       pass),
     Story(
-      "t takes a change once what is changed passes, and ends the open one",
+      "t takes a change once what is changed passes, ends the open one, and sums them up",
       [
         (first, [.check]), (.key("t"), []), (.stands(RowBook.row()), []),
-        (.key("T"), [.take(ending: nil)]),
-        (.files(.file("first", request: "more-lives")), [.check]), (.key("t"), []),
-        (.stands(RowBook.row(["more-lives": .open]), at: .behaves), []),
-        (.key("t"), [.take(ending: "more-lives")]),
+        (.key("T"), [.take(RowBook.request("more-lives", .expected))]),
+        (asked, [.check]), (.key("t"), []), (.stands(RowBook.row(["more-lives": open])), []),
+        (.key("t"), [.finish]),
         (second, [.check]), (.stands(RowBook.row(["more-lives": done, "twin-bolts": done])), []),
         (.key("t"), [.open(.sum)]),
       ], "✓ Passed: 1 behaviour."),
     Story(
-      "Keys open pages, Enter goes back to the verdict and checks again",
+      "Keys open pages, and Enter checks again",
       [
-        (first, [.check]), (passed, []), (.key("h"), [.open(.hint)]),
-        (.key("D"), [.open(.diff)]), (.key("r"), [.open(.lesson)]),
-        (.page(page), []), (.key(.enter), [.check]), (.key(.escape), []),
+        (first, [.check]), (passed, []), (.key("h"), [.open(.hint)]), (.key("D"), [.open(.diff)]),
+        (.key("r"), [.open(.lesson)]), (.key("A"), [.open(.verdict)]), (.key(.escape), []),
+        (.key("x"), []), (.key(.enter), [.check]),
       ], building),
   ]
-
-  private static let page = WatchPage(
-    kind: .diff, title: "What you changed"
-  ) { [[Run("\($0) columns")]] }
 
   @Test("One event after the other has its effects", arguments: stories)
   func effects(of story: Story) {
@@ -122,63 +107,53 @@ struct WatchStateTests {
     #expect(kata.view.status.text == story.status)
   }
 
-  @Test("Another size lays out the page anew that is open")
-  func resized() {
-    let kata = WatchedKata(.page(Self.page)).after(.screen(.resized(Size(columns: 44, rows: 9))))
-    #expect(kata.state.view.lines == [[Run("42 columns")]])
+  @Test(
+    "A key that cannot do anything yet says why, until the next key",
+    arguments: [
+      (.judged(.hung), "t", "The next change comes when everything passes."),
+      (
+        .stands(RowBook.row(), isUntouched: true), "t",
+        "The first change comes when you have changed something."
+      ),
+      (
+        .stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": .givenUp])), "t",
+        "No expected change is left."
+      ),
+      (.stands(nil), "t", "No expected change is left."),
+      (
+        .stands(isUntouched: true), "n", "The next kata comes when this one is changed and passes."
+      ),
+      (
+        .judged(.passed, .hung), "n", "The next kata comes when this one is changed and passes."
+      ),
+    ] as [(WatchEvent, Character, String)])
+  func notYet(event: WatchEvent, key: Character, reason: String) {
+    var kata = WatchedKata(Self.first, event)
+    #expect(kata.take(.key(key)) == [] && kata.lines()[23] == " \(reason)")
+    kata.take(.key("k"))
+    #expect(kata.state.notice == nil)
   }
-
-  private static let seven = WatchEvent.judged(
-    .failed((1...9).map { WatchedKata.issue("No.", line: $0) }))
 
   @Test(
-    "What is known anew is shown from its first line, however far the last verdict was scrolled",
-    arguments: [seven, gone])
-  func scrolledAway(event: WatchEvent) {
-    var kata = WatchedKata(Self.first, Self.seven, .key(.end))
-    let scrolled = kata.state.view.top
-    kata.take(Self.second)
-    kata.take(event)
-    #expect(scrolled > 0 && kata.state.view.top == 0)
-  }
-
-  @Test("All questions are asked of a design that is refactored; later the one for a guest")
-  func questions() {
-    var verdict = WatchedKata.verdict([.passed])
-    let questions = [
-      KataQuestion(text: [Span(text: "Is it done?")], step: 1),
-      KataQuestion(text: [Span(text: "And outside?")], step: 2, isTried: true),
-    ]
-    func asked(_ stage: KataStage, _ guest: GuestTrial?, _ row: ChangeRow? = nil) -> [String] {
-      verdict.guest = guest
-      let kata = WatchedKata(
-        .files("first"), .judged(CheckResult(verdict: verdict, stage: stage, row: row)),
-        questions: questions)
-      return kata.state.view.lines.map(\.text).filter { $0.contains(#/\?|ried|To try|outside/#) }
+    "n tells what is left to do in the kata, and goes on when it is pressed once more",
+    arguments: [
+      ([asked, .stands(RowBook.row(["more-lives": open]))], "A change is still open."),
+      ([.stands(RowBook.row())], "2 changes to go here."),
+      ([.stands(RowBook.row(["more-lives": .givenUp]))], "1 change to go here."),
+      ([.stands(RowBook.row(["more-lives": .givenUp, "twin-bolts": done]))], nil),
+    ] as [([WatchEvent], String?)])
+  func left(events: [WatchEvent], reason: String?) {
+    var kata = WatchedKata(Self.first)
+    for event in events { kata.take(event) }
+    if let reason {
+      for _ in 1...2 {
+        let effects = kata.take(.key("n"))
+        #expect(effects == [] && kata.state.notice == "\(reason) Press n again to go on.")
+        // Another key in between takes it back.
+        kata.take(.key("k"))
+      }
+      kata.take(.key("n"))
     }
-    let all = [
-      "Are you done? Ask yourself; Guest/Guest.swift tries one of these:",
-      "  ? Is it done? (our\u{A0}step\u{A0}1)",
-    ]
-    let tried = [
-      "  ✓ And outside? (our\u{A0}step\u{A0}2)",
-      "    Tried: it works, and nothing had to be opened for it.",
-    ]
-    let toTry = [
-      "  ? And outside? (our\u{A0}step\u{A0}2)",
-      "    To try it, fill in Katas/02-OpenClosed/Guest/Guest.swift.",
-    ]
-    let open = RowBook.row(["more-lives": .open])
-    let works = GuestTrial.works(opened: [])
-    #expect(asked(.refactored, works) == all + tried)
-    let later = [
-      asked(.refactored, works, open), asked(.hasTaken(1, of: 2), works),
-      asked(.hasTaken(1, of: 2), .toTry),
-    ]
-    #expect(later == [tried, tried, toTry].map { ["From outside:"] + $0 })
-    let none = [
-      asked(.refactored, .toTry, open), asked(.hasTaken(1, of: 2), nil), asked(.behaves, .toTry),
-    ]
-    #expect(none == [[], [], []])
+    #expect(kata.take(.key("n")) == [.moveOn] && kata.state.notice == nil)
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import Terminal
+import TestSupport
 import Testing
 import Text
 
@@ -9,51 +11,40 @@ import Text
 
 @Suite("The picture of a kata that is watched")
 struct WatchViewTests {
-  private static let rule = String(repeating: "─", count: 80)
-
-  private static let failing = WatchedKata(
-    judged: .passed,
+  private static let first = WatchEvent.files("first")
+  private static let failing = WatchEvent.judged(
+    .passed,
     .failed([
       WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23, with: "4, 5"),
       WatchedKata.issue("Expectation failed: (lives → 1) == 3", line: 23),
     ]), .hung, .notReached)
 
-  private static let small = WatchedKata(
-    judged: .failed([
-      WatchedKata.issue("Expectation failed: (lives → 2) == 3", line: 23),
-      WatchedKata.issue("Expectation failed: [one, two, three, four, five] == []", line: 30),
-    ]), .hung, .hung, .notReached, size: Size(columns: 60, rows: 20)
-  ).after(.key("j"))
-  private static let shortRule = String(repeating: "─", count: 49)
+  private static func heading(_ columns: Int) -> String {
+    let (left, right) = (" Kata 2  Open/closed", "Katas/02-OpenClosed")
+    return left.padded(to: columns - 1 - right.count) + right + "\n"
+  }
 
-  private static let hint: Line = [
-    Run("Look "), Run("there", .bold), Run(String(repeating: "!", count: 90)),
-  ]
+  private static func rule(_ columns: Int) -> String {
+    String(repeating: "─", count: columns) + "\n"
+  }
 
-  /// What is watched, and its whole picture after seven seconds.
-  private static let pictures: [(WatchedKata, String)] = [
+  /// What is watched, what stands between the rules after seven seconds, and the keys.
+  private static let pictures: [(WatchedKata, columns: Int, String, keys: String)] = [
     (
-      WatchedKata(
-        .files("first"), .phase(.building(BuildProgress(done: 3, of: 12, isWaiting: false)))),
+      WatchedKata(first, .phase(.building(BuildProgress(done: 3, of: 12, isWaiting: false)))), 80,
       """
-       Kata 2  Open/closed                                        Katas/02-OpenClosed
-      \(rule)
        Checking: building, 3 of 12 files …                                        7 s
 
 
        What you change is in Katas/02-OpenClosed/Sources/OpenClosedKata.
        Every save is checked. The first check builds everything and takes longest.
-      \(rule)
-       h hint   d diff   r read   n next kata   c check again   q quit
 
-      """
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
     ),
     // What failed has its name, the place, what was expected.
     (
-      failing,
+      WatchedKata(first, failing), 80,
       """
-       Kata 2  Open/closed                                        Katas/02-OpenClosed
-      \(rule)
        ✗ Failed: 2 of 4 behaviours, and 1 not reached.                          1.4 s
        ████▒▒▒▒▒▒▒▒░░░░
 
@@ -70,135 +61,220 @@ struct WatchViewTests {
 
        Not reached:
        – Behaviour number 4
-      \(rule)
-       h hint   d diff   r read   n next kata   c check again   q quit
 
-      """
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
     ),
-    // A small window shows how much more there is.
+    // A small window shows how much more there is, and how to see it.
     (
-      small,
+      WatchedKata(first, failing, size: Size(columns: 60, rows: 16)), 60,
       """
-       Kata 2  Open/closed                    Katas/02-OpenClosed
-      \(shortRule) ▲ 1 more ─
-       ✗ Failed: 3 of 4 behaviours, and 1 not reached.      1.4 s
-       ▒▒▒▒▒▒▒▒▒▒▒▒░░░░
+       ✗ Failed: 2 of 4 behaviours, and 1 not reached.      1.4 s
+       ████▒▒▒▒▒▒▒▒░░░░
 
+       ✗ Behaviour number 2
+         Case      4, 5
          Value     lives
          Expected  3
          Got       2
          Katas/02-OpenClosed/Tests/OpenClosedKataTests/
            ↪ BlastTests.swift:23
-         Expected  []
-         Got       [one, two, three, four, five]
-         Katas/02-OpenClosed/Tests/OpenClosedKataTests/
-           ↪ BlastTests.swift:30
+         and 1 more like it
+       … 6 more lines: a shows all
 
-       ✗ Behaviour number 2
-         It made no progress for as long as the limit allows.
-      \(shortRule) ▼ 5 more ─
-       h hint  d diff  r read  n kata  c check  / search  q quit
-
-      """
+      """, "h hint  d diff  r read  a all  n kata  c check  q quit"
     ),
-    // What passes may be compared with ours.
+    (
+      WatchedKata(first, .stands(isUntouched: true)), 80,
+      """
+       ✓ Passed: 1 behaviour.                                                   1.4 s
+       ████
+
+       This is still before, and you have not changed anything yet.
+         scripts/workbook read 2  See what hurts here.
+         scripts/workbook hint 2  Get a question to ask yourself.
+
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
+    ),
     (
       WatchedKata(
-        .files("first"), .stands(at: .refactored),
-        questions: [KataQuestion(text: [Span(text: "Can you try it?")], step: 3)]),
+        first,
+        .stands(
+          RowBook.row(), questions: [KataQuestion(text: [Span(text: "Can you try it?")], step: 3)])
+      ), 80,
       """
-       Kata 2  Open/closed                                        Katas/02-OpenClosed
-      \(rule)
        ✓ Passed: 1 behaviour.                                                   1.4 s
        ████
 
-       Refactored so far: everything behaves, and the design is no longer before's.
-
-       Are you done? Ask yourself:
+       Ask yourself:
          ? Can you try it? (our\u{A0}step\u{A0}3)
 
-         d  Compare your version with ours.
-         r  Read the page again, above all when not to do it.
-         n  Start the next kata.
+       Green is not a design: a design is judged by the changes that follow. The
+       first is:
 
-       `scripts/workbook play 2` plays the arcade with your version.
-      \(rule)
-       h hint   d diff   r read   n next kata   c check again   q quit
+       The more-lives
+         “One of them is dull, and we would like to have another beside it.” (a
+         player)
 
-      """
+         scripts/workbook request 2 more-lives  Take it.
+
+      """, "h hint  d diff  r read  t take  n kata  c check  q quit"
     ),
-    // What behaves with the design of before is not done.
+    // The words of a request that is open stand above what is wrong.
     (
-      WatchedKata(.files("first"), .stands(at: .behaves)),
+      WatchedKata(
+        .files(.file("first", request: "more-lives")),
+        .judged(
+          CheckResult(
+            verdict: WatchedKata.verdict([.hung]),
+            row: RowBook.row(["more-lives": .open(RowBook.cost(3))]))),
+        size: Size(columns: 60, rows: 24)), 60,
       """
-       Kata 2  Open/closed                                        Katas/02-OpenClosed
-      \(rule)
-       ✓ Passed: 1 behaviour.                                                   1.4 s
-       ████
+       ✗ Failed: 1 of 1 behaviour.                          1.4 s
+       ▒▒▒▒
 
-       Everything behaves, and the design is still before's: no type, no protocol and
-       no responsibility has moved yet. A small cure may be enough; the questions and
-       the expected changes come with another design.
+       The more-lives
+         “One of them is dull, and we would like to have another
+         beside it.” (a player)
 
-         h  A hint, one further each time.
-         d  See what you changed.
-         r  Read the page of the lesson again.
-      \(rule)
-       h hint   d diff   r read   n next kata   c check again   q quit
+       ✗ Behaviour number 1
+         It made no progress for as long as the limit allows.
 
-      """
+      """, "h hint  d diff  r read  n kata  c check  q quit"
     ),
-    // A page has its title, how the kata is, and its own keys.
     (
-      WatchedKata(judged: .passed, .hung)
-        .after(.page(WatchPage(kind: .hint, title: "Hint 1 of 6") { _ in [hint] })),
+      WatchedKata(
+        first,
+        .judged(CheckResult(verdict: WatchedKata.verdict([.hung]), trouble: "There is no room."))),
+      80,
       """
-       Kata 2  Open/closed                                        Katas/02-OpenClosed
-      \(rule)
-       Hint 1 of 6                                       ✗ Failed: 1 of 2 behaviours.
+       ✗ Failed: 1 of 1 behaviour.                                              1.4 s
+       ▒▒▒▒
 
+       There is no room.
 
-       Look
-         ↪ there\(String(repeating: "!", count: 69))
-         ↪ \(String(repeating: "!", count: 21))
-      \(rule)
-       h next hint   ↑ ↓ Space scroll   c check again   q back
+       ✗ Behaviour number 1
+         It made no progress for as long as the limit allows.
 
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
+    ),
+    (
+      WatchedKata(first, .judged(WatchedKata.verdict([], .stopped("The disk is full.")))), 80,
       """
+       ✗ There is no verdict.
+
+
+       The disk is full.
+
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
+    ),
+    (
+      WatchedKata(first, .judged(WatchedKata.verdict([], .notBuilt(notBuilt)))), 80,
+      """
+       ✗ It does not compile.                                                   1.4 s
+
+
+       Katas/02-OpenClosed/A.swift:1:5: error: no such type
+
+       Nothing ran: what is above does not compile.
+
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
+    ),
+    (
+      WatchedKata(first, .files(.gone)), 80,
+      """
+       Waiting for the folder.
+
+
+       Katas/02-OpenClosed is gone: put it back, or make a new one with
+       `scripts/workbook start 2`; it is checked as soon as it is there.
+
+      """, "h hint   d diff   r read   n next kata   c check again   q quit"
     ),
   ]
 
-  @Test("It has the state above, then what is wrong or to do, then the keys", arguments: pictures)
-  func picture(kata: WatchedKata, expected: String) {
-    #expect(kata.text(at: .seconds(7)) == expected)
+  private static let notBuilt = BuildFailure(
+    printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
+    root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
+
+  @Test("It has the state, then what is wrong or comes next, then the keys", arguments: pictures)
+  func picture(kata: WatchedKata, columns: Int, body: String, keys: String) {
+    let rule = Self.rule(columns)
+    #expect(
+      kata.text(at: .seconds(7)) == Self.heading(columns) + rule + body + rule + " \(keys)\n")
   }
 
-  @Test("The last verdict stays while a check runs, but pale")
+  @Test(
+    "Each phase of a check has its words and its bar, as long as the last one where not known",
+    arguments: [
+      (CheckPhase.starting, "starting", "░░░░░░░░"),
+      (.waiting, "waiting for another check of it to end", "░░░░░░░░"),
+      (.building(BuildProgress(isWaiting: true)), "waiting for another build to end", "░░░░░░░░"),
+      (.building(BuildProgress(done: 3, of: 9)), "building, 3 of 9 files", "░░░░░░░░"),
+      (.building(BuildProgress(done: 3, of: nil)), "building", "░░░░░░░░"),
+      (.running(done: 1, of: nil), "running", "████░░░░"),
+      (.running(done: 3, of: 3), "behaviour 3 of 3", "████████████"),
+      (.running(done: 1, of: 3), "behaviour 2 of 3", "████░░░░░░░░"),
+      (.running(done: 1, of: 3, stall: "“It flies” stalls"), "“It flies” stalls", "████░░░░░░░░"),
+    ])
+  func phases(phase: CheckPhase, words: String, bar: String) {
+    let kata = WatchedKata(
+      Self.first, .judged(.passed, .hung), .files("second"), .phase(phase))
+    let lines = kata.lines()[2...3].joined(separator: "\n")
+    #expect(lines == " Checking: \(words) …\n \(bar)")
+  }
+
+  @Test("The last verdict stays while a check runs, but pale; not where the tests are others now")
   func pale() {
-    let again = Self.failing.after(.files("second"))
-    let pale = Self.failing.state.view.lines.map { $0.map { Run($0.text, .dim) } }
-    #expect(again.state.view.lines == pale)
+    let layout = Layout(width: 80)
+    let failing = WatchedKata(Self.first, Self.failing)
+    let again = failing.after(.files("second")).state.text(on: layout)
+    let former = failing.state.text(on: layout)
+    #expect(again == former.map { $0.map { Run($0.text, .dim) } })
+    let other = failing.after(.files(.file("first", request: "more-lives")))
+    #expect(other.state.text(on: layout) == [])
   }
 
-  @Test("Who takes the book's steps sees beside a verdict that passes how many are taken")
+  @Test("On a pipe the same text is printed, once, with the sentence and the time")
+  @MainActor
+  func plain() {
+    let console = RecordingConsole()
+    let screen = PlainScreen(on: console)
+    var kata = WatchedKata(Self.first)
+    screen.show(kata.state, at: .zero)
+    kata.take(Self.failing)
+    for _ in 1...2 { screen.show(kata.state, at: .zero) }
+    kata.take(.notice("No hint is left."))
+    screen.show(kata.state, at: .zero)
+    let text = StyledText.text(kata.state.text(on: console.layout), usesColor: false)
+    #expect(
+      console.output == """
+        Watching Katas/02-OpenClosed: every save is checked. Ctrl-C ends it.
+
+        Checking …
+
+        \(text)
+        It took 1.4 s.
+
+        No hint is left.
+
+
+        """)
+    #expect(text.hasSuffix("\n\nFailed: 2 of 4 behaviours, and 1 not reached.\n"))
+  }
+
+  @Test("Beside a verdict that passes stands how many of the book's steps are taken")
   func steps() {
-    let page = WatchPage(kind: .hint, title: "A hint") { _ in [] }
-    let shown = [
-      (Behaviour.Outcome.passed, 45, nil), (.passed, 44, nil), (.hung, 45, nil),
-      (.passed, 45, page),
-    ]
-    let told = shown.map { outcome, columns, page in
+    let told = [(Behaviour.Outcome.passed, 45), (.passed, 44), (.hung, 45)].map {
+      outcome, columns in
       let result = CheckResult(
         verdict: WatchedKata.verdict([outcome]), steps: StepCount(taken: 2, all: 9))
       let size = Size(columns: columns, rows: 20)
-      var kata = WatchedKata(.files("first"), .judged(result), size: size)
-      if let page { kata.take(.page(page)) }
-      return kata.view.status.text
+      return WatchedKata(Self.first, .judged(result), size: size).view.status.text
     }
     #expect(
       told == [
         "✓ Passed: 1 behaviour. Steps taken: 2 of 9.", "✓ Passed: 1 behaviour.",
-        "✗ Failed: 1 of 1 behaviour.", "✓ Passed: 1 behaviour.",
+        "✗ Failed: 1 of 1 behaviour.",
       ], "but none where they would be cut off")
   }
 
@@ -211,19 +287,30 @@ struct WatchViewTests {
         == [" The hints are missing.", " h hint  d diff  q quit"])
   }
 
-  @Test("No size is too small for it", arguments: [0, 1, 2, 5, 9])
+  @Test(
+    "What t does is among the keys",
+    arguments: [
+      (["more-lives": .open(RowBook.cost(1))], "t end change"),
+      (["more-lives": .done(RowBook.cost(1))], "t take change"),
+      (["more-lives": .done(RowBook.cost(1)), "twin-bolts": .givenUp], "t sum up"),
+      (["more-lives": .givenUp, "twin-bolts": .givenUp], nil),
+    ] as [([String: ChangeRow.State], String?)])
+  func change(states: [String: ChangeRow.State], key: String?) {
+    let size = Size(columns: 120, rows: 24)
+    let keys = WatchedKata(Self.first, .stands(RowBook.row(states)), size: size).lines()[23]
+    #expect(keys.firstMatch(of: #/t (?:\w+ )(?:change|up)/#).map { String($0.0) } == key)
+  }
+
+  @Test("No size is too small for it", arguments: [0, 1, 2, 5, 6, 7, 9])
   func tiny(side: Int) {
-    var kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))
-    for key in [Key.end, .down, .pageUp] { kata.take(.key(key)) }
-    kata.take(.page(WatchPage(kind: .hint, title: "Hint") { _ in [[Run("x")]] }))
+    let kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))
     #expect(kata.lines().count == side)
   }
 
   @Test("Behaviours that are more than the columns share them, and none that fails is hidden")
   func crowded() {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
-    let kata = WatchedKata(
-      .files("first"), .judged(WatchedKata.verdict(outcomes)))
+    let kata = WatchedKata(Self.first, .judged(WatchedKata.verdict(outcomes)))
     #expect(kata.view.bar(columns: 10).text == "█████▒████")
   }
 }

@@ -20,11 +20,8 @@ struct WatchedKata: CustomTestStringConvertible {
   var testDescription: String { view.status.text }
 
   /// What has become of it after some events, a second apart.
-  init(
-    _ events: WatchEvent..., size: Size = size, questions: [KataQuestion] = []
-  ) {
-    state = WatchState(
-      WatchedKata.kata, size: size, questions: questions)
+  init(_ events: WatchEvent..., size: Size = size) {
+    state = WatchState(WatchedKata.kata, size: size)
     for (second, event) in events.enumerated() { take(event, at: .seconds(second)) }
   }
 
@@ -62,14 +59,22 @@ struct WatchedKata: CustomTestStringConvertible {
 
   static func verdict(
     _ outcomes: [Behaviour.Outcome], _ outcome: Verdict.Outcome = .judged, on kata: Kata = kata,
-    isUntouched: Bool = false, isRefactored: Bool = true
+    isUntouched: Bool = false
   ) -> Verdict {
     Verdict(
       kata: kata, outcome: outcome,
       behaviours: outcomes.enumerated().map { index, outcome in
         Behaviour(suite: nil, sentence: "Behaviour number \(index + 1)", outcome: outcome)
-      }, isUntouched: isUntouched, isRefactored: isRefactored && !isUntouched,
-      duration: .milliseconds(1440))
+      }, isUntouched: isUntouched, duration: .milliseconds(1440))
+  }
+
+  /// A verdict on the files of a kata that is there.
+  static func verdict(_ outcomes: [Behaviour.Outcome], of kata: Kata) throws -> Verdict {
+    let files = try kata.readersFiles()
+    var verdict = verdict(
+      outcomes, on: kata, isUntouched: try kata.isBeginning(files.tree(in: kata.sourcesPath)))
+    verdict.files = files
+    return verdict
   }
 
   static func issue(_ message: String, line: Int, with arguments: String = "") -> RecordedIssue {
@@ -84,8 +89,14 @@ extension KataState {
   /// A kata with this text in one of its files.
   static func file(_ text: String, request: String? = nil) -> KataState {
     var snapshot = KataSnapshot()
-    snapshot.readers = ["Sources/OpenClosedKata/Referee.swift": Data(text.utf8)]
-    snapshot.request = request.map { RowBook.request($0, .expected) }
+    snapshot.readers = [
+      KataFile(path: "Sources/OpenClosedKata/Referee.swift", bytes: Data(text.utf8))
+    ]
+    if let request {
+      snapshot.history.append(
+        KataEntry(
+          number: 1, kind: .taken, name: request, date: .distantPast, commit: "", note: ""))
+    }
     return .there(snapshot)
   }
 }
@@ -106,9 +117,9 @@ extension WatchEvent: CustomTestStringConvertible {
 
   /// A verdict that all passes, and how the requests stand.
   static func stands(
-    _ row: ChangeRow? = nil, at stage: KataStage? = nil, isUntouched: Bool = false
+    _ row: ChangeRow? = nil, isUntouched: Bool = false, questions: [KataQuestion] = []
   ) -> WatchEvent {
     let verdict = WatchedKata.verdict([.passed], isUntouched: isUntouched)
-    return .judged(CheckResult(verdict: verdict, stage: stage, row: row))
+    return .judged(CheckResult(verdict: verdict, row: row, questions: questions))
   }
 }

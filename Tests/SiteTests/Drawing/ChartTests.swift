@@ -40,8 +40,8 @@ struct ChartTests {
   func stages() {
     #expect(
       ChartDrawing.stages(of: evidence)?.file == """
-        <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 340 112" width="340" \
-        height="112" role="img">
+        <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 340 132" width="340" \
+        height="132" role="img">
         <title>Existing lines edited, in total, as the expected requests are carried out one after \
         another</title>
         <desc>Existing lines edited, in total, as the expected requests are carried out one after \
@@ -55,16 +55,17 @@ struct ChartTests {
         .before { fill: #f0883e; }
         .after { fill: #58a6ff; }
         }
-        </style><text x="0" y="14">Existing lines edited, in total, as the expected</text>
-        <text x="0" y="34">requests are carried out one after another</text>
+        </style><text x="0" y="14">Existing lines edited, in total, as the</text>
+        <text x="0" y="34">expected requests are carried out one</text>
+        <text x="0" y="54">after another</text>
         <g>
-        <text class="name" x="0" y="66">Fire &amp; drop &lt;it&gt;</text>
-        <text x="0" y="86">before</text>
-        <rect class="before" x="52" y="75" width="250" height="14"></rect>
-        <text x="308" y="86">12</text>
-        <text x="0" y="106">after</text>
-        <rect class="after" x="52" y="95" width="20" height="14"></rect>
-        <text x="78" y="106">1</text>
+        <text class="name" x="0" y="86">Fire &amp; drop &lt;it&gt;</text>
+        <text x="0" y="106">before</text>
+        <rect class="before" x="52" y="95" width="250" height="14"></rect>
+        <text x="308" y="106">12</text>
+        <text x="0" y="126">after</text>
+        <rect class="after" x="52" y="115" width="20" height="14"></rect>
+        <text x="78" y="126">1</text>
         </g>
         </svg>
 

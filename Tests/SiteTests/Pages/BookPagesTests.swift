@@ -59,21 +59,6 @@ struct BookPagesTests {
     #expect(missing.isEmpty)
   }
 
-  @Test("Terms have the sentence that introduces them; all lead to where they are told")
-  func terms() throws {
-    let page = TermsPage(pages: pages).page
-    let links = try page.values(of: "href")
-    #expect(page.written.contains("<dd>A kind of collision is a value, a <em>rule</em>. <small>"))
-    #expect(page.written.contains("says what follows when they touch … <small>"))
-    let expected = [
-      "02-open-closed/index.html#term-referee", "path.html#term-seam",
-      "02-open-closed/steps.html#step-9", "#words-R", "#types-C",
-      "source/Lessons/02-OpenClosed/After/CollisionRule.html#L5",
-    ]
-    let missing: [String] = expected.filter { !links.contains($0) }
-    #expect(missing.isEmpty)
-  }
-
   @Test("Around each page stand a way past the navigation, a description, and the pages about it")
   func frame() {
     let page = SitePage(

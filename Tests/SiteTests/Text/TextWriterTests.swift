@@ -109,22 +109,10 @@ struct TextWriterTests {
     #expect(text.hasPrefix("<figure class=\"code text screen\">"), "as wide as a terminal")
   }
 
-  @Test("A term can be linked to where a page sets it in italics first")
-  func terms() {
-    var writer = Self.writer()
-    writer.marksTerms = true
-    let text = html("A *dark ship* is *not* one.\n\nThe *dark ship* flies.", writer)
-    #expect(
-      text == """
-        <p>A <dfn id="term-dark-ship">dark ship</dfn> is <em>not</em> one.</p>
-        <p>The <em>dark ship</em> flies.</p>
-        """)
-  }
-
   @Test("A picture of the book is drawn by the site")
   func picture() {
     var writer = Self.writer()
-    writer.picture = "<figure>drawn</figure>"
+    writer.pictures["Bet.svg"] = "<figure>drawn</figure>"
     #expect(html("![Bars](Bet.svg)", writer) == "<figure>drawn</figure>")
   }
 }

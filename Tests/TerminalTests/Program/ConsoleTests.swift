@@ -36,7 +36,10 @@ struct ConsoleTests {
       (true, ["NO_COLOR": "1", "LESS": "S"], false, (["less"], ["LV": "-c"])),
       // no-color.org: only a value that is not empty counts.
       (true, ["NO_COLOR": "", "PAGER": "more"], true, (["/bin/sh", "-c", "more"], usual)),
-      (true, ["PAGER": " less -S", "LV": ""], true, (["/bin/sh", "-c", "less -S"], ["LESS": "FRX"])),
+      (
+        true, ["PAGER": " less -S", "LV": ""], true,
+        (["/bin/sh", "-c", "less -S"], ["LESS": "FRX"])
+      ),
       (true, ["PAGER": ""], true, nil), (true, ["PAGER": "  "], true, nil),
       (true, ["PAGER": " cat "], true, nil),
       (false, ["PAGER": "less"], false, nil), (false, [:], false, nil),
@@ -97,20 +100,25 @@ struct ConsoleTests {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let text = String(repeating: "An enemy has one life.\n", count: 10_000)
-    func show(_ command: String) throws -> Bool { try #require(Pager(["PAGER": command])).show(text) }
+    func show(_ command: String) throws -> Bool {
+      try #require(Pager(["PAGER": command])).show(text)
+    }
     #expect(try show("cat > '\(file.path)'") && String(contentsOf: file, encoding: .utf8) == text)
     #expect(try show("echo $LESS $LV > '\(file.path)'"))
     #expect(try String(contentsOf: file, encoding: .utf8) == "FRX -c\n")
     // One that the reader leaves early, or with an error, was there.
-    let shown = try ["true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127"]
-      .filter(show)
+    let shown = try [
+      "true", "false", "no-such-pager-anywhere -R", "/no/such/pager", "/", "exit 127",
+    ]
+    .filter(show)
     #expect(shown == ["true", "false"])
     #expect(Foreground.run(["no-such-program-anywhere"]) == 127)
     #expect(Foreground.run(["/bin/sh", "-c", "kill -9 $$"]) == 137)
     #expect(Foreground.run(["/bin/sh", "-c", "exit 3"]) == 3)
   }
 
-  @Test("A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores what we did")
+  @Test(
+    "A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores what we did")
   func foregroundSignals() async {
     await #expect(processExitsWith: .exitCode(5)) {
       signal(SIGQUIT, SIG_IGN)
@@ -118,7 +126,9 @@ struct ConsoleTests {
       sigemptyset(&blocked)
       sigaddset(&blocked, SIGTERM)
       pthread_sigmask(SIG_SETMASK, &blocked, nil)
-      let ended = Foreground.run(["/bin/sh", "-c", "kill -INT $PPID; sleep 0.2; kill -QUIT $$; kill -TERM $$"])
+      let ended = Foreground.run([
+        "/bin/sh", "-c", "kill -INT $PPID; sleep 0.2; kill -QUIT $$; kill -TERM $$",
+      ])
       sigemptyset(&blocked)
       pthread_sigmask(SIG_SETMASK, &blocked, nil)
       exit(ended == 128 + SIGTERM ? 5 : 6)

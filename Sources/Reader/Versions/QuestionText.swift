@@ -2,34 +2,12 @@ import Book
 import Practice
 import Text
 
-extension StepCount {
-  /// Such as “2 of 10 steps taken”.
-  var words: String { areLeft ? "\(taken) of \(all) steps taken" : "all \(all) steps taken" }
-
-  var sentence: String { "Steps taken: \(taken) of \(all)." }
-}
-
 extension Layout {
-  /// How far a kata is in which everything passes.
-  func lines(of stage: KataStage, _ steps: StepCount?) -> [Line] {
-    let sentence: String? =
-      switch stage {
-      case .notStarted, .started: "Everything passes as in before: nothing is changed yet."
-      case .green: nil
-      case .hasTaken(let taken, of: let count, isGreen: _):
-        "Your kata has taken \(taken) of \(count) expected changes."
-      }
-    return (sentence.map { flow($0) } ?? []) + (steps.map { flow($0.sentence) } ?? [])
-  }
-
-  /// The page's questions: all of them until the kata takes its first change, then the one for a guest;
-  /// while a change is open, only what became of that.
-  func lines(
-    of questions: [KataQuestion], _ verdict: Verdict, at stage: KataStage,
-    during request: ChangeRequest?
-  ) -> [Line] {
-    let areAllAsked = stage == .green && request == nil
-    let isGuestTold = verdict.guest != nil && (verdict.guest != .toTry || request == nil)
+  /// The page's questions: all of them until a green kata takes its first change, then the one for a
+  /// guest; while a change is open, only what became of that.
+  func lines(of questions: [KataQuestion], _ verdict: Verdict, in row: ChangeRow) -> [Line] {
+    let areAllAsked = row.open == nil && row.done.isEmpty
+    let isGuestTold = verdict.guest != nil && (verdict.guest != .toTry || row.open == nil)
     let asked = questions.filter { areAllAsked || $0.isTried && isGuestTold }
     guard !asked.isEmpty else { return [] }
     let rest = asked.contains(where: \.isTried) ? "; Guest/Guest.swift tries one of these:" : ":"
