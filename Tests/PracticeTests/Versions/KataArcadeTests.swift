@@ -31,7 +31,7 @@ struct KataArcadeTests {
         import OpenClosedKata
 
         await Arcade.main {
-          .standard.hosting(.referee(OpenClosedKata.Referee()))
+          .standard.hosting(Guest(OpenClosedSeam.self, OpenClosedKata.Referee()))
         }
 
         """)
