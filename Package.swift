@@ -78,15 +78,12 @@ let tool = ["Toolchain", "Text", "Terminal", "Book", "Practice"]
 
 let all: [Target] =
   [
-    .module("SpaceGame"),
-    .module("Storage"),
+    .module("SpaceGame"), .module("Storage"), .module("Text"), .module("Toolchain"),
     .module("PlayerRoster", uses: ["Storage"]),
-    .module("Text"),
     .module("Terminal", uses: ["Text"]),
     .module(
       "ArcadeCore",
       uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"] + lessons.flatMap(\.sides)),
-    .module("Toolchain"),
     .module("Book", uses: ["Toolchain", "Text"]),
     .module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
     .module("Reader", uses: tool),
