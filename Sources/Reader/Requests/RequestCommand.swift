@@ -44,7 +44,7 @@ struct RequestCommand: WorkbookCommand {
     if asMarkdown, let choice, choice != "--sum" {
       throw UsageError.conflictingOptions([choice, "--markdown"], command: "workbook request")
     }
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
     if let wanted, let near = choices.first(where: { $0 == "--\(wanted)" }) {

@@ -40,7 +40,7 @@ struct StepCommand: WorkbookCommand {
       throw UsageError.conflictingOptions(["--next", other], command: "workbook step")
     }
     let choice = other ?? (takesNext ? "--next" : nil)
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let wanted = try arguments.positional("N")
     try arguments.finish()
     if let choice, let wanted {

@@ -27,7 +27,7 @@ struct SlipCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let isMine = try arguments.flag("--mine")
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
     try arguments.finish()
     let slips = try Slip.all(of: lesson, in: workbook)

@@ -53,7 +53,8 @@ extension BookPages {
     let file = "Business/RosterService.swift"
     guard let contents = book.lessons.first(where: { $0.before[file] != nil }) else { return "" }
     let sides = Side.allCases.map { side -> HTML in
-      let quote = Quote(path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
+      let quote = QuotedSource(
+        path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
       return """
         <div class="\(side.rawValue)">
         <p class="side">\(side.folder)</p>
@@ -71,7 +72,7 @@ extension BookPages {
 
   /// What the letters of SOLID stand for.
   private var principles: HTML {
-    let items = Catalogue.lessons.filter { $0.letter != nil }.map { lesson -> HTML in
+    let items = book.catalogue.filter { $0.letter != nil }.map { lesson -> HTML in
       let (initial, rest) = (String(lesson.title.prefix(1)), String(lesson.title.dropFirst()))
       let href = Address.lesson(lesson).link(from: .front)
       return #"<li><a href="\#(href)"><b>\#(initial)</b>\#(rest)</a></li>"#
@@ -84,7 +85,7 @@ extension BookPages {
   }
 
   private var ways: HTML {
-    let first = Address.lesson(Catalogue.lessons[0])
+    let first = Address.lesson(book.catalogue[0])
     return """
       <p class="ways"><a class="button main" href="\(first.path)">Read lesson 1</a> \
       <a class="button" href="\(Address.path.path)">The path through the book</a> \

@@ -52,7 +52,7 @@ struct ScreenWidthTests {
         at: folder.url.appendingPathComponent(name),
         withDestinationURL: PackageFolder.url.appendingPathComponent(name))
     }
-    let book = Workbook(root: folder.url)
+    let book = Workbook(root: folder.url, lessons: Catalogue.lessons)
     let words = line.split(separator: " ").map(String.init)
     func output(_ width: Int) async throws -> String {
       let console = RecordingConsole(isTerminal: true, width: width)
@@ -139,7 +139,8 @@ struct ScreenWidthTests {
     check { $0.lines(of: row, $0.commands(row.advice)) }
     check { $0.words(of: row.requests[0], in: WatchedKata.kata) }
     guard row.isAtEnd else { return }
-    let summary = try RowSummary(of: row, in: Workbook(root: PackageFolder.url))
+    let summary = try RowSummary(
+      of: row, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
     check {
       let sum = summary.markdown(width: $0.width)
       return PageLayout.lines(of: sum, folder: "Lessons/02-OpenClosed", width: $0.width)
