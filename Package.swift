@@ -142,7 +142,7 @@ let targets = wanted(
     module("LessonSupport", in: "Tests/LessonSupport"),
     module("LoopbackSupport", in: "Tests/LoopbackSupport"),
     module(
-      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Terminal", "Toolchain"]),
+      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Terminal", "Toolchain", "Book"]),
     // Where tests begin that the workbook runs.
     .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
     tests("SpaceGameTests", uses: ["SpaceGame"]),

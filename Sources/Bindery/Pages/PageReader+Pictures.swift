@@ -42,7 +42,7 @@ extension PageReader {
 
   /// What a diagram is of.
   private func place(of folder: String) throws -> (lesson: Lesson, side: Side) {
-    guard let place = Catalogue.place(of: "\(folder)/") else {
+    guard let place = workbook.lessons.place(of: "\(folder)/") else {
       throw AuthorError("There is no lesson in a folder \(folder).")
     }
     return place

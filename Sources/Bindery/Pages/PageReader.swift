@@ -127,7 +127,7 @@ struct PageReader {
   }
 
   func lesson(in folder: String) throws -> Lesson {
-    guard let lesson = Catalogue.lessons.first(where: { $0.folder == folder }) else {
+    guard let lesson = workbook.lessons.first(where: { $0.folder == folder }) else {
       throw AuthorError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson

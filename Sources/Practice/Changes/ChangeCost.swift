@@ -11,6 +11,8 @@ package struct ChangeCost: Equatable, Sendable {
   }
 
   init(from old: [KataFile], to new: [KataFile], in kata: Kata) throws {
+    // What the book has put there, the reader has not written.
+    let new = new.filter { $0 != kata.entrance }
     func figures(in folder: String) throws -> ChangeFigures {
       try ChangeFigures(from: old.tree(in: folder), to: new.tree(in: folder))
     }

@@ -6,9 +6,12 @@ import Toolchain
 /// The log of a kata, through which everything goes that the workbook changes in it.
 package struct KataLog: Sendable {
   package let kata: Kata
+  /// How long another program may change the kata before this one gives up.
+  private let patience: Duration
 
-  package init(_ kata: Kata) {
+  package init(_ kata: Kata, patience: Duration = .seconds(5)) {
     self.kata = kata
+    self.patience = patience
   }
 
   var repository: KataRepository { KataRepository(kata: kata) }
@@ -52,11 +55,9 @@ package struct KataLog: Sendable {
   }
 
   private func lock() throws -> FileLock {
-    let place = kata.file(".git")
-    // Where the repository is elsewhere, there is a file that says where.
-    let file = place.isFolder ? place.appendingPathComponent("workbook") : place
+    let file = try repository.folder().appendingPathComponent("workbook")
     do throws(FileError) {
-      return try SafeFile(file).lock(patience: .seconds(5))
+      return try SafeFile(file).lock(patience: patience)
     } catch {
       guard error == .locked else { throw error }
       throw KataError.busy(kata.path)

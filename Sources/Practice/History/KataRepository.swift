@@ -36,6 +36,14 @@ struct KataRepository: Sendable {
     _ = try Git.run("read-tree", ["main"], in: folder, repository: place)
   }
 
+  /// The folder in which git keeps it: elsewhere, where ``place`` is a file that says where.
+  func folder() throws -> URL {
+    guard !place.isFolder else { return place }
+    let path = try run("rev-parse", ["--absolute-git-dir"]).standardOutput
+    return URL(
+      fileURLWithPath: path.trimmingCharacters(in: .newlines), isDirectory: true)
+  }
+
   /// The log.
   ///
   /// - Throws: ``KataError/unreadableHistory(_:words:)``.
@@ -85,6 +93,8 @@ struct KataRepository: Sendable {
     _ kind: KataEntry.Kind, _ name: String, _ files: [KataFile], note: String = "", on date: Date,
     to history: KataHistory
   ) throws -> KataEntry {
+    // Git keeps whole seconds: an entry is the same when it is read.
+    let date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     let last = history.entries.last
     var number = (last?.number ?? 0) + 1
     var failure = KataError.unreadableHistory(kata.path, words: "")

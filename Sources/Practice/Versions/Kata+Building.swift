@@ -43,7 +43,10 @@ extension Kata {
       throw error.isMissingFile
         ? isGone : KataError.failed("\(path) cannot be read", reason: "\(error)")
     }
-    let result = try await work()
+    let result: Result
+    do { result = try await work() } catch let error where !(error is CancellationError) {
+      throw lock.isStill(at: folder) ? error : isGone
+    }
     // What was looked at was removed, and is not the kata that is there now.
     guard lock.isStill(at: folder) else { throw isGone }
     return result

@@ -63,26 +63,13 @@ struct KataPackage {
       return text.range(of: declaration, options: .regularExpression) != nil
     }
     if isAskedThroughGuest, !hasEntrance {
-      missing["\(kata.guestPath)/\(lesson.seamType).swift"] = entrance
+      missing[kata.entrance.path] = String(decoding: kata.entrance.bytes, as: UTF8.self)
     }
     return missing
   }
 
   private var guestBeginning: SourceTree {
     SourceTree(guest.map { [kata.guestFile: $0.source] } ?? [:])
-  }
-
-  /// What takes the place of the reader's module where another team brings a change.
-  private var entrance: String {
-    """
-    import \(kata.module)
-    import \(lesson.room)
-
-    /// What the tests and the game ask in place of your kata's \(lesson.seamType), as long as another team
-    /// brings a change. Write a type of this name, which may use what your kata makes public.
-    public typealias \(lesson.seamType) = \(kata.module).\(lesson.seamType)
-
-    """
   }
 
   private var ownTests: String {
@@ -169,6 +156,20 @@ struct KataPackage {
 }
 
 extension Kata {
+  /// What takes the place of the reader's module where another team brings a change.
+  var entrance: KataFile {
+    let text = """
+      import \(module)
+      import \(lesson.room)
+
+      /// What the tests and the game ask in place of your kata's \(lesson.seamType), as long as another team
+      /// brings a change. Write a type of this name, which may use what your kata makes public.
+      public typealias \(lesson.seamType) = \(module).\(lesson.seamType)
+
+      """
+    return KataFile(path: "\(guestPath)/\(lesson.seamType).swift", bytes: Data(text.utf8))
+  }
+
   /// The sources with which it begins: the *before* version, without the snippet marks that the book's
   /// pages use.
   package func beginning() throws -> SourceTree {

@@ -33,12 +33,12 @@ extension Arguments {
     self.init(words, of: "workbook \(command)")
   }
 
-  mutating func lesson() throws -> Lesson {
-    try Catalogue.lesson(named: try required("LESSON"))
+  mutating func lesson(of workbook: Workbook) throws -> Lesson {
+    try workbook.lesson(named: try required("LESSON"))
   }
 
-  mutating func lessonIfNamed() throws -> Lesson? {
-    try positional("LESSON").map { try Catalogue.lesson(named: $0) }
+  mutating func lessonIfNamed(of workbook: Workbook) throws -> Lesson? {
+    try positional("LESSON").map { try workbook.lesson(named: $0) }
   }
 
   mutating func kata(in workbook: Workbook) throws -> Kata {

@@ -34,7 +34,7 @@ struct CostCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let lesson = try arguments.lessonIfNamed()
+    let lesson = try arguments.lessonIfNamed(of: workbook)
     try arguments.finish()
     if let lesson {
       let evidence = try LessonEvidence(of: lesson, in: workbook)
@@ -45,10 +45,10 @@ struct CostCommand: WorkbookCommand {
           let cost = row.cost(of: request)
           return (request.name, cost.sources + cost.guest)
         })
-      try console.page { $0.lines(of: evidence, lesson, yours: yours) }
+      console.page { $0.lines(of: evidence, lesson, yours: yours) }
     } else {
-      let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }
-      try console.page { $0.lines(of: evidence) }
+      let evidence = try workbook.lessons.map { try LessonEvidence(of: $0, in: workbook) }
+      console.page { $0.lines(of: evidence) }
     }
     return true
   }

@@ -71,7 +71,7 @@ extension BookPages {
 
   /// What the letters of SOLID stand for.
   private var principles: HTML {
-    let items = Catalogue.lessons.filter { $0.letter != nil }.map { lesson -> HTML in
+    let items = book.catalogue.filter { $0.letter != nil }.map { lesson -> HTML in
       let (initial, rest) = (String(lesson.title.prefix(1)), String(lesson.title.dropFirst()))
       let href = Address.lesson(lesson).link(from: .front)
       return #"<li><a href="\#(href)"><b>\#(initial)</b>\#(rest)</a></li>"#
@@ -84,7 +84,7 @@ extension BookPages {
   }
 
   private var ways: HTML {
-    let first = Address.lesson(Catalogue.lessons[0])
+    let first = Address.lesson(book.catalogue[0])
     return """
       <p class="ways"><a class="button main" href="\(first.path)">Read lesson 1</a> \
       <a class="button" href="\(Address.path.path)">The path through the book</a> \

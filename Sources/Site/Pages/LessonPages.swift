@@ -42,7 +42,7 @@ struct LessonPages {
     _ part: LessonPart, title: String, about: String, heading: String, _ content: HTML
   ) -> SitePage {
     let letter = lesson.letter.map { " · the \($0) in SOLID" } ?? ""
-    let others = Catalogue.lessons.filter { abs($0.number - lesson.number) == 1 }
+    let others = pages.book.catalogue.filter { abs($0.number - lesson.number) == 1 }
     let ways = others.map { other -> HTML in
       let name = "Lesson \(other.number)"
       let text = other.number < lesson.number ? "← \(name)" : "\(name) →"
@@ -58,7 +58,7 @@ struct LessonPages {
       address: address(part), title: title, description: about, isWide: true,
       content: """
         <header class="lesson">
-        <p class="place">Lesson \(lesson.number) of \(Catalogue.lessons.count)\(letter)\
+        <p class="place">Lesson \(lesson.number) of \(pages.book.catalogue.count)\(letter)\
         \(ways.joined())</p>
         <nav class="parts" aria-label="This lesson">
         <ul>

@@ -26,7 +26,7 @@ struct SourcePage {
 
   /// Where the file is, and the way to its lesson and to the same file on the other side.
   private var place: HTML {
-    guard let (lesson, side) = Catalogue.place(of: path) else { return "\(path)" }
+    guard let (lesson, side) = pages.book.catalogue.place(of: path) else { return "\(path)" }
     let name = String(path.dropFirst(lesson.sources(side).count + 1))
     let other: Side = side == .before ? .after : .before
     let twin = pages.links.source("\(lesson.sources(other))/\(name)", from: here).map {

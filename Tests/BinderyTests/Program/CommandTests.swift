@@ -19,7 +19,7 @@ struct CommandTests {
       FixedRule(name: "book"), FixedRule(name: "steps", found: (1...42).map { "problem \($0)" }),
     ]
     let isRight = try await VerifyCommand(rules: rules).run(
-      words, in: Workbook(root: PackageFolder.url), on: console)
+      words, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons), on: console)
     return (isRight, console.output, console.error)
   }
 
@@ -51,13 +51,16 @@ struct CommandTests {
     let missing: [String] = rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } }
     #expect(missing.isEmpty)
     let console = RecordingConsole()
-    #expect(try await Program.bookbinder.run([], on: console) { Workbook(root: PackageFolder.url) })
+    #expect(
+      try await Program.bookbinder.run([], on: console) {
+        Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+      })
     let commands = ["pages", "verify", "measure", "site"]
     #expect(commands.allSatisfy { console.output.contains("  \($0) ") })
     for command in commands {
       let console = RecordingConsole(width: 80)
       _ = try await Program.bookbinder.run(["help", command], on: console) {
-        Workbook(root: PackageFolder.url)
+        Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
       }
       #expect(!console.output.contains("↪"), "the help of \(command) fits in 80 columns")
     }

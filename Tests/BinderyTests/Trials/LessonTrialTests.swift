@@ -10,11 +10,12 @@ import Testing
 /// build.
 @Suite("The trial of a lesson")
 struct LessonTrialTests {
-  private let workbook = Workbook(root: PackageFolder.url)
+  private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
   private let lesson = Catalogue.lessons[1]
 
   private static let trial = Task {
-    try LessonTrial(of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url))
+    try LessonTrial(
+      of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
   }
 
   /// A test that ran; it found something if it failed.

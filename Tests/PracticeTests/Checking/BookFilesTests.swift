@@ -31,7 +31,8 @@ struct BookFilesTests {
     for path in strangers + readers + [side] { try book.write(kata.inBook(path), "mine") }
     try book.remove(kata.inBook(tests))
     #expect(try restore() == strangers + [tests, side])
-    #expect(try book.texts(in: kata.path) == ours.merging(mine(readers)) { $1 })
+    let now = try book.texts(in: kata.path)
+    #expect(now == ours.merging(mine(readers)) { $1 })
     #expect(try book.texts(in: aside) == mine(strangers + [side]))
     // No tests at all, but a folder in the place of a file.
     try book.remove(kata.inBook("Tests"))
@@ -40,6 +41,8 @@ struct BookFilesTests {
       try [restore(), restore()] == [
         [tests, side, "\(kata.testsPath)/ValueWords.swift"], [],
       ])
+    let own = try book.read(kata.inBook("\(kata.minePath)/MyTests.swift"))
+    #expect(own.contains("@testable import SingleResponsibilityKata"), "there is one to begin with")
     #expect(book.isThere("\(aside)/\(side)-2/inside"), "the first keeps its place")
   }
 
@@ -81,6 +84,14 @@ struct BookFilesTests {
     try book.remove(kata.inBook(guest))
     try book.write(kata.inBook("Guest/Rule.swift"), "mine")
     #expect(try restore() == [] && !book.isThere(kata.inBook(guest)))
+  }
+
+  @Test("Tests of the reader's own are never changed or taken away, whatever they are called")
+  func mine() throws {
+    try book.remove(kata.inBook("\(kata.minePath)/MyTests.swift"))
+    try book.write(kata.inBook("\(kata.minePath)/More/Side.swift"), "mine")
+    #expect(try restore() == [] && !book.isThere(kata.inBook("\(kata.minePath)/MyTests.swift")))
+    #expect(try book.read(kata.inBook("\(kata.minePath)/More/Side.swift")) == "mine")
   }
 
   @Test("What cannot be put back is told, and a kata that is gone is not begun anew")

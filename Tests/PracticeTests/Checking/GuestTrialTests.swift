@@ -1,13 +1,14 @@
 import Book
 import TestSupport
 import Testing
+import Text
 
 @testable import Practice
 @testable import Toolchain
 
-/// Checks with a script for the build and one for the tests: one behaviour of the kata, which passes,
-/// and one of the guest, which does what `TROUBLE` says.
-@Suite("What became of a guest", .timeLimit(.minutes(5)))
+/// Checks with a script for the build and one for the tests: a behaviour of the kata, one of the guest and
+/// one of the reader's own, of which one does what `TROUBLE` says.
+@Suite("What became of a guest and of the reader's own tests", .timeLimit(.minutes(5)))
 struct GuestTrialTests {
   private let book: SmallBook
   private let kata: Kata
@@ -17,71 +18,96 @@ struct GuestTrialTests {
     try book.keepGuest(of: 1)
     kata = try book.started(1)
     try book.write(kata.ship, "struct Ship {}\n")
-    try book.write(kata.inBook("build"), "echo \"$SHIPSHAPE_GUEST\" >> built\n")
+    try book.write(kata.inBook("build"), GuestTrialTests.build(failing: []))
     try book.write(kata.inBook("test"), GuestTrialTests.tests)
   }
 
-  private func verdict(_ trouble: String = "", looksAtDesign: Bool = true) async throws -> Verdict {
-    try await book.withScripts(trouble: trouble) {
-      try await KataCheck(kata, looksAtDesign: looksAtDesign).run()
-    }
+  private func verdict(_ trouble: String = "") async throws -> Verdict {
+    try await book.withScripts(trouble: trouble) { try await KataCheck(kata).run() }
   }
 
   @Test(
-    "It is to try, works, or does not, and the behaviours pass all the same",
+    "The guest is to try, works, or does not, and the behaviours pass all the same",
     arguments: [
-      ("skip", GuestTrial.toTry), ("", .works(opened: nil)),
+      ("shoots skip", GuestTrial.toTry), ("", .works),
       (
-        "fail",
+        "shoots fail",
         .fails(
           "“It shoots” does not pass.",
           issues: [
-            RecordedIssue(
-              messages: ["no bolt"], place: SourcePlace(path: "/A.swift", line: 1))
+            RecordedIssue(messages: ["no bolt"], place: SourcePlace(path: "/A.swift", line: 1))
           ])
       ),
       (
-        "end",
-        .fails(
-          "“It shoots” did not come to its end. It ended the process with exit status 3.")
+        "shoots exit",
+        .fails("“It shoots” did not come to its end. It ended the process with exit status 3.")
       ),
       (
-        "trap",
+        "shoots trap",
         .fails(
           "“It shoots” did not come to its end. Fatal error: no",
           place: "Katas/01-SingleResponsibility/Guest/Guest.swift:4")
       ),
-      (
-        "mute",
-        .fails(
-          "Its tests ended before the first. It ended the process with exit status 3.")
-      ),
-      (
-        "late",
-        .fails(
-          "Its tests did not finish. It ended the process with exit status 3.")
-      ),
     ])
   func trials(trouble: String, trial: GuestTrial) async throws {
     let verdict = try await verdict(trouble)
-    let sentences = verdict.behaviours.map(\.sentence)
-    #expect(verdict.guest == trial && verdict.isPassed && sentences == ["It flies"])
+    #expect(verdict.guest == trial && verdict.isGreen)
+    let sentences = [verdict.behaviours, verdict.own].map { $0.map(\.sentence) }
+    #expect(sentences == [["It flies"], ["It is mine"]])
   }
 
-  @Test("What does not compile in it is told, and the kata is built without it")
-  func notBuilt() async throws {
-    let script = """
-      echo "$SHIPSHAPE_GUEST" >> built
-      [ "$SHIPSHAPE_GUEST" ] || { echo "$PWD/Guest/Guest.swift:3:5: error: no rule"; exit 1; }
+  @Test("Where it hangs or its turn does not come, that is told, and where there is none, nothing")
+  func unfinished() {
+    func test(_ outcome: Behaviour.Outcome, isSkipped: Bool = false) -> Behaviour {
+      Behaviour(
+        suite: nil, sentence: "It shoots", outcome: outcome, reason: "It slept.",
+        place: SourcePlace(path: "A.swift", line: 3), isSkipped: isSkipped)
+    }
+    let told = GuestTrial.fails(
+      "“It shoots” did not come to its end. It slept.", place: "A.swift:3")
+    let skipped = test(.notReached, isSkipped: true)
+    #expect(
+      [[test(.hung)], [test(.passed), test(.notReached)]].map { GuestTrial(of: $0) } == [
+        told, told,
+      ])
+    #expect(
+      [[skipped, skipped], [], [test(.passed)]].map { GuestTrial(of: $0) } == [.toTry, nil, .works])
+  }
 
-      """
-    try book.write(kata.inBook("build"), script)
+  @Test("It is not asked before the kata is another than before, nor where the lesson has none")
+  func notAsked() async throws {
+    #expect(try await verdict("flies fail").guest == .works)
+    try book.write(kata.ship, SmallBook.ship)
+    let untouched = try await verdict()
+    #expect(untouched.guest == nil && untouched.isUntouched)
+  }
+
+  @Test("The reader's own tests count apart, and have to pass for a kata to be green")
+  func own() async throws {
+    let red = try await verdict("owns fail")
+    #expect(red.isPassed && !red.isGreen && red.failingOwn.count == 1 && red.passed == 1)
+    let verdict = try await verdict("flies fail")
+    #expect(
+      !verdict.isPassed && !verdict.isGreen && verdict.failingOwn.isEmpty && verdict.own.count == 1)
+  }
+
+  @Test(
+    "What does not compile in either is told, and the kata is judged without it",
+    arguments: [["guest"], ["mine"], ["guest", "mine"]])
+  func notBuilt(parts: [String]) async throws {
+    try book.write(kata.inBook("build"), GuestTrialTests.build(failing: parts))
     let verdict = try await verdict()
+    #expect(verdict.isPassed && verdict.isGreen == !parts.contains("mine"))
     let failed = GuestTrial.fails(
       "It does not compile: no rule", place: "\(kata.path)/Guest/Guest.swift:3")
-    #expect(verdict.isPassed && verdict.guest == failed)
-    #expect(try book.read(kata.inBook("built")) == "\nout\n")
+    #expect(verdict.guest == (parts.contains("guest") ? failed : .works))
+    #expect(
+      verdict.ownFailure?.errors.map(\.message) == (parts.contains("mine") ? ["no test"] : nil))
+    #expect(verdict.own.count == (parts.contains("mine") ? 0 : 1))
+    let tried = parts.count == 2 ? ["", "guest", "guest,mine", ""] : ["", parts[0], ""]
+    #expect(try book.read(kata.inBook("built")).lines == tried)
     // What is wrong elsewhere is wrong without it, too.
+    let script = GuestTrialTests.build(failing: parts)
     try book.write(kata.inBook("build"), script + "echo \"$PWD/A.swift:1:1: error: no\"; exit 1\n")
     guard case .notBuilt(let failure) = try await self.verdict().outcome else {
       Issue.record("it was built")
@@ -90,49 +116,55 @@ struct GuestTrialTests {
     #expect(failure.errors.map(\.message) == ["no"])
   }
 
-  @Test("It is not asked before the design is another than before's")
-  func notAsked() async throws {
-    #expect(try await verdict("red").guest == nil)
-    #expect(try await verdict(looksAtDesign: false).guest == .works(opened: nil))
-    try book.write(kata.ship, SmallBook.ship)
-    var guests = [try await verdict().guest, try await verdict(looksAtDesign: false).guest]
-    // What is changed for a request is no other design.
-    try book.keepRequest("fire", of: kata.lesson, testFile: "FireTests", "// fire\n")
-    let taken = try TakenRequest.take(
-      ChangeRequest("fire", of: kata.lesson, in: book.workbook), in: kata)
-    try book.write(kata.ship, "struct Ship {}\n")
-    guests.append(try await verdict().guest)
-    try taken.undo()
-    try book.write(kata.ship, "struct Ship {}\n")
-    try book.remove(LessonGuest.folder(of: kata.lesson))
-    guests.append(try await verdict("fail").guest)
-    #expect(guests == [nil, nil, nil, nil])
+  private static func build(failing parts: [String]) -> String {
+    """
+    echo "$SHIPSHAPE_LEFT_OUT" >> built
+    for part in \(parts.joined(separator: " ")); do
+      case "$part,$SHIPSHAPE_LEFT_OUT" in
+        guest,*guest* | mine,*mine*) ;;
+        guest,*) echo "$PWD/Guest/Guest.swift:3:5: error: no rule"; exit 1 ;;
+        mine,*) echo "$PWD/Tests/Mine/MyTests.swift:3:5: error: no test"; exit 1 ;;
+      esac
+    done
+
+    """
   }
 
   private static let tests =
     ScriptedTests.beginning + #"""
       at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
-      event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"A.a()\""; }
-      case $filter in
-        *GuestTests*) sentence="It shoots" ;;
-        *KataTests* | "") sentence="It flies" trouble=$TROUBLE TROUBLE= ;;
-        *) exit 9 ;;
-      esac
-      [ "$TROUBLE" = mute ] && exit 3
-      say test "\"kind\":\"function\",\"id\":\"A.a()\",\"name\":\"a()\",\"displayName\":\"$sentence\",\"isParameterized\":false,$at"
-      [ "$TROUBLE" = skip ] && { event testSkipped; say event '"kind":"runEnded","messages":[]'; exit 0; }
-      event testStarted
-      [ "$TROUBLE" = end ] && exit 3
-      [ "$TROUBLE" = trap ] && {
-        echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no"
-        echo " 0 0x0a gun() + 8 in Kata at $PWD/Guest/Guest.swift:4:3"
-        exit 132
+      event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"$module.a()\""; }
+      who=${TROUBLE%% *}
+      name() {
+        case "$1,$SHIPSHAPE_LEFT_OUT" in
+          shoots,*guest* | owns,*mine*) return 1 ;;
+          flies,*) module=SingleResponsibilityKataTests sentence="It flies" ;;
+          shoots,*) module=SingleResponsibilityGuestTests sentence="It shoots" ;;
+          owns,*) module=SingleResponsibilityMine sentence="It is mine" ;;
+        esac
+        what=
+        [ "$1" = "$who" ] && what=${TROUBLE#* }
+        case $filter in "" | *$module*) ;; *) return 1 ;; esac
       }
-      if [ "$TROUBLE" = fail ] || [ "$trouble" = red ]; then
-        say event "\"kind\":\"issueRecorded\",\"testID\":\"A.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]"
-      fi
-      event testEnded
-      [ "$TROUBLE" = late ] && exit 3
+      for test in flies shoots owns; do
+        name $test || continue
+        say test "\"kind\":\"function\",\"id\":\"$module.a()\",\"name\":\"a()\",\"displayName\":\"$sentence\",\"isParameterized\":false,$at"
+      done
+      for test in flies shoots owns; do
+        name $test || continue
+        [ "$what" = skip ] && { event testSkipped; continue; }
+        event testStarted
+        case $what in
+          exit) exit 3 ;;
+          trap)
+            echo "SingleResponsibilityGuest/Guest.swift:4: Fatal error: no" >&2
+            echo " 0 0x0a gun() + 8 in Kata at $PWD/Guest/Guest.swift:4:3" >&2
+            exit 132 ;;
+          fail) say event "\"kind\":\"issueRecorded\",\"testID\":\"$module.a()\",\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"no bolt\"}]" ;;
+        esac
+        event testEnded
+      done
       say event '"kind":"runEnded","messages":[]'
+      exit 0
       """#
 }

@@ -40,6 +40,7 @@ struct KataCheckTests {
       verdict.outcome == .judged, verdict.isUntouched, verdict.duration > .zero, verdict.isPassed,
     ]
     #expect(truths == [true, true, true, false])
+    #expect(try verdict.files == kata.readersFiles() && verdict.files.count == 2)
     let counts = [verdict.passed, verdict.failing.count, verdict.notReached]
     #expect(counts == [5, 1, 0])
     let told = phases.withLock { $0 }
@@ -58,6 +59,10 @@ struct KataCheckTests {
     let other = try await verdict("echo '// Later.' >> \(ship)")
     #expect(other.outcome == .stopped("\(KataError.changedWhileChecking(kata.path))"))
     #expect(!other.isPassed)
+    // So does a request that is taken in another terminal.
+    try book.keepRequest("fire")
+    let git = "GIT_DIR=.git git update-ref refs/workbook/0002/taken/fire main"
+    #expect(try await verdict(git).outcome == other.outcome)
   }
 
   @Test("All behaviours have to pass, and there has to be one")
@@ -71,12 +76,13 @@ struct KataCheckTests {
     #expect(isPassed == [true, false, false])
   }
 
-  @Test("The behaviours of the open request come first")
+  @Test("The behaviours of the latest request come first")
   func requestFirst() async throws {
-    try book.keepRequest(
-      "fire", of: kata.lesson, testFile: "FireTests", "@Test(\"It fires\") func fires() {}\n")
-    _ = try TakenRequest.take(
-      ChangeRequest("fire", of: kata.lesson, in: book.workbook), in: kata)
+    for (name, sentence) in [("stop", "It stops"), ("fire", "It fires")] {
+      try book.keepRequest(name, "@Test(\"\(sentence)\") func f() {}\n")
+      let request = try ChangeRequest(name, of: kata.lesson, in: book.workbook)
+      try OpenChange.take(request, in: kata).finish(kata.green())
+    }
     let sentences = try await verdict("").behaviours.map(\.sentence)
     let others = TinyTests.names.filter { $0 != "fires" }
     #expect(sentences == (["fires"] + others).map { "It \($0)" })
@@ -112,40 +118,6 @@ struct KataCheckTests {
     #expect(try await verdict("echo 'error: no'; exit 1").warnings == [])
     let rebuilt = "rm \(object); echo 2 > \(object)"
     #expect(try await verdict(rebuilt).warnings == [])
-  }
-
-  @Test("The design is looked at where that is asked for and all passes with something changed")
-  func design() async throws {
-    func verdict(
-      _ ship: String, looksAtDesign: Bool = true, trouble: String = "none", build: String = ""
-    ) async throws -> Verdict {
-      try book.write(kata.ship, ship)
-      try book.write(kata.inBook("build"), build)
-      let check = KataCheck(kata, looksAtDesign: looksAtDesign)
-      return try await book.withScripts(trouble: trouble) { try await check.run() }
-    }
-    // Here is no compiler that could tell.
-    let changed = "struct Ship {}\n"
-    let found = try await [
-      verdict(changed), verdict(changed, looksAtDesign: false),
-      verdict(changed, trouble: "fail turns"), verdict(SmallBook.ship),
-    ]
-    #expect(found.map(\.isRefactored) == [true, false, false, false])
-    let remark =
-      "The compiler could not show the design of your kata, so it counts as different from before's."
-    #expect(found.map(\.remarks) == [[remark], [], [], []])
-    // What the compiler cannot tell before a build it may tell after it: here that nothing is declared.
-    let compiler = """
-      bin=$(dirname "$(command -v swift)")
-      cat > "$bin/new" << 'END'
-      #!/bin/sh
-      while [ "$1" != -emit-symbol-graph-dir ]; do shift; done
-      echo '{"symbols": [], "relationships": []}' > "$2/A.symbols.json"
-      END
-      chmod +x "$bin/new" && mv "$bin/new" "$bin/swiftc"
-      """
-    let told = try await verdict(changed, build: compiler)
-    #expect(!told.isRefactored && told.remarks == [])
   }
 
   @Test(
@@ -210,24 +182,5 @@ struct KataCheckTests {
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     #expect(try await second.value.isPassed)
-  }
-
-  @Test("What a check puts into a folder, as for a slip, is not there before its turn")
-  func filesInTurn() async throws {
-    try book.write(kata.inBook("build"), "exit 0")
-    let (phases, continuation) = AsyncStream.makeStream(of: CheckPhase.self)
-    let before = try book.read(kata.ship)
-    var lock: FolderLock? = try await kata.lock {}
-    let second = Task { [book, kata] in
-      let files = SourceTree(["\(kata.sourcesPath)/Ship.swift": "let slip = 1\n"])
-      let check = KataCheck(kata, files: files)
-      return try await book.withScripts { try await check.run { continuation.yield($0) } }
-    }
-    for await phase in phases where phase == .waiting { break }
-    #expect(try book.read(kata.ship) == before)
-    withExtendedLifetime(lock) {}
-    lock = nil
-    #expect(try await second.value.isPassed)
-    #expect(try book.read(kata.ship) == "let slip = 1\n")
   }
 }

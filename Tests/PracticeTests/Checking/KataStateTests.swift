@@ -19,7 +19,12 @@ struct KataStateTests {
     let reader = try KataReader(kata)
     let before = try reader.snapshot()
     var expected = KataSnapshot()
-    expected.readers = ["Sources/OpenClosedKata/Ship.swift": Data(SmallBook.ship.utf8)]
+    let own = try book.read(kata.inBook("\(kata.minePath)/MyTests.swift"))
+    expected.readers = [
+      ("Sources/OpenClosedKata/Ship.swift", SmallBook.ship), ("Tests/Mine/MyTests.swift", own),
+    ]
+    .map { KataFile(path: $0, bytes: Data($1.utf8)) }
+    expected.history = try kata.history()
     #expect(before == expected)
     try book.write(kata.ship, "let ship = 3\n")
     let changed = try reader.snapshot()
@@ -33,10 +38,13 @@ struct KataStateTests {
     try book.remove(kata.inBook("\(kata.sourcesPath)/More"))
     try book.write(kata.inBook(kata.guestFile), "let guest = 1\n")
     let guest = try reader.snapshot()
+    try book.write(kata.inBook("\(kata.minePath)/More.swift"), "")
+    let mine = try reader.snapshot()
     let pairs = [
       (changed, before), (back, before), (more, before), (back, changed), (guest, before),
+      (mine, guest),
     ]
-    #expect(pairs.map { $0.needsCheck(since: $1) } == [true, false, true, true, true])
+    #expect(pairs.map { $0.needsCheck(since: $1) } == [true, false, true, true, true, true])
     try book.remove(kata.ship)
     #expect(reader.state() == .empty, "a guest alone is no kata")
   }

@@ -1,7 +1,9 @@
 import Book
 import Foundation
-import Practice
+import TestSupport
 import Toolchain
+
+@testable import Practice
 
 /// A book in a folder of its own whose lessons are as small as can be; scripts stand for `swift`.
 final class SmallBook: Sendable {
@@ -12,7 +14,8 @@ final class SmallBook: Sendable {
   init(_ lessons: Int...) throws {
     folder = try TemporaryFolder()
     workbook = Workbook(
-      root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true))
+      root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true),
+      lessons: Catalogue.lessons)
     for number in lessons {
       let lesson = Catalogue.lessons[number - 1]
       for side in Side.allCases {
@@ -28,22 +31,47 @@ final class SmallBook: Sendable {
 
   deinit { folder.remove() }
 
-  /// Gives a lesson a request.
+  /// Gives a lesson a request, with a file of tests that is named for it.
+  ///
+  /// - Parameters:
+  ///   - isExpected: Whether the lesson's principle expects it.
+  ///   - isFromOutside: Whether another module brings it to the *after* version.
   func keepRequest(
-    _ name: String, of lesson: Lesson, testFile: String, _ tests: String
+    _ name: String, of number: Int = 1, isExpected: Bool = true, isFromOutside: Bool = false,
+    _ tests: String? = nil
   ) throws {
+    let lesson = Catalogue.lessons[number - 1]
     let folder = "\(ChangeRequest.folder(of: lesson))/\(name)"
-    try write("\(folder)/\(testFile).swift", tests)
+    try write("\(folder)/\(SmallBook.testFile(of: name))", tests ?? "// \(name)\n")
     try write(
       "\(folder)/Request.md",
-      "# Two at once\n\n> One is dull.\n\n- Kind: expected\n- Because: A gun.\n- Asked by: a player\n"
-        + "- Before: A case.\n- After: A gun.\n")
+      "# The \(name)\n\n> One is dull.\n\n- Kind: \(isExpected ? "" : "un")expected\n"
+        + "- Because: A gun.\n- Asked by: a player\n- Before: A case.\n- After: A gun.\n")
     for side in Side.allCases {
       let file = "\(lesson.sources(side))/Gun.swift"
       try write(
         "\(folder)/\(side.folder).diff",
         "diff --git a/\(file) b/\(file)\nnew file mode 100644\n--- /dev/null\n+++ b/\(file)\n"
           + "@@ -0,0 +1 @@\n+struct Gun {}\n")
+    }
+    if isFromOutside { try write("\(folder)/AfterGuest.swift", "struct Guest {}\n") }
+  }
+
+  static func testFile(of request: String) -> String {
+    request.split(separator: "-").map(\.capitalized).joined() + "Tests.swift"
+  }
+
+  /// Gives a lesson a slip: one that makes the lives of its ship seven.
+  func keepSlip(of number: Int = 1) throws {
+    let lesson = Catalogue.lessons[number - 1]
+    let folder = "\(Slip.folder(of: lesson))/1-lives"
+    try write("\(folder)/Slip.md", "# Seven\n\n> A cat.\n\n- About: A ship\n")
+    for side in Side.allCases {
+      let file = "\(lesson.sources(side))/Ship.swift"
+      try write(
+        "\(folder)/\(side.folder).diff",
+        "diff --git a/\(file) b/\(file)\n--- a/\(file)\n+++ b/\(file)\n@@ -2 +2 @@\n"
+          + "-  let lives = 3\n+  let lives = 7\n")
     }
   }
 
@@ -76,7 +104,21 @@ final class SmallBook: Sendable {
     return try await ChildProcess.$environmentOverrides.withValue(environment) { try await work() }
   }
 
-  var progress: ProgressFile { ProgressFile(workbook) { _ in } }
+  /// What lines of shell print that a reader types in a kata.
+  @discardableResult
+  func shell(_ lines: String, in kata: Kata) throws -> String {
+    var child = ChildProcess("sh", ["-ec", lines], in: kata.folder)
+    let reader = ["NAME": "Reader", "EMAIL": "reader@localhost"]
+    for (key, value) in reader {
+      for role in ["AUTHOR", "COMMITTER"] { child.environment["GIT_\(role)_\(key)"] = value }
+    }
+    child.environment["HOME"] = folder.url.path
+    let output = try child.run()
+    guard output.status == 0 else {
+      throw GitError(command: lines, status: output.status, words: output.standardError)
+    }
+    return output.standardOutput
+  }
 
   func url(_ path: String) -> URL { workbook.root.appendingPathComponent(path) }
 
@@ -129,6 +171,26 @@ final class SmallBook: Sendable {
 extension Kata {
   /// A path in it, as a path in the book.
   func inBook(_ path: String) -> String { "\(self.path)/\(path)" }
+
+  /// The test file of a request, as a path in the kata.
+  func testPath(of request: String) -> String {
+    "\(testsPath)/\(SmallBook.testFile(of: request))"
+  }
+
+  /// A verdict on its files as they are, in which all passes.
+  func green() throws -> Verdict {
+    var verdict = Verdict(kata: self, outcome: .judged)
+    verdict.behaviours = [Behaviour(suite: nil, sentence: "It flies", outcome: .passed)]
+    verdict.files = try readersFiles()
+    return verdict
+  }
+
+  func history() throws -> KataHistory { try KataLog(self).history() }
+
+  /// The names of the log's entries, such as `2 taken twin-bolts`.
+  func log() throws -> [String] {
+    try history().entries.map { "\($0.number) \($0.kind.rawValue) \($0.name)" }
+  }
 
   /// The one source with which a kata of a small book begins, as a path in the book.
   var ship: String { inBook("\(sourcesPath)/Ship.swift") }

@@ -16,12 +16,12 @@ enum TinyTests {
       file=$PWD/Tests/${module}Tests/ShipTests.swift
 
       at() { at="\"sourceLocation\":{\"_filePath\":\"$file\",\"column\":1,\"fileID\":\"${module}Tests/ShipTests.swift\",\"line\":$1}"; }
-      event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"K.Ship/$2($parameters)\""; }
+      event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"${module}Tests.Ship/$2($parameters)\""; }
 
       act() {
         [ "$who" = "$1" ] || [ "$who" = all ] || return 0
         case $kind in
-          fail) at 9; say event "\"kind\":\"issueRecorded\",\"testID\":\"K.Ship/$1($parameters)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
+          fail) at 9; say event "\"kind\":\"issueRecorded\",\"testID\":\"${module}Tests.Ship/$1($parameters)\",\"_testCase\":{\"displayName\":\".mine, 2\",\"id\":\"x\"},\"issue\":{\"isKnown\":false,$at},\"messages\":[{\"symbol\":\"fail\",\"text\":\"wrong\"}]" ;;
           trap) echo "$module/Ship.swift:18: Fatal error: Index out of range" >&2; kill -ILL $$ ;;
           signal) kill -$what $$ ;;
           exit) exit $what ;;
@@ -43,7 +43,7 @@ enum TinyTests {
 
       [ "$kind" = mute ] && exit 3
       at 1
-      say test "\"kind\":\"suite\",\"id\":\"K.Ship\",\"name\":\"Ship\",\"displayName\":\"A ship\",$at"
+      say test "\"kind\":\"suite\",\"id\":\"${module}Tests.Ship\",\"name\":\"Ship\",\"displayName\":\"A ship\",$at"
       line=1
       for name in moves turns stops dives fires hides; do
         line=$((line + 1))
@@ -52,7 +52,7 @@ enum TinyTests {
           *) continue ;;
         esac
         at $line
-        say test "\"kind\":\"function\",\"id\":\"K.Ship/$name($parameters)\",\"name\":\"$name($parameters)\",\"displayName\":\"It $name\",\"isParameterized\":true,$at"
+        say test "\"kind\":\"function\",\"id\":\"${module}Tests.Ship/$name($parameters)\",\"name\":\"$name($parameters)\",\"displayName\":\"It $name\",\"isParameterized\":true,$at"
       done
       if [ "$kind" = skip ]; then
         for name in $who $what; do event testSkipped $name; done

@@ -22,13 +22,11 @@ struct KataBuildingTests {
   }
 
   private func build(
-    _ number: Int, failing: Bool = false, withGuest: Bool = true
+    _ number: Int, failing: Bool = false, without parts: [LeftOut] = []
   ) async throws {
     try book.write("Katas/status", failing ? "1" : "0")
     _ = try await book.withScripts { [kata = book.kata(number)] in
-      withGuest
-        ? try await kata.build { _ in }
-        : try await Kata.withoutGuest { try await kata.build { _ in } }
+      try await kata.build(without: parts) { _ in }
     }
   }
 
@@ -42,7 +40,7 @@ struct KataBuildingTests {
         try await build(number, failing: isFailing)
       }
       // The plan without the guest is another one.
-      for withGuest in [false, false, true] { try await build(1, withGuest: withGuest) }
+      for parts in [[LeftOut.guest], [.guest], []] { try await build(1, without: parts) }
       let folder = book.url("Katas/.build").path
       let old =
         "--build-system native --build-tests --scratch-path \(folder) --disable-index-store"

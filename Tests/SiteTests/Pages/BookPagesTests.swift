@@ -32,7 +32,7 @@ struct BookPagesTests {
 
   @Test("The front page begins with a few lines of both sides, as their lesson quotes them")
   func example() throws {
-    let workbook = Workbook(root: PackageFolder.url)
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
     let page = try RealLesson.book(of: contents).front
     let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> service: (.*)/#)

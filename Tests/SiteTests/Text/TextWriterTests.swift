@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 import Text
 
@@ -13,7 +14,7 @@ struct TextWriterTests {
 
   private static func writer(in folder: String = "Lessons/02", host: String? = nil) -> TextWriter {
     let book = BookContents(
-      lessons: [], front: [], path: [], contributing: [], game: RecordedGame(seed: 1, pictures: []),
+      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], contributing: [], game: RecordedGame(seed: 1, pictures: []),
       sources: sources)
     return TextWriter(
       here: Address("02/index.html"), folder: folder, links: BookLinks(book, host: host))

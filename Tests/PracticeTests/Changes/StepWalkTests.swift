@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Storage
 import Testing
 
 @testable import Practice
@@ -10,7 +9,6 @@ struct StepWalkTests {
   private let book: SmallBook
   private let kata: Kata
   private let walk: StepWalk
-  private let progress: ProgressFile
   private let allTaken = KataError.allStepsTaken(number: 1, count: 2)
 
   init() throws {
@@ -18,37 +16,41 @@ struct StepWalkTests {
     try SmallSteps.keep(in: book)
     kata = try book.started(1)
     walk = try StepWalk(in: kata)
-    progress = book.progress
   }
 
-  @discardableResult
-  private func next(_ file: ProgressFile? = nil) throws -> String {
-    try walk.take(walk.next(), at: Date(timeIntervalSince1970: 1_795_273_349), file ?? progress)
-  }
+  private func next() throws { try walk.take(walk.next()) }
+
+  private var stepCount: StepCount? { get throws { try kata.history().stepCount(in: kata) } }
 
   @Test("One after the other they lead from before to after, with the work kept each time")
   func way() throws {
-    try book.write(kata.inBook(".build/large"), "…")
-    try progress.update { $0[kata.lesson].hintsShown = 2 }
-    let works = ["", "-2"].map { "2026-11-21T15-02-29Z" + $0 }
     for number in 1...2 {
       #expect(try walk.stepsTaken() == number - 1 && walk.next().number == number)
-      let path = "Katas/.shelf/01-SingleResponsibility/\(works[number - 1])"
-      #expect(try next() == path)
-      let work = try SourceTree(of: book.url("\(path)/\(kata.sourcesPath)"))
-      #expect(try [work, kata.sources()] == Array(SmallSteps.states[(number - 1)...number]))
-      let names = [".step", "Package.swift", "README.md", "Sources", "Tests"]
-      #expect(try book.names(in: path) == Array(names.dropFirst(2 - number)))
+      try next()
+      #expect(try kata.sources() == SmallSteps.states[number])
+      let kept = try KataLog(kata).files(at: #require(kata.history().latestKept))
+      #expect(kept.tree(in: kata.sourcesPath) == SmallSteps.states[number - 1])
+      #expect(try stepCount == StepCount(taken: number, all: 2))
     }
-    #expect(book.isThere(kata.inBook(".build/large")))
-    let known = try progress.load()
-    let entries = works.map { known.shelved($0, of: kata.lesson) } + [known[kata.lesson]]
     #expect(
-      entries.map { "\($0.putAwayBy ?? "–"), \($0.hintsShown) hints" }
-        == ["step 1, 2 hints", "step 2, 2 hints", "–, 2 hints"],
-      "what is known of the kata is known of the copies")
+      try kata.log().dropFirst() == ["2 kept step-1", "3 step 1", "4 kept step-2", "5 step 2"])
     #expect(throws: allTaken) { try next() }
-    #expect(Shelf(kata).works() == works.reversed())
+    #expect(try StepCount(taken: 1, all: 2).areLeft && stepCount?.areLeft == false)
+    _ = try kata.bringBack(nil)
+    #expect(try walk.stepsTaken() == 1 && kata.sources() == SmallSteps.states[1])
+  }
+
+  @Test("A step is made in files that the reader has moved, with the reader's own work beside it")
+  func renamed() throws {
+    var mine = SmallSteps.states[0]
+    mine["Ships/Boat.swift"] = mine["Ship.swift"]
+    mine["Ship.swift"] = nil
+    try mine.write(to: kata.file(kata.sourcesPath))
+    try next()
+    let sources = try kata.sources()
+    #expect(sources["Ships/Boat.swift"] == SmallSteps.states[1]["Ship.swift"])
+    #expect(sources.paths == ["Parts/Hull.swift", "Ships/Boat.swift"])
+    #expect(try walk.stepsTaken() == 1, "by the log, for the sources are no state of ours")
   }
 
   @Test("Work of the reader's elsewhere is kept, also in the same file")
@@ -84,7 +86,7 @@ struct StepWalkTests {
     #expect(
       try (SmallSteps.states + mine).map(taken) == [0, 1, 2, 0, 2, 2],
       "which order was meant beside something else cannot be told")
-    #expect(kata.stepCount == nil, "its reader works without them")
+    #expect(try stepCount == nil, "its reader works without them")
   }
 
   @Test("Where a step does not fit, nothing is changed, and it says which and where")
@@ -98,7 +100,7 @@ struct StepWalkTests {
         + "you as a task")
     #expect(throws: error) { try next() }
     #expect(throws: error) { try walk.changes(by: walk.next()) }
-    #expect(try kata.sources() == mine && Shelf(kata).works() == [])
+    #expect(try kata.sources() == mine && kata.log().count == 1 && !walk.nextFits)
   }
 
   @Test("What a step changes is told of the kata, with the reader's own work in it")
@@ -109,23 +111,32 @@ struct StepWalkTests {
     #expect(try walk.changes(by: walk.steps[0]).map(\.path) == ["Ship.swift"])
   }
 
+  @Test("Without a kata there is no step")
+  func notStarted() throws {
+    try book.remove(kata.path)
+    #expect(throws: KataError.notStarted(number: 1)) { try next() }
+    #expect(throws: KataError.notStarted(number: 1)) { try walk.take(walk.steps[0]) }
+    #expect(try walk.stepsTaken() == 0 && walk.tried() == nil && !walk.nextFits)
+  }
+
   // MARK: - Steps that the reader tries
 
   private func finish(_ tree: SourceTree) throws {
     try tree.write(to: kata.file(kata.sourcesPath))
-    if let step = walk.tried { try walk.finish(step) }
+    if let step = try walk.tried() { try walk.finish(step, kata.green()) }
   }
 
   @Test("A step that is tried stays the next one until it is finished, and is compared with ours")
   func trying() throws {
     /// What is tried, and how many are taken.
-    func look() throws -> [Int?] { [walk.tried?.number, try walk.stepsTaken()] }
+    func look() throws -> [Int?] { [try walk.tried()?.number, try walk.stepsTaken()] }
     var found = [try look()]
+    #expect(try walk.isUntouched(), "none is given")
     let step = try walk.begin()
-    #expect(try walk.isUntouched(since: step))
+    #expect(try walk.isUntouched())
     try SmallSteps.states[1].write(to: kata.file(kata.sourcesPath))
     #expect(try walk.begin() == step && walk.differences(from: step) == [])
-    #expect(try !walk.isUntouched(since: step))
+    #expect(try !walk.isUntouched() && kata.log().count == 2)
     found.append(try look())
     try finish(SmallSteps.states[1])
     found.append(try look())
@@ -136,57 +147,29 @@ struct StepWalkTests {
     #expect(throws: allTaken) { try walk.begin() }
   }
 
-  @Test(
-    "A step that was done in another way is taken, and goes to the shelf and back with the kata")
+  @Test("A step that was done in another way is taken; only the files that passed can finish it")
   func otherWay() throws {
     var mine = SmallSteps.states[0]
     mine["Hull.swift"] = "struct Body {}\n"
-    try mine.write(to: kata.file(kata.sourcesPath))
     let step = try walk.begin()
+    let red = Verdict(of: kata, stopped: "")
+    let early = try kata.green()
+    try mine.write(to: kata.file(kata.sourcesPath))
     #expect(
       try walk.differences(from: step).map(\.path)
         == ["Ship.swift", "Hull.swift", "Parts/Hull.swift"])
-    try finish(mine)
-    var taken = [try walk.stepsTaken()]
-    let work = try Shelf(kata).put(at: Date())
-    try kata.start()
-    taken.append(try walk.stepsTaken())
-    _ = try Shelf(kata).put(at: Date())
-    try Shelf(kata).take(work)
-    taken.append(try walk.stepsTaken())
-    #expect(taken == [1, 0, 1], "finished, begun anew, and back from the shelf")
-    try finish(SmallSteps.states[0])
-    #expect(try walk.stepsTaken() == 0, "it is before again, to the byte")
-    #expect(kata.stepCount == nil)
-    try next()
-    mine["Ship.swift"] = SmallSteps.states[1]["Ship.swift"]
-    try finish(mine)
-    #expect(kata.stepCount == StepCount(taken: 1, all: 2))
-  }
-
-  @Test("A locked or newer progress keeps everything where it is; without a kata there is no step")
-  func refused() throws {
-    let hasty = ProgressFile(book.workbook, patience: .zero) { _ in }
-    let lock = try SafeFile(book.url(ProgressFile.path)).lock(patience: .zero)
-    #expect(throws: KataError.progressBusy(ProgressFile.path)) { try next(hasty) }
-    lock.unlock()
-    try book.remove("Katas/.shelf")
-    try book.write(ProgressFile.path, "{\"version\": 2}")
-    #expect(throws: KataError.progressOfNewer(ProgressFile.path, version: 2)) { try next() }
-    #expect(try kata.sources() == SmallSteps.states[0] && Shelf(kata).works() == [])
-    try book.remove(kata.path)
-    #expect(throws: KataError.notStarted(number: 1)) { try next() }
-  }
-
-  @Test("A step that cannot be written to its end leaves the sources as they were")
-  func halfWritten() throws {
-    // The step makes a folder of this name.
-    try book.write(kata.inBook("\(kata.sourcesPath)/Parts"), "Not a folder.")
-    // What is written without an order is not always caught by a single try.
-    for _ in 1...5 {
-      let error = #expect(throws: KataError.self) { try next() }
-      #expect(error?.description.hasPrefix("\(kata.path) could not be changed (") == true)
-      #expect(try kata.sources() == SmallSteps.states[0])
+    for verdict in [red, early] {
+      #expect(throws: KataError.changedWhileChecking(kata.path)) { try walk.finish(step, verdict) }
     }
+    #expect(try walk.tried() == step && stepCount == nil)
+    try finish(mine)
+    #expect(try walk.stepsTaken() == 1 && stepCount == StepCount(taken: 1, all: 2))
+    try finish(SmallSteps.states[0])
+    #expect(try walk.stepsTaken() == 0 && stepCount == nil, "it is before again, to the byte")
+    try mine.write(to: kata.file(kata.sourcesPath))
+    try kata.reset()
+    #expect(try walk.stepsTaken() == 0)
+    _ = try kata.bringBack(nil)
+    #expect(try walk.stepsTaken() == 1, "what was taken is back with the files")
   }
 }

@@ -18,7 +18,7 @@ struct KataArcadeTests {
   }
 
   private func build() async throws -> (failure: BuildFailure?, restored: [String]) {
-    try await book.withScripts { try await kata.buildArcade() }
+    try await book.withScripts { try await KataArcade(kata).build() }
   }
 
   @Test("It is built with the kata as the guest of its seam")
@@ -31,7 +31,7 @@ struct KataArcadeTests {
         import OpenClosedKata
 
         await Arcade.main {
-          .standard.hosting(.referee(OpenClosedKata.Referee()))
+          .standard.hosting(Guest(OpenClosedSeam.self, OpenClosedKata.Referee()))
         }
 
         """)
@@ -46,7 +46,7 @@ struct KataArcadeTests {
     let scratch = book.url("Katas/.build").path
     let called = try book.read("\(package)/built")
     #expect(called.contains(" --product arcade-2 --scratch-path \(scratch) "))
-    #expect(kata.arcade.path == "\(scratch)/debug/arcade-2")
+    #expect(KataArcade(kata).program.path == "\(scratch)/debug/arcade-2")
   }
 
   @Test("The kata's manifest is put back and the reader's is kept; what is right is not written")

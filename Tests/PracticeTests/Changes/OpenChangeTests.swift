@@ -1,0 +1,187 @@
+import Book
+import Foundation
+import Testing
+import Toolchain
+
+@testable import Practice
+
+@Suite("A change that is asked for in a kata")
+struct OpenChangeTests {
+  private let book: SmallBook
+  private let kata: Kata
+
+  init() throws {
+    book = try SmallBook(1)
+    try book.keepGuest(of: 1)
+    try book.keepRequest("twin-bolts")
+    try book.keepRequest("more-lives")
+    try book.keepRequest("from-afar", isFromOutside: true)
+    kata = try book.started(1)
+  }
+
+  @discardableResult
+  private func take(_ name: String = "twin-bolts") throws -> OpenChange {
+    try OpenChange.take(ChangeRequest(name, of: kata.lesson, in: book.workbook), in: kata)
+  }
+
+  private func finish() throws -> ChangeCost? { try OpenChange(in: kata)?.finish(kata.green()) }
+
+  private func isThere(_ request: String) -> Bool {
+    book.isThere(kata.inBook(kata.testPath(of: request)))
+  }
+
+  @Test("Taking one adds its tests, and its cost counts from there, that in the guest apart")
+  func taking() throws {
+    #expect(try take().cost() == ChangeCost() && isThere("twin-bolts"))
+    try book.write(kata.ship, SmallBook.ship.replacing("3", with: "4"))
+    try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift"), "struct Gun {\n}\n")
+    try book.write(kata.inBook("Guest/More.swift"), "struct A {}\nstruct B {}\nstruct C {}\n")
+    try book.write(kata.inBook("\(kata.minePath)/More.swift"), "// mine\nlet mine = 1\n")
+    let open = try take()
+    let cost = try open.cost()
+    #expect(cost.sources.values == [1, 2, 1, 2] && cost.guest.values == [0, 3, 0, 1])
+    #expect(cost.values == [1, 2, 1, 2, 3], "tests of one's own cost nothing")
+    #expect(
+      try kata.log() == ["1 start before", "2 taken twin-bolts"], "the same one again is nothing")
+    #expect(
+      open.formerSources["Ship.swift"] == SmallBook.ship
+        && open.formerGuest.paths == ["Guest.swift"])
+    #expect(throws: KataError.anotherChangeOpen("twin-bolts", number: 1)) { try take("more-lives") }
+    #expect(try finish() == cost && OpenChange(in: kata) == nil && isThere("twin-bolts"))
+    #expect(throws: KataError.changeDone("The twin-bolts", number: 1)) { try take() }
+    #expect(try take("more-lives").cost() == ChangeCost(), "the next one counts from there")
+  }
+
+  @Test("A kata that has no sources, or is not there, cannot take one")
+  func refused() throws {
+    #expect(throws: KataError.noChangeOpen(number: 1)) { try OpenChange.giveUp(in: kata) }
+    try book.remove(kata.ship)
+    #expect(throws: KataError.noSources(kata.path, number: 1)) { try take() }
+    try book.remove(kata.path)
+    #expect(throws: KataError.notStarted(number: 1)) { try take() }
+    #expect(throws: KataError.notStarted(number: 1)) { try OpenChange.giveUp(in: kata) }
+  }
+
+  @Test("One that is given up leaves all as it was when it was taken, and the work in the log")
+  func givenUp() throws {
+    try book.write(kata.inBook("\(kata.sourcesPath)/notes.txt"), "to do\n")
+    try book.write(kata.inBook("\(kata.minePath)/MyTests.swift"), "first\n")
+    let former = try book.texts(in: kata.path).filter { !$0.key.hasPrefix(".git/") }
+    try take()
+    try book.write(kata.ship, "mine\n")
+    try book.write(kata.inBook("\(kata.sourcesPath)/Guns/Gun.swift"), "struct Gun {}\n")
+    try book.write(kata.inBook(kata.guestFile), "mine\n")
+    try book.write(kata.inBook("\(kata.minePath)/MyTests.swift"), "later\n")
+    let work = try kata.readersFiles()
+    #expect(try OpenChange.giveUp(in: kata) == "twin-bolts")
+    var now = try book.texts(in: kata.path).filter { !$0.key.hasPrefix(".git/") }
+    #expect(now.updateValue("first\n", forKey: "\(kata.minePath)/MyTests.swift") == "later\n")
+    #expect(now == former)
+    let history = try kata.history()
+    #expect(try KataLog(kata).files(at: #require(history.latestKept)).hasSame(as: work))
+    #expect(
+      try kata.log().dropFirst(2) == ["3 kept giving-up-twin-bolts", "4 given-up twin-bolts"])
+    try take()
+    #expect(try isThere("twin-bolts") && finish() == ChangeCost())
+    #expect(try kata.history().standing.givenUp == [])
+  }
+
+  @Test("Only the files that passed can be finished, in the change that is open, when all passed")
+  func finishing() throws {
+    let error = KataError.changedWhileChecking(kata.path)
+    let open = try take()
+    var red = try kata.green()
+    red.ownFailure = .init(printed: "", root: book.workbook.root, scratch: book.workbook.root)
+    #expect(throws: error) { try open.finish(red) }
+    let green = try kata.green()
+    try book.write(kata.inBook("\(kata.minePath)/More.swift"), "// saved meanwhile\n")
+    #expect(throws: error) { try open.finish(green) }
+    try book.remove(kata.inBook("\(kata.minePath)/More.swift"))
+    _ = try OpenChange.giveUp(in: kata)
+    #expect(throws: error) { try open.finish(green) }
+    let again = try take()
+    #expect(throws: error, "it was taken anew since") { try open.finish(green) }
+    #expect(try kata.history().standing.done.isEmpty && again.finish(green) == ChangeCost())
+  }
+
+  @Test("One from outside is asked for through the guest, until it is given up")
+  func outside() throws {
+    func texts() throws -> [String] {
+      try ["Package.swift", "\(kata.testsPath)/Side.swift"].map { try book.read(kata.inBook($0)) }
+    }
+    let (entrance, former) = ("Guest/Shipyard.swift", try texts())
+    #expect(
+      try take("from-afar").cost() == ChangeCost(), "the book's line in the guest costs nothing")
+    let asking = try texts()
+    #expect(
+      asking[1].contains("import SingleResponsibilityKata\nimport SingleResponsibilityGuest\n"))
+    #expect(
+      asking[0].contains("targets: [\"SingleResponsibilityKata\", \"SingleResponsibilityGuest\"]"))
+    #expect(!former[0].contains("Kata\", \"SingleResponsibilityGuest\"]"))
+    let alias = "public typealias Shipyard = SingleResponsibilityKata.Shipyard\n"
+    #expect(
+      try book.read(kata.inBook(entrance)).hasSuffix(alias) && BookFiles(of: kata).restore() == [])
+    try book.write(kata.inBook(entrance), "public struct Shipyard {\n}\n")
+    #expect(
+      try BookFiles(of: kata).restore() == []
+        && OpenChange(in: kata)?.cost().values == [0, 0, 0, 0, 2])
+    _ = try OpenChange.giveUp(in: kata)
+    #expect(try texts() == former && !book.isThere(kata.inBook(entrance)))
+    try take("from-afar")
+    _ = try finish()
+    try take("more-lives")
+    _ = try OpenChange.giveUp(in: kata)
+    #expect(
+      try texts() == asking, "where it is done, the next one is asked for through the guest as well"
+    )
+    try kata.reset()
+    #expect(try texts() == former && !book.isThere(kata.inBook(entrance)))
+  }
+
+  @Test(
+    "A file of the reader's where its tests belong is kept, and so is theirs of a later version")
+  func strangers() throws {
+    let path = kata.inBook(kata.testPath(of: "twin-bolts"))
+    try book.write(path, "mine")
+    try take()
+    #expect(try book.read(path) == "// twin-bolts\n" && BookFiles(of: kata).restore() == [])
+    try book.write(path, "changed")
+    _ = try OpenChange.giveUp(in: kata)
+    #expect(!isThere("twin-bolts"))
+    let aside = "\(kata.asidePath)/\(kata.testPath(of: "twin-bolts"))"
+    #expect(try [aside, "\(aside)-2"].map(book.read) == ["mine", "changed"])
+  }
+
+  @Test("One that the book has no more can be given up, and neither a check nor a watch minds")
+  func unknown() throws {
+    try take()
+    try book.remove("\(ChangeRequest.folder(of: kata.lesson))/twin-bolts")
+    #expect(throws: BookError.self) { try OpenChange(in: kata) }
+    #expect(try BookFiles(of: kata).restore() == [kata.testPath(of: "twin-bolts")])
+    #expect(try ChangeRow(of: kata, kata.history()).open == nil)
+    #expect(try OpenChange.giveUp(in: kata) == "twin-bolts")
+  }
+
+  @Test(
+    "Its tests are the book's, for a check and for a watch, also where they are changed or gone")
+  func checked() throws {
+    let path = kata.testPath(of: "twin-bolts")
+    let reader = try KataReader(kata)
+    var snapshots = [try reader.snapshot()]
+    try take()
+    snapshots.append(try reader.snapshot())
+    try book.write(kata.inBook(path), "// Mine.\n")
+    snapshots.append(try reader.snapshot())
+    #expect(
+      try BookFiles(of: kata).restore() == [path]
+        && book.read(kata.inBook(path)) == "// twin-bolts\n")
+    snapshots.append(try reader.snapshot())
+    try book.write(kata.ship, "let mine = 1\n")
+    _ = try OpenChange.giveUp(in: kata)
+    snapshots.append(try reader.snapshot())
+    let calls = zip(snapshots.dropFirst(), snapshots).map { $0.needsCheck(since: $1) }
+    #expect(calls == [true, true, false, true], "taken, changed, put back, given up")
+    try book.write(kata.inBook(path), "// twin-bolts\n")
+    #expect(try BookFiles(of: kata).restore() == [path] && !isThere("twin-bolts"))
+  }
+}

@@ -1,0 +1,190 @@
+import Book
+import Foundation
+import Testing
+
+@testable import Practice
+
+@Suite("Files that the workbook replaces when it is asked to")
+struct ReplacingTests {
+  private let book: SmallBook
+  private let kata: Kata
+  private let mine = SmallBook.ship.replacing("Ship", with: "Boat")
+
+  init() throws {
+    book = try SmallBook(1)
+    try book.keepGuest(of: 1)
+    try book.keepSlip()
+    try book.keepRequest("twin-bolts")
+    kata = try book.started(1)
+  }
+
+  private func take() throws {
+    let request = try ChangeRequest("twin-bolts", of: kata.lesson, in: book.workbook)
+    _ = try OpenChange.take(request, in: kata)
+  }
+
+  /// The contents of the ship and of the guest.
+  private func now() throws -> [String] {
+    try [kata.ship, kata.inBook(kata.guestFile)].map(book.read)
+  }
+
+  @Test(
+    "A reset begins anew and forgets; undo brings back files, changes and hints, and so does a second"
+  )
+  func resetAndUndo() throws {
+    let beginning = try now()
+    try take()
+    _ = try kata.noteHint(among: 4, further: 2)
+    try book.write(kata.ship, mine)
+    try book.write(kata.inBook(kata.guestFile), "mine")
+    try book.write(kata.inBook("\(kata.sourcesPath)/Guns/Gun.swift"), "mine")
+    try book.write(kata.inBook("\(kata.minePath)/MyTests.swift"), "mine")
+    try book.write(kata.inBook("notes.txt"), "mine")
+    let work = try kata.readersFiles()
+    try kata.reset()
+    #expect(try now() == beginning && kata.history().standing == KataStanding())
+    let left = ["\(kata.sourcesPath)/Guns/Gun.swift", kata.testPath(of: "twin-bolts")]
+    #expect(!left.map(kata.inBook).contains(where: book.isThere))
+    let own = try ["\(kata.minePath)/MyTests.swift", "notes.txt"].map {
+      try book.read(kata.inBook($0))
+    }
+    #expect(own == ["mine", "mine"], "what is not the workbook's is never touched")
+    #expect(try kata.bringBack(nil).name == "reset")
+    #expect(
+      try kata.readersFiles() == work
+        && kata.history().standing.words == "open twin-bolts 2, hints 2")
+    #expect(book.isThere(kata.inBook(kata.testPath(of: "twin-bolts"))))
+    #expect(try kata.bringBack(nil).name == "undo" && now() == beginning)
+    #expect(
+      try kata.bringBack(3).kind == .hint && now() == beginning, "what they were at that time")
+    #expect(try kata.history().standing.words == "open twin-bolts 2, hints 2")
+    #expect(
+      try kata.log().dropFirst(3) == [
+        "4 kept reset", "5 reset before", "6 kept undo", "7 brought-back 4", "8 kept undo",
+        "9 brought-back 6", "10 kept undo", "11 brought-back 3",
+      ])
+  }
+
+  @Test("What is not in the log cannot be brought back, nor can a kata without sources")
+  func nothingToUndo() throws {
+    #expect(throws: KataError.nothingToUndo(number: 1)) { try kata.bringBack(nil) }
+    #expect(throws: KataError.noSuchEntry(7, number: 1)) { try kata.bringBack(7) }
+    try book.remove(kata.inBook("Sources"))
+    try kata.reset()
+    #expect(try now()[0] == SmallBook.ship)
+    #expect(throws: KataError.noSources(kata.path, number: 1)) { try kata.bringBack(nil) }
+    #expect(try now()[0] == SmallBook.ship && kata.log().count == 3)
+    try book.remove(kata.path)
+    for work in [kata.reset, { _ = try kata.bringBack(nil) }] {
+      #expect(throws: KataError.notStarted(number: 1)) { try work() }
+    }
+    #expect(KataError.noSuchEntry(7, number: 1).isWrongUsage && !KataError.noKata.isWrongUsage)
+  }
+
+  @Test(
+    "A slip is made in files that have other names, once; where it does not fit nothing is changed")
+  func slip() throws {
+    let slip = try Slip.all(of: kata.lesson, in: book.workbook)[0]
+    let boat = kata.inBook("\(kata.sourcesPath)/Boat.swift")
+    try book.write(boat, SmallBook.ship + "// Mine.\n")
+    try book.remove(kata.ship)
+    try kata.make(slip)
+    #expect(try book.read(boat) == SmallBook.ship.replacing("3", with: "7") + "// Mine.\n")
+    #expect(try kata.log().last == "2 kept slip-1")
+    #expect(try kata.bringBack(nil).name == "slip-1" && book.read(boat).contains("= 3"))
+    try book.write(boat, SmallBook.ship.replacing("3", with: "4"))
+    let error = KataError.doesNotFit(
+      "Slip 1, “Seven”,", reason: "Boat.swift differs near line 2",
+      remedy: "`scripts/workbook slip 1 1` shows it, to be done by hand")
+    #expect(throws: error) { try kata.make(slip) }
+    #expect(try book.read(boat).contains("= 4") && kata.log().count == 4)
+    try kata.reset()
+    try kata.make(slip)
+    #expect(throws: KataError.slipMade(1, number: 1)) { try kata.make(slip) }
+  }
+
+  @Test("Hints go one further each time, stay at the last, and the same again is no entry")
+  func hints() throws {
+    let shown = try [1, 0, 1, 1, 1, -9].map { try kata.noteHint(among: 3, further: $0) }
+    #expect(shown == [1, 1, 2, 3, 3, 1])
+    #expect(try kata.log().dropFirst() == ["2 hint 1", "3 hint 2", "4 hint 3", "5 hint 1"])
+    #expect(try kata.noteHint(among: 3, further: 9) == 3)
+  }
+
+  @Test(
+    "What links lead to is kept and replaced in the kata, and stays as it is elsewhere",
+    arguments: 0...3)
+  func links(depth: Int) throws {
+    let linked = [kata.inBook("Sources"), kata.inBook(kata.sourcesPath), kata.ship, kata.path][
+      depth]
+    try FileManager.default.moveItem(at: book.url(linked), to: book.url("else"))
+    try FileManager.default.createSymbolicLink(
+      at: book.url(linked), withDestinationURL: book.url("else"))
+    try book.write(kata.ship, mine)
+    try kata.reset()
+    #expect(try book.read(kata.ship) == SmallBook.ship)
+    let ends = ["\(kata.module)/Ship.swift", "Ship.swift", "", "\(kata.sourcesPath)/Ship.swift"]
+    let elsewhere = ends[depth].isEmpty ? "else" : "else/\(ends[depth])"
+    // A kata that is a link is where it leads.
+    #expect(try book.read(elsewhere) == (depth == 3 ? SmallBook.ship : mine))
+    _ = try kata.bringBack(nil)
+    #expect(try book.read(kata.ship) == mine)
+  }
+
+  @Test(
+    "The files of a repository in the sources are the reader's; what else is in it is not touched")
+  func nested() throws {
+    try book.shell(
+      "mkdir -p Sources/\(kata.module)/Gun; cd Sources/\(kata.module)/Gun; git init -q", in: kata)
+    let (gun, head) = (
+      kata.inBook("\(kata.sourcesPath)/Gun/Gun.swift"),
+      kata.inBook("\(kata.sourcesPath)/Gun/.git/HEAD")
+    )
+    try book.write(gun, "mine")
+    try kata.reset()
+    #expect(!book.isThere(gun) && book.isThere(head))
+    _ = try kata.bringBack(nil)
+    #expect(try book.read(gun) == "mine")
+  }
+
+  @Test("Where it is killed once the files are kept, or once they are written, nothing is lost")
+  func killed() throws {
+    try take()
+    try book.write(kata.ship, mine)
+    try KataLog(kata).changing { try $0.note(.kept, "giving-up-twin-bolts") }
+    #expect(try kata.history().standing.open != nil && now()[0] == mine)
+    _ = try OpenChange.giveUp(in: kata)
+    #expect(try now()[0] == SmallBook.ship)
+    _ = try kata.bringBack(nil)
+    try KataLog(kata).changing {
+      try $0.replace(["Ship.swift": Data("written".utf8)], by: "step-1")
+    }
+    #expect(try now()[0] == "written" && kata.history().standing.open != nil)
+    _ = try kata.bringBack(nil)
+    #expect(try now()[0] == mine && kata.history().standing.open != nil)
+  }
+
+  @Test("What cannot be written to its end leaves the sources and the guest as they were")
+  func halfWritten() throws {
+    try book.write(kata.inBook(kata.guestFile), "mine")
+    // No file can have this name where a folder has it.
+    try book.write(kata.inBook("\(kata.sourcesPath)/Gun.swift/inside"), "")
+    try book.write(kata.inBook("Guest/Gun.swift/inside"), "")
+    let (ship, gun) = (["Ship.swift": Data("new".utf8)], ["Gun.swift": Data()])
+    for (sources, guest) in [(ship.merging(gun) { $1 }, nil), (ship, gun)] {
+      let error = #expect(throws: KataError.self) {
+        try KataLog(kata).changing { try $0.replace(sources, guest: guest, by: "x") }
+      }
+      #expect(error?.description.hasPrefix("\(kata.path) could not be changed (") == true)
+      #expect(try now() == [SmallBook.ship, "mine"])
+    }
+  }
+
+  @Test("Never are the sources replaced by none, and nothing else is written then")
+  func noSources() throws {
+    #expect(throws: KataError.noSources(kata.path, number: 1)) {
+      try KataLog(kata).changing { try $0.replace([:], guest: [:], by: "x") }
+    }
+    #expect(try kata.log().count == 1)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Storage
+import Testing
+import Toolchain
+
+@testable import Practice
+
+@Suite("The log of a kata")
+struct KataLogTests {
+  private let book: SmallBook
+  private let kata: Kata
+
+  init() throws {
+    book = try SmallBook(1)
+    kata = try book.started(1)
+  }
+
+  private func noteHint() throws { _ = try kata.noteHint(among: 99, further: 1) }
+
+  @Test("A repository that is gone is begun anew with the files as they are, and that is told once")
+  func begunAnew() throws {
+    try noteHint()
+    try book.remove(kata.inBook(".git"))
+    try book.write(kata.ship, "mine")
+    try book.write(kata.inBook("notes.txt"), "mine")
+    #expect(try kata.history() == KataHistory())
+    let sentences = try [KataLog(kata).prepare(), KataLog(kata).prepare()]
+    #expect(
+      sentences == [
+        "\(kata.path) had no repository: a new one is begun with the files as they are, and no changes, "
+          + "steps or hints are known any more.", nil,
+      ])
+    #expect(try kata.log() == ["1 start found"] && book.read(kata.ship) == "mine")
+    let status = try book.shell("git status --porcelain", in: kata)
+    #expect(
+      status == "?? .gitignore\n?? notes.txt\n", "the book's files and the reader's are in it")
+  }
+
+  @Test(
+    "A repository that git cannot read is told with its words and the one way out, and is left as it is",
+    arguments: ["rm .git/HEAD", "rm -r .git; echo x > .git", "rm -r .git; ln -s nowhere .git"])
+  func unreadable(damage: String) throws {
+    try book.shell(damage, in: kata)
+    let error = #expect(throws: KataError.self) { try noteHint() }
+    let told = error?.description ?? ""
+    #expect(told.hasPrefix("git cannot read \(kata.path)/.git ("))
+    #expect(
+      told.hasSuffix(
+        "): mend it, or begin its history anew with `mv \(kata.path)/.git \(kata.path)/.git-old`; "
+          + "your files stay as they are."))
+    #expect(error?.words.isEmpty == false && error?.words.contains("fatal") == false)
+    // A check goes on.
+    #expect(try BookFiles(of: kata).requests == nil && BookFiles(of: kata).restore() == [])
+    guard case .there = try KataReader(kata).state() else { return #expect(Bool(false)) }
+    try book.shell("mv .git .git-old", in: kata)
+    try noteHint()
+    #expect(try kata.log() == ["1 start found", "2 hint 1"])
+  }
+
+  @Test("Where nothing can be written, as on a full disk, nothing is changed, and it is told")
+  func unwritable() throws {
+    try book.write(kata.ship, "mine")
+    try book.remove(kata.inBook(".git/objects/pack"))
+    try book.write(kata.inBook(".git/objects/pack"), "a file")
+    let error = #expect(throws: KataError.self) { try kata.reset() }
+    let told = error?.description ?? ""
+    #expect(told.hasPrefix("git cannot write to \(kata.path)/.git ("))
+    #expect(
+      told.hasSuffix("), so nothing is changed: make room, or allow writing there, then try again.")
+    )
+    #expect(try book.read(kata.ship) == "mine" && kata.log() == ["1 start before"])
+  }
+
+  @Test("A disk that is full in the middle of it leaves everything as it was")
+  func fullDisk() async throws {
+    let ship = Data((0..<50_000).map { _ in UInt8.random(in: 0...255) })
+    try ship.write(to: book.url(kata.ship))
+    let git = try #require(try book.shell("command -v git", in: kata).split(separator: "\n").first)
+    try book.shell(
+      "printf '#!/bin/sh\\ntrap \"\" XFSZ; ulimit -f 8; exec \(git) \"$@\"\\n' > \"$HOME/git\"; "
+        + "chmod +x \"$HOME/git\"", in: kata)
+    let path = ["PATH": "\(book.folder.url.path):/usr/bin:/bin"]
+    ChildProcess.$environmentOverrides.withValue(path) {
+      let error = #expect(throws: KataError.self) { try kata.reset() }
+      #expect(error?.description.contains("git cannot write to") == true)
+    }
+    #expect(kata.contents("\(kata.sourcesPath)/Ship.swift") == ship)
+    #expect(try kata.log() == ["1 start before"])
+    try kata.reset()
+    #expect(try kata.log() == ["1 start before", "2 kept reset", "3 reset before"])
+  }
+
+  @Test("Without git a kata starts and is checked; what needs the log says so in a sentence")
+  func noGit() async throws {
+    try book.remove(kata.path)
+    try ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) {
+      try kata.start()
+      #expect(try !book.isThere(kata.inBook(".git")) && BookFiles(of: kata).restore() == [])
+      #expect(throws: ChildProcessError.noProgram("git")) { try noteHint() }
+    }
+    try noteHint()
+    #expect(
+      try kata.log() == ["1 start found", "2 hint 1"], "with git it is as one that was found")
+  }
+
+  @Test(
+    "Programs change a kata one after the other: no entry is lost, and no number is given twice")
+  func concurrent() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...8 { group.addTask { try noteHint() } }
+      try await group.waitForAll()
+    }
+    #expect(try kata.log() == ["1 start before"] + (1...8).map { "\($0 + 1) hint \($0)" })
+  }
+
+  @Test("Who waits too long for another program is told so")
+  func busy() throws {
+    let log = KataLog(kata, patience: .zero)
+    try log.changing { _ in
+      #expect(throws: KataError.busy(kata.path)) { try log.changing { _ in } }
+    }
+    try log.changing { #expect($0.history.entries.count == 1) }
+  }
+
+  @Test("A repository that is elsewhere is used there, and nothing but the log is written")
+  func separate() throws {
+    try book.shell("git init -q --separate-git-dir \"$HOME/elsewhere\"", in: kata)
+    try noteHint()
+    #expect(try kata.log() == ["1 start before", "2 hint 1"])
+    #expect(try book.shell("git status --porcelain", in: kata) == "")
+  }
+
+  @Test("What a check found green is noted once, until something else is, or a request is taken")
+  func noted() throws {
+    let log = KataLog(kata)
+    func isGreen() throws -> Bool { try log.isGreen(kata.history()) }
+    var red = try kata.green()
+    red.outcome = .stopped("")
+    try log.note(red)
+    #expect(try kata.history().green == nil)
+    try log.note(kata.green())
+    #expect(try !isGreen(), "before alone is no success")
+    // What is known already needs no room.
+    let pack = kata.inBook(".git/objects/pack")
+    try book.remove(pack)
+    try book.write(pack, "a file")
+    try log.note(kata.green())
+    try book.remove(pack)
+    try FileManager.default.createDirectory(at: book.url(pack), withIntermediateDirectories: false)
+    try book.write(kata.ship, "let mine = 1\n")
+    #expect(try !isGreen())
+    try log.note(kata.green())
+    #expect(try isGreen())
+    try book.write(kata.inBook("\(kata.minePath)/More.swift"), "")
+    #expect(try !isGreen(), "a test of one's own counts")
+    try book.remove(kata.inBook("\(kata.minePath)/More.swift"))
+    #expect(try isGreen())
+    try book.keepRequest("twin-bolts")
+    try log.changing { try $0.note(.taken, "twin-bolts") }
+    #expect(try !isGreen())
+    try log.note(kata.green())
+    #expect(try isGreen() && kata.history().green?.requests == "twin-bolts")
+  }
+}
