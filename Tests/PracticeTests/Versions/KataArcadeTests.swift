@@ -53,7 +53,8 @@ struct KataArcadeTests {
     _ = try OpenChange.take(request, in: kata)
     _ = try await build()
     let main = try book.read("\(package)/Sources/arcade-2/main.swift")
-    #expect(main.contains("import OpenClosedGuest\n") && main.contains(" OpenClosedGuest.Referee()"))
+    #expect(
+      main.contains("import OpenClosedGuest\n") && main.contains(" OpenClosedGuest.Referee()"))
   }
 
   @Test("The kata's manifest is put back and the reader's is kept; what is right is not written")
