@@ -2,6 +2,8 @@ import Terminal
 import Testing
 import Text
 
+@testable import ArcadeCore
+
 @Suite("A text field")
 struct TextFieldTests {
   private static let others: [Key] = [
