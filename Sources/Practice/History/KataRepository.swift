@@ -151,9 +151,7 @@ struct KataRepository: Sendable {
     if let parent { text += Data("from \(parent)\n".utf8) }
     text += Data("deleteall\n".utf8)
     for file in files {
-      let path = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        .replacing("\n", with: "\\n")
-      text += Data("M 100644 inline \"\(path)\"\n".utf8) + data(file.bytes)
+      text += Data("M 100644 inline \(Git.quoted(file.path))\n".utf8) + data(file.bytes)
     }
     return text
   }

@@ -40,6 +40,13 @@ package enum Git {
     return output
   }
 
+  /// A path as `git fast-import` reads it.
+  package static func quoted(_ path: String) -> String {
+    "\""
+      + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n") + "\""
+  }
+
   private static func surroundings(of folder: URL, _ repository: URL?) -> [String: String?] {
     let names = Array(ProcessInfo.processInfo.environment.keys)
     let found = (names + Array(ChildProcess.environmentOverrides.keys)).filter {
