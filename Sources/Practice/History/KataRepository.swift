@@ -16,6 +16,24 @@ struct KataRepository: Sendable {
 
   var isThere: Bool { FileManager.default.isThere(place) }
 
+  /// Makes it for a kata that has none, completely or not at all.
+  ///
+  /// - Parameter fill: Begins it in a folder beside the kata.
+  /// - Returns: False where another program has made one meanwhile.
+  func make(_ fill: (_ folder: URL) throws -> Void) throws -> Bool {
+    var isMade = true
+    try FileManager.default.withDraft(beside: kata.folder) { draft in
+      try fill(draft)
+      do {
+        try FileManager.default.moveItem(at: draft.appendingPathComponent(".git"), to: place)
+      } catch {
+        guard isThere else { throw error }
+        isMade = false
+      }
+    }
+    return isMade
+  }
+
   /// Makes a repository whose branch `main` has the kata's files, and begins the log.
   ///
   /// - Parameters:
