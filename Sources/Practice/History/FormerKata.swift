@@ -61,10 +61,7 @@ struct FormerKata {
           }
         }
       } else {
-        try FileManager.default.withDraft(beside: kata.folder) { draft in
-          let repository = try begun(in: draft)
-          try FileManager.default.moveItem(at: repository, to: kata.file(".git"))
-        }
+        _ = try KataRepository(kata: kata).make(begin)
       }
       try moveAside()
       let ignored = kata.file(".gitignore")
@@ -81,8 +78,8 @@ struct FormerKata {
     "Katas/.before-git/\(kata.lesson.folder)"
   }
 
-  /// A repository with the log of what is known.
-  private func begun(in folder: URL) throws -> URL {
+  /// Begins a repository with the log of what is known.
+  private func begin(in folder: URL) throws {
     let package = try KataPackage(of: kata)
     let beginning = try package.bookFiles().overlaid(with: package.beginning()).asFiles
     let repository = KataRepository(kata: kata, at: folder.appendingPathComponent(".git"))
@@ -124,7 +121,6 @@ struct FormerKata {
         files(at: place.appendingPathComponent(kata.module), kata.sourcesPath)
           + files(at: guest, kata.guestPath))
     }
-    return repository.place
   }
 
   private func readersFiles(in work: URL) throws -> [KataFile] {

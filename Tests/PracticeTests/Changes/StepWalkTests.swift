@@ -58,7 +58,7 @@ struct StepWalkTests {
     func mine(_ tree: SourceTree) -> SourceTree {
       var tree = tree
       tree["Ship.swift"]? += "\n// Mine.\n"
-      tree["Mine.swift"] = "let mine = 1\n"
+      tree["My \"own\" \\ file.swift"] = "let mine = 1\n"
       return tree
     }
     try mine(SmallSteps.states[0]).write(to: kata.file(kata.sourcesPath))
