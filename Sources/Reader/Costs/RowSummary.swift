@@ -56,9 +56,9 @@ struct RowSummary {
         continue
       }
       parts += [
-        ["## \(name.prefix(1).uppercased() + name.dropFirst()): \(mine[index])"],
+        ["## \(capitalized(name)): \(mine[index])"],
         [
-          RowSummary.comparison(mine[index], with: "before", values[0].1) + ", and "
+          capitalized(RowSummary.comparison(mine[index], with: "before", values[0].1)) + ", and "
             + RowSummary.comparison(mine[index], with: "after", values[1].1) + "."
         ],
         ["```text"] + RowSummary.bars(of: values, width: width) + ["```"],
@@ -68,6 +68,10 @@ struct RowSummary {
       parts.append(["The same in all three: \(equal.joined(separator: ", "))."])
     }
     return parts
+  }
+
+  private func capitalized(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   private static func comparison(_ mine: Int, with side: String, _ value: Int) -> String {

@@ -176,7 +176,8 @@ final class WatchLoop {
   /// What the reader changed: for the open request, or in all.
   private func changes() throws -> VersionDiff {
     if let open = try OpenChange(in: kata) {
-      return try VersionDiff("then", open.formerSources, "mine", kata.sources())
+      let (former, now) = try open.versions()
+      return VersionDiff("then", former, "mine", now)
     }
     return try VersionDiff(("before", "mine"), of: kata.lesson, in: kata.workbook)
   }

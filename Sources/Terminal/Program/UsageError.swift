@@ -46,8 +46,8 @@ extension UsageError: ReaderError {
       "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
         + "not \(text.quotedForReader)."
     case .noSuchChoice(let option, let text, let choices):
-      "\(option) takes \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? ""), "
-        + "not \(text.quotedForReader)."
+      "\(option) takes \(choices.dropLast().joined(separator: ", "))\(choices.count > 1 ? " or " : "")"
+        + "\(choices.last ?? ""), not \(text.quotedForReader)."
     }
   }
 

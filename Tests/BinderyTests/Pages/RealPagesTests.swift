@@ -8,7 +8,7 @@ import Testing
 /// What needs no build; `bookbinder pages --check` compares the rest.
 @Suite("The pages of this book")
 struct RealPagesTests {
-  private let workbook = Workbook(root: PackageFolder.url)
+  private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
 
   @Test("Evidence and steps stand on the pages as they are told now", arguments: Catalogue.lessons)
   func filled(lesson: Lesson) throws {

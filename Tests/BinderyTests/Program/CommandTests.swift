@@ -92,7 +92,7 @@ struct CommandTests {
     let book = try ScratchBook(["README.md": before, "Sources/Ship.swift": "new\n"])
     let console = RecordingConsole()
     let result = try await PagesCommand().run(
-      words + ["--skip-build"], in: book.workbook, on: console)
+      words, in: book.workbook, on: console)
     #expect(result == isRight)
     let text = try book.text(of: "README.md")
     #expect([console.output, console.error, text] == [output, error, after])

@@ -72,15 +72,10 @@ struct KataLogTests {
   }
 
   @Test("A disk that is full in the middle of it leaves everything as it was")
-  func fullDisk() async throws {
+  func fullDisk() throws {
     let ship = Data((0..<50_000).map { _ in UInt8.random(in: 0...255) })
     try ship.write(to: book.url(kata.ship))
-    let git = try #require(try book.shell("command -v git", in: kata).split(separator: "\n").first)
-    try book.shell(
-      "printf '#!/bin/sh\\ntrap \"\" XFSZ; ulimit -f 8; exec \(git) \"$@\"\\n' > \"$HOME/git\"; "
-        + "chmod +x \"$HOME/git\"", in: kata)
-    let path = ["PATH": "\(book.folder.url.path):/usr/bin:/bin"]
-    ChildProcess.$environmentOverrides.withValue(path) {
+    try book.withGit("trap \"\" XFSZ; ulimit -f 8; exec $git \"$@\"", in: kata) {
       let error = #expect(throws: KataError.self) { try kata.reset() }
       #expect(error?.description.contains("git cannot write to") == true)
     }
@@ -88,6 +83,22 @@ struct KataLogTests {
     #expect(try kata.log() == ["1 start before"])
     try kata.reset()
     #expect(try kata.log() == ["1 start before", "2 kept reset", "3 reset before"])
+  }
+
+  @Test("What reads back otherwise than it was written is no reason to write over the files")
+  func readBack() throws {
+    try book.write(kata.ship, "mine 3")
+    let words = "what was written reads back otherwise"
+    let git = "$git \"$@\" | case $* in *batch*) sed \"s/mine 3/mine 4/\" ;; *) cat ;; esac"
+    try book.withGit(git, in: kata) {
+      let error = KataError.unwritableHistory(kata.path, words: words)
+      #expect(throws: error) { try kata.reset() }
+      #expect(try book.read(kata.ship) == "mine 3")
+      try book.write(kata.inBook(".step/.taken"), "1")
+      try book.remove(kata.inBook(".git"))
+      #expect(throws: error) { try KataLog(kata).prepare() }
+    }
+    #expect(!book.isThere(kata.inBook(".git")) && book.isThere(kata.inBook(".step/.taken")))
   }
 
   @Test("Without git a kata starts and is checked; what needs the log says so in a sentence")

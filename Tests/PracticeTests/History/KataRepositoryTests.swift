@@ -70,6 +70,8 @@ struct KataRepositoryTests {
     #expect(try append().number == 3)
     try book.shell("git update-ref refs/workbook/0004/mine/x main", in: kata)
     #expect(try append().number == 4, "one that is not ours counts only where it is in the way")
+    try book.shell("git update-ref refs/workbook/9999/kept/x main", in: kata)
+    #expect(try [append(), append()].map(\.number) == [10_000, 10_001], "in the order of numbers")
   }
 
   @Test("Where the entry before is damaged, the next is written without it")

@@ -120,6 +120,19 @@ final class SmallBook: Sendable {
     return output.standardOutput
   }
 
+  /// Does something while `git` is some lines of shell, in which `$git` is the real one.
+  func withGit<Result>(_ lines: String, in kata: Kata, _ work: () throws -> Result) throws -> Result
+  {
+    // A child that this process starts meanwhile would hold a program open that it writes itself.
+    try shell(
+      """
+      mkdir -p "$HOME/bin"; git=$(command -v git)
+      printf '#!/bin/sh\\ngit=%s\\n%s\\n' "$git" '\(lines)' > "$HOME/bin/git"; chmod +x "$HOME/bin/git"
+      """, in: kata)
+    let path = "\(folder.url.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    return try ChildProcess.$environmentOverrides.withValue(["PATH": path], operation: work)
+  }
+
   func url(_ path: String) -> URL { workbook.root.appendingPathComponent(path) }
 
   func write(_ path: String, _ text: String) throws {

@@ -77,9 +77,8 @@ struct CostTests {
         #  side    compiles  behaviours that break  bystanders
         1  before  yes       2                      1
         1  after   no        –                      –
-        Bystanders are behaviours that the mistake was not about. Where a mistake ends
-        the process, no behaviour after that is counted. –: what does not compile is
-        not run; a warning counts as an error here.
+        Bystanders are behaviours that the mistake was not about. –: what does not
+        compile is not run; a warning counts as an error here.
 
       Existing lines edited, in total, one expected request after another
         carried out so far  before  after
@@ -111,6 +110,7 @@ struct CostTests {
         scripts/workbook cost LESSON  All figures of a lesson.
 
       """
-    #expect(try await sampleBook().session("cost 2", "cost") == expected)
+    let shown = try await sampleBook().session("cost 2", "cost")
+    #expect(shown == expected)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Text
 
@@ -6,146 +5,153 @@ import Text
 @testable import Practice
 @testable import Reader
 
-@Suite("What is told of a row of requests as a whole")
+@Suite("The sum of a row of requests")
 struct RowSummaryTests {
-  private static func which(_ lines: String) -> String {
-    "which decision is made in \(lines), and will the next change touch it again?"
+  private let book: TemporaryBook
+
+  init() throws { book = try RowBook().book }
+
+  private func lines(_ states: [String: ChangeRow.State], width: Int = 56) throws -> [String] {
+    try RowSummary(of: RowBook.row(states), in: book.workbook).markdown(width: width).lines
   }
 
-  private static let good = "what is it good for that these changes did not ask for?"
-  private static let paid =
-    "what did it take to get it there, and how many such changes pay for that?"
-  private static let noLoss = "No change edited more lines of yours than of before's."
+  /// What is below a heading that begins so, without empty lines around it.
+  private func part(_ heading: String, of lines: [String]) -> [String] {
+    Array(
+      lines.drop { !$0.hasPrefix("## \(heading)") }.dropFirst(2).prefix { !$0.hasPrefix("#") }
+        .reversed().drop { $0.isEmpty }.reversed())
+  }
 
-  /// What became of the two expected requests, which edit 12 and 6 lines of before in a row, where it
-  /// paid, and what is asked.
-  private static let sums: [([String: ChangeRow.State], [[String]], [String])] = [
-    (
-      ["more-lives": .finished(RowBook.figures(3)), "twin-bolts": .givenUp],
-      [
-        ["- “The more-lives”: 3 lines of yours, 12 in before."],
-        ["- “The twin-bolts” is given up."],
-      ],
-      [
-        "“The more-lives” edited 3 existing lines of yours, and 12 in before: "
-          + which("those 3 lines"),
-        "You gave up “The twin-bolts”, which before and after carry out: which decision of yours "
-          + "stood in its way, and what would it take to undo it?",
-      ]
-    ),
-    (
-      ["more-lives": .finished(RowBook.figures(11)), "twin-bolts": .finished(RowBook.figures(8))],
-      [
-        ["- “The more-lives”: 11 lines of yours, 12 in before."],
-        ["- “The twin-bolts”: 8 lines of yours, 6 in before."],
-      ],
-      [
-        "“The twin-bolts” edited 8 existing lines of yours, and 6 in before: "
-          + which("those 8 lines"),
-        "In all, your design edited 19 existing lines, and before 18: \(Self.good)",
-      ]
-    ),
-    (
-      ["more-lives": .finished(RowBook.figures(10)), "twin-bolts": .finished(RowBook.figures(5))],
-      [
-        [
-          "- “The more-lives”: 10 lines of yours, 12 in before.",
-          "- “The twin-bolts”: 5 lines of yours, 6 in before.",
-        ], [noLoss],
-      ],
-      [
-        "“The twin-bolts” edited 5 existing lines of yours, and 6 in before: "
-          + which("those 5 lines"),
-        "In all, your design edited 15 existing lines, and before 18: \(Self.paid)",
-      ]
-    ),
-    // The one that edited nothing is nearer to before's.
-    (
-      ["more-lives": .finished(RowBook.figures(1)), "twin-bolts": .finished(RowBook.figures(0))],
-      [
-        [
-          "- “The more-lives”: 1 line of yours, 12 in before.",
-          "- “The twin-bolts”: 0 lines of yours, 6 in before.",
-        ], [noLoss],
-      ],
-      [
-        "“The more-lives” edited 1 existing line of yours, and 12 in before: "
-          + which("that line"),
-        "In all, your design edited 1 existing line, and before 18: \(Self.paid)",
-      ]
-    ),
-    (
-      ["more-lives": .finished(RowBook.figures(10)), "twin-bolts": .open],
-      [["- “The more-lives”: 10 lines of yours, 12 in before."], [noLoss]],
-      [
-        "“The more-lives” edited 10 existing lines of yours, and 12 in before: "
-          + which("those 10 lines"),
-        "In all, your design edited 10 existing lines, and before 12: \(Self.paid)",
-      ]
-    ),
-    (
-      ["more-lives": .finished(RowBook.figures(12))],
-      [
-        [
-          "No change edited fewer of your lines than of before's."
-        ], [noLoss],
-      ],
-      [
-        "“The more-lives” edited 12 existing lines of yours, and 12 in before: "
-          + which("those 12 lines"),
-        "In all, your design edited 12 existing lines, and before 12: \(Self.good)",
-      ]
-    ),
-    (
-      ["more-lives": .finished(RowBook.figures(1)), "drop-shield": .finished(RowBook.figures(7))],
-      [["- “The more-lives”: 1 line of yours, 12 in before."], [noLoss]],
-      [
-        "“The more-lives” edited 1 existing line of yours, and 12 in before: "
-          + which("that line"),
-        "In all, your design edited 1 existing line, and before 12: \(Self.paid)",
-      ]
-    ),
-  ]
-
-  @Test(
-    "The sum says change by change where a design paid, and asks by the same figures",
-    arguments: sums)
-  func sum(states: [String: ChangeRow.State], pays: [[String]], questions: [String]) {
-    let lines = RowSummary(row: RowBook.row(states)).markdown().lines
-    func part(_ heading: String) -> [String] {
-      let part = lines.drop { $0 != "## \(heading)" }.dropFirst(2)
-      return Array(part.prefix { !$0.isEmpty })
-    }
-    #expect([part("Where your design paid"), part("Where it did not")] == pays)
-    #expect(part("To think about") == ["1. \(questions[0])", "2. \(questions[1])"])
+  @Test("It tells each figure by itself beside before's and after's, with a bar where they differ")
+  func whole() throws {
+    let states: [String: ChangeRow.State] = [
+      "more-lives": .done(RowBook.cost(3, added: 3)),
+      "twin-bolts": .done(RowBook.cost(0, added: 3, places: 7)),
+      "drop-shield": .done(RowBook.cost(7)),
+    ]
+    let text = try lines(states).joined(separator: "\n")
     #expect(
-      part("Not expected by the principle").last
-        == (states["drop-shield"] == nil ? nil : "| The drop-shield | yours | 7 | 1 | 1 | 2 |"))
-    let givenUp = states["twin-bolts"] == .givenUp ? " Given up: “The twin-bolts”." : ""
-    let count = states.filter { $0 != "drop-shield" && ![.givenUp, .open].contains($1) }.count
-    let finished = count == 2 ? "both" : "1 of the 2"
-    let opening = "You finished \(finished) expected changes, and every behaviour passed each time."
-    #expect(lines[2] == opening + givenUp)
+      text == """
+        # Lesson 2, Open/closed: your changes, summed up
+
+        You finished both expected changes, and every behaviour passed each time.
+
+        Less is better in each of these, and none of them is the whole: small changes cannot show how easily a design is understood or tested. Lines edited are compared one change on top of the other; for all else before's and after's are those of each change alone.
+
+        ## Lines edited: 3
+
+        Better than before (18), and the same as after (3).
+
+        ```text
+        before  █████████████████████████████████████████████ 18
+        after   ████████ 3
+        yours   ████████ 3
+        ```
+
+        ## Places: 9
+
+        Worse than before (4), and worse than after (4).
+
+        ```text
+        before  █████████████████████ 4
+        after   █████████████████████ 4
+        yours   ██████████████████████████████████████████████ 9
+        ```
+
+        The same in all three: lines added (6), files opened (2).
+
+        ## Change by change
+
+        | Change | Version | Edited | Added | Files | Places | Guest |
+        | --- | --- | ---: | ---: | ---: | ---: | ---: |
+        | The more-lives | before | 12 | 3 | 1 | 2 | 0 |
+        | The more-lives | after | 1 | 3 | 1 | 2 | 0 |
+        | The more-lives | yours | 3 | 3 | 1 | 2 | 0 |
+        | The twin-bolts | before | 4 | 3 | 1 | 2 | 0 |
+        | The twin-bolts | after | 2 | 3 | 1 | 2 | 0 |
+        | The twin-bolts | yours | 0 | 3 | 1 | 7 | 0 |
+
+        ## Not expected by the principle
+
+        | Change | Version | Edited | Added | Files | Places | Guest |
+        | --- | --- | ---: | ---: | ---: | ---: | ---: |
+        | The drop-shield | before | 0 | 3 | 1 | 2 | 0 |
+        | The drop-shield | after | 9 | 3 | 1 | 2 | 0 |
+        | The drop-shield | yours | 7 | 1 | 1 | 2 | 0 |
+
+        ## To think about
+
+        1. “The more-lives” edited 3 existing lines of yours, and 12 in before: which decision is made in those lines, and will the next change touch it again?
+        2. What did it take to get your design there, and how many such changes pay for that?
+
+        """)
   }
 
   @Test(
-    "A line less is paid, a line more is lost, and as many make no difference",
-    arguments: [(11, "your design paid"), (12, "it made no difference"), (13, "it did not")])
-  func boundary(lines: Int, heading: String) {
-    let row = RowBook.row(["more-lives": .finished(RowBook.figures(lines))])
-    let part =
-      "## Where \(heading)\n\n- “The more-lives”: \(lines) lines of yours, 12 in before.\n"
-    #expect(RowSummary(row: row).markdown().contains(part))
+    "A line less is better, a line more is worse",
+    arguments: [
+      (11, "Better than before (12), and worse than after (1)."),
+      (12, "The same as before (12), and worse than after (1)."),
+      (13, "Worse than before (12), and worse than after (1)."),
+      (0, "Better than before (12), and better than after (1)."),
+    ])
+  func comparison(edited: Int, words: String) throws {
+    #expect(
+      try part("Lines edited: \(edited)", of: lines(["more-lives": .done(RowBook.cost(edited))]))
+        .first == words)
   }
 
-  @Test("The bars tell of what is finished, and take no more columns than there are")
-  func bars() {
-    let row = RowBook.row(["more-lives": .finished(RowBook.figures(6)), "twin-bolts": .open])
-    func bars(_ width: Int) -> [String] {
-      let lines = RowSummary(row: row).markdown(width: width).lines
-      return Array(lines.drop { $0 != "```text" }.dropFirst().prefix(3))
-    }
-    #expect(bars(25) == ["before  ████████████ 12", "after   █ 1", "yours   ██████ 6"])
-    #expect(bars(80)[0].count == 54)
+  @Test(
+    "It asks about the change that did worst beside before's, and about one that was given up",
+    arguments: [
+      (
+        ["more-lives": .done(RowBook.cost(11)), "twin-bolts": .done(RowBook.cost(8))],
+        "“The twin-bolts” edited 8 existing lines of yours, and 6 in before: which decision is made in those lines",
+        "What did it take"
+      ),
+      (
+        // The one that edited nothing is nearer to before's.
+        ["more-lives": .done(RowBook.cost(1)), "twin-bolts": .done(RowBook.cost(0))],
+        "“The more-lives” edited 1 existing line of yours, and 12 in before: which decision is made in that line",
+        "What did it take"
+      ),
+      (
+        ["more-lives": .done(RowBook.cost(0)), "twin-bolts": .givenUp],
+        "No change edited an existing line of yours: which change, as likely as these, would edit many?",
+        "You gave up “The twin-bolts”, which before and after carry out: which decision of yours stood in its way"
+      ),
+    ] as [([String: ChangeRow.State], String, String)])
+  func questions(states: [String: ChangeRow.State], first: String, second: String) throws {
+    let lines = try lines(states)
+    let questions = part("To think about", of: lines)
+    #expect(
+      questions.count == 2 && questions[0].hasPrefix("1. \(first)")
+        && questions[1].hasPrefix("2. \(second)"))
+    let givenUp = states["twin-bolts"] == .givenUp
+    #expect(
+      lines[2]
+        == "You finished \(givenUp ? "1 of the 2" : "both") expected changes, and every behaviour passed each "
+        + "time." + (givenUp ? " Given up: “The twin-bolts”." : ""))
+    #expect(!lines.contains("## Not expected by the principle"))
+  }
+
+  @Test("Bars take no more columns than there are, and one that is not nothing is seen")
+  func bars() throws {
+    let states: [String: ChangeRow.State] = [
+      "more-lives": .done(RowBook.cost(6)), "twin-bolts": .open(RowBook.cost(9)),
+    ]
+    #expect(
+      try part("Lines edited", of: lines(states, width: 25)).dropFirst(2)
+        == ["```text", "before  ██████████████ 12", "after   ██ 1", "yours   ███████ 6", "```"])
+    #expect(try part("Lines edited", of: lines(states, width: 80))[3].count == 56)
+    #expect(
+      try part("Lines edited", of: lines(["more-lives": .done(RowBook.cost(0))])).contains(
+        "yours   0"))
+  }
+
+  @Test("Where the book's figures cannot be read there is no sum")
+  func damaged() throws {
+    try book.write(LessonEvidence.path(of: book.lesson(2)), "{")
+    #expect(throws: BookError.self) { try lines(["more-lives": .done(RowBook.cost(0))]) }
   }
 }

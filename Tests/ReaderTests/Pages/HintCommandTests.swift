@@ -1,6 +1,7 @@
 import Practice
 import TestSupport
 import Testing
+import Toolchain
 
 @testable import Reader
 
@@ -9,48 +10,57 @@ struct HintCommandTests {
   @Test("Each time it goes one further, and stays at the last; all are shown at once")
   func ladder() async throws {
     let book = try TemporaryBook(2)
-    try await book.run(HintCommand(), "2", "--all")
-    #expect(try book.progress.load()[book.lesson(2)].hintsShown == 4)
-    try book.progress.update { $0[book.lesson(2)].hintsShown = 0 }
     func hint(_ number: Int) -> String {
       "## Hint \(number) of 4, Open/closed\n\nText *\(number)*.\n"
     }
     let next = "\nThe next one: scripts/workbook hint 2\n"
-    let last = "\nThat was the last one. Ours, to compare: scripts/workbook diff 2"
-    var shown = await book.session("hint 2 --again", "hint 2", "hint 2 --again", "hint 2")
-    shown += await book.session("hint 2", "hint 2", "hint 2")
+    let last =
+      "\nThat was the last one. Ours, to compare: scripts/workbook diff 2 mine after\n"
+    var shown = await book.session("hint 2")
     try book.start(2)
-    shown += await book.session("hint 2 --again", "hint 2 --all")
+    shown += await book.session("hint 2 --again", "hint 2", "hint 2 --again", "hint 2")
+    shown += await book.session("hint 2", "hint 2", "hint 2", "hint 2 --again")
+    _ = await book.session("reset 2")
+    shown += await book.session("hint 2 --again", "hint 2 --all", "hint 2 --again")
+    let none = """
+      $ hint 2 --again
+      workbook: No hint to lesson 2 is shown yet: `scripts/workbook hint 2` shows the
+      first.
+
+      """
     #expect(
       shown == """
-        $ hint 2 --again
-        workbook: No hint to lesson 2 is shown yet: `scripts/workbook hint 2` shows the
-        first.
         $ hint 2
+        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        \(none)$ hint 2
         \(hint(1))\(next)$ hint 2 --again
         \(hint(1))\(next)$ hint 2
         \(hint(2))\(next)$ hint 2
         \(hint(3))\(next)$ hint 2
+        \(hint(4))\(last)$ hint 2
+        \(hint(4))\(last)$ hint 2 --again
+        \(hint(4))\(last)\(none)$ hint 2 --all
+        \((1...4).map(hint).joined(separator: "\n"))$ hint 2 --again
         \(hint(4))\(last)
-        $ hint 2
-        \(hint(4))\(last)
-        $ hint 2 --again
-        \(hint(4))\(last) mine after
-        $ hint 2 --all
-        \((1...4).map(hint).joined(separator: "\n"))
         """)
   }
 
-  @Test("A hint that cannot be noted is shown all the same, with a warning")
-  func unkept() async throws {
+  @Test(
+    "A hint that cannot be noted, as without git, is shown all the same, with a warning",
+    arguments: [(["2"], 1), (["2", "--all"], 4)])
+  func unkept(words: [String], count: Int) async throws {
     let book = try TemporaryBook(2)
-    try book.write("Katas", "a file")
-    for words in [["2"], ["2", "--all"]] {
+    try book.start(2)
+    try book.write("Katas/02-OpenClosed/.git/HEAD", "nothing")
+    for variables in [[:], ["PATH": "/nowhere"]] {
       let console = RecordingConsole()
-      _ = try await HintCommand().run(words, in: book.workbook, on: console)
-      #expect(
-        console.output.hasPrefix("## Hint 1 of 4, Open/closed\n\nText *1*.\n")
-          && console.error.hasPrefix("workbook: Katas/progress.json cannot be "))
+      try await ChildProcess.$environmentOverrides.withValue(variables) {
+        _ = try await HintCommand().run(words, in: book.workbook, on: console)
+      }
+      #expect(console.output.ranges(of: "## Hint ").count == count)
+      #expect(console.output.hasPrefix("## Hint 1 of 4, Open/closed\n\nText *1*.\n"))
+      let warning = variables.isEmpty ? "git cannot read Katas/" : "There is no program “git” on"
+      #expect(console.error.hasPrefix("workbook: \(warning)"))
     }
   }
 

@@ -1,7 +1,8 @@
-import Practice
+import Foundation
 import Testing
 
 @testable import Book
+@testable import Practice
 @testable import Reader
 
 @Suite("What workbook request refuses")
@@ -9,41 +10,20 @@ struct RefusedRequestTests {
   private let row: RowBook
   private var book: TemporaryBook { row.book }
 
-  init() throws { row = try RowBook() }
+  init() throws { row = try RowBook(try .withSteps()) }
 
   @Test("What cannot be done is refused in a sentence that says what to do")
   func refused() async throws {
-    let red = RowBook.commands(.hung)
     var shown = await row.green(
-      "request 2 --finish", "request 2 --give-up", "request 2 --sum",
-      "request 2 mines", "request 2 twin-bots", "request 2 give-up", "request 2 --markdown",
-      "request 2 --sum --finish", "request 2 --finish --markdown", "request 3 --finish",
-      "request 3 --sum")
+      "request 2 --finish", "request 2 --give-up", "request 2 --sum", "request 2 mines",
+      "request 2 twin-bots", "request 2 give-up", "request 2 --markdown",
+      "request 2 --sum --finish",
+      "request 2 --finish --markdown", "request 3 --finish", "request 3 more-lives")
     _ = await row.green("request 2 more-lives")
-    shown += await book.session("request 2 --finish", "request 2 twin-bolts", commands: red)
-    let next = "The next change, number 2 of 2, on top of the last:\n\nThe twin-bolts\n"
-    #expect(await row.green("request 2 --finish").contains(next))
+    shown += await row.green("request 2 twin-bolts")
+    shown += await book.session("request 2 --finish", commands: RowBook.commands(.hung))
+    _ = await row.green("request 2 --finish")
     shown += await row.green("request 2 more-lives")
-    try book.write("\(book.kata(2).path)/.request/twin-bolts/.keep", "")
-    shown += await row.green("request 2", "request 2 --finish", "check 2")
-    let damaged = """
-      workbook: Katas/02-OpenClosed/.request/twin-bolts is damaged, or its request is
-      not in the book any more: remove it with `rm -r
-      Katas/02-OpenClosed/.request/twin-bolts`; your sources stay as they are.
-
-      """
-    let notFinished = """
-        ✗ Behaviour number 1
-        ✓ Behaviour number 2
-
-      ✗ Behaviour number 1
-        It made no progress for as long as the limit allows.
-
-      Failed: 1 of 2 behaviours.
-      “The more-lives” is not finished: it stays open.
-
-      """
-    let announced = "Checking your kata: Lesson 2, Open/closed …\n(red)\n"
     #expect(
       shown == """
         $ request 2 --finish
@@ -71,35 +51,43 @@ struct RefusedRequestTests {
         workbook: `workbook request` takes only one of `--finish`, `--markdown`.
         $ request 3 --finish
         workbook: This kata is not started: `scripts/workbook start 3` makes it.
-        $ request 3 --sum
+        $ request 3 more-lives
         workbook: This kata is not started: `scripts/workbook start 3` makes it.
+        $ request 2 twin-bolts
+        workbook: `more-lives` is still open: end it with `scripts/workbook request 2
+        --finish`, or give it up with `scripts/workbook request 2 --give-up`, then take
+        another.
         $ request 2 --finish
-        \(notFinished)\(announced)$ request 2 twin-bolts
-        \(notFinished)“The twin-bolts” is not taken. To give the open one up: scripts/workbook request
-        2 --give-up
-        \(announced)$ request 2 more-lives
-        workbook: “The more-lives” is finished in your kata: `scripts/workbook request
-        2` shows what is left.
-        $ request 2
-        \(damaged)$ request 2 --finish
-        \(damaged)$ check 2
-          ✓ Behaviour number 1
+          ✗ Behaviour number 1
           ✓ Behaviour number 2
 
-        Passed: 2 behaviours.
+        ✗ Behaviour number 1
+          It made no progress for as long as the limit allows.
 
-        Everything passes as in before: nothing is changed yet.
+        Failed: 1 of 2 behaviours.
+        “The more-lives” is not finished: it stays open.
         Checking your kata: Lesson 2, Open/closed …
-        \(damaged)
+        (red)
+        $ request 2 more-lives
+        workbook: “The more-lives” is done in your kata: `scripts/workbook request 2`
+        shows what is left.
+
         """)
   }
 
-  @Test("A save during the check of an open change keeps it open")
-  func changedMeanwhile() async throws {
+  @Test(
+    "What is saved, or given up in another terminal, while it is checked does not finish it",
+    arguments: [true, false])
+  func meanwhile(isSaved: Bool) async throws {
     _ = await row.green("request 2 more-lives")
     let check = CheckCommand { [book] check, _ in
-      try book.work("let thing = 3\n", on: 2)
-      return WatchedKata.verdict([.passed], on: check.kata)
+      let verdict = try WatchedKata.verdict([.passed], of: check.kata)
+      if isSaved {
+        try book.work("let thing = 3\n", on: 2)
+      } else {
+        _ = await book.session("request 2 --give-up")
+      }
+      return verdict
     }
     let shown = await book.session("request 2 --finish", commands: [RequestCommand(check: check)])
     #expect(
@@ -110,33 +98,41 @@ struct RefusedRequestTests {
         does not count: try again.
 
         """)
-    #expect(try TakenRequest.open(in: book.kata(2))?.request.name == "more-lives")
-    let again = await book.session("request 2 --finish", commands: [RequestCommand(check: check)])
-    #expect(again.contains("“The more-lives” is finished"), "nothing is saved this time")
+    #expect(
+      try KataLog(book.kata(2)).history().standing.open?.name == (isSaved ? "more-lives" : nil))
   }
 
-  @Test("A change that is given up in another terminal during its check is not finished, nor open")
-  func givenUpMeanwhile() async throws {
+  @Test("A kata whose log cannot be read says so with git's words, and is listed as soon as it can")
+  func unreadable() async throws {
     _ = await row.green("request 2 more-lives")
-    for outcome in [Behaviour.Outcome.passed, .hung] {
-      let check = CheckCommand { [book] check, _ in
-        _ = await book.session("request 2 --give-up")
-        return WatchedKata.verdict([outcome], on: check.kata)
-      }
-      let finish = RequestCommand(check: check)
-      let shown = await book.session("request 2 --finish", commands: [finish])
-      #expect(shown.contains("was changed while it was checked"))
-      let entry = try book.progress.load()[book.lesson(2)]
-      #expect(entry.givenUp == ["more-lives"] && entry.finished == nil)
-      _ = await row.green("request 2 more-lives")
+    let head = "Katas/02-OpenClosed/.git/HEAD"
+    let text = try book.read(head)
+    try book.write(head, "nothing")
+    for line in [
+      "request 2", "request 2 --finish", "step 2 --yes", "reset 2", "undo 2", "undo 2 --list",
+    ] {
+      let shown = await row.green(line)
+      #expect(
+        shown.contains("workbook: git cannot read Katas/02-OpenClosed/.git (")
+          && !shown.contains("$ \(line) | pager"))
     }
+    try book.write(head, text)
+    #expect(await row.green("request 2").contains("more-lives · open"))
   }
 
-  @Test("No change is taken where the progress cannot be used")
-  func progressOfNewer() async throws {
-    try book.write(ProgressFile.path, "{\"version\": 2}\n")
-    let shown = await row.green("request 2 more-lives")
-    #expect(shown.contains("was written by a newer workbook"))
-    #expect(try TakenRequest.open(in: book.kata(2))?.request == nil)
+  @Test("A repository that is gone is told of by each command that needs it, and begun anew")
+  func gone() async throws {
+    let told = """
+      workbook: Katas/02-OpenClosed had no repository: a new one is begun with the
+      files as they are, and no changes, steps or hints are known any more.
+
+      """
+    for line in [
+      "request 2 --give-up", "step 2 --compare", "undo 2 --list", "reset 2", "hint 2",
+    ] {
+      try FileManager.default.removeItem(at: book.kata(2).folder.appendingPathComponent(".git"))
+      let shown = await row.green(line)
+      #expect(shown.contains(told), "\(line): \(shown)")
+    }
   }
 }

@@ -1,19 +1,16 @@
 import Book
-import Foundation
-import Practice
+import Terminal
 import TestSupport
 import Testing
 
+@testable import Practice
 @testable import Reader
 
 @Suite("workbook step")
 struct StepCommandTests {
-  /// The command, with checks of which every behaviour comes out so.
-  private func step(_ outcome: Behaviour.Outcome = .passed) -> StepCommand {
-    let check = CheckCommand { check, _ in
-      WatchedKata.verdict([outcome, .passed], on: check.kata)
-    }
-    return StepCommand(now: { TemporaryBook.moment }, check: check)
+  /// The commands, with checks of which every behaviour comes out so.
+  private func commands(_ outcome: Behaviour.Outcome = .passed) -> [any ProgramCommand<Workbook>] {
+    RowBook.commands(outcome)
   }
 
   private func book() throws -> TemporaryBook { try .withSteps() }
@@ -87,14 +84,14 @@ struct StepCommandTests {
       + let thing = 5
 
       Step 1 of 2 is taken: name the thing.
-      Your earlier work is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z.
+      To have back what you had: scripts/workbook undo 2
 
       The next one is step 2: count it.
 
         scripts/workbook check 2        Check your kata first.
         scripts/workbook step 2 --next  Take it as we do it.
       Step 2 of 2 is taken: count it.
-      Your earlier work is in Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z-2.
+      To have back what you had: scripts/workbook undo 2
 
       That was the last one. What is yours alone: scripts/workbook diff 2 mine after
       $ step 2 --next
@@ -102,10 +99,10 @@ struct StepCommandTests {
       `scripts/workbook diff 2 mine after` shows how the two differ.
 
       """
-    let first = await book.session("step 2 --next", commands: [step()])
+    let first = await book.session("step 2 --next", commands: commands())
     let list = await book.session("step 2")
     #expect(list.contains("\n✓  1  name the thing\n") && list.contains("\n\n✓ in your kata\n"))
-    let rest = await book.session("step 2 --next --yes", "step 2 --next", commands: [step()])
+    let rest = await book.session("step 2 --next --yes", "step 2 --next", commands: commands())
     let step = try #require(rest.firstRange(of: "Step 2 of 2 is taken"))
     #expect(first + rest[step.lowerBound...] == expected)
     #expect(try book.work(on: 2) == "let thing = 2\n")
@@ -136,7 +133,7 @@ struct StepCommandTests {
     let book = try book()
     try book.start(2)
     let console = RecordingConsole(isTerminal: true, width: 40, answer: answer)
-    _ = try await step().run(["2", option], in: book.workbook, on: console)
+    _ = try await StepCommand().run(["2", option], in: book.workbook, on: console)
     let isTaken = thing == 5
     #expect(
       try book.work(on: 2) == "let thing = \(thing)\n"
@@ -146,7 +143,7 @@ struct StepCommandTests {
       "Step 1 is not taken, and your kata is as\nit was.\n",
     ]
     #expect(words.map(console.output.contains) == [option == "--next", !isTaken])
-    #expect(Shelf(book.kata(2)).works().count == (isTaken ? 1 : 0))
+    #expect(try KataLog(book.kata(2)).history().entries.count == (isTaken ? 3 : 1))
   }
 
   @Test("A step is a task first; what the reader does is checked, compared and taken")
@@ -154,14 +151,14 @@ struct StepCommandTests {
     let book = try book()
     try book.start(2)
     let task = await book.session(
-      "step 2 --compare", "step 2 --try", "step 2 --compare", commands: [step()])
+      "step 2 --compare", "step 2 --try", "step 2 --compare", commands: commands())
     try book.work("let thing = 7\n", on: 2)
-    let red = await book.session("step 2 --compare", "step 2", commands: [step(.hung)])
-    let green = await book.session("step 2 --compare", commands: [step()])
-    let second = await book.session("step 2 --try", commands: [step()])
+    let red = await book.session("step 2 --compare", "step 2", commands: commands(.hung))
+    let green = await book.session("step 2 --compare", commands: commands())
+    let second = await book.session("step 2 --try", commands: commands())
     #expect(second.hasSuffix("yours with ours.\n  scripts/workbook step 2 2          See ours.\n"))
     try book.work("let thing = 2\n", on: 2)
-    let last = await book.session("step 2 --compare", commands: [step()])
+    let last = await book.session("step 2 --compare", commands: commands())
     #expect(
       task + red + green + last == """
         $ step 2 --compare
@@ -230,6 +227,42 @@ struct StepCommandTests {
         Checking your kata: Lesson 2, Open/closed …
 
         """)
-    #expect(try book.progress.load()[book.lesson(2)].lastCheck?.passed == 2)
+    #expect(try KataStage(of: book.kata(2)) == .green, "the check is noted as any other")
+  }
+
+  @Test("What is saved while a step is compared does not finish it")
+  func meanwhile() async throws {
+    let book = try book()
+    try book.start(2)
+    _ = await book.session("step 2 --try")
+    try book.work("let thing = 7\n", on: 2)
+    let check = CheckCommand { check, _ in
+      let verdict = try WatchedKata.verdict([.passed], of: check.kata)
+      try book.work("let thing = 8\n", on: 2)
+      return verdict
+    }
+    let shown = await book.session("step 2 --compare", commands: [StepCommand(check: check)])
+    #expect(shown.contains("was changed while it was checked") && !shown.contains("is taken"))
+    #expect(await book.session("step 2").contains("name the thing · open"))
+  }
+
+  @Test("A step that does not fit is neither offered nor taken, and is shown as a task instead")
+  func unfit() async throws {
+    let book = try book()
+    try book.start(2)
+    _ = await book.session("step 2 --yes")
+    try book.work("let thing = 3\n", on: 2)
+    let shown = await book.session("step 2", "step 2 --next")
+    #expect(!shown.contains("Take the next in your kata."))
+    #expect(
+      shown.hasSuffix(
+        """
+        $ step 2 --next
+        workbook: Step 2, “count it”, does not fit your version (Thing.swift differs
+        near line 1), so nothing was changed: `scripts/workbook step 2 2` shows it, and
+        `scripts/workbook step 2 --try` gives it to you as a task.
+
+        """))
+    #expect(try book.work(on: 2) == "let thing = 3\n")
   }
 }

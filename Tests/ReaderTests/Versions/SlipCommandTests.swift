@@ -2,15 +2,16 @@ import Book
 import Testing
 import Toolchain
 
+@testable import Book
 @testable import Practice
 @testable import Reader
 
 @Suite("workbook slip")
 struct SlipCommandTests {
-  /// A book with a lesson of two slips.
-  private func book() throws -> TemporaryBook {
+  /// A book with a lesson of some slips, and what its evidence has of each on both sides.
+  private func book(_ outcomes: [LessonEvidence.SlipOutcome]) throws -> TemporaryBook {
     let book = try TemporaryBook(2)
-    for number in 1...2 {
+    for number in 1...outcomes.count {
       let folder = "\(Slip.folder(of: book.lesson(2)))/\(number)-thing"
       try book.write(
         "\(folder)/Slip.md",
@@ -23,118 +24,104 @@ struct SlipCommandTests {
             + "-let thing = \(old)\n+let thing = \(number + 6)\n")
       }
     }
+    let slips = outcomes.map { outcome in
+      LessonEvidence.Slip(title: "", outcome: .init(before: outcome, after: SlipCommandTests.error))
+    }
+    let evidence = LessonEvidence(
+      lesson: "OpenClosed", digest: "", requests: [], slips: slips, stages: [])
+    try book.write(LessonEvidence.path(of: book.lesson(2)), evidence.jsonText())
     return book
   }
 
-  private static func behaviour(_ sentence: String, _ outcome: Behaviour.Outcome) -> Behaviour {
-    Behaviour(suite: nil, sentence: sentence, outcome: outcome)
+  private static let error = outcome(error: "Thing.swift:1: no")
+  private static func outcome(
+    _ broken: [String] = [], bystanders: [String] = [], error: String? = nil
+  ) -> LessonEvidence.SlipOutcome {
+    .init(error: error, broken: broken, bystanders: bystanders)
   }
 
-  @Test("Slips are listed and shown with who notices them; what is none, or no side, is refused")
+  @Test("Slips are listed, and shown at once with who notices them; what is none is refused")
   func shown() async throws {
-    let book = try book()
-    let slip = SlipCommand(
-      check: CheckCommand { check, _ in
-        let isAfter = check.kata.path.hasSuffix("after")
-        let side = isAfter ? "after" : "before"
-        #expect(check.kata.path == "Katas/.slip-2-\(side)")
-        let manifest = try #require(check.files?["Package.swift"])
-        #expect(manifest.contains("name: \"OpenClosedKata-slip-2-\(side)\""))
-        #expect(check.files?["Sources/OpenClosedKata/Thing.swift"] == "let thing = 8\n")
-        let behaviours = [
-          Self.behaviour("It is one", isAfter ? .passed : .failed([])),
-          Self.behaviour("It moves", isAfter ? .passed : .hung),
-        ]
-        return Verdict(kata: check.kata, outcome: .judged, behaviours: behaviours)
-      })
-    let head = """
-      Slip 2 of 2: Thing 2
-      Somebody is tired.
-
-      - only in the old   + only in the new
-
-      Thing.swift
-      @@ -1 +1 @@
-      """
+    let outcome = Self.outcome(["It is one", "It moves"], bystanders: ["It moves"])
+    let book = try book([outcome, outcome])
+    let head = "- only in the old   + only in the new\n\nThing.swift\n@@ -1 +1 @@"
+    let shown = await book.session(
+      "slip 2", "slip 2 2", "slip 2 3", "slip 2 --mine", "slip 2 1 --side after")
     #expect(
-      await book.session(
-        "slip 2", "slip 2 2", "slip 2 2 --side after", "slip 2 3", "slip 2 2 --side left",
-        "slip 2 --mine", "slip 2 --side after", "slip 2 2 --mine --side after", commands: [slip])
-          == """
-          $ slip 2 | pager
-          Lesson 2, Open/closed: slips
+      shown == """
+        $ slip 2 | pager
+        Lesson 2, Open/closed: slips
 
-          1  Thing 1
-             Somebody is tired.
+        1  Thing 1
+           Somebody is tired.
 
-          2  Thing 2
-             Somebody is tired.
+        2  Thing 2
+           Somebody is tired.
 
-            scripts/workbook slip 2 1  See who notices it.
-          $ slip 2 2 | pager
-          \(head)
-          - let thing = 1
-          + let thing = 8
+          scripts/workbook slip 2 1  See who notices it.
+        $ slip 2 2 | pager
+        Slip 2 of 2: Thing 2
+        Somebody is tired.
 
+        In before:
+
+        \(head)
+        - let thing = 1
+        + let thing = 8
+
+          It compiles, and 2 behaviours notice it, 1 bystander among them:
           ✗ It is one
           ✗ It moves (bystander)
 
-          It compiles, and 2 of 2 behaviours notice it, 1 bystander among them.
-          Trying it on before …
-          $ slip 2 2 --side after | pager
-          \(head)
-          - let thing = 2
-          + let thing = 8
+        In after:
 
-          It compiles, all 2 behaviours pass, and nobody notices it.
-          Trying it on after …
-          $ slip 2 3
-          workbook: There is no slip “3” in lesson 2: its slips are numbered from 1 to 2.
-          $ slip 2 2 --side left
-          workbook: --side takes before or after, not “left”.
-          $ slip 2 --mine
-          workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
-          $ slip 2 --side after
-          workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
-          $ slip 2 2 --mine --side after
-          workbook: `workbook slip` takes only one of `--mine`, `--side`.
+        \(head)
+        - let thing = 2
+        + let thing = 8
 
-          """)
+          The compiler notices it: Thing.swift:1: no
+
+          scripts/workbook slip 2 2 --mine  Make it in your kata.
+        $ slip 2 3
+        workbook: There is no slip “3” in lesson 2: its slips are numbered from 1 to 2.
+        $ slip 2 --mine
+        workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
+        $ slip 2 1 --side after
+        workbook: `workbook slip` has no option “--side”: did you mean `--mine`?
+
+        """)
   }
 
-  @Test("What the compiler says is shown, and why nothing could be tried")
-  func refused() async throws {
-    let book = try book()
-    for (outcome, last) in [
+  @Test(
+    "Who notices it is told as it was found out when the book was made",
+    arguments: [
+      (outcome(), "It compiles, every behaviour passes, and nobody notices it."),
+      (outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
+      (outcome(["A"], bystanders: ["A"]), "notices it, a bystander:\n  ✗ A (bystander)\n"),
+      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it, all of them bystanders:\n"),
       (
-        Verdict.Outcome.notBuilt(
-          BuildFailure(printed: "error: x", root: book.workbook.root, scratch: book.workbook.root)),
-        "Nothing could be built, since SwiftPM stopped with “x”: mend that, then try again."
-      ), (.stopped("There is no room."), "There is no room."),
-    ] {
-      let slip = SlipCommand(
-        check: CheckCommand { check, _ in Verdict(kata: check.kata, outcome: outcome) })
-      let shown = await book.session("slip 2 1", commands: [slip])
-      #expect(shown.replacing("\n", with: " ").contains(last) && shown.hasSuffix("(red)\n"))
-    }
+        outcome(["A", "B", "C"], bystanders: ["A", "B"]),
+        "It compiles, and 3 behaviours notice it, 2 bystanders among them:\n"
+      ),
+    ])
+  func noticed(outcome: LessonEvidence.SlipOutcome, words: String) async throws {
+    #expect(try await book([outcome]).session("slip 2 1").contains(words))
   }
 
-  @Test("Made in the kata it keeps the work; where it does not fit nothing is changed")
+  @Test("Made in the kata it can be taken back; where it does not fit nothing is changed")
   func mine() async throws {
-    let book = try book()
+    let book = try book([Self.error, Self.error])
     var shown = await book.session("slip 2 1 --mine")
     try book.start(2)
-    let slip = SlipCommand(now: { TemporaryBook.moment })
-    shown += await book.session(
-      "slip 2 1 --mine", "slip 2 2 --mine", "slip 2 1 --mine", commands: [slip])
+    shown += await book.session("slip 2 1 --mine", "slip 2 2 --mine", "slip 2 1 --mine")
     #expect(
       shown == """
         $ slip 2 1 --mine
         workbook: This kata is not started: `scripts/workbook start 2` makes it.
         $ slip 2 1 --mine
-        Slip 1 is in your kata. Your earlier work is in
-        Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z. Who notices it:
-        scripts/workbook check 2
+        Slip 1 is in your kata.
+        Who notices it: scripts/workbook check 2
+        To take it back: scripts/workbook undo 2
         $ slip 2 2 --mine
         workbook: Slip 2, “Thing 2”, does not fit your version (Thing.swift differs near
         line 1), so nothing was changed: `scripts/workbook slip 2 2` shows it, to be
@@ -144,8 +131,8 @@ struct SlipCommandTests {
         notices it.
 
         """)
-    #expect(await book.session("shelf 2").contains(", put there by slip 1\n"))
-    let kept = "Katas/.shelf/02-OpenClosed/2026-11-21T15-02-29Z/Sources/OpenClosedKata/Thing.swift"
-    #expect(try [book.work(on: 2), book.read(kept)] == ["let thing = 7\n", "let thing = 1\n"])
+    #expect(try book.work(on: 2) == "let thing = 7\n")
+    #expect(await book.session("undo 2").contains("at entry 2, “before slip 1”,"))
+    #expect(try book.work(on: 2) == "let thing = 1\n")
   }
 }

@@ -35,10 +35,10 @@ struct BookPagesTests {
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
     let page = try RealLesson.book(of: contents).front
-    let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> repository: (.*)/#)
+    let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> service: (.*)/#)
     let types: [String] = quotes.map { String($0.1) }
-    #expect(types == ["<i>RosterFile</i>", "<b>any</b> <i>PlayerRepository</i>"])
-    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-repository") }
+    #expect(types == ["<i>RosterService</i>", "<b>any</b> <i>RosterUseCases</i>"])
+    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-service") }
     let areAfter: [Bool] = sources.map { $0.contains("/After/") }
     #expect(areAfter == [false, true])
   }

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Book
+@testable import Practice
+@testable import Reader
+
+@Suite("workbook start, reset and undo")
+struct UndoCommandTests {
+  private let undo = UndoCommand(timeZone: TimeZone(secondsFromGMT: 3600) ?? .gmt)
+
+  /// The same with the times of entries, which are now, as they look.
+  private func session(_ lines: String..., in book: TemporaryBook) async -> String {
+    var shown = ""
+    for line in lines { shown += await book.session(line, commands: [undo]) }
+    return shown.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/#, with: "THEN")
+  }
+
+  @Test("A kata is made once, in a place that is told as it opens from where the reader types")
+  func start() async throws {
+    let book = try TemporaryBook(2)
+    #expect(
+      await book.session("start ocp", "start 2") == """
+        $ start ocp
+        Your kata is in Katas/02-OpenClosed; what to change is in
+        Katas/02-OpenClosed/Sources/OpenClosedKata.
+        The page of the lesson: scripts/workbook read 2
+        How to open it in an editor, with its tests and a debugger: Lessons/Editors.md
+        To have it judged on every save: scripts/workbook watch 2
+        $ start 2
+        workbook: There is a kata in Katas/02-OpenClosed already: go on with
+        `scripts/workbook check 2`, or begin anew with `scripts/workbook reset 2`, which
+        `scripts/workbook undo 2` takes back.
+
+        """)
+    let elsewhere = try TemporaryBook(2)
+    let workbook = Workbook(
+      root: elsewhere.workbook.root,
+      typingIn: elsewhere.workbook.root.appendingPathComponent("Lessons"))
+    let console = RecordingConsole(width: 300)
+    _ = try await StartCommand().run(["2"], in: workbook, on: console)
+    let kata = "../Katas/02-OpenClosed"
+    let told = "Your kata is in \(kata); what to change is in \(kata)/Sources/OpenClosedKata.\n"
+    #expect(console.output.hasPrefix(told) && console.output.contains(": Editors.md\n"))
+  }
+
+  @Test(
+    "A reset begins anew; undo brings it back, then takes that back, and an entry by its number")
+  func resetAndUndo() async throws {
+    let book = try TemporaryBook.withSteps()
+    var shown = await session("reset 2", "undo 2", "undo 2 --list", in: book)
+    try book.start(2)
+    shown += await session("undo 2", "undo 2 9", "undo 2 x", in: book)
+    try book.work("let thing = 9\n", on: 2)
+    shown += await session("reset 2", "undo 2", in: book)
+    #expect(try book.work(on: 2) == "let thing = 9\n")
+    shown += await session("undo 2", "undo 2 2", in: book)
+    #expect(try book.work(on: 2) == "let thing = 9\n")
+    #expect(
+      shown == """
+        $ reset 2
+        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        $ undo 2
+        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        $ undo 2 --list
+        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        $ undo 2
+        workbook: The workbook has not changed your files of lesson 2 yet, so there is
+        nothing to bring back.
+        $ undo 2 9
+        workbook: There is no entry 9: `scripts/workbook undo 2 --list` shows all.
+        $ undo 2 x
+        workbook: ENTRY takes a number that `--list` shows, not “x”.
+        $ reset 2
+        Your kata in Katas/02-OpenClosed begins anew.
+        To have back what you had: scripts/workbook undo 2
+        $ undo 2
+        Your sources and your guest are what they were at entry 2, “before reset”,
+        THEN.
+        To take that back: scripts/workbook undo 2
+        $ undo 2
+        Your sources and your guest are what they were at entry 4, “before undo”,
+        THEN.
+        To take that back: scripts/workbook undo 2
+        $ undo 2 2
+        Your sources and your guest are what they were at entry 2, “before reset”,
+        THEN.
+        To take that back: scripts/workbook undo 2
+
+        """)
+  }
+
+  @Test("The list tells what happened, the latest first, in the reader's own time")
+  func list() async throws {
+    let row = try RowBook(try .withSteps())
+    let book = row.book
+    try book.write("Katas/.shelf/02-OpenClosed/a/Sources/OpenClosedKata/Thing.swift", "old\n")
+    try FileManager.default.removeItem(at: book.kata(2).folder)
+    _ = await row.green(
+      "start 2", "hint 2", "step 2 --try", "step 2 --yes", "request 2 more-lives",
+      "request 2 --finish", "request 2 twin-bolts", "request 2 --give-up", "reset 2", "undo 2")
+    let shown = await session("undo 2 --list", in: book)
+    #expect(
+      shown == """
+        $ undo 2 --list | pager
+        16   THEN  entry 13 brought back
+        15   THEN  before undo
+        14   THEN  a reset
+        13   THEN  before reset
+        12   THEN  twin-bolts given up
+        11   THEN  before giving up twin bolts
+        10   THEN  twin-bolts taken
+        9    THEN  more-lives finished
+        8    THEN  more-lives taken
+        7    THEN  step 1 taken
+        6    THEN  before step 1
+        5    THEN  step 1 given
+        4    THEN  hint 1
+        3    THEN  the start
+        2    THEN  from the shelf
+        1    THEN  the start
+
+        """)
+    let date = try #require(KataLog(book.kata(2)).history().entries.first?.date)
+    let time = "\(date.addingTimeInterval(3600))".prefix(19)
+    #expect(
+      await book.session("undo 2 --list", commands: [undo]).contains("1    \(time)  the start\n"))
+    try FileManager.default.removeItem(at: book.kata(2).folder.appendingPathComponent(".git"))
+    #expect(
+      await session("undo 2 --list", in: book).contains("1    THEN  the files as they were found\n")
+    )
+  }
+
+  @Test("A kata of an older workbook is taken over by the first command that needs its log")
+  func former() async throws {
+    let book = try TemporaryBook(2)
+    try book.start(2)
+    try FileManager.default.removeItem(at: book.kata(2).folder.appendingPathComponent(".git"))
+    try book.write("Katas/progress.json", "{\"lessons\": {\"OpenClosed\": {\"hintsShown\": 2}}}")
+    let told = """
+      workbook: Katas/02-OpenClosed is a git repository now, with your work and what
+      the shelf had; what an older workbook kept of it is in
+      Katas/.before-git/02-OpenClosed.
+
+      """
+    let shown = await book.session("hint 2", "hint 2")
+    #expect(shown.hasPrefix("$ hint 2\n## Hint 3 of 4") && shown.ranges(of: told).count == 1)
+  }
+}
