@@ -72,7 +72,7 @@ package struct SourceMerge {
       text += "\(isFirst ? "" : "from :1\n")deleteall\n"
       for path in files.paths {
         let bytes = files[path] ?? ""
-        text += "M 100644 inline \"\(path)\"\ndata \(bytes.utf8.count)\n\(bytes)\n"
+        text += "M 100644 inline \(Git.quoted(path))\ndata \(bytes.utf8.count)\n\(bytes)\n"
       }
     }
     return Data(text.utf8)

@@ -61,10 +61,7 @@ struct FormerKata {
           }
         }
       } else {
-        try FileManager.default.withDraft(beside: kata.folder) { draft in
-          let repository = try begun(in: draft)
-          try FileManager.default.moveItem(at: repository, to: kata.file(".git"))
-        }
+        _ = try KataRepository(kata: kata).make(begin)
       }
       try moveAside()
       let ignored = kata.file(".gitignore")
@@ -81,8 +78,8 @@ struct FormerKata {
     "Katas/.before-git/\(kata.lesson.folder)"
   }
 
-  /// A repository with the log of what is known.
-  private func begun(in folder: URL) throws -> URL {
+  /// Begins a repository with the log of what is known.
+  private func begin(in folder: URL) throws {
     let package = try KataPackage(of: kata)
     let beginning = try package.bookFiles().overlaid(with: package.beginning()).asFiles
     let repository = KataRepository(kata: kata, at: folder.appendingPathComponent(".git"))
@@ -124,7 +121,6 @@ struct FormerKata {
         files(at: place.appendingPathComponent(kata.module), kata.sourcesPath)
           + files(at: guest, kata.guestPath))
     }
-    return repository.place
   }
 
   private func readersFiles(in work: URL) throws -> [KataFile] {
@@ -168,15 +164,15 @@ struct FormerKata {
   }
 
   /// What an entry notes of a change whose files are not known any more; nil for any other.
-  static func cost(noted note: String) -> ChangeCost? {
+  static func figures(noted note: String) -> ChangeFigures? {
     guard note.hasPrefix(costs) else { return nil }
     let values = note.dropFirst(costs.count).split(separator: " ").compactMap { Int($0) }
     guard values.count == 4 else { return nil }
-    var cost = ChangeCost()
-    cost.sources.linesEdited = values[0]
-    cost.sources.linesAdded = values[1]
-    cost.sources.filesOpened = values[2]
-    cost.sources.places = values[3]
-    return cost
+    var figures = ChangeFigures()
+    figures.linesEdited = values[0]
+    figures.linesAdded = values[1]
+    figures.filesOpened = values[2]
+    figures.places = values[3]
+    return figures
   }
 }

@@ -34,9 +34,10 @@ package struct KataLog: Sendable {
     let book = try BookFiles(of: kata, with: KataStanding()).tree.paths.compactMap { path in
       kata.contents(path).map { KataFile(path: path, bytes: $0) }
     }
-    try KataError.telling("\(kata.path) could not be changed") {
-      try repository.begin(in: kata.folder, book + readers, readers, as: "found")
+    let isMade = try KataError.telling("\(kata.path) could not be changed") {
+      try repository.make { try repository.begin(in: $0, book + readers, readers, as: "found") }
     }
+    guard isMade else { return nil }
     return "\(kata.path) had no repository: a new one is begun with the files as they are, and no "
       + "changes, steps or hints are known any more."
   }

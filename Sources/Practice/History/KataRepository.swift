@@ -16,6 +16,24 @@ struct KataRepository: Sendable {
 
   var isThere: Bool { FileManager.default.isThere(place) }
 
+  /// Makes it for a kata that has none, completely or not at all.
+  ///
+  /// - Parameter fill: Begins it in a folder beside the kata.
+  /// - Returns: False where another program has made one meanwhile.
+  func make(_ fill: (_ folder: URL) throws -> Void) throws -> Bool {
+    var isMade = true
+    try FileManager.default.withDraft(beside: kata.folder) { draft in
+      try fill(draft)
+      do {
+        try FileManager.default.moveItem(at: draft.appendingPathComponent(".git"), to: place)
+      } catch {
+        guard isThere else { throw error }
+        isMade = false
+      }
+    }
+    return isMade
+  }
+
   /// Makes a repository whose branch `main` has the kata's files, and begins the log.
   ///
   /// - Parameters:
@@ -151,9 +169,7 @@ struct KataRepository: Sendable {
     if let parent { text += Data("from \(parent)\n".utf8) }
     text += Data("deleteall\n".utf8)
     for file in files {
-      let path = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        .replacing("\n", with: "\\n")
-      text += Data("M 100644 inline \"\(path)\"\n".utf8) + data(file.bytes)
+      text += Data("M 100644 inline \(Git.quoted(file.path))\n".utf8) + data(file.bytes)
     }
     return text
   }

@@ -39,13 +39,13 @@ struct CostCommand: WorkbookCommand {
     if let lesson {
       let evidence = try LessonEvidence(of: lesson, in: workbook)
       let kata = Kata(lesson, in: workbook)
-      let row = try ChangeRow(of: kata, KataLog(kata).history())
-      let yours = Dictionary(
-        uniqueKeysWithValues: row.done.map { request in
-          let cost = row.cost(of: request)
-          return (request.name, cost.sources + cost.guest)
-        })
-      console.page { $0.lines(of: evidence, lesson, yours: yours) }
+      let row = console.attempt { try ChangeRow(of: kata, KataLog(kata).history()) }
+      let yours = row.map { row in
+        row.done.map { ($0.name, row.cost(of: $0).sources + row.cost(of: $0).guest) }
+      }
+      console.page {
+        $0.lines(of: evidence, lesson, yours: Dictionary(uniqueKeysWithValues: yours ?? []))
+      }
     } else {
       let evidence = try workbook.lessons.map { try LessonEvidence(of: $0, in: workbook) }
       console.page { $0.lines(of: evidence) }

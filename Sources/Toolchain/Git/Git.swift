@@ -6,8 +6,8 @@ package enum Git {
   /// work that nobody waits for.
   private static let settings = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null",
-    "core.autocrlf=false", "core.logAllRefUpdates=false", "core.quotePath=false", "gc.auto=0",
-    "fastimport.unpackLimit=1000",
+    "core.autocrlf=false", "core.ignoreCase=false", "core.logAllRefUpdates=false",
+    "core.quotePath=false", "gc.auto=0", "fastimport.unpackLimit=1000",
   ]
 
   /// Runs a git command, such as `diff`, which sees neither the reader's nor the machine's settings.
@@ -38,6 +38,13 @@ package enum Git {
       throw GitError(command: command, status: output.status, words: output.standardError)
     }
     return output
+  }
+
+  /// A path as `git fast-import` reads it.
+  package static func quoted(_ path: String) -> String {
+    "\""
+      + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n") + "\""
   }
 
   private static func surroundings(of folder: URL, _ repository: URL?) -> [String: String?] {

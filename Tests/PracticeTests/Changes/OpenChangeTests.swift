@@ -44,8 +44,8 @@ struct OpenChangeTests {
     #expect(
       try kata.log() == ["1 start before", "2 taken twin-bolts"], "the same one again is nothing")
     #expect(
-      open.formerSources["Ship.swift"] == SmallBook.ship
-        && open.formerGuest.paths == ["Guest.swift"])
+      try open.versions().former["Ship.swift"] == SmallBook.ship
+        && open.versions().former.paths == ["Guest/Guest.swift", "Ship.swift"])
     #expect(throws: KataError.anotherChangeOpen("twin-bolts", number: 1)) { try take("more-lives") }
     #expect(try finish() == cost && OpenChange(in: kata) == nil && isThere("twin-bolts"))
     #expect(throws: KataError.changeDone("The twin-bolts", number: 1)) { try take() }

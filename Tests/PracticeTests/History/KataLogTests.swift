@@ -36,6 +36,21 @@ struct KataLogTests {
       status == "?? .gitignore\n?? notes.txt\n", "the book's files and the reader's are in it")
   }
 
+  @Test("A repository is begun completely or not at all, also by several programs at once")
+  func wholeOrNot() async throws {
+    try book.remove(kata.inBook(".git"))
+    try book.withGit("case $* in *fast-import*) exit 1 ;; *) exec $git \"$@\" ;; esac", in: kata) {
+      #expect(throws: (any Error).self) { try KataLog(kata).prepare() }
+    }
+    #expect(!book.isThere(kata.inBook(".git")))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...4 { group.addTask { try noteHint() } }
+      try await group.waitForAll()
+    }
+    #expect(try kata.log() == ["1 start found"] + (1...4).map { "\($0 + 1) hint \($0)" })
+    #expect(try book.names(in: "Katas") == ["01-SingleResponsibility"], "no draft is left")
+  }
+
   @Test(
     "A repository that git cannot read is told with its words and the one way out, and is left as it is",
     arguments: ["rm .git/HEAD", "rm -r .git; echo x > .git", "rm -r .git; ln -s nowhere .git"])

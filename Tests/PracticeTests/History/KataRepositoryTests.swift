@@ -43,12 +43,14 @@ struct KataRepositoryTests {
     let names = [
       "A b.swift", "Ä 楽.swift", "It's \"so\".swift", "Back\\n.swift", "Line\nend.swift",
       "Tab\t.swift",
-      "$(x) `y`.swift", "-n.swift", "M 100644 inline.swift",
+      "$(x) `y`.swift", "-n.swift", "M 100644 inline.swift", "a b.swift",
     ]
     let texts = [
       Data(), Data([0xFF, 0xFE, 0, 0x0A]), Data("no end".utf8), Data("\r\n\r\n".utf8),
       Data("data 5\ndeleteall\n".utf8), Data(repeating: 0, count: 70_000),
     ]
+    // As on a file system for which the first and the last are one.
+    try book.shell("git config core.ignoreCase true", in: kata)
     let files = zip(names, texts + texts).map { KataFile(path: "Sources/\($0)", bytes: $1) }
     let entry = try append("odd", files, note: "one\n\ntwo")
     #expect(try kata.history().entries.last == entry, "also to the second, and with its note")

@@ -150,6 +150,15 @@ struct RequestCommandTests {
     #expect(lines.filter { !shown.contains($0) } == [])
   }
 
+  @Test("The lesson's figures are shown also where the kata's log cannot be read, and that is told")
+  func costWithoutLog() async throws {
+    try book.write("Katas/02-OpenClosed/.git/HEAD", "nothing")
+    let shown = await row.green("cost 2")
+    #expect(
+      shown.contains("  1  after   1       3 ")
+        && shown.contains("\nworkbook: git cannot read Katas/"))
+  }
+
   @Test("The sum fits sixty columns, is printed as Markdown, too, and needs the book's figures")
   func narrow() async throws {
     let lines = [

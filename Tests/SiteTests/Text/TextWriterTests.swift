@@ -14,7 +14,8 @@ struct TextWriterTests {
 
   private static func writer(in folder: String = "Lessons/02", host: String? = nil) -> TextWriter {
     let book = BookContents(
-      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], contributing: [], game: RecordedGame(seed: 1, pictures: []),
+      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], contributing: [],
+      game: RecordedGame(seed: 1, pictures: []),
       sources: sources)
     return TextWriter(
       here: Address("02/index.html"), folder: folder, links: BookLinks(book, host: host))

@@ -110,18 +110,8 @@ extension Kata {
     return latest
   }
 
-  /// The kata to go on with: the one worked on last of those that are begun and not done, else that of the
-  /// first lesson that is not begun; nil when there is no other.
-  ///
-  /// - Parameter lesson: One that the reader leaves.
-  package static func next(in workbook: Workbook, besides lesson: Lesson? = nil) -> Kata? {
-    let others = workbook.lessons.filter { $0 != lesson }.map { Kata($0, in: workbook) }
-    return others.filter { $0.isStarted && (try? KataStage(of: $0).isDone) != true }
-      .max { $0.latestChange < $1.latestChange } ?? others.first { !$0.isStarted }
-  }
-
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
-  private var latestChange: Date {
+  var latestChange: Date {
     let places = [sourcesPath] + ((try? swiftFiles(in: sourcesPath)) ?? [])
     return places.map { file($0).changed }.max() ?? .distantPast
   }
