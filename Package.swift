@@ -2,9 +2,8 @@
 
 import PackageDescription
 
-/// The lessons that have modules, in the order of the book.
-///
-/// Each line makes three targets: `NameBefore`, `NameAfter` and `NameTests`.
+/// The lessons, in the order of the book: the shared module that declares a lesson's seam, and what its
+/// tests need beside that.
 let lessons: [Lesson] = [
   Lesson("01-SingleResponsibility", playsIn: "SpaceGame"),
   Lesson("02-OpenClosed", playsIn: "SpaceGame"),
@@ -17,33 +16,21 @@ let lessons: [Lesson] = [
   Lesson("09-Visitor", playsIn: "PlayerRoster"),
 ]
 
+/// Makes three targets: `NameBefore`, `NameAfter` and `NameTests`.
 struct Lesson {
-  /// The folder under `Sources/Lessons`, `Tests/Lessons` and `Lessons`.
-  let folder: String
-  /// The shared module that declares this lesson's seam.
-  let room: String
-  /// What its tests need beside that room.
-  let doubles: [String]
+  let sides: [String]
+  let targets: [Target]
 
+  /// - Parameter folder: Under `Sources/Lessons`, `Tests/Lessons` and `Lessons`.
   init(_ folder: String, playsIn room: String, with doubles: [String] = []) {
-    self.folder = folder
-    self.room = room
-    self.doubles = doubles
-  }
-
-  var name: String { String(folder.drop { $0 != "-" }.dropFirst()) }
-  var sides: [String] { ["\(name)Before", "\(name)After"] }
-
-  var targets: [Target] {
-    [
-      module("\(name)Before", in: "Sources/Lessons/\(folder)/Before", uses: [room]),
-      module("\(name)After", in: "Sources/Lessons/\(folder)/After", uses: [room]),
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: ([room, "LessonSupport"] + doubles + sides)
-          .map { .byName(name: $0) },
-        path: "Tests/Lessons/\(folder)",
-        swiftSettings: strict),
+    let name = folder.drop { $0 != "-" }.dropFirst()
+    sides = ["\(name)Before", "\(name)After"]
+    targets = [
+      .module(sides[0], in: "Sources/Lessons/\(folder)/Before", uses: [room]),
+      .module(sides[1], in: "Sources/Lessons/\(folder)/After", uses: [room]),
+      .tests(
+        "\(name)Tests", in: "Tests/Lessons/\(folder)",
+        uses: [room, "LessonSupport"] + doubles + sides),
     ]
   }
 }
@@ -53,139 +40,109 @@ struct Lesson {
 let warnings: [SwiftSetting] =
   Context.environment["SHIPSHAPE_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : []
 
-/// Otherwise a first build compiles the interfaces of the standard library once more, for an index that
-/// nobody asks for: a quarter of the time until `swift run workbook` answers. And the compiler would
-/// verify the code that it has generated, which is some 7 % of its work.
-let quick: SwiftSetting = .unsafeFlags([
-  "-index-ignore-system-modules", "-Xfrontend", "-disable-llvm-verify",
-])
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // Otherwise a first build compiles the interfaces of the standard library once more, for an index
+    // that nobody asks for, and the compiler verifies the code that it has generated.
+    .unsafeFlags(["-index-ignore-system-modules", "-Xfrontend", "-disable-llvm-verify"]),
+  ] + warnings
 
-let strict: [SwiftSetting] =
-  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
-  + [quick] + warnings
+extension Target {
+  static func module(
+    _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: uses.map { .byName(name: $0) }, path: path, exclude: files,
+      swiftSettings: settings)
+  }
 
-func module(
-  _ name: String, in path: String? = nil, uses: [String] = [], without files: [String] = []
-) -> Target {
-  .target(
-    name: name,
-    dependencies: uses.map { .byName(name: $0) },
-    path: path,
-    exclude: files,
-    swiftSettings: strict)
-}
+  static func program(_ name: String, uses: [String]) -> Target {
+    .executableTarget(
+      name: name, dependencies: uses.map { .byName(name: $0) }, swiftSettings: settings)
+  }
 
-func program(_ name: String, uses: [String]) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: uses.map { .byName(name: $0) },
-    swiftSettings: strict)
-}
+  static func tests(_ name: String, in path: String? = nil, uses: [String]) -> Target {
+    .testTarget(
+      name: name, dependencies: uses.map { .byName(name: $0) }, path: path, swiftSettings: settings)
+  }
 
-func tests(_ name: String, uses: [String]) -> Target {
-  .testTarget(
-    name: name,
-    dependencies: (uses + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: strict)
-}
-
-/// What a target needs of this package, directly.
-func needs(of target: Target) -> [String] {
-  target.dependencies.compactMap { dependency in
-    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  /// What it needs of this package, directly.
+  var needs: [String] {
+    dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
   }
 }
 
-/// Those of the targets that `SHIPSHAPE_ROOMS` names, separated by commas, and what they need: so
-/// that the tests of one lesson can be built without the rest of the book. All where it is not set.
-func wanted(of targets: [Target]) -> [Target] {
-  guard let names = Context.environment["SHIPSHAPE_ROOMS"], !names.isEmpty else {
-    return targets.filter { $0.name != "EntryPoint" }
-  }
-  var open = names.split(separator: ",").map(String.init)
-  var found: Set<String> = []
-  while let name = open.popLast() {
-    guard found.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else {
-      continue
-    }
-    open += needs(of: target)
-  }
-  return targets.filter { found.contains($0.name) }
-}
+let tool = ["Toolchain", "Text", "Terminal", "Book", "Practice"]
 
-let tools = ["Toolchain", "Text", "Terminal"]
-
-let targets = wanted(
-  of: [
-    module("SpaceGame"),
-    module("Storage"),
-    module("PlayerRoster", uses: ["Storage"]),
-    module("Terminal", uses: ["Text"]),
-    module(
+let all: [Target] =
+  [
+    .module("SpaceGame"), .module("Storage"), .module("Text"), .module("Toolchain"),
+    .module("PlayerRoster", uses: ["Storage"]),
+    .module("Terminal", uses: ["Text"]),
+    .module(
       "ArcadeCore",
-      uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"]
-        + lessons.flatMap(\.sides)),
-    module("Toolchain"),
-    module("Text"),
-    module("Book", uses: ["Toolchain", "Text"]),
-    module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
-    module("Reader", uses: tools + ["Book", "Practice"]),
-    module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"]),
-    module(
-      "Bindery",
-      uses: ["Toolchain", "Text", "Terminal", "Storage", "Book", "Practice", "Site"]),
-    program("arcade", uses: ["ArcadeCore"]),
-    program("workbook", uses: ["Reader", "Book", "Terminal"]),
-    program("bookbinder", uses: ["Bindery", "Book", "Terminal"]),
-    program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
+      uses: ["SpaceGame", "PlayerRoster", "Storage", "Text", "Terminal"] + lessons.flatMap(\.sides)),
+    .module("Book", uses: ["Toolchain", "Text"]),
+    .module("Practice", uses: ["Toolchain", "Text", "Book", "Storage"]),
+    .module("Reader", uses: tool),
+    .module("Site", uses: ["Toolchain", "Text", "Book"], without: ["Assets"]),
+    .module("Bindery", uses: tool + ["Storage", "Site"]),
+    .program("arcade", uses: ["ArcadeCore"]),
+    .program("workbook", uses: ["Reader", "Book", "Terminal"]),
+    .program("bookbinder", uses: ["Bindery", "Book", "Terminal"]),
+    .program("benchmark", uses: ["ArcadeCore", "SpaceGame"]),
 
-    module("LessonSupport", in: "Tests/LessonSupport"),
-    module("LoopbackSupport", in: "Tests/LoopbackSupport"),
-    module(
-      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Terminal", "Toolchain"]),
-    // Where tests begin that the workbook runs.
-    .testTarget(name: "EntryPoint", path: "Tests/EntryPoint/Tests"),
-    tests("SpaceGameTests", uses: ["SpaceGame"]),
-    tests("StorageTests", uses: ["Storage", "Toolchain"]),
-    tests(
+    .module("LessonSupport", in: "Tests/LessonSupport"),
+    .module("LoopbackSupport", in: "Tests/LoopbackSupport"),
+    .module(
+      "TestSupport", in: "Tests/TestSupport", uses: ["Text", "Terminal", "Toolchain", "Book"]),
+    .tests("SpaceGameTests", uses: ["SpaceGame"]),
+    .tests("StorageTests", uses: ["Storage", "Toolchain"]),
+    .tests(
       "PlayerRosterTests", uses: ["PlayerRoster", "Storage", "LoopbackSupport", "Toolchain"]),
-    tests("TerminalTests", uses: ["Text", "Terminal"]),
-    tests("ToolchainTests", uses: ["Toolchain"]),
-    tests(
+    .tests("TerminalTests", uses: ["Text", "Terminal", "TestSupport"]),
+    .tests("ToolchainTests", uses: ["Toolchain", "TestSupport"]),
+    .tests(
       "ArcadeCoreTests",
-      uses: [
-        "ArcadeCore", "PlayerRoster", "Storage", "SpaceGame", "Text", "Terminal",
-        "Toolchain",
-      ]),
-    tests("BookTests", uses: ["Toolchain", "Text", "Book"]),
-    tests(
-      "PracticeTests", uses: ["Toolchain", "Text", "Book", "Practice", "Storage"]),
-    tests(
-      "ReaderTests", uses: tools + ["Book", "Practice", "Reader"]),
-    tests("SiteTests", uses: ["Toolchain", "Text", "Book", "Site"]),
-    tests(
-      "BinderyTests", uses: ["Toolchain", "Text", "Terminal", "Book", "Practice", "Bindery"]),
-  ] + lessons.flatMap(\.targets))
+      uses: ["ArcadeCore", "PlayerRoster", "Storage", "SpaceGame"]
+        + ["Text", "Terminal", "Toolchain", "TestSupport"]),
+    .tests("BookTests", uses: ["Toolchain", "Text", "Book", "TestSupport"]),
+    .tests("PracticeTests", uses: tool + ["Storage", "TestSupport"]),
+    .tests("ReaderTests", uses: tool + ["Reader", "TestSupport"]),
+    .tests("SiteTests", uses: ["Toolchain", "Text", "Book", "Site", "TestSupport"]),
+    .tests("BinderyTests", uses: tool + ["Bindery", "TestSupport"]),
+    // Where tests begin that the workbook runs.
+    .tests("EntryPoint", in: "Tests/EntryPoint/Tests", uses: []),
+  ] + lessons.flatMap(\.targets)
 
-let products: [Product] = [
-  .executable(name: "arcade", targets: ["arcade"]),
-  .executable(name: "workbook", targets: ["workbook"]),
-  .executable(name: "bookbinder", targets: ["bookbinder"]),
-  // What a reader's kata builds on, each kata with what its lesson needs.
-  .library(name: "GameKata", targets: ["SpaceGame"]),
-  .library(name: "RosterKata", targets: ["PlayerRoster", "Storage"]),
-  .library(name: "Loopback", targets: ["LoopbackSupport"]),
-  // What the arcade with a reader's kata in it is made of.
-  .library(name: "ArcadeParts", targets: ["ArcadeCore"]),
-]
+/// The names of targets that `SHIPSHAPE_ROOMS` has, separated by commas, and of all that these need: so
+/// that the tests of one lesson can be built without the rest of the book. Without it, all targets.
+let wanted: Set<String> = {
+  guard let names = Context.environment["SHIPSHAPE_ROOMS"], !names.isEmpty else {
+    return Set(all.map(\.name)).subtracting(["EntryPoint"])
+  }
+  var (open, found) = (names.split(separator: ",").map(String.init), Set<String>())
+  while let name = open.popLast() {
+    if found.insert(name).inserted { open += all.first { $0.name == name }?.needs ?? [] }
+  }
+  return found
+}()
+
+/// The programs, and what a reader's kata and the arcade with a kata in it build on.
+let products: [Product] =
+  ["arcade", "workbook", "bookbinder"].filter(wanted.contains)
+  .map { .executable(name: $0, targets: [$0]) }
+  + [
+    ("GameKata", ["SpaceGame"]), ("RosterKata", ["PlayerRoster", "Storage"]),
+    ("Loopback", ["LoopbackSupport"]), ("ArcadeParts", ["ArcadeCore"]),
+  ].filter { wanted.isSuperset(of: $1) }.map { .library(name: $0, targets: $1) }
 
 let package = Package(
   name: "shipshape",
   platforms: [.macOS(.v15)],
-  products: products.filter { product in
-    let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
-    return (names ?? []).allSatisfy { name in targets.contains { $0.name == name } }
-  },
-  targets: targets,
+  products: products,
+  targets: all.filter { wanted.contains($0.name) },
   swiftLanguageModes: [.v6]
 )

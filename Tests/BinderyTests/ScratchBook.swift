@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import TestSupport
 import Toolchain
 
 @testable import Bindery
@@ -9,7 +10,7 @@ final class ScratchBook {
   private let folder: TemporaryFolder
 
   var root: URL { folder.url }
-  var workbook: Workbook { Workbook(root: root) }
+  var workbook: Workbook { Workbook(root: root, lessons: Catalogue.lessons) }
 
   /// - Parameter files: What is in each file, by its path in the book.
   init(_ files: [String: String] = [:]) throws {

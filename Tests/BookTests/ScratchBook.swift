@@ -8,7 +8,7 @@ import Toolchain
 final class ScratchBook {
   private let folder: TemporaryFolder
   var root: URL { folder.url }
-  var workbook: Workbook { Workbook(root: root) }
+  var workbook: Workbook { Workbook(root: root, lessons: Catalogue.lessons) }
 
   /// The lesson that tests are about where one is enough.
   static let lesson = Catalogue.lessons[0]

@@ -15,7 +15,7 @@ final class TemporaryBook: Sendable {
   /// - Parameter lessons: The numbers of those that have sources and hints.
   init(_ lessons: Int...) throws {
     folder = try TemporaryFolder()
-    workbook = Workbook(root: folder.url)
+    workbook = Workbook(root: folder.url, lessons: Catalogue.lessons)
     for number in lessons {
       try write(lesson(number).sources(.before) + "/Thing.swift", "let thing = 1\n")
       try write(lesson(number).sources(.after) + "/Thing.swift", "let thing = 2\n")

@@ -1,5 +1,5 @@
-import Terminal
 import Synchronization
+import Terminal
 import Text
 
 /// A console that keeps what is printed.
@@ -30,8 +30,8 @@ public final class RecordingConsole: Console {
 
   public func write(_ text: String) { printed.withLock { $0.output += text } }
   public func writeError(_ text: String) { printed.withLock { $0.error += text } }
-  public func page(_ lines: (_ width: Int) -> [Line]) {
-    let text = StyledText.text(lines(width), usesColor: usesColor)
+  public func page(_ lines: [Line]) {
+    let text = StyledText.text(lines, usesColor: usesColor)
     printed.withLock {
       $0.output += text
       $0.paged += text

@@ -22,11 +22,13 @@ import VisitorBefore
 /// The seams of the arcade, four in the game and then five around it: the only place that sees every
 /// lesson.
 enum Seams {
-  static let all: [any Seam.Type] = [
-    SingleResponsibilitySeam.self, OpenClosedSeam.self, LiskovSubstitutionSeam.self,
-    InterfaceSegregationSeam.self, DependencyInversionSeam.self, SignInSeam.self,
-    DependencyContainerSeam.self, SchedulerSeam.self, VisitorSeam.self,
-  ]
+  static var all: [any Seam.Type] {
+    [
+      SingleResponsibilitySeam.self, OpenClosedSeam.self, LiskovSubstitutionSeam.self,
+      InterfaceSegregationSeam.self, DependencyInversionSeam.self, SignInSeam.self,
+      DependencyContainerSeam.self, SchedulerSeam.self, VisitorSeam.self,
+    ]
+  }
 }
 
 public enum SingleResponsibilitySeam: Seam {

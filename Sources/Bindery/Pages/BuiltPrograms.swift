@@ -12,28 +12,21 @@ struct BuiltPrograms: Sendable {
   /// The folder with the programs; its `Modules` folder contains the modules they are made of.
   let folder: URL
 
-  /// The folder with the running program.
-  static var besides: URL {
-    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    return program.withoutLinks.deletingLastPathComponent()
-  }
-
-  static func built(in root: URL) async throws -> BuiltPrograms {
-    for program in quoted {
-      let build = PackageBuild(package: root, product: program)
-      if let failure = try await build.run() {
-        throw AuthorError("The program \(program) is not built: \(failure.text)")
-      }
-    }
-    return BuiltPrograms(root: root, folder: root.appendingPathComponent(".build/debug"))
-  }
-
   /// The programs beside the running one, or those of the package's own build, which are built first:
   /// `swift run` makes no more than it runs. Any other build has made all of them.
   static func current(in root: URL) async throws -> BuiltPrograms {
-    let own = root.appendingPathComponent(".build/debug").resolvingSymlinksInPath()
-    return besides.path == own.path
-      ? try await built(in: root) : BuiltPrograms(root: root, folder: besides)
+    let own = root.appendingPathComponent(".build/debug")
+    let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let folder = running.withoutLinks.deletingLastPathComponent()
+    guard folder.path == own.resolvingSymlinksInPath().path else {
+      return BuiltPrograms(root: root, folder: folder)
+    }
+    for program in quoted {
+      if let failure = try await PackageBuild(package: root, product: program).run() {
+        throw AuthorError("The program \(program) is not built: \(failure.text)")
+      }
+    }
+    return BuiltPrograms(root: root, folder: own)
   }
 
   /// What a page shows of a run: output, then errors, without blanks at the ends of lines.

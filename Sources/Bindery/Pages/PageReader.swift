@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Site
 import Toolchain
 
 /// Compares what pages quote with its source, and says what else is wrong with them.
@@ -14,13 +13,6 @@ struct PageReader {
     var pictures: [Picture] = []
     /// What is wrong with the page, including stale quotes, from top to bottom.
     var problems: [PageProblem] = []
-  }
-
-  /// A file beside a page that is drawn from what the page says.
-  struct Picture {
-    let path: String
-    /// Draws it; nil where there is to be none.
-    let text: () async throws -> String?
   }
 
   let workbook: Workbook
@@ -78,32 +70,17 @@ struct PageReader {
       do {
         guard let quote = try page.quote(markedAt: index) else { continue }
         quotes.append(quote)
-        if quote.kind == .diagram {
-          let (lesson, side) = try place(of: quote.source)
-          let drawn = Array(page.lines[quote.range].dropFirst().dropLast())
-          let faults = try await faults(in: drawn, of: lesson, side)
-          problems += faults.map { page.problem(at: index, $0) }
-          let path = lesson.diagram(side)
-          if let diagram = MermaidDiagram(drawn).map(DiagramPicture.init), faults.isEmpty,
-            !diagram.isShown(in: (try? workbook.text(at: path)) ?? "")
-          {
-            pictures.append(Picture(path: path, text: diagram.svg))
-            problems.append(
-              page.problem(
-                at: index,
-                "\(path) is the picture of another diagram: run `swift run bookbinder pages`.",
-                isStale: true))
-          }
-          continue
-        }
-        if quote.kind == .bet, let chart = try staleChart(of: quote.source) {
-          pictures.append(chart)
+        let faults = try await faults(of: quote, on: page)
+        problems += faults.map { page.problem(at: index, $0) }
+        if faults.isEmpty, let picture = try stalePicture(of: quote, on: page) {
+          pictures.append(picture)
           problems.append(
             page.problem(
               at: index,
-              "\(chart.path) is not the chart of what was measured: "
+              "\(picture.path) is not the picture of what stands here: "
                 + "run `swift run bookbinder pages`.", isStale: true))
         }
+        guard quote.kind != .diagram else { continue }
         let fresh = quote.filled(with: try await content(of: quote), under: line)
         guard Array(lines[quote.range]) != fresh else { continue }
         lines.replaceSubrange(quote.range, with: fresh)
@@ -149,35 +126,11 @@ struct PageReader {
     }
   }
 
-  private func lesson(in folder: String) throws -> Lesson {
-    guard let lesson = Catalogue.lessons.first(where: { $0.folder == folder }) else {
+  func lesson(in folder: String) throws -> Lesson {
+    guard let lesson = workbook.lessons.first(where: { $0.folder == folder }) else {
       throw AuthorError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson
-  }
-
-  /// The chart of a lesson's bet, where the one beside the page is another.
-  private func staleChart(of folder: String) throws -> Picture? {
-    let lesson = try lesson(in: folder)
-    let chart = ChartDrawing.stages(of: try LessonEvidence(of: lesson, in: workbook))?.file
-    let path = "\(lesson.pageFolder)/Bet.svg"
-    return (try? workbook.text(at: path)) == chart ? nil : Picture(path: path) { chart }
-  }
-
-  private func place(of folder: String) throws -> (Lesson, Side) {
-    let sides = Catalogue.lessons.flatMap { lesson in Side.allCases.map { (lesson, $0) } }
-    guard let place = sides.first(where: { $0.0.sources($0.1) == folder }) else {
-      throw AuthorError("There is no lesson in a folder \(folder).")
-    }
-    return place
-  }
-
-  private func faults(
-    in diagram: [String], of lesson: Lesson, _ side: Side
-  ) async throws -> [String] {
-    let modules = programs.folder.appendingPathComponent("Modules", isDirectory: true)
-    let graph = try await symbols([lesson.name + side.folder, lesson.room], modules)
-    return DiagramCheck(graph).faults(in: diagram)
   }
 }
 

@@ -23,11 +23,11 @@ struct MeasureCommand: ProgramCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     let isAll = try arguments.flag("--all")
-    let lesson = try arguments.positional("LESSON").map(Catalogue.lesson(named:))
+    let lesson = try arguments.positional("LESSON").map(workbook.lesson(named:))
     try arguments.finish()
     let lessons =
       try lesson.map { [$0] }
-      ?? Catalogue.lessons.filter { try isAll || !$0.isMeasured(in: workbook) }
+      ?? workbook.lessons.filter { try isAll || !$0.isMeasured(in: workbook) }
     if lessons.isEmpty { console.write("Nothing has changed since it was measured.\n") }
     var isWell = true
     for lesson in lessons {

@@ -7,28 +7,22 @@ struct PagesCommand: ProgramCommand {
   let name = "pages"
   let summary = "Brings what the pages quote up to date, or checks it."
   let help = """
-    Usage: bookbinder pages [--check] [--skip-build]
+    Usage: bookbinder pages [--check]
 
     Brings the code, the outputs, the steps and the costs that the pages quote up to
     date, compares the diagrams with the compiler's view of the modules, and says
     what else is wrong with a page. Graphviz, as `dot`, draws a changed diagram.
     CONTRIBUTING.md tells how a page quotes.
 
-      --check       Changes nothing: says what is out of date too.
-      --skip-build  Takes the programs and modules that lie beside this program.
+      --check  Changes nothing: says what is out of date too.
 
     """
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, of: "bookbinder \(name)")
     let checks = try arguments.flag("--check")
-    let skipsBuild = try arguments.flag("--skip-build")
     try arguments.finish()
-    let root = workbook.root
-    let programs =
-      skipsBuild
-      ? BuiltPrograms(root: root, folder: BuiltPrograms.besides)
-      : try await BuiltPrograms.built(in: root)
+    let programs = try await BuiltPrograms.current(in: workbook.root)
     let readings = try await PageReader(workbook: workbook, programs: programs).read()
     let quoted = readings.flatMap(\.quotes)
     var problems = readings.flatMap(\.problems)

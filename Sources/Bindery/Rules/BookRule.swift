@@ -9,7 +9,7 @@ struct BookRule: VerifyRule {
 
   func problems(in workbook: Workbook) throws -> [String] {
     var problems: [String] = []
-    for lesson in Catalogue.lessons {
+    for lesson in workbook.lessons {
       if !workbook.names(in: lesson.tests).contains(where: { $0.hasSuffix("ProofTests.swift") }) {
         problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
       }
@@ -20,7 +20,7 @@ struct BookRule: VerifyRule {
         )
       }
     }
-    let known = Catalogue.lessons.map(\.folder)
+    let known = workbook.lessons.map(\.folder)
     for folder in ["Lessons", "Sources/Lessons", "Tests/Lessons"] {
       // A folder, unlike a file, has no dot in its name.
       for name in workbook.names(in: folder) where !name.contains(".") && !known.contains(name) {

@@ -26,8 +26,8 @@ struct EvidenceRule: VerifyRule {
   ///
   /// - Parameter day: Chooses one of those that have not changed.
   static func lessons(in workbook: Workbook, day: Int) throws -> [Lesson] {
-    let changed = try Catalogue.lessons.filter { try !$0.isMeasured(in: workbook) }
-    let others = Catalogue.lessons.filter { !changed.contains($0) }
+    let changed = try workbook.lessons.filter { try !$0.isMeasured(in: workbook) }
+    let others = workbook.lessons.filter { !changed.contains($0) }
     return changed + (others.isEmpty ? [] : [others[day % others.count]])
   }
 

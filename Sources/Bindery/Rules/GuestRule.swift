@@ -16,7 +16,7 @@ struct GuestRule: VerifyRule {
   func problems(in workbook: Workbook) async throws -> [String] {
     let home = workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
     let package = home.appendingPathComponent("guests", isDirectory: true)
-    let katas = try Catalogue.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
+    let katas = try workbook.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
     let targets = katas.flatMap(\.targets)
     let manifest = PackageManifest.text(name: "guests", book: "../../..", targets: targets)
     let entryPoint = try PackageManifest.entryPoint(in: workbook)

@@ -12,7 +12,7 @@ struct KataRule: VerifyRule {
   func problems(in workbook: Workbook) async throws -> [String] {
     let book = try KataRule.book(besides: workbook)
     // One that builds on the roster and has its own servers, and one that builds on the game.
-    let katas = [6, 1].map { Kata(Catalogue.lessons[$0 - 1], in: book) }
+    let katas = [6, 1].map { Kata(book.lessons[$0 - 1], in: book) }
     for kata in katas {
       try? FileManager.default.removeItem(at: kata.folder)
       try kata.start()
@@ -77,7 +77,7 @@ struct KataRule: VerifyRule {
       try FileManager.default.createSymbolicLink(
         at: link, withDestinationURL: workbook.root.appendingPathComponent(name))
     }
-    return Workbook(root: home)
+    return Workbook(root: home, lessons: workbook.lessons)
   }
 }
 

@@ -11,24 +11,25 @@ struct MixtureRule: VerifyRule {
 
   func problems(in workbook: Workbook) async throws -> [String] {
     let programs = try await BuiltPrograms.current(in: workbook.root)
-    let transcripts = try await MixtureRule.mixtures.severalAtOnce { sides in
+    let mixtures = MixtureRule.mixtures(of: workbook.lessons)
+    let transcripts = try await mixtures.severalAtOnce { sides in
       let words = ["transcript", "--ticks", "\(MixtureRule.ticks)", "--sides", sides]
       return try await programs.lines(of: ["arcade"] + words)
     }
-    return MixtureRule.differences(transcripts)
+    return MixtureRule.differences(transcripts, of: mixtures)
   }
 
   /// Every choice of a side for each lesson, in the arcade's notation; all before comes first.
-  static let mixtures: [String] = {
-    Catalogue.lessons.reduce([[]]) { mixtures, lesson in
+  static func mixtures(of lessons: [Lesson]) -> [String] {
+    lessons.reduce([[]]) { mixtures, lesson in
       mixtures.flatMap { mixture in
         Side.allCases.map { mixture + ["\(lesson.number)=\($0.rawValue)"] }
       }
     }.map { $0.joined(separator: ",") }
-  }()
+  }
 
   /// The mixtures whose transcript differs from the first, each with the first line that differs.
-  static func differences(_ transcripts: [[String]]) -> [String] {
+  static func differences(_ transcripts: [[String]], of mixtures: [String]) -> [String] {
     guard let first = transcripts.first, !first.isEmpty else {
       return ["The arcade printed no transcript."]
     }

@@ -11,7 +11,7 @@ struct RequestRule: VerifyRule {
   ]
 
   func problems(in workbook: Workbook) async -> [String] {
-    await problems { try problems(of: $0, in: workbook) }
+    await problems(of: workbook.lessons) { try problems(of: $0, in: workbook) }
   }
 
   private func problems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {

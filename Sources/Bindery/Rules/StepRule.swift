@@ -6,7 +6,7 @@ struct StepRule: VerifyRule {
   let name = "steps"
 
   func problems(in workbook: Workbook) async -> [String] {
-    await problems { lesson in
+    await problems(of: workbook.lessons) { lesson in
       let steps = try Step.all(of: lesson, in: workbook)
       return try StepRule.problems(in: steps, ending: workbook.tree(of: lesson, .after), lesson)
     }

@@ -11,14 +11,14 @@ extension LessonTrial {
 
   /// What does not do what it has to, one sentence each.
   ///
-  /// - Parameter results: Keyed by the names of the versions.
-  func problems(in results: [String: TrialResult]) -> [String] {
+  /// - Parameter results: Of all versions.
+  func problems(in results: [TrialVersion.ID: TrialResult]) -> [String] {
     var problems: [String] = []
     var results = results
-    for version in plain {
+    for version in versions where version.id.kind == .plain {
       // Beside its behaviours, the tests of each request ran by themselves.
-      let runs = results[version.name]?.runs ?? []
-      results[version.name]?.runs = Array(runs.prefix(1))
+      let runs = results[version.id]?.runs ?? []
+      results[version.id]?.runs = Array(runs.prefix(1))
       for (request, run) in zip(requests, runs.dropFirst()) {
         problems += run.tests.filter(\.isPassed).map {
           "\(request.path): \(version.title) passes without the change: \($0.sentence)"
@@ -28,18 +28,21 @@ extension LessonTrial {
         }
       }
     }
-    for version in plain + sound {
-      let fault = (results[version.name] ?? TrialResult()).fault
+    for version in versions where version.id.kind.isSound {
+      let fault = (results[version.id] ?? TrialResult()).fault
       if let fault { problems.append("\(version.title) \(fault)") }
     }
-    for slip in slips where results["slip\(slip.number)Before"]?.fault == nil {
-      problems.append("\(slip.path)/Before.diff: nobody notices it.")
+    for slip in slips {
+      let result = results[TrialVersion.ID(kind: .slip(slip.number), side: .before)]
+      if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nobody notices it.") }
     }
     return problems
   }
 
-  func evidence(from results: [String: TrialResult]) throws -> LessonEvidence {
-    func result(_ name: String, _ side: Side) -> TrialResult? { results[name + side.folder] }
+  func evidence(from results: [TrialVersion.ID: TrialResult]) throws -> LessonEvidence {
+    func result(_ kind: TrialVersion.Kind, _ side: Side) -> TrialResult? {
+      results[TrialVersion.ID(kind: kind, side: side)]
+    }
     let edited = try Sides { side in
       let row = try row(on: side)
       return try zip(row, row.dropFirst()).map { try ChangeFigures(from: $0.tree, to: $1.tree) }
@@ -50,13 +53,15 @@ extension LessonTrial {
         LessonEvidence.Request(
           name: request.name, title: request.title, marks: request.marks,
           effort: try Sides { side in
-            try effort(for: request, on: side) { result("without\(request.word)\($0)", side) }
+            try effort(for: request, on: side) { place in
+              result(.without(request: request.name, place: place), side)
+            }
           })
       },
       slips: slips.map { slip in
         LessonEvidence.Slip(
           title: slip.title,
-          outcome: Sides { slip.outcome(result("slip\(slip.number)", $0) ?? TrialResult()) })
+          outcome: Sides { slip.outcome(result(.slip(slip.number), $0) ?? TrialResult()) })
       },
       stages: requests.filter(\.isExpected).enumerated().map { index, request in
         LessonEvidence.Stage(

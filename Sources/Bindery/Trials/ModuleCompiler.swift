@@ -10,8 +10,6 @@ struct ModuleCompiler: Sendable {
   let folder: URL
   /// Where the compiler keeps what it made of the system's modules.
   let cache: URL
-  /// Whether a warning is an error, as it is where the book itself is checked.
-  var refusesWarnings = true
 
   /// That of the packages that link the objects: macOS's own version would be too new for them.
   private static var platform: [String] {
@@ -24,17 +22,10 @@ struct ModuleCompiler: Sendable {
     #endif
   }
 
-  /// Compiles a module.
+  /// Compiles a module; a warning is an error, as where the book itself is checked.
   ///
   /// - Returns: The first error with its place; nil if there is none.
   func error(in tree: SourceTree, module: String) async throws -> String? {
-    try await errors(in: tree, module: module).first
-  }
-
-  /// Compiles a module.
-  ///
-  /// - Returns: The errors with their places; the compiler may tell others once these are mended.
-  func errors(in tree: SourceTree, module: String) async throws -> [String] {
     let sources = try TemporaryFolder()
     defer { sources.remove() }
     try tree.write(to: sources.url)
@@ -42,16 +33,22 @@ struct ModuleCompiler: Sendable {
     let output = try await Compiler.call(
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
-        + ["-module-cache-path", cache.path, "-diagnostic-style=llvm"]
-        + (refusesWarnings ? ["-warnings-as-errors"] : [])
+        + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
         + ModuleCompiler.platform + PackageManifest.compilerSettings
         + Compiler.names(of: tree.paths), in: sources.url
     ).run(nil)
-    guard output.status != 0 else { return [] }
+    guard output.status != 0 else { return nil }
     let said = output.standardError
-    let errors = ModuleCompiler.errors(in: said)
-    if errors.isEmpty { throw AuthorError("The compiler stopped at \(module): \(said)") }
-    return errors
+    guard let error = ModuleCompiler.firstError(in: said) else {
+      throw AuthorError("The compiler stopped at \(module): \(said)")
+    }
+    return error
+  }
+
+  /// The first error that the compiler printed, with its file and line, without the name of its group.
+  static func firstError(in said: String) -> String? {
+    said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
+      .map { "\($0.1):\($0.2): \($0.3)" }
   }
 
   /// Compiles the modules that a lesson shares with others: a room comes after those that it needs.
@@ -66,11 +63,5 @@ struct ModuleCompiler: Sendable {
         throw AuthorError("\(name) does not compile: \(error)")
       }
     }
-  }
-
-  /// The errors that the compiler printed, with their files and lines, without the names of their groups.
-  static func errors(in said: String) -> [String] {
-    said.matches(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
-      .map { "\($0.1):\($0.2): \($0.3)" }
   }
 }

@@ -25,9 +25,9 @@ struct TrialPackage: Sendable {
 
   /// Waits for other trials in the same folder first.
   ///
-  /// - Returns: The results, keyed by the names of the versions.
+  /// - Returns: The results, of all versions.
   /// - Throws: ``AuthorError`` if nothing could be run at all.
-  func run() async throws -> [String: TrialResult] {
+  func run() async throws -> [TrialVersion.ID: TrialResult] {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let lock = try await FolderLock.take(home) {}
     defer { withExtendedLifetime(lock) {} }
@@ -37,7 +37,7 @@ struct TrialPackage: Sendable {
     try? FileManager.default.removeItem(at: all)
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
     let refused = try await compile(into: modules)
-    let versions = trial.versions.filter { refused[$0.name] == nil }
+    let versions = trial.versions.filter { refused[$0.id] == nil }
     try sources(for: versions, modules).overlaid(with: entryPoint()).write(to: package)
     let suites = [suite] + versions.filter { !$0.parts.files.isEmpty }.map(parts)
     var build = PackageBuild(
@@ -51,7 +51,7 @@ struct TrialPackage: Sendable {
   /// Compiles the rooms and the versions.
   ///
   /// - Returns: What becomes of the versions that do not compile.
-  private func compile(into folder: URL) async throws -> [String: TrialResult] {
+  private func compile(into folder: URL) async throws -> [TrialVersion.ID: TrialResult] {
     let lesson = trial.lesson
     let compiler = ModuleCompiler(
       folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
@@ -65,7 +65,7 @@ struct TrialPackage: Sendable {
       return error?.replacing(version.module, with: lesson.name)
     }
     let refused = zip(versions, errors).compactMap { version, error in
-      error.map { (version.name, TrialResult(error: $0)) }
+      error.map { (version.id, TrialResult(error: $0)) }
     }
     return Dictionary(uniqueKeysWithValues: refused)
   }
@@ -141,12 +141,12 @@ struct TrialPackage: Sendable {
   }
 
   /// Runs every list of tests of every version in a process of its own.
-  private func tests(of versions: [TrialVersion]) async throws -> [String: TrialResult] {
+  private func tests(of versions: [TrialVersion]) async throws -> [TrialVersion.ID: TrialResult] {
     let tasks = versions.flatMap { version in
       // Of some parts there is nothing more to be seen than that their doubles compile.
       let hasParts = version.parts.files.values.contains { $0.contains("@Test") }
-      return version.runs.map { (version.name, suite, $0) }
-        + (hasParts ? [(version.name, parts(of: version), version.parts.paths)] : [])
+      return version.runs.map { (version.id, suite, $0) }
+        + (hasParts ? [(version.id, parts(of: version), version.parts.paths)] : [])
     }
     // Tests that watch the clock only wait most of the time.
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount
@@ -160,16 +160,17 @@ struct TrialPackage: Sendable {
   /// it kept from running are run after that.
   @Sendable
   private func run(
-    _ task: (version: String, suite: String, files: [String])
+    _ task: (version: TrialVersion.ID, suite: String, files: [String])
   ) async throws -> TrialResult.Run {
     let names = task.files.map { String($0.split(separator: "/").last ?? "").escaped }
     var tests = TestRun(
       package: package, scratch: scratch, bundle: "trials", limit: TrialPackage.limit)
     tests.filters = ["^\(task.suite)\\..*/(\(names.joined(separator: "|"))):"]
-    tests.environment = [TrialPackage.chosenVersion: task.version]
+    tests.environment = [TrialPackage.chosenVersion: task.version.name]
     // One after the other: tests that watch the clock would keep each other from their turn.
     tests.oneByOne = true
     var run = TrialResult.Run()
+    let isSlip = if case .slip = task.version.kind { true } else { false }
     var isOver = false
     while !isOver {
       let result = try await tests.run()
@@ -177,7 +178,7 @@ struct TrialPackage: Sendable {
       let left = found.filter { !$0.hasStarted }
       isOver =
         result.recording.hasEnded || left.isEmpty || left.count == found.count
-        || !task.version.hasPrefix("slip")
+        || !isSlip
       run.tests += isOver ? found : found.filter(\.hasStarted)
       run.trouble = run.trouble ?? TrialPackage.trouble(in: result)
       tests.filters = left.map { "^\($0.id.escaped)$" }

@@ -1,42 +1,48 @@
 import Foundation
 import Toolchain
 
-/// A lesson of the book; the ``Catalogue`` makes the only instance of each.
+/// A lesson of the book.
 ///
 /// A class, since it is handed about everywhere, and code that copies all its properties adds up.
 package final class Lesson: Sendable {
+  /// What the file in a lesson's folder says.
+  private struct Words: Decodable {
+    let title: String
+    let letter: String?
+    let abbreviation: String
+    let seam: String
+    let seamType: String
+    let room: String
+  }
+
   /// Counted from 1, in the order of the book.
   package let number: Int
   /// Its name in code, such as `SingleResponsibility`.
   package let name: String
-  /// Its title for readers, such as “Single responsibility”.
-  package let title: String
-  /// The letter in SOLID, for the five that have one.
-  package let letter: Character?
-  /// The usual short form, such as `srp`.
-  package let abbreviation: String
-  /// What the lesson is about, in a few words: the seam that it owns.
-  package let seam: String
-  /// The one type that both of its modules show, such as `Shipyard`.
-  package let seamType: String
-  /// What the arcade calls the seam, such as `shipyard`.
-  package let guest: String
-  /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
-  package let room: String
+  private let words: Words
 
-  init(
-    number: Int, name: String, title: String, letter: Character?, abbreviation: String,
-    seam: String, seamType: String, guest: String, room: String
-  ) {
-    self.number = number
-    self.name = name
-    self.title = title
-    self.letter = letter
-    self.abbreviation = abbreviation
-    self.seam = seam
-    self.seamType = seamType
-    self.guest = guest
-    self.room = room
+  /// Its title for readers, such as “Single responsibility”.
+  package var title: String { words.title }
+  /// The letter in SOLID, for the five that have one.
+  package var letter: String? { words.letter }
+  /// The usual short form, such as `srp`.
+  package var abbreviation: String { words.abbreviation }
+  /// What the lesson is about, in a few words: the seam that it owns.
+  package var seam: String { words.seam }
+  /// The one type that both of its modules show, such as `Shipyard`.
+  package var seamType: String { words.seamType }
+  /// The shared module that declares the seam: `SpaceGame` or `PlayerRoster`.
+  package var room: String { words.room }
+
+  /// - Parameter folder: Such as `01-SingleResponsibility`.
+  init(in folder: String, of workbook: Workbook) throws(BookError) {
+    let path = "Lessons/\(folder)/Lesson.json"
+    let data = Data(try workbook.text(at: path).utf8)
+    let parts = folder.split(separator: "-", maxSplits: 1)
+    guard let words = try? JSONDecoder().decode(Words.self, from: data), parts.count == 2,
+      let number = Int(parts[0])
+    else { throw .damaged(path, reason: "it does not say what the lesson is") }
+    (self.number, self.name, self.words) = (number, String(parts[1]), words)
   }
 
   /// What a kata of the lesson builds on: a product of the book, made of ``rooms``.
@@ -83,9 +89,21 @@ package final class Lesson: Sendable {
 }
 
 extension Lesson: Hashable {
-  package static func == (lhs: Lesson, rhs: Lesson) -> Bool { lhs === rhs }
+  package static func == (lhs: Lesson, rhs: Lesson) -> Bool { lhs.folder == rhs.folder }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension [Lesson] {
+  /// The lesson and the side that a source belongs to, by its path in the book.
+  package func place(of path: String) -> (lesson: Lesson, side: Side)? {
+    for lesson in self {
+      for side in Side.allCases where path.hasPrefix("\(lesson.sources(side))/") {
+        return (lesson, side)
+      }
+    }
+    return nil
+  }
 }
 
 /// One of the two versions of each lesson in the book.

@@ -11,12 +11,15 @@ package final class Workbook: Sendable {
   package static let lessonsBuild = ".build/lessons"
 
   package let root: URL
+  /// In their order.
+  package let lessons: [Lesson]
   /// Where the reader typed; nil means in the book's own folder.
   private let here: URL?
 
   /// - Parameter here: The folder in which the reader types.
-  package init(root: URL, typingIn here: URL? = nil) {
+  package init(root: URL, lessons: [Lesson] = [], typingIn here: URL? = nil) {
     self.root = root
+    self.lessons = lessons
     self.here = here?.standardizedFileURL.withoutLinks
   }
 
@@ -44,7 +47,7 @@ package final class Workbook: Sendable {
         $0.path == "/" ? nil : $0.deletingLastPathComponent()
       }
       if let root = upwards.first(where: isBook) {
-        return Workbook(root: root, typingIn: starts.first)
+        return Workbook(root: root, lessons: try lessons(in: root), typingIn: starts.first)
       }
     }
     throw .noBook(startingAt: starts.first?.path ?? "the current folder")

@@ -95,7 +95,9 @@ extension ChangeRow {
 
 extension KataLog {
   fileprivate func cost(of change: KataStanding.Done) throws -> ChangeCost {
-    if let cost = FormerKata.cost(noted: change.done.note) { return cost }
+    if let figures = FormerKata.figures(noted: change.done.note) {
+      return ChangeCost(sources: figures)
+    }
     guard let taken = change.taken else { return ChangeCost() }
     return try ChangeCost(from: files(at: taken), to: files(at: change.done), in: kata)
   }

@@ -94,8 +94,13 @@ package struct OpenChange: Sendable {
     try ChangeCost(from: taken, to: kata.readersFiles(), in: kata)
   }
 
-  /// The sources as they were when it was taken.
-  package var formerSources: SourceTree { taken.tree(in: kata.sourcesPath) }
-  /// The guest as it was when it was taken.
-  package var formerGuest: SourceTree { taken.tree(in: kata.guestPath) }
+  /// The sources and the guest as they were when it was taken, and as they are now.
+  package func versions() throws -> (former: SourceTree, now: SourceTree) {
+    let now = try kata.readersFiles()
+    func tree(_ files: [KataFile]) -> SourceTree {
+      files.tree(in: kata.sourcesPath)
+        .overlaid(with: files.tree(in: kata.guestPath).inside(kata.guestPath))
+    }
+    return (tree(taken), tree(now))
+  }
 }

@@ -119,8 +119,6 @@ package struct StepWalk: Sendable {
 package struct StepCount: Equatable, Sendable {
   package let taken: Int
   package let all: Int
-
-  package var areLeft: Bool { taken < all }
 }
 
 extension KataHistory {

@@ -9,7 +9,7 @@ extension Kata {
   ///
   /// - Throws: ``KataError`` where they cannot be read.
   func refusal() throws(KataError) -> String? {
-    for folder in [sourcesPath, guestPath] {
+    for folder in [sourcesPath, guestPath, minePath] {
       var named: [String: String] = [:]
       for path in try swiftFiles(in: folder) {
         if access(file(path).path, R_OK) != 0 {
@@ -37,7 +37,7 @@ extension Kata {
 
   /// The files that are not encoded as the compiler wants them, each with what to do.
   func encodingRemarks() -> [String] {
-    let paths = (try? swiftFiles(in: sourcesPath) + swiftFiles(in: guestPath)) ?? []
+    let paths = (try? readersFiles().map(\.path)) ?? []
     return paths.filter { path in
       contents(path).map { String(validating: $0, as: UTF8.self) == nil } ?? false
     }.map { "\(self.path)/\($0) is not encoded in UTF-8: save it as UTF-8." }

@@ -164,15 +164,15 @@ struct FormerKata {
   }
 
   /// What an entry notes of a change whose files are not known any more; nil for any other.
-  static func cost(noted note: String) -> ChangeCost? {
+  static func figures(noted note: String) -> ChangeFigures? {
     guard note.hasPrefix(costs) else { return nil }
     let values = note.dropFirst(costs.count).split(separator: " ").compactMap { Int($0) }
     guard values.count == 4 else { return nil }
-    var cost = ChangeCost()
-    cost.sources.linesEdited = values[0]
-    cost.sources.linesAdded = values[1]
-    cost.sources.filesOpened = values[2]
-    cost.sources.places = values[3]
-    return cost
+    var figures = ChangeFigures()
+    figures.linesEdited = values[0]
+    figures.linesAdded = values[1]
+    figures.filesOpened = values[2]
+    figures.places = values[3]
+    return figures
   }
 }

@@ -33,25 +33,16 @@ extension Arguments {
     self.init(words, of: "workbook \(command)")
   }
 
-  mutating func lesson() throws -> Lesson {
-    try Catalogue.lesson(named: try required("LESSON"))
+  mutating func lesson(of workbook: Workbook) throws -> Lesson {
+    try workbook.lesson(named: try required("LESSON"))
   }
 
-  mutating func lessonIfNamed() throws -> Lesson? {
-    try positional("LESSON").map { try Catalogue.lesson(named: $0) }
+  mutating func lessonIfNamed(of workbook: Workbook) throws -> Lesson? {
+    try positional("LESSON").map { try workbook.lesson(named: $0) }
   }
 
   mutating func kata(in workbook: Workbook) throws -> Kata {
     try Kata.named(try positional("LESSON"), in: workbook)
-  }
-
-  /// The value of an option that is one of some words; nil when it is not given.
-  mutating func value(_ option: String, among choices: [String]) throws -> String? {
-    let word = try value(option)
-    if let word, !choices.contains(word) {
-      throw UsageError.noSuchChoice(option: option, text: word, choices: choices)
-    }
-    return word
   }
 
   /// How long a run may go without any progress.

@@ -34,7 +34,7 @@ struct CostCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let lesson = try arguments.lessonIfNamed()
+    let lesson = try arguments.lessonIfNamed(of: workbook)
     try arguments.finish()
     if let lesson {
       let evidence = try LessonEvidence(of: lesson, in: workbook)
@@ -43,12 +43,12 @@ struct CostCommand: WorkbookCommand {
       let yours = row.map { row in
         row.done.map { ($0.name, row.cost(of: $0).sources + row.cost(of: $0).guest) }
       }
-      try console.page {
+      console.page {
         $0.lines(of: evidence, lesson, yours: Dictionary(uniqueKeysWithValues: yours ?? []))
       }
     } else {
-      let evidence = try Catalogue.lessons.map { try LessonEvidence(of: $0, in: workbook) }
-      try console.page { $0.lines(of: evidence) }
+      let evidence = try workbook.lessons.map { try LessonEvidence(of: $0, in: workbook) }
+      console.page { $0.lines(of: evidence) }
     }
     return true
   }

@@ -23,7 +23,7 @@ struct DiffCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let diff = try VersionDiff(DiffCommand.versions(&arguments), of: lesson, in: workbook)
     if let sentence = diff.sameness(in: lesson) {
       console.tell(sentence)

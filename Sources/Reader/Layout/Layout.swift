@@ -75,24 +75,16 @@ package struct Layout {
 }
 
 extension Console {
-  package var layout: Layout { layout(width: width) }
+  package var layout: Layout { Layout(width: width, codeWidth: isTerminal ? width : .max) }
 
-  private func layout(width: Int) -> Layout {
-    Layout(width: width, codeWidth: isTerminal ? width : .max)
-  }
-
-  package func page(_ lines: (Layout) -> [Line]) throws {
-    try page { (width: Int) in lines(layout(width: width)) }
-  }
+  package func page(_ lines: (Layout) -> [Line]) { page(lines(layout)) }
 
   /// Shows Markdown: laid out, or as it is.
   ///
   /// - Parameter folder: The path in the book that links are relative to.
-  package func page(_ markdown: String, in folder: String, asIs: Bool) throws {
+  package func page(_ markdown: String, in folder: String, asIs: Bool) {
     guard !asIs else { return write(markdown.hasSuffix("\n") ? markdown : markdown + "\n") }
-    try page { (width: Int) in
-      PageLayout.lines(of: markdown, folder: folder, width: width, usesColor: usesColor)
-    }
+    page(PageLayout.lines(of: markdown, folder: folder, width: width, usesColor: usesColor))
   }
 }
 
@@ -106,13 +98,6 @@ extension [Line] {
 /// Joins blocks, with an empty line between them.
 package func separated(_ blocks: [[Line]]) -> [Line] {
   Array(blocks.filter { !$0.isEmpty }.joined(separator: [[]]))
-}
-
-/// A table in Markdown.
-///
-/// - Parameter rule: What stands below the headings, such as `--:` for figures.
-package func markdownTable(_ headings: [String], rule: [String], _ rows: [[String]]) -> String {
-  ([headings, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
 }
 
 /// Lays out a table in columns, or row by row if the screen is too narrow for columns.

@@ -42,7 +42,7 @@ struct HintCommand: WorkbookCommand {
     let shown = ((showsAll ? 1 : last)...last).map { number in
       "## Hint \(number) of \(hints.count), \(kata.lesson.title)\n\n\(hints[number - 1])\n"
     }
-    try console.page(
+    console.page(
       shown.joined(separator: "\n"), in: kata.lesson.pageFolder, asIs: !console.isTerminal)
     if !showsAll {
       console.write("\n")

@@ -20,7 +20,7 @@ struct ReadCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     try arguments.finish()
     try console.page(
       workbook.text(of: lesson), in: lesson.pageFolder, asIs: !console.isTerminal)

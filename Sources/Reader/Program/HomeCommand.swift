@@ -12,7 +12,7 @@ struct HomeCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     try Arguments(words, of: "workbook").finish()
     let layout = console.layout
-    let katas = Catalogue.lessons.map { lesson -> (Kata, KataStage?) in
+    let katas = workbook.lessons.map { lesson -> (Kata, KataStage?) in
       let kata = Kata(lesson, in: workbook)
       return (kata, console.attempt { try KataStage(of: kata) })
     }

@@ -44,7 +44,7 @@ struct RequestCommand: WorkbookCommand {
     if asMarkdown, let choice, choice != "--sum" {
       throw UsageError.conflictingOptions([choice, "--markdown"], command: "workbook request")
     }
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
     if let wanted, let near = choices.first(where: { $0 == "--\(wanted)" }) {
@@ -62,7 +62,7 @@ struct RequestCommand: WorkbookCommand {
         try take(request, in: kata, on: console)
       } else {
         let row = try row(of: kata)
-        try console.page { $0.list(row) }
+        console.page { $0.list(row) }
       }
     }
     return true
@@ -132,11 +132,8 @@ struct RequestCommand: WorkbookCommand {
     }
     let sum = try RowSummary(of: row, in: kata.workbook)
     guard !asMarkdown else { return console.write(sum.markdown()) }
-    try console.page { (width: Int) in
-      PageLayout.lines(
-        of: sum.markdown(width: width), folder: kata.lesson.pageFolder, width: width,
-        usesColor: console.usesColor)
-    }
+    console.page(
+      sum.markdown(width: console.width), in: kata.lesson.pageFolder, asIs: false)
   }
 }
 

@@ -40,7 +40,7 @@ struct StepCommand: WorkbookCommand {
       throw UsageError.conflictingOptions(["--next", other], command: "workbook step")
     }
     let choice = other ?? (takesNext ? "--next" : nil)
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let wanted = try arguments.positional("N")
     try arguments.finish()
     if let choice, let wanted {
@@ -60,10 +60,10 @@ struct StepCommand: WorkbookCommand {
           throw UsageError.noSuchOption(wanted, command: "workbook step", near: near)
         }
         let step = try lesson.numbered("step", wanted, of: walk.steps)
-        try console.page { $0.lines(of: step, in: walk.steps, step.files) }
+        console.page { $0.lines(of: step, in: walk.steps, step.files) }
       } else {
         let (taken, tried) = (try walk.stepsTaken(), try walk.tried())
-        try console.page { $0.list(of: walk, taken: taken, tried: tried) }
+        console.page { $0.list(of: walk, taken: taken, tried: tried) }
       }
     }
     return true
@@ -79,7 +79,7 @@ struct StepCommand: WorkbookCommand {
         open.map { layout.flow(StepCommand.note(on: $0.request), .yellow) } ?? [],
       ])
     }
-    if asking { try console.page(lines) } else { console.print(lines(layout)) }
+    if asking { console.page(lines) } else { console.print(lines(layout)) }
     let question = layout.flow(
       "Enter or y takes step \(step.number) in your kata, anything else leaves it:", beside: 2)
     guard !asking || console.goesOn("\n" + question.map(\.text).joined(separator: "\n")) else {
@@ -112,7 +112,7 @@ struct StepCommand: WorkbookCommand {
     }
     let files = try walk.differences(from: step)
     try walk.finish(step, verdict)
-    try console.page { layout in
+    console.page { layout in
       separated([
         layout.taken(step, in: walk.steps),
         files.isEmpty

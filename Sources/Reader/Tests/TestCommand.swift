@@ -31,13 +31,13 @@ struct TestCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let lesson = try arguments.lessonIfNamed()
+    let lesson = try arguments.lessonIfNamed(of: workbook)
     try arguments.finish()
     let subject = lesson?.heading ?? "All lessons"
     let (reports, failure) = try await StatusLine.during(
       subject, announcing: "Building and testing: \(subject) …", on: console
     ) { status in
-      let run = LessonRun(lessons: lesson.map { [$0] } ?? Catalogue.lessons, workbook: workbook)
+      let run = LessonRun(lessons: lesson.map { [$0] } ?? workbook.lessons, workbook: workbook)
       return try await run.run { status.enter($0) }
     }
     var layout = console.layout
@@ -110,7 +110,7 @@ struct LessonRun: Sendable {
 
   /// The modules that are built, those that use others last; their folders are paths in the book.
   private var modules: [(name: String, path: String)] {
-    let rooms = Catalogue.arcadeRooms.filter { room in lessons.contains { $0.rooms.contains(room) }
+    let rooms = Workbook.arcadeRooms.filter { room in lessons.contains { $0.rooms.contains(room) }
     }
     var modules = rooms.map { (name: $0, path: "Sources/\($0)") }
     modules += ["LoopbackSupport", "LessonSupport"].map { ($0, "Tests/\($0)") }

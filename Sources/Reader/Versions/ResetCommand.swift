@@ -18,7 +18,7 @@ struct ResetCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let kata = Kata(try arguments.lesson(), in: workbook)
+    let kata = Kata(try arguments.lesson(of: workbook), in: workbook)
     try arguments.finish()
     try console.prepare(kata)
     try kata.reset()

@@ -27,12 +27,12 @@ struct SlipCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let isMine = try arguments.flag("--mine")
-    let lesson = try arguments.lesson()
+    let lesson = try arguments.lesson(of: workbook)
     let wanted = try isMine ? arguments.required("N") : arguments.positional("N")
     try arguments.finish()
     let slips = try Slip.all(of: lesson, in: workbook)
     guard let wanted else {
-      try console.page { $0.list(slips, of: lesson) }
+      console.page { $0.list(slips, of: lesson) }
       return true
     }
     let slip = try lesson.numbered("slip", wanted, of: slips)
@@ -50,7 +50,7 @@ struct SlipCommand: WorkbookCommand {
       try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
     }
-    try console.page { layout in
+    console.page { layout in
       separated(
         [layout.head(of: slip, slips.count)]
           + Side.allCases.flatMap { side in

@@ -19,7 +19,7 @@ struct StartCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let kata = Kata(try arguments.lesson(), in: workbook)
+    let kata = Kata(try arguments.lesson(of: workbook), in: workbook)
     try arguments.finish()
     try kata.start()
     let (path, number) = (workbook.typed(kata.path), kata.lesson.number)

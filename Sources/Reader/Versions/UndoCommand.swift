@@ -30,7 +30,7 @@ struct UndoCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let isList = try arguments.flag("--list")
-    let kata = Kata(try arguments.lesson(), in: workbook)
+    let kata = Kata(try arguments.lesson(of: workbook), in: workbook)
     let word = isList ? nil : try arguments.positional("ENTRY")
     try arguments.finish()
     let number = word.flatMap { Int($0) }
@@ -41,7 +41,7 @@ struct UndoCommand: WorkbookCommand {
     try console.prepare(kata)
     guard !isList else {
       let entries = try KataLog(kata).history().entries.reversed()
-      try console.page { layout in
+      console.page { layout in
         entries.flatMap { entry in
           layout.item(
             [Run("\(entry.number)".padded(to: 5)), Run(time(of: entry) + "  ", .dim)], entry.title)

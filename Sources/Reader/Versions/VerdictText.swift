@@ -178,14 +178,3 @@ extension Behaviour {
     }
   }
 }
-
-extension Behaviour.Outcome {
-  /// The mark that a table shows for it, in one column: red where the reader has to fix it.
-  var mark: Run {
-    switch self {
-    case .passed: Run("✓", .green)
-    case .failed, .crashed, .hung: Run("✗", .red)
-    case .notReached: Run("–", .dim)
-    }
-  }
-}

@@ -149,7 +149,7 @@ final class WatchLoop {
   /// Shows a page outside of the screen until the reader comes back.
   private func open(_ page: WatchPage) throws {
     switch page {
-    case .verdict: try screen.lend { try console.page { state.text(on: $0) } }
+    case .verdict: screen.lend { console.page { state.text(on: $0) } }
     case .lesson: try show(kata.workbook.text(of: kata.lesson))
     case .sum: try show(RowSummary(of: row(), in: kata.workbook).markdown())
     case .hint:
@@ -170,13 +170,14 @@ final class WatchLoop {
   }
 
   private func show(_ markdown: String) throws {
-    try screen.lend { try console.page(markdown, in: kata.lesson.pageFolder, asIs: false) }
+    screen.lend { console.page(markdown, in: kata.lesson.pageFolder, asIs: false) }
   }
 
   /// What the reader changed: for the open request, or in all.
   private func changes() throws -> VersionDiff {
     if let open = try OpenChange(in: kata) {
-      return try VersionDiff("then", open.formerSources, "mine", kata.sources())
+      let (former, now) = try open.versions()
+      return VersionDiff("then", former, "mine", now)
     }
     return try VersionDiff(("before", "mine"), of: kata.lesson, in: kata.workbook)
   }

@@ -52,7 +52,8 @@ final class PlainScreen: WatchScreen {
     let layout = console.layout
     if said.text == nil {
       let ending = typed == nil ? "Ctrl-C ends it." : "Ctrl-C ends it, and so does q with Enter."
-      console.write("Watching \(state.kata.path): every save is checked. \(ending)\n\n")
+      console.tell("Watching \(state.kata.path): every save is checked. \(ending)\n")
+      console.write("\n")
     }
     var text = state.text(on: layout)
     switch state.situation {

@@ -12,8 +12,9 @@ extension WatchState {
       return layout.flow("What you change is in \(kata.path)/\(kata.sourcesPath).")
         + layout.flow(
           "Every save is checked. The first check builds everything and takes longest.", .dim)
-    // Other tests are run now: what was known tells nothing any more.
-    case .checking(let former?) where former.row?.open?.name != openChange: return []
+    // Other tests are run now: what was known tells nothing any more, but for what is asked.
+    case .checking(let former?) where former.row?.open?.name != openChange:
+      return former.row?.requests.first { $0.name == openChange }.map(layout.task) ?? []
     // The previous failures stay visible, but dimmed, while a new check runs.
     case .checking(let former?):
       return layout.lines(of: former, hasSentence: !isOnScreen)

@@ -47,15 +47,3 @@ extension Address {
     return Address("source/\(short.replacing(".swift", with: "")).html")
   }
 }
-
-extension Catalogue {
-  /// The lesson and the side that a source belongs to, by its path in the book.
-  static func place(of path: String) -> (lesson: Lesson, side: Side)? {
-    for lesson in lessons {
-      for side in Side.allCases where path.hasPrefix("\(lesson.sources(side))/") {
-        return (lesson, side)
-      }
-    }
-    return nil
-  }
-}

@@ -4,6 +4,8 @@ import Toolchain
 
 /// All that the site shows of the book, read once; every page is a function of it.
 package struct BookContents: Sendable {
+  /// All lessons of the book, in their order.
+  let catalogue: [Lesson]
   let lessons: [LessonContents]
   /// The book's front page, its path, and what a contributor reads.
   let front: [Block]
@@ -16,11 +18,12 @@ package struct BookContents: Sendable {
 
 extension BookContents {
   package init(of workbook: Workbook) async throws {
+    catalogue = workbook.lessons
     front = try workbook.blocks(at: "README.md")
     path = try workbook.blocks(at: "Lessons/README.md")
     contributing = try workbook.blocks(at: "CONTRIBUTING.md")
     game = try RecordedGame(in: workbook)
-    lessons = try await Catalogue.lessons.severalAtOnce { lesson in
+    lessons = try await workbook.lessons.severalAtOnce { lesson in
       try LessonContents(of: lesson, in: workbook)
     }
     sources = try BookContents.sources(of: lessons, in: workbook)

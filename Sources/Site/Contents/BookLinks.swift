@@ -6,8 +6,6 @@ struct BookLinks: Sendable {
   private var places: [String: (address: Address, fragment: String?)] = [:]
   /// The paths of the sources, by the names of their files.
   private let filesByName: [Substring: [String]]
-  /// Where lessons quote a source, by its path in the book.
-  private(set) var quotes: [String: [(lesson: Lesson, quote: Quote)]] = [:]
   private let sources: SourceTree
   /// The root of the book on a code host; nil if the site is to be without such links.
   private let host: String?
@@ -37,7 +35,6 @@ struct BookLinks: Sendable {
       places["\(request.path)/Request.md"] = place(.requests, request.name)
     }
     for slip in contents.slips { places[slip.path] = place(.slips, "slip-\(slip.number)") }
-    for quote in contents.page.quotes { quotes[quote.path, default: []].append((lesson, quote)) }
   }
 
   /// The target of a link.
@@ -67,7 +64,7 @@ struct BookLinks: Sendable {
   ///   - snippet: A snippet of it, which the link marks.
   func source(_ path: String, snippet: String? = nil, from page: Address) -> String? {
     guard sources[path] != nil else { return nil }
-    return Address.source(path).link(from: page, at: snippet.map(Quote.anchor))
+    return Address.source(path).link(from: page, at: snippet.map(QuotedSource.anchor))
   }
 
   /// The page of the only source file with a name, such as `Referee.swift`.

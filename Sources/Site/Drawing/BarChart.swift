@@ -72,36 +72,34 @@ package struct BarChart {
     """
 
   private func drawn(space: String? = nil, style: HTML? = nil) -> HTML {
-    var parts = text(title, top: 0)
-    var top = parts.count * BarChart.lineHeight + BarChart.gap
-    for group in groups {
-      let name = text(group.name, top: top, role: "name")
-      let bars = top + name.count * BarChart.lineHeight
-      parts.append(
-        """
-        <g>
-        \(name + Side.allCases.enumerated().map { bar(group, $1, y: bars + $0 * BarChart.lineHeight) })
-        </g>
-        """)
-      top = bars + Side.allCases.count * BarChart.lineHeight + BarChart.gap
+    var (parts, height): ([HTML], Int) = ([], 0)
+    func add(_ text: String, _ role: String? = nil) {
+      for line in TextFlow(width: BarChart.letters).lines(text) {
+        parts.append(.label(line.text, role, x: 0, y: height + BarChart.baseline))
+        height += BarChart.lineHeight
+      }
     }
-    let (width, height) = (BarChart.width, top - BarChart.gap)
+    add(title)
+    for group in groups {
+      height += BarChart.gap
+      add(group.name, "name")
+      for side in Side.allCases {
+        parts += bar(group, side, y: height)
+        height += BarChart.lineHeight
+      }
+    }
     return """
-      <svg\(attribute: "xmlns", space) class="chart" viewBox="0 0 \(width) \(height)" \
-      width="\(width)" height="\(height)" role="img">
+      <svg\(attribute: "xmlns", space) class="chart" viewBox="0 0 \(BarChart.width) \(height)" \
+      width="\(BarChart.width)" height="\(height)" role="img">
       <title>\(title)</title>
-      <desc>\(words)</desc>\(style)\(parts)
+      <desc>\(words)</desc>\(style)
+      \(parts)
       </svg>
       """
   }
 
-  private func text(_ text: String, top: Int, role: String? = nil) -> [HTML] {
-    TextFlow(width: BarChart.letters).lines(text).enumerated().map {
-      .label($1.text, role, x: 0, y: top + $0 * BarChart.lineHeight + BarChart.baseline)
-    }
-  }
-
-  private func bar(_ group: Group, _ side: Side, y: Int) -> HTML {
+  /// What a bar is, the bar, which is none for nothing, and its figure.
+  private func bar(_ group: Group, _ side: Side, y: Int) -> [HTML] {
     let most =
       unit == "%" ? 100 : max(1, groups.flatMap { [$0.value.before, $0.value.after] }.max() ?? 0)
     let width = group.value[side] * BarChart.room / most
@@ -110,11 +108,10 @@ package struct BarChart {
       height="\(BarChart.barHeight)"></rect>
       """
     let baseline = y + BarChart.baseline
-    return """
-      \(HTML.label(side.rawValue, x: 0, y: baseline))
-      \(width > 0 ? bar : "")
-      \(HTML.label("\(group.value[side])\(unit)", x: BarChart.left + width + 6, y: baseline))
-      """
+    return [
+      .label(side.rawValue, x: 0, y: baseline), width > 0 ? bar : "",
+      .label("\(group.value[side])\(unit)", x: BarChart.left + width + 6, y: baseline),
+    ]
   }
 }
 

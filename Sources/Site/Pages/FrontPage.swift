@@ -48,18 +48,18 @@ extension BookPages {
 
   private var writer: TextWriter { writer(on: .front, in: "") }
 
-  /// A lesson's two versions of a few lines: what a type makes for itself, and what it asks for instead.
+  /// The shortest snippet that a lesson on one of the principles quotes of both versions.
   private var example: HTML {
-    let file = "Business/RosterService.swift"
-    guard let contents = book.lessons.first(where: { $0.before[file] != nil }) else { return "" }
+    let lessons = book.lessons.filter { $0.lesson.letter != nil }
+    let pairs = lessons.flatMap { contents in contents.twins.map { (contents, $0) } }
+    guard let (contents, pair) = pairs.min(by: { $0.1.lines < $1.1.lines }) else { return "" }
     let sides = Side.allCases.map { side -> HTML in
-      let quote = Quote(path: "\(contents.lesson.sources(side))/\(file)", snippet: "repository")
-      return """
-        <div class="\(side.rawValue)">
-        <p class="side">\(side.folder)</p>
-        \(writer.html(contents.page.blocks(of: quote)))
-        </div>
-        """
+      """
+      <div class="\(side.rawValue)">
+      <p class="side">\(side.folder)</p>
+      \(writer.html(contents.page.blocks(of: pair.quotes[side])))
+      </div>
+      """
     }
     return """
       <div class="example">
@@ -71,7 +71,7 @@ extension BookPages {
 
   /// What the letters of SOLID stand for.
   private var principles: HTML {
-    let items = Catalogue.lessons.filter { $0.letter != nil }.map { lesson -> HTML in
+    let items = book.catalogue.filter { $0.letter != nil }.map { lesson -> HTML in
       let (initial, rest) = (String(lesson.title.prefix(1)), String(lesson.title.dropFirst()))
       let href = Address.lesson(lesson).link(from: .front)
       return #"<li><a href="\#(href)"><b>\#(initial)</b>\#(rest)</a></li>"#
@@ -84,7 +84,7 @@ extension BookPages {
   }
 
   private var ways: HTML {
-    let first = Address.lesson(Catalogue.lessons[0])
+    let first = Address.lesson(book.catalogue[0])
     return """
       <p class="ways"><a class="button main" href="\(first.path)">Read lesson 1</a> \
       <a class="button" href="\(Address.path.path)">The path through the book</a> \
@@ -94,12 +94,11 @@ extension BookPages {
 
   /// A card for each lesson, from the table of the book's front page.
   private var cards: HTML {
-    var rows: [[String]] = []
-    for case .table(let table) in book.front.section("A tour") where rows.isEmpty {
-      rows = table.rows
+    let tables = book.front.section("A tour").compactMap { block in
+      if case .table(let table) = block { table } else { nil }
     }
-    let cards = zip(book.lessons, rows).map {
-      card($0.lesson, $1.map { writer.html(sentence: $0) })
+    let cards = tables.prefix(1).flatMap { table in
+      zip(book.lessons, table.rows).map { card($0.lesson, table.headings, $1) }
     }
     return """
       <ol class="cards">
@@ -108,15 +107,40 @@ extension BookPages {
       """
   }
 
-  /// - Parameter row: The number, the principle, its part of the arcade, before, and after.
-  private func card(_ lesson: Lesson, _ row: [HTML]) -> HTML {
+  private func card(_ lesson: Lesson, _ headings: [String], _ row: [String]) -> HTML {
+    func cell(_ heading: String) -> HTML {
+      headings.firstIndex(of: heading).map { writer.html(sentence: row[$0]) } ?? ""
+    }
     let letter = lesson.letter.map { #"<span class="letter">\#(String($0))</span>"# as HTML }
     return """
       <li><p class="place">\(lesson.number) · \(writer.html(sentence: lesson.seam))\(letter)</p>
-      <h3>\(row[1])</h3>
-      <p class="before"><b>before</b> \(row[3])</p>
-      <p class="after"><b>after</b> \(row[4])</p>
+      <h3>\(cell("principle"))</h3>
+      <p class="before"><b>before</b> \(cell("before"))</p>
+      <p class="after"><b>after</b> \(cell("after"))</p>
       </li>
       """
+  }
+}
+
+extension LessonContents {
+  /// The snippets that the page quotes of both versions under one name, where they differ, with how many
+  /// lines both have.
+  fileprivate var twins: [(quotes: Sides<QuotedSource>, lines: Int)] {
+    let (quotes, sources) = (page.quotes, Sides { "\(lesson.sources($0))/" })
+    return quotes.filter { $0.path.hasPrefix(sources.before) }.compactMap { before in
+      let path = sources.after + before.path.dropFirst(sources.before.count)
+      let after = QuotedSource(path: path, snippet: before.snippet)
+      let (old, new) = (page.blocks(of: before).code, page.blocks(of: after).code)
+      guard quotes.contains(after), old != new else { return nil }
+      return (Sides(before: before, after: after), old.count + new.count)
+    }
+  }
+}
+
+extension [Block] {
+  fileprivate var code: [String] {
+    flatMap { block -> [String] in
+      if case .code(_, let lines) = block { lines } else { [] }
+    }
   }
 }

@@ -16,7 +16,6 @@ struct LessonPages {
 
   private var page: SitePage {
     var writer = writer(.page)
-    writer.marksQuotes = true
     writer.pictures = contents.diagrams
     writer.pictures["Bet.svg"] = ChartDrawing.stages(of: contents.evidence)?.figure
     let headings = contents.page.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
@@ -43,7 +42,7 @@ struct LessonPages {
     _ part: LessonPart, title: String, about: String, heading: String, _ content: HTML
   ) -> SitePage {
     let letter = lesson.letter.map { " · the \($0) in SOLID" } ?? ""
-    let others = Catalogue.lessons.filter { abs($0.number - lesson.number) == 1 }
+    let others = pages.book.catalogue.filter { abs($0.number - lesson.number) == 1 }
     let ways = others.map { other -> HTML in
       let name = "Lesson \(other.number)"
       let text = other.number < lesson.number ? "← \(name)" : "\(name) →"
@@ -59,7 +58,7 @@ struct LessonPages {
       address: address(part), title: title, description: about, isWide: true,
       content: """
         <header class="lesson">
-        <p class="place">Lesson \(lesson.number) of \(Catalogue.lessons.count)\(letter)\
+        <p class="place">Lesson \(lesson.number) of \(pages.book.catalogue.count)\(letter)\
         \(ways.joined())</p>
         <nav class="parts" aria-label="This lesson">
         <ul>
@@ -70,6 +69,21 @@ struct LessonPages {
         </header>
         \(content)
         """)
+  }
+
+  /// How a side changes, below what is said of it.
+  ///
+  /// - Parameter level: That of its heading.
+  func change(on side: Side, level: Int, _ words: HTML, _ files: [FileDifference]) -> HTML {
+    """
+    <section class="change \(side.rawValue)">
+    <div class="prose">
+    <h\(level)>\(side.folder)</h\(level)>
+    \(words)
+    </div>
+    \(DiffText(level: level + 1).html(files))
+    </section>
+    """
   }
 }
 

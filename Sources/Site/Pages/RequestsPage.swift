@@ -33,29 +33,34 @@ extension LessonPages {
   }
 
   private func html(_ request: ChangeRequest) -> HTML {
-    """
-    <section class="request" id="\(request.name)">
-    <div class="prose">
-    <p class="place">\(request.marks.words)</p>
-    <h3>\(text(request.title))</h3>
-    <blockquote>
-    <p>\(text(request.sentence))</p>
-    <footer>
-    Asked by \(text(request.askedBy))</footer>
-    </blockquote>
-    <p>\(text(request.because))</p>
-    \(figures(of: request))
-    <details>
-    <summary>Its tests, in \(request.testFile)</summary>
-    <figure class="code swift">
-    <pre tabindex="0" role="group" aria-label="\(request.testFile)">\
-    <code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
-    </figure>
-    </details>
-    </div>
-    \(Side.allCases.map { change(of: request, on: $0) })
-    </section>
-    """
+    let changes = Side.allCases.map { side in
+      change(
+        on: side, level: 4, "<p>\(text(request.changes[side].reason))</p>",
+        request.differences(on: side))
+    }
+    return """
+      <section class="request" id="\(request.name)">
+      <div class="prose">
+      <p class="place">\(request.marks.words)</p>
+      <h3>\(text(request.title))</h3>
+      <blockquote>
+      <p>\(text(request.sentence))</p>
+      <footer>
+      Asked by \(text(request.askedBy))</footer>
+      </blockquote>
+      <p>\(text(request.because))</p>
+      \(figures(of: request))
+      <details>
+      <summary>Its tests, in \(request.testFile)</summary>
+      <figure class="code swift">
+      <pre tabindex="0" role="group" aria-label="\(request.testFile)">\
+      <code>\(CodeText.html(request.tests.trimmed.lines))</code></pre>
+      </figure>
+      </details>
+      </div>
+      \(changes)
+      </section>
+      """
   }
 
   /// What the request costs on both sides, where it has been measured.
@@ -71,17 +76,6 @@ extension LessonPages {
     }
   }
 
-  private func change(of request: ChangeRequest, on side: Side) -> HTML {
-    """
-    <section class="change \(side.rawValue)">
-    <div class="prose">
-    <h4>\(side.folder)</h4>
-    <p>\(text(request.changes[side].reason))</p>
-    </div>
-    \(DiffText(level: 5).html(request.differences(on: side)))
-    </section>
-    """
-  }
 }
 
 extension ChangeRequest {

@@ -19,29 +19,21 @@ extension LessonPages {
   }
 
   private func html(_ slip: Slip, _ found: LessonEvidence.Slip) -> HTML {
-    """
-    <section class="request" id="slip-\(slip.number)">
-    <div class="prose">
-    <p class="place">Slip \(slip.number) of \(contents.slips.count)</p>
-    <h2>\(writer(.slips).html(sentence: slip.title))</h2>
-    <p>\(writer(.slips).html(sentence: slip.sentence))</p>
-    </div>
-    \(Side.allCases.map { html(slip, on: $0, found.outcome[$0]) })
-    </section>
-    """
-  }
-
-  private func html(
-    _ slip: Slip, on side: Side, _ outcome: LessonEvidence.SlipOutcome
-  ) -> HTML {
-    let words = MarkdownParser(outcome.words.prefix(1).uppercased() + outcome.words.dropFirst())
+    let changes = Side.allCases.map { side in
+      let words = found.outcome[side].words
+      let blocks = MarkdownParser(words.prefix(1).uppercased() + words.dropFirst()).blocks()
+      return change(
+        on: side, level: 3, writer(.slips).html(blocks),
+        slip.patches[side].files(in: [lesson.sources(side)]))
+    }
     return """
-      <section class="change \(side.rawValue)">
+      <section class="request" id="slip-\(slip.number)">
       <div class="prose">
-      <h3>\(side.folder)</h3>
-      \(writer(.slips).html(words.blocks()))
+      <p class="place">Slip \(slip.number) of \(contents.slips.count)</p>
+      <h2>\(writer(.slips).html(sentence: slip.title))</h2>
+      <p>\(writer(.slips).html(sentence: slip.sentence))</p>
       </div>
-      \(DiffText(level: 4).html(slip.patches[side].files(in: [lesson.sources(side)])))
+      \(changes)
       </section>
       """
   }

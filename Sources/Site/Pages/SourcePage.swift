@@ -19,7 +19,6 @@ struct SourcePage {
         <header class="lesson">
         <p class="place">\(place)</p>
         <h1><code>\(name)</code></h1>
-        \(quotes)
         </header>
         <pre class="source" tabindex="0" role="group" aria-label="\(name)"><code>\(lines)</code></pre>
         """)
@@ -27,7 +26,7 @@ struct SourcePage {
 
   /// Where the file is, and the way to its lesson and to the same file on the other side.
   private var place: HTML {
-    guard let (lesson, side) = Catalogue.place(of: path) else { return "\(path)" }
+    guard let (lesson, side) = pages.book.catalogue.place(of: path) else { return "\(path)" }
     let name = String(path.dropFirst(lesson.sources(side).count + 1))
     let other: Side = side == .before ? .after : .before
     let twin = pages.links.source("\(lesson.sources(other))/\(name)", from: here).map {
@@ -43,16 +42,6 @@ struct SourcePage {
       """
   }
 
-  /// The way back to where lessons quote the file.
-  private var quotes: HTML {
-    let links = (pages.links.quotes[path] ?? []).map { lesson, quote -> HTML in
-      let snippet = quote.snippet.map { ": \($0)" } ?? ""
-      let place = Address.lesson(lesson).link(from: here, at: quote.anchor)
-      return #"<a href="\#(place)">lesson \#(lesson.number)\#(snippet)</a>"#
-    }
-    return links.isEmpty ? "" : #"<p class="place">Quoted in \#(links.joined(by: " · "))</p>"#
-  }
-
   /// The lines, with those of a snippet together, so that a link can mark them.
   private var lines: HTML {
     var code = text.lines
@@ -63,7 +52,7 @@ struct SourcePage {
         return #"<span id="L\#(number)">\#(html)\#n</span>"#
       }
       let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#
-      let place = Quote.anchor(of: anchor.name)
+      let place = QuotedSource.anchor(of: anchor.name)
       return anchor.isOpening ? #"\#(mark)<span class="snippet" id="\#(place)">"# : "</span>\(mark)"
     }
     return lines.joined()

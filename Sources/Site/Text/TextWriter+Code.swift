@@ -14,9 +14,8 @@ extension TextWriter {
     let looks = ["code", language, marker?.isScreen == true ? "screen" : ""].filter { !$0.isEmpty }
     let code = language == "swift" ? CodeText.html(lines) : "\(lines.joined(separator: "\n"))"
     let (label, caption) = source(of: marker, language)
-    let anchor = marksQuotes ? marker?.quote?.anchor : nil
     return """
-      <figure class="\(looks.joined(separator: " "))"\(attribute: "id", anchor)>
+      <figure class="\(looks.joined(separator: " "))">
       \(caption.map { "<figcaption>\($0)</figcaption>" as HTML })
       <pre tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
       </figure>

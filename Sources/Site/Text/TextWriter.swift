@@ -10,8 +10,6 @@ struct TextWriter {
   let links: BookLinks
   /// What is drawn in place of a picture of the book, or of the diagram of a module.
   var pictures: [String: HTML] = [:]
-  /// Whether a source can link to where the text quotes it.
-  var marksQuotes = false
   /// Whether the name of a source leads to it.
   var linksSources = true
   /// The headings on the page that are one level deeper or higher than in the book.

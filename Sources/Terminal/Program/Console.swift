@@ -14,7 +14,7 @@ public protocol Console: Sendable {
   /// Whether nobody reads the output any more, so that long output can stop early.
   var isClosed: Bool { get }
   /// Shows a text through the reader's pager on a terminal, otherwise printed.
-  func page(_ lines: (_ width: Int) -> [Line]) throws
+  func page(_ lines: [Line])
   /// Asks whether to go on, which Enter answers with yes; where nobody can be asked, it goes on.
   func goesOn(_ question: String) -> Bool
 }

@@ -50,16 +50,16 @@ public struct Program<Context: Sendable>: Sendable {
       if let word = rest.first { throw UsageError.surplusArgument(word, command: name) }
       console.write("\(name) \(version)\n")
     case "help", "--help", "-h":
-      try page(try help(rest.asksForHelp ? ["help"] : rest), on: console)
+      page(try help(rest.asksForHelp ? ["help"] : rest), on: console)
     case let word? where !word.hasPrefix("-"):
       let command = try command(named: word)
       guard rest.asksForHelp else { return try await command.run(rest, in: context(), on: console) }
-      try page(command.help, on: console)
-    case _ where words.asksForHelp: try page(overview, on: console)
+      page(command.help, on: console)
+    case _ where words.asksForHelp: page(overview, on: console)
     default:
       if let home { return try await home.run(words, in: context(), on: console) }
       try Arguments(words, of: name).finish()
-      try page(overview, on: console)
+      page(overview, on: console)
     }
     return true
   }
@@ -76,13 +76,11 @@ public struct Program<Context: Sendable>: Sendable {
     return text
   }
 
-  private func page(_ help: String, on console: any Console) throws {
+  private func page(_ help: String, on console: any Console) {
     let text = asTyped(help)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast(text.hasSuffix("\n") ? 1 : 0)
-    try console.page { width in
-      lines.flatMap { CodeFlow(width: width).lines([Run(String($0))]) }
-    }
+    console.page(lines.flatMap { CodeFlow(width: console.width).lines([Run(String($0))]) })
   }
 
   /// - Parameter prefix: What stood before its name.

@@ -9,8 +9,10 @@ import Text
 public final class StandardConsole: Console {
   public let isTerminal: Bool
   public let usesColor: Bool
-  public let width: Int
+  private let columns: @Sendable () -> Int?
   let pager: Pager?
+  /// The width by the environment.
+  private let announced: Int?
   private let output: Int32
   /// The first error when writing to standard output, after which nothing more is written.
   private let failure = Mutex<Int32?>(nil)
@@ -25,18 +27,23 @@ public final class StandardConsole: Console {
   }
 
   /// - Parameters:
-  ///   - columns: The width that the terminal reports; nil or 0 if it reports none.
+  ///   - columns: The width that the terminal reports now; nil or 0 if it reports none.
   ///   - environment: What it says about the reader's screen.
   ///   - output: The descriptor of standard output.
   init(
-    isTerminal: Bool, columns: Int?, environment: [String: String], output: Int32 = STDOUT_FILENO
+    isTerminal: Bool, columns: @autoclosure @escaping @Sendable () -> Int?,
+    environment: [String: String], output: Int32 = STDOUT_FILENO
   ) {
     self.isTerminal = isTerminal
     self.output = output
     usesColor = isTerminal && TerminalInfo.wantsColor(environment)
-    let known = [columns, environment["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }
-    width = known.first { (1...10_000).contains($0) } ?? 80
+    self.columns = columns
+    announced = environment["COLUMNS"].flatMap { Int($0) }
     pager = isTerminal ? Pager(environment) : nil
+  }
+
+  public var width: Int {
+    [columns(), announced].compactMap { $0 }.first { (1...10_000).contains($0) } ?? 80
   }
 
   /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
@@ -61,8 +68,8 @@ public final class StandardConsole: Console {
     _ = DescriptorWriter.send(text, to: STDERR_FILENO)
   }
 
-  public func page(_ lines: (_ width: Int) -> [Line]) throws {
-    let text = StyledText.text(lines(width), usesColor: usesColor)
+  public func page(_ lines: [Line]) {
+    let text = StyledText.text(lines, usesColor: usesColor)
     if pager?.show(text) != true { write(text) }
   }
 

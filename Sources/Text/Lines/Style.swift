@@ -9,8 +9,6 @@ public struct Style: Hashable, Sendable {
   /// A bit for each other code, at its number.
   private var attributes: UInt8 = 0
 
-  package var isBold: Bool { self + .bold == self }
-
   /// The same style without its colour, for readers who asked for none.
   public var withoutColor: Style {
     var style = self

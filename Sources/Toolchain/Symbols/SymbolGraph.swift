@@ -2,7 +2,7 @@ import Foundation
 
 /// What the compiler knows about modules: their symbols and how these are related.
 ///
-/// It covers the part of the symbol graph format that checking a diagram or a design needs.
+/// It covers the part of the symbol graph format that checking a diagram needs.
 package struct SymbolGraph: Decodable, Sendable {
   package var symbols: [Symbol] = []
   package var relationships: [Relationship] = []
@@ -27,13 +27,7 @@ package struct SymbolGraph: Decodable, Sendable {
     }
 
     package struct Location: Decodable, Equatable, Sendable {
-      package struct Position: Decodable, Equatable, Sendable {
-        let line: Int
-        let character: Int
-      }
-
       package let uri: String
-      package var position: Position?
     }
 
     package let kind: Kind
@@ -41,8 +35,6 @@ package struct SymbolGraph: Decodable, Sendable {
     /// The names from the outermost type to the symbol itself.
     package let pathComponents: [String]
     package let declarationFragments: [Fragment]?
-    /// Such as `public`.
-    package var accessLevel: String?
     /// That of its type for an initializer that the compiler generated. Absent for other generated
     /// symbols, and for private ones of a module that is read from its built files.
     package let location: Location?

@@ -129,7 +129,7 @@ struct PageReaderTests {
     }
     let path = "Lessons/01-SingleResponsibility/After.svg"
     let problem =
-      "README.md:1: \(path) is the picture of another diagram: run `swift run bookbinder pages`."
+      "README.md:1: \(path) is not the picture of what stands here: run `swift run bookbinder pages`."
     for old in [nil, "<svg></svg>\n", drawn] {
       if let old { try book.write(old, to: path) }
       let reading = try #require(try await read(ship))

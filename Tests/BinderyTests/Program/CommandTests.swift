@@ -19,7 +19,7 @@ struct CommandTests {
       FixedRule(name: "book"), FixedRule(name: "steps", found: (1...42).map { "problem \($0)" }),
     ]
     let isRight = try await VerifyCommand(rules: rules).run(
-      words, in: Workbook(root: PackageFolder.url), on: console)
+      words, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons), on: console)
     return (isRight, console.output, console.error)
   }
 
@@ -51,13 +51,16 @@ struct CommandTests {
     let missing: [String] = rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } }
     #expect(missing.isEmpty)
     let console = RecordingConsole()
-    #expect(try await Program.bookbinder.run([], on: console) { Workbook(root: PackageFolder.url) })
+    #expect(
+      try await Program.bookbinder.run([], on: console) {
+        Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+      })
     let commands = ["pages", "verify", "measure", "site"]
     #expect(commands.allSatisfy { console.output.contains("  \($0) ") })
     for command in commands {
       let console = RecordingConsole(width: 80)
       _ = try await Program.bookbinder.run(["help", command], on: console) {
-        Workbook(root: PackageFolder.url)
+        Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
       }
       #expect(!console.output.contains("↪"), "the help of \(command) fits in 80 columns")
     }
@@ -89,10 +92,37 @@ struct CommandTests {
     let book = try ScratchBook(["README.md": before, "Sources/Ship.swift": "new\n"])
     let console = RecordingConsole()
     let result = try await PagesCommand().run(
-      words + ["--skip-build"], in: book.workbook, on: console)
+      words, in: book.workbook, on: console)
     #expect(result == isRight)
     let text = try book.text(of: "README.md")
     #expect([console.output, console.error, text] == [output, error, after])
+  }
+
+  @Test("A chart is drawn where the versions differ, and taken away where they do not")
+  func charts() async throws {
+    let (lesson, marker) = (Catalogue.lessons[0], "<!-- bet: 01-SingleResponsibility -->")
+    let page = "\(lesson.pageFolder)/Costs.md"
+    let book = try ScratchBook([page: "\(marker)\n\n<!-- end: bet -->\n"])
+    let chart = "\(lesson.pageFolder)/Bet.svg"
+    func update(after: Int, _ words: String...) async throws -> [String] {
+      let evidence = LessonEvidence(
+        lesson: lesson.name, digest: "", requests: [], slips: [],
+        stages: [.init(request: "twin", linesEdited: .init(before: 2, after: after))])
+      try book.write(evidence.jsonText(), to: LessonEvidence.path(of: lesson))
+      let console = RecordingConsole()
+      _ = try await PagesCommand().run(words, in: book.workbook, on: console)
+      return (console.output + console.error).split(separator: "\n").map(String.init)
+    }
+    let told = [page, chart].map { "\($0): brought up to date." }
+    #expect(try await update(after: 1) == told)
+    #expect(try book.text(of: chart).contains("<title>Existing lines edited"))
+    #expect(try book.text(of: page).contains("twin: before 2, after 1.](Bet.svg)"))
+    let problem =
+      "\(page):1: \(chart) is not the picture of what stands here: run `swift run bookbinder pages`."
+    #expect(try await update(after: 2, "--check").contains(problem))
+    #expect(try await update(after: 2) == told)
+    #expect(throws: BookError.self) { try book.text(of: chart) }
+    #expect(try book.text(of: page).contains("the same number of existing lines"))
   }
 
   @Test("It takes no words and no other options", arguments: ["1", "--fix"])

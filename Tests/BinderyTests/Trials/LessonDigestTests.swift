@@ -1,5 +1,6 @@
 import Book
 import Practice
+import TestSupport
 import Testing
 
 @testable import Bindery

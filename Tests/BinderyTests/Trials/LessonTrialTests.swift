@@ -10,11 +10,12 @@ import Testing
 /// build.
 @Suite("The trial of a lesson")
 struct LessonTrialTests {
-  private let workbook = Workbook(root: PackageFolder.url)
+  private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
   private let lesson = Catalogue.lessons[1]
 
   private static let trial = Task {
-    try LessonTrial(of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url))
+    try LessonTrial(
+      of: Catalogue.lessons[1], in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
   }
 
   /// A test that ran; it found something if it failed.
@@ -32,14 +33,13 @@ struct LessonTrialTests {
   }
 
   /// Results in which everything is as it should be.
-  private func results(of trial: LessonTrial) -> [String: TrialResult] {
-    let plain = trial.plain.map(\.name)
+  private func results(of trial: LessonTrial) -> [TrialVersion.ID: TrialResult] {
     let results = trial.versions.map { version in
-      let isSlip = version.name.hasPrefix("slip")
+      let isSlip = version.id.name.hasPrefix("slip")
       let runs = version.runs.indices.map { index in
-        Self.run("It holds", failed: isSlip || plain.contains(version.name) && index > 0)
+        Self.run("It holds", failed: isSlip || version.id.kind == .plain && index > 0)
       }
-      return (version.name, TrialResult(runs: runs))
+      return (version.id, TrialResult(runs: runs))
     }
     return Dictionary(uniqueKeysWithValues: results)
   }
@@ -50,33 +50,34 @@ struct LessonTrialTests {
     let requests = try ChangeRequest.all(of: lesson, in: workbook)
     let steps = try Step.all(of: lesson, in: workbook)
     let slips = try Slip.all(of: lesson, in: workbook)
-    func names(_ versions: [TrialVersion], _ prefix: String) -> [String] {
-      versions.map(\.name).filter { $0.hasPrefix(prefix) }
+    func names(_ prefix: String, _ suffix: String = "") -> [String] {
+      trial.versions.map(\.id.name).filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
     }
-    let sides: [String] = trial.plain.map(\.name)
+    func version(_ name: String) throws -> TrialVersion {
+      try #require(trial.versions.first { $0.id.name == name })
+    }
     let numbered: [String] = (1..<steps.count).map { "step\($0)Before" }
-    #expect(sides == ["plainBefore", "plainAfter"])
-    #expect(names(trial.sound, "step") == numbered)
-    #expect(trial.sound[0].title == steps[0].path && trial.sound[0].tree == steps[0].after)
-    #expect(names(trial.sound, "row") == ["row2Before", "row3Before", "row2After", "row3After"])
-    #expect(names(trial.sound, "with").count == 2 * requests.count && requests.count == 5)
-    #expect(names(trial.doubtful, "slip").count == 2 * slips.count)
+    #expect(names("plain") == ["plainBefore", "plainAfter"])
+    #expect(names("step") == numbered)
+    let step = try version("step1Before")
+    #expect(step.title == steps[0].path && step.tree == steps[0].after)
+    #expect(names("row") == ["row2Before", "row3Before", "row2After", "row3After"])
+    #expect(names("with").count == 2 * requests.count + 12 && requests.count == 5)
+    #expect(names("slip").count == 2 * slips.count)
     // No place of a guest is left out, nor the only one of a change.
-    #expect(names(trial.doubtful, "without").count == 12)
-    let lured: [String] = names(trial.doubtful, "withoutLuredSeekers")
-      .filter { $0.hasSuffix("Before") }
+    #expect(names("without").count == 12)
     let places: [String] = (1...3).map { "withoutLuredSeekers\($0)Before" }
-    #expect(lured == places)
-    let version = try #require(trial.sound.first { $0.name == "withLuredSeekersBefore" })
-    #expect(try version.tree == requests[1].tree(of: .before, in: workbook))
-    #expect(version.title == "\(requests[1].path)/Before.diff" && version.seam == version.module)
+    #expect(names("withoutLuredSeekers", "Before") == places)
+    let lured = try version("withLuredSeekersBefore")
+    #expect(try lured.tree == requests[1].tree(of: .before, in: workbook))
+    #expect(lured.title == "\(requests[1].path)/Before.diff" && lured.seam == lured.module)
     let behaviours = ["BlastTests.swift", "CollisionTests.swift", "MineCollisionTests.swift"]
-    #expect(version.runs == [behaviours + ["LuredSeekerTests.swift"]])
+    #expect(lured.runs == [behaviours + ["LuredSeekerTests.swift"]])
     let runs: [[String]] = [behaviours] + requests.map { [$0.testFile] }
-    #expect(trial.plain[0].runs == runs)
-    let first = try #require(trial.doubtful.first { $0.name == "withoutLuredSeekers1Before" })
-    #expect(first.tree != version.tree && first.runs == [behaviours + ["LuredSeekerTests.swift"]])
-    let last = try #require(trial.sound.last)
+    #expect(try version("plainBefore").runs == runs)
+    let first = try version("withoutLuredSeekers1Before")
+    #expect(first.tree != lured.tree && first.runs == lured.runs)
+    let last = try version("row3After")
     #expect(last.title == "crossfire, lured-seekers, reckless-divers on after")
     #expect(last.seam == "OpenClosed_row3AfterGuest")
   }
@@ -86,7 +87,7 @@ struct LessonTrialTests {
   )
   func sources() async throws {
     let trial = try await Self.trial.value
-    let versions = trial.versions.filter { $0.name.hasSuffix("After") }
+    let versions = trial.versions.filter { $0.id.name.hasSuffix("After") }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for name in ["b.o", "a.o", "a.swiftmodule"] { _ = try folder.file(name) }
@@ -100,7 +101,7 @@ struct LessonTrialTests {
     ]
     let missing: [String] = settings.filter { !manifest.contains($0) }
     #expect(missing.isEmpty)
-    let guest = try #require(versions.first { $0.name == "withCrossfireAfter" })
+    let guest = try #require(versions.first { $0.id.name == "withCrossfireAfter" })
     let imports = guest.guest["AfterGuest.swift"] ?? ""
     #expect(guest.seam == "OpenClosed_withCrossfireAfterGuest")
     #expect(imports.contains("import OpenClosed_withCrossfireAfter\n"))
@@ -162,8 +163,10 @@ struct LessonTrialTests {
     let trial = try await Self.trial.value
     var results = results(of: trial)
     #expect(trial.problems(in: results).isEmpty)
-    results[name] = result
-    let sentence = problem?.replacing("STEP", with: trial.sound[0].title)
+    let id = try #require(trial.versions.first { $0.id.name == name }).id
+    results[id] = result
+    let step = try Step.all(of: lesson, in: workbook)[0]
+    let sentence = problem?.replacing("STEP", with: step.path)
       .replacing("FOLDER", with: "Lessons/02-OpenClosed")
     let expected: [String] = sentence.map { [$0] } ?? []
     #expect(trial.problems(in: results) == expected)
@@ -181,16 +184,22 @@ struct LessonTrialTests {
   func evidence() async throws {
     let trial = try await Self.trial.value
     var results = results(of: trial)
-    results["withoutLuredSeekers1Before"] = TrialResult(error: "A.swift:1: no")
-    results["withoutLuredSeekers2Before"] = TrialResult(runs: [Self.run("They meet", failed: true)])
-    results["slip1Before"] = TrialResult(
+    func id(_ kind: TrialVersion.Kind, _ side: Side) -> TrialVersion.ID {
+      .init(kind: kind, side: side)
+    }
+    results[id(.without(request: "lured-seekers", place: 1), .before)] = TrialResult(
+      error: "A.swift:1: no")
+    results[id(.without(request: "lured-seekers", place: 2), .before)] = TrialResult(runs: [
+      Self.run("They meet", failed: true)
+    ])
+    results[id(.slip(1), .before)] = TrialResult(
       runs: [
         TrialResult.Run(tests: [
           Self.test("Nothing follows unless the rules say so", failed: true), Self.test("It holds"),
           Self.test("A bystander", failed: true),
         ])
       ])
-    results["slip1After"] = TrialResult(error: "A.swift:1: no")
+    results[id(.slip(1), .after)] = TrialResult(error: "A.swift:1: no")
     let evidence = try trial.evidence(from: results)
     let lured = evidence.requests[1].effort.before
     #expect(evidence.requests[1].name == "lured-seekers" && lured.figures.linesEdited == 2)

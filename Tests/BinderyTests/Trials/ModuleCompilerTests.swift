@@ -12,8 +12,8 @@ struct ModuleCompilerTests {
     arguments: ["", " [#NoUsage]", " [#no-usage]"])
   func error(group: String) {
     let said = "A.swift:3:7: warning: no [#A]\nA.swift:7:2: error: x [y] is unused\(group)\nlet x"
-    #expect(ModuleCompiler.errors(in: said) == ["A.swift:7: x [y] is unused"])
-    #expect(ModuleCompiler.errors(in: "error: no input files") == [])
+    #expect(ModuleCompiler.firstError(in: said) == "A.swift:7: x [y] is unused")
+    #expect(ModuleCompiler.firstError(in: "error: no input files") == nil)
   }
 
   @Test("Modules after one find it with all that is in it, and a warning in one counts")

@@ -81,7 +81,7 @@ struct BehaviourNameTests {
 
   /// The tests of all lessons, requests and guests, keyed by their paths.
   private static func files() throws -> [String: String] {
-    let workbook = Workbook(root: PackageFolder.url)
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     var files: [String: String] = [:]
     for lesson in Catalogue.lessons {
       for (path, text) in try workbook.tree(at: lesson.tests).files {

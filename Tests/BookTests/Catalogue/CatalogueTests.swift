@@ -5,29 +5,31 @@ import Testing
 
 @Suite("The catalogue of lessons")
 struct CatalogueTests {
-  private let workbook = Workbook(root: PackageFolder.url)
+  private let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
 
   @Test("The package has the same lessons, each in the same room, and the same arcade")
   func package() throws {
     let manifest = try workbook.text(at: "Package.swift")
     let lines = manifest.matches(of: #/Lesson\("(.+?)", playsIn: "(.+?)"/#)
-    let guests = try workbook.text(at: "Sources/ArcadeCore/Composition/Guest.swift")
-      .matches(of: #/case (\w+)\(any /#)
-    let found: [String] = zip(lines, guests).map { "\($0.1) \($0.2) \($1.1)" }
-    let lessons: [String] = Catalogue.lessons.map { "\($0.folder) \($0.room) \($0.guest)" }
-    #expect(found == lessons)
+    let seams = try workbook.text(at: "Sources/ArcadeCore/Composition/Seams.swift")
+      .matches(of: #/enum (\w+)Seam: Seam \{\n  public static let lesson = (\d+)\n/#)
+    let found: [String] = zip(lines, seams).map { "\($0.1) \($0.2) \($1.1) \($1.2)" }
+    let lessons: [String] = Catalogue.lessons.map {
+      "\($0.folder) \($0.room) \($0.name) \($0.number)"
+    }
+    #expect(found == lessons && lessons.count == 9)
     let needs: [String] = Catalogue.lessons.map { "\($0.number) \($0.kataProduct) \($0.rooms)" }
     let ofGame: [String] = (1...4).map { "\($0) GameKata [\"SpaceGame\"]" }
     let ofRoster: [String] = (5...9).map { "\($0) RosterKata [\"PlayerRoster\", \"Storage\"]" }
     #expect(needs == ofGame + ofRoster)
     let rooms = manifest.firstMatch(of: #/"ArcadeCore",\s+uses: \[(.+?)\]/#)?.1
       .matches(of: #/\w+/#).map { String($0.0) }
-    #expect(Set(["ArcadeCore"] + (rooms ?? [])) == Set(Catalogue.arcadeRooms))
+    #expect(Set(["ArcadeCore"] + (rooms ?? [])) == Set(Workbook.arcadeRooms))
     // Those that use others come last.
-    for (index, room) in Catalogue.arcadeRooms.enumerated() {
+    for (index, room) in Workbook.arcadeRooms.enumerated() {
       let uses = manifest.firstMatch(
         of: try Regex(#"\("\#(room)",\s+uses: \[([^\]]*)\]"#, as: (Substring, Substring).self))
-      let later = Catalogue.arcadeRooms[index...].filter { uses?.1.contains("\"\($0)\"") ?? false }
+      let later = Workbook.arcadeRooms[index...].filter { uses?.1.contains("\"\($0)\"") ?? false }
       #expect(later == [], "\(room) stands before what it uses.")
     }
   }
@@ -59,7 +61,7 @@ struct CatalogueTests {
       ]
       for name in names + [lesson.letter].compactMap({ $0 }).map({ String($0) }) {
         for written in [name, name.uppercased(), name.replacing(" ", with: "_")] {
-          #expect(try Catalogue.lesson(named: written) == lesson, "named \(written)")
+          #expect(try workbook.lesson(named: written) == lesson, "named \(written)")
         }
       }
     }
@@ -78,7 +80,7 @@ struct CatalogueTests {
     ] as [(String, String?)])
   func none(name: String, near: String?) {
     #expect(throws: BookError.noSuchLesson(name, near: near)) {
-      try Catalogue.lesson(named: name)
+      try workbook.lesson(named: name)
     }
   }
 }

@@ -34,7 +34,7 @@ struct HintTests {
   @Test("Every lesson of this book has some, which the first line leads to", arguments: 1...9)
   func ours(number: Int) throws {
     let lesson = Catalogue.lessons[number - 1]
-    let workbook = Workbook(root: PackageFolder.url)
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let hints = try workbook.hints(for: lesson)
     #expect(4...6 ~= hints.count && hints[0].contains("?"), "The first is a question.")
     let text = try workbook.text(at: lesson.hints)

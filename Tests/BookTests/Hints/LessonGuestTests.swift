@@ -25,7 +25,7 @@ struct LessonGuestTests {
 
   @Test("In this book a question names the guest where there is one", arguments: Catalogue.lessons)
   func realBook(lesson: Lesson) throws {
-    let workbook = Workbook(root: PackageFolder.url)
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let questions = KataQuestion.all(in: try workbook.text(of: lesson))
     let hasGuest = try LessonGuest(of: lesson, in: workbook) != nil
     #expect(questions.count(where: \.isTried) == (hasGuest ? 1 : 0))

@@ -111,7 +111,9 @@ struct ChangeRowTests {
     #expect(
       counts.map { KataStage.hasTaken($0, of: 2, isGreen: $1).isDone } == [false, false, true])
     #expect(stages.filter(\.isDone) == [])
-    #expect(KataStage(isGreen: true, nil) == .green && KataStage(isGreen: false, nil) == .started)
+    #expect(
+      KataStage(isGreen: true, KataHistory(), of: []) == .green
+        && KataStage(isGreen: false, KataHistory(), of: []) == .started)
   }
 
   @Test("What a side costs in all: the edited lines one on top of the other, all else each alone")

@@ -79,7 +79,7 @@ struct FormerKataTests {
     #expect(try [2, 10].map { try text(kata.guestFile, at: $0) } == ["guest of first", "guest"])
     let row = try ChangeRow(of: kata, kata.history())
     #expect(row.requests.map { row.cost(of: $0).values } == [[4, 3, 2, 1, 0], [1, 0, 1, 1, 1]])
-    #expect(try OpenChange(in: kata)?.formerSources["Ship.swift"] == "taken")
+    #expect(try OpenChange(in: kata)?.versions().former["Ship.swift"] == "taken")
     // Nothing of the reader's has changed, and nothing is left of what it was.
     #expect(
       try book.read(kata.ship) == "now"

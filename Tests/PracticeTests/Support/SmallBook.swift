@@ -1,5 +1,6 @@
 import Book
 import Foundation
+import TestSupport
 import Toolchain
 
 @testable import Practice
@@ -13,7 +14,8 @@ final class SmallBook: Sendable {
   init(_ lessons: Int...) throws {
     folder = try TemporaryFolder()
     workbook = Workbook(
-      root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true))
+      root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true),
+      lessons: Catalogue.lessons)
     for number in lessons {
       let lesson = Catalogue.lessons[number - 1]
       for side in Side.allCases {

@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Text
 
 /// Two steps of lesson 1: one from a ship with lives to one with a hull, and one that only changes

@@ -178,7 +178,7 @@ struct KataBeginningTests {
   @Test(
     "Every lesson of this book begins with tests of no side of ours", arguments: Catalogue.lessons)
   func realBook(lesson: Lesson) throws {
-    let kata = Kata(lesson, in: Workbook(root: PackageFolder.url))
+    let kata = Kata(lesson, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
     let files = try KataPackage(of: kata).bookFiles().files
     let tests = files.filter { $0.key.hasPrefix(kata.testsPath) }.values
     #expect(

@@ -42,22 +42,6 @@ struct ScreenWidthTests {
     }
   }
 
-  /// A narrow screen; what is paged there is laid out for a wide one as well.
-  private struct Screens: Console {
-    let narrow: RecordingConsole
-    let wide = RecordingConsole(isTerminal: true, width: ScreenWidthTests.wide)
-    let isTerminal = true
-    let usesColor = false
-    var width: Int { narrow.width }
-
-    func write(_ text: String) { narrow.write(text) }
-    func writeError(_ text: String) {}
-    func page(_ lines: (_ width: Int) -> [Line]) {
-      narrow.page(lines)
-      wide.page(lines)
-    }
-  }
-
   /// What a command prints on a narrow and on a wide screen.
   private func output(_ line: String, _ width: Int) async throws -> (narrow: String, wide: String) {
     // The book without the katas that somebody may have started in it.
@@ -68,13 +52,14 @@ struct ScreenWidthTests {
         at: folder.url.appendingPathComponent(name),
         withDestinationURL: PackageFolder.url.appendingPathComponent(name))
     }
-    let book = Workbook(root: folder.url)
-    let screens = Screens(narrow: RecordingConsole(isTerminal: true, width: width))
+    let book = Workbook(root: folder.url, lessons: Catalogue.lessons)
     let words = line.split(separator: " ").map(String.init)
-    let program = Program.workbook(typedAs: "scripts/workbook")
-    _ = try await program.run(words, on: screens) { book }
-    if screens.wide.output.isEmpty { _ = try await program.run(words, on: screens.wide) { book } }
-    return (screens.narrow.output, screens.wide.output)
+    func output(_ width: Int) async throws -> String {
+      let console = RecordingConsole(isTerminal: true, width: width)
+      _ = try await Program.workbook(typedAs: "scripts/workbook").run(words, on: console) { book }
+      return console.output
+    }
+    return try await (output(width), output(ScreenWidthTests.wide))
   }
 
   /// What is of figures and names is tried in every lesson, what is mostly of git's in one.
@@ -154,7 +139,8 @@ struct ScreenWidthTests {
     check { $0.lines(of: row, $0.commands(row.advice)) }
     check { $0.words(of: row.requests[0], in: WatchedKata.kata) }
     guard row.isAtEnd else { return }
-    let summary = try RowSummary(of: row, in: Workbook(root: PackageFolder.url))
+    let summary = try RowSummary(
+      of: row, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
     check {
       let sum = summary.markdown(width: $0.width)
       return PageLayout.lines(of: sum, folder: "Lessons/02-OpenClosed", width: $0.width)

@@ -163,12 +163,13 @@ struct WorkbookScriptTests {
       (text ?? "").matches(of: #/\w+/#).map { String($0.0) }
     }
     let manifest = try text("Package.swift")
-    let tools = words(manifest.firstMatch(of: #/let tools = \[(.*)\]/#)?.1)
-    let targets = manifest.matches(of: #/(?:module|program)\(\s*"(\w+)"(?:, uses: (.*?\]))?[,)]/#)
+    let tool = words(manifest.firstMatch(of: #/let tool = \[(.*)\]/#)?.1)
+    let targets = manifest.matches(
+      of: #/\.(?:module|program)\(\s*"(\w+)"(?:,\s*uses: ([^)\n]*))?/#)
     let uses = Dictionary(
       uniqueKeysWithValues: targets.map { target in
         let names = words(target.2)
-        return (String(target.1), names + (names.contains("tools") ? tools : []))
+        return (String(target.1), names + (names.contains("tool") ? tool : []))
       })
     var rooms: Set<String> = []
     var open = ["workbook"]

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Toolchain
 
 @testable import Book

@@ -36,7 +36,7 @@ struct UndoCommandTests {
         """)
     let elsewhere = try TemporaryBook(2)
     let workbook = Workbook(
-      root: elsewhere.workbook.root,
+      root: elsewhere.workbook.root, lessons: elsewhere.workbook.lessons,
       typingIn: elsewhere.workbook.root.appendingPathComponent("Lessons"))
     let console = RecordingConsole(width: 300)
     _ = try await StartCommand().run(["2"], in: workbook, on: console)

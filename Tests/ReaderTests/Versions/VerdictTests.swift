@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Text
 
@@ -10,7 +11,7 @@ import Text
 @Suite("The verdict on a kata")
 struct VerdictTests {
   private static let root = URL(fileURLWithPath: "/book")
-  static let kata = Kata(Catalogue.lessons[1], in: Workbook(root: root))
+  static let kata = Kata(Catalogue.lessons[1], in: Workbook(root: root, lessons: Catalogue.lessons))
 
   func verdict(
     _ outcome: Verdict.Outcome = .judged, restored: [String] = [],

@@ -301,6 +301,16 @@ struct WatchViewTests {
     #expect(keys.firstMatch(of: #/t (?:\w+ )(?:change|up)/#).map { String($0.0) } == key)
   }
 
+  @Test("A text that just fits is not cut, and one line less hides two", arguments: [0, 1])
+  func fitting(missing: Int) {
+    let all = WatchedKata(Self.first, Self.failing).state.text(
+      on: Layout(width: 78), isOnScreen: true)
+    let size = Size(columns: 80, rows: 5 + all.count + 2 - missing)
+    let lines = WatchedKata(Self.first, Self.failing, size: size).lines()
+    let last = missing == 0 ? " – Behaviour number 4" : " … 2 more lines: a shows all"
+    #expect(lines[lines.count - 3] == last)
+  }
+
   @Test("No size is too small for it", arguments: [0, 1, 2, 5, 6, 7, 9])
   func tiny(side: Int) {
     let kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))

@@ -1,6 +1,7 @@
 import Book
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 import Text
 
@@ -11,7 +12,8 @@ import Text
 /// A watched kata of the second lesson that is nowhere, and what is shown of it.
 struct WatchedKata: CustomTestStringConvertible {
   static let kata = Kata(
-    Catalogue.lessons[1], in: Workbook(root: URL(fileURLWithPath: "/nowhere")))
+    Catalogue.lessons[1],
+    in: Workbook(root: URL(fileURLWithPath: "/nowhere"), lessons: Catalogue.lessons))
   static let size = Size(columns: 80, rows: 24)
 
   private(set) var state: WatchState

@@ -55,10 +55,10 @@ struct ChartTests {
         .before { fill: #f0883e; }
         .after { fill: #58a6ff; }
         }
-        </style><text x="0" y="14">Existing lines edited, in total, as the</text>
+        </style>
+        <text x="0" y="14">Existing lines edited, in total, as the</text>
         <text x="0" y="34">expected requests are carried out one</text>
         <text x="0" y="54">after another</text>
-        <g>
         <text class="name" x="0" y="86">Fire &amp; drop &lt;it&gt;</text>
         <text x="0" y="106">before</text>
         <rect class="before" x="52" y="95" width="250" height="14"></rect>
@@ -66,7 +66,6 @@ struct ChartTests {
         <text x="0" y="126">after</text>
         <rect class="after" x="52" y="115" width="20" height="14"></rect>
         <text x="78" y="126">1</text>
-        </g>
         </svg>
 
         """)

@@ -47,7 +47,7 @@ struct GameDrawingTests {
 
   @Test("The book's game has about fifty pictures, whose inks cover their rows")
   func book() throws {
-    let game = try RecordedGame(in: Workbook(root: PackageFolder.url))
+    let game = try RecordedGame(in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
     #expect((40...60).contains(game.pictures.count))
     for picture in game.pictures {
       let inked: [String] = picture.runs.map { $0.map(\.text).joined() }

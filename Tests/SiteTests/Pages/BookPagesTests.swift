@@ -17,7 +17,7 @@ struct BookPagesTests {
     let page = pages.front
     #expect(page.title == "Shipshape: the SOLID principles in Swift, by practice")
     let parts: [String] = [
-      "by practice.</p>", "<div class=\"picture\">\n<p>This is the lobby",
+      "by practice.</p>", "<div class=\"picture\">\n<p>A recorded game ends",
       "<h2 id=\"first-commands\">",
     ]
     let missing: [String] = parts.filter { !page.written.contains($0) }
@@ -32,13 +32,13 @@ struct BookPagesTests {
 
   @Test("The front page begins with a few lines of both sides, as their lesson quotes them")
   func example() throws {
-    let workbook = Workbook(root: PackageFolder.url)
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let contents = try LessonContents(of: Catalogue.lessons[4], in: workbook)
     let page = try RealLesson.book(of: contents).front
-    let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> repository: (.*)/#)
+    let quotes = page.written.matches(of: #/<code><b>private<\/b> <b>let<\/b> service: (.*)/#)
     let types: [String] = quotes.map { String($0.1) }
-    #expect(types == ["<i>RosterFile</i>", "<b>any</b> <i>PlayerRepository</i>"])
-    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-repository") }
+    #expect(types == ["<i>RosterService</i>", "<b>any</b> <i>RosterUseCases</i>"])
+    let sources = try page.values(of: "href").filter { $0.hasSuffix("#snippet-service") }
     let areAfter: [Bool] = sources.map { $0.contains("/After/") }
     #expect(areAfter == [false, true])
   }

@@ -79,8 +79,8 @@ struct LessonPagesTests {
     #expect(
       links.first { $0.hasPrefix("../source/") }
         == "../source/Lessons/02-OpenClosed/Before/Referee.html#snippet-bolt-meets-bolt")
-    #expect(page.written.contains(" id=\"quote-before-referee-bolt-meets-bolt\">"))
-    #expect(!page.written.contains("Bet.svg"))
+    #expect(page.written.matches(of: #/<svg .*class="(?:chart|diagram)"/#).count == 2)
+    #expect(!page.written.contains("Bet.svg") && !page.written.contains("classDiagram"))
   }
 
   @Test("Each step has a place of its own, and leads to the ones before and after it")
@@ -148,8 +148,6 @@ struct LessonPagesTests {
     let page = try page(.evidence)
     let links = try page.values(of: "href")
     #expect(contents.requests.allSatisfy { links.contains("requests.html#\($0.name)") })
-    #expect(contents.slips.allSatisfy { links.contains("slips.html#slip-\($0.number)") })
-    #expect(!page.written.contains(contents.requests[0].askedBy))
     #expect(page.written.matches(of: #/class="chart"/#).count == 3)
     #expect(page.written.contains("<h2 id=\"in-a-row\">"))
   }
@@ -178,7 +176,6 @@ struct LessonPagesTests {
     let lesson = "../../../../02-open-closed"
     let expected: [String] =
       ["\(lesson)/index.html", "../After/Referee.html", "\(lesson)/sides.html#file-refereeswift"]
-      + quotes.map { "\(lesson)/index.html#quote-before-referee-\($0)" }
     #expect(try page.values(of: "href") == expected)
   }
 }

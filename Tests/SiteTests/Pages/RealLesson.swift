@@ -8,7 +8,8 @@ import TestSupport
 enum RealLesson {
   static let lesson = Catalogue.lessons[1]
   private static let read = Task {
-    try LessonContents(of: lesson, in: Workbook(root: PackageFolder.url))
+    try LessonContents(
+      of: lesson, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons))
   }
 
   static func contents() async throws -> LessonContents { try await read.value }
@@ -25,11 +26,12 @@ enum RealLesson {
 
   /// A book with one lesson alone.
   static func book(of contents: LessonContents) throws -> BookPages {
-    let workbook = Workbook(root: PackageFolder.url)
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let lesson = contents.lesson
     let trees = Side.allCases.map { contents.tree($0).inside(lesson.sources($0)) }
     let book = BookContents(
-      lessons: [contents], front: try workbook.blocks(at: "README.md"),
+      catalogue: Catalogue.lessons, lessons: [contents],
+      front: try workbook.blocks(at: "README.md"),
       path: try workbook.blocks(at: "Lessons/README.md"),
       contributing: [], game: try RecordedGame(in: workbook),
       sources: trees[0].overlaid(with: trees[1]))

@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 import Text
 
@@ -13,7 +14,8 @@ struct TextWriterTests {
 
   private static func writer(in folder: String = "Lessons/02", host: String? = nil) -> TextWriter {
     let book = BookContents(
-      lessons: [], front: [], path: [], contributing: [], game: RecordedGame(seed: 1, pictures: []),
+      catalogue: Catalogue.lessons, lessons: [], front: [], path: [], contributing: [],
+      game: RecordedGame(seed: 1, pictures: []),
       sources: sources)
     return TextWriter(
       here: Address("02/index.html"), folder: folder, links: BookLinks(book, host: host))
@@ -107,6 +109,26 @@ struct TextWriterTests {
     #expect(text.contains("<figcaption><code>arcade census</code></figcaption>"))
     #expect(text.contains("aria-label=\"What arcade census prints\""))
     #expect(text.hasPrefix("<figure class=\"code text screen\">"), "as wide as a terminal")
+  }
+
+  @Test("A diagram is shown as its picture, with what its lines mean; without one as it is written")
+  func diagram() {
+    let text =
+      "<!-- diagram: A -->\n```mermaid\nclassDiagram\nA *-- B\nA <|.. C\nD <|-- C\n```\n"
+    var writer = Self.writer()
+    #expect(html(text, writer).contains("<code>classDiagram\nA *-- B"))
+    writer.pictures["A"] = "<svg></svg>"
+    #expect(
+      html(text, writer) == """
+        <figure class="diagram">
+        <svg></svg>
+        <figcaption aria-hidden="true"><span>◆— has</span> <span>△— inherits from</span> \
+        <span>△╌ conforms to</span></figcaption>
+        </figure>
+        """)
+    writer.pictures = ["A": "<svg></svg>"]
+    let uses = text.replacing("*--", with: "-->").replacing("<|..", with: "..>")
+    #expect(html(uses, writer).contains("<span>—➤ uses</span> <span>╌➤ depends on</span>"))
   }
 
   @Test("A picture of the book is drawn by the site")

@@ -231,6 +231,12 @@ struct TerminalSessionTests {
       let before = TerminalSessionTests.handlers
       let session = try tests.open()
       let during = TerminalSessionTests.handlers
+      let inForeground = SignalWatch.leavingKeys { TerminalSessionTests.handlers }
+      #expect(TerminalSessionTests.handlers == during)
+      // Ctrl-C, Ctrl-Z and Ctrl-\\ are another program's then; what stops it stops this one.
+      let left = during.indices.filter { inForeground[$0] != during[$0] }
+      #expect(left.map { TerminalSessionTests.signals[$0] } == [SIGINT, SIGTSTP, SIGQUIT])
+      #expect(inForeground[left[1]] == 0)
       session.close()
       let isKept = zip(before, during).contains { $0 == $1 }
       #expect(!isKept && TerminalSessionTests.handlers == before)

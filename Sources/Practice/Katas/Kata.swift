@@ -95,7 +95,7 @@ package struct Kata: Sendable {
 extension Kata {
   /// The started katas, in the order of the book.
   package static func started(in workbook: Workbook) -> [Kata] {
-    Catalogue.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
+    workbook.lessons.map { Kata($0, in: workbook) }.filter(\.isStarted)
   }
 
   /// The kata that a command is about, which need not be started if it is named.
@@ -103,25 +103,15 @@ extension Kata {
   /// - Parameter name: The lesson as the reader names it; nil for the started kata whose sources changed
   ///   last.
   package static func named(_ name: String?, in workbook: Workbook) throws -> Kata {
-    if let name { return Kata(try Catalogue.lesson(named: name), in: workbook) }
+    if let name { return Kata(try workbook.lesson(named: name), in: workbook) }
     guard let latest = started(in: workbook).max(by: { $0.latestChange < $1.latestChange }) else {
       throw KataError.noKata
     }
     return latest
   }
 
-  /// The kata to go on with: the one worked on last of those that are begun and not done, else that of the
-  /// first lesson that is not begun; nil when there is no other.
-  ///
-  /// - Parameter lesson: One that the reader leaves.
-  package static func next(in workbook: Workbook, besides lesson: Lesson? = nil) -> Kata? {
-    let others = Catalogue.lessons.filter { $0 != lesson }.map { Kata($0, in: workbook) }
-    return others.filter { $0.isStarted && (try? KataStage(of: $0).isDone) != true }
-      .max { $0.latestChange < $1.latestChange } ?? others.first { !$0.isStarted }
-  }
-
   /// When its sources last changed, or their folder; a check writes only elsewhere in the kata.
-  private var latestChange: Date {
+  var latestChange: Date {
     let places = [sourcesPath] + ((try? swiftFiles(in: sourcesPath)) ?? [])
     return places.map { file($0).changed }.max() ?? .distantPast
   }

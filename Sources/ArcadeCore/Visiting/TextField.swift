@@ -1,3 +1,4 @@
+import Terminal
 import Text
 
 /// A line of text that can be edited.
@@ -7,17 +8,17 @@ import Text
 /// field.handle(.character("!"))  // true; the value is now "cool!"
 /// field.draw(on: &canvas, at: 2, row: 1, columns: 20, isFocused: true)
 /// ```
-public struct TextField: Hashable, Sendable {
+struct TextField: Hashable, Sendable {
   /// Stands for each character of a masked value.
-  public static let mask: Character = "*"
+  static let mask: Character = "*"
 
-  public private(set) var value: String
-  public private(set) var cursor: Int
+  private(set) var value: String
+  private(set) var cursor: Int
   /// Whether the value is hidden, as for a password.
-  public var isMasked: Bool
+  var isMasked: Bool
 
   /// Creates a field with the cursor after its text.
-  public init(_ value: String = "", isMasked: Bool = false) {
+  init(_ value: String = "", isMasked: Bool = false) {
     self.value = value
     self.isMasked = isMasked
     cursor = value.count
@@ -29,7 +30,7 @@ public struct TextField: Hashable, Sendable {
   ///
   /// - Returns: Whether the field used the key; if not, the key is meant for somebody else.
   @discardableResult
-  public mutating func handle(_ key: Key) -> Bool {
+  mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(character)
     case .backspace: remove(max(0, cursor - 1)..<cursor)
@@ -50,7 +51,7 @@ public struct TextField: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The width of the field; the part after the text is filled with underscores.
   ///   - isFocused: Whether keys go to this field; only then is its cursor shown.
-  public func draw(
+  func draw(
     on canvas: inout Canvas, at column: Int, row: Int, columns: Int, isFocused: Bool
   ) {
     guard columns > 0 else { return }

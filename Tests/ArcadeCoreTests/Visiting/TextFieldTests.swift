@@ -1,6 +1,9 @@
+import SpaceGame
 import Terminal
 import Testing
 import Text
+
+@testable import ArcadeCore
 
 @Suite("A text field")
 struct TextFieldTests {
@@ -65,7 +68,7 @@ struct TextFieldTests {
 
   @Test("Whatever is typed, the cursor stays in the text", arguments: 1...15)
   func random(seed: UInt64) {
-    var generator = SplitMix(seed)
+    var generator = SeededGenerator(seed: seed)
     let keys: [Key] = [
       .left, .right, .home, .end, .backspace, .delete, .control("u"), .character("a"),
       .character("\u{301}"), .character("🇰"), .character("한"), .character("\u{200d}"),

@@ -47,10 +47,10 @@ package struct KataArcade: Sendable {
 
   /// Everything that the arcade consists of but its main file; those that use others come last.
   private var modules: [SourceModule] {
-    let sides = Catalogue.lessons.flatMap { lesson in
+    let sides = kata.workbook.lessons.flatMap { lesson in
       Side.allCases.map { (lesson.name + $0.folder, lesson.sources($0)) }
     }
-    let rooms = Catalogue.arcadeRooms.map { ($0, "Sources/\($0)") }
+    let rooms = Workbook.arcadeRooms.map { ($0, "Sources/\($0)") }
     let own = [(kata.module, kata.sourcesPath), (kata.guestModule, kata.guestPath)].map {
       ($0, "\(kata.path)/\($1)")
     }

@@ -1,0 +1,46 @@
+import Book
+import Practice
+
+extension ChangeRequest {
+  /// The existing tests of a side's own parts, with the edits that it makes to them, and what they need.
+  func partsTests(on side: Side, in workbook: Workbook) throws -> SourceTree {
+    let tests = try testsTree(of: side, in: workbook)
+    let parts = tests.keeping { path, text in
+      !path.hasSuffix("ProofTests.swift")
+        && Side.allCases.filter { lesson.isImported($0, in: text) } == [side]
+    }
+    return parts.files.isEmpty ? parts : parts.withNeeded(from: tests.doubles(of: lesson))
+  }
+
+  /// A side when it is carried out after others: as git merges it, and its guest; where that cannot be,
+  /// a patch beside the request's own says what a developer would make of it.
+  func carriedOut(
+    on side: Side, in workbook: Workbook, after others: ArraySlice<ChangeRequest>,
+    _ state: (tree: SourceTree, guest: SourceTree)
+  ) throws -> (tree: SourceTree, guest: SourceTree) {
+    let name = "\(side.folder)-in-a-row.diff"
+    if workbook.names(in: path).contains(name) {
+      let folders = [lesson.sources(side), lesson.tests]
+      let patch = try Patch(at: "\(path)/\(name)", in: workbook, staysIn: folders)
+      return (try patch.applied(to: state.tree, in: lesson.sources(side)), state.guest)
+    }
+    let merge = SourceMerge(
+      old: try workbook.tree(of: lesson, side), new: try tree(of: side, in: workbook))
+    do {
+      return (try merge.applied(to: state.tree), state.guest.overlaid(with: changes[side].guest))
+    } catch let conflict as SourceMerge.Conflict {
+      let before = others.map(\.name).joined(separator: ", ")
+      throw BookError.damaged(
+        path, reason: "it does not merge after \(before) (\(conflict)), and there is no \(name)")
+    }
+  }
+}
+
+extension SourceTree {
+  /// The files of a lesson's tests that have no tests; the behaviours have their own suite.
+  func doubles(of lesson: Lesson) -> SourceTree {
+    keeping { path, text in
+      path != "Side.swift" && !lesson.isAboutSides(path, text) && !text.contains("@Test")
+    }
+  }
+}

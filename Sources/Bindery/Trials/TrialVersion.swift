@@ -1,0 +1,64 @@
+import Book
+import Foundation
+
+/// A version of a lesson's module, and the tests that it is tried with.
+struct TrialVersion: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A side, which passes the behaviours and lacks what the requests ask for.
+    case plain
+    case step(Int)
+    case slip(Int)
+    /// A request, carried out.
+    case with(request: String)
+    /// The same without a place of its change, which is counted from 1.
+    case without(request: String, place: Int)
+    /// So many of the expected requests, carried out one after the other.
+    case row(Int)
+
+    /// Whether it has to pass; what becomes of the others is what they tell.
+    var isSound: Bool {
+      switch self {
+      case .plain, .step, .with, .row: true
+      case .slip, .without: false
+      }
+    }
+  }
+
+  struct ID: Hashable, Sendable {
+    let kind: Kind
+    let side: Side
+
+    /// The case for it in the enum of sides, such as `withLuredSeekersBefore`.
+    var name: String {
+      func word(_ request: String) -> String {
+        request.split(separator: "-").map(\.capitalized).joined()
+      }
+      let start =
+        switch kind {
+        case .plain: "plain"
+        case .step(let number): "step\(number)"
+        case .slip(let number): "slip\(number)"
+        case .with(let request): "with\(word(request))"
+        case .without(let request, let place): "without\(word(request))\(place)"
+        case .row(let count): "row\(count)"
+        }
+      return start + side.folder
+    }
+  }
+
+  let id: ID
+  /// The name of its module.
+  let module: String
+  /// The name for people: the path of the file that it was made with, or a description.
+  let title: String
+  let tree: SourceTree
+  /// The files of a module that takes its place and imports it.
+  let guest: SourceTree
+  /// The files with the tests that it is tried with; each list is a run of its own.
+  let runs: [[String]]
+  /// The tests of the side's own parts, which see this version in place of the side.
+  var parts = SourceTree()
+
+  /// The name of the module that the tests see.
+  var seam: String { guest.files.isEmpty ? module : "\(module)Guest" }
+}
