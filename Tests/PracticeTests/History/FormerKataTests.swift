@@ -110,7 +110,10 @@ struct FormerKataTests {
         [".request/twin-bolts/\("SingleResponsibilityKata")/Ship.swift": "taken"], "",
         "open twin-bolts 2"
       ),
-      ([".request/.finished/more-lives": ""], "", "done more-lives 0-2"),
+      (
+        [".request/.finished/more-lives": "", ".request/more-lives/x": ""], "",
+        "done more-lives 0-2"
+      ),
       ([:], #""hintsShown": 0"#, ""), ([:], #""givenUp": ["a", "b"]"#, "given up a b"),
     ])
   func parts(files: [String: String], progress: String, words: String) throws {
