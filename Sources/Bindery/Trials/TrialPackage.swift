@@ -42,7 +42,7 @@ struct TrialPackage: Sendable {
     let suites = [suite] + versions.filter { !$0.parts.files.isEmpty }.map(parts)
     var build = PackageBuild(
       package: package, scratch: scratch,
-      modules: SourceModule.all(at: suites.map { "Tests/\($0)" }, in: package))
+      modules: suites.map { SourceModule($0, package.appendingPathComponent("Tests/\($0)")) })
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }

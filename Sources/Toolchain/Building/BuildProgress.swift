@@ -53,7 +53,6 @@ struct BuildMeter {
   }
 
   private mutating func removeCompiled() {
-    guard let folder = scratch.debugFolder else { return }
-    waiting = waiting.filter { FileLook(folder.appendingPathComponent($0)) == nil }
+    waiting = Set(zip(waiting, scratch.looks(at: Array(waiting))).filter { $1 == nil }.map(\.0))
   }
 }

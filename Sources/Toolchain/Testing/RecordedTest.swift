@@ -27,8 +27,6 @@ package struct RecordedTest: Equatable, Sendable {
   package var cases: [RecordedCase]
   /// The outcome of the test as a whole, without what its cases found.
   package var outcome = RecordedOutcome()
-  /// How long it took, in seconds, once it has ended.
-  package var seconds = 0.0
 
   /// Such as `moves(side:)`.
   package var function: Substring { id.split(separator: "/").last { $0.hasSuffix(")") } ?? "" }
