@@ -156,7 +156,7 @@ extension Kata {
   /// What the compiler warned of in the reader's files when it compiled them last.
   fileprivate var warnings: [CompilerMessage] {
     let folders = [sourcesPath, guestPath, minePath].map { "\(path)/\($0)/" }
-    return BuiltWarnings(in: buildFolder).all.filter { warning in
+    return PackageBuild.warnings(in: buildFolder).filter { warning in
       folders.contains { warning.place?.path.hasPrefix($0) ?? false }
     }
   }

@@ -23,7 +23,7 @@ struct BuildMeter {
   /// The objects that are to be made.
   private var waiting: Set<String> = []
 
-  init(_ modules: [SourceModule] = [], in scratch: URL) {
+  init(_ modules: [SourceModule], in scratch: URL) {
     self.scratch = scratch
     for module in modules {
       waiting.formUnion(((try? module.folder.swiftFiles()) ?? []).map(module.object))
@@ -40,15 +40,10 @@ struct BuildMeter {
       defer { progress.isWaiting = true }
       return !progress.isWaiting
     }
-    guard let step = line.prefixMatch(of: #/\[\d+\/\d+\] /#) else { return false }
-    progress.isWaiting = false
-    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`.
-    let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
-    if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
-      waiting.remove("\(words[1]).build/\(words[2]).o")
-    }
+    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`, which is printed at its end.
+    guard line.prefixMatch(of: #/\[\d+\/\d+\] /#) != nil else { return false }
     removeCompiled()
-    progress.done = (progress.of ?? 0) - waiting.count
+    (progress.done, progress.isWaiting) = ((progress.of ?? 0) - waiting.count, false)
     return true
   }
 

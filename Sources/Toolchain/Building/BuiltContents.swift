@@ -22,7 +22,10 @@ struct BuiltContents {
   private let modules: [SourceModule]
   private let plan: String
   private let manifests: [URL]
+  private let root: RootFolder
   private var note: BuildNote
+  /// What the compiler has warned of since this build began.
+  private var warnings: [CompilerMessage] = []
   /// The sources as they were when this build began.
   private var sources: [Source] = []
   /// The modules as they were then, in the same order.
@@ -46,8 +49,12 @@ struct BuiltContents {
   ///   - plan: Stands for what is built in the folder, beside the sources: the package and the
   ///     settings that its manifest depends on.
   ///   - manifests: Files on which SwiftPM's plan depends.
-  init(_ modules: [SourceModule], in scratch: URL, plan: String, manifests: [URL] = []) {
+  ///   - root: The folder that paths are told from.
+  init(
+    _ modules: [SourceModule], in scratch: URL, plan: String, manifests: [URL], root: URL
+  ) {
     (self.modules, self.scratch, self.plan, self.manifests) = (modules, scratch, plan, manifests)
+    self.root = RootFolder(root)
     note = BuildNote(in: scratch)
   }
 
@@ -56,6 +63,7 @@ struct BuiltContents {
   ///
   /// - Throws: ``SourceError``, or what keeps an object where it is.
   mutating func begin() throws {
+    warnings = []
     sources = try BuiltContents.read(modules)
     let words =
       [plan] + manifests.map { BuiltContents.digest(of: $0) } + sources.map(\.key)
@@ -70,9 +78,16 @@ struct BuiltContents {
     note.digests = note.digests.filter { key, entry in
       kept[key] == entry || !names.contains(where: key.hasPrefix)
     }
-    try note.open()
+    note.warnings = note.warnings.filter { key, _ in note.digests[key] != nil }
+    try note.open(in: scratch)
     try remove(sources.filter { note.digests[$0.key] == nil }.map(\.object))
     interfaces = scratch.looks(at: modules.map(\.interface))
+  }
+
+  /// Takes what the compiler has printed.
+  mutating func take(_ printed: String) {
+    warnings += CompilerMessage.all(.warning, in: printed.split(separator: "\n"), root: root)
+      .filter { !warnings.contains($0) }
   }
 
   /// After a build, takes away the objects of modules that may be built on an older version of
@@ -110,13 +125,19 @@ struct BuiltContents {
       } else if isComplete, object != nil {
         // On file systems that know whole seconds, a later save may look the same.
         let isSure = source.look.isExact || source.look.seconds < note.began
-        note.digests[source.key] = isSure ? source.entry(object) : nil
+        let entry = source.entry(object)
+        // What was not compiled again has its warnings still.
+        if note.digests[source.key] != entry {
+          let path = root.path(inside: source.file.path)
+          note.warnings[source.key] = warnings.filter { $0.place?.path == path }
+        }
+        note.digests[source.key] = isSure ? entry : nil
       }
     }
     // It may have failed before there was a plan.
     if !isComplete, !hasSamePlan { note.plan = "" }
     // The open note trusts no more than this one would, so it will do.
-    try? note.close()
+    try? note.close(in: scratch)
     try? FileManager.default.removeItem(at: outdated)
     return isDisturbed
   }

@@ -48,7 +48,7 @@ package struct PackageBuild: Sendable {
     }
     var contents = BuiltContents(
       modules, in: scratch, plan: plan,
-      manifests: [package, root].map { $0.appendingPathComponent("Package.swift") })
+      manifests: [package, root].map { $0.appendingPathComponent("Package.swift") }, root: root)
     var output: ChildProcess.Output
     var attempts = 0
     repeat {
@@ -66,23 +66,31 @@ package struct PackageBuild: Sendable {
     return BuildFailure(printed: output.printed, root: root, scratch: scratch)
   }
 
+  /// What the compiler warned of when it made what is built in a folder, by file and line.
+  package static func warnings(in scratch: URL) -> [CompilerMessage] {
+    BuildNote(in: scratch).warnings.sorted { $0.key < $1.key }.flatMap { _, warnings in
+      warnings.sorted { ($0.place?.line ?? 0) < ($1.place?.line ?? 0) }
+    }
+  }
+
   private func build(
     _ contents: inout BuiltContents, _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> ChildProcess.Output {
     try contents.begin()
     let planning =
       reusesPlan && contents.hasSamePlan ? [] : ["--disable-build-manifest-caching"]
-    var output = try await swift(planning, progress)
+    var output = try await swift(planning, &contents, progress)
     // What another build made meanwhile, such as one that outlived its workbook, is not ours.
     if output.printed.contains("Another instance of SwiftPM") {
       try contents.begin()
-      output = try await swift(planning, progress)
+      output = try await swift(planning, &contents, progress)
     }
-    return try contents.removeUnaware() ? try await swift([], progress) : output
+    return try contents.removeUnaware() ? try await swift([], &contents, progress) : output
   }
 
   private func swift(
-    _ planning: [String], _ progress: @escaping @Sendable (BuildProgress) -> Void
+    _ planning: [String], _ contents: inout BuiltContents,
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws -> ChildProcess.Output {
     let meter = Mutex(BuildMeter(modules, in: scratch))
     var child = ChildProcess("swift", arguments + planning, in: package)
@@ -92,8 +100,7 @@ package struct PackageBuild: Sendable {
     let output = try await child.run { line in
       if let now = meter.withLock({ $0.take(line) ? $0.progress : nil }) { progress(now) }
     }
-    var warnings = BuiltWarnings(in: scratch)
-    warnings.take(output.printed, of: modules, root: root)
+    contents.take(output.printed)
     return output
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system tells of a file. Where it differs, the file was written to; where it does not, the
 /// clock or the file system may be too coarse to tell.
-struct FileLook: Codable, Equatable {
+struct FileLook: Equatable {
   private let numbers: [Int]
   /// Whether it tells fractions of a second, as most file systems do.
   let isExact: Bool

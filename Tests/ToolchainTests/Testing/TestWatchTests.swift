@@ -73,7 +73,8 @@ struct TestWatchTests {
 
     func watch(limit: Duration?) -> TestWatch {
       TestWatch(
-        TestRun(package: folder.url, bundle: "", limit: limit, memoryLimit: 7),
+        TestRun(
+          package: folder.url, scratch: folder.url, bundle: "", limit: limit, memoryLimit: 7),
         stream: folder.url.appendingPathComponent("events"),
         now: { self.time.withLock { $0 } },
         news: { news in self.told.withLock { $0.append(news) } })
