@@ -90,7 +90,8 @@ struct TrialPackage: Sendable {
   /// Where the tests begin, beside them.
   private func entryPoint() throws -> SourceTree {
     guard TestEntryPoint.isOurs else { return SourceTree() }
-    let name = TestEntryPoint.fileName
+    // The only name under which SwiftPM knows it.
+    let name = "XCTMain.swift"
     let text = try trial.workbook.text(at: "Tests/\(TestEntryPoint.target)/\(name)")
     return SourceTree(["Tests/\(name)": text])
   }

@@ -17,12 +17,7 @@ struct BuiltContents {
   /// Whether the last plan in the folder is one of the same sources.
   private(set) var hasSamePlan = false
 
-  private let scratch: URL
-  /// In the order in which they use each other: users come last.
-  private let modules: [SourceModule]
-  private let plan: String
-  private let manifests: [URL]
-  private let root: RootFolder
+  private let build: PackageBuild
   private var note: BuildNote
   /// What the compiler has warned of since this build began.
   private var warnings: [CompilerMessage] = []
@@ -45,17 +40,9 @@ struct BuiltContents {
     func entry(_ object: FileLook?) -> String? { object.map { "\(digest)/\($0.text)" } }
   }
 
-  /// - Parameters:
-  ///   - plan: Stands for what is built in the folder, beside the sources: the package and the
-  ///     settings that its manifest depends on.
-  ///   - manifests: Files on which SwiftPM's plan depends.
-  ///   - root: The folder that paths are told from.
-  init(
-    _ modules: [SourceModule], in scratch: URL, plan: String, manifests: [URL], root: URL
-  ) {
-    (self.modules, self.scratch, self.plan, self.manifests) = (modules, scratch, plan, manifests)
-    self.root = RootFolder(root)
-    note = BuildNote(in: scratch)
+  init(of build: PackageBuild) {
+    self.build = build
+    note = BuildNote(in: build.scratch)
   }
 
   /// Reads the sources, and takes away the objects of all that may contain something else than when
@@ -64,28 +51,31 @@ struct BuiltContents {
   /// - Throws: ``SourceError``, or what keeps an object where it is.
   mutating func begin() throws {
     warnings = []
-    sources = try BuiltContents.read(modules)
-    let words =
-      [plan] + manifests.map { BuiltContents.digest(of: $0) } + sources.map(\.key)
+    sources = try BuiltContents.read(build.modules)
+    let manifests = [build.package, build.root].map {
+      BuiltContents.digest(of: $0.appendingPathComponent("Package.swift"))
+    }
+    let words = [build.plan] + manifests + sources.map(\.key)
     let digest = ContentDigest.text(of: Data(words.joined(separator: "\n").utf8))
     hasSamePlan = note.plan == digest
     note.plan = digest
-    let objects = scratch.looks(at: sources.map(\.object))
+    let objects = build.scratch.looks(at: sources.map(\.object))
     // Two names of files can be equal to Swift, with “é” as one character and as two.
     let kept = Dictionary(zip(sources, objects).map { ($0.key, $0.entry($1)) }) { _, _ in nil }
-    let names = modules.map { "\($0.name)\t" }
+    let names = build.modules.map { "\($0.name)\t" }
     // What is built in the folder for other packages is not forgotten.
     note.digests = note.digests.filter { key, entry in
       kept[key] == entry || !names.contains(where: key.hasPrefix)
     }
     note.warnings = note.warnings.filter { key, _ in note.digests[key] != nil }
-    try note.open(in: scratch)
+    try note.open(in: build.scratch)
     try remove(sources.filter { note.digests[$0.key] == nil }.map(\.object))
-    interfaces = scratch.looks(at: modules.map(\.interface))
+    interfaces = build.scratch.looks(at: build.modules.map(\.interface))
   }
 
   /// Takes what the compiler has printed.
   mutating func take(_ printed: String) {
+    let root = RootFolder(build.root)
     warnings += CompilerMessage.all(.warning, in: printed.split(separator: "\n"), root: root)
       .filter { !warnings.contains($0) }
   }
@@ -93,15 +83,15 @@ struct BuiltContents {
   /// After a build, takes away the objects of modules that may be built on an older version of
   /// another; true if there are any, and the build has to be repeated.
   mutating func removeUnaware() throws -> Bool {
-    let now = scratch.looks(at: modules.map(\.interface))
-    let written = modules.indices.first { index in
+    let now = build.scratch.looks(at: build.modules.map(\.interface))
+    let written = build.modules.indices.first { index in
       now[index] != interfaces[index] && (now[index]?.seconds ?? .max) <= note.lastEnd
     }
     guard let written else { return false }
-    let aware = modules[...written].map { "\($0.name)\t" }
+    let aware = build.modules[...written].map { "\($0.name)\t" }
     // Nor may those of other packages have noticed.
     note.digests = note.digests.filter { key, _ in aware.contains(where: key.hasPrefix) }
-    let users = Set(modules[(written + 1)...].map(\.name))
+    let users = Set(build.modules[(written + 1)...].map(\.name))
     try remove(sources.filter { users.contains($0.module.name) }.map(\.object))
     return !users.isEmpty
   }
@@ -113,7 +103,9 @@ struct BuiltContents {
   /// - Returns: Whether a source was saved during the build, so that nobody knows what was compiled.
   @discardableResult
   mutating func end(isComplete: Bool) -> Bool {
-    let objects = scratch.looks(at: sources.map(\.object))
+    let (root, objects) = (
+      RootFolder(build.root), build.scratch.looks(at: sources.map(\.object))
+    )
     var isDisturbed = false
     for (source, object) in zip(sources, objects) {
       let isSame =
@@ -137,7 +129,7 @@ struct BuiltContents {
     // It may have failed before there was a plan.
     if !isComplete, !hasSamePlan { note.plan = "" }
     // The open note trusts no more than this one would, so it will do.
-    try? note.close(in: scratch)
+    try? note.close(in: build.scratch)
     try? FileManager.default.removeItem(at: outdated)
     return isDisturbed
   }
@@ -161,11 +153,11 @@ struct BuiltContents {
 
   /// Where objects wait for the end of the build: a new one cannot get the inode of one that is there.
   private var outdated: URL {
-    scratch.appendingPathComponent("outdated-objects", isDirectory: true)
+    build.scratch.appendingPathComponent("outdated-objects", isDirectory: true)
   }
 
   private func remove(_ objects: [String]) throws {
-    guard let folder = scratch.debugFolder, !objects.isEmpty else { return }
+    guard let folder = build.scratch.debugFolder, !objects.isEmpty else { return }
     let files = FileManager.default
     try? files.createDirectory(at: outdated, withIntermediateDirectories: true)
     for object in objects {

@@ -46,9 +46,7 @@ package struct PackageBuild: Sendable {
         "The compiler cannot work in \(root.path), because its path contains \(sign): move the book to "
           + "a folder whose path does not, then try again.")
     }
-    var contents = BuiltContents(
-      modules, in: scratch, plan: plan,
-      manifests: [package, root].map { $0.appendingPathComponent("Package.swift") }, root: root)
+    var contents = BuiltContents(of: self)
     var output: ChildProcess.Output
     var attempts = 0
     repeat {
@@ -104,8 +102,8 @@ package struct PackageBuild: Sendable {
     return output
   }
 
-  /// Stands for what the plan depends on beside the sources.
-  private var plan: String {
+  /// Stands for what SwiftPM's plan depends on beside the sources and the manifests.
+  var plan: String {
     let given = ChildProcess.environmentOverrides.filter { $0.key.hasPrefix("SHIPSHAPE_") }
     let settings = given.merging(environment) { $1 }.map { "\($0.key)=\($0.value ?? "")" }
     return ([package.path, product ?? ""] + settings.sorted()).joined(separator: "\t")

@@ -2,15 +2,13 @@ import Foundation
 
 /// How the process of some tests ended before its time.
 package struct Crash: Equatable, Sendable {
-  /// Where it happened, such as `Katas/02-OpenClosed/Sources/OpenClosedKata/Referee.swift:12`; nil
-  /// when unknown.
+  /// Such as `Sources/SpaceGame/Model/World.swift:12`; nil when unknown.
   package var place: String?
   /// What happened, in a sentence or in Swift's own words.
   package let reason: String
   /// Whether Swift itself ended the process and said why.
   package var isTrap = false
 
-  /// The reason and the place.
   package var sentence: String {
     let sentence = reason.hasSuffix(".") ? reason : "\(reason)."
     return place.map { "\(sentence) It was at \($0)." } ?? sentence

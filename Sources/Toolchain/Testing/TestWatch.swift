@@ -34,7 +34,6 @@ final class TestWatch: Sendable {
     state = Mutex(State(recording: TestRecording(root: run.root), lastProgress: now()))
   }
 
-  /// Why the run should end; nil as long as it should not.
   var end: TestRun.End? { state.withLock { $0.end } }
 
   func finish() -> TestRecording {

@@ -32,8 +32,9 @@ final class BuiltContentsTests: Sendable {
 
   private func contents(_ modules: [String] = ["Ships", "Tests"]) -> BuiltContents {
     BuiltContents(
-      modules.map { SourceModule($0, url($0)) }, in: url("build"), plan: "",
-      manifests: [url("Package.swift")], root: folder.url)
+      of: PackageBuild(
+        package: folder.url, scratch: url("build"),
+        modules: modules.map { SourceModule($0, url($0)) }))
   }
 
   /// The objects that a build would have to make.

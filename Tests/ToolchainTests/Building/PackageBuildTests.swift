@@ -45,7 +45,9 @@ final class PackageBuildTests: Sendable {
       ? ("--disable-index-store", " and ours") : ("-Xswiftc -index-ignore-system-modules", "")
     let failures = [try await failure(script, build()), try await failure(script, one)]
     let start = "A.swift:2:3: error: --build-system native"
-    let (end, name) = ("--disable-build-manifest-caching\(entryPoint)\n", folder.url.lastPathComponent)
+    let (end, name) = (
+      "--disable-build-manifest-caching\(entryPoint)\n", folder.url.lastPathComponent
+    )
     let expected = [
       "\(start) --build-tests --scratch-path there \(quick) \(end)",
       "\(name)/\(start) --product arcade --scratch-path \(name)/there \(quick) "
