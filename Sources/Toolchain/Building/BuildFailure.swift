@@ -17,10 +17,7 @@ package struct BuildFailure: Equatable, Sendable {
     (errors, self.sentence, printed) = ([], sentence, "")
   }
 
-  /// - Parameters:
-  ///   - root: The folder that paths are shown relative to.
-  ///   - scratch: The build's output folder.
-  ///   - environment: The variables that say where the tools keep things of their own.
+  /// - Parameter environment: Says where the tools keep things of their own.
   package init(
     printed: String, root: URL, scratch: URL,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -35,14 +32,14 @@ package struct BuildFailure: Equatable, Sendable {
     // SwiftPM's own messages, which blame no file. When a compiler or linker fails, its own lines
     // before this one have said why.
     let complaint = lines.first {
-      $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
-    }
-    let stopped = complaint.map {
-      "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
-        + "again."
+      errors.isEmpty && $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
     }
     sentence =
-      BuildFailure.cause(of: lines, in: scratch, environment) ?? (errors.isEmpty ? stopped : nil)
+      BuildFailure.cause(of: lines, in: scratch, environment)
+      ?? complaint.map {
+        "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then "
+          + "try again."
+      }
     self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -82,14 +79,13 @@ package struct BuildFailure: Equatable, Sendable {
       let folder = environment[name] ?? ""
       return !folder.isEmpty && path.hasPrefix("\(folder)/") ? (name, folder) : nil
     }.first
+    let start = "Nothing could be built because"
     guard !path.hasPrefix("\(folder.path)/"), let elsewhere else {
-      return "Nothing could be built because \(folder.path) cannot be written to: allow writing "
-        + "there, then try again."
+      return "\(start) \(folder.path) cannot be written to: allow writing there, then try again."
     }
     return
-      "Nothing could be built because \(elsewhere.folder) cannot be written to, where the variable "
-      + "\(elsewhere.name) leads: allow writing there, or set \(elsewhere.name) to another folder, then "
-      + "try again."
+      "\(start) \(elsewhere.folder) cannot be written to, where the variable \(elsewhere.name) "
+      + "leads: allow writing there, or set \(elsewhere.name) to another folder, then try again."
   }
 }
 

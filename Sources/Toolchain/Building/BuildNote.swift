@@ -13,7 +13,6 @@ struct BuildNote: Codable {
   /// The second in which the last build ended, by the clock that is ahead: that of this machine or that
   /// of the file system. The distant past where no build is known, since everything is compiled then.
   private(set) var lastEnd = Int.min
-  /// Whether a build has begun and not ended.
   private var isOpen = false
   /// The second in which this build began, by the clock of the file system.
   private(set) var began = Int.min
@@ -39,7 +38,6 @@ struct BuildNote: Codable {
     try write(in: scratch)
   }
 
-  /// Writes the note of a build that has ended.
   mutating func close(in scratch: URL) throws {
     lastEnd = max(BuildNote.now(after: try write(in: scratch)), lastEnd)
     isOpen = false

@@ -2,7 +2,6 @@ import Foundation
 
 /// How far a build has got.
 package struct BuildProgress: Equatable, Sendable {
-  /// How many files have been compiled.
   package var done = 0
   /// How many files are to be compiled; nil when unknown.
   package var of: Int?
@@ -20,7 +19,6 @@ package struct BuildProgress: Equatable, Sendable {
 struct BuildMeter {
   private(set) var progress = BuildProgress()
   private let scratch: URL
-  /// The objects that are to be made.
   private var waiting: Set<String> = []
 
   init(_ modules: [SourceModule], in scratch: URL) {

@@ -73,7 +73,6 @@ struct BuiltContents {
     interfaces = build.scratch.looks(at: build.modules.map(\.interface))
   }
 
-  /// Takes what the compiler has printed.
   mutating func take(_ printed: String) {
     let root = RootFolder(build.root)
     warnings += CompilerMessage.all(.warning, in: printed.split(separator: "\n"), root: root)

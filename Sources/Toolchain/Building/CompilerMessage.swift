@@ -56,7 +56,6 @@ extension CompilerMessage {
     }
   }
 
-  /// The kind of the message that begins in a line; nil where none does.
   private static func kind(of line: Substring) -> Kind? {
     guard line.hasPrefix("/") || line.hasPrefix("<unknown>") else { return nil }
     return Kind.allCases.first { line.contains(": \($0.rawValue): ") }

@@ -7,7 +7,6 @@ package struct PackageBuild: Sendable {
   let package: URL
   /// The folder that paths are shown relative to.
   let root: URL
-  /// The output folder.
   let scratch: URL
   /// The product to build; all targets, including tests, when nil.
   let product: String?
@@ -132,7 +131,6 @@ package struct MovedBuild: Error, CustomStringConvertible {
       + "place: remove the folder \(folder.path), then try again."
   }
 
-  /// What a build that failed for it says.
   fileprivate static let signs = [
     "missing required module 'SwiftShims'", "was compiled with module cache path",
     "but now resides in directory",

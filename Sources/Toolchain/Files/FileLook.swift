@@ -9,7 +9,6 @@ struct FileLook: Equatable {
   /// When its contents were written, by the clock of its file system.
   let seconds: Int
 
-  /// - Returns: nil where there is no such file.
   init?(_ file: URL) {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return nil }
@@ -25,6 +24,5 @@ struct FileLook: Equatable {
     ]
   }
 
-  /// All of it, as a word.
   var text: String { ([seconds] + numbers).map { String($0) }.joined(separator: ",") }
 }

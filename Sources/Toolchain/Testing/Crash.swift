@@ -41,7 +41,6 @@ extension TestRun.Result {
 }
 
 extension Crash {
-  /// A process that we ended, and where it was.
   fileprivate init(ended reason: String, _ frames: [Frame]) {
     var reason = reason
     // Of a loop without a body no line is known.
@@ -52,9 +51,6 @@ extension Crash {
     self.init(place: frames.first?.place.description, reason: reason)
   }
 
-  /// - Parameters:
-  ///   - status: The exit status; 128 plus the signal number when a signal ended it.
-  ///   - printed: What the process printed, including its backtrace.
   init(status: Int32, printed: String, root: RootFolder, moduleFolders: (String) -> [String]) {
     // A higher status is what the program itself has chosen, as `exit(-1)` gives 255. SwiftPM prints the
     // signal when it started the tests itself.

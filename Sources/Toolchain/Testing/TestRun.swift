@@ -20,7 +20,6 @@ package struct TestRun: Sendable {
   }
 
   let package: URL
-  /// The build's output folder.
   let scratch: URL
   /// The package's name, which is also the name of its test program.
   let bundle: String

@@ -24,7 +24,6 @@ final class TestWatch: Sendable {
   private let now: @Sendable () -> SuspendingClock.Instant
   private let state: Mutex<State>
 
-  /// - Parameter stream: The file that the tests write their events to.
   init(
     _ run: TestRun, stream: URL,
     now: @escaping @Sendable () -> SuspendingClock.Instant = { .now },
