@@ -89,7 +89,7 @@ struct KataRepositoryTests {
   func missing() throws {
     let entry = try append("it", [KataFile(path: "A.swift", bytes: Data("gone".utf8))])
     let cut = "$git \"$@\" | case $* in *batch*) head -c 51 ;; *) cat ;; esac"
-    try book.withGit(cut, in: kata) {
+    _ = try book.withGit(cut, in: kata) {
       #expect(throws: KataError.self) { try repository.files(of: entry.commit) }
     }
     let id = try book.shell("printf gone | git hash-object --stdin", in: kata).dropLast()
