@@ -149,6 +149,6 @@ struct FormerKataTests {
     let notes = [
       "Edited, added, files, places: 1 2 3 4", "Edited, added, files, places: 1 2 3", "1 2 3 4", "",
     ]
-    #expect(notes.map { FormerKata.cost(noted: $0)?.values } == [[1, 2, 3, 4, 0], nil, nil, nil])
+    #expect(notes.map { FormerKata.figures(noted: $0)?.values } == [[1, 2, 3, 4], nil, nil, nil])
   }
 }
