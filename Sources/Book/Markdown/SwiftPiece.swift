@@ -53,7 +53,8 @@ package struct SwiftPiece: Equatable {
   /// end of its line, and a comment over several lines to the end of the code.
   ///
   /// Nothing can change it, so several threads may read with it.
-  nonisolated(unsafe) private static let token = #/
+  nonisolated(unsafe) private static let token =
+    #/
     (\/\/.* | \/\*(?s:.*?)(?:\*\/|\z))
     | (\#+".*?"\#+ | """(?s:.*?)"""
       | "(?:\\\((?:[^()"\n]|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\))*\))*\)|\\.|[^"\n])*"?)

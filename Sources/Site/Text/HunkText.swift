@@ -41,13 +41,17 @@ struct HunkText {
   }
 
   private func changed(_ run: ArraySlice<DiffLine>) -> HTML {
-    let (old, new) = (run.filter(\.change.isOnLeft), run.filter(\.change.isOnRight))
+    let (old, new) = (run.filter(\.change.isOnLeft)[...], run.filter(\.change.isOnRight)[...])
     return """
       <div class="changed" style="--rows:\(max(old.count, new.count))">
-      \(old.isEmpty ? "" : #"<pre class="old">\#(html(old[...]))</pre>"#)
-      \(new.isEmpty ? "" : #"<pre class="new">\#(html(new[...]))</pre>"#)
+      \(column("old", old))
+      \(column("new", new))
       </div>
       """
+  }
+
+  private func column(_ name: String, _ lines: ArraySlice<DiffLine>) -> HTML {
+    lines.isEmpty ? "" : #"<pre class="\#(name)">\#(html(lines))</pre>"#
   }
 
   private func html(_ lines: ArraySlice<DiffLine>) -> HTML { lines.map(html).joined() }
