@@ -94,11 +94,9 @@ extension BookPages {
 
   /// A card for each lesson, from the table of the book's front page.
   private var cards: HTML {
-    let tables = book.front.section("A tour").compactMap { block in
-      if case .table(let table) = block { table } else { nil }
-    }
-    let cards = tables.prefix(1).flatMap { table in
-      zip(book.lessons, table.rows).map { card($0.lesson, table.headings, $1) }
+    let table = book.front.section("A tour").lazy.compactMap(\.table).first
+    let cards = zip(book.lessons, table?.rows ?? []).map {
+      card($0.lesson, table?.headings ?? [], $1)
     }
     return """
       <ol class="cards">
