@@ -94,7 +94,7 @@ struct QuickRuleTests {
       await RequestRule().problems(in: scratch.workbook).filter { $0.hasPrefix(requests) }
     }
     #expect(await problems() == [])
-    try scratch.write("", to: "\(lesson.tests)/CrossfireTests.swift")
+    try scratch.write("\(lesson.tests)/CrossfireTests.swift", "")
     try FileManager.default.moveItem(
       at: scratch.root.appendingPathComponent("\(requests)/lured-seekers"),
       to: scratch.root.appendingPathComponent("\(requests)/lured--seekers"))

@@ -7,9 +7,13 @@ import Toolchain
 
 @Suite("The book on this machine")
 struct WorkbookTests {
+  private static let parts = [
+    "Package.swift": "", "Lessons/README.md": "", "Sources/Lessons/README.md": "",
+  ]
+
   @Test("It is found from a folder inside, through a link, and where the first place has none")
   func find() throws {
-    let (book, other) = (try ScratchBook(), try ScratchBook())
+    let (book, other) = (try ScratchBook(Self.parts), try ScratchBook(Self.parts))
     let inside = book.root.appendingPathComponent("Sources/Lessons")
     let link = other.root.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: inside)
@@ -38,7 +42,7 @@ struct WorkbookTests {
     "A folder that lacks a part of a book is none",
     arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
   func incomplete(part: String) throws {
-    let book = try ScratchBook()
+    let book = try ScratchBook(Self.parts)
     try book.remove(part)
     #expect(throws: BookError.noBook(startingAt: book.root.path)) {
       try Workbook.find(from: [book.root])

@@ -1,6 +1,4 @@
-import Foundation
 import Testing
-import Toolchain
 
 @testable import Book
 
@@ -8,18 +6,9 @@ import Toolchain
 struct PatchTests {
   /// What leads from state to state in `Sources/A b`, and makes a file in another folder.
   private func patch(from old: SourceTree, to new: SourceTree) throws -> Patch {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let other = SourceTree(["Other/O.swift": "o\n"])
-    try old.inside("Sources/A b").write(to: folder.url.appendingPathComponent("a"))
-    try new.inside("Sources/A b").overlaid(with: other)
-      .write(to: folder.url.appendingPathComponent("b"))
-    let options = ["--no-index", "--no-prefix", "--no-renames", "a", "b"]
-    let difference = try Git.run(
-      "diff", options, in: folder.url, succeeds: { $0.status == 1 }
-    ).standardOutput
-    return try Patch(
-      "Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n---\n" + difference, at: "A.diff")
+    let all = new.inside("Sources/A b").overlaid(with: SourceTree(["Other/O.swift": "o\n"]))
+    let words = "Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n"
+    return try Patch(old.inside("Sources/A b").patch(to: all, words), at: "A.diff")
   }
 
   @Test(
