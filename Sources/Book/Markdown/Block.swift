@@ -23,6 +23,11 @@ extension Block {
   }
 
   /// Nil for every other block.
+  package var marker: Marker? {
+    if case .marker(let marker) = self { marker } else { nil }
+  }
+
+  /// Nil for every other block.
   package var table: Table? {
     if case .table(let table) = self { table } else { nil }
   }

@@ -7,9 +7,14 @@ extension [Block] {
 
   /// Where the first quote begins, with the sentence above it.
   var startOfQuote: Int {
-    let quote = firstIndex { if case .marker = $0 { true } else { false } }
-    return Swift.max(0, (quote ?? count) - 1)
+    Swift.max(0, (firstIndex { $0.marker != nil } ?? count) - 1)
   }
 
   var withoutTitle: [Block] { filter { $0.heading?.level != 1 } }
+
+  /// The markers of the code of the book that it quotes.
+  var quotes: [Marker] { compactMap(\.marker).filter { $0.kind == "code" } }
+
+  /// The block that is a quote, after its marker.
+  func blocks(of quote: Marker) -> [Block] { Array(drop { $0.marker != quote }.prefix(2)) }
 }

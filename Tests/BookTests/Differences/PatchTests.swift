@@ -86,15 +86,15 @@ struct PatchTests {
   @Test(
     "One of which only a part could be carried out is refused",
     arguments: [
-      ("@@ -1 +1,3 @@\n last\n+one\n", "a hunk of S/A.swift has fewer lines than it says"),
-      ("@@ -1 +1,3 @@\n last\n+one", "a hunk of S/A.swift has fewer lines than it says"),
+      ("@@ -1 +1,3 @@\n last\n+one\n", "a hunk of S/A.swift has not as many lines as it says"),
+      ("@@ -1 +1,3 @@\n last\n+one", "a hunk of S/A.swift has not as many lines as it says"),
       (
         "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
-        "a hunk of S/A.swift has fewer lines than it says"
+        "a hunk of S/A.swift has not as many lines as it says"
       ),
       (
         "@@ -1 +1,2 @@\n last\n+one\n+two\n-- \n2.43.0\n",
-        "a hunk of S/A.swift has more lines than it says"
+        "a hunk of S/A.swift has not as many lines as it says"
       ),
       (
         "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
