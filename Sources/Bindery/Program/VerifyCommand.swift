@@ -19,8 +19,8 @@ struct VerifyCommand: ProgramCommand {
       mixtures  All 512 mixtures of the versions give one transcript of a visit.
       katas     New katas pass; a crash or hang in one leaves nothing running.
       guests    A filled-in guest passes its tests, and a near miss does not.
-      evidence  Each lesson that has changed since it was measured, and one other each
-                day: all that has to pass passes, and its figures are as measured now.
+      evidence  Each lesson that has changed since it was measured, and one other
+                each day: what has to pass passes, and figures are as measured now.
 
     Katas and trials are built in .build/verify, which takes minutes the first time.
     The exit status is 0 when all is well, else 1.
