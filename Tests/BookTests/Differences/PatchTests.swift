@@ -86,29 +86,19 @@ struct PatchTests {
   @Test(
     "One of which only a part could be carried out is refused",
     arguments: [
-      ("@@ -1 +1,3 @@\n last\n+one\n", "a hunk of S/A.swift has not as many lines as it says"),
-      ("@@ -1 +1,3 @@\n last\n+one", "a hunk of S/A.swift has not as many lines as it says"),
-      (
-        "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
-        "a hunk of S/A.swift has not as many lines as it says"
-      ),
-      (
-        "@@ -1 +1,2 @@\n last\n+one\n+two\n-- \n2.43.0\n",
-        "a hunk of S/A.swift has not as many lines as it says"
-      ),
-      (
-        "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
-        "it renames or copies S/A.swift: write it with `--no-renames`"
-      ),
-      (
-        "similarity index 100%\ncopy from S/A.swift\ncopy to S/B.swift\n",
-        "it renames or copies S/A.swift: write it with `--no-renames`"
-      ),
+      "@@ -1 +1,3 @@\n last\n+one\n", "@@ -1 +1,3 @@\n last\n+one",
+      "@@ -1,2 +1 @@\n last\n", "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
+      "@@ -1 +1,2 @@\n last\n+one\n+two\n-- \n2.43.0\n",
+      "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
+      "similarity index 100%\ncopy from S/A.swift\ncopy to S/B.swift\n",
     ])
-  func partial(hunk: String, reason: String) {
-    let text = change("A.swift", hunk)
+  func partial(hunk: String) {
+    let reason =
+      hunk.hasPrefix("@@")
+      ? "a hunk of S/A.swift has not as many lines as it says"
+      : "it renames or copies S/A.swift: write it with `--no-renames`"
     #expect(throws: BookError.damaged("A.diff", reason: reason)) {
-      try Patch(text, at: "A.diff").applied(to: SourceTree(["A.swift": "last\n"]), in: "S")
+      try Patch(change("A.swift", hunk), at: "A.diff")
     }
   }
 
