@@ -31,6 +31,6 @@ extension SourceTree {
     let options = ["--no-index", "--no-prefix", "--no-renames", "--histogram", "a", "b"]
     let difference = try Git.run(
       "diff", options, in: folder.url, succeeds: { $0.status == 1 })
-    return "\(words)---\n\(difference.standardOutput)"
+    return "\(words)---\n\(difference.standardOutput)-- \n2.43.0\n"
   }
 }

@@ -68,6 +68,22 @@ struct DiffTextTests {
     #expect(rows == ["4", "6"] && columns == ["old", "old", "new"])
   }
 
+  @Test(
+    "A line that may wrap hangs by its indentation, up to twelve columns",
+    arguments: [
+      (2, 34, ""), (2, 35, " class=\"i2\""), (13, 30, " class=\"i12\""), (0, 40, ""),
+    ])
+  func hanging(blanks: Int, letters: Int, look: String) throws {
+    let line = String(repeating: " ", count: blanks) + String(repeating: "a", count: letters)
+    #expect(try html("\(line)\n", nil).contains("<pre><del\(look)>"))
+  }
+
+  @Test("Each side is coloured by itself")
+  func colours() throws {
+    let text = try html("/* a\nx\n", "b\nx\n")
+    #expect(text.contains("<del><small>/* a</small>\n</del>") && text.contains("<ins>b\n</ins>"))
+  }
+
   @Test("A file's name links to the page of the side that has it")
   func links() throws {
     let text = DiffText(source: { "\($1.rawValue)/\($0)" })
