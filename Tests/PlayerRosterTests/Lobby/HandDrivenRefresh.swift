@@ -1,5 +1,7 @@
 import PlayerRoster
 
+typealias Refresh = @MainActor () async throws -> Void
+
 /// Makes refreshes whose ticks a test gives by hand.
 @MainActor
 final class HandDrivenRefreshes: RefreshMaking {
@@ -8,9 +10,7 @@ final class HandDrivenRefreshes: RefreshMaking {
   private(set) var plans: [RefreshPlan] = []
 
   func makeRefresh(
-    _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () async throws -> Void,
-    profile: @escaping @MainActor () async throws -> Void,
+    _ plan: RefreshPlan, timeline: @escaping Refresh, profile: @escaping Refresh,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
     let refresh = HandDrivenRefresh(
@@ -29,16 +29,14 @@ final class HandDrivenRefresh: LiveRefreshing {
   private(set) var periods: [Feed: Int]
   /// Every period that was set, in order.
   private(set) var changes: [String] = []
-  let feeds: [Feed: @MainActor () async throws -> Void]
+  private let feeds: [Feed: Refresh]
   let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
-    periods: [Feed: Int], feeds: [Feed: @MainActor () async throws -> Void],
+    periods: [Feed: Int], feeds: [Feed: Refresh],
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) {
-    self.periods = periods
-    self.feeds = feeds
-    self.onFailure = onFailure
+    (self.periods, self.feeds, self.onFailure) = (periods, feeds, onFailure)
   }
 
   func start() { isRunning = true }
@@ -49,7 +47,7 @@ final class HandDrivenRefresh: LiveRefreshing {
     changes.append("\(feed) \(period)")
   }
 
-  func advance(_ ticks: Int = 1) async {
+  func advance(_ ticks: Int) async {
     for _ in 0..<ticks where isRunning {
       tick += 1
       for feed in Feed.allCases where isRunning && tick % (periods[feed] ?? 1) == 0 {
@@ -60,10 +58,6 @@ final class HandDrivenRefresh: LiveRefreshing {
 
   /// What a refresh does when a feed is due.
   func refresh(_ feed: Feed) async {
-    do {
-      try await feeds[feed]?()
-    } catch {
-      onFailure(feed, error)
-    }
+    do { try await feeds[feed]?() } catch { onFailure(feed, error) }
   }
 }

@@ -3,21 +3,17 @@ import Synchronization
 
 /// A table of rows with the heights and the players that a test wants. Counts what it is asked.
 final class ListTable: LobbyTable {
-  struct Row: Sendable {
-    let height: Int
-    let player: Player?
-
-    init(_ height: Int, _ player: Player? = nil) {
-      self.height = height
-      self.player = player
-    }
-  }
-
-  private let rows: [Row]
+  private let rows: [(height: Int, player: Player?)]
   private let count = Mutex(0)
 
-  init(_ rows: [Row]) {
+  init(_ rows: [(height: Int, player: Player?)]) {
     self.rows = rows
+  }
+
+  /// Rows with these heights; those below 0 have a player, whose id is the row's number.
+  convenience init(heights: Int...) {
+    self.init(
+      heights.enumerated().map { (abs($1), $1 < 0 ? try? .named("Player \($0)", id: $0) : nil) })
   }
 
   /// How many questions were asked about a row.
@@ -36,7 +32,7 @@ final class ListTable: LobbyTable {
   }
 }
 
-/// Makes tables that name their content, and keeps what they were made of.
+/// Makes tables of a line for each player, and keeps what they were made of.
 final class ContentTables: LobbyTabling {
   private let state = Mutex<[LobbyContent]>([])
 
@@ -44,7 +40,7 @@ final class ContentTables: LobbyTabling {
 
   func table(of content: LobbyContent) -> any LobbyTable {
     state.withLock { $0.append(content) }
-    return ListTable(content.players.map { ListTable.Row(1, $0) })
+    return ListTable(content.players.map { (1, $0) })
   }
 }
 
@@ -53,17 +49,8 @@ extension LobbyTable where Self == ListTable {
   static func players(
     _ ids: some Sequence<Player.ID>, header: Int = 0, footer: Int = 0
   ) -> ListTable {
-    ListTable(
-      (header > 0 ? [ListTable.Row(header)] : []) + ids.map { ListTable.Row(1, .numbered($0)) }
-        + (footer > 0 ? [ListTable.Row(footer)] : []))
-  }
-}
-
-extension TableWindow {
-  /// What is to be seen: the rows with their lines and a star at the selected one.
-  mutating func sight(_ height: Int) -> String {
-    visible(height: height).map { place in
-      "\(place.row)@\(place.line)\(place.row == selectedRow ? "*" : "")"
-    }.joined(separator: " ")
+    let players = ids.map { (1, try? Player.named("Player \($0)", id: $0)) }
+    let ends: [[(Int, Player?)]] = [header, footer].map { $0 > 0 ? [($0, nil)] : [] }
+    return ListTable(ends[0] + players + ends[1])
   }
 }
