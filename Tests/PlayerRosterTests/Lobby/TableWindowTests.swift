@@ -103,6 +103,32 @@ struct TableWindowTests {
         Look(6, sees: "0@0 1@2 2@4"), Look(3, .home, sees: "0@0 1@2"),
       ]
     ),
+    (
+      "The selected row stays on its line when rows come in above or go", .players(10...30), 20,
+      [
+        Look(5, sees: "6@0 7@1 8@2 9@3 10@4*"), Look(5, .up, sees: "6@0 7@1 8@2 9@3* 10@4"),
+        Look(5, at: .players(8...30, header: 3), sees: "9@0 10@1 11@2 12@3* 13@4"),
+        Look(5, at: .players(15...30), sees: "1@0 2@1 3@2 4@3* 5@4"),
+        Look(5, at: ListTable(heights: 2), sees: "0@0"),
+      ]
+    ),
+    (
+      "A table without players stays where it was scrolled to, as far as it reaches",
+      ListTable(heights: 9), nil,
+      [
+        Look(3, sees: "0@0"), Look(3, .pageDown, sees: "0@-3"),
+        Look(3, at: ListTable(heights: 8), sees: "0@-3"),
+        Look(3, at: ListTable(heights: 5), sees: "0@-2"),
+      ]
+    ),
+    (
+      "Who looks at the top sees the rows that come in there", .players(1...9), 3,
+      [
+        Look(5, sees: "0@0 1@1 2@2* 3@3 4@4"),
+        Look(5, at: .players(1...9, header: 2), sees: "0@0 1@2 2@3 3@4*"),
+        Look(5, at: .players(1...9, header: 3), sees: "0@-1 1@2 2@3 3@4*"),
+      ]
+    ),
   ]
 
   @Test("Moves are as one expects")
@@ -110,6 +136,7 @@ struct TableWindowTests {
     for (name, table, id, looks) in Self.walks {
       var window = TableWindow(table, selecting: id)
       let sights = looks.map { look in
+        if let table = look.table { window.show(table) }
         for move in look.moves { window.move(move) }
         return window.sight(look.height)
       }
@@ -126,14 +153,12 @@ struct TableWindowTests {
     let content = LobbyContent(players: Roster.sample.players)
     #expect(ContentTables().compactTable(of: content).rowCount == 10, "the usual one, by default")
     for move in TableWindow.Move.allCases {
-      var window = TableWindow(ListTable([]))
+      var window = TableWindow(ListTable(rows: []))
       window.move(move)
       #expect(window.sight(5) == "" && window.selectedRow == nil)
       #expect(window.linesAbove == 0 && window.linesBelow == 0)
     }
   }
-
-  // MARK: - Another table
 
   @Test("Keeps the player who was selected, or else who took the place, or else the last")
   func keeps() {
@@ -147,63 +172,21 @@ struct TableWindowTests {
     }
     #expect(selected == [5, 5, 6, 3, nil, 4])
   }
-
-  @Test("The selected row stays on its line when rows come in above or go, as far as there are any")
-  func sameLine() {
-    var window = TableWindow(.players(10...30), selecting: 20)
-    _ = window.sight(5)
-    window.move(.up)
-    #expect(window.sight(5) == "6@0 7@1 8@2 9@3* 10@4")
-    let tables: [ListTable] = [
-      .players(8...30, header: 3), .players(15...30), ListTable(heights: 2),
-    ]
-    let sights: [String] = tables.map {
-      window.show($0)
-      return window.sight(5)
-    }
-    #expect(sights == ["9@0 10@1 11@2 12@3* 13@4", "1@0 2@1 3@2 4@3* 5@4", "0@0"])
-    // A table without players stays where it was scrolled to, as far as it reaches.
-    window = TableWindow(ListTable(heights: 9))
-    _ = window.sight(3)
-    window.move(.pageDown)
-    let scrolled: [String] = [ListTable(heights: 8), ListTable(heights: 5)].map {
-      window.show($0)
-      return window.sight(3)
-    }
-    #expect(scrolled == ["0@-3", "0@-2"])
-  }
-
-  @Test("Who looks at the top sees the rows that come in there")
-  func atTheTop() {
-    var window = TableWindow(.players(1...9), selecting: 3)
-    _ = window.sight(5)
-    window.show(.players(1...9, header: 2))
-    #expect(window.sight(5) == "0@0 1@2 2@3 3@4*")
-    window.show(.players(1...9, header: 3))
-    #expect(window.sight(5) == "0@-1 1@2 2@3 3@4*")
-  }
-
-  @Test("A table is measured once, and never while it is looked at")
-  func measures() {
-    let table = ListTable.players(1...1_000, header: 2)
-    var window = TableWindow(table)
-    for move in TableWindow.Move.allCases + [.pageDown, .end, .pageUp, .up] {
-      window.move(move)
-      #expect(window.visible(height: 20).count <= 20)
-    }
-    #expect(window.selectedRow == 979 && table.questions == 2 * table.rowCount)
-  }
 }
 
 /// What somebody does with a window, and sees then.
 struct Look: Sendable {
   let height: Int
+  /// Another table, where there is one.
+  let table: ListTable?
   let moves: [TableWindow.Move]
   /// The rows with their lines and a star at the selected one, such as `0@0 1@2*`.
   let sight: String
 
-  init(_ height: Int, _ moves: TableWindow.Move..., sees sight: String) {
-    (self.height, self.moves, self.sight) = (height, moves, sight)
+  init(
+    _ height: Int, at table: ListTable? = nil, _ moves: TableWindow.Move..., sees sight: String
+  ) {
+    (self.height, self.table, self.moves, self.sight) = (height, table, moves, sight)
   }
 }
 
@@ -213,5 +196,25 @@ extension TableWindow {
     visible(height: height).map { place in
       "\(place.row)@\(place.line)\(place.row == selectedRow ? "*" : "")"
     }.joined(separator: " ")
+  }
+}
+
+extension ListTable {
+  /// Rows with these heights; those below 0 have a player, whose id is the row's number.
+  init(heights: Int...) {
+    rows = heights.enumerated().map {
+      (abs($1), $1 < 0 ? try? .named("Player \($0)", id: $0) : nil)
+    }
+  }
+}
+
+extension LobbyTable where Self == ListTable {
+  /// Players with these ids, each on a line, below a header and above a footer.
+  static func players(
+    _ ids: some Sequence<Player.ID>, header: Int = 0, footer: Int = 0
+  ) -> ListTable {
+    let players = ids.map { (1, try? Player.named("Player \($0)", id: $0)) }
+    let ends: [[(Int, Player?)]] = [header, footer].map { $0 > 0 ? [($0, nil)] : [] }
+    return ListTable(rows: ends[0] + players + ends[1])
   }
 }
