@@ -95,6 +95,19 @@ struct GameLoopTests {
     }
   }
 
+  @Test("Everything in a game has its colours")
+  func colours() {
+    let kinds = Kind.allCases.enumerated().map { index, kind in
+      Entity(
+        id: index + 1, kind: kind, allegiance: .enemy, position: Position(x: 5 + 5 * index, y: 3))
+    }
+    var world = World(staging: kinds)
+    world.phase = .paused
+    let canvas = GameView.canvas(
+      of: world, highScore: 0, keys: "q quits", label: "mine", in: Size(columns: 80, rows: 24))
+    #expect(canvas.digest == "add65cdd0e981f10")
+  }
+
   @Test("A game that was suspended comes back paused, also where it was paused already")
   func resumed() {
     for cues in [[], [key("p", at: 100)]] {

@@ -101,7 +101,7 @@ extension ScriptedDisplay.State {
           continue
         }
         // Somebody else has to work for it: they need the processor more than this loop does.
-        usleep(500)
+        sched_yield()
         guard isLate(for: what) else {
           steps = [step] + steps
           now = until
