@@ -16,7 +16,7 @@ struct TranscriptTests {
       .map(String.init)
   }
 
-  @Test("It goes through all screens, and has every kind of news in the lobby")
+  @Test("It goes through all screens")
   func contents() async throws {
     let visit = try await MixtureTests.visits.value[0]
     let steps: [String] = visit.lines.filter { $0.hasPrefix("> ") }
@@ -30,29 +30,17 @@ struct TranscriptTests {
         > Signs in as "CoolMan@shipshape.example" with a password of 9 characters. \
         > Goes on as CoolMan. > Watches the lobby. > Leaves. > Somebody lists the roster.
         """)
-    let text = visit.lines.joined(separator: "\n")
-    for part in [
-      "The e-mail address or the password is wrong", "Welcome, CoolMan.", "한글 🚀 joined.",
-      "ZMilof332 is called Zoë now.", "SrPensionao left.", "the disk is away", "tick 2 refreshes",
-      "한글 🚀 reached a new best of 120.", "high score 0", "10 points, best 10, a new best",
-    ] { #expect(text.contains(part)) }
-    #expect(!text.contains("ahoy"), "no password is shown")
+    #expect(!visit.lines.joined().contains("ahoy"), "no password is shown")
   }
 
   @Test("The command prints all of it, and a digest of it at the end; or the last of one screen")
   func command() async throws {
     let visit = try await MixtureTests.visits.value[0]
     #expect(try await lines("--ticks", "14") == visit.lines + ["digest \(visit.digest)"])
-    let parts: [(NotedPicture.Screen, String)] = [
-      (.signIn, "Welcome, CoolMan."), (.lobby, "한글 🚀 reached a new best of 120."),
-      (.details, "That is you."), (.game, "the autopilot plays"), (.score, "new best score"),
-    ]
-    for (screen, part) in parts {
-      let picture = visit.pictures.last { $0.screen == screen }
-      #expect(picture?.canvas.text.contains(part) == true)
+    for screen in [NotedPicture.Screen.signIn, .lobby] {
+      let shown = try await lines("--ticks", "14", "--screen", screen.rawValue)
+      #expect(shown == visit.pictures.last { $0.screen == screen }?.canvas.lines)
     }
-    let lobby = try await lines("--ticks", "14", "--screen", "lobby")
-    #expect(lobby == visit.pictures.last { $0.screen == .lobby }?.canvas.lines)
   }
 
   @Test("The game alone has a line for each tick and a digest; by default 600 ticks of the seed 1")

@@ -53,18 +53,6 @@ struct VisitCommandTests {
     }
   }
 
-  @Test("What another arcade does to the file comes into the lobby")
-  func twoArcades() async throws {
-    let visit = try Visit()
-    let roster = visit.roster
-    visit.display = ScriptedDisplay(script: [
-      .until("Players: 1 "), .outside { _ = try? roster.add("Zoë") }, .until("Zoë joined."),
-      .until(" ★ Zoë "), .key("q"),
-    ])
-    try await visit.run("--guest")
-    #expect(try roster.players().map(\.nickname.text) == ["Guest", "Zoë"])
-  }
-
   @Test("A file of one's own is used, and the usual one left alone; a newer one is left as it is")
   func ownFile() async throws {
     let visit = try Visit(script: [.until("▸★ Guest"), .key("q")])

@@ -1,10 +1,10 @@
 import PlayerRoster
 
-typealias Refresh = @MainActor () async throws -> Void
-
 /// Makes refreshes whose ticks a test gives by hand.
 @MainActor
 final class HandDrivenRefreshes: RefreshMaking {
+  typealias Refresh = @MainActor () async throws -> Void
+
   /// The latest that was made; not kept alive.
   private(set) weak var latest: HandDrivenRefresh?
   private(set) var plans: [RefreshPlan] = []
@@ -13,9 +13,9 @@ final class HandDrivenRefreshes: RefreshMaking {
     _ plan: RefreshPlan, timeline: @escaping Refresh, profile: @escaping Refresh,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    let refresh = HandDrivenRefresh(
-      periods: [.timeline: plan.timelinePeriod, .profile: plan.profilePeriod],
-      feeds: [.timeline: timeline, .profile: profile], onFailure: onFailure)
+    let refresh = HandDrivenRefresh(plan, onFailure: onFailure) { feed in
+      try await feed == .timeline ? timeline() : profile()
+    }
     latest = refresh
     plans.append(plan)
     return refresh
@@ -29,14 +29,15 @@ final class HandDrivenRefresh: LiveRefreshing {
   private(set) var periods: [Feed: Int]
   /// Every period that was set, in order.
   private(set) var changes: [String] = []
-  private let feeds: [Feed: Refresh]
+  private let refreshing: @MainActor (Feed) async throws -> Void
   let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
-    periods: [Feed: Int], feeds: [Feed: Refresh],
-    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+    _ plan: RefreshPlan, onFailure: @escaping @MainActor (Feed, any Error) -> Void,
+    refreshing: @escaping @MainActor (Feed) async throws -> Void
   ) {
-    (self.periods, self.feeds, self.onFailure) = (periods, feeds, onFailure)
+    periods = [.timeline: plan.timelinePeriod, .profile: plan.profilePeriod]
+    (self.onFailure, self.refreshing) = (onFailure, refreshing)
   }
 
   func start() { isRunning = true }
@@ -58,6 +59,6 @@ final class HandDrivenRefresh: LiveRefreshing {
 
   /// What a refresh does when a feed is due.
   func refresh(_ feed: Feed) async {
-    do { try await feeds[feed]?() } catch { onFailure(feed, error) }
+    do { try await refreshing(feed) } catch { onFailure(feed, error) }
   }
 }
