@@ -8,6 +8,10 @@ package struct FileDifference: Equatable, Sendable {
     package let place: String
     package internal(set) var lines: [DiffLine]
 
+    package init(place: String, lines: [DiffLine]) {
+      (self.place, self.lines) = (place, lines)
+    }
+
     /// How many lines of the left are above it.
     var start: Int {
       let number = place.prefixMatch(of: #/@@ -(\d+)/#).flatMap { Int($0.1) } ?? 0

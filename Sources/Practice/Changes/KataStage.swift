@@ -11,10 +11,10 @@ package enum KataStage: Equatable, Sendable {
 
   /// - Parameters:
   ///   - isGreen: Whether it is changed, and what it contains has passed.
-  ///   - row: What became of the requests; nil where that is not known.
-  package init(isGreen: Bool, _ row: ChangeRow?) {
-    let expected = row?.expected ?? []
-    let done = row?.done.count(where: \.isExpected) ?? 0
+  ///   - requests: The lesson's.
+  package init(isGreen: Bool, _ history: KataHistory, of requests: [ChangeRequest]) {
+    let expected = requests.filter(\.isExpected).map(\.name)
+    let done = history.standing.done.count { expected.contains($0.name) }
     self =
       done > 0
       ? .hasTaken(done, of: expected.count, isGreen: isGreen) : isGreen ? .green : .started
@@ -30,7 +30,9 @@ package enum KataStage: Equatable, Sendable {
     }
     let log = KataLog(kata)
     let history = try log.history()
-    self.init(isGreen: try log.isGreen(history), try ChangeRow(of: kata, history))
+    self.init(
+      isGreen: try log.isGreen(history), history,
+      of: try ChangeRequest.all(of: kata.lesson, in: kata.workbook))
   }
 
   /// Whether all changes are taken that the principle expects, and nothing has broken since.

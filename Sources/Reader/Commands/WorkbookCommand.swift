@@ -45,15 +45,6 @@ extension Arguments {
     try Kata.named(try positional("LESSON"), in: workbook)
   }
 
-  /// The value of an option that is one of some words; nil when it is not given.
-  mutating func value(_ option: String, among choices: [String]) throws -> String? {
-    let word = try value(option)
-    if let word, !choices.contains(word) {
-      throw UsageError.noSuchChoice(option: option, text: word, choices: choices)
-    }
-    return word
-  }
-
   /// How long a run may go without any progress.
   mutating func limit() throws -> Duration {
     .seconds(try number("--limit", in: 1...86_400) ?? 10)

@@ -1,37 +1,5 @@
 import Book
-import Text
 import Toolchain
-
-/// The outcome of a test; when several are combined, the last of them in this order counts.
-enum TestMark: Comparable {
-  case notRun, passed, known, failed, crashed
-
-  init(_ outcome: RecordedOutcome) {
-    if outcome.isUnderWay {
-      self = .crashed
-    } else if !outcome.issues.isEmpty {
-      self = .failed
-    } else if !outcome.hasEnded || outcome.isSkipped {
-      self = .notRun
-    } else {
-      self = outcome.hasKnownIssue ? .known : .passed
-    }
-  }
-
-  /// Whether it contradicts the lesson's claims.
-  var isFailure: Bool { self >= .failed }
-
-  var hasRun: Bool { (.passed ... .failed).contains(self) }
-
-  var run: Run {
-    switch self {
-    case .passed: Run("✓", .green)
-    case .known: Run("!", .yellow)
-    case .failed, .crashed: Run("✗", .red)
-    case .notRun: Run("–", .dim)
-    }
-  }
-}
 
 struct LessonTest {
   enum Part: CaseIterable {

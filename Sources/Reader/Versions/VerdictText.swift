@@ -47,7 +47,7 @@ extension Layout {
     guard !verdict.warnings.isEmpty else { return [] }
     let inner = inBook(of: verdict).narrowed(by: 2)
     let first = verdict.warnings.prefix(3).flatMap { warning in
-      inner.lines(at: "\(warning.path):\(warning.line)") + inner.flow(warning.message)
+      inner.lines(at: warning.place?.description) + inner.flow(warning.message)
     }
     let more = verdict.warnings.count - 3
     return flow("The compiler warns:", .yellow) + first.indented(by: 2)
@@ -175,17 +175,6 @@ extension Behaviour {
       issues.first?.messages.first.flatMap {
         $0.hasPrefix("Caught error: ") ? $0 : Expectation($0)?.cause
       }
-    }
-  }
-}
-
-extension Behaviour.Outcome {
-  /// The mark that a table shows for it, in one column: red where the reader has to fix it.
-  var mark: Run {
-    switch self {
-    case .passed: Run("✓", .green)
-    case .failed, .crashed, .hung: Run("✗", .red)
-    case .notReached: Run("–", .dim)
     }
   }
 }

@@ -1,7 +1,8 @@
+import Book
 import Testing
 import Text
 
-@testable import Book
+@testable import Site
 
 @Suite("A difference, side by side")
 struct LineRowTests {

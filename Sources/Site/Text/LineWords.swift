@@ -1,14 +1,14 @@
 /// The words and signs of a line of code, to compare it with another.
-package struct LineWords {
+struct LineWords {
   /// Lines that share less than this share of their signs are different lines, not an edited one.
   private static let leastLikeness = 0.5
 
-  package let pieces: [Substring]
+  let pieces: [Substring]
   /// How often each occurs that is not blank.
   private let counts: [Substring: Int]
   private let size: Int
 
-  package init(_ line: String) {
+  init(_ line: String) {
     func isInWord(_ sign: Character) -> Bool { sign.isLetter || sign.isNumber || sign == "_" }
     var pieces: [Substring] = []
     var rest = line[...]
@@ -27,7 +27,7 @@ package struct LineWords {
   }
 
   /// How much of both lines the words make up that both have, wherever; 0 if they are not similar.
-  package func likeness(to other: LineWords) -> Double {
+  func likeness(to other: LineWords) -> Double {
     let whole = Double(size + other.size)
     guard 2 * Double(min(size, other.size)) >= LineWords.leastLikeness * whole else { return 0 }
     let shared = counts.reduce(0) { sum, word in

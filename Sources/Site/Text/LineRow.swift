@@ -1,16 +1,18 @@
+import Book
+
 /// A row of a comparison: a line on the left, one on the right, or both.
-package struct LineRow: Equatable {
-  package let left: DiffLine?
-  package let right: DiffLine?
+struct LineRow: Equatable {
+  let left: DiffLine?
+  let right: DiffLine?
 
   /// Whether the row is the same on both sides.
-  package var isUnchanged: Bool { left?.change == DiffLine.Change.none }
+  var isUnchanged: Bool { left?.change == DiffLine.Change.none }
 }
 
 extension FileDifference.Hunk {
   /// The lines side by side, in runs of unchanged and of changed ones: what was removed stands beside
   /// what took its place, most similar lines together.
-  package var runs: [[LineRow]] {
+  var runs: [[LineRow]] {
     var runs: [[LineRow]] = []
     var rest = lines[...]
     while let line = rest.first {
@@ -61,11 +63,11 @@ extension LineRow {
 }
 
 /// Pairs two lists, in order on both sides.
-package enum Alignment {
+enum Alignment {
   /// The pairs of indices that are most alike in sum.
   ///
   /// - Parameter likeness: Of one item to another; items with a likeness of 0 make no pair.
-  package static func pairs(
+  static func pairs(
     _ left: Int, _ right: Int, likeness: (Int, Int) -> Double
   ) -> [(Int, Int)] {
     // The best sum for what is left of both lists from here on.
