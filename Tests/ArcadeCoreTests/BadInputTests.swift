@@ -29,7 +29,7 @@ struct BadInputTests {
       ["census", "--side", "before"],
       "`arcade census` has no option “--side”: did you mean `--sides`?"
     ),
-    (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
+    (["replay"], "`arcade replay` needs FILE: `arcade help replay` shows how to give it."),
     (
       ["visit", "CoolMan"],
       "`arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes."

@@ -12,20 +12,14 @@ struct RequestCommand: WorkbookCommand {
 
     Without a NAME: the changes that are asked for in a lesson, those first that its
     principle expects, and what became of each in your kata. With one: your kata
-    gets the new tests, and what you have now is remembered. When a check finds that
-    every behaviour passes, it shows what the change cost you beside what it costs
-    in before and in after; --finish then ends it. The tests of a finished change
-    stay: the next comes on top of it.
-
-    A change that another team brings is made in the kata's Guest, and what it takes
-    there counts apart. Ask for the open one again to see its words, and its cost up
-    to now.
+    gets the new tests; with the open one, you see its words again, and its cost up
+    to now. A change that another team brings is made in the kata's Guest, and what
+    it takes there counts apart.
 
       --finish    Checks your kata; if every behaviour passes, ends the open change
-                  and keeps its cost. If not, shows the verdict and changes nothing.
+                  and keeps its cost. Its tests stay: the next comes on top of it.
       --give-up   Ends it without finishing: your sources and your guest go back to
                   what they were when you took it, and its tests are removed.
-                  `workbook undo` brings your work back.
       --sum       Sums up the expected changes: each figure beside before's and
                   after's, and two questions to think about.
       --markdown  Prints that as Markdown.
@@ -39,17 +33,11 @@ struct RequestCommand: WorkbookCommand {
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
     let asMarkdown = try arguments.flag("--markdown")
-    let choices = ["--finish", "--give-up", "--sum"]
-    let choice = try arguments.choice(of: choices) ?? (asMarkdown ? "--sum" : nil)
-    if asMarkdown, let choice, choice != "--sum" {
-      throw UsageError.conflictingOptions([choice, "--markdown"], command: "workbook request")
-    }
+    let choice =
+      try arguments.choice(of: ["--finish", "--give-up", "--sum"]) ?? (asMarkdown ? "--sum" : nil)
     let lesson = try arguments.lesson(of: workbook)
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
-    if let wanted, let near = choices.first(where: { $0 == "--\(wanted)" }) {
-      throw UsageError.noSuchOption(wanted, command: "workbook request", near: near)
-    }
     let kata = Kata(lesson, in: workbook)
     if choice != nil || wanted != nil { try console.prepare(kata) }
     switch choice {

@@ -26,10 +26,7 @@ public final class StandardConsole: Console {
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// - Parameters:
-  ///   - columns: The width that the terminal reports now; nil or 0 if it reports none.
-  ///   - environment: What it says about the reader's screen.
-  ///   - output: The descriptor of standard output.
+  /// - Parameter columns: The width that the terminal reports now; nil or 0 if it reports none.
   init(
     isTerminal: Bool, columns: @autoclosure @escaping @Sendable () -> Int?,
     environment: [String: String], output: Int32 = STDOUT_FILENO
@@ -81,7 +78,6 @@ public final class StandardConsole: Console {
     return StandardConsole.isYes(answer)
   }
 
-  /// - Parameter answer: The line that was typed; nil at the end of the input.
   static func isYes(_ answer: String?) -> Bool {
     ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
   }

@@ -4,8 +4,7 @@ import Foundation
 public enum DescriptorWriter {
   public enum Outcome: Equatable {
     case done, abandoned
-    /// With the system's error number.
-    case failed(Int32)
+    case failed(_ number: Int32)
   }
 
   /// Writes everything, in as many calls as it takes.

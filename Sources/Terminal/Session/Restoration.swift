@@ -30,9 +30,7 @@ enum Restoration {
     isOurs.store(true, ordering: .releasing)
   }
 
-  /// Restores the terminal, if it is ours.
-  ///
-  /// Safe in a signal handler.
+  /// Restores the terminal, if it is ours. Safe in a signal handler.
   static func undo() {
     guard isOurs.load(ordering: .acquiring) else { return }
     let plan = memory.plan

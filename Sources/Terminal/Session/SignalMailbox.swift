@@ -31,9 +31,7 @@ enum SignalMailbox {
     emptyPipe()
   }
 
-  /// Notes a signal and wakes the thread that waits on ``waitEnd``.
-  ///
-  /// Safe in a signal handler.
+  /// Notes a signal and wakes the thread that waits on ``waitEnd``. Safe in a signal handler.
   static func note(_ signal: Int32) {
     mark(signal)
     let saved = errno

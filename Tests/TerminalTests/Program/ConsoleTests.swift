@@ -7,23 +7,14 @@ import Text
 
 @Suite("A console")
 struct ConsoleTests {
-  @Test("Prints and pages lines, with their styles where colours are wanted")
-  func lines() {
-    for usesColor in [true, false] {
-      let console = RecordingConsole(usesColor: usesColor)
-      console.print([[Run("a", .bold)], []])
-      console.page([[Run("b")]])
-      let a = usesColor ? "\u{1b}[0;1ma\u{1b}[m" : "a"
-      #expect(console.output == "\(a)\n\nb\n" && console.paged == "b\n")
-    }
-  }
-
   @Test("Breaks sentences where its lines end, and warns in the name of the program")
   func sentences() {
     let console = RecordingConsole(usesColor: true, width: 14)
+    console.print([[Run("a", .bold)], []])
     console.tell("There is no such lesson.")
     console.warn("Katas are gone.", from: "book")
-    #expect(console.output == "There is no\nsuch lesson.\n" && !console.isClosed)
+    let output = "\u{1b}[0;1ma\u{1b}[m\n\nThere is no\nsuch lesson.\n"
+    #expect(console.output == output && !console.isClosed)
     #expect(console.error == "book: Katas\nare gone.\n")
   }
 
