@@ -8,7 +8,7 @@ struct RequestCommand: WorkbookCommand {
   let summary = "Gives your kata one change after another, and counts the cost."
   let help = """
     Usage: workbook request LESSON [NAME]
-           workbook request LESSON --finish | --give-up | --sum [--markdown]
+           workbook request LESSON --finish | --give-up | --sum
 
     Without a NAME: the changes that are asked for in a lesson, those first that its
     principle expects, and what became of each in your kata. With one: your kata
@@ -21,8 +21,7 @@ struct RequestCommand: WorkbookCommand {
       --give-up   Ends it without finishing: your sources and your guest go back to
                   what they were when you took it, and its tests are removed.
       --sum       Sums up the expected changes: each figure beside before's and
-                  after's, and two questions to think about.
-      --markdown  Prints that as Markdown.
+                  after's, and two questions to think about; in a pipe as Markdown.
 
     \(HelpText.lessonAndPager)
 
@@ -32,9 +31,7 @@ struct RequestCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let asMarkdown = try arguments.flag("--markdown")
-    let choice =
-      try arguments.choice(of: ["--finish", "--give-up", "--sum"]) ?? (asMarkdown ? "--sum" : nil)
+    let choice = try arguments.choice(of: ["--finish", "--give-up", "--sum"])
     let lesson = try arguments.lesson(of: workbook)
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
@@ -43,7 +40,7 @@ struct RequestCommand: WorkbookCommand {
     switch choice {
     case "--finish": return try await finish(in: kata, on: console)
     case "--give-up": try giveUp(in: kata, on: console)
-    case "--sum": try sum(up: kata, asMarkdown, on: console)
+    case "--sum": try sum(up: kata, on: console)
     default:
       if let wanted {
         let request = try ChangeRequest(wanted, of: lesson, in: workbook)
@@ -113,15 +110,14 @@ struct RequestCommand: WorkbookCommand {
     console.tell("To take another change: scripts/workbook request \(number)")
   }
 
-  private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {
+  private func sum(up kata: Kata, on console: any Console) throws {
     let row = try row(of: kata)
     guard row.done.contains(where: \.isExpected) else {
       throw KataError.nothingToSumUp(number: kata.lesson.number)
     }
     let sum = try RowSummary(of: row, in: kata.workbook)
-    guard !asMarkdown else { return console.write(sum.markdown()) }
     console.page(
-      sum.markdown(width: console.width), in: kata.lesson.pageFolder, asIs: false)
+      sum.markdown(width: console.width), in: kata.lesson.pageFolder, asIs: !console.isTerminal)
   }
 }
 
@@ -155,11 +151,7 @@ extension Layout {
     case .left: Run("")
     case .open: Run(" · open", .cyan)
     case .givenUp: Run(" · given up", .yellow)
-    case .done(let cost):
-      Run(
-        " · finished: \(cost.sources.linesEdited) edited, \(cost.sources.linesAdded) added, "
-          + "\(counted(cost.sources.filesOpened, "file")), \(counted(cost.sources.places, "place"))"
-          + (cost.guest == ChangeFigures() ? "" : ", \(cost.values[4]) in the guest"), .green)
+    case .done: Run(" · finished", .green)
     }
   }
 }

@@ -148,10 +148,4 @@ struct RowSummaryTests {
       try part("Lines edited", of: lines(["more-lives": .done(RowBook.cost(0))])).contains(
         "yours   0"))
   }
-
-  @Test("Where the book's figures cannot be read there is no sum")
-  func damaged() throws {
-    try book.write(LessonEvidence.path(of: book.lesson(2)), "{")
-    #expect(throws: BookError.self) { try lines(["more-lives": .done(RowBook.cost(0))]) }
-  }
 }

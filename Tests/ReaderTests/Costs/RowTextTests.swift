@@ -13,21 +13,7 @@ struct RowTextTests {
   /// How the requests stand, for a screen of some width, and what a check that passes says.
   private static let rows: [(ChangeRow, Int, String)] = [
     (
-      RowBook.row(), 60,
-      """
-      Green is not a design: a design is judged by the changes
-      that follow. The first is:
-
-      The more-lives
-        “One of them is dull, and we would like to have another
-        beside it.” (a player)
-
-        scripts/workbook request 2 more-lives  Take it.
-
-      """
-    ),
-    (
-      RowBook.row(["more-lives": done, "twin-bolts": .open(RowBook.cost(6))]), 55,
+      RowBook.row(["more-lives": done, "twin-bolts": .open(RowBook.cost(6))]), 54,
       """
       What it has cost so far: The twin-bolts
                             before  after  yours
@@ -36,8 +22,8 @@ struct RowTextTests {
         files opened             1      1      1
         places                   2      2      2
         lines in the guest       0      0      0
-        Before's and after's figures are of this change alone;
-        yours came on top of the others.
+        Before's and after's figures are of this change
+        alone; yours came on top of the others.
 
         scripts/workbook request 2 --finish
             End it; its cost is kept.

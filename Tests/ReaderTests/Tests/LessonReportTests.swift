@@ -55,6 +55,7 @@ struct LessonReportTests {
       cases: [("before", ended), (".after", ended)]),
     test("Before cannot be taken apart", suite: "Proofs: parts", outcome(hasKnownIssue: true)),
     test("A hull has lives", suite: "Proofs: parts", cases: [("1", ended), ("2", ended)]),
+    test("A gun waits", suite: "Proofs: parts", outcome(isSkipped: true)),
   ]
 
   /// A test that throws, one of which after fails in one of three calls, and one of which something is
@@ -88,7 +89,6 @@ struct LessonReportTests {
     """
   private static let marks =
     "✓ passed, ! shows a known defect, as it should, ✗ failed, – not run\n"
-  private static let trap = Crash(place: "A.swift:4", reason: "Fatal error: No", isTrap: true)
 
   @Test(
     "Each test stands with its marks, before and after side by side, under its suite",
@@ -103,11 +103,12 @@ struct LessonReportTests {
                          Proofs: parts
                 !        Before cannot be taken apart
                 ✓        A hull has lives
+                –        A gun waits
 
         ✓ passed, ! shows a known defect, as it
         should, ✗ failed, – not run
 
-        Passed: 3 tests, 1 of them on both sides.
+        Passed: 4 tests, 1 of them on both sides.
 
         """
       ),
@@ -123,27 +124,6 @@ struct LessonReportTests {
         \(marks)
         \(failures)
         Failed: 3 of 3 tests.
-
-        """
-      ),
-      (
-        report(
-          [
-            test("A ship moves", cases: [("before", open), ("after", RecordedOutcome())], open),
-            test("A ship waits", outcome(isSkipped: true)),
-          ], hasEnded: false, status: 133, crash: trap), 70,
-        """
-          before  after
-            ✗       –    A ship moves
-                –        A ship waits
-
-        \(marks)
-        The test process ended before its time, while “A ship moves (before)”
-        ran.
-        Fatal error: No
-        A.swift:4
-
-        Failed: 1 of 2 tests.
 
         """
       ),
@@ -180,38 +160,13 @@ struct LessonReportTests {
     #expect(!report.isPassed && report.sentence == reason)
   }
 
-  @Test("Failures at one line are told once and counted")
-  func grouped() {
-    let test = Self.test(
-      "Hull",
-      cases: [6, 6, 6, 8].map {
-        ("after", Self.outcome(Self.issue("No.", with: "after", line: $0)))
-      }
-    )
-    let text = StyledText.text(Layout(width: 80).lines(of: Self.report([test])), usesColor: false)
-    let expected = """
-
-      ✗ Hull
-        Case      after
-        No.
-        A.swift:6
-        and 2 more like it
-        Case      after
-        No.
-        A.swift:8
-
-      Failed: 1 of 1 test.
-
-      """
-    #expect(text.hasSuffix(expected))
-  }
-
   @Test("Several lessons get a row each, and what failed under them")
   func summary() {
     func text(_ reports: [LessonReport]) -> String {
       StyledText.text(Layout(width: 80).summary(of: reports), usesColor: false)
     }
-    let culprit = Self.test("A gun jams", Self.open)
+    let culprit = Self.test(
+      "A gun jams", cases: [("before", Self.open), ("after", RecordedOutcome())], Self.open)
     let reports = [
       Self.report(Self.passing, status: 0),
       Self.report(
@@ -222,13 +177,13 @@ struct LessonReportTests {
     #expect(
       text(reports) == """
            Lesson                    Tests
-        ✓  1  Single responsibility  Passed: 3 tests, 1 of them on both sides.
-        ✗  2  Open/closed            Failed: 1 of 4 tests.
+        ✓  1  Single responsibility  Passed: 4 tests, 1 of them on both sides.
+        ✗  2  Open/closed            Failed: 1 of 5 tests.
         ✗  4  Interface segregation  Failed: 3 of 3 tests.
 
         2  Open/closed
 
-        The test process ended before its time, while “A gun jams” ran.
+        The test process ended before its time, while “A gun jams (before)” ran.
         It left.
         If a type was changed since the last build, what was built may be stale: remove
         .build/lessons, then test again.
@@ -240,5 +195,8 @@ struct LessonReportTests {
 
         """)
     #expect(text([reports[0]]).hasSuffix("sides.\n\nPassed: 1 of 1 lesson.\n"))
+    let trap = Crash(place: "A.swift:4", reason: "Fatal error: No", isTrap: true)
+    let trapped = text([Self.report([], hasEnded: false, crash: trap)])
+    #expect(trapped.contains("while no test ran.\nFatal error: No\nA.swift:4\n\nFailed"))
   }
 }
