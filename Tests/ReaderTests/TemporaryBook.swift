@@ -65,11 +65,6 @@ final class TemporaryBook: Sendable {
     try folder.url.appendingPathComponent(path).fill(with: text)
   }
 
-  func write(_ evidence: LessonEvidence, of number: Int) throws {
-    let text = String(decoding: try JSONEncoder().encode(evidence), as: UTF8.self)
-    try write(LessonEvidence.path(of: lesson(number)), text)
-  }
-
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
   }

@@ -29,7 +29,10 @@ struct GuestRule: VerifyRule {
         [kata.guest, "\(kata.guest)ToFill"].flatMap { ["Sources/\($0)", "Tests/\($0)Tests"] }
       }
     let build = PackageBuild(
-      package: package, scratch: scratch, modules: SourceModule.all(at: modules, in: package))
+      package: package, scratch: scratch,
+      modules: modules.map(package.appendingPathComponent).map {
+        SourceModule($0.lastPathComponent, $0)
+      })
     if let failure = try await build.run() { return [failure.text] }
     let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
     let tests = try await run.run().recording.tests

@@ -42,7 +42,7 @@ struct TrialPackage: Sendable {
     let suites = [suite] + versions.filter { !$0.parts.files.isEmpty }.map(parts)
     var build = PackageBuild(
       package: package, scratch: scratch,
-      modules: SourceModule.all(at: suites.map { "Tests/\($0)" }, in: package))
+      modules: suites.map { SourceModule($0, package.appendingPathComponent("Tests/\($0)")) })
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }
@@ -90,7 +90,8 @@ struct TrialPackage: Sendable {
   /// Where the tests begin, beside them.
   private func entryPoint() throws -> SourceTree {
     guard TestEntryPoint.isOurs else { return SourceTree() }
-    let name = TestEntryPoint.fileName
+    // The only name under which SwiftPM knows it.
+    let name = "XCTMain.swift"
     let text = try trial.workbook.text(at: "Tests/\(TestEntryPoint.target)/\(name)")
     return SourceTree(["Tests/\(name)": text])
   }

@@ -9,8 +9,8 @@ struct WatchCommand: WorkbookCommand {
     Usage: workbook watch [LESSON] [--limit SECONDS]
 
     Checks your kata at once and on every save, and shows what
-    `workbook check` prints. In a terminal these keys help; pages open in your
-    pager:
+    `workbook check` prints. In a terminal these keys help; pages
+    open in your pager:
 
       h  the next hint
       d  what you changed; while a change is open, since you took it

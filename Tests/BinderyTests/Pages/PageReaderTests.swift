@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import Bindery
-@testable import Toolchain
 
 @Suite("Reading the pages of a book")
 struct PageReaderTests {

@@ -1,5 +1,4 @@
 import Book
-import Terminal
 import TestSupport
 import Testing
 
@@ -222,23 +221,13 @@ struct StepCommandTests {
     #expect(try KataStage(of: book.kata(2)) == .green, "the check is noted as any other")
   }
 
-  @Test("A step that does not fit is neither offered nor taken, and is shown as a task instead")
+  @Test("A step that does not fit is not offered, but as a task")
   func unfit() async throws {
     let book = try book()
     try book.start(2)
     _ = await book.session("step 2 --yes")
     try book.work("let thing = 3\n", on: 2)
-    let shown = await book.session("step 2", "step 2 --next")
-    #expect(!shown.contains("Take the next in your kata."))
-    #expect(
-      shown.hasSuffix(
-        """
-        $ step 2 --next
-        workbook: Step 2, “count it”, does not fit your version (Thing.swift differs
-        near line 1), so nothing was changed: `scripts/workbook step 2 2` shows it, and
-        `scripts/workbook step 2 --try` gives it to you as a task.
-
-        """))
-    #expect(try book.work(on: 2) == "let thing = 3\n")
+    let shown = await book.session("step 2")
+    #expect(!shown.contains("step 2 --next") && shown.contains("step 2 --try"))
   }
 }

@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 import Toolchain
 
@@ -29,7 +30,7 @@ struct SlipCommandTests {
     }
     let evidence = LessonEvidence(
       lesson: "OpenClosed", digest: "", requests: [], slips: slips, stages: [])
-    try book.write(evidence, of: 2)
+    try book.write(LessonEvidence.path(of: book.lesson(2)), evidence.json())
     return book
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Encodable {
   /// It as JSON, with sorted keys, ISO 8601 dates and a line break at the end.
-  func jsonText() throws -> String {
+  package func jsonText() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
