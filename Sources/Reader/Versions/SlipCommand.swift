@@ -90,8 +90,7 @@ extension Layout {
       return flow("It compiles, every behaviour passes, and nobody notices it.", .red, beside: 2)
         .indented(by: 2)
     }
-    let others =
-      bystanders == 0 ? "" : ", \(bystanders == count ? "all" : "\(bystanders)") of them bystanders"
+    let others = bystanders == 0 ? "" : " (\(counted(bystanders, "bystander")))"
     let verb = count == 1 ? "notices" : "notice"
     return flow("It compiles, and \(counted(count, "behaviour")) \(verb) it\(others):", beside: 2)
       .indented(by: 2)

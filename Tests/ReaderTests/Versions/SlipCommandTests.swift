@@ -70,7 +70,7 @@ struct SlipCommandTests {
         - let thing = 1
         + let thing = 8
 
-          It compiles, and 2 behaviours notice it, 1 of them bystanders:
+          It compiles, and 2 behaviours notice it (1 bystander):
           ✗ It is one
           ✗ It moves (bystander)
 
@@ -100,12 +100,12 @@ struct SlipCommandTests {
       (outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
       (
         outcome(["A"], bystanders: ["A"]),
-        "notices it, all of them bystanders:\n  ✗ A (bystander)\n"
+        "notices it (1 bystander):\n  ✗ A (bystander)\n"
       ),
-      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it, all of them bystanders:\n"),
+      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it (2 bystanders):\n"),
       (
         outcome(["A", "B", "C"], bystanders: ["A", "B"]),
-        "It compiles, and 3 behaviours notice it, 2 of them bystanders:\n"
+        "It compiles, and 3 behaviours notice it (2 bystanders):\n"
       ),
     ])
   func noticed(outcome: LessonEvidence.SlipOutcome, words: String) async throws {
