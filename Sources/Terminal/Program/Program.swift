@@ -31,11 +31,9 @@ public struct Program<Context: Sendable>: Sendable {
     self.home = home
   }
 
-  /// Runs a command to its end.
-  ///
   /// - Parameters:
-  ///   - words: The program's arguments, without its own name; a leading `--` is ignored, since
-  ///     some tools need it before the arguments of the program that they start.
+  ///   - words: The program's arguments; a leading `--` is ignored, since some tools need it before the
+  ///     arguments of the program that they start.
   ///   - context: Finds where the command works; not called if only help or the version is needed.
   /// - Returns: Whether everything checked was right. Wrong usage and failures are thrown.
   public func run(

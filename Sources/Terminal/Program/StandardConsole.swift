@@ -43,8 +43,7 @@ public final class StandardConsole: Console {
     [columns(), announced].compactMap { $0 }.first { (1...10_000).contains($0) } ?? 80
   }
 
-  /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
-  /// other end of a pipe was closed.
+  /// Why output could not be written; nil if it could, or if the other end of a pipe was closed.
   public var writeFailure: String? {
     failure.withLock { code in
       code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }

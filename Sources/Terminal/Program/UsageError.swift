@@ -1,9 +1,7 @@
 import Text
 
-/// A command line that the program cannot understand, described in one sentence.
-///
-/// - Note: `command` is the command as the reader types it, including the program, such as
-///   `workbook read`.
+/// A command line that the program cannot understand; `command` includes the program, such as
+/// `workbook read`.
 public enum UsageError: Error, Equatable {
   case noSuchCommand(String, program: String, near: String?)
   case noSuchOption(String, command: String, near: String?)

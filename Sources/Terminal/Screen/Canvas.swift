@@ -5,13 +5,13 @@ public struct Canvas: Hashable, Sendable {
   public let size: Size
   private(set) var cells: [Cell]
 
-  /// Creates an empty canvas; negative dimensions count as zero.
+  /// - Parameter size: Negative dimensions count as zero.
   public init(_ size: Size) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: Cell(), count: self.size.columns * self.size.rows)
   }
 
-  /// Writes on one row from a column on, both counted from 0, and clips what is outside the canvas.
+  /// Writes from a column on, counted from 0, and clips what is outside the canvas.
   ///
   /// If only half of a wide character fits, or half of it is overwritten later, a space takes its place.
   /// Control characters become spaces, so no text can control the terminal.

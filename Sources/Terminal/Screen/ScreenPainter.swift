@@ -1,7 +1,6 @@
 import Text
 
-/// Produces the bytes that take a terminal from one canvas to the next: those of the cells that
-/// differ.
+/// Produces the bytes that take a terminal from one canvas to the next.
 ///
 /// Each frame is enclosed in synchronized-output marks: terminals that know them show the frame at
 /// once, and others ignore them.

@@ -9,8 +9,7 @@ public enum DescriptorWriter {
 
   /// Writes everything, in as many calls as it takes.
   ///
-  /// - Parameter givesUp: Called whenever nothing could be written or a signal interrupted the
-  ///   write; every 50 milliseconds while the output is full.
+  /// - Parameter givesUp: Called after a signal, and every 50 milliseconds while the output is full.
   public static func send(
     _ text: String, to descriptor: Int32, unless givesUp: () -> Bool = { false }
   ) -> Outcome {

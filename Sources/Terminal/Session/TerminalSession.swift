@@ -4,8 +4,7 @@ import Text
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
 ///
-/// All of it is undone by ``close()``, by deallocating the session, by `exit`, and by a crash. The
-/// session sets no pace: the caller waits for input until its next deadline.
+/// All of it is undone by ``close()``, by deallocating the session, by `exit`, and by a crash.
 public final class TerminalSession {
   /// The size of the window, as of the last event; 80 by 24 if the terminal does not know it.
   public private(set) var size: Size
@@ -111,8 +110,7 @@ extension TerminalSession {
     return events
   }
 
-  /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again when the
-  /// program is resumed.
+  /// Stops the program as Ctrl-Z does, without the terminal.
   func suspend(group: Bool) {
     Restoration.undo()
     SignalWatch.stop(group: group)

@@ -93,7 +93,7 @@ struct RefusedRequestTests {
 
       """
     for line in [
-      "request 2 --give-up", "step 2 --compare", "undo 2 --list", "reset 2", "hint 2",
+      "request 2 --give-up", "step 2 --compare", "undo 2 --list", "reset 2", "hint 2", "check 2",
     ] {
       try FileManager.default.removeItem(at: book.kata(2).folder.appendingPathComponent(".git"))
       let shown = await row.green(line)

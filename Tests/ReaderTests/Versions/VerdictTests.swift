@@ -226,6 +226,14 @@ struct VerdictTests {
         ["Case      wave 5", "Expected error “No”, but “Yes” was thrown instead"]
       ),
       (["A\n    drawing"], ["Case      wave 5", "A", "    drawing"]),
+      (
+        [String(repeating: " ", count: 30) + String(repeating: "word", count: 15) + " end"],
+        [
+          "Case      wave 5",
+          String(repeating: " ", count: 20) + String(repeating: "word", count: 15),
+          String(repeating: " ", count: 20) + "end",
+        ]
+      ),
     ])
   func sentences(messages: [String], expected: [String]) {
     let issue = RecordedIssue(arguments: "wave 5", messages: messages, place: nil)

@@ -1,5 +1,4 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
 import Text
@@ -7,6 +6,7 @@ import Text
 @testable import Book
 @testable import Practice
 @testable import Reader
+@testable import Terminal
 @testable import Toolchain
 
 @Suite("The picture of a kata that is watched")
@@ -221,6 +221,16 @@ struct WatchViewTests {
     #expect(text.hasSuffix("\n\nFailed: 2 of 4 behaviours, and 1 not reached.\n"))
   }
 
+  @Test("Where nobody reads any more, it is as if the reader had left")
+  @MainActor
+  func closed() {
+    let console = StandardConsole(isTerminal: false, columns: nil, environment: [:], output: -1)
+    let screen = PlainScreen(on: console)
+    #expect(screen.events() == [])
+    console.write("Nobody reads this.")
+    #expect(screen.events() == [.key(.character("q"))])
+  }
+
   @Test(
     "Beside a verdict that passes stands how many steps are taken, where there is room",
     arguments: [
@@ -268,6 +278,16 @@ struct WatchViewTests {
     #expect(lines[lines.count - 3] == last)
   }
 
+  @Test("The heading leaves out what there is no room for, and seconds count from the first on")
+  func narrow() {
+    let headings = [27, 28].map { columns in
+      WatchedKata(judged: .hung, size: Size(columns: columns, rows: 9)).lines()[0]
+    }
+    #expect(headings == [" Kata 2  Open/closed", " Kata 2  Open/closed  Kata…"])
+    let times = [0, 1].map { WatchedKata(Self.first).lines(at: .seconds($0))[2].suffix(4) }
+    #expect(times == ["ng …", " 1 s"])
+  }
+
   @Test("No size is too small for it", arguments: [0, 1, 2, 5, 6, 7, 9])
   func tiny(side: Int) {
     let kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))
@@ -279,5 +299,6 @@ struct WatchViewTests {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
     let kata = WatchedKata(Self.first, .judged(WatchedKata.verdict(outcomes)))
     #expect(kata.view.bar(columns: 10).text == "█████▒████")
+    #expect(kata.lines()[3].trimmed.count == 60)
   }
 }

@@ -112,7 +112,7 @@ struct ConsoleTests {
     "A program in the foreground has Ctrl-C to itself, blocks no signal, and ignores what we did")
   func foregroundSignals() async {
     await #expect(processExitsWith: .exitCode(5)) {
-      signal(SIGQUIT, SIG_IGN)
+      for number in [SIGQUIT, SIGCHLD] { signal(number, SIG_IGN) }
       var blocked = sigset_t()
       sigemptyset(&blocked)
       sigaddset(&blocked, SIGTERM)
