@@ -20,7 +20,12 @@ struct BadInputTests {
       "`arcade transcript` takes only one of `--pictures`, `--screen`."
     ),
     (["demmo"], "There is no command “demmo”: did you mean `arcade demo`?"),
-    (["replay"], "`arcade replay` needs a FILE: `arcade help replay` shows how to give it."),
+    (["fly"], "There is no command “fly”: `arcade help` lists them."),
+    (
+      ["census", "--side", "before"],
+      "`arcade census` has no option “--side”: did you mean `--sides`?"
+    ),
+    (["replay"], "`arcade replay` needs FILE: `arcade help replay` shows how to give it."),
     (
       ["visit", "CoolMan"],
       "`arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes."

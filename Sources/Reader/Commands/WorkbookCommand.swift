@@ -51,6 +51,14 @@ extension Arguments {
   }
 }
 
+extension Lesson {
+  /// Such as “Lesson 2, Open/closed”.
+  var heading: String { "Lesson \(number), \(title)" }
+
+  /// Such as “2  Open/closed”.
+  var numberedTitle: String { "\(number)  \(title)" }
+}
+
 extension Console {
   func warn(_ sentence: String) { warn(sentence, from: "workbook") }
 
@@ -60,9 +68,7 @@ extension Console {
     do { return try work() } catch { warn("\(error)") }
     return nil
   }
-}
 
-extension Console {
   /// Makes sure that a kata has a repository, and tells where it had none.
   func prepare(_ kata: Kata) throws {
     if let sentence = try KataLog(kata).prepare() { warn(sentence) }

@@ -9,10 +9,9 @@ struct CostCommand: WorkbookCommand {
   let help = """
     Usage: workbook cost [LESSON]
 
-    A principle is a bet on which changes will come. Each lesson has requests for
-    a change, which its principle expects or does not, and slips, mistakes that are
-    easy to make: carried out in before and in after. Without a LESSON: the whole
-    book.
+    A principle is a bet on which changes will come. Each lesson has requests, which
+    its principle expects or does not, and slips, mistakes that are easy to make:
+    carried out in before and in after. Without a LESSON: the whole book.
 
       edited    Existing lines of code that are changed or gone.
       added     New lines of code that replace no existing line, place by place.
@@ -23,10 +22,8 @@ struct CostCommand: WorkbookCommand {
                 compiler, a behaviour, or nobody.
 
     Comments, blank lines and imports do not count. A request from outside is one
-    that another module asks for; one of players is told as players see it. Below
-    that: the slips, where bystanders are behaviours that break although the mistake
-    was not about them; and the expected requests one after another. What a request
-    has cost in your kata, where you finished it, is called yours.
+    that another module asks for; one of players is told as players see it. What a
+    request has cost in your kata, where you finished it, is called yours.
 
     \(HelpText.lessonAndPager)
 

@@ -103,21 +103,19 @@ struct RowSummary {
 
   /// One about the lines that had to be edited, and one about the price.
   private var questions: [String] {
-    func edited(_ change: ChangeRequest) -> (mine: Int, before: Int) {
+    let edited = changes.map { change in
       (
-        row.cost(of: change).sources.linesEdited,
-        row.evidence?.linesEditedInRow(change.name)?.before ?? 0
+        title: change.title, mine: row.cost(of: change).sources.linesEdited,
+        before: row.evidence?.linesEditedInRow(change.name)?.before ?? 0
       )
     }
     // Of those that edited any, the change that did worst beside before's.
-    let worst = changes.filter { edited($0).mine > 0 }
-      .max { edited($0).mine - edited($0).before < edited($1).mine - edited($1).before }
+    let worst = edited.filter { $0.mine > 0 }.max { $0.mine - $0.before < $1.mine - $1.before }
     let first =
       if let worst {
-        "“\(worst.title)” edited \(counted(edited(worst).mine, "existing line")) of yours, and "
-          + "\(edited(worst).before) in before: which decision is made in "
-          + (edited(worst).mine == 1 ? "that line" : "those lines")
-          + ", and will the next change touch it again?"
+        "“\(worst.title)” edited \(counted(worst.mine, "existing line")) of yours, and "
+          + "\(worst.before) in before: which decision is made there, and will the next change touch "
+          + "it again?"
       } else {
         "No change edited an existing line of yours: which change, as likely as these, would edit "
           + "many?"

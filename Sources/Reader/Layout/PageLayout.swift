@@ -94,7 +94,7 @@ package struct PageLayout {
 
   private func code(_ code: [String], _ language: String, _ width: Int) -> [Line] {
     if language == "mermaid", let diagram = MermaidDiagram(code) {
-      return diagram.outline.flatMap { CodeFlow(width: width).lines($0) }
+      return diagram.sentences.flatMap { TextFlow(width: width - 2).lines($0) }.indented(by: 2)
     }
     let lines =
       language == "swift"
@@ -138,27 +138,6 @@ extension SwiftPiece {
     case .comment: .dim
     case .other: .plain
     }
-  }
-}
-
-extension MermaidDiagram {
-  fileprivate var outline: [Line] {
-    // A class that only others refer to is not worth a paragraph.
-    let told = classes.filter { $0.kind != nil || !$0.members.isEmpty || !$0.arrows.isEmpty }
-    return separated((told.isEmpty ? classes : told).map(lines))
-  }
-
-  private func lines(of type: Class) -> [Line] {
-    let kind = type.kind.map { " «\($0)»" } ?? ""
-    return [[Run("  "), Run(type.name, .bold), Run(kind, .dim)]]
-      + type.members.map { [Run("    \($0)")] }
-      + type.arrows.map { arrow in
-        let count = arrow.count.isEmpty ? "" : " \(arrow.count)"
-        let label = arrow.label.isEmpty ? "" : " (\(arrow.label))"
-        return [
-          Run("    → \(arrow.verb.rawValue)\(count) ", .dim), Run(arrow.other), Run(label, .dim),
-        ]
-      }
   }
 }
 

@@ -10,8 +10,7 @@ struct HintCommand: WorkbookCommand {
 
     Shows the next hint to a lesson's kata, and remembers it: the first is a
     question to ask yourself, the last is nearly the answer. Any sound design is as
-    good as ours; the hints lead to a good one, not only to that of after. After
-    `workbook reset` they begin at the first one again.
+    good as ours.
 
       --again   Shows the last one again.
       --all     Shows all of them.

@@ -7,9 +7,8 @@ struct ReadCommand: WorkbookCommand {
   let help = """
     Usage: workbook read LESSON
 
-    Shows the page of a lesson: laid out and paged in a terminal, as it is in the
-    file when the output goes to a pipe or a file. In a terminal, its figures and
-    the answers to its questions stand at the end of the page.
+    Shows the page of a lesson, laid out in a terminal, where its figures and the
+    answers to its questions stand at the end, and otherwise as it is in the file.
 
     \(HelpText.lesson)
 

@@ -8,27 +8,20 @@ struct RequestCommand: WorkbookCommand {
   let summary = "Gives your kata one change after another, and counts the cost."
   let help = """
     Usage: workbook request LESSON [NAME]
-           workbook request LESSON --finish | --give-up | --sum [--markdown]
+           workbook request LESSON --finish | --give-up | --sum
 
     Without a NAME: the changes that are asked for in a lesson, those first that its
     principle expects, and what became of each in your kata. With one: your kata
-    gets the new tests, and what you have now is remembered. When a check finds that
-    every behaviour passes, it shows what the change cost you beside what it costs
-    in before and in after; --finish then ends it. The tests of a finished change
-    stay: the next comes on top of it.
-
-    A change that another team brings is made in the kata's Guest, and what it takes
-    there counts apart. Ask for the open one again to see its words, and its cost up
-    to now.
+    gets the new tests; with the open one, you see its words again, and its cost up
+    to now. A change that another team brings is made in the kata's Guest, and what
+    it takes there counts apart.
 
       --finish    Checks your kata; if every behaviour passes, ends the open change
-                  and keeps its cost. If not, shows the verdict and changes nothing.
+                  and keeps its cost. Its tests stay: the next comes on top of it.
       --give-up   Ends it without finishing: your sources and your guest go back to
                   what they were when you took it, and its tests are removed.
-                  `workbook undo` brings your work back.
       --sum       Sums up the expected changes: each figure beside before's and
-                  after's, and two questions to think about.
-      --markdown  Prints that as Markdown.
+                  after's, and two questions to think about; in a pipe as Markdown.
 
     \(HelpText.lessonAndPager)
 
@@ -38,24 +31,16 @@ struct RequestCommand: WorkbookCommand {
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {
     var arguments = Arguments(words, command: name)
-    let asMarkdown = try arguments.flag("--markdown")
-    let choices = ["--finish", "--give-up", "--sum"]
-    let choice = try arguments.choice(of: choices) ?? (asMarkdown ? "--sum" : nil)
-    if asMarkdown, let choice, choice != "--sum" {
-      throw UsageError.conflictingOptions([choice, "--markdown"], command: "workbook request")
-    }
+    let choice = try arguments.choice(of: ["--finish", "--give-up", "--sum"])
     let lesson = try arguments.lesson(of: workbook)
     let wanted = choice == nil ? try arguments.positional("NAME") : nil
     try arguments.finish()
-    if let wanted, let near = choices.first(where: { $0 == "--\(wanted)" }) {
-      throw UsageError.noSuchOption(wanted, command: "workbook request", near: near)
-    }
     let kata = Kata(lesson, in: workbook)
     if choice != nil || wanted != nil { try console.prepare(kata) }
     switch choice {
     case "--finish": return try await finish(in: kata, on: console)
     case "--give-up": try giveUp(in: kata, on: console)
-    case "--sum": try sum(up: kata, asMarkdown, on: console)
+    case "--sum": try sum(up: kata, on: console)
     default:
       if let wanted {
         let request = try ChangeRequest(wanted, of: lesson, in: workbook)
@@ -125,15 +110,14 @@ struct RequestCommand: WorkbookCommand {
     console.tell("To take another change: scripts/workbook request \(number)")
   }
 
-  private func sum(up kata: Kata, _ asMarkdown: Bool, on console: any Console) throws {
+  private func sum(up kata: Kata, on console: any Console) throws {
     let row = try row(of: kata)
     guard row.done.contains(where: \.isExpected) else {
       throw KataError.nothingToSumUp(number: kata.lesson.number)
     }
     let sum = try RowSummary(of: row, in: kata.workbook)
-    guard !asMarkdown else { return console.write(sum.markdown()) }
     console.page(
-      sum.markdown(width: console.width), in: kata.lesson.pageFolder, asIs: false)
+      sum.markdown(width: console.width), in: kata.lesson.pageFolder, asIs: !console.isTerminal)
   }
 }
 
@@ -167,11 +151,7 @@ extension Layout {
     case .left: Run("")
     case .open: Run(" · open", .cyan)
     case .givenUp: Run(" · given up", .yellow)
-    case .done(let cost):
-      Run(
-        " · finished: \(cost.sources.linesEdited) edited, \(cost.sources.linesAdded) added, "
-          + "\(counted(cost.sources.filesOpened, "file")), \(counted(cost.sources.places, "place"))"
-          + (cost.guest == ChangeFigures() ? "" : ", \(cost.values[4]) in the guest"), .green)
+    case .done: Run(" · finished", .green)
     }
   }
 }

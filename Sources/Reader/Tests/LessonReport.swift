@@ -1,81 +1,39 @@
 import Book
+import Text
 import Toolchain
 
-struct LessonTest {
-  enum Part: CaseIterable {
-    /// Must have the same outcome on both sides.
-    case behaviour
-    /// Shows why before is worse, from a file named `…ProofTests.swift`.
-    case proof
-    /// Tests a part that only after has: from a file in which no test runs against sides.
-    case afterPart
-  }
-
-  let test: RecordedTest
-  let part: Part
-
-  var mark: TestMark { test.cases.map { TestMark($0.outcome) }.reduce(TestMark(test.outcome), max) }
-
-  /// The marks that a table shows: one for each side, or a single one if it takes no side.
-  var marks: [TestMark] {
-    let sides = test.sides
-    guard part == .behaviour, !sides.isEmpty else { return [mark] }
-    return Side.allCases.map { sides[$0] ?? .notRun }
-  }
-}
-
-package struct LessonReport {
+/// What the tests of a lesson came to.
+struct LessonReport {
   let lesson: Lesson
   /// In the order of their files and lines.
-  let recorded: [RecordedTest]
+  let tests: [RecordedTest]
   /// Whether the run was completed, and if not, how it crashed.
   let hasEnded: Bool
   let status: Int32
   let crash: Crash?
 
-  package init(
-    lesson: Lesson, recorded: [RecordedTest], hasEnded: Bool, status: Int32, crash: Crash?
-  ) {
-    self.lesson = lesson
-    self.recorded = recorded
-    self.hasEnded = hasEnded
-    self.status = status
-    self.crash = crash
+  private var failed: Int { tests.count { $0.marks.contains(.failed) } }
+
+  /// How many ran on both sides: a run of none proves nothing.
+  private var compared: Int {
+    tests.count { $0.marks.count == 2 && !$0.marks.contains(.notRun) }
   }
 
-  var tests: [LessonTest] {
-    // In a file with tests of the sides, one without a side is taken to compare them itself.
-    let comparing = Set(recorded.filter { !$0.sides.isEmpty }.map(\.fileID))
-    return recorded.map { test in
-      let isProof = test.fileID.hasSuffix("ProofTests.swift")
-      let isComparing = comparing.contains(test.fileID)
-      return LessonTest(
-        test: test, part: isProof ? .proof : isComparing ? .behaviour : .afterPart)
+  var isPassed: Bool { status == 0 && hasEnded && compared > 0 && failed == 0 }
+
+  var sentence: String {
+    if failed > 0 { return "Failed: \(failed) of \(counted(tests.count, "test"))." }
+    guard hasEnded else { return "Failed: the test process ended before its time." }
+    guard compared > 0 else { return "Failed: no test ran on both sides." }
+    guard status == 0 else {
+      return "Failed: no test failed, but the test process ended with status \(status)."
     }
-  }
-
-  func tests(of part: LessonTest.Part) -> [LessonTest] { tests.filter { $0.part == part } }
-
-  /// Whether any behaviour ran on both sides: a run of nothing proves nothing.
-  var comparesSides: Bool {
-    tests(of: .behaviour).contains { $0.marks.count == 2 && $0.marks.allSatisfy(\.hasRun) }
-  }
-
-  package var isPassed: Bool { status == 0 && hasEnded && comparesSides && failed == 0 }
-
-  var failed: Int { tests.count { $0.mark.isFailure } }
-
-  /// The combined outcomes of its behaviours on each side; what ended early says nothing of either.
-  var marks: [TestMark] {
-    let sides = tests(of: .behaviour).map(\.test.sides)
-    return Side.allCases.map { side in
-      hasEnded ? sides.compactMap { $0[side] }.max() ?? .notRun : .crashed
-    }
+    return "Passed: \(counted(tests.count, "test")), \(compared) of them on both sides."
   }
 
   /// The test that was running when the process ended early, with its arguments.
-  var culprit: String? {
-    recorded.first(where: \.isUnderWay).map { culprit in
+  fileprivate var culprit: String? {
+    tests.first(where: \.isUnderWay).map { culprit in
       let open = culprit.cases.first(where: \.outcome.isUnderWay)
       return culprit.sentence + (open.map { " (\($0.arguments))" } ?? "")
     }
@@ -83,17 +41,17 @@ package struct LessonReport {
 }
 
 extension RecordedTest {
-  /// The outcome on each side that it ran against; empty if it takes no side.
-  fileprivate var sides: [Side: TestMark] {
-    // For a test that was skipped as a whole, its arguments are unknown.
-    if cases.isEmpty, isParameterized {
-      return [.before: TestMark(outcome), .after: TestMark(outcome)]
-    }
+  /// How it came out on each side, or a single mark if it takes no side.
+  fileprivate var marks: [TestMark] {
     // An issue of the test as a whole counts on each side.
-    let marks = cases.compactMap { test in
-      test.side.map { ($0, outcome.issues.isEmpty ? TestMark(test.outcome) : .failed) }
+    let whole = outcome.issues.isEmpty ? TestMark.notRun : .failed
+    let marks = cases.map { (side: $0.side, mark: max(TestMark($0.outcome), whole)) }
+    guard marks.contains(where: { $0.side != nil }) else {
+      return [marks.map(\.mark).reduce(TestMark(outcome), max)]
     }
-    return Dictionary(marks, uniquingKeysWith: max)
+    return Side.allCases.map { side in
+      marks.filter { $0.side == side }.map(\.mark).max() ?? .notRun
+    }
   }
 }
 
@@ -102,5 +60,67 @@ extension RecordedCase {
   fileprivate var side: Side? {
     let words = arguments.split(separator: ", ").map { $0.drop { $0 == "." } }
     return words.lazy.compactMap { Side(rawValue: String($0)) }.first
+  }
+}
+
+extension Layout {
+  /// Each test of a lesson with its marks, then what failed.
+  func lines(of report: LessonReport) -> [Line] {
+    let heading = "  before  after  "
+    let tests = bySuite(
+      report.tests, \.suite, heading: { item(Line().padded(to: heading.count), $0, .bold) }
+    ) { test in
+      let gaps = test.marks.count == 2 ? ["    ", "       "] : ["        "]
+      let marks = zip(gaps, test.marks).flatMap { [Run($0), $1.run] }
+      return item(marks.padded(to: heading.count), test.sentence)
+    }
+    return separated([
+      title(of: report), tests.isEmpty ? [] : [[Run(heading, .dim)]] + tests.joined(),
+      flow("✓ passed, ! shows a known defect, as it should, ✗ failed, – not run", .dim),
+      failures(of: report), sentence(of: report),
+    ])
+  }
+
+  /// The tests of several lessons: a row for each lesson, then what failed.
+  func summary(of reports: [LessonReport]) -> [Line] {
+    let failed = reports.filter { !$0.isPassed }
+    let rows = reports.map { report in
+      [
+        (report.isPassed ? TestMark.passed : .failed).run, Run(report.lesson.numberedTitle),
+        Run(report.sentence),
+      ]
+    }
+    let count =
+      "\(failed.isEmpty ? reports.count : failed.count) of \(counted(reports.count, "lesson"))"
+    return separated(
+      [table([["", "Lesson", "Tests"].map { Run($0, .bold) }] + rows)]
+        + failed.flatMap { [title(of: $0), failures(of: $0)] }
+        + [failed.isEmpty ? flow("Passed: \(count).", .green) : flow("Failed: \(count).", .red)])
+  }
+
+  private func title(of report: LessonReport) -> [Line] {
+    [[Run(report.lesson.numberedTitle, .bold)]]
+  }
+
+  private func sentence(of report: LessonReport) -> [Line] {
+    flow(report.sentence, report.isPassed ? .green : .red)
+  }
+
+  private func failures(of report: LessonReport) -> [Line] {
+    let inner = narrowed(by: 2)
+    let issues = report.tests.filter { !$0.allIssues.isEmpty }.map { test in
+      item([TestMark.failed.run, Run(" ")], test.sentence, .bold)
+        + inner.lines(of: test.allIssues).indented(by: 2)
+    }
+    return separated(issues + [report.hasEnded ? [] : end(of: report)])
+  }
+
+  private func end(of report: LessonReport) -> [Line] {
+    let culprit = report.culprit.map { "while “\($0)” ran." } ?? "while no test ran."
+    let hint =
+      "If a type was changed since the last build, what was built may be stale: remove "
+      + "\(Workbook.lessonsBuild), then test again."
+    return flow("The test process ended before its time, \(culprit)", .bold)
+      + (report.crash.map(lines) ?? []) + (report.crash?.isTrap == true ? [] : flow(hint))
   }
 }

@@ -10,22 +10,15 @@ struct TestCommand: WorkbookCommand {
   let help = """
     Usage: workbook test [LESSON]
 
-    Builds and runs the tests of a lesson, and shows each behaviour with how it came
-    out before and after; under them the proofs, which show why before is worse,
-    and the tests of parts that only after has. Without a LESSON: all nine, a line
-    for each, and what failed.
+    Builds and runs the tests of a lesson, and shows how each came out before and
+    after; those that take no side, such as proofs, have a single mark. Without a
+    LESSON: all nine, a line for each, and what failed.
 
     \(HelpText.lesson)
 
-      ✓  passed
-      !  shows a known defect, as it should
-      ✗  failed: the file, the line and the reason stand below
-      –  not run
-
     Only what is tested is built, in \(Workbook.lessonsBuild); the first time takes one to
-    three minutes. When something does not compile, only the compiler's errors are
-    shown. Ctrl-C ends the build and the tests. The exit status is 0 when all tests
-    passed and some behaviour ran on both sides, else 1.
+    three minutes. The exit status is 0 when all tests passed and some ran on both
+    sides, else 1.
 
     """
 
@@ -94,7 +87,7 @@ struct LessonRun: Sendable {
     // Without limits nothing but itself ends it.
     guard case .exited(let status) = result.end else { throw CancellationError() }
     return LessonReport(
-      lesson: lesson, recorded: result.recording.tests, hasEnded: result.recording.hasEnded,
+      lesson: lesson, tests: result.recording.tests, hasEnded: result.recording.hasEnded,
       status: status, crash: result.crash(moduleFolders: folders))
   }
 

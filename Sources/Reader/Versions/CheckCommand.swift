@@ -11,26 +11,20 @@ struct CheckCommand: WorkbookCommand {
     Usage: workbook check [LESSON] [--all] [--limit SECONDS]
 
     Builds your kata of a lesson, runs the lesson's behaviours on it, and tells of
-    each how it came out. The first check builds for up to a minute and a half.
+    each how it came out: ✓ passed, – not reached, ✗ failed, crashed or went on
+    without end. The first check builds for up to a minute and a half.
 
     \(HelpText.lessonOrLatest)
 
-      ✓  passed
-      ✗  failed (what was expected, and where), crashed (where), or went on without
-         end: the others are judged all the same
-      –  not reached
+    Where it passes and is changed, the page's questions follow, and the next
+    change. One question may be tried from outside: fill in the function in the
+    kata's Guest/Guest.swift, and a check says whether it works. Tests of your own,
+    in the kata's Tests/Mine, are run as well and counted apart.
 
-    Below that, where it passes and is changed: the page's questions, to ask
-    yourself, and the next change. One question may be tried from outside: fill in
-    the function in the kata's Guest/Guest.swift, and a check says whether it works.
-    Tests of your own, in the kata's Tests/Mine, are run as well and counted apart.
-
-    What does not compile is shown as the compiler says it, and so are its warnings
-    about your files. The tests and the package are the book's: a check puts them
-    back, and keeps what you had there in Katas/.aside. A kata that holds more than
-    1024 MB of memory, counted with the processes that it starts, is ended. Ctrl-C
-    ends everything. The exit status is 0 when every behaviour and every test of
-    your own passed, else 1.
+    The tests and the package are the book's: a check puts them back, and keeps what
+    you had there in Katas/.aside. A kata that holds more than 1024 MB of memory is
+    ended. The exit status is 0 when every behaviour and every test of your own
+    passed, else 1.
 
       --all     Shows every failure. Without it, of those with one cause the first
                 is shown, and the others are named.

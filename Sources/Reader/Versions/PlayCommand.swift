@@ -19,8 +19,7 @@ struct PlayCommand: WorkbookCommand {
     --seed S. The arcade's own help: `workbook play 1 -- --help`.
 
     The first time the whole arcade is built, in Katas/.build, which may be deleted:
-    that takes one to three minutes. After that only what you changed is. Two are
-    not built at once: one waits for the other.
+    that takes one to three minutes.
 
     \(HelpText.lessonOrLatest)
 
@@ -30,11 +29,9 @@ struct PlayCommand: WorkbookCommand {
   /// status belong; `typedAs` is what the reader typed to start it.
   var become: @Sendable (_ program: URL, _ arguments: [String], _ typedAs: String) throws -> Void =
     {
-      program, arguments, typedAs in
-      setenv("SHIPSHAPE_ARCADE", typedAs, 1)
-      let words = ([program.path] + arguments).map { strdup($0) } + [nil]
-      execv(program.path, words)
-      throw ChildProcessError.notStarted(program.path, reason: String(cString: strerror(errno)))
+      setenv("SHIPSHAPE_ARCADE", $2, 1)
+      execv($0.path, ([$0.path] + $1).map { strdup($0) } + [nil])
+      throw ChildProcessError.notStarted($0.path, reason: String(cString: strerror(errno)))
     }
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {

@@ -11,14 +11,12 @@ struct SlipCommand: WorkbookCommand {
            workbook slip LESSON N --mine
 
     Without N: the lesson's slips, which are mistakes that are easy to make there.
-    With N: what was typed on each side, and who notices: the compiler (a warning
-    counts, as in the book's own build), a behaviour, or nobody. A bystander is a
-    behaviour that breaks although the change was not about it. All this was found
-    out when the book was made.
+    With N: what was typed on each side, and who noticed when the book was made: the
+    compiler (a warning counts), a behaviour, or nobody. A bystander is a behaviour
+    that breaks although the change was not about it.
 
-      --mine    Makes the mistake in your kata, where it fits what you have there:
-                then see who notices it. Where it does not fit, nothing is changed.
-                `workbook undo` takes it back.
+      --mine    Makes the mistake in your kata: then see who notices it. Where it
+                does not fit, nothing is changed.
 
     \(HelpText.lessonAndPager)
 
@@ -50,23 +48,17 @@ struct SlipCommand: WorkbookCommand {
       try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
     }
+    let command = "scripts/workbook slip \(lesson.number) \(slip.number) --mine"
     console.page { layout in
-      separated(
-        [layout.head(of: slip, slips.count)]
-          + Side.allCases.flatMap { side in
-            [
-              layout.flow("In \(side.rawValue):", .bold), layout.lines(of: files[side]),
-              layout.lines(of: evidence.outcome[side]),
-            ]
-          }
-          + [
-            layout.commands([
-              (
-                "scripts/workbook slip \(lesson.number) \(slip.number) --mine",
-                "Make it in your kata."
-              )
-            ])
-          ])
+      let sides = Side.allCases.flatMap { side in
+        [
+          layout.flow("In \(side.rawValue):", .bold), layout.lines(of: files[side]),
+          layout.lines(of: evidence.outcome[side]),
+        ]
+      }
+      return separated(
+        [layout.head(of: slip, slips.count)] + sides
+          + [layout.commands([(command, "Make it in your kata.")])])
     }
     return true
   }
@@ -98,13 +90,7 @@ extension Layout {
       return flow("It compiles, every behaviour passes, and nobody notices it.", .red, beside: 2)
         .indented(by: 2)
     }
-    let others =
-      switch bystanders {
-      case 0: ""
-      case ..<count: ", \(counted(bystanders, "bystander")) among them"
-      case 1: ", a bystander"
-      default: ", all of them bystanders"
-      }
+    let others = bystanders == 0 ? "" : " (\(counted(bystanders, "bystander")))"
     let verb = count == 1 ? "notices" : "notice"
     return flow("It compiles, and \(counted(count, "behaviour")) \(verb) it\(others):", beside: 2)
       .indented(by: 2)

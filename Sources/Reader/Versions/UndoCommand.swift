@@ -13,10 +13,8 @@ struct UndoCommand: WorkbookCommand {
 
     Makes your sources and your guest what they were before the workbook last
     changed them by a step, a slip, a reset, a change that was given up or `undo`
-    itself: so a second one takes the first one back. Changes, steps and hints count
-    as they did then. What you have now is kept first.
-
-    With an ENTRY, the number of one in the list: what they were at that time.
+    itself, or at an ENTRY of the list. Changes, steps and hints count as they did
+    then. What you have now is kept first.
 
       --list   Everything that the workbook has kept of the kata, the latest first.
                In the kata, `git for-each-ref refs/workbook` lists the same.

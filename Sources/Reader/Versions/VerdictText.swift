@@ -10,10 +10,14 @@ extension Layout {
   }
 
   func findings(in verdict: Verdict, listsAll: Bool, isEachAlone: Bool = false) -> [Line] {
-    separated([
-      restored(by: verdict), errors(of: verdict), listsAll ? table(of: verdict) : [],
-      failures(of: verdict, isEachAlone: isEachAlone), listsAll ? [] : notReached(in: verdict),
-      ownFailures(in: verdict), warnings(on: verdict), remarks(on: verdict),
+    let layout = inBook(of: verdict)
+    var errors: [Line] = []
+    if case .notBuilt(let failure) = verdict.outcome { errors = layout.errors(of: failure) }
+    return separated([
+      restored(by: verdict), errors, listsAll ? table(of: verdict) : [],
+      layout.failures(of: verdict, isEachAlone: isEachAlone),
+      listsAll ? [] : notReached(in: verdict), layout.ownFailures(in: verdict),
+      layout.warnings(on: verdict), separated(verdict.remarks.map { flow($0, .yellow) }),
     ])
   }
 
@@ -25,11 +29,6 @@ extension Layout {
     Layout(width: width, codeWidth: codeWidth, book: verdict.kata.workbook)
   }
 
-  func errors(of verdict: Verdict) -> [Line] {
-    guard case .notBuilt(let failure) = verdict.outcome else { return [] }
-    return inBook(of: verdict).errors(of: failure)
-  }
-
   private func restored(by verdict: Verdict) -> [Line] {
     guard !verdict.restored.isEmpty else { return [] }
     let sentence =
@@ -38,14 +37,10 @@ extension Layout {
     return flow(sentence, .yellow) + verdict.restored.map { [Run("  \($0)")] }
   }
 
-  private func remarks(on verdict: Verdict) -> [Line] {
-    separated(verdict.remarks.map { flow($0, .yellow) })
-  }
-
   /// The compiler's first warnings, and how many more there are.
   private func warnings(on verdict: Verdict) -> [Line] {
     guard !verdict.warnings.isEmpty else { return [] }
-    let inner = inBook(of: verdict).narrowed(by: 2)
+    let inner = narrowed(by: 2)
     let first = verdict.warnings.prefix(3).flatMap { warning in
       inner.lines(at: warning.place?.description) + inner.flow(warning.message)
     }
@@ -56,7 +51,7 @@ extension Layout {
 
   private func table(of verdict: Verdict) -> [Line] {
     let blocks = bySuite(verdict.behaviours, \.suite, heading: { [[]] + flow($0, .bold) }) {
-      item([Run("  "), $0.outcome.mark, Run(" ")], $0.sentence)
+      item([Run("  "), $0.mark, Run(" ")], $0.sentence)
     }
     return Array(blocks.joined().drop { $0.isEmpty })
   }
@@ -64,50 +59,50 @@ extension Layout {
   /// The failures, grouped under their suites' names, of each cause the first unless all are wanted;
   /// the others are named.
   private func failures(of verdict: Verdict, isEachAlone: Bool) -> [Line] {
-    let inner = inBook(of: verdict).narrowed(by: 2)
     let groups = verdict.failures(isEachAlone: isEachAlone)
     return separated(
       bySuite(groups, \.first.suite, heading: { flow($0, .bold) }) { first, others in
-        item([first.outcome.mark, Run(" ")], first.sentence, .bold)
-          + separated([inner.details(of: first), inner.alike(others)]).indented(by: 2)
+        name(of: first, .bold)
+          + separated([details(of: first), alike(others).indented(by: 2)])
       })
   }
 
   /// What is wrong with the reader's own tests.
   private func ownFailures(in verdict: Verdict) -> [Line] {
-    let inner = inBook(of: verdict).narrowed(by: 2)
-    let failures = verdict.failingOwn.map { test in
-      item([test.outcome.mark, Run(" ")], test.sentence, .bold)
-        + inner.details(of: test).indented(by: 2)
-    }
-    let errors = verdict.ownFailure.map(inBook(of: verdict).errors) ?? []
-    let all = separated([errors] + failures)
+    let failures = verdict.failingOwn.map { name(of: $0, .bold) + details(of: $0) }
+    let all = separated([verdict.ownFailure.map(errors) ?? []] + failures)
     return all.isEmpty ? [] : flow("Your own tests, in Tests/Mine", .bold) + all
   }
 
   private func alike(_ others: [Behaviour]) -> [Line] {
     guard !others.isEmpty else { return [] }
+    let inner = narrowed(by: 2)
     let verb = others.count == 1 ? "fails" : "fail"
-    return flow("\(counted(others.count, "more behaviour")) \(verb) in the same way:")
-      + others.flatMap { item([$0.outcome.mark, Run(" ")], $0.sentence) }
+    return inner.flow("\(counted(others.count, "more behaviour")) \(verb) in the same way:")
+      + others.flatMap { inner.name(of: $0) }
+  }
+
+  private func name(of behaviour: Behaviour, _ style: Style = .plain) -> [Line] {
+    item([behaviour.mark, Run(" ")], behaviour.sentence, style)
   }
 
   private func details(of behaviour: Behaviour) -> [Line] {
-    switch behaviour.outcome {
-    case .passed, .notReached: []
-    case .hung:
-      flow(behaviour.reason ?? "It made no progress for as long as the limit allows.")
-        + lines(at: behaviour.place?.description)
-    case .crashed(let crash): lines(of: crash)
-    case .failed(let issues): lines(of: issues)
-    }
+    let inner = narrowed(by: 2)
+    let lines =
+      switch behaviour.outcome {
+      case .passed, .notReached: [Line]()
+      case .hung:
+        inner.flow(behaviour.reason ?? "It made no progress for as long as the limit allows.")
+          + inner.lines(at: behaviour.place?.description)
+      case .crashed(let crash): inner.lines(of: crash)
+      case .failed(let issues): inner.lines(of: issues)
+      }
+    return lines.indented(by: 2)
   }
 
   private func notReached(in verdict: Verdict) -> [Line] {
     let rest = verdict.behaviours.filter { $0.outcome == .notReached }
-    let lines = bySuite(rest, \.suite, heading: { flow($0, .bold) }) {
-      item([$0.outcome.mark, Run(" ")], $0.sentence, .dim)
-    }
+    let lines = bySuite(rest, \.suite, heading: { flow($0, .bold) }) { name(of: $0, .dim) }
     return rest.isEmpty ? [] : flow("Not reached:", .dim) + lines.joined()
   }
 }
@@ -138,7 +133,8 @@ extension Verdict {
       : " Your own tests: \(failingOwn.count) of \(own.count) did not pass."
   }
 
-  /// The behaviours that failed, those with one cause together unless each is to stand alone.
+  /// The behaviours that failed, those with one cause together unless each is to stand alone; of those
+  /// that hang, one is first that names a line of the reader's, or at least a file.
   fileprivate func failures(isEachAlone: Bool) -> [(first: Behaviour, others: [Behaviour])] {
     var groups: [(cause: String?, behaviours: [Behaviour])] = []
     for behaviour in failing {
@@ -149,18 +145,14 @@ extension Verdict {
         groups.append((cause, [behaviour]))
       }
     }
+    let sources = "\(kata.path)/\(kata.sourcesPath)/"
+    let isMine = { (behaviour: Behaviour) in behaviour.place?.path.hasPrefix(sources) == true }
     return groups.map { _, behaviours in
       var others = behaviours
-      let nearest = others.indices.max { nearness(of: others[$0]) < nearness(of: others[$1]) }
-      return (others.remove(at: nearest ?? 0), others)
+      let placed =
+        others.firstIndex { isMine($0) && $0.place?.line != 0 } ?? others.firstIndex(where: isMine)
+      return (others.remove(at: placed ?? 0), others)
     }
-  }
-
-  /// Of behaviours that hang, one is told first that names a line of the reader's, or at least a file.
-  private func nearness(of behaviour: Behaviour) -> Int {
-    guard let place = behaviour.place, place.path.hasPrefix("\(kata.path)/\(kata.sourcesPath)/")
-    else { return 0 }
-    return place.line == 0 ? 1 : 2
   }
 }
 

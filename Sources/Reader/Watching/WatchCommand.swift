@@ -8,9 +8,9 @@ struct WatchCommand: WorkbookCommand {
   let help = """
     Usage: workbook watch [LESSON] [--limit SECONDS]
 
-    Checks your kata at once and on every save until you leave, and shows what
-    `workbook check` prints. A new save ends the check that is running.
-    In a terminal these keys help, and what they show opens in your pager:
+    Checks your kata at once and on every save, and shows what
+    `workbook check` prints. In a terminal these keys help; pages
+    open in your pager:
 
       h  the next hint
       d  what you changed; while a change is open, since you took it
@@ -22,9 +22,8 @@ struct WatchCommand: WorkbookCommand {
       c  check again, as Enter does
       q  quit
 
-    When the folder is removed or cannot be written, it waits until the folder is
-    back. In a pipe or a file, and where TERM is dumb, it prints verdict after
-    verdict. Ctrl-C ends it, and where TERM is dumb so does q with Enter.
+    In a pipe or a file, and where TERM is dumb, it prints verdict after verdict.
+    Ctrl-C ends it.
 
       --limit  How long a run may go without any progress before it is ended;
                10 seconds where it is not given.
@@ -37,10 +36,8 @@ struct WatchCommand: WorkbookCommand {
   var screen: @MainActor @Sendable (any Console) throws -> any WatchScreen = { console in
     do {
       return try TerminalSession.open()
-    } catch TerminalError.notATerminal {
+    } catch let error as TerminalError where [.notATerminal, .tooSimple].contains(error) {
       return PlainScreen(on: console)
-    } catch TerminalError.tooSimple {
-      return PlainScreen(on: console, typed: TypedLines())
     }
   }
   var check: Checking = { try await $0.run($1) }

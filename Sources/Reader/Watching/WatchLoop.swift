@@ -126,19 +126,16 @@ final class WatchLoop {
   private func judge() async -> CheckResult {
     let (phases, feed) = AsyncStream.makeStream(of: CheckPhase.self)
     async let told: Void = tell(phases)
-    let result = await result { feed.yield($0) }
+    let result: CheckResult
+    do {
+      result = CheckResult(
+        keeping: try await checking(KataCheck(kata, limit: limit)) { feed.yield($0) })
+    } catch {
+      result = CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
+    }
     feed.finish()
     await told
     return result
-  }
-
-  private func result(_ phases: @escaping @Sendable (CheckPhase) -> Void) async -> CheckResult {
-    do {
-      return CheckResult(
-        keeping: try await checking(KataCheck(kata, limit: limit), phases))
-    } catch {
-      return CheckResult(verdict: Verdict(of: kata, stopped: "\(error)"))
-    }
   }
 
   /// Takes the phases of a check in their order, until it ends or another is wanted.

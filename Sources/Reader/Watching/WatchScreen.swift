@@ -30,29 +30,22 @@ extension TerminalSession: WatchScreen {
 /// A pipe, a file or a terminal that cannot place the cursor: prints one verdict after another.
 final class PlainScreen: WatchScreen {
   private let console: any Console
-  /// What the reader types; nil where nobody can.
-  private var typed: TypedLines?
   /// What was printed last of each kind, so that nothing is printed twice in a row.
   private var said: (text: [Line]?, notice: [Line]?, trouble: [Line]?)
 
-  init(on console: any Console, typed: TypedLines? = nil) {
+  init(on console: any Console) {
     self.console = console
-    self.typed = typed
   }
 
   var size: Size { Size(columns: console.width, rows: 24) }
 
-  /// Where nobody reads or types any more, it is as if the reader had left.
-  func events() -> [SessionEvent] {
-    let lines = typed == nil ? [] : typed?.next() ?? ["q"]
-    return console.isClosed || lines.contains("q") ? [.key(.character("q"))] : []
-  }
+  /// Where nobody reads any more, it is as if the reader had left.
+  func events() -> [SessionEvent] { console.isClosed ? [.key(.character("q"))] : [] }
 
   func show(_ state: WatchState, at now: Duration) {
     let layout = console.layout
     if said.text == nil {
-      let ending = typed == nil ? "Ctrl-C ends it." : "Ctrl-C ends it, and so does q with Enter."
-      console.tell("Watching \(state.kata.path): every save is checked. \(ending)\n")
+      console.tell("Watching \(state.kata.path): every save is checked. Ctrl-C ends it.\n")
       console.write("\n")
     }
     var text = state.text(on: layout)

@@ -102,7 +102,7 @@ struct WatchView {
       return (0..<(all ?? behaviours.count)).map { $0 < done ? Run("█", .cyan) : open }
     }
     let signs = ["✓": "█", "✗": "▒", "–": "░"]
-    return behaviours.map(\.outcome.mark).map { Run(signs[$0.text] ?? $0.text, $0.style) }
+    return behaviours.map(\.mark).map { Run(signs[$0.text] ?? $0.text, $0.style) }
   }
 
   /// - Parameter columns: The greatest width of the bar.

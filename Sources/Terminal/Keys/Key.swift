@@ -3,10 +3,7 @@
 /// Modifiers that a terminal reports with an arrow or an editing key are dropped: Shift and an
 /// arrow is just the arrow.
 public enum Key: Hashable, Sendable {
-  /// A key that types something.
-  ///
-  /// Each Unicode scalar arrives as a separate key; a text built from them joins letters and
-  /// combining marks again.
+  /// A key that types something; each Unicode scalar arrives as a separate key.
   case character(Character)
   case up, down, left, right
   case enter, escape, backspace, delete, tab, backTab

@@ -1,11 +1,5 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// ```swift
-/// var decoder = KeyDecoder()
-/// decoder.decode([0x61, 0x1b])  // [.character("a")]: what ESC begins is not known yet
-/// decoder.decode([0x5b, 0x41])  // [.up]
-/// ```
-///
 /// It works byte by byte, so it does not matter where one read ends and the next begins. Sequences
 /// that name no key, invalid UTF-8 and the marks around pasted text are ignored.
 ///
@@ -22,9 +16,7 @@ struct KeyDecoder {
   /// Whether the bytes so far end inside a sequence; if nothing follows, call ``flush()``.
   var isWaiting: Bool { !begun.isEmpty }
 
-  /// Decodes the bytes that were read.
-  ///
-  /// - Returns: The keys that these bytes complete, in order.
+  /// The keys that some more bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {

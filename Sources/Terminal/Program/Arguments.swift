@@ -2,8 +2,8 @@ import Text
 
 /// The words that follow a command's name, parsed piece by piece.
 ///
-/// Ask for the options first, then for the positional arguments, then call `finish()`. A surplus or
-/// missing word throws an error. The word `--` ends the options: everything after it is positional.
+/// Ask for the options first, then for the positional arguments, then call `finish()`. The word `--`
+/// ends the options.
 public struct Arguments: Sendable {
   private let command: String
   private var options: [String]
@@ -67,21 +67,18 @@ public struct Arguments: Sendable {
     return number
   }
 
-  /// The next positional argument, which the help calls by a name such as `LESSON`; nil if there is
-  /// none.
+  /// The next positional argument, which the help calls by a name such as `LESSON`.
   public mutating func positional(_ name: String) throws(UsageError) -> String? {
     try refuseOptions()
     if !options.isEmpty { return options.removeFirst() }
     return afterOptions.isEmpty ? nil : afterOptions.removeFirst()
   }
 
-  /// The next positional argument, which must be there.
   public mutating func required(_ name: String) throws(UsageError) -> String {
     if let word = try positional(name) { return word }
     throw .missingArgument(name, command: command)
   }
 
-  /// Checks that no argument is left over.
   public func finish() throws(UsageError) {
     try refuseOptions()
     if let word = (options + afterOptions).first { throw .surplusArgument(word, command: command) }

@@ -7,7 +7,6 @@ public enum Foreground {
   /// `Process` would not do: it gives a program a group of its own, which may not read keys.
   ///
   /// - Parameters:
-  ///   - command: The program, which is looked for on `PATH`, and its arguments.
   ///   - text: What it reads; nil where that is the terminal.
   ///   - environment: Added to our own.
   /// - Returns: Its exit status; 128 plus the signal number when a signal ended it, 127 when it could

@@ -14,9 +14,7 @@ struct Pager: Equatable, Sendable {
     settings = ["LESS": "FRX", "LV": "-c"].filter { environment[$0.key] == nil }
   }
 
-  /// Shows a text and waits until the reader leaves it.
-  ///
-  /// - Returns: False if there is no such program, so that nothing was shown.
+  /// Shows a text until the reader leaves it; false if there is no such program.
   func show(_ text: String) -> Bool {
     ![126, 127].contains(Foreground.run(command, reading: text, environment: settings))
   }

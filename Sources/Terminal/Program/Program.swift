@@ -14,10 +14,8 @@ public struct Program<Context: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - typedAs: What the reader types to start it; its name if nil or empty.
-  ///   - usage: What may follow the program's name, such as `[COMMAND]`; in its help the
-  ///     introduction stands before the list of commands, the notes after it.
-  ///   - home: What it does without a command; it receives options given without a command. Nil
-  ///     shows the help.
+  ///   - introduction: Stands before the list of commands, the notes after it.
+  ///   - home: What it does without a command; nil shows the help.
   public init(
     _ name: String, typedAs: String? = nil, version: String, usage: String, introduction: String,
     notes: String, commands: [any ProgramCommand<Context>],
@@ -33,11 +31,9 @@ public struct Program<Context: Sendable>: Sendable {
     self.home = home
   }
 
-  /// Runs a command to its end.
-  ///
   /// - Parameters:
-  ///   - words: The program's arguments, without its own name; a leading `--` is ignored, since
-  ///     some tools need it before the arguments of the program that they start.
+  ///   - words: The program's arguments; a leading `--` is ignored, since some tools need it before the
+  ///     arguments of the program that they start.
   ///   - context: Finds where the command works; not called if only help or the version is needed.
   /// - Returns: Whether everything checked was right. Wrong usage and failures are thrown.
   public func run(
@@ -64,10 +60,8 @@ public struct Program<Context: Sendable>: Sendable {
     return true
   }
 
-  /// A text in which every call of the program is shown as the reader must type it.
-  ///
-  /// - Parameter text: A text with calls by the program's name: in backticks, after `Usage:`, or
-  ///   aligned on the line below it.
+  /// A text in which every call of the program is shown as the reader must type it: in backticks, after
+  /// `Usage:`, or aligned on the line below it.
   public func asTyped(_ text: String) -> String {
     var text = text
     for (before, after) in [("`", " "), ("`", "`"), ("Usage: ", " "), ("\n       ", " ")] {
@@ -92,7 +86,6 @@ public struct Program<Context: Sendable>: Sendable {
     throw .noSuchCommand(word, program: name, near: near.map { prefix + $0 })
   }
 
-  /// What `help` shows with these words after it: none, or the name of a command.
   private func help(_ words: [String]) throws(UsageError) -> String {
     var arguments = Arguments(words, of: "\(name) help")
     let wanted = try arguments.positional("COMMAND")
@@ -140,7 +133,7 @@ extension [String] {
 
 /// A command of a program: `program NAME …`.
 public protocol ProgramCommand<Context>: Sendable {
-  /// What all commands of a program share: where they work.
+  /// Where commands work.
   associatedtype Context: Sendable
 
   var name: String { get }
@@ -148,9 +141,6 @@ public protocol ProgramCommand<Context>: Sendable {
   var summary: String { get }
   var help: String { get }
 
-  /// Runs the command to its end.
-  ///
-  /// - Parameter words: The words after the command's name.
   /// - Returns: Whether everything that it checked was right. Wrong usage and failures are thrown.
   func run(_ words: [String], in context: Context, on console: any Console) async throws -> Bool
 }

@@ -26,10 +26,7 @@ public final class StandardConsole: Console {
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// - Parameters:
-  ///   - columns: The width that the terminal reports now; nil or 0 if it reports none.
-  ///   - environment: What it says about the reader's screen.
-  ///   - output: The descriptor of standard output.
+  /// - Parameter columns: The width that the terminal reports now; nil or 0 if it reports none.
   init(
     isTerminal: Bool, columns: @autoclosure @escaping @Sendable () -> Int?,
     environment: [String: String], output: Int32 = STDOUT_FILENO
@@ -46,8 +43,7 @@ public final class StandardConsole: Console {
     [columns(), announced].compactMap { $0 }.first { (1...10_000).contains($0) } ?? 80
   }
 
-  /// Why output could not be written, such as “No space left on device”; nil if it could, or if the
-  /// other end of a pipe was closed.
+  /// Why output could not be written; nil if it could, or if the other end of a pipe was closed.
   public var writeFailure: String? {
     failure.withLock { code in
       code.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
@@ -81,7 +77,6 @@ public final class StandardConsole: Console {
     return StandardConsole.isYes(answer)
   }
 
-  /// - Parameter answer: The line that was typed; nil at the end of the input.
   static func isYes(_ answer: String?) -> Bool {
     ["", "y", "yes"].contains(answer?.lowercased().filter { !$0.isWhitespace })
   }

@@ -1,9 +1,7 @@
 import Text
 
-/// A command line that the program cannot understand, described in one sentence.
-///
-/// - Note: `command` is the command as the reader types it, including the program, such as
-///   `workbook read`.
+/// A command line that the program cannot understand; `command` includes the program, such as
+/// `workbook read`.
 public enum UsageError: Error, Equatable {
   case noSuchCommand(String, program: String, near: String?)
   case noSuchOption(String, command: String, near: String?)
@@ -13,9 +11,7 @@ public enum UsageError: Error, Equatable {
   case unwantedValue(option: String, command: String)
   case repeatedOption(String, command: String)
   case conflictingOptions([String], command: String)
-  /// The value of an option is not a whole number in its range.
   case number(option: String, text: String, range: ClosedRange<UInt64>)
-  /// The value of an option is none of its choices.
   case noSuchChoice(option: String, text: String, choices: [String])
 }
 
@@ -31,7 +27,7 @@ extension UsageError: ReaderError {
       "`\(command)` has no option \(text.quotedForReader): "
         + (near.map { "did you mean `\($0)`?" } ?? "\(help(command)) shows what it takes.")
     case .missingArgument(let name, let command):
-      "`\(command)` needs \(article(name)) \(name): \(help(command)) shows how to give it."
+      "`\(command)` needs \(name): \(help(command)) shows how to give it."
     case .surplusArgument(let text, let command):
       "`\(command)` has no use for \(text.quotedForReader): \(help(command)) shows what it takes."
     case .missingValue(let option, let command):
@@ -49,12 +45,6 @@ extension UsageError: ReaderError {
       "\(option) takes \(choices.dropLast().joined(separator: ", "))\(choices.count > 1 ? " or " : "")"
         + "\(choices.last ?? ""), not \(text.quotedForReader)."
     }
-  }
-
-  /// What stands before the name of an argument, which is read as a word, or as a letter where it is one:
-  /// “an OLD”, “a NAME”, “an N”.
-  private func article(_ name: String) -> String {
-    (name.count == 1 ? "AEFHILMNORSX" : "AEIO").contains(name.prefix(1)) ? "an" : "a"
   }
 
   /// How to get help for a command: `workbook help read` for `workbook read`.

@@ -1,30 +1,21 @@
 import Text
 
 /// A picture for the screen: a grid of cells, each with a character and a style.
-///
-/// ```swift
-/// var canvas = Canvas(Size(columns: 8, rows: 2))
-/// canvas.write("lives 3", at: 0, row: 1, style: .bold)
-/// canvas.lines  // ["", "lives 3"]
-/// ```
 public struct Canvas: Hashable, Sendable {
   public let size: Size
   private(set) var cells: [Cell]
 
-  /// Creates an empty canvas; negative dimensions count as zero.
+  /// - Parameter size: Negative dimensions count as zero.
   public init(_ size: Size) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: Cell(), count: self.size.columns * self.size.rows)
   }
 
-  /// Writes on one row from a column on, both counted from 0, and clips what is outside the canvas.
+  /// Writes from a column on, counted from 0, and clips what is outside the canvas.
   ///
-  /// A wide character takes two columns. If only half of it fits, or half of it is overwritten
-  /// later, a space takes its place. Control characters become spaces, so no text can control the
-  /// terminal.
-  public mutating func write(
-    _ text: String, at column: Int, row: Int, style: Style = .plain
-  ) {
+  /// If only half of a wide character fits, or half of it is overwritten later, a space takes its place.
+  /// Control characters become spaces, so no text can control the terminal.
+  public mutating func write(_ text: String, at column: Int, row: Int, style: Style = .plain) {
     guard (0..<size.rows).contains(row) else { return }
     var column = column
     for character in text {

@@ -1,7 +1,6 @@
 import Text
 
-/// Produces the bytes that take a terminal from one canvas to the next: those of the cells that
-/// differ.
+/// Produces the bytes that take a terminal from one canvas to the next.
 ///
 /// Each frame is enclosed in synchronized-output marks: terminals that know them show the frame at
 /// once, and others ignore them.
@@ -11,10 +10,8 @@ struct ScreenPainter {
   /// What the screen shows; nil if unknown.
   private(set) var shown: Canvas?
 
-  /// Forgets what the screen shows, so that the next frame is painted in full.
-  mutating func forget() {
-    shown = nil
-  }
+  /// Has the next frame painted in full.
+  mutating func forget() { shown = nil }
 
   /// The bytes for one frame, which is painted in full if its size is new; empty if nothing changed.
   mutating func paint(_ canvas: Canvas) -> String {
@@ -45,9 +42,7 @@ private struct FrameWriter {
     text + (style == .plain ? "" : Style.plain.escapeSequence) + "\u{1b}[?2026l"
   }
 
-  mutating func clear() {
-    text += "\u{1b}[m\u{1b}[2J"
-  }
+  mutating func clear() { text += "\u{1b}[m\u{1b}[2J" }
 
   mutating func put(_ cell: Cell, row: Int, column: Int) {
     if cursor.map({ $0 != (row, column) }) ?? true { text += "\u{1b}[\(row + 1);\(column + 1)H" }

@@ -4,14 +4,12 @@ import Foundation
 public enum DescriptorWriter {
   public enum Outcome: Equatable {
     case done, abandoned
-    /// With the system's error number.
-    case failed(Int32)
+    case failed(_ number: Int32)
   }
 
   /// Writes everything, in as many calls as it takes.
   ///
-  /// - Parameter givesUp: Called whenever nothing could be written or a signal interrupted the
-  ///   write; every 50 milliseconds while the output is full.
+  /// - Parameter givesUp: Called after a signal, and every 50 milliseconds while the output is full.
   public static func send(
     _ text: String, to descriptor: Int32, unless givesUp: () -> Bool = { false }
   ) -> Outcome {

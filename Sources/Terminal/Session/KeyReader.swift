@@ -11,13 +11,9 @@ struct KeyReader {
   /// When the decoder's unfinished sequence is to be flushed.
   private var flushTime: ContinuousClock.Instant?
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits once for bytes or a note from a signal handler, and no longer than until a given time.
-  ///
-  /// - Returns: The keys that are complete; empty too when a signal woke the reader.
   mutating func read(until end: ContinuousClock.Instant) -> [Key] {
     if let bytes = bytes(until: min(end, flushTime ?? end)) {
       let keys = decoder.decode(bytes)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Restores the terminal, however the program leaves it: a close, an exit, a crash.
 ///
-/// Everything needed is prepared in advance in memory that never moves. ``undo()`` only uses an
-/// atomic word, writes, and sets attributes, which POSIX allows in a signal handler.
+/// What it takes is prepared in memory that never moves: ``undo()`` only uses an atomic word, writes, and
+/// sets attributes, which POSIX allows in a signal handler.
 enum Restoration {
   private struct Plan {
     let input: Int32
@@ -18,7 +18,6 @@ enum Restoration {
   }
 
   private static let memory = Memory()
-  /// Whether there is a plan, since the terminal is ours.
   private static let isOurs = Atomic(false)
   private static let exitHook: Void = { atexit { Restoration.undo() } }()
 
@@ -30,9 +29,7 @@ enum Restoration {
     isOurs.store(true, ordering: .releasing)
   }
 
-  /// Restores the terminal, if it is ours.
-  ///
-  /// Safe in a signal handler.
+  /// Restores the terminal, if it is ours. Safe in a signal handler.
   static func undo() {
     guard isOurs.load(ordering: .acquiring) else { return }
     let plan = memory.plan

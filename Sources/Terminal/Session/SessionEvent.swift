@@ -5,7 +5,7 @@ public enum SessionEvent: Hashable, Sendable {
   case resized(Size)
   /// The program was stopped and goes on; the last canvas is on the screen again.
   case resumed
-  /// The program is asked to quit: close the session and exit with the status given here.
+  /// The program is asked to quit.
   case interrupted(Interruption)
 }
 

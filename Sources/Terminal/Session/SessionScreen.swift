@@ -20,7 +20,6 @@ struct SessionScreen {
     painter = ScreenPainter(usesColor: usesColor)
   }
 
-  /// The size of the window; nil if the terminal does not know it.
   var size: Size? { TerminalInfo.size(of: output) }
 
   /// Enters raw mode, where every byte arrives at once and unchanged, without echo, and none becomes
@@ -39,11 +38,7 @@ struct SessionScreen {
   }
 
   mutating func takeAgain() {
-    do {
-      try take()
-    } catch {
-      isGone = true
-    }
+    do { try take() } catch { isGone = true }
     if let shown { write(painter.paint(shown)) }
   }
 
@@ -52,10 +47,8 @@ struct SessionScreen {
     write(painter.paint(canvas))
   }
 
-  /// Makes the next picture be painted in full, since the terminal may have moved its contents.
-  mutating func forget() {
-    painter.forget()
-  }
+  /// The terminal may have moved its contents.
+  mutating func forget() { painter.forget() }
 
   /// Shows a sentence below what another program has printed, until Enter or a signal.
   func waitForEnter(_ sentence: String) {

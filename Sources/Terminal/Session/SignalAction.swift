@@ -47,28 +47,22 @@ extension sigaction {
 struct FormerActions: @unchecked Sendable {
   private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
-  init() {
-    actions.initialize(repeating: sigaction(), count: 65)
-  }
+  init() { actions.initialize(repeating: sigaction(), count: 65) }
 
   subscript(_ signal: Int32) -> sigaction { actions[Int(signal)] }
 
-  func remember(_ signal: Int32) {
-    sigaction(signal, nil, actions + Int(signal))
-  }
+  func remember(_ signal: Int32) { sigaction(signal, nil, actions + Int(signal)) }
 }
 
 /// A separate stack for signal handlers: after endless recursion the usual one is full.
 enum SignalStack {
-  private static let bytes = 64 * 1024
-
   /// Gives the calling thread a signal stack, unless it has one. It is never freed.
   static func prepare() {
     var present = stack_t()
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     var new = stack_t()
-    new.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    new.ss_size = .init(bytes)
+    new.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+    new.ss_size = .init(64 * 1024)
     sigaltstack(&new, nil)
   }
 }

@@ -12,8 +12,7 @@ enum SignalMailbox {
 
   private static let wakeEnd = Atomic<Int32>(-1)
 
-  /// The read end of the wake-up pipe; it is never closed, so no handler can write to a closed
-  /// pipe.
+  /// The read end of the wake-up pipe, which is never closed.
   static let waitEnd: Int32 = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return -1 }
@@ -31,9 +30,7 @@ enum SignalMailbox {
     emptyPipe()
   }
 
-  /// Notes a signal and wakes the thread that waits on ``waitEnd``.
-  ///
-  /// Safe in a signal handler.
+  /// Notes a signal and wakes the thread that waits on ``waitEnd``. Safe in a signal handler.
   static func note(_ signal: Int32) {
     mark(signal)
     let saved = errno
@@ -48,12 +45,11 @@ enum SignalMailbox {
     signals.bitwiseOr(1 << UInt64(signal), ordering: .acquiringAndReleasing)
   }
 
-  /// Whether a signal has come that was not reported yet.
   static func has(_ signal: Int32) -> Bool {
     signals.load(ordering: .acquiring) & (1 << UInt64(signal)) != 0
   }
 
-  /// Whether a signal has come, reported once.
+  /// Whether a signal has come that was not taken yet.
   static func take(_ signal: Int32) -> Bool {
     let bit: UInt64 = 1 << UInt64(signal)
     return signals.bitwiseAnd(~bit, ordering: .acquiringAndReleasing).oldValue & bit != 0

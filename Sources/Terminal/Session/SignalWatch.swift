@@ -13,14 +13,8 @@ enum SignalWatch {
 
   private static let former = FormerActions()
   private static let isInForce = Atomic<Bool>(false)
-  /// How many requests to quit may come before the program takes notice.
-  ///
-  /// Closing a window can send two, and the program must have time to save something.
-  private static var patience: Int { 2 }
 
-  /// Installs the handlers.
-  ///
-  /// A request to quit or stop that was ignored at program start stays ignored.
+  /// Installs the handlers. A request to quit or stop that was ignored at program start stays ignored.
   static func begin() throws(TerminalError) {
     guard !isInForce.exchange(true, ordering: .acquiringAndReleasing) else { throw .alreadyOpen }
     // Using both once also triggers lazy initialization that would be unsafe in a handler.
@@ -63,12 +57,9 @@ enum SignalWatch {
     return work()
   }
 
-  /// Stops the process and returns when it is resumed.
+  /// Stops the process and returns when it is resumed, at once if there is no job control.
   ///
-  /// Returns at once if nobody could resume it because there is no job control.
-  ///
-  /// - Parameter group: Whether the programs started together with this one stop too, as after
-  ///   Ctrl-Z.
+  /// - Parameter group: Whether the programs started together with this one stop too, as after Ctrl-Z.
   static func stop(group: Bool) {
     if former[SIGTSTP].isIgnored { return }
     let standard = sigaction(handler: nil)
@@ -87,9 +78,7 @@ enum SignalWatch {
     for signal in [SIGTSTP, SIGCONT] { _ = SignalMailbox.take(signal) }
   }
 
-  /// Sends a signal to the current thread, where it takes effect before this returns.
-  ///
-  /// Threads that run tasks block most signals.
+  /// Raises a signal at once, also in threads that run tasks, which block most signals.
   private static func raiseUnblocked(_ signal: Int32) {
     var wanted = sigset_t()
     var former = sigset_t()
@@ -102,11 +91,12 @@ enum SignalWatch {
 
   private static let noteSignal: sigaction.Handler = { SignalMailbox.note($0) }
 
-  /// Notes a request to quit; one too many ends the program at once, since it may hang.
+  /// Notes a request to quit; one too many ends the program at once, since it may hang. Closing a window
+  /// can send two, and the program must have time to save something.
   private static let noteRequest: sigaction.Handler = { signal in
     SignalMailbox.note(signal)
     let count = SignalMailbox.requests.add(1, ordering: .acquiringAndReleasing).newValue
-    guard count > patience else { return }
+    guard count > 2 else { return }
     Restoration.undo()
     passOn(signal)
   }

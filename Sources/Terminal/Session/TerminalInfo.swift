@@ -3,12 +3,9 @@ import Text
 
 /// What a program may assume about the place where its output goes.
 public enum TerminalInfo {
-  public static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal behind a file descriptor; nil if there is no terminal or its size is
-  /// unknown.
+  /// Nil if there is no terminal or its size is unknown.
   public static func size(of descriptor: Int32) -> Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -36,10 +33,7 @@ public enum TerminalError: ReaderError, Hashable {
   case alreadyOpen
   /// The system refused raw mode, with an error number.
   case refused(number: Int32)
-}
 
-extension TerminalError {
-  /// One sentence; for the first two cases the caller adds what else the reader can do.
   public var description: String {
     switch self {
     case .notATerminal: "This needs a terminal: run it in one, not through a pipe or a file."

@@ -4,15 +4,7 @@ import Text
 
 /// The terminal while a program owns it: raw mode, alternate screen, no cursor.
 ///
-/// All of it is undone by ``close()``, by deallocating the session, by `exit`, and by a crash. The
-/// session sets no pace: the caller waits for input until its next deadline.
-///
-/// ```swift
-/// let session = try TerminalSession.open()
-/// defer { session.close() }
-/// session.show(canvas)
-/// for event in session.waitForInput(milliseconds: 33) { … }
-/// ```
+/// All of it is undone by ``close()``, by deallocating the session, by `exit`, and by a crash.
 public final class TerminalSession {
   /// The size of the window, as of the last event; 80 by 24 if the terminal does not know it.
   public private(set) var size: Size
@@ -23,9 +15,6 @@ public final class TerminalSession {
   /// Whether the loss of the terminal was told.
   private var isLost = false
 
-  /// Takes the terminal.
-  ///
-  /// - Parameter environment: `TERM` and `NO_COLOR` in it count.
   public static func open(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -51,21 +40,15 @@ public final class TerminalSession {
     size = screen.size ?? Size(columns: 80, rows: 24)
   }
 
-  deinit {
-    close()
-  }
+  deinit { close() }
 
-  /// Shows a picture on the screen, in one frame of few bytes.
   public func show(_ canvas: Canvas) {
     precondition(isOpen, "A closed session shows nothing.")
     SignalWatch.endIfCrashed()
     screen.show(canvas)
   }
 
-  /// Waits for an event, without using the processor meanwhile.
-  ///
-  /// - Parameter milliseconds: How long to wait at most; 0 returns at once.
-  /// - Returns: The events, in order; empty if the time is up.
+  /// Waits for events without using the processor meanwhile; none if the time is up.
   public func waitForInput(milliseconds: Int) -> [SessionEvent] {
     precondition(isOpen, "A closed session gets no input.")
     let end = ContinuousClock.now + .milliseconds(max(0, milliseconds))
@@ -79,9 +62,7 @@ public final class TerminalSession {
     }
   }
 
-  /// Restores the terminal as it was.
-  ///
-  /// Closing twice is harmless.
+  /// Restores the terminal as it was. Closing twice is harmless.
   public func close() {
     guard isOpen else { return }
     isOpen = false
@@ -129,8 +110,7 @@ extension TerminalSession {
     return events
   }
 
-  /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again when the
-  /// program is resumed.
+  /// Stops the program as Ctrl-Z does, without the terminal.
   func suspend(group: Bool) {
     Restoration.undo()
     SignalWatch.stop(group: group)
@@ -139,11 +119,8 @@ extension TerminalSession {
 
   /// Gives the terminal back while another program has it, and takes it again.
   ///
-  /// One that the reader cannot have read by then, as it ended at once, is left on the screen until
-  /// Enter.
-  ///
   /// - Parameters:
-  ///   - farewell: What asks for Enter.
+  ///   - farewell: Asks for Enter where the program ended at once and the reader cannot have read it.
   ///   - time: No page is read in less.
   public func lend(
     _ farewell: String, after time: Duration = .seconds(1), to work: () throws -> Void

@@ -13,21 +13,7 @@ struct RowTextTests {
   /// How the requests stand, for a screen of some width, and what a check that passes says.
   private static let rows: [(ChangeRow, Int, String)] = [
     (
-      RowBook.row(), 60,
-      """
-      Green is not a design: a design is judged by the changes
-      that follow. The first is:
-
-      The more-lives
-        “One of them is dull, and we would like to have another
-        beside it.” (a player)
-
-        scripts/workbook request 2 more-lives  Take it.
-
-      """
-    ),
-    (
-      RowBook.row(["more-lives": done, "twin-bolts": .open(RowBook.cost(6))]), 60,
+      RowBook.row(["more-lives": done, "twin-bolts": .open(RowBook.cost(6))]), 54,
       """
       What it has cost so far: The twin-bolts
                             before  after  yours
@@ -36,11 +22,11 @@ struct RowTextTests {
         files opened             1      1      1
         places                   2      2      2
         lines in the guest       0      0      0
-        Before's and after's figures are of this change alone;
-        yours came on top of the others.
+        Before's and after's figures are of this change
+        alone; yours came on top of the others.
 
-        scripts/workbook request 2 --finish  End it; its cost is
-                                             kept.
+        scripts/workbook request 2 --finish
+            End it; its cost is kept.
 
       """
     ),
@@ -74,19 +60,6 @@ struct RowTextTests {
       "  scripts/workbook request 2 --sum  See your changes summed up.\n"
     ),
     (
-      RowBook.row(["more-lives": .givenUp]), 80,
-      """
-      Green is not a design: a design is judged by the changes that follow. The first
-      is:
-
-      The twin-bolts
-        “One of them is dull, and we would like to have another beside it.” (a player)
-
-        scripts/workbook request 2 twin-bolts  Take it.
-
-      """
-    ),
-    (
       RowBook.row(["twin-bolts": done]), 90,
       """
       The next change, number 1 of 2, on top of the last:
@@ -107,13 +80,6 @@ struct RowTextTests {
     let lines = layout.lines(of: row, layout.commands(row.advice))
     #expect(StyledText.text(lines, usesColor: false) == expected)
     #expect(row.canGoOn == (row.open != nil || row.next != nil))
-  }
-
-  @Test("A command that leaves no room beside it has its purpose below")
-  func longCommand() {
-    let lines = Layout(width: 40).commands([("scripts/workbook request 2", "Take it, or leave it.")]
-    )
-    #expect(lines.map(\.text) == ["  scripts/workbook request 2", "      Take it, or leave it."])
   }
 
   @Test("Where the book's figures are missing, only yours are told")

@@ -26,7 +26,7 @@ struct PageLayoutTests {
     ("```swift\nlet a = b + c\n```", 13, "  let a = b +\n    ↪ c\n"),
     // A command is there to be copied whole.
     ("```sh\nswift run workbook\n```", 10, "  swift run workbook\n"),
-    ("```mermaid\nclassDiagram\nA *-- B\n```", 40, "  A\n    → has B\n"),
+    ("```mermaid\nclassDiagram\nA *-- B\n```", 40, "  A is a type.\n  B is a type.\n  A has B.\n"),
     ("```mermaid\npie\n```", 40, "  pie\n"), ("<!-- -->", 40, ""),
   ]
 
@@ -115,6 +115,16 @@ struct PageLayoutTests {
     ),
     // No column of words is narrower than eight, and no heading is cut inside of a word.
     (
+      "| k | v |\n|---|---|\n| ab cd ef | one two three four |", 18,
+      """
+      k         v
+      ────────  ────────
+      ab cd ef  one two
+                three
+                four
+      """
+    ),
+    (
       headings, 21,
       """
       side     files  lines
@@ -152,12 +162,12 @@ struct PageLayoutTests {
   @Test("Prose is never wider than 88 columns, code may be; beside something it keeps 16 of them")
   func widths() {
     let words = String(repeating: "word ", count: 60)
-    let code = String(repeating: "x", count: 110)
+    let code = String(repeating: "x", count: 119)
     let widths = plain("\(words)\n\n```\n\(code)\n```", width: 120)
       .split(separator: "\n").map { TextWidth.columns(of: String($0)) }
-    #expect(widths == [84, 84, 84, 44, 112])
-    let lines = Layout(width: 9).flow("one two three four five")
-    #expect(lines.map(\.text) == ["one two three", "four five"])
+    #expect(widths == [84, 84, 84, 44, 120, 7])
+    let lines = Layout(width: 9).flow("one two three at one two three for")
+    #expect(lines.map(\.text) == ["one two three at", "one two three", "for"])
   }
 
   @Test("Questions are numbered through a page and answered at its end, after what else is folded")

@@ -65,7 +65,7 @@ struct HelpTests {
     "step": ["--next", "--yes", "--try", "--compare"], "slip": ["--mine"],
     "check": ["--all", "--limit"], "undo": ["--list"],
     "watch": ["--limit"], "hint": ["--again", "--all"],
-    "request": ["--finish", "--give-up", "--sum", "--markdown"],
+    "request": ["--finish", "--give-up", "--sum"],
   ]
 
   @Test("Help names every option that a command takes, and no other")

@@ -67,23 +67,15 @@ struct RowBook {
     return .init(figures: figures, places: [place, place])
   }
 
-  /// - Parameter sides: The sides to which another module brings it.
-  static func request(
-    _ name: String, _ mark: ChangeRequest.Mark, from sides: [Side] = []
-  ) -> ChangeRequest {
+  static func request(_ name: String, _ mark: ChangeRequest.Mark) -> ChangeRequest {
     ChangeRequest(
       lesson: Catalogue.lessons[1], name: name, title: "The \(name)", sentence: sentence,
       askedBy: "a player", marks: [mark], because: "", testFile: testFile(name), tests: "",
-      changes: Sides { side in
-        let files = sides.contains(side) ? ["\(side.folder)Guest.swift": "struct Guest {}"] : [:]
-        return ChangeRequest.Change(patch: nil, guest: SourceTree(files), reason: "")
-      })
+      changes: Sides { _ in .init(patch: nil, guest: SourceTree([:]), reason: "") })
   }
 
   /// How the requests stand in a kata that is nowhere.
-  static func row(
-    _ states: [String: ChangeRow.State] = [:]
-  ) -> ChangeRow {
+  static func row(_ states: [String: ChangeRow.State] = [:]) -> ChangeRow {
     let requests = zip(names, [.expected, .expected, .unexpected]).map { request($0, $1) }
     return ChangeRow(
       lesson: Catalogue.lessons[1], requests: requests, evidence: evidence, states: states)

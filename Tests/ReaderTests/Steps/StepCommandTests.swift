@@ -39,10 +39,6 @@ struct StepCommandTests {
       + let thing = 2
       $ step 2 3
       workbook: There is no step “3” in lesson 2: its steps are numbered from 1 to 2.
-      $ step 2 next
-      workbook: `workbook step` has no option “next”: did you mean `--next`?
-      $ step 2 ty
-      workbook: `workbook step` has no option “ty”: did you mean `--try`?
       $ step 2 --try --next
       workbook: `workbook step` takes only one of `--next`, `--try`.
       $ step 2 --next 1
@@ -55,8 +51,8 @@ struct StepCommandTests {
       """
     #expect(
       try await book().session(
-        "step 2", "step 2 2", "step 2 3", "step 2 next", "step 2 ty", "step 2 --try --next",
-        "step 2 --next 1", "step 2 --yes", "step 2 --compare") == expected)
+        "step 2", "step 2 2", "step 2 3", "step 2 --try --next", "step 2 --next 1", "step 2 --yes",
+        "step 2 --compare") == expected)
   }
 
   @Test("The next step is shown before it is taken in the kata, and marked in the list")
@@ -64,19 +60,6 @@ struct StepCommandTests {
     let book = try book()
     try book.start(2)
     let expected = """
-      $ step 2 --next | pager
-      Step 1 of 2: name the thing
-      Rename · 2 lines changed
-
-      So that it is clear.
-
-      - only in the old   + only in the new
-
-      Thing.swift
-      @@ -1 +1 @@
-      - let thing = 1
-      + let thing = 5
-
       Step 1 of 2 is taken: name the thing.
       To have back what you had: scripts/workbook undo 2
 
@@ -99,7 +82,9 @@ struct StepCommandTests {
     let rest = await book.session(
       "step 2 --next --yes", "step 2 --next", commands: RowBook.commands(.passed))
     let step = try #require(rest.firstRange(of: "Step 2 of 2 is taken"))
-    #expect(first + rest[step.lowerBound...] == expected)
+    let taken = try #require(first.firstRange(of: "Step 1 of 2 is taken"))
+    #expect(first.contains("| pager\nStep 1 of 2: name") && first.contains("\n+ let thing = 5\n\n"))
+    #expect(first[taken.lowerBound...] + rest[step.lowerBound...] == expected)
     #expect(try book.work(on: 2) == "let thing = 2\n")
     let end = await book.session("step 2")
     #expect(end.contains("diff 2 mine after  What differs from after.\n") && !end.contains("--try"))
@@ -134,7 +119,7 @@ struct StepCommandTests {
       try book.work(on: 2) == "let thing = \(thing)\n"
         && (option == "--next" ? console.paged : console.output).contains("+ let thing = 5"))
     let words = [
-      "Enter or y takes step 1 in your kata,\nanything else leaves it:",
+      "Enter or y takes step 1 in your kata, anything else leaves it:",
       "Step 1 is not taken, and your kata is as\nit was.\n",
     ]
     #expect(words.map(console.output.contains) == [option == "--next", !isTaken])

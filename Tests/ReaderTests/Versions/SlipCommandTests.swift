@@ -70,7 +70,7 @@ struct SlipCommandTests {
         - let thing = 1
         + let thing = 8
 
-          It compiles, and 2 behaviours notice it, 1 bystander among them:
+          It compiles, and 2 behaviours notice it (1 bystander):
           ✗ It is one
           ✗ It moves (bystander)
 
@@ -86,7 +86,7 @@ struct SlipCommandTests {
         $ slip 2 3
         workbook: There is no slip “3” in lesson 2: its slips are numbered from 1 to 2.
         $ slip 2 --mine
-        workbook: `workbook slip` needs an N: `workbook help slip` shows how to give it.
+        workbook: `workbook slip` needs N: `workbook help slip` shows how to give it.
         $ slip 2 1 --side after
         workbook: `workbook slip` has no option “--side”: did you mean `--mine`?
 
@@ -98,11 +98,14 @@ struct SlipCommandTests {
     arguments: [
       (outcome(), "It compiles, every behaviour passes, and nobody notices it."),
       (outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
-      (outcome(["A"], bystanders: ["A"]), "notices it, a bystander:\n  ✗ A (bystander)\n"),
-      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it, all of them bystanders:\n"),
+      (
+        outcome(["A"], bystanders: ["A"]),
+        "notices it (1 bystander):\n  ✗ A (bystander)\n"
+      ),
+      (outcome(["A", "B"], bystanders: ["A", "B"]), "notice it (2 bystanders):\n"),
       (
         outcome(["A", "B", "C"], bystanders: ["A", "B"]),
-        "It compiles, and 3 behaviours notice it, 2 bystanders among them:\n"
+        "It compiles, and 3 behaviours notice it (2 bystanders):\n"
       ),
     ])
   func noticed(outcome: LessonEvidence.SlipOutcome, words: String) async throws {

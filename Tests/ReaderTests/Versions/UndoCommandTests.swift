@@ -131,20 +131,4 @@ struct UndoCommandTests {
       await session("undo 2 --list", in: book).contains("1    THEN  the files as they were found\n")
     )
   }
-
-  @Test("A kata of an older workbook is taken over by the first command that needs its log")
-  func former() async throws {
-    let book = try TemporaryBook(2)
-    try book.start(2)
-    try FileManager.default.removeItem(at: book.kata(2).folder.appendingPathComponent(".git"))
-    try book.write("Katas/progress.json", "{\"lessons\": {\"OpenClosed\": {\"hintsShown\": 2}}}")
-    let told = """
-      workbook: Katas/02-OpenClosed is a git repository now, with your work and what
-      the shelf had; what an older workbook kept of it is in
-      Katas/.before-git/02-OpenClosed.
-
-      """
-    let shown = await book.session("hint 2", "hint 2")
-    #expect(shown.hasPrefix("$ hint 2\n## Hint 3 of 4") && shown.ranges(of: told).count == 1)
-  }
 }

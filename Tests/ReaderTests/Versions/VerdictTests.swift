@@ -10,43 +10,41 @@ import Text
 
 @Suite("The verdict on a kata")
 struct VerdictTests {
-  private static let root = URL(fileURLWithPath: "/book")
-  static let kata = Kata(Catalogue.lessons[1], in: Workbook(root: root, lessons: Catalogue.lessons))
-
-  func verdict(
-    _ outcome: Verdict.Outcome = .judged, restored: [String] = [],
-    remarks: [String] = [], _ behaviours: Behaviour.Outcome...
-  ) -> Verdict {
+  private func verdict(_ behaviours: Behaviour.Outcome...) -> Verdict {
     Verdict(
-      kata: VerdictTests.kata, restored: restored, outcome: outcome,
+      kata: WatchedKata.kata, outcome: .judged,
       behaviours: behaviours.enumerated().map { index, outcome in
         Behaviour(
-          suite: index < 2 ? "A mine" : nil, sentence: "Sentence \(index + 1)", outcome: outcome,
-          reason: outcome == .notReached ? "It was too late." : nil)
-      }, remarks: remarks, duration: .milliseconds(940))
+          suite: index < 2 ? "A mine" : nil, sentence: "Sentence \(index + 1)", outcome: outcome)
+      })
   }
 
-  func text(_ verdict: Verdict, width: Int = 80) -> String {
+  private func text(_ verdict: Verdict, width: Int = 80) -> String {
     StyledText.text(Layout(width: width).lines(of: verdict), usesColor: false)
   }
 
-  let issue = RecordedIssue(
+  /// What is told of a verdict without the table of its behaviours.
+  private func findings(_ verdict: Verdict, isEachAlone: Bool = false) -> String {
+    let lines = Layout(width: 80).findings(in: verdict, listsAll: false, isEachAlone: isEachAlone)
+    return StyledText.text(lines, usesColor: false)
+  }
+
+  private let issue = RecordedIssue(
     arguments: "2", messages: ["Expectation failed: 1 == 2", "it turns"],
     place: SourcePlace(path: "Katas/T.swift", line: 8))
-  let crash = Crash(place: "Katas/S.swift:3", reason: "Fatal error: Index out of range")
+  private let crash = Crash(place: "Katas/S.swift:3", reason: "Fatal error: Index out of range")
 
-  func failure(_ printed: String) -> BuildFailure {
+  private func failure(_ printed: String) -> BuildFailure {
     BuildFailure(
-      printed: printed, root: VerdictTests.root, scratch: URL(fileURLWithPath: "/tmp/none"))
+      printed: printed, root: WatchedKata.kata.workbook.root,
+      scratch: URL(fileURLWithPath: "/tmp/none"))
   }
 
   @Test("What is wrong stands below with its place, and what happened to the book's files above")
   func wrong() {
-    let verdict = verdict(
-      .judged,
-      restored: ["Package.swift", "Tests/Own.swift"],
-      remarks: ["It prints very much."], .failed([issue, issue]), .crashed(crash), .hung,
-      .notReached)
+    var verdict = verdict(.failed([issue, issue]), .crashed(crash), .hung, .notReached)
+    verdict.restored = ["Package.swift", "Tests/Own.swift"]
+    verdict.remarks = ["It prints very much."]
     let expected = """
       The tests and the package are the book's: they are put back. What you had in
       these places, if anything, is kept in Katas/.aside/02-OpenClosed.
@@ -80,14 +78,13 @@ struct VerdictTests {
 
       """
     #expect(text(verdict) == expected)
-    let short = Layout(width: 80).findings(in: verdict, listsAll: false)
-    let rest = StyledText.text(short, usesColor: false)
-    #expect(rest.hasSuffix("\n\nNot reached:\n– Sentence 4\n\nIt prints very much.\n"))
+    #expect(
+      findings(verdict).hasSuffix("\n\nNot reached:\n– Sentence 4\n\nIt prints very much.\n"))
   }
 
   @Test("The reader's own tests are told apart")
   func own() {
-    var verdict = verdict(.judged, .passed)
+    var verdict = verdict(.passed)
     let mine = [("Mine", Behaviour.Outcome.passed), ("Yours", .failed([issue]))].map {
       Behaviour(suite: nil, sentence: $0, outcome: $1)
     }
@@ -108,7 +105,7 @@ struct VerdictTests {
         Passed: 1 behaviour. Your own tests: 1 of 2 did not pass.
 
         """))
-    verdict.ownFailure = failure("/book/A.swift:1:1: error: no such type")
+    verdict.ownFailure = failure("/nowhere/A.swift:1:1: error: no such type")
     let told = text(verdict)
     #expect(told.contains("\nA.swift:1:1: error: no such type\n"))
     #expect(told.hasSuffix("\n\nPassed: 1 behaviour. Your own tests do not compile.\n"))
@@ -116,7 +113,7 @@ struct VerdictTests {
 
   @Test("The first warnings of the compiler stand above the sentence")
   func warnings() {
-    var verdict = verdict(.judged, .passed)
+    var verdict = verdict(.passed)
     verdict.warnings = (1...5).map {
       CompilerMessage("Katas/S.swift:\($0):3: warning: never used")
     }
@@ -140,14 +137,13 @@ struct VerdictTests {
     "Katas/07-DependencyContainer/Sources/Screens/LobbyScreen.swift:26:11:"
 
   @Test(
-    "The compiler's words go on in the next line, its source does not; a sentence says the rest",
+    "The compiler's words go on in the next line, its source behind a mark; a sentence says the rest",
     arguments: [
       (
         """
-        /book/Katas/02-OpenClosed/Sources/A.swift:11:18: error: cannot find a rule in this scope
+        /nowhere/Katas/02-OpenClosed/Sources/A.swift:11:18: error: cannot find a rule in this scope
          11 | let rule = Rule(of: one, and: another, in: arena, with: everything)
             |            |- error: cannot find a rule in this scope
-            |            `- note: consider making struct 'Rule' conform to the protocol 'Hashable'
         """,
         """
         Katas/02-OpenClosed/Sources/A.swift:11:18: error: cannot find a
@@ -155,8 +151,6 @@ struct VerdictTests {
          11 | let rule = Rule(of: one, and: another, in: arena, with:
            ↪ everything)
             |            |- error: cannot find a rule in this scope
-            |            `- note: consider making struct 'Rule' conform
-                            to the protocol 'Hashable'
 
         Nothing ran: what is above does not compile.
 
@@ -164,23 +158,113 @@ struct VerdictTests {
       ),
       // A place is never cut.
       (
-        "/book/\(place) error: no such screen",
+        "/nowhere/\(place) error: no such screen",
         "\(place)\nerror: no such screen\n\nNothing ran: what is above does not compile.\n"
       ),
       (
-        "/book/A.swift:1:1: error: No space left on device",
-        """
-        The disk is full, so nothing could be built: make room, then try
-        again.
-
-        """
+        "/nowhere/A.swift:1:1: error: No space left on device",
+        "The disk is full, so nothing could be built: make room, then try\nagain.\n"
       ),
     ])
   func notBuilt(printed: String, expected: String) {
+    var verdict = verdict()
     let failure = failure(printed)
-    #expect(text(verdict(.notBuilt(failure)), width: 64) == expected)
+    verdict.outcome = .notBuilt(failure)
+    #expect(text(verdict, width: 64) == expected)
     // In a pipe all is as the compiler says it.
     let piped = Layout(width: 64, codeWidth: .max).errors(of: failure).map(\.text)
     #expect(failure.sentence != nil || piped + [""] == failure.text.lines)
+  }
+
+  @Test("Of failures with one cause the first is told; the others are named, or told, too")
+  func alike() {
+    func swapped(_ id: Int) -> Behaviour.Outcome {
+      .failed([
+        RecordedIssue(
+          messages: [
+            "Expectation failed: (a → [S.Outcome.hit(\(id)), .end]) == (b → [.end, .hit(\(id))])",
+            "inserted [x]", "// Not now.", "it meets",
+          ], place: SourcePlace(path: "T.swift", line: id))
+      ])
+    }
+    let verdict = verdict(swapped(3), .passed, swapped(7), .hung, .hung)
+    let hung = "  It made no progress for as long as the limit allows.\n"
+    #expect(
+      findings(verdict) == """
+        A mine
+        ✗ Sentence 1
+          Case      it meets
+          Expected  [.end, .hit(3)]
+          Got       [.hit(3), .end]
+          Order     all is there, but from number 1 on not in this order
+          T.swift:3
+
+          1 more behaviour fails in the same way:
+          ✗ Sentence 3
+
+        ✗ Sentence 4
+        \(hung)
+          1 more behaviour fails in the same way:
+          ✗ Sentence 5
+
+        """)
+    #expect(
+      findings(verdict, isEachAlone: true).hasSuffix(
+        "T.swift:7\n\n✗ Sentence 4\n\(hung)\n✗ Sentence 5\n\(hung)"))
+  }
+
+  @Test(
+    "What is no comparison is told as it is; a case is told once",
+    arguments: [
+      (
+        ["Expectation failed: a.isOn", "It turns."],
+        ["Case      wave 5", "It turns.", "Expected  a.isOn"]
+      ),
+      (["Caught error: No", "wave 5, near"], ["Case      wave 5, near", "It threw No"]),
+      (
+        ["Expectation failed: expected error “No”, but “Yes” was thrown instead"],
+        ["Case      wave 5", "Expected error “No”, but “Yes” was thrown instead"]
+      ),
+      (["A\n    drawing"], ["Case      wave 5", "A", "    drawing"]),
+      (
+        [String(repeating: " ", count: 30) + String(repeating: "word", count: 15) + " end"],
+        [
+          "Case      wave 5",
+          String(repeating: " ", count: 20) + String(repeating: "word", count: 15),
+          String(repeating: " ", count: 20) + "end",
+        ]
+      ),
+    ])
+  func sentences(messages: [String], expected: [String]) {
+    let issue = RecordedIssue(arguments: "wave 5", messages: messages, place: nil)
+    let lines = Layout(width: 80).lines(of: [issue])
+    #expect(lines.map(\.text) == expected)
+  }
+
+  @Test("Of behaviours that hang, the one is told that names a line of the reader's, else a file")
+  func hanging() {
+    func hung(_ number: Int, at path: String, line: Int = 5) -> Behaviour {
+      Behaviour(
+        suite: nil, sentence: "Sentence \(number)", outcome: .hung, reason: "Endless.",
+        place: SourcePlace(path: path, line: line))
+    }
+    let mine = "Katas/02-OpenClosed/Sources/OpenClosedKata/A.swift"
+    let all = [
+      hung(1, at: "T.swift"), hung(2, at: mine, line: 0), hung(3, at: mine), hung(4, at: mine),
+    ]
+    var verdict = verdict()
+    verdict.behaviours = Array(all.prefix(2))
+    #expect(findings(verdict).hasPrefix("✗ Sentence 2\n  Endless.\n  \(mine)\n"))
+    verdict.behaviours = all
+    let others = [1, 2, 4].map { "  ✗ Sentence \($0)\n" }.joined()
+    #expect(
+      findings(verdict) == """
+        ✗ Sentence 3
+          Endless.
+          \(mine):5
+
+          3 more behaviours fail in the same way:
+        \(others)
+        """)
   }
 }

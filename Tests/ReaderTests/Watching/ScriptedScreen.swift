@@ -71,11 +71,6 @@ final class ScriptedScreen: WatchScreen {
 
   func close() { isClosed = true }
 
-  /// Whether all of these words were in one picture.
-  func showed(_ words: [String]) -> Bool {
-    pictures.contains { picture in words.allSatisfy(picture.contains) }
-  }
-
   /// The lines above the bar that were shown, each once while it stayed.
   var statuses: [String] {
     var statuses: [String] = []

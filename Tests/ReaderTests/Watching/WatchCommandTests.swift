@@ -30,23 +30,6 @@ struct WatchCommandTests {
     return command
   }
 
-  @Test(
-    "At a terminal that takes no keys one by one, q and Enter ends it, as does the end of input",
-    arguments: ["c\nqq\nq\n", "c\n"])
-  func typed(text: String) async throws {
-    let pipe = Pipe()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    if !text.hasSuffix("q\n") { try pipe.fileHandleForWriting.close() }
-    let command = command {
-      PlainScreen(on: $0, typed: TypedLines(descriptor: pipe.fileHandleForReading.fileDescriptor))
-    }
-    let console = RecordingConsole()
-    #expect(try await command.run(["2"], in: book.workbook, on: console))
-    let words = "every save is checked. Ctrl-C ends it, and so does q with Enter. "
-    let output = console.output.replacing("\n", with: " ")
-    #expect(output.hasPrefix("Watching Katas/02-OpenClosed: \(words)"))
-  }
-
   @Test("Keys open hints, the page and all of the verdict; the next kata is made and watched")
   func keys() async throws {
     try book.work("let thing = 3\n", on: 2)

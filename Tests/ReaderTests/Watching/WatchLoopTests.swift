@@ -134,13 +134,17 @@ struct WatchLoopTests {
     #expect(screen.times.count == shows && reads.withLock { $0 } == looks)
   }
 
-  @Test("n goes to a kata that is begun rather than to one that is not")
-  func movingOn() async throws {
-    let book = try TemporaryBook(2, 3)
-    try book.start(2, 3)
+  @Test("Where no other kata is left, n says so and what can be done")
+  func nothingLeft() async throws {
+    let book = try TemporaryBook(2)
+    try book.start(2)
     try book.work("let a = 1\n", on: 2)
-    let screen = ScriptedScreen([Step("Passed: 1 behaviour", .key(.character("n")))])
-    #expect(await pass(book.kata(2), on: screen) == .moved(to: book.lesson(3)))
+    let workbook = Workbook(root: book.workbook.root, lessons: [book.lesson(2)])
+    let screen = ScriptedScreen([
+      Step("Passed: 1 behaviour", .key(.character("n"))),
+      Step("No other kata is left: scripts/workbook play shows your own.", .key(.character("q"))),
+    ])
+    #expect(await pass(Kata(book.lesson(2), in: workbook), on: screen) == .left)
   }
 
   @Test("A save, and leaving, end a check that hangs, and nothing begins before its end")

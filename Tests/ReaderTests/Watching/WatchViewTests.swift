@@ -1,5 +1,4 @@
 import Foundation
-import Terminal
 import TestSupport
 import Testing
 import Text
@@ -7,6 +6,7 @@ import Text
 @testable import Book
 @testable import Practice
 @testable import Reader
+@testable import Terminal
 @testable import Toolchain
 
 @Suite("The picture of a kata that is watched")
@@ -84,18 +84,6 @@ struct WatchViewTests {
       """, "h hint  d diff  r read  a all  n kata  c check  q quit"
     ),
     (
-      WatchedKata(first, .stands(isUntouched: true)), 80,
-      """
-       ✓ Passed: 1 behaviour.                                                   1.4 s
-       ████
-
-       This is still before, and you have not changed anything yet.
-         scripts/workbook read 2  See what hurts here.
-         scripts/workbook hint 2  Get a question to ask yourself.
-
-      """, "h hint   d diff   r read   n next kata   c check again   q quit"
-    ),
-    (
       WatchedKata(
         first,
         .stands(
@@ -119,82 +107,53 @@ struct WatchViewTests {
 
       """, "h hint  d diff  r read  t take  n kata  c check  q quit"
     ),
-    // The words of a request that is open stand above what is wrong.
-    (
-      WatchedKata(
-        .files(.file("first", request: "more-lives")),
-        .judged(
-          CheckResult(
-            verdict: WatchedKata.verdict([.hung]),
-            row: RowBook.row(["more-lives": .open(RowBook.cost(3))]))),
-        size: Size(columns: 60, rows: 24)), 60,
-      """
-       ✗ Failed: 1 of 1 behaviour.                          1.4 s
-       ▒▒▒▒
-
-       The more-lives
-         “One of them is dull, and we would like to have another
-         beside it.” (a player)
-
-       ✗ Behaviour number 1
-         It made no progress for as long as the limit allows.
-
-      """, "h hint  d diff  r read  n kata  c check  q quit"
-    ),
-    (
-      WatchedKata(
-        first,
-        .judged(CheckResult(verdict: WatchedKata.verdict([.hung]), trouble: "There is no room."))),
-      80,
-      """
-       ✗ Failed: 1 of 1 behaviour.                                              1.4 s
-       ▒▒▒▒
-
-       There is no room.
-
-       ✗ Behaviour number 1
-         It made no progress for as long as the limit allows.
-
-      """, "h hint   d diff   r read   n next kata   c check again   q quit"
-    ),
-    (
-      WatchedKata(first, .judged(WatchedKata.verdict([], .stopped("The disk is full.")))), 80,
-      """
-       ✗ There is no verdict.
-
-
-       The disk is full.
-
-      """, "h hint   d diff   r read   n next kata   c check again   q quit"
-    ),
-    (
-      WatchedKata(first, .judged(WatchedKata.verdict([], .notBuilt(notBuilt)))), 80,
-      """
-       ✗ It does not compile.                                                   1.4 s
-
-
-       Katas/02-OpenClosed/A.swift:1:5: error: no such type
-
-       Nothing ran: what is above does not compile.
-
-      """, "h hint   d diff   r read   n next kata   c check again   q quit"
-    ),
-    (
-      WatchedKata(first, .files(.gone)), 80,
-      """
-       Waiting for the folder.
-
-
-       Katas/02-OpenClosed is gone: put it back, or make a new one with
-       `scripts/workbook start 2`; it is checked as soon as it is there.
-
-      """, "h hint   d diff   r read   n next kata   c check again   q quit"
-    ),
   ]
 
   private static let notBuilt = BuildFailure(
     printed: "/book/Katas/02-OpenClosed/A.swift:1:5: error: no such type\n",
     root: URL(fileURLWithPath: "/book"), scratch: URL(fileURLWithPath: "/tmp/none"))
+
+  private static let hung = WatchedKata.verdict([.hung])
+
+  /// What is watched, the line above the bar, and the first of the text.
+  private static let texts: [(WatchedKata, String, String)] = [
+    (
+      WatchedKata(first, .stands(isUntouched: true)), "✓ Passed: 1 behaviour.",
+      "This is still before, and you have not changed anything yet."
+    ),
+    // The words of a request that is open stand above what is wrong.
+    (
+      WatchedKata(
+        .files(.file("first", request: "more-lives")),
+        .judged(
+          CheckResult(verdict: hung, row: RowBook.row(["more-lives": .open(RowBook.cost(3))])))),
+      "✗ Failed: 1 of 1 behaviour.", "The more-lives"
+    ),
+    (
+      WatchedKata(first, .judged(CheckResult(verdict: hung, trouble: "There is no room."))),
+      "✗ Failed: 1 of 1 behaviour.", "There is no room."
+    ),
+    (
+      WatchedKata(first, .judged(WatchedKata.verdict([], .stopped("The disk is full.")))),
+      "✗ There is no verdict.", "The disk is full."
+    ),
+    (
+      WatchedKata(first, .judged(WatchedKata.verdict([], .notBuilt(notBuilt)))),
+      "✗ It does not compile.", "Katas/02-OpenClosed/A.swift:1:5: error: no such type"
+    ),
+    (
+      WatchedKata(first, .files(.gone)), "Waiting for the folder.",
+      "Katas/02-OpenClosed is gone: put it back, or make a new one with"
+    ),
+  ]
+
+  @Test("Whatever there is to tell has its line above the bar, and its text", arguments: texts)
+  func text(kata: WatchedKata, status: String, text: String) {
+    let lines = kata.lines()
+    let time = lines[2].hasSuffix(" 1.4 s")
+    #expect(kata.view.status.text == status && lines[5] == " \(text)")
+    #expect(time == !["✗ There", "Waiting"].contains { status.hasPrefix($0) })
+  }
 
   @Test("It has the state, then what is wrong or comes next, then the keys", arguments: pictures)
   func picture(kata: WatchedKata, columns: Int, body: String, keys: String) {
@@ -262,20 +221,28 @@ struct WatchViewTests {
     #expect(text.hasSuffix("\n\nFailed: 2 of 4 behaviours, and 1 not reached.\n"))
   }
 
-  @Test("Beside a verdict that passes stands how many of the book's steps are taken")
-  func steps() {
-    let told = [(Behaviour.Outcome.passed, 45), (.passed, 44), (.hung, 45)].map {
-      outcome, columns in
-      let result = CheckResult(
-        verdict: WatchedKata.verdict([outcome]), steps: StepCount(taken: 2, all: 9))
-      let size = Size(columns: columns, rows: 20)
-      return WatchedKata(Self.first, .judged(result), size: size).view.status.text
-    }
-    #expect(
-      told == [
-        "✓ Passed: 1 behaviour. Steps taken: 2 of 9.", "✓ Passed: 1 behaviour.",
-        "✗ Failed: 1 of 1 behaviour.",
-      ], "but none where they would be cut off")
+  @Test("Where nobody reads any more, it is as if the reader had left")
+  @MainActor
+  func closed() {
+    let console = StandardConsole(isTerminal: false, columns: nil, environment: [:], output: -1)
+    let screen = PlainScreen(on: console)
+    #expect(screen.events() == [])
+    console.write("Nobody reads this.")
+    #expect(screen.events() == [.key(.character("q"))])
+  }
+
+  @Test(
+    "Beside a verdict that passes stands how many steps are taken, where there is room",
+    arguments: [
+      (Behaviour.Outcome.passed, 45, "✓ Passed: 1 behaviour. Steps taken: 2 of 9."),
+      (.passed, 44, "✓ Passed: 1 behaviour."), (.hung, 45, "✗ Failed: 1 of 1 behaviour."),
+    ])
+  func steps(outcome: Behaviour.Outcome, columns: Int, expected: String) {
+    let result = CheckResult(
+      verdict: WatchedKata.verdict([outcome]), steps: StepCount(taken: 2, all: 9))
+    let size = Size(columns: columns, rows: 20)
+    let kata = WatchedKata(Self.first, .judged(result), size: size)
+    #expect(kata.view.status.text == expected)
   }
 
   @Test("A notice hides the keys, and a narrow window leaves out most of them")
@@ -311,6 +278,16 @@ struct WatchViewTests {
     #expect(lines[lines.count - 3] == last)
   }
 
+  @Test("The heading leaves out what there is no room for, and seconds count from the first on")
+  func narrow() {
+    let headings = [27, 28].map { columns in
+      WatchedKata(judged: .hung, size: Size(columns: columns, rows: 9)).lines()[0]
+    }
+    #expect(headings == [" Kata 2  Open/closed", " Kata 2  Open/closed  Kata…"])
+    let times = [0, 1].map { WatchedKata(Self.first).lines(at: .seconds($0))[2].suffix(4) }
+    #expect(times == ["ng …", " 1 s"])
+  }
+
   @Test("No size is too small for it", arguments: [0, 1, 2, 5, 6, 7, 9])
   func tiny(side: Int) {
     let kata = WatchedKata(judged: .hung, size: Size(columns: side, rows: side))
@@ -322,5 +299,6 @@ struct WatchViewTests {
     let outcomes = (0..<100).map { $0 == 51 ? Behaviour.Outcome.hung : .passed }
     let kata = WatchedKata(Self.first, .judged(WatchedKata.verdict(outcomes)))
     #expect(kata.view.bar(columns: 10).text == "█████▒████")
+    #expect(kata.lines()[3].trimmed.count == 60)
   }
 }

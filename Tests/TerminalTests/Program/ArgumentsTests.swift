@@ -79,17 +79,6 @@ struct ArgumentsTests {
     }
   }
 
-  @Test(
-    "The name of what is missing has the article of the word, or of the letter",
-    arguments: [
-      "an OLD", "a NEW", "a NAME", "an N", "a SHELL", "a FILE", "a FOLDER", "a URL", "an A", "a B",
-    ])
-  func articles(words: String) {
-    let name = String(words.split(separator: " ")[1])
-    let error = UsageError.missingArgument(name, command: "book read")
-    #expect("\(error)".hasPrefix("`book read` needs \(words): "))
-  }
-
   @Test("Every error is one sentence that says what to do")
   func sentences() {
     let errors: [UsageError] = [
@@ -112,7 +101,7 @@ struct ArgumentsTests {
         `book list` has no option “--jsn”: did you mean `--json`?
         `book list` has no option “-x”: `book help list` shows what it takes.
         `book` has no option “-x”: `book help` shows what it takes.
-        `book read` needs a LESSON: `book help read` shows how to give it.
+        `book read` needs LESSON: `book help read` shows how to give it.
         `book read` has no use for “two”: `book help read` shows what it takes.
         `book test` needs a value after `--limit`: `book help test` shows which.
         `book list` takes `--json` without a value: leave out the part from “=” on.

@@ -32,6 +32,9 @@ struct ScreenPainterTests {
     // After a character of several scalars, or one that joins others, the cursor is placed anew.
     (canvas(), canvas("e\u{301}x"), "\u{1b}[1;1He\u{301}\u{1b}[1;2Hx"),
     (canvas(), canvas("🇰x"), "\u{1b}[1;1H🇰\u{1b}[1;3Hx"),
+    // A wide character is drawn once, with both halves, and takes the cursor two columns on.
+    (canvas(), canvas("한글x"), "\u{1b}[1;1H한글x"), (canvas("한x"), canvas("글x"), "\u{1b}[1;1H글"),
+    (canvas("한x"), canvas("abx"), "\u{1b}[1;1Hab"), (canvas("abx"), canvas("한x"), "\u{1b}[1;1H한"),
   ]
 
   @Test("A frame has few bytes", arguments: changes)
@@ -50,7 +53,11 @@ struct ScreenPainterTests {
     painter.forget()
     frames.append(painter.paint(score))
     let first = start + "\u{1b}[2;3Hscore" + end
-    #expect(frames == [first, "", first])
+    // A canvas of another size is painted whole without being told.
+    var small = Canvas(Size(columns: 7, rows: 4))
+    small.write("  score", at: 0, row: 1)
+    frames.append(painter.paint(small))
+    #expect(frames == [first, "", first, first])
 
     // Without colour no colour is sent, and a change of colours alone sends nothing.
     painter = ScreenPainter(usesColor: false)
@@ -58,54 +65,5 @@ struct ScreenPainterTests {
       painter.paint(Self.canvas("ab", style: $0))
     }
     #expect(plain == [start + "\u{1b}[1;1H\u{1b}[0;1mab\u{1b}[m" + end, ""])
-  }
-
-  // MARK: - Replayed on a terminal
-
-  /// Pieces of text that meet each other in unpleasant ways.
-  private static let pieces = [
-    "a", "bc", " ", "   ", "한글", "🚀", "e\u{301}", "👨‍👩‍👧", "🇰", "🇷", "🇰🇷", "ᄀ", "ᅡ", "\u{a960}", "❤️",
-    "……", "क्षि", "\u{600}",
-  ]
-  private static let styles: [Style] = [
-    .plain, .plain, .red, .bold, .dim + .reversed + .cyan,
-  ]
-
-  private func scribble(on canvas: inout Canvas, using generator: inout SplitMix) {
-    for _ in 0..<Int.random(in: 0...12, using: &generator) {
-      canvas.write(
-        Self.pieces.randomElement(using: &generator) ?? "",
-        at: Int.random(in: -3...canvas.size.columns, using: &generator),
-        row: Int.random(in: -1...canvas.size.rows, using: &generator),
-        style: Self.styles.randomElement(using: &generator) ?? .plain)
-    }
-  }
-
-  @Test("Whatever canvases follow each other, the screen shows the last", arguments: 1...40)
-  func sameAsCanvas(seed: UInt64) {
-    var generator = SplitMix(seed)
-    let usesColor = Bool.random(using: &generator)
-    var painter = ScreenPainter(usesColor: usesColor)
-    var canvas = Canvas(Size(columns: 0, rows: 0))
-    var screen = ScreenEmulator(canvas.size)
-    for frame in 0..<40 {
-      if frame == 0 || Int.random(in: 0..<12, using: &generator) == 0 {
-        let size = Size(
-          columns: Int.random(in: 1...14, using: &generator),
-          rows: Int.random(in: 1...5, using: &generator))
-        // A canvas of another size is painted whole without being told.
-        if size == canvas.size { painter.forget() }
-        canvas = Canvas(size)
-        screen = ScreenEmulator(size)
-      } else if Int.random(in: 0..<4, using: &generator) == 0 {
-        canvas = Canvas(canvas.size)
-      }
-      scribble(on: &canvas, using: &generator)
-      screen.receive(painter.paint(canvas))
-      let expected = usesColor ? canvas : canvas.withoutColor
-      #expect(
-        screen.cells == expected.cells && screen.complaints.isEmpty,
-        "frame \(frame): \(canvas.lines) \(screen.complaints)")
-    }
   }
 }

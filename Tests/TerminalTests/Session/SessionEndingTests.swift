@@ -16,12 +16,8 @@ struct SessionEndingTests {
     case exit
     /// Asked to leave three times, and it does not look.
     case hangs(Interruption)
-    /// Asked to leave, and it does.
-    case leaves(Interruption)
     /// A window that is closed asks twice; a program that looks each time has time to leave.
     case closedWindow
-    /// Orders after the end of the session.
-    case closedThenShown, closedThenAsked
 
     /// What the program does before it takes the terminal.
     func prepare() {
@@ -46,31 +42,16 @@ struct SessionEndingTests {
         for _ in 1...3 { Ending.request(interruption) }
         // The third is noted a moment before it ends this process, perhaps by another thread.
         poll(nil, 0, 10_000)
-      case .leaves(let interruption):
-        Ending.request(interruption)
-        leave(session, after: session.waitForInput(milliseconds: 10_000))
       case .closedWindow:
-        for _ in 1...2 {
+        for _ in 1...3 {
           for _ in 1...2 { Ending.request(.hangUp) }
           guard session.waitForInput(milliseconds: 10_000) == [.interrupted(.hangUp)] else {
             return
           }
         }
-        for _ in 1...2 { Ending.request(.hangUp) }
-        leave(session, after: session.waitForInput(milliseconds: 10_000))
-      case .closedThenShown:
         session.close()
-        session.show(Canvas(session.size))
-      case .closedThenAsked:
-        session.close()
-        _ = session.waitForInput(milliseconds: 0)
+        Foundation.exit(129)
       }
-    }
-
-    private func leave(_ session: TerminalSession, after events: [SessionEvent]) {
-      guard case .interrupted(let interruption) = events.first, events.count == 1 else { return }
-      session.close()
-      Foundation.exit(interruption.exitStatus)
     }
 
     /// Sends this process a signal and waits, at most for ten seconds, until it was noted.
@@ -92,8 +73,7 @@ struct SessionEndingTests {
     (.crash(SIGABRT), .signal(SIGABRT)), (.crash(SIGUSR1), .signal(SIGUSR1)),
     (.hangs(.terminate), .signal(SIGTERM)),
     (.trap, .failure), (.overflow, .failure), (.survivedCrash, .signal(SIGSEGV)),
-    (.exit, .exitCode(7)), (.leaves(.interrupt), .exitCode(130)), (.closedWindow, .exitCode(129)),
-    (.closedThenShown, .failure), (.closedThenAsked, .failure),
+    (.exit, .exitCode(7)), (.closedWindow, .exitCode(129)),
   ]
 
   @Test("The status that a program ends with tells the signal")

@@ -20,16 +20,6 @@ struct TerminalInfoTests {
     #expect(sizes == expected)
   }
 
-  @Test("Colours are for terminals that have them and readers who did not decline")
-  func color() {
-    let environments: [[String: String]] = [
-      [:], ["TERM": "xterm"], ["NO_COLOR": ""], ["NO_COLOR": "0"],
-      ["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"],
-    ]
-    let wanted = environments.map(TerminalInfo.wantsColor)
-    #expect(wanted == [true, true, true, false, false, false])
-  }
-
   @Test("A session needs a terminal on both ends that can place the cursor; else it is told why")
   func needs() throws {
     let terminal = try PseudoTerminal()

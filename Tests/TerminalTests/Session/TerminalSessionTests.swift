@@ -125,16 +125,6 @@ struct TerminalSessionTests {
     #expect(!before.isEmpty && terminal.settings == raw)
   }
 
-  @Test("That typed bytes are to be looked at once more is no setting")
-  func pendingInput() throws {
-    let before = terminal.settings
-    var noted = termios()
-    tcgetattr(terminal.line, &noted)
-    noted.c_lflag |= tcflag_t(PENDIN)
-    tcsetattr(terminal.line, TCSANOW, &noted)
-    #expect(terminal.settings == before)
-  }
-
   // MARK: - Keys
 
   /// Waits in steps until there are some events, at most ten seconds.

@@ -1,9 +1,6 @@
-import Book
-import Text
-
 extension MermaidDiagram {
-  /// What the diagram says, for those who cannot see it: a sentence for each class, and for each line.
-  var sentences: [String] {
+  /// What the diagram says, where it cannot be seen: a sentence for each class, and for each line.
+  package var sentences: [String] {
     classes.map(\.sentence)
       + classes.flatMap { type in type.arrows.map { "\(type.name) \($0.words)." } }
   }
