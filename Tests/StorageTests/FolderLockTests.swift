@@ -4,11 +4,14 @@ import Testing
 import Toolchain
 
 @Suite("A lock on a folder")
-struct FolderLockTests {
+final class FolderLockTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+  deinit { folder.remove() }
+
   @Test("Is free for the next when the one before is released, and leaves nothing behind")
   func isPassedOn() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var first: FolderLock? = try await FolderLock.take(folder.url) {}
     let (signs, continuation) = AsyncStream.makeStream(of: String.self)
     let second = Task { [url = folder.url] in
@@ -30,8 +33,6 @@ struct FolderLockTests {
 
   @Test("Whoever waits for it can give up")
   func isCancelled() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let lock = try await FolderLock.take(folder.url) {}
     let (signs, continuation) = AsyncStream.makeStream(of: Void.self)
     let second = Task { [url = folder.url] in
@@ -43,30 +44,21 @@ struct FolderLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test("Goes with its folder: it is no longer at the old place, be there another folder or none")
+  @Test("Goes with its folder: only one that is there has it, and not another at its place")
   func isMoved() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let (manager, place) = (FileManager.default, folder.url.appendingPathComponent("place"))
-    let elsewhere = folder.url.appendingPathComponent("elsewhere")
-    try manager.createDirectory(at: place, withIntermediateDirectories: false)
-    let lock = try await FolderLock.take(place) {}
-    var isStill = [lock.isStill(at: place)]
-    try manager.moveItem(at: place, to: elsewhere)
-    isStill += [lock.isStill(at: place), lock.isStill(at: elsewhere)]
-    try manager.createDirectory(at: place, withIntermediateDirectories: false)
-    isStill.append(lock.isStill(at: place))
-    #expect(isStill == [true, false, true, false])
-  }
-
-  @Test("Only a folder that is there has one")
-  func isRefused() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let file = try folder.file("file", "")
-    let nowhere = folder.url.appendingPathComponent("nowhere")
-    for (url, code) in [(file, ENOTDIR), (nowhere, ENOENT)] {
+    let place = folder.url.appendingPathComponent("place")
+    for (url, code) in [(file, ENOTDIR), (place, ENOENT)] {
       await #expect(throws: FileError.refused(code)) { try await FolderLock.take(url) {} }
     }
+    let elsewhere = folder.url.appendingPathComponent("elsewhere")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    let lock = try await FolderLock.take(place) {}
+    var isStill = [lock.isStill(at: place)]
+    try FileManager.default.moveItem(at: place, to: elsewhere)
+    isStill += [lock.isStill(at: place), lock.isStill(at: elsewhere)]
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    isStill.append(lock.isStill(at: place))
+    #expect(isStill == [true, false, true, false])
   }
 }

@@ -36,11 +36,12 @@ final class WriterProcessTests {
     try file.replace(with: Data(edit(String(decoding: old, as: UTF8.self)).utf8))
   }
 
+  private func text() throws -> String? {
+    try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
+  }
+
   @Test("Is whole and has lost nothing whenever a writer is killed")
   func survivesKills() async throws {
-    func text() throws -> String? {
-      try file.contents().map { String(decoding: $0.data, as: UTF8.self) }
-    }
     for microseconds in [0, 100, 500, 1_500, 4_000, 9_000] as [UInt32] {
       let before = try text()
       await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -83,14 +84,9 @@ final class WriterProcessTests {
         }
       }
     }
-    let contents = try #require(try file.contents())
-    let text = String(decoding: contents.data, as: UTF8.self)
-    var wanted: [String] = []
-    for writer in 1...3 {
-      for turn in 1...20 { wanted.append("\(writer) \(turn)") }
-    }
-    let found: [String] = text.split(separator: "\n").map(String.init)
-    #expect(found.sorted() == wanted.sorted())
+    let wanted = (1...3).flatMap { writer in (1...20).map { "\(writer) \($0)" } }
+    let found = try text()?.split(separator: "\n").map(String.init)
+    #expect(found?.sorted() == wanted.sorted())
   }
 
   @Test("Stays as it is, with nothing left behind, where the new one may not be as large")
@@ -108,7 +104,7 @@ final class WriterProcessTests {
         exit(7)
       }
     }
-    #expect(try file.contents()?.data == Data("old".utf8))
+    #expect(try text() == "old")
     try expectOnlyTheLockBeside()
   }
 }

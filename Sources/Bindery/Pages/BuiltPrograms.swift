@@ -22,9 +22,13 @@ struct BuiltPrograms: Sendable {
       return BuiltPrograms(root: root, folder: folder)
     }
     for program in quoted {
-      if let failure = try await PackageBuild(package: root, product: program).run() {
-        throw AuthorError("The program \(program) is not built: \(failure.text)")
-      }
+      let build = try await ChildProcess(
+        "swift", ["build", "--build-system", "native", "--product", program], in: root
+      ).run(nil)
+      guard build.status != 0 else { continue }
+      let failure = BuildFailure(
+        printed: build.standardError + build.standardOutput, root: root, scratch: own)
+      throw AuthorError("The program \(program) is not built: \(failure.text)")
     }
     return BuiltPrograms(root: root, folder: own)
   }

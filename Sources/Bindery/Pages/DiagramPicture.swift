@@ -15,7 +15,7 @@ struct DiagramPicture {
   func isShown(in picture: String) -> Bool { picture.hasPrefix(firstLine) }
 
   var firstLine: String {
-    let digest = ContentDigest(of: Data(graph.utf8)).text
+    let digest = ContentDigest.text(of: Data(graph.utf8))
     return
       "<!-- Laid out by Graphviz for bookbinder pages, of a graph with the digest \(digest). -->"
   }

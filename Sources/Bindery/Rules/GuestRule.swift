@@ -22,7 +22,9 @@ struct GuestRule: VerifyRule {
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
     let build = PackageBuild(
       package: package, scratch: scratch,
-      modules: SourceModule.all(at: katas.flatMap(\.modules), in: package))
+      modules: katas.flatMap(\.modules).map(package.appendingPathComponent).map {
+        SourceModule($0.lastPathComponent, $0)
+      })
     if let failure = try await build.run() { return [failure.text] }
     let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
     let tests = try await run.run().recording.tests

@@ -27,7 +27,7 @@ extension Lesson {
         texts += [path, path.hasSuffix(".md") ? Lesson.facts(in: text) : text]
       }
     }
-    return ContentDigest(of: Data(texts.map { "\($0)\0" }.joined().utf8)).text
+    return ContentDigest.text(of: Data(texts.map { "\($0)\0" }.joined().utf8))
   }
 
   /// What of a request's or a slip's words is in the evidence: its title, its kind, and which

@@ -35,7 +35,7 @@ struct ModuleCompiler: Sendable {
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
         + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
         + ModuleCompiler.platform + PackageManifest.compilerSettings
-        + Compiler.names(of: tree.paths), in: sources.url
+        + ModuleCompiler.names(of: tree.paths), in: sources.url
     ).run(nil)
     guard output.status != 0 else { return nil }
     let said = output.standardError
@@ -43,6 +43,11 @@ struct ModuleCompiler: Sendable {
       throw AuthorError("The compiler stopped at \(module): \(said)")
     }
     return error
+  }
+
+  /// Names of files as arguments: what begins like an option, or like a list of arguments, is no name.
+  static func names(of files: [String]) -> [String] {
+    files.map { $0.hasPrefix("-") || $0.hasPrefix("@") ? "./\($0)" : $0 }
   }
 
   /// The first error that the compiler printed, with its file and line, without the name of its group.

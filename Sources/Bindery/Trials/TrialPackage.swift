@@ -39,9 +39,10 @@ struct TrialPackage: Sendable {
     let refused = try await compile(into: modules)
     let versions = trial.versions.filter { refused[$0.id] == nil }
     try sources(for: versions, modules).overlaid(with: entryPoint()).write(to: package)
-    let suites = suites(for: versions).map { "Tests/\($0.name)" }
+    let suites = suites(for: versions).map(\.name)
     var build = PackageBuild(
-      package: package, scratch: scratch, modules: SourceModule.all(at: suites, in: package))
+      package: package, scratch: scratch,
+      modules: suites.map { SourceModule($0, package.appendingPathComponent("Tests/\($0)")) })
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }
@@ -94,7 +95,8 @@ struct TrialPackage: Sendable {
   /// Where the tests begin, beside them.
   private func entryPoint() throws -> SourceTree {
     guard TestEntryPoint.isOurs else { return SourceTree() }
-    let name = TestEntryPoint.fileName
+    // The only name under which SwiftPM knows it.
+    let name = "XCTMain.swift"
     let text = try trial.workbook.text(at: "Tests/\(TestEntryPoint.target)/\(name)")
     return SourceTree(["Tests/\(name)": text])
   }

@@ -35,8 +35,7 @@ package enum GuestTrial: Equatable, Sendable {
   }
 
   /// - Parameter error: What keeps the guest or its tests from being compiled.
-  init(failing error: CompilerError) {
-    self = .fails(
-      "It does not compile: \(error.message)", place: "\(error.path ?? ""):\(error.line ?? 0)")
+  init(failing error: CompilerMessage) {
+    self = .fails("It does not compile: \(error.message)", place: error.place?.description)
   }
 }

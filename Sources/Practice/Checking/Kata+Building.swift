@@ -20,7 +20,6 @@ extension Kata {
       progress(.waiting)
     } work: {
       var build = build
-      build.scratch = buildFolder
       #if os(macOS)
         // On macOS the test run makes a plan too, without holding this lock.
         build.reusesPlan = false

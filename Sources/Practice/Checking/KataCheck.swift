@@ -115,8 +115,8 @@ enum LeftOut: String, CaseIterable {
 
 extension BuildFailure {
   /// The first error in some folders of a kata.
-  fileprivate func error(in folders: [String]) -> CompilerError? {
-    errors.first { error in folders.contains { error.path?.contains("/\($0)/") ?? false } }
+  fileprivate func error(in folders: [String]) -> CompilerMessage? {
+    errors.first { error in folders.contains { error.place?.path.contains("/\($0)/") ?? false } }
   }
 }
 
@@ -129,7 +129,8 @@ extension Kata {
   ) async throws -> Verdict.Outcome? {
     try requireSources()
     if let refusal = try refusal() { return .stopped(refusal) }
-    var build = PackageBuild(package: folder, root: workbook.root, modules: modules)
+    var build = PackageBuild(
+      package: folder, root: workbook.root, scratch: buildFolder, modules: modules)
     build.environment = LeftOut.environment(parts)
     guard let failure = try await run(build, progress: progress) else { return nil }
     try requireSources()
@@ -153,10 +154,10 @@ extension Kata {
   }
 
   /// What the compiler warned of in the reader's files when it compiled them last.
-  fileprivate var warnings: [CompilerWarning] {
+  fileprivate var warnings: [CompilerMessage] {
     let folders = [sourcesPath, guestPath, minePath].map { "\(path)/\($0)/" }
     return PackageBuild.warnings(in: buildFolder).filter { warning in
-      folders.contains(where: warning.path.hasPrefix)
+      folders.contains { warning.place?.path.hasPrefix($0) ?? false }
     }
   }
 

@@ -60,7 +60,7 @@ package struct Verdict: Sendable {
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
   /// What the compiler warns of in the reader's files.
-  package var warnings: [CompilerWarning] = []
+  package var warnings: [CompilerMessage] = []
   /// Whether what was judged is still the kata as it began: it passes, and nothing is done.
   package var isUntouched = false
   /// What became of the question that the guest tries; nil where the lesson asks none, or nothing is done

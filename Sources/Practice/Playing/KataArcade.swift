@@ -38,7 +38,8 @@ package struct KataArcade: Sendable {
     let entrance = SourceModule(
       name.replacing("-", with: "_"), package.appendingPathComponent("Sources/\(name)"))
     let build = PackageBuild(
-      package: package, root: root, product: name, modules: modules + [entrance])
+      package: package, root: root, scratch: kata.buildFolder, product: name,
+      modules: modules + [entrance])
     return (try await kata.run(build, progress: progress), restored)
   }
 

@@ -52,7 +52,8 @@ extension Layout {
   fileprivate func line(of kata: Kata, _ stage: KataStage?) -> [Line] {
     let lesson = kata.lesson
     let mark =
-      "  \(lesson.number)  \(lesson.letter ?? " ")  " + lesson.abbreviation.padded(to: 7)
+      "  " + "\(lesson.number)".padded(to: 3) + "\(lesson.letter ?? " ")  "
+      + lesson.abbreviation.padded(to: 7)
       + lesson.title.padded(to: 23)
     let state =
       switch stage {

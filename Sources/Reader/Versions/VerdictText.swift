@@ -47,7 +47,7 @@ extension Layout {
     guard !verdict.warnings.isEmpty else { return [] }
     let inner = inBook(of: verdict).narrowed(by: 2)
     let first = verdict.warnings.prefix(3).flatMap { warning in
-      inner.lines(at: "\(warning.path):\(warning.line)") + inner.flow(warning.message)
+      inner.lines(at: warning.place?.description) + inner.flow(warning.message)
     }
     let more = verdict.warnings.count - 3
     return flow("The compiler warns:", .yellow) + first.indented(by: 2)

@@ -6,7 +6,7 @@ package struct BuildFailure: Equatable, Sendable {
 
   /// The compiler's errors without duplicates: the files in its order, those of a file by line, as
   /// the cause may come last.
-  package let errors: [CompilerError]
+  package let errors: [CompilerMessage]
   /// What happened and what to do, in one sentence; nil when the compiler's errors say it.
   package let sentence: String?
   /// Everything that was printed, except progress lines.
@@ -17,35 +17,29 @@ package struct BuildFailure: Equatable, Sendable {
     (errors, self.sentence, printed) = ([], sentence, "")
   }
 
-  /// - Parameters:
-  ///   - root: The folder that paths are shown relative to.
-  ///   - scratch: The build's output folder.
-  ///   - environment: The variables that say where the tools keep things of their own.
+  /// - Parameter environment: Says where the tools keep things of their own.
   package init(
     printed: String, root: URL, scratch: URL,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !BuildFailure.isProgress($0) }
-    let root = RootFolder(root)
-    let errors = CompilerOutput(lines: lines).messages(.error).map {
-      CompilerError(root.shorten($0))
-    }
-    let files = errors.map(\.path)
+    let errors = CompilerMessage.all(.error, in: lines, root: RootFolder(root))
+    let files = errors.map(\.place?.path)
     self.errors = errors.map { error in
-      (error, [files.firstIndex(of: error.path) ?? 0, error.line ?? 0, error.column ?? 0])
+      (error, [files.firstIndex(of: error.place?.path) ?? 0, error.place?.line ?? 0, error.column])
     }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
     // SwiftPM's own messages, which blame no file. When a compiler or linker fails, its own lines
     // before this one have said why.
     let complaint = lines.first {
-      $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
-    }
-    let stopped = complaint.map {
-      "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then try "
-        + "again."
+      errors.isEmpty && $0.hasPrefix("error: ") && !$0.contains("command failed with exit code")
     }
     sentence =
-      BuildFailure.cause(of: lines, in: scratch, environment) ?? (errors.isEmpty ? stopped : nil)
+      BuildFailure.cause(of: lines, in: scratch, environment)
+      ?? complaint.map {
+        "Nothing could be built, since SwiftPM stopped with “\($0.dropFirst(7))”: mend that, then "
+          + "try again."
+      }
     self.printed = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -85,14 +79,13 @@ package struct BuildFailure: Equatable, Sendable {
       let folder = environment[name] ?? ""
       return !folder.isEmpty && path.hasPrefix("\(folder)/") ? (name, folder) : nil
     }.first
+    let start = "Nothing could be built because"
     guard !path.hasPrefix("\(folder.path)/"), let elsewhere else {
-      return "Nothing could be built because \(folder.path) cannot be written to: allow writing "
-        + "there, then try again."
+      return "\(start) \(folder.path) cannot be written to: allow writing there, then try again."
     }
     return
-      "Nothing could be built because \(elsewhere.folder) cannot be written to, where the variable "
-      + "\(elsewhere.name) leads: allow writing there, or set \(elsewhere.name) to another folder, then "
-      + "try again."
+      "\(start) \(elsewhere.folder) cannot be written to, where the variable \(elsewhere.name) "
+      + "leads: allow writing there, or set \(elsewhere.name) to another folder, then try again."
   }
 }
 
@@ -103,35 +96,5 @@ extension [Substring] {
     contains { line in
       !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|") && signs.contains(where: line.contains)
     }
-  }
-}
-
-/// An error that the compiler reported.
-package struct CompilerError: Equatable, Sendable {
-  /// Where it is, as a path relative to the root; nil when the compiler names no file.
-  let place: SourcePlace?
-  /// Counted from 1.
-  package let column: Int?
-  /// The compiler's message, in one line.
-  package let message: String
-  /// The compiler's full text for the error, with its notes and the quoted source.
-  package let text: String
-
-  package var path: String? { place?.path }
-  package var line: Int? { place?.line }
-}
-
-extension CompilerError {
-  /// - Parameter text: Begins with a line such as `Sources/Ship.swift:12:5: error: …`.
-  init(_ text: String) {
-    let head = text.prefix { $0 != "\n" }
-    let parts = head.split(separator: ": error: ", maxSplits: 1)
-    let match = parts.first?.wholeMatch(of: #/(.+?):([0-9]+)(?::([0-9]+))?/#)
-    let place = match.flatMap { match in
-      Int(match.2).map { SourcePlace(path: String(match.1), line: $0) }
-    }
-    self.init(
-      place: place?.path == "<unknown>" ? nil : place, column: match?.3.flatMap { Int($0) },
-      message: parts.count > 1 ? String(parts[1]) : String(head), text: text)
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// How far a build has got.
 package struct BuildProgress: Equatable, Sendable {
-  /// How many files have been compiled.
   package var done = 0
   /// How many files are to be compiled; nil when unknown.
   package var of: Int?
@@ -20,10 +19,9 @@ package struct BuildProgress: Equatable, Sendable {
 struct BuildMeter {
   private(set) var progress = BuildProgress()
   private let scratch: URL
-  /// The objects that are to be made.
   private var waiting: Set<String> = []
 
-  init(_ modules: [SourceModule] = [], in scratch: URL) {
+  init(_ modules: [SourceModule], in scratch: URL) {
     self.scratch = scratch
     for module in modules {
       waiting.formUnion(((try? module.folder.swiftFiles()) ?? []).map(module.object))
@@ -40,20 +38,14 @@ struct BuildMeter {
       defer { progress.isWaiting = true }
       return !progress.isWaiting
     }
-    guard let step = line.prefixMatch(of: #/\[\d+\/\d+\] /#) else { return false }
-    progress.isWaiting = false
-    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`.
-    let words = line[step.range.upperBound...].split(separator: " ").map(String.init)
-    if words.count == 3, words[0] == "Compiling", words[2].hasSuffix(".swift") {
-      waiting.remove("\(words[1]).build/\(words[2]).o")
-    }
+    // For example, `[6/19] Compiling OpenClosedAfter Blast.swift`, which is printed at its end.
+    guard line.prefixMatch(of: #/\[\d+\/\d+\] /#) != nil else { return false }
     removeCompiled()
-    progress.done = (progress.of ?? 0) - waiting.count
+    (progress.done, progress.isWaiting) = ((progress.of ?? 0) - waiting.count, false)
     return true
   }
 
   private mutating func removeCompiled() {
-    guard let folder = scratch.debugFolder else { return }
-    waiting = waiting.filter { FileLook(folder.appendingPathComponent($0)) == nil }
+    waiting = Set(zip(waiting, scratch.looks(at: Array(waiting))).filter { $1 == nil }.map(\.0))
   }
 }

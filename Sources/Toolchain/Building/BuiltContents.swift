@@ -17,12 +17,10 @@ struct BuiltContents {
   /// Whether the last plan in the folder is one of the same sources.
   private(set) var hasSamePlan = false
 
-  private let scratch: URL
-  /// In the order in which they use each other: users come last.
-  private let modules: [SourceModule]
-  private let plan: String
-  private let manifests: [URL]
+  private let build: PackageBuild
   private var note: BuildNote
+  /// What the compiler has warned of since this build began.
+  private var warnings: [CompilerMessage] = []
   /// The sources as they were when this build began.
   private var sources: [Source] = []
   /// The modules as they were then, in the same order.
@@ -30,21 +28,21 @@ struct BuiltContents {
 
   private struct Source {
     let module: SourceModule
-    let path: String
+    let file: URL
+    let look: FileLook
     let digest: String
-    let look: FileLook?
 
-    var file: URL { module.folder.appendingPathComponent(path) }
-    var object: String { module.object(of: path) }
+    var key: String { "\(module.name)\t\(file.path)" }
+    var object: String { module.object(of: file.lastPathComponent) }
+
+    /// What the note says of it: its contents, and the very object that was made of them. A build that
+    /// was cut off may have made another one, without the compiler knowing of it.
+    func entry(_ object: FileLook?) -> String? { object.map { "\(digest)/\($0.text)" } }
   }
 
-  /// - Parameters:
-  ///   - plan: Stands for what is built in the folder, beside the sources: the package and the
-  ///     settings that its manifest depends on.
-  ///   - manifests: Files on which SwiftPM's plan depends.
-  init(_ modules: [SourceModule], in scratch: URL, plan: String, manifests: [URL] = []) {
-    (self.modules, self.scratch, self.plan, self.manifests) = (modules, scratch, plan, manifests)
-    note = BuildNote(in: scratch)
+  init(of build: PackageBuild) {
+    self.build = build
+    note = BuildNote(in: build.scratch)
   }
 
   /// Reads the sources, and takes away the objects of all that may contain something else than when
@@ -52,37 +50,47 @@ struct BuiltContents {
   ///
   /// - Throws: ``SourceError``, or what keeps an object where it is.
   mutating func begin() throws {
-    sources = try BuiltContents.read(modules)
-    let words =
-      [plan] + manifests.map { BuiltContents.digest(of: $0) } + sources.map { key($0) }
-    let digest = ContentDigest(of: Data(words.joined(separator: "\n").utf8)).text
+    warnings = []
+    sources = try BuiltContents.read(build.modules)
+    let manifests = [build.package, build.root].map {
+      BuiltContents.digest(of: $0.appendingPathComponent("Package.swift"))
+    }
+    let words = [build.plan] + manifests + sources.map(\.key)
+    let digest = ContentDigest.text(of: Data(words.joined(separator: "\n").utf8))
     hasSamePlan = note.plan == digest
     note.plan = digest
-    let objects = looks(at: sources.map(\.object))
+    let objects = build.scratch.looks(at: sources.map(\.object))
     // Two names of files can be equal to Swift, with “é” as one character and as two.
-    let kept = Dictionary(zip(sources, objects).map { (key($0), entry($0, $1)) }) { _, _ in nil }
-    let names = modules.map { "\($0.name)\t" }
+    let kept = Dictionary(zip(sources, objects).map { ($0.key, $0.entry($1)) }) { _, _ in nil }
+    let names = build.modules.map { "\($0.name)\t" }
     // What is built in the folder for other packages is not forgotten.
     note.digests = note.digests.filter { key, entry in
       kept[key] == entry || !names.contains(where: key.hasPrefix)
     }
-    try note.open()
-    try remove(sources.filter { note.digests[key($0)] == nil }.map(\.object))
-    interfaces = looks(at: modules.map(\.interface))
+    note.warnings = note.warnings.filter { key, _ in note.digests[key] != nil }
+    try note.open(in: build.scratch)
+    try remove(sources.filter { note.digests[$0.key] == nil }.map(\.object))
+    interfaces = build.scratch.looks(at: build.modules.map(\.interface))
+  }
+
+  mutating func take(_ printed: String) {
+    let root = RootFolder(build.root)
+    warnings += CompilerMessage.all(.warning, in: printed.split(separator: "\n"), root: root)
+      .filter { !warnings.contains($0) }
   }
 
   /// After a build, takes away the objects of modules that may be built on an older version of
   /// another; true if there are any, and the build has to be repeated.
   mutating func removeUnaware() throws -> Bool {
-    let now = looks(at: modules.map(\.interface))
-    let written = modules.indices.first { index in
+    let now = build.scratch.looks(at: build.modules.map(\.interface))
+    let written = build.modules.indices.first { index in
       now[index] != interfaces[index] && (now[index]?.seconds ?? .max) <= note.lastEnd
     }
     guard let written else { return false }
-    let aware = modules[...written].map { "\($0.name)\t" }
+    let aware = build.modules[...written].map { "\($0.name)\t" }
     // Nor may those of other packages have noticed.
     note.digests = note.digests.filter { key, _ in aware.contains(where: key.hasPrefix) }
-    let users = Set(modules[(written + 1)...].map(\.name))
+    let users = Set(build.modules[(written + 1)...].map(\.name))
     try remove(sources.filter { users.contains($0.module.name) }.map(\.object))
     return !users.isEmpty
   }
@@ -94,25 +102,33 @@ struct BuiltContents {
   /// - Returns: Whether a source was saved during the build, so that nobody knows what was compiled.
   @discardableResult
   mutating func end(isComplete: Bool) -> Bool {
-    let objects = looks(at: sources.map(\.object))
+    let (root, objects) = (
+      RootFolder(build.root), build.scratch.looks(at: sources.map(\.object))
+    )
     var isDisturbed = false
     for (source, object) in zip(sources, objects) {
       let isSame =
-        source.look != nil && FileLook(source.file) == source.look
+        FileLook(source.file) == source.look
         && BuiltContents.digest(of: source.file) == source.digest
       isDisturbed = isDisturbed || !isSame
       if !isSame {
-        note.digests[key(source)] = nil
-      } else if isComplete, let object {
+        note.digests[source.key] = nil
+      } else if isComplete, object != nil {
         // On file systems that know whole seconds, a later save may look the same.
-        let isSure = source.look?.isExact == true || (source.look?.seconds ?? 0) < note.began
-        note.digests[key(source)] = isSure ? entry(source, object) : nil
+        let isSure = source.look.isExact || source.look.seconds < note.began
+        let entry = source.entry(object)
+        // What was not compiled again has its warnings still.
+        if note.digests[source.key] != entry {
+          let path = root.path(inside: source.file.path)
+          note.warnings[source.key] = warnings.filter { $0.place?.path == path }
+        }
+        note.digests[source.key] = isSure ? entry : nil
       }
     }
     // It may have failed before there was a plan.
     if !isComplete, !hasSamePlan { note.plan = "" }
     // The open note trusts no more than this one would, so it will do.
-    try? note.close()
+    try? note.close(in: build.scratch)
     try? FileManager.default.removeItem(at: outdated)
     return isDisturbed
   }
@@ -123,40 +139,24 @@ struct BuiltContents {
       for path in try module.folder.swiftFiles() {
         let file = module.folder.appendingPathComponent(path)
         // Before the contents: what is saved in between shows after the build.
-        let look = FileLook(file)
-        sources.append(
-          Source(module: module, path: path, digest: digest(of: file), look: look))
+        guard let look = FileLook(file) else { continue }
+        sources.append(Source(module: module, file: file, look: look, digest: digest(of: file)))
       }
     }
     return sources
   }
 
   private static func digest(of file: URL) -> String {
-    ContentDigest(of: FileManager.default.contents(atPath: file.path) ?? Data()).text
-  }
-
-  /// What the note says of a source: its contents, and the very object that was made of them. A build
-  /// that was cut off may have made another one, without the compiler knowing of it.
-  private func entry(_ source: Source, _ object: FileLook?) -> String? {
-    object.map { "\(source.digest)/\($0.text)" }
-  }
-
-  private func key(_ source: Source) -> String {
-    "\(source.module.name)\t\(source.module.folder.path)/\(source.path)"
-  }
-
-  private func looks(at built: [String]) -> [FileLook?] {
-    let folder = scratch.debugFolder
-    return built.map { path in folder.flatMap { FileLook($0.appendingPathComponent(path)) } }
+    ContentDigest.text(of: FileManager.default.contents(atPath: file.path) ?? Data())
   }
 
   /// Where objects wait for the end of the build: a new one cannot get the inode of one that is there.
   private var outdated: URL {
-    scratch.appendingPathComponent("outdated-objects", isDirectory: true)
+    build.scratch.appendingPathComponent("outdated-objects", isDirectory: true)
   }
 
   private func remove(_ objects: [String]) throws {
-    guard let folder = scratch.debugFolder, !objects.isEmpty else { return }
+    guard let folder = build.scratch.debugFolder, !objects.isEmpty else { return }
     let files = FileManager.default
     try? files.createDirectory(at: outdated, withIntermediateDirectories: true)
     for object in objects {
@@ -169,33 +169,4 @@ struct BuiltContents {
       }
     }
   }
-}
-
-/// What the system tells of a file. Where it differs, the file was written to; where it does not, the
-/// clock or the file system may be too coarse to tell.
-struct FileLook: Codable, Equatable {
-  private let numbers: [Int]
-  /// Whether it tells fractions of a second, as most file systems do.
-  let isExact: Bool
-  /// When its contents were written, by the clock of its file system.
-  let seconds: Int
-
-  /// - Returns: nil where there is no such file.
-  init?(_ file: URL) {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (written, changed) = (status.st_mtim, status.st_ctim)
-    #endif
-    (seconds, isExact) = (written.tv_sec, written.tv_nsec != 0)
-    numbers = [
-      Int(truncatingIfNeeded: status.st_ino), Int(status.st_size), written.tv_nsec,
-      changed.tv_sec, changed.tv_nsec,
-    ]
-  }
-
-  /// All of it, as a word.
-  var text: String { ([seconds] + numbers).map { String($0) }.joined(separator: ",") }
 }

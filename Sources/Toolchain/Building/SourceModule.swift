@@ -10,14 +10,6 @@ package struct SourceModule: Sendable {
     self.folder = folder
   }
 
-  /// Modules that have the names of their folders.
-  package static func all(at paths: [String], in package: URL) -> [SourceModule] {
-    paths.map { path in
-      let folder = package.appendingPathComponent(path, isDirectory: true)
-      return SourceModule(folder.lastPathComponent, folder)
-    }
-  }
-
   /// Where SwiftPM's native build system keeps the objects of its sources, as a path in the folder of
   /// the built programs; two files of a module never have the same name.
   func object(of path: String) -> String {
@@ -40,6 +32,12 @@ extension URL {
     let folders = platforms.filter(URL.isOurs) + platforms.filter { !URL.isOurs($0) }
     return folders.lazy.map { appendingPathComponent("\($0)/debug", isDirectory: true) }
       .first { $0.isFolder }
+  }
+
+  /// What files in ``debugFolder`` look like, by their paths in it; nil for those that are not there.
+  func looks(at built: [String]) -> [FileLook?] {
+    let folder = debugFolder
+    return built.map { path in folder.flatMap { FileLook($0.appendingPathComponent(path)) } }
   }
 
   /// Whether the name of a platform, such as `x86_64-unknown-linux-gnu`, is that of this machine.

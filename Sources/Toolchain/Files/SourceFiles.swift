@@ -44,7 +44,6 @@ extension URL {
     name.hasPrefix(".") || ["xcodeproj", "playground", "xcworkspace"].contains(ending(of: name))
   }
 
-  /// What follows the last dot of a name; empty where it has none.
   private static func ending(of name: String) -> Substring {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
   }
@@ -81,8 +80,7 @@ extension URL {
       return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
     } catch {
       // What is removed while we look is gone.
-      var status = stat()
-      if stat("\(path)/\(folder)", &status) != 0, errno == ENOENT { return [] }
+      if case .nothing = try kind(of: folder) { return [] }
       throw .unreadable(folder.isEmpty ? lastPathComponent : folder, reason: Reason.of(error))
     }
   }

@@ -29,7 +29,7 @@ struct RootFolder: Equatable, Sendable {
 }
 
 /// A line of a source file, with its path relative to the book's folder.
-package struct SourcePlace: Equatable, Sendable, CustomStringConvertible {
+package struct SourcePlace: Codable, Equatable, Sendable, CustomStringConvertible {
   package let path: String
   /// 0 where only the file is known.
   package let line: Int

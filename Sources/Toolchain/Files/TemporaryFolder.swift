@@ -31,7 +31,6 @@ public struct TemporaryFolder: Sendable {
     _ = TemporaryFolder.present.withLock { $0.insert(url) }
   }
 
-  /// Makes a file in the folder.
   public func file(_ name: String, _ text: String = "") throws -> URL {
     let file = url.appendingPathComponent(name)
     try file.fill(with: text)

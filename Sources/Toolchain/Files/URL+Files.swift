@@ -27,6 +27,16 @@ extension URL {
 
   private static var lastError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
+  /// The same place without symbolic links, as SwiftPM and the compiler name it.
+  ///
+  /// Foundation's own resolving gives another name on macOS: it leaves out the `/private` to which `/tmp`
+  /// and `/var` lead.
+  package var withoutLinks: URL {
+    guard let real = realpath(path, nil) else { return resolvingSymlinksInPath() }
+    defer { free(real) }
+    return URL(fileURLWithPath: String(cString: real))
+  }
+
   package var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -27,14 +27,11 @@ public struct ChildProcess: Sendable {
   public var environment: [String: String?] = [:]
   /// How long it may take to clean up after being told to end, before it is killed.
   public var grace: Duration = .seconds(2)
-  /// How many bytes of each stream are kept; beyond that, only the first and the last half of the
-  /// limit.
+  /// How many bytes of each stream are kept: beyond that, those at the start and at the end.
   public var outputLimit = 16 << 20
-  /// Whether processes that it started are ended even if they moved to a session of their own, as
-  /// well-behaved programs do to leave a daemon running.
+  /// Whether what it started is ended even in a session of its own, as a daemon has.
   public var endsRunaways = false
-  /// How long its busiest thread gets to print where it is, before `shouldEnd` ends it; nil for a
-  /// program that prints no backtrace.
+  /// How long its busiest thread gets to print where it is, before `shouldEnd` ends it.
   public var backtraceTime: Duration?
   /// Called every 100 milliseconds while the child runs, with the bytes of memory that it and all
   /// that it started use. True ends all of them.
@@ -64,7 +61,7 @@ public struct ChildProcess: Sendable {
 
   /// Runs the program and blocks the calling thread until it ends.
   public func run() throws -> Output {
-    try inSurroundings.supervise(ChildProcess.ifInterrupted)
+    try supervise(ChildProcess.environmentOverrides, ChildProcess.ifInterrupted)
   }
 
   /// Runs the program and hands out its output line by line as it arrives.
@@ -75,13 +72,13 @@ public struct ChildProcess: Sendable {
   public func run(_ lines: (@Sendable (String) -> Void)?) async throws -> Output {
     let isCancelled = Atomic(false)
     // Read the task's values now: the new thread does not inherit them.
-    let (child, farewell) = (inSurroundings, ChildProcess.ifInterrupted)
+    let (overrides, farewell) = (ChildProcess.environmentOverrides, ChildProcess.ifInterrupted)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
           continuation.resume(
             with: Result {
-              try child.supervise(farewell, handingOut: lines) {
+              try supervise(overrides, farewell, handingOut: lines) {
                 isCancelled.load(ordering: .relaxed)
               }
             })
@@ -92,18 +89,15 @@ public struct ChildProcess: Sendable {
     }
   }
 
-  private var inSurroundings: ChildProcess {
-    var child = self
-    child.environment = ChildProcess.environmentOverrides.merging(environment) { $1 }
-    return child
-  }
-
   private func supervise(
-    _ farewell: (@Sendable () -> Void)?, handingOut lines: (@Sendable (String) -> Void)? = nil,
+    _ overrides: [String: String?], _ farewell: (@Sendable () -> Void)?,
+    handingOut lines: (@Sendable (String) -> Void)? = nil,
     isCancelled: @escaping () -> Bool = { false }
   ) throws -> Output {
-    try QuitSignals.watch(farewell) {
-      try Supervisor(of: self, isCancelled, lines: lines).waitForEnd()
+    var child = self
+    child.environment = overrides.merging(environment) { $1 }
+    return try QuitSignals.watch(farewell) {
+      try Supervisor(of: child, isCancelled, lines: lines).waitForEnd()
     }
   }
 }

@@ -18,17 +18,10 @@ package enum Compiler {
     ChildProcess("/bin/sh", ["-c", script, "sh", program] + arguments, in: directory)
   }
 
-  /// Names of files as arguments: what begins like an option, or like a list of arguments, is no name.
-  package static func names(of files: [String]) -> [String] {
-    files.map { $0.hasPrefix("-") || $0.hasPrefix("@") ? "./\($0)" : $0 }
-  }
-
   /// What the compiler says about itself.
-  package struct Target: Decodable, Sendable {
-    package struct Platform: Decodable, Sendable {
-      package let triple: String
-    }
-    package struct Paths: Decodable, Sendable {
+  package struct Target: Decodable {
+    package struct Platform: Decodable { package let triple: String }
+    package struct Paths: Decodable {
       package let sdkPath: String?
       /// The folder `usr/lib/swift` of its toolchain.
       package let runtimeResourcePath: String

@@ -6,7 +6,6 @@ struct OutputReader {
   /// A longer line is handed out in pieces of about this many bytes.
   private static let longestLine = 64 << 10
 
-  /// Never blocks.
   let descriptor: Int32
   private(set) var hasEnded = false
   private let limit: Int

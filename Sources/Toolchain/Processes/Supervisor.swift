@@ -96,7 +96,6 @@ struct Supervisor: ~Copyable {
     ending = .asked(killAt: clock.now + process.grace, afterChild: afterChild)
   }
 
-  /// Asks at intervals whether the child should go on.
   private mutating func inspect() {
     guard let shouldEnd = process.shouldEnd, !isUnwanted, clock.now >= nextInspection
     else { return }

@@ -13,7 +13,6 @@ struct BundleLoader: Equatable, Sendable {
 
   private static let found = Mutex<[String: BundleLoader]>([:])
 
-  /// The one in the toolchain on the path; nil where there is none.
   static func find() async throws -> BundleLoader? {
     let path = ChildProcess.environment("PATH") ?? ""
     if let loader = found.withLock({ $0[path] }) { return loader }

@@ -1,4 +1,4 @@
-/// How far a test, or one of its cases, got and what it found.
+/// How far a test, or one of its cases, came, and what it found.
 package struct RecordedOutcome: Equatable, Sendable {
   package var hasStarted = false
   package var hasEnded = false
@@ -7,7 +7,6 @@ package struct RecordedOutcome: Equatable, Sendable {
   /// The issues that it found, without known issues and warnings.
   package var issues: [RecordedIssue] = []
 
-  /// Whether it has started and not ended.
   package var isUnderWay: Bool { hasStarted && !hasEnded }
 }
 
@@ -27,18 +26,14 @@ package struct RecordedTest: Equatable, Sendable {
   package var cases: [RecordedCase]
   /// The outcome of the test as a whole, without what its cases found.
   package var outcome = RecordedOutcome()
-  /// How long it took, in seconds, once it has ended.
-  package var seconds = 0.0
 
   /// Such as `moves(side:)`.
   package var function: Substring { id.split(separator: "/").last { $0.hasSuffix(")") } ?? "" }
 
-  /// The names of its function's parameters.
   package var parameters: [Substring] {
     function.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
   }
 
-  /// All issues found, including those in cases.
   package var allIssues: [RecordedIssue] { outcome.issues + cases.flatMap(\.outcome.issues) }
 
   package subscript<Value>(dynamicMember path: KeyPath<RecordedOutcome, Value>) -> Value {

@@ -24,12 +24,6 @@ struct StreamLine: Decodable {
     let _testCase: Case?
     let issue: Issue?
     let messages: [Message]?
-    let instant: Instant?
-  }
-
-  struct Instant: Decodable {
-    /// On a clock that only goes forward, in seconds.
-    let absolute: Double
   }
 
   /// One call of a test; its name is the arguments, separated by commas, such as `before, 2`.

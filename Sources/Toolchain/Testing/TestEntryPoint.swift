@@ -11,9 +11,6 @@ package enum TestEntryPoint {
     #endif
   }
 
-  /// The file of the book's, under the only name by which SwiftPM knows it.
-  package static let fileName = "XCTMain.swift"
-
   /// The target that stands beside it, so that SwiftPM finds it.
   package static let target = "EntryPoint"
 

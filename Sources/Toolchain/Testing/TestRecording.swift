@@ -11,8 +11,6 @@ package struct TestRecording: Equatable, Sendable {
   private var recorded: [RecordedTest] = []
   private var indices: [String: Int] = [:]
   private var suites: [String: String] = [:]
-  /// When tests started, in seconds on the stream's clock, by index.
-  private var starts: [Int: Double] = [:]
   private var issues = 0
   /// Whether the run finished; false when its process crashed or was ended.
   package private(set) var hasEnded = false
@@ -53,9 +51,6 @@ package struct TestRecording: Equatable, Sendable {
       if payload.kind == "runEnded" { hasEnded = true }
       guard let index = payload.testID.flatMap({ indices[$0] }) else { continue }
       follow(payload, of: &recorded[index])
-      let now = payload.instant?.absolute ?? 0
-      if payload.kind == "testStarted" { starts[index] = now }
-      if payload.kind == "testEnded" { recorded[index].seconds = now - (starts[index] ?? now) }
     }
     return isProgress
   }

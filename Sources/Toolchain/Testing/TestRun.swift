@@ -20,8 +20,7 @@ package struct TestRun: Sendable {
   }
 
   let package: URL
-  /// The build's output folder; the package's own `.build` when nil.
-  let scratch: URL?
+  let scratch: URL
   /// The package's name, which is also the name of its test program.
   let bundle: String
   let root: URL
@@ -37,7 +36,7 @@ package struct TestRun: Sendable {
   package var memoryLimit: Int?
 
   package init(
-    package: URL, scratch: URL? = nil, bundle: String, root: URL? = nil, limit: Duration? = nil,
+    package: URL, scratch: URL, bundle: String, root: URL? = nil, limit: Duration? = nil,
     memoryLimit: Int? = nil
   ) {
     self.package = package
@@ -60,7 +59,7 @@ package struct TestRun: Sendable {
     let stream = try folder.file("events.jsonl")
     let watch = TestWatch(self, stream: stream, news: news)
     var child = await child(writing: stream)
-    for (name, value) in environment { child.environment[name] = value }
+    child.environment.merge(environment) { $1 }
     child.environment["TMPDIR"] = scratch.path
     child.shouldEnd = watch.shouldEnd
     let output = try await child.run(nil)
@@ -83,15 +82,13 @@ package struct TestRun: Sendable {
       + (oneByOne ? ["--no-parallel"] : []) + filters.flatMap { ["--filter", $0] }
     let command = await program() + arguments
     var child = ChildProcess("/bin/sh", ["-c", script, "sh"] + command, in: package)
-    let name = "SWIFT_BACKTRACE"
-    let own = ChildProcess.environment(name)
     // As text, without waiting for a key. The reader's own settings may change anything else, such
     // as `enable=no` where the backtracer hangs.
     let settings = [
-      "threads=crashed,images=none,registers=none", own, "interactive=no,color=no,format=text",
+      "threads=crashed,images=none,registers=none",
+      ChildProcess.environment("SWIFT_BACKTRACE") ?? "", "interactive=no,color=no,format=text",
     ]
-    child.environment[name] = settings.compactMap { $0 }.filter { !$0.isEmpty }.joined(
-      separator: ",")
+    child.environment["SWIFT_BACKTRACE"] = settings.filter { !$0.isEmpty }.joined(separator: ",")
     child.outputLimit = 1 << 20
     child.grace = .milliseconds(200)
     child.endsRunaways = true
@@ -102,8 +99,7 @@ package struct TestRun: Sendable {
   /// Skips SwiftPM, which takes a second to find that nothing needs building, where it can: tests are
   /// a program, or on macOS a bundle.
   private func program() async -> [String] {
-    let build = scratch ?? package.appendingPathComponent(".build", isDirectory: true)
-    let file = build.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
+    let file = scratch.appendingPathComponent("debug/\(bundle)PackageTests.xctest")
     let library = ["--testing-library", "swift-testing"]
     if file.isFolder {
       if let loader = try? await BundleLoader.find() { return loader.command(for: file) + library }
@@ -112,7 +108,7 @@ package struct TestRun: Sendable {
     }
     // Makes its own build plan: in a folder shared by packages, the last plan may be another
     // package's.
-    return ["swift", "test", "--skip-build", "--disable-xctest"]
-      + (scratch.map { ["--scratch-path", $0.path, "--disable-build-manifest-caching"] } ?? [])
+    return ["swift", "test", "--skip-build", "--disable-xctest", "--scratch-path", scratch.path]
+      + ["--disable-build-manifest-caching"]
   }
 }

@@ -24,7 +24,6 @@ final class TestWatch: Sendable {
   private let now: @Sendable () -> SuspendingClock.Instant
   private let state: Mutex<State>
 
-  /// - Parameter stream: The file that the tests write their events to.
   init(
     _ run: TestRun, stream: URL,
     now: @escaping @Sendable () -> SuspendingClock.Instant = { .now },
@@ -34,7 +33,6 @@ final class TestWatch: Sendable {
     state = Mutex(State(recording: TestRecording(root: run.root), lastProgress: now()))
   }
 
-  /// Why the run should end; nil as long as it should not.
   var end: TestRun.End? { state.withLock { $0.end } }
 
   func finish() -> TestRecording {

@@ -2,7 +2,6 @@ import Testing
 import Text
 
 @testable import Bindery
-@testable import Toolchain
 
 /// Diagrams are compared with a small graph that was written down, as the toolchain writes it.
 @Suite("Diagrams made by hand")

@@ -2,9 +2,9 @@ import Book
 import Foundation
 import TestSupport
 import Testing
+import Toolchain
 
 @testable import Bindery
-@testable import Toolchain
 
 @Suite("Reading the pages of a book")
 struct PageReaderTests {

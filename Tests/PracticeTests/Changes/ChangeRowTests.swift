@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Book
@@ -73,6 +74,7 @@ struct ChangeRowTests {
         "open 00000, done 10110, done 00000, next –, not green now · 1 of 2 changes",
         "done 00000, done 10110, done 00000, next –, at the end, green · 2 of 2 changes",
       ])
+    #expect(Kata.next(in: book.workbook)?.lesson.number == 2, "this one is done")
     let row = try row()
     #expect(row.done.map(\.name) == ["a-first", "b-second", "other"] && row.expected.count == 2)
     #expect(!row.requests.contains(where: row.canTake) && row.givenUp == [] && row.open == nil)
@@ -80,6 +82,9 @@ struct ChangeRowTests {
 
   @Test("It is at its end only when an expected one is done and none is left or open")
   func end() throws {
+    _ = try take("other")
+    _ = try OpenChange.giveUp(in: kata)
+    #expect(try row().givenUp == [] && row().next?.name == "a-first")
     _ = try take("other")
     #expect(try row().open?.name == "other" && !row().isAtEnd && row().canTake(row().requests[0]))
     try OpenChange(in: kata)?.finish(kata.green())
@@ -100,6 +105,8 @@ struct ChangeRowTests {
     try KataLog(kata).note(kata.green())
     stages.append(try KataStage(of: kata))
     #expect(stages == [.notStarted, .started, .started, .green])
+    let next = [nil, kata.lesson].map { Kata.next(in: book.workbook, besides: $0)?.lesson.number }
+    #expect(next == [1, 2], "the one that is begun, else the first that is not")
     #expect(stages.map(\.words) == ["not started", "started", "started", "green"])
     let counts: [(Int, Bool)] = [(1, true), (2, false), (2, true)]
     #expect(

@@ -87,6 +87,9 @@ struct StepWalkTests {
       try (SmallSteps.states + mine).map(taken) == [0, 1, 2, 0, 2, 2],
       "which order was meant beside something else cannot be told")
     #expect(try stepCount == nil, "its reader works without them")
+    try SmallSteps.states[1].write(to: kata.file(kata.sourcesPath))
+    _ = try walk.begin()
+    #expect(try stepCount == StepCount(taken: 1, all: 2), "until one is tried")
   }
 
   @Test("Where a step does not fit, nothing is changed, and it says which and where")

@@ -112,7 +112,7 @@ struct KataCheckTests {
         echo "$PWD/$file:2:3: warning: never used"
       done
       """
-    let warning = CompilerWarning(path: kata.ship, line: 2, message: "never used")
+    let warning = CompilerMessage("\(kata.ship):2:3: warning: never used")
     #expect(try await verdict(script).warnings == [warning])
     #expect(try await verdict("").warnings == [warning])
     #expect(try await verdict("echo 'error: no'; exit 1").warnings == [])

@@ -110,7 +110,10 @@ struct FormerKataTests {
         [".request/twin-bolts/\("SingleResponsibilityKata")/Ship.swift": "taken"], "",
         "open twin-bolts 2"
       ),
-      ([".request/.finished/more-lives": ""], "", "done more-lives 0-2"),
+      (
+        [".request/.finished/more-lives": "", ".request/more-lives/x": ""], "",
+        "done more-lives 0-2"
+      ),
       ([:], #""hintsShown": 0"#, ""), ([:], #""givenUp": ["a", "b"]"#, "given up a b"),
     ])
   func parts(files: [String: String], progress: String, words: String) throws {
@@ -146,6 +149,6 @@ struct FormerKataTests {
     let notes = [
       "Edited, added, files, places: 1 2 3 4", "Edited, added, files, places: 1 2 3", "1 2 3 4", "",
     ]
-    #expect(notes.map { FormerKata.cost(noted: $0)?.values } == [[1, 2, 3, 4, 0], nil, nil, nil])
+    #expect(notes.map { FormerKata.figures(noted: $0)?.values } == [[1, 2, 3, 4], nil, nil, nil])
   }
 }

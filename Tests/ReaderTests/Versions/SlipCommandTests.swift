@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 import Toolchain
 

@@ -118,7 +118,7 @@ struct VerdictTests {
   func warnings() {
     var verdict = verdict(.judged, .passed)
     verdict.warnings = (1...5).map {
-      CompilerWarning(path: "Katas/S.swift", line: $0, message: "never used")
+      CompilerMessage("Katas/S.swift:\($0):3: warning: never used")
     }
     let warnings = """
       The compiler warns:

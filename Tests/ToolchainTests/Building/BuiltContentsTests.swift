@@ -7,54 +7,54 @@ import Testing
 @Suite("What is compiled again")
 final class BuiltContentsTests: Sendable {
   private let folder: TemporaryFolder
+  private static let module = "build/platform/debug/Modules/Ships.swiftmodule"
 
   init() throws {
     folder = try TemporaryFolder()
     for (path, text) in [
       ("Ships/Ship.swift", "lives = 3"), ("Ships/Parts/Hull.swift", "hull"),
       ("Tests/Tests.swift", "t"),
+      // SwiftPM has made this by the end of any build; the other one is an editor's own.
+      ("build/platform/debug/readme", ""), ("build/index-build/debug/readme", ""),
     ] {
       try write(path, text)
     }
-    // SwiftPM has made this by the end of any build.
-    try write("build/platform/debug/readme", "")
-    // An editor's own build.
-    try write("build/index-build/debug/readme", "")
   }
   deinit { folder.remove() }
 
   private func url(_ path: String) -> URL { folder.url.appendingPathComponent(path) }
   private func write(_ path: String, _ text: String) throws { try url(path).fill(with: text) }
+  private func edit(_ text: String) throws { try write("Ships/Ship.swift", text) }
+
+  private func setTime(_ time: Date, of path: String) throws {
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: url(path).path)
+  }
 
   private func contents(_ modules: [String] = ["Ships", "Tests"]) -> BuiltContents {
     BuiltContents(
-      modules.map { SourceModule($0, url($0)) }, in: url("build"), plan: "",
-      manifests: [url("Package.swift")])
+      of: PackageBuild(
+        package: folder.url, scratch: url("build"),
+        modules: modules.map { SourceModule($0, url($0)) }))
   }
 
   /// The objects that a build would have to make.
   private var missing: [String] {
-    ["Ship", "Hull", "Tests"].filter { name in
-      let module = name == "Tests" ? "Tests" : "Ships"
-      return !FileManager.default.fileExists(atPath: url(object(name, of: module)).path)
-    }
+    ["Ship", "Hull", "Tests"].filter { !FileManager.default.fileExists(atPath: object($0).path) }
   }
 
-  private func object(_ name: String, of module: String) -> String {
-    "build/platform/debug/\(module).build/\(name).swift.o"
+  private func object(_ name: String) -> URL {
+    url("build/platform/debug/\(name == "Tests" ? name : "Ships").build/\(name).swift.o")
   }
 
   /// Makes what is missing, as a build does.
-  private func compile() throws {
-    for name in missing { try write(object(name, of: name == "Tests" ? "Tests" : "Ships"), "") }
-  }
+  private func compile() throws { for name in missing { try object(name).fill(with: "") } }
 
   /// Builds what has to be built.
   ///
   /// - Returns: What that was.
   @discardableResult
   private func build(
-    _ modules: [String] = ["Ships", "Tests"], isComplete: Bool = true,
+    _ modules: [String] = ["Ships", "Tests"], isComplete: Bool = true, printed: String = "",
     meanwhile: () throws -> Void = {}
   ) throws -> [String] {
     var contents = contents(modules)
@@ -62,6 +62,7 @@ final class BuiltContentsTests: Sendable {
     let missing = missing
     try compile()
     try meanwhile()
+    contents.take(printed.replacing("BOOK", with: folder.url.path))
     contents.end(isComplete: isComplete)
     return missing
   }
@@ -77,31 +78,51 @@ final class BuiltContentsTests: Sendable {
     let time = Date(
       timeIntervalSince1970: ship.changed.timeIntervalSince1970.rounded(.down) + shift + 0.5)
     for text in ["lives = 2", "lives = 3"] {
-      try write("Ships/Ship.swift", text)
-      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: ship.path)
+      try edit(text)
+      try setTime(time, of: "Ships/Ship.swift")
       #expect(try build() == ["Ship"])
       #expect(ship.changed == time, "A reader's file keeps its time.")
     }
-    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: ship.path)
+    try setTime(Date(), of: "Ships/Ship.swift")
     #expect(try build() == [], "Another time alone is no reason.")
+    try build(["Tests"])
+    #expect(try build() == [], "What is built for another package is remembered.")
   }
 
-  @Test(
-    "What was saved during a build, or was compiled by one that failed or was killed, is not trusted"
-  )
+  @Test("What a build made that failed, was cut off or disturbed is not trusted")
   func untrusted() throws {
-    #expect(try build { try write("Ships/Ship.swift", "lives = 3") } == ["Ship", "Hull", "Tests"])
-    #expect(try build() == ["Ship"])
-    try write("Ships/Ship.swift", "lives = 4")
-    #expect(try build(isComplete: false) == ["Ship"])
-    #expect(try build() == ["Ship"])
-    try write("Ships/Ship.swift", "lives = 5")
-    var killed = contents()
-    try killed.begin()
+    var contents = contents()
+    try contents.begin()
+    contents.end(isComplete: true)
     try compile()
-    try write("Ships/Ship.swift", "lives = 4")
-    #expect(try build() == ["Ship"])
+    #expect(try build { try edit("lives = 3") } == ["Ship", "Hull", "Tests"], "made later")
+    #expect(try build() == ["Ship"], "saved meanwhile")
+    try edit("lives = 4")
+    #expect(try build(isComplete: false) == ["Ship"])
+    #expect(try build() == ["Ship"], "failed")
+    try edit("lives = 5")
+    contents = self.contents()
+    try contents.begin()
+    try compile()
+    try edit("lives = 4")
+    #expect(try build() == ["Ship"], "killed")
+    try edit("lives = 6")
+    let again = { try Data("another".utf8).write(to: self.object("Hull"), options: .atomic) }
+    try build(isComplete: false, meanwhile: again)
+    #expect(try build() == ["Ship", "Hull"], "made again of the same source")
     #expect(try build() == [])
+  }
+
+  @Test("What is saved during a build is told, so that it can be repeated")
+  func disturbed() throws {
+    var contents = contents()
+    let isDisturbed = try [true, false].map { isSaved in
+      try contents.begin()
+      try compile()
+      if isSaved { try edit("lives = 9") }
+      return contents.end(isComplete: true)
+    }
+    #expect(isDisturbed == [true, false])
   }
 
   @Test("A build that was killed ended a moment ago for all we know, and its plan is not known")
@@ -115,31 +136,19 @@ final class BuiltContentsTests: Sendable {
       note.plan == "" && note.lastEnd >= begun && note.digests.count == 3 && contents.hasSamePlan)
   }
 
-  @Test("A source of which a build made no object is not trusted when there is one later")
-  func partial() throws {
-    var contents = contents()
-    try contents.begin()
-    contents.end(isComplete: true)
-    try compile()
-    #expect(try build() == ["Ship", "Hull", "Tests"])
-  }
-
-  @Test("A note that is damaged, or of another kind, is as good as none")
-  func damaged() throws {
+  @Test(
+    "A note that is damaged is as good as none, and so is one of a time that is still to come",
+    arguments: [true, false])
+  func damaged(isFuture: Bool) throws {
     try build()
     let note = try String(contentsOf: url("build/built-contents"), encoding: .utf8)
-    for text in ["shipshape build 2\n7", note.replacing("build 2", with: "build 1"), ""] {
+    let future = note.replacing(#/"lastEnd":\d+/#, with: "\"lastEnd\":99999999999")
+    let texts = isFuture ? [future, future.replacing("false", with: "true")] : ["", "{", "{}"]
+    for text in texts {
       try write("build/built-contents", text)
       #expect(try build() == ["Ship", "Hull", "Tests"])
       #expect(try build() == [])
     }
-  }
-
-  @Test("What is built for another package in the same folder is remembered")
-  func others() throws {
-    try build()
-    try build(["Tests"])
-    #expect(try build() == [])
   }
 
   @Test(
@@ -155,112 +164,87 @@ final class BuiltContentsTests: Sendable {
     }
     #expect(try !hasSamePlan())
     #expect(try hasSamePlan())
-    #expect(try hasSamePlan { try write("Ships/Ship.swift", "other") })
+    #expect(try hasSamePlan { try edit("other") })
     let (old, new) = (url("Ships/Ship.swift"), url("Ships/Vessel.swift"))
     #expect(try !hasSamePlan { try FileManager.default.moveItem(at: old, to: new) })
     #expect(try !hasSamePlan { try write("Package.swift", "a") })
-    #expect(try hasSamePlan())
     #expect(try !hasSamePlan(isComplete: false) { try write("Package.swift", "b") })
     #expect(try !hasSamePlan())
     #expect(try hasSamePlan(isComplete: false))
     #expect(try hasSamePlan())
   }
 
-  @Test("An object that a cut build made again, of the same source, is not trusted")
-  func cut() throws {
-    try build()
-    let hull = url(object("Hull", of: "Ships"))
-    try write("Ships/Ship.swift", "lives = 2")
-    var contents = contents()
-    try contents.begin()
-    try Data("another".utf8).write(to: hull, options: .atomic)
-    contents.end(isComplete: false)
-    #expect(try build() == ["Ship", "Hull"])
-    #expect(try build() == [])
-  }
-
-  @Test("A build that is repeated at once counts from the end of the one before")
-  func again() throws {
-    let module = "build/platform/debug/Modules/Ships.swiftmodule"
-    var contents = contents()
-    try contents.begin()
-    try compile()
-    contents.end(isComplete: true)
-    let end = url("build/built-contents").changed
-    try write("Ships/Ship.swift", "lives = 2")
-    try contents.begin()
-    try compile()
-    try write(module, "new")
-    try FileManager.default.setAttributes([.modificationDate: end], ofItemAtPath: url(module).path)
-    let isRemoved = try contents.removeUnaware()
-    #expect(isRemoved && missing == ["Tests"])
-  }
-
-  @Test("What is saved during a build is told, so that it can be repeated")
-  func disturbed() throws {
-    var contents = contents()
-    try contents.begin()
-    try compile()
-    try write("Ships/Ship.swift", "lives = 9")
-    let isDisturbed = contents.end(isComplete: true)
-    try contents.begin()
-    #expect(missing == ["Ship"])
-    try compile()
-    let isDisturbedAgain = contents.end(isComplete: true)
-    #expect(isDisturbed && !isDisturbedAgain)
-  }
-
   @Test(
-    "Where a file system knows whole seconds, a source of the second in which it was built is not trusted"
-  )
-  func coarse() throws {
-    let ship = url("Ships/Ship.swift")
-    for (shift, expected) in [(-60.0, []), (60, ["Ship"])] {
-      let time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded() + shift)
-      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: ship.path)
-      try build()
-      #expect(try build() == expected)
-    }
-  }
-
-  @Test("Where the clock has gone back since the last build, nothing is trusted, once")
-  func clock() throws {
+    "Where a file system knows whole seconds, a source of the second in which it was built is not trusted",
+    arguments: [(-60, []), (60, ["Ship"])] as [(Double, [String])])
+  func coarse(shift: Double, expected: [String]) throws {
+    let time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded() + shift)
+    try setTime(time, of: "Ships/Ship.swift")
     try build()
-    let lines = try String(contentsOf: url("build/built-contents"), encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    for state in ["99999999999", "open 99999999999"] {
-      let note = [lines[0], Substring(state)] + lines[2...]
-      try write("build/built-contents", note.joined(separator: "\n"))
-      #expect(try build() == ["Ship", "Hull", "Tests"])
-      #expect(try build() == [])
-    }
+    #expect(try build() == expected)
   }
 
   /// Seconds from the end of the last build to the moment in which the module is written.
   @Test(
     "Users of a module are compiled again when it is written too early for them to notice",
-    arguments: [(-7200.0, true), (0, true), (2, false)])
-  func unaware(delay: Double, isTooEarly: Bool) throws {
-    let module = "build/platform/debug/Modules/Ships.swiftmodule"
-    try write(module, "old")
+    arguments: [(-7200.0, true), (0, true), (2, false)], [true, false])
+  func unaware(delay: (seconds: Double, isTooEarly: Bool), isRepeated: Bool) throws {
+    try write(Self.module, "old")
     try write("Other/Other.swift", "")
-    try build(["Ships", "Other"]) { try write(object("Other", of: "Other"), "") }
-    try build()
-    let time = url("build/built-contents").changed + delay
-    try write("Ships/Ship.swift", "lives = 2")
+    try build(["Ships", "Other"]) {
+      try write("build/platform/debug/Other.build/Other.swift.o", "")
+    }
     var contents = contents()
+    try contents.begin()
+    try compile()
+    contents.end(isComplete: true)
+    let time = url("build/built-contents").changed + delay.seconds
+    try edit("lives = 2")
+    if !isRepeated { contents = self.contents() }
     try contents.begin()
     try compile()
     let isFalseAlarm = try contents.removeUnaware()
     #expect(!isFalseAlarm, "It is not written anew.")
-    try write(module, "new")
-    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: url(module).path)
+    try write(Self.module, "new")
+    try setTime(time, of: Self.module)
     let isRemoved = try contents.removeUnaware()
-    #expect(isRemoved == isTooEarly)
-    #expect(missing == (isTooEarly ? ["Tests"] : []))
+    #expect(isRemoved == delay.isTooEarly && missing == (isRemoved ? ["Tests"] : []))
     contents.end(isComplete: true)
     // The users in other packages have not noticed either.
     let others = BuildNote(in: url("build")).digests.keys.filter { $0.hasPrefix("Other") }
-    #expect(others.isEmpty == isTooEarly)
+    #expect(others.isEmpty == delay.isTooEarly)
+  }
+
+  private static let printed = """
+    [3/5] Compiling Ships Ship.swift
+    BOOK/Ships/Ship.swift:10:7: warning: never used
+    1 | let a = "error: no"
+      |     `- warning: never used
+    BOOK/Ships/Ship.swift:4:7: error: no
+    BOOK/Ships/Ship.swift:9:7: warning: never read [#unused]
+    BOOK/Ships/Parts/Hull.swift:9:1: warning: never run
+    BOOK/Ships/Ship.swift:9:7: warning: never read [#unused]
+    BOOK/Elsewhere/A.swift:1:1: warning: of no module
+    warning: SwiftPM's own
+    Build complete! (1.00s)
+    """
+
+  @Test("A warning is told, by file and line, as long as the object is there that was made then")
+  func warnings() throws {
+    func told(_ printed: String = "", _ change: () throws -> Void = {}) throws -> [String] {
+      try change()
+      try build(printed: printed)
+      return PackageBuild.warnings(in: url("build")).map { warning in
+        "\(warning.place?.description ?? "") \(warning.message)"
+      }
+    }
+    let hull = "Ships/Parts/Hull.swift:9 never run"
+    let all = [hull, "Ships/Ship.swift:9 never read", "Ships/Ship.swift:10 never used"]
+    #expect(try told(Self.printed) == all)
+    #expect(try told() == all)
+    #expect(try told(Self.printed) { try edit("lives = 4") } == all)
+    #expect(try told { try edit("lives = 5") } == [hull])
+    let file = url("Ships/Parts/Hull.swift")
+    #expect(try told { try FileManager.default.removeItem(at: file) } == [])
   }
 }

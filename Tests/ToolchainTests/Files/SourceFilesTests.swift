@@ -72,33 +72,30 @@ final class SourceFilesTests: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
   }
 
-  @Test("A copy has what links lead to; those that lead nowhere, or back, stay links")
-  func copied() throws {
-    try url("else/Gun.swift").fill(with: "gun")
-    try url("Ships/Hull.swift").fill(with: "hull")
-    try link("Ships/Guns", to: "../else")
-    try link("else/Back", to: "../Ships")
-    try link("Ships/Gone.swift", to: "gone")
-    try FileManager.default.copyContents(of: url("Ships"), to: url("copy"))
-    try url("else/Gun.swift").fill(with: "other")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: url("copy").path).sorted()
-    #expect(paths == ["Gone.swift", "Guns", "Guns/Back", "Guns/Gun.swift", "Hull.swift"])
-    #expect(try String(contentsOf: url("copy/Guns/Gun.swift"), encoding: .utf8) == "gun")
-  }
-
-  @Test(
-    "A link's contents take its place, once on the way to a path, and then nothing outside changes")
+  @Test("What a link on the way to a path leads to takes its place: nothing outside changes")
   func replaced() throws {
-    try url("else/Parts/Gun.swift").fill(with: "gun")
-    try url("Ships/Hull.swift").fill(with: "")
+    let files = FileManager.default
+    for path in ["else/Parts/Gun.swift", "more/A.swift", "Ships/B.swift"] {
+      try url(path).fill(with: path)
+    }
     try link("Ships/Guns", to: "../else")
-    try link("else/Back", to: ".")
-    try FileManager.default.replaceLinks(on: "Guns/Parts/Gun.swift", in: url("Ships"))
-    try FileManager.default.removeItem(at: url("Ships/Guns/Parts/Gun.swift"))
-    #expect(try String(contentsOf: url("else/Parts/Gun.swift"), encoding: .utf8) == "gun")
+    try link("else/Parts/More", to: "../../more")
+    // Links that lead nowhere, or back, stay.
+    try link("else/Back", to: "../else")
     try link("Ships/Gone.swift", to: "gone")
-    try FileManager.default.replaceLinks(in: url("Ships"))
-    try FileManager.default.removeItem(at: url("Ships/Guns/Back"))
-    #expect(try found == ["Hull.swift"])
+    try link("Ships/Self", to: "../Ships")
+    for path in ["Guns/Parts/Gun.swift", "Gone.swift", "Self/B.swift"] {
+      try files.replaceLinks(on: path, in: url("Ships"))
+    }
+    try files.removeItem(at: url("Ships/Guns/Parts/Gun.swift"))
+    try files.removeItem(at: url("Ships/Guns/Parts/More/A.swift"))
+    #expect(try String(contentsOf: url("else/Parts/Gun.swift"), encoding: .utf8) != "")
+    #expect(files.fileExists(atPath: url("more/A.swift").path))
+    let paths = try files.subpathsOfDirectory(atPath: url("Ships").path).sorted()
+    #expect(
+      paths == [
+        "B.swift", "Gone.swift", "Guns", "Guns/Back", "Guns/Parts", "Guns/Parts/More", "Self",
+      ])
+    for path in ["Gone.swift", "Self", "Guns/Back"] { #expect(files.isLink(url("Ships/\(path)"))) }
   }
 }

@@ -5,43 +5,41 @@ import Testing
 
 @Suite("A child process that cannot run")
 struct ChildProcessErrorTests {
-  @Test("What cannot be run is told in one clear sentence")
+  @Test("What cannot be run is told in one clear sentence, and the reason without its full stop")
   func refused() {
-    // No such name or path, a file that may not be run, and a folder.
-    let names = ["no-such-tool", "/no/tool", "/etc/passwd", "/usr"]
-    let children =
-      names.map { ChildProcess($0, []) } + [
-        ChildProcess("sh", [], in: URL(fileURLWithPath: "/no/such/folder")),
-        ChildProcess("sh", [String(repeating: "x", count: 2 << 20)]),
-      ]
-    let sentences = children.map { child in
-      do { return try child.run().standardOutput } catch { return "\(error)" }
-    }
     let remedy = "on this machine's PATH: install it, or add its folder to PATH."
-    let missing: [String] = names.map { "There is no program “\($0)” \(remedy)" }
-    let others: [String] = [
-      "There is no folder “/no/such/folder” to run a program in.",
-      "“sh” could not be started: Argument list too long.",
+    // No such name or path, a file that may not be run, and a folder.
+    let missing = ["no-such-tool", "/no/tool", "/etc/passwd", "/usr"].map {
+      (ChildProcess($0, []), "There is no program “\($0)” \(remedy)")
+    }
+    let others = [
+      (
+        ChildProcess("sh", [], in: URL(fileURLWithPath: "/no/such/folder")),
+        "There is no folder “/no/such/folder” to run a program in."
+      ),
+      (
+        ChildProcess("sh", [String(repeating: "x", count: 2 << 20)]),
+        "“sh” could not be started: Argument list too long."
+      ),
     ]
-    #expect(sentences == missing + others)
+    for (child, sentence) in missing + others {
+      let error = #expect(throws: ChildProcessError.self) { try child.run() }
+      #expect(error.map { "\($0)" } == sentence)
+      #expect(error.map(Reason.of) == String(sentence.dropLast()))
+    }
   }
 
-  @Test("The reason of a failure is what the system says, without what stands around it")
-  func reason() {
-    let errors: [any Error] = [
-      POSIXError(.ENOSPC), NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS)),
-      CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)]),
-      ChildProcessError.noFolder("/a"), Sentence(),
-    ]
-    let reasons: [String] = errors.map(Reason.of)
-    let expected: [String] = [
-      "No space left on device", "Read-only file system", "Permission denied",
-      "There is no folder “/a” to run a program in", "It rains",
-    ]
-    #expect(reasons == expected)
-  }
-
-  private struct Sentence: LocalizedError {
-    var errorDescription: String? { "It rains." }
+  @Test(
+    "The reason of a failure is what the system says, without what stands around it",
+    arguments: [
+      (POSIXError(.ENOSPC), "No space left on device"),
+      (NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS)), "Read-only file system"),
+      (
+        CocoaError(.fileReadUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)]),
+        "Permission denied"
+      ),
+    ] as [(any Error, String)])
+  func reason(error: any Error, reason: String) {
+    #expect(Reason.of(error) == reason)
   }
 }

@@ -132,13 +132,9 @@ struct ChildProcessTests {
   func many() async throws {
     let child = shell("true")
     #expect((child.grace, child.outputLimit) == (.seconds(2), 16_777_216))
-    let texts: [String] = try await withThrowingTaskGroup { group in
-      for number in 1...8 {
-        group.addTask { try await shell("echo \(number)").run { _ in }.standardOutput }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
+    let texts = try await Array(1...8).severalAtOnce(8) { number in
+      try await shell("echo \(number)").run { _ in }.standardOutput
     }
-    let expected: [String] = (1...8).map { "\($0)\n" }
-    #expect(texts.sorted() == expected)
+    #expect(texts == (1...8).map { "\($0)\n" })
   }
 }

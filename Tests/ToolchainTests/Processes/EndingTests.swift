@@ -45,15 +45,14 @@ struct EndingTests {
       #expect(try child.run().standardOutput == "")
     }
 
-    /// Whether the process whose number is in a file waits for something.
+    /// Whether the process whose number is in a file waits for a child.
     private static func isAsleep(_ note: URL) -> Bool {
-      guard let text = try? String(contentsOf: note, encoding: .utf8),
-        let id = pid_t(text.dropLast()),
-        let children = try? String(
-          contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8),
-        let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
-      else { return false }
-      return !children.isEmpty && state.contains(") S ")
+      func text(_ path: String) -> String {
+        (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      }
+      let place = "/proc/\(text(note.path).dropLast())"
+      return !text("\(place)/task/\(place.dropFirst(6))/children").isEmpty
+        && text("\(place)/stat").contains(") S ")
     }
   #endif
 

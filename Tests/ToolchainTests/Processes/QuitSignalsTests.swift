@@ -6,18 +6,19 @@ import Testing
 
 @Suite("Our own program told to end", .timeLimit(.minutes(5)))
 struct QuitSignalsTests {
-  @Test("By a signal, it ends the child and all that it started, and then dies of the signal")
+  @Test("By a signal, it ends the children and all that they started, and then dies of the signal")
   func interrupted() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
     ) {
+      let folder = try TemporaryFolder()
       // Two children share the farewell, which comes once.
       await ChildProcess.$ifInterrupted.withValue({
         print("farewell")
         fflush(nil)
       }) {
         async let other = shell("sleep 600").run(nil)
-        _ = try? await EndingTests.family("kill -TERM $PPID; wait").run {
+        _ = try? await EndingTests.family("echo '\(folder.url.path)'; kill -TERM $PPID; wait").run {
           print($0)
           fflush(nil)
         }
@@ -27,9 +28,11 @@ struct QuitSignalsTests {
     }
     let words = try #require(result?.standardOutputContent)
     let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
-    let session = try #require(lines.lazy.compactMap { pid_t($0) }.first)
     #expect(lines.firstIndex(of: "farewell") == lines.count - 1)
+    let session = try #require(lines.lazy.compactMap { pid_t($0) }.first)
     #expect(ProcessSession(leader: session).members == [])
+    let folder = try #require(lines.last { $0.first == "/" })
+    #expect(!FileManager.default.fileExists(atPath: String(folder)))
   }
 
   @Test("By a signal that it ignores, it and the child go on")

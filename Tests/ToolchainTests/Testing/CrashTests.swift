@@ -108,10 +108,10 @@ struct CrashTests {
     let crash = try crash(noise + "Kata/Ship.swift:12: Fatal error: No more\n" + noise)
     #expect(crash.sentence == "Fatal error: No more. It was at Kata/Ship.swift:12.")
     let texts = ["one\ntwo\n\nand ttwo\nthree töne ✓ more\ntw", "two", "", "\n"]
-    let lines: [String] = texts.flatMap { Crash.lines(of: $0, with: ["two", "töne ✓"]) }
+    let lines: [String] = texts.flatMap { $0.lines(with: ["two", "töne ✓"]) }
     #expect(lines == ["two", "and ttwo", "three töne ✓ more", "two"])
     let x = String(repeating: "x", count: 100_000)
     let near = "\(x.prefix(1 << 10))two\(x.prefix((16 << 10) - 3))"
-    #expect(Crash.lines(of: "\(x)two\(x)", with: ["two"]) == [near])
+    #expect("\(x)two\(x)".lines(with: ["two"]) == [near])
   }
 }

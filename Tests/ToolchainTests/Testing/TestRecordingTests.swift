@@ -74,22 +74,6 @@ struct TestRecordingTests {
     #expect(tests == [expected] && tests.flatMap(\.allIssues) == [issue])
   }
 
-  @Test("A test takes from its start to its end, whatever its cases do")
-  func seconds() {
-    func event(_ kind: String, _ time: Double, case arguments: String? = nil) -> String {
-      EventLines.event(kind, "a()", case: arguments)
-        .replacing("\"absolute\":1,", with: "\"absolute\":\(time),")
-    }
-    let lines: [String] = [
-      EventLines.test("a()", cases: ["before"]), event("testStarted", 2.5),
-      event("testCaseStarted", 3, case: "before"), event("testCaseEnded", 3.5, case: "before"),
-    ]
-    let ended = lines + [event("testEnded", 4)]
-    for (lines, seconds) in [(lines, 0), (ended, 1.5)] as [([String], Double)] {
-      #expect(recording(lines).tests.map(\.seconds) == [seconds])
-    }
-  }
-
   @Test("Tests stand in the order of their files and lines, with the innermost suite's name")
   func order() {
     let lines = [

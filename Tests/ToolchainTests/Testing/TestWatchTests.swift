@@ -8,13 +8,15 @@ import Testing
 @Suite("What is made of a run while it goes on")
 struct TestWatchTests {
   enum Step {
-    case write(String)
+    case write(String, end: String = "\n")
     /// Lets seconds go by, then has the watch look. More than 7 bytes of memory are too many.
     case wait(Double, memory: Int = 7)
 
     static func start(_ name: String) -> Step {
       write(EventLines.test(name) + "\n" + EventLines.event("testStarted", name))
     }
+
+    static func end(_ name: String) -> Step { write(EventLines.event("testEnded", name)) }
   }
 
   struct Scenario: CustomTestStringConvertible {
@@ -24,11 +26,15 @@ struct TestWatchTests {
     /// Why the last look ends the run; no other does.
     var end: TestRun.End? = .stalled(.seconds(5))
     var told: [TestProgress] = []
+    /// What has not ended at the end.
+    var underWay = ["a"]
   }
 
   private static func stalled(_ subject: String, for seconds: Int, done: Int = 0) -> TestProgress {
     TestProgress(done: done, stall: "waiting for \(subject), \(seconds) of 5 s")
   }
+
+  private static let start = EventLines.event("testStarted", "a()")
 
   private static let scenarios = [
     Scenario(
@@ -38,94 +44,65 @@ struct TestWatchTests {
     Scenario(
       testDescription: "Several may take no longer than the limit", limit: .seconds(1),
       steps: [.start("a()"), .start("b()"), .wait(1), .wait(0.75), .wait(0.25)],
-      end: .stalled(.seconds(1))),
+      end: .stalled(.seconds(1)), underWay: ["a", "b"]),
     Scenario(
       testDescription: "Before its first word a process may take ten seconds at least",
-      steps: [.wait(9.75), .wait(0.25)], end: .stalled(.seconds(10))),
+      steps: [.wait(9.75), .wait(0.25)], end: .stalled(.seconds(10)), underWay: []),
     Scenario(
       testDescription: "What ends is told, and lets the limit count anew; issues do not",
       steps: [
-        .start("a()"), .start("b()"), .wait(1), .write(EventLines.event("testEnded", "a()")),
+        .start("a()"), .start("b()"), .wait(1), .end("a()"),
         .wait(2.5), .write(EventLines.issue("b()")), .wait(4.5), .write(EventLines.issue("b()")),
         .wait(0.5),
-      ], told: [TestProgress(done: 1), stalled("“b”", for: 4, done: 1)]),
+      ], told: [TestProgress(done: 1), stalled("“b”", for: 4, done: 1)], underWay: ["b"]),
     Scenario(
       testDescription: "That it goes on again after a stall is told, though nothing ended",
       steps: [.start("a()"), .wait(1), .wait(2), .start("c()"), .wait(1), .wait(2)],
       end: nil,
-      told: [stalled("“a”", for: 2), TestProgress(done: 0), stalled("2 behaviours", for: 2)]),
+      told: [stalled("“a”", for: 2), TestProgress(done: 0), stalled("2 behaviours", for: 2)],
+      underWay: ["a", "c"]),
     Scenario(
       testDescription: "Without a limit it may take for ever", limit: nil, steps: [.wait(1000)],
-      end: nil),
+      end: nil, underWay: []),
     Scenario(
       testDescription: "Too much memory ends it all the same", limit: nil,
-      steps: [.wait(1), .wait(1, memory: 8)], end: .tookTooMuchMemory(7)),
+      steps: [.start("a()"), .wait(1), .wait(1, memory: 8)], end: .tookTooMuchMemory(7)),
+    Scenario(
+      testDescription: "A line that is not whole yet waits for its end, or for that of the run",
+      steps: [
+        .write(EventLines.test("a()")), .write(String(start.dropLast(9)), end: ""), .wait(1),
+        .write(String(start.suffix(9)), end: ""), .wait(1),
+      ], end: nil),
+    Scenario(
+      testDescription: "What a test does while its run is ended does not count", limit: .seconds(1),
+      steps: [.start("a()"), .wait(1), .wait(1), .end("a()")], end: .stalled(.seconds(1))),
   ]
-
-  /// A watch over a stream in a folder, what it tells, and how to let steps happen.
-  private final class Watched: Sendable {
-    let folder: TemporaryFolder
-    let told = Mutex<[TestProgress]>([])
-    private let time = Mutex(SuspendingClock.now)
-
-    init() throws { folder = try TemporaryFolder() }
-    deinit { folder.remove() }
-
-    func watch(limit: Duration?) -> TestWatch {
-      TestWatch(
-        TestRun(package: folder.url, bundle: "", limit: limit, memoryLimit: 7),
-        stream: folder.url.appendingPathComponent("events"),
-        now: { self.time.withLock { $0 } },
-        news: { news in self.told.withLock { $0.append(news) } })
-    }
-
-    /// Whether the run should end, at each look.
-    func looks(_ watch: TestWatch, _ steps: [Step]) throws -> [Bool] {
-      var written = ""
-      return try steps.compactMap { step in
-        switch step {
-        case .write(let lines):
-          written += lines + "\n"
-          _ = try folder.file("events", written)
-          return nil
-        case .wait(let seconds, let memory):
-          time.withLock { $0 += .seconds(seconds) }
-          return watch.shouldEnd(memory: memory)
-        }
-      }
-    }
-  }
 
   @Test("It is ended in time, and what it waits for is told", arguments: scenarios)
   func run(_ scenario: Scenario) throws {
-    let watched = try Watched()
-    let watch = watched.watch(limit: scenario.limit)
-    let looks = try watched.looks(watch, scenario.steps)
-    let expected: [Bool] = looks.dropLast().map { _ in false } + [scenario.end != nil]
-    #expect(looks == expected)
-    #expect(watched.told.withLock { $0 } == scenario.told)
-    #expect(watch.end == scenario.end)
-  }
-
-  @Test("A line that is not whole yet waits for its end, or for that of the run")
-  func halfLine() throws {
-    let watched = try Watched()
-    let watch = watched.watch(limit: .seconds(5))
-    let lines = EventLines.test("a()") + "\n" + EventLines.event("testStarted", "a()")
-    for text in [String(lines.dropLast(9)), lines] {
-      _ = try watched.folder.file("events", text)
-      #expect(try watched.looks(watch, [.wait(1)]) == [false])
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let told = Mutex<[TestProgress]>([])
+    let time = Mutex(SuspendingClock.now)
+    let watch = TestWatch(
+      TestRun(
+        package: folder.url, scratch: folder.url, bundle: "", limit: scenario.limit, memoryLimit: 7),
+      stream: folder.url.appendingPathComponent("events"), now: { time.withLock { $0 } },
+      news: { news in told.withLock { $0.append(news) } })
+    var written = ""
+    let looks: [Bool] = try scenario.steps.compactMap { step in
+      switch step {
+      case .write(let text, let end):
+        written += text + end
+        _ = try folder.file("events", written)
+        return nil
+      case .wait(let seconds, let memory):
+        time.withLock { $0 += .seconds(seconds) }
+        return watch.shouldEnd(memory: memory)
+      }
     }
-    #expect(watch.finish().underWay.map(\.sentence) == ["a"])
-  }
-
-  @Test("What a test does while its run is ended does not count")
-  func late() throws {
-    let watched = try Watched()
-    let watch = watched.watch(limit: .seconds(1))
-    let end = EventLines.event("testEnded", "a()")
-    #expect(
-      try watched.looks(watch, [.start("a()"), .wait(1), .wait(1), .write(end)]) == [false, true])
-    #expect(watch.finish().underWay.map(\.sentence) == ["a"])
+    #expect(looks == looks.dropLast().map { _ in false } + [scenario.end != nil])
+    #expect(told.withLock { $0 } == scenario.told && watch.end == scenario.end)
+    #expect(watch.finish().underWay.map(\.sentence) == scenario.underWay)
   }
 }
