@@ -11,10 +11,10 @@ struct EvidenceRule: VerifyRule {
     return await problems(of: lessons) { lesson in
       let found = try await LessonTrial(of: lesson, in: workbook).run()
       var problems = found.problems
-      let path = LessonEvidence.path(of: lesson)
-      if try workbook.text(at: path) != found.evidence.jsonText() {
+      if try !LessonEvidence(of: lesson, in: workbook).agrees(with: found.evidence) {
         problems.append(
-          "\(path) is not what is measured now: run `bookbinder measure \(lesson.number)`.")
+          "\(LessonEvidence.path(of: lesson)) is not what is measured now: run `bookbinder measure "
+            + "\(lesson.number)`.")
       }
       return problems
     }

@@ -39,12 +39,10 @@ struct TrialPackage: Sendable {
     let refused = try await compile(into: modules)
     let versions = trial.versions.filter { refused[$0.id] == nil }
     try sources(for: versions, modules).overlaid(with: entryPoint()).write(to: package)
-    let suites = suites(for: versions).map { "Tests/\($0.name)" }
+    let suites = suites(for: versions).map(\.name)
     var build = PackageBuild(
       package: package, scratch: scratch,
-      modules: suites.map(package.appendingPathComponent).map {
-        SourceModule($0.lastPathComponent, $0)
-      })
+      modules: suites.map { SourceModule($0, package.appendingPathComponent("Tests/\($0)")) })
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }

@@ -105,6 +105,11 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     self.stages = stages
   }
 
+  /// Whether the same was found; from which files does not matter.
+  package func agrees(with other: LessonEvidence) -> Bool {
+    requests == other.requests && slips == other.slips && stages == other.stages
+  }
+
   /// Where it is kept, as a path in the book.
   package static func path(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Evidence.json" }
 

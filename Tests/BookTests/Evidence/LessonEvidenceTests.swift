@@ -73,6 +73,22 @@ struct LessonEvidenceTests {
     }
   }
 
+  @Test("It agrees with another that has the same requests, slips and stages")
+  func agreement() {
+    func evidence(
+      requests: [LessonEvidence.Request]? = nil, slips: [LessonEvidence.Slip]? = nil,
+      stages: [LessonEvidence.Stage]? = nil
+    ) -> LessonEvidence {
+      LessonEvidence(
+        lesson: "", digest: "2f", requests: requests ?? two.requests, slips: slips ?? two.slips,
+        stages: stages ?? two.stages)
+    }
+    let others = [
+      evidence(), evidence(requests: []), evidence(slips: []), evidence(stages: []),
+    ]
+    #expect(others.map(two.agrees) == [true, false, false, false])
+  }
+
   @Test("Its tables have a row for each side, and all figures")
   func tables() {
     #expect(
