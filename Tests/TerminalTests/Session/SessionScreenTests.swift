@@ -72,7 +72,8 @@ extension TerminalSessionTests {
       #expect(outcomes == [.done, .abandoned, .failed(EPIPE), .done] && asked == 3)
     }
 
-    @Test("A frame that was given up on is followed by a whole one, also of the same canvas")
+    @Test(
+      "A frame that was given up on is followed by a whole one; a terminal that is gone is noticed")
     func abandoned() {
       var screen = screen()
       let large = canvas("x", rows: 80)
@@ -89,6 +90,12 @@ extension TerminalSessionTests {
         screen.show(canvas(text, rows: 1))
         #expect(written() == painter.paint(canvas(text, rows: 1)))
       }
+      let former = sigaction.ignoring.install(for: SIGPIPE)
+      defer { former.install(for: SIGPIPE) }
+      close(reader)
+      isOpen = false
+      screen.show(canvas("x", rows: 1))
+      #expect(screen.isGone)
     }
   }
 }
