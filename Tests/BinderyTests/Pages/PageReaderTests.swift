@@ -2,6 +2,7 @@ import Book
 import Foundation
 import TestSupport
 import Testing
+import Toolchain
 
 @testable import Bindery
 

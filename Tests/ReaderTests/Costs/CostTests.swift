@@ -18,7 +18,7 @@ struct CostTests {
         requests: isSample ? [RowBook.evidence.requests[0], RowBook.evidence.requests[2]] : [],
         slips: isSample ? [CostTests.slip] : [],
         stages: isSample ? [RowBook.evidence.stages[0]] : [])
-      try book.write(LessonEvidence.path(of: lesson), evidence.json())
+      try book.write(LessonEvidence.path(of: lesson), evidence.jsonText())
     }
     return book
   }
