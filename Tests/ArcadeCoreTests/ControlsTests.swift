@@ -8,14 +8,16 @@ import Testing
 struct ControlsTests {
   @Test("Arrows and WASD fly, and other keys mean nothing")
   func directions() {
-    let keys: [Key] = [.up, .down, .left, .right] + "wAsDx".map { .character($0) } + [.enter]
+    let keys: [Key] = [.up, .down, .left, .right] + "wasdWASDx".map { .character($0) } + [.enter]
     let headings: [Direction?] = keys.map { key in
       var controls = Controls()
       controls.press(key)
       return controls.next().heading
     }
     let expected: [Direction?] =
-      [.north, .south, .west, .east, .north, .west, .south, .east, nil, nil]
+      [.north, .south, .west, .east]
+      + Array(repeating: [.north, .west, .south, .east], count: 2)
+      .joined() + [nil, nil]
     #expect(headings == expected)
   }
 

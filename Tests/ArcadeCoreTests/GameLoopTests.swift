@@ -7,15 +7,27 @@ import Testing
 
 @Suite("Showing a game")
 struct GameLoopTests {
+  private typealias Cue = (Int, SessionEvent)
+
   private let game = Game(systems: Systems(Sides(all: .after)))
 
-  private func makeLoop(
-    _ display: ScriptedDisplay, by pilot: any Pilot = KeyboardPilot(),
-    then continuation: GameLoop.Continuation = .onRequest, seed: UInt64 = 1,
-    from world: World? = nil
-  ) -> GameLoop {
-    let recorder = Recorder(game: game, seed: seed, world: world ?? World(seed: seed))
-    return GameLoop(recorder, by: pilot, on: display, then: continuation)
+  /// Plays a loop to its end.
+  private func play(
+    _ cues: [Cue], size: Size = Size(columns: 80, rows: 24), by pilot: any Pilot = KeyboardPilot(),
+    then continuation: GameLoop.Continuation = .onRequest, of game: Game? = nil,
+    from world: World? = nil, seed: UInt64 = 1, highScore: Int = 0,
+    whenDue: @escaping (GameLoop) -> Void = { _ in }
+  ) -> (ending: GameLoop.Ending, loop: GameLoop, display: ScriptedDisplay) {
+    let display = ScriptedDisplay(size: size, cues)
+    let recorder = Recorder(game: game ?? self.game, seed: seed, world: world ?? World(seed: seed))
+    var loop = GameLoop(
+      recorder, by: pilot, on: display, then: continuation, highScore: highScore)
+    loop.whenDue = whenDue
+    return (loop.run(), loop, display)
+  }
+
+  private func key(_ character: Character, at time: Int) -> Cue {
+    (time, .key(.character(character)))
   }
 
   private func world(_ kind: Kind, _ position: Position, gunReadyAt: Int = 0) -> World {
@@ -37,42 +49,26 @@ struct GameLoopTests {
     return world
   }
 
-  /// Lets all but the player land at once, so that every game is lost in its first tick.
-  private struct Landing: FlightControlling {
-    let own = LiskovSubstitutionSeam.after
-
-    func positions(of cast: [Entity], after tick: Int) -> [Position] {
-      cast.map { $0.kind == .player ? $0.position : Position(x: 5, y: 18) }
-    }
-
-    func census(of cast: [Entity]) -> Census { own.census(of: cast) }
-  }
-
   private var lostGame: Game {
     var sides = Sides(all: .after)
-    sides.guest = Guest(LiskovSubstitutionSeam.self, Landing())
+    sides.guest = .landing
     return Game(systems: Systems(sides))
   }
 
   @Test("A second of play is thirty ticks and thirty pictures, and q leaves")
   func pace() {
-    let display = ScriptedDisplay([(1_000, .key(.character("q")))])
-    var loop = makeLoop(display)
-    #expect(loop.run() == .left)
-    let (ticks, pictures) = (loop.recorder.ticks, display.pictures)
-    #expect(29...30 ~= ticks && 30...31 ~= pictures.count)
-    let first = pictures.first ?? ""
-    #expect(first.contains("WAVE 1") && display.picture.contains("q quits"))
+    let (ending, loop, display) = play([key("q", at: 1_000)])
+    #expect(ending == .left)
+    #expect(29...30 ~= loop.recorder.ticks && 30...31 ~= display.pictures.count)
   }
 
   @Test("Too small a window asks for a larger one, and the game waits, paused")
   func smallWindow() {
-    let display = ScriptedDisplay([
+    let (ending, loop, display) = play([
       (200, .resized(Size(columns: 60, rows: 20))),
-      (5_000, .resized(Size(columns: 100, rows: 30))), (5_200, .key(.character("q"))),
+      (5_000, .resized(Size(columns: 100, rows: 30))), key("q", at: 5_200),
     ])
-    var loop = makeLoop(display)
-    #expect(loop.run() == .left)
+    #expect(ending == .left)
     let request = display.canvases.first { $0.size.columns == 60 }?.lines.filter { !$0.isEmpty }
     #expect(
       request == [
@@ -80,36 +76,42 @@ struct GameLoopTests {
         "           This one has 60 by 20: make it larger.",
         "                          q quits",
       ])
-    let (world, ticks) = (loop.recorder.world, loop.recorder.ticks)
-    #expect(display.picture.contains("P A U S E D") && world.phase == .paused)
-    #expect(ticks < 20, "no ticks while it cannot be seen")
-    let small = ScriptedDisplay(
-      size: Size(columns: 60, rows: 20), [(1_000, .key(.character("q")))])
-    var demo = makeLoop(small, by: AutomaticPilot(ticks: nil))
-    #expect(demo.run() == .left && demo.recorder.ticks == 0, "nor in a demo")
+    #expect(display.picture.contains("P A U S E D") && loop.recorder.world.phase == .paused)
+    #expect(loop.recorder.ticks < 20, "no ticks while it cannot be seen")
+    let demo = play(
+      [key("q", at: 1_000)], size: Size(columns: 60, rows: 20), by: AutomaticPilot(ticks: nil))
+    #expect(demo.ending == .left && demo.loop.recorder.ticks == 0, "nor in a demo")
   }
 
   @Test("The picture stands in the middle of a window that is large enough")
   func windows() {
     for (columns, rows, line) in [(80, 23, 0), (79, 23, nil), (80, 22, nil), (100, 33, 5)] {
-      let size = Size(columns: columns, rows: rows)
-      let display = ScriptedDisplay(size: size, [(0, .key(.character("q")))])
-      var loop = makeLoop(display)
-      _ = loop.run()
-      let lines = display.canvases[0].lines
+      let lines = play([key("q", at: 0)], size: Size(columns: columns, rows: rows))
+        .display.canvases[0].lines
       let margin = String(repeating: " ", count: max(0, columns - 80) / 2)
       let score = lines.firstIndex { $0.hasPrefix(margin + " SCORE 000000") }
       let wall = lines.firstIndex { $0.hasPrefix(margin + "┌──") }
-      let fits = GameView.fits(.standard, in: size)
-      #expect(score == line && wall == line.map { $0 + 1 } && fits == (line != nil), "\(size)")
+      #expect(score == line && wall == line.map { $0 + 1 }, "\(columns) by \(rows)")
     }
+  }
+
+  @Test("Everything in a game has its colours")
+  func colours() {
+    let kinds = Kind.allCases.enumerated().map { index, kind in
+      Entity(
+        id: index + 1, kind: kind, allegiance: .enemy, position: Position(x: 5 + 5 * index, y: 3))
+    }
+    var world = World(staging: kinds)
+    world.phase = .paused
+    let canvas = GameView.canvas(
+      of: world, highScore: 0, keys: "q quits", label: "mine", in: Size(columns: 80, rows: 24))
+    #expect(canvas.digest == "add65cdd0e981f10")
   }
 
   @Test("A game that was suspended comes back paused, also where it was paused already")
   func resumed() {
-    for cues in [[], [(100, SessionEvent.key(.character("p")))]] {
-      var loop = makeLoop(ScriptedDisplay(cues + [(200, .resumed), (400, .key(.character("q")))]))
-      _ = loop.run()
+    for cues in [[], [key("p", at: 100)]] {
+      let loop = play(cues + [(200, .resumed), key("q", at: 400)]).loop
       #expect(loop.recorder.world.phase == .paused)
     }
   }
@@ -124,6 +126,7 @@ struct GameLoopTests {
     pilot.interrupt()
     let commands = [playing, paused, playing].map { pilot.command(for: $0) }
     #expect(commands == [Command(togglesPause: true), Command(), Command()])
+    for key in [Key.left, .character("p"), .character(" ")] { pilot.press(key) }
     pilot.interrupt()
     let more = [paused, playing].map { pilot.command(for: $0) }
     #expect(more == [Command(), Command()])
@@ -131,137 +134,120 @@ struct GameLoopTests {
 
   @Test("The last line names the keys that do something now")
   func keys() {
-    func keys(of loop: GameLoop, on display: ScriptedDisplay) -> String {
-      var loop = loop
-      _ = loop.run()
-      return String(display.pictures.dropLast().last?.split(separator: "\n").last ?? "")
-    }
-    let leaving = (1_000, SessionEvent.key(.character("q")))
-    let (played, lost) = (ScriptedDisplay([leaving]), ScriptedDisplay([leaving]))
-    let paused = ScriptedDisplay([(100, .key(.character("p"))), leaving])
-    let lines = [
-      keys(of: makeLoop(played), on: played), keys(of: makeLoop(paused), on: paused),
-      keys(of: makeLoop(lost, from: lostWorld), on: lost),
-    ].map { $0.trimmingCharacters(in: .whitespaces) }
-    let expected: [String] = [
-      "arrows or WASD fly   space shoots   p pauses   q quits", "p goes on   q quits",
-      "r plays again   q quits",
+    let plays = [
+      play([key("q", at: 1_000)]), play([key("p", at: 100), key("q", at: 1_000)]),
+      play([key("q", at: 1_000)], from: lostWorld),
     ]
-    #expect(lines == expected)
+    let lines = plays.map { $0.display.canvases.last?.lines.last { !$0.isEmpty } }
+    #expect(
+      lines == [
+        " arrows or WASD fly   space shoots   p pauses   q quits", " p goes on   q quits",
+        " r plays again   q quits",
+      ])
   }
 
   @Test("Nothing is kept of a pause, however long")
   func pauses() {
-    let display = ScriptedDisplay([
-      (100, .key(.character("p"))), (2_000, .key(.character("p"))),
-      (2_100, .key(.character("q"))),
-    ])
-    var loop = makeLoop(display)
-    _ = loop.run()
+    let loop = play([key("p", at: 100), key("p", at: 2_000), key("q", at: 2_100)]).loop
     #expect(loop.recorder.world.phase == .playing && 4...9 ~= loop.recorder.ticks)
   }
 
-  @Test("A lost game stays until the player asks for another, with the next seed and the same wave")
-  func playAgain() {
-    let display = ScriptedDisplay([
-      (10, .key(.character("r"))), (500, .key(.character("r"))),
-      (1_000, .key(.character("q"))),
-    ])
+  @Test(
+    "A lost game stays until the player asks for another, with the next seed and the same wave",
+    arguments: ["r", "R"] as [Character])
+  func playAgain(again: Character) {
     var lost = lostWorld
     lost.wave = 3
-    var loop = makeLoop(display, from: lost)
-    #expect(loop.run() == .left)
-    let pictures = display.pictures.joined()
-    let status = "SCORE 000000     HIGH 000030     WAVE 3"
-    #expect(pictures.contains("r plays again") && display.picture.contains(status))
+    let (ending, loop, display) = play(
+      [key(again, at: 10), key(again, at: 500), key("q", at: 1_000)], from: lost)
+    #expect(ending == .left)
+    #expect(display.pictures.joined().contains("r plays again"))
+    #expect(display.picture.contains("SCORE 000000     HIGH 000030     WAVE 3"))
     #expect(loop.recorder.seed == 2, "the first r came while the game was on")
     #expect(loop.recorder.world.phase == .playing && 10...16 ~= loop.recorder.ticks)
   }
 
   @Test("A game that is recorded is not followed by another")
   func noContinuation() {
-    let display = ScriptedDisplay([(500, .key(.character("r"))), (900, .key(.character("q")))])
-    var loop = makeLoop(display, then: .never, from: lostWorld)
-    _ = loop.run()
+    let (_, loop, display) = play(
+      [key("r", at: 500), key("q", at: 900)], then: .never, from: lostWorld)
     #expect(!display.pictures.joined().contains("r plays again"))
     let recorder = loop.recorder
-    let told = "seed \(recorder.seed), \(recorder.world.phase) after \(recorder.ticks) tick"
-    #expect(told == "seed 1, over after 1 tick", "nothing is recorded after the end")
+    #expect(recorder.seed == 1 && recorder.world.phase == .over)
+    #expect(recorder.ticks == 1, "nothing is recorded after the end")
   }
 
   @Test("The last picture of a game that nothing follows goes away after three seconds")
   func theEnd() {
-    let display = ScriptedDisplay([])
-    var loop = makeLoop(display, then: .theEnd, from: lostWorld)
-    #expect(loop.run() == .finished)
+    let (ending, loop, display) = play([], then: .theEnd, from: lostWorld)
     let lasts: Range<Duration> = .seconds(3)..<(.milliseconds(3_200))
-    let (score, ticks) = (loop.recorder.world.score, loop.recorder.ticks)
-    #expect(lasts.contains(display.now) && score == 30 && ticks == 1)
-    let (keys, first) = ("any key goes on", display.pictures.first ?? "")
-    #expect(!first.isEmpty && !first.contains(keys) && display.picture.contains(keys))
+    #expect(ending == .finished && lasts.contains(display.now))
+    #expect(loop.recorder.world.score == 30 && loop.recorder.ticks == 1)
+    #expect(display.pictures.map { $0.contains("any key goes on") }.prefix(2) == [false, true])
   }
 
   @Test("A key ends the last picture, but not one that was still meant for the game")
   func keyAtTheEnd() {
-    let early = [100, 530].map { ($0, SessionEvent.key(.character(" "))) }
-    let display = ScriptedDisplay(early + [(540, .key(.character(" ")))])
-    var loop = makeLoop(display, then: .theEnd, from: lostWorld)
-    #expect(loop.run() == .finished && display.now == .milliseconds(540))
-    for key in [Key.character("q"), .character("Q")] {
-      var loop = makeLoop(ScriptedDisplay([(100, .key(key))]), then: .theEnd, from: lostWorld)
-      #expect(loop.run() == .left)
+    let cues = [100, 530, 540].map { key(" ", at: $0) }
+    let (ending, _, display) = play(cues, then: .theEnd, from: lostWorld)
+    #expect(ending == .finished && display.now == .milliseconds(540))
+    for leaving in ["q", "Q"] as [Character] {
+      #expect(play([key(leaving, at: 100)], then: .theEnd, from: lostWorld).ending == .left)
     }
   }
 
   @Test("The best of all games that were shown is known, and not mixed up with the one to beat")
   func bestScore() {
-    let again = [500, 600].map { ($0, SessionEvent.key(.character("r"))) }
-    let display = ScriptedDisplay(again + [(700, .key(.character("q")))])
-    var loop = GameLoop(
-      Recorder(game: lostGame, seed: 1, world: lostWorld), by: KeyboardPilot(), on: display,
-      then: .onRequest, highScore: 500)
-    _ = loop.run()
-    let (score, seed) = (loop.recorder.world.score, loop.recorder.seed)
-    #expect(seed == 3 && score == 0 && loop.bestScore == 30 && loop.highScore == 500)
+    let loop = play(
+      [key("r", at: 500), key("r", at: 600), key("q", at: 700)], of: lostGame, from: lostWorld,
+      highScore: 500
+    ).loop
+    #expect(loop.recorder.seed == 3 && loop.recorder.world.score == 0)
+    #expect(loop.bestScore == 30 && loop.highScore == 500)
   }
 
   @Test("The demo begins again by itself, and ends after its ticks")
   func demo() {
-    let display = ScriptedDisplay([])
-    var loop = makeLoop(display, by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
-    #expect(loop.run() == .finished)
-    #expect(loop.recorder.seed == 2 && loop.recorder.ticks == 99 - GameLoop.gameOverTicks)
-    #expect(display.pictures.joined().contains("G A M E   O V E R"))
+    let (ending, loop, _) = play(
+      [], by: AutomaticPilot(ticks: 100), then: .byItself, from: lostWorld)
+    #expect(ending == .finished && loop.recorder.seed == 2)
+    #expect(loop.recorder.ticks == 99 - GameLoop.gameOverTicks)
     // Each last picture stays as long as the first.
-    var lost = GameLoop(
-      Recorder(game: lostGame, seed: 1, world: lostWorld), by: AutomaticPilot(ticks: 200),
-      on: ScriptedDisplay([]), then: .byItself)
-    #expect(lost.run() == .finished)
-    #expect(lost.recorder.seed == 3)
+    let lost = play(
+      [], by: AutomaticPilot(ticks: 200), then: .byItself, of: lostGame, from: lostWorld)
+    #expect(lost.ending == .finished && lost.loop.recorder.seed == 3)
   }
 
   @Test("A recording stays at its last picture until the player leaves")
   func recording() {
     var recorder = Recorder(game: game, seed: 5)
     for tick in 0..<60 { recorder.play(Command(heading: tick < 20 ? .west : .east)) }
-    let display = ScriptedDisplay([(4_000, .key(.character("q")))])
-    var loop = makeLoop(display, by: RecordedPilot(recorder.recording), then: .never, seed: 5)
-    #expect(loop.run() == .left)
-    #expect(loop.recorder.world == recorder.world)
+    let (ending, loop, display) = play(
+      [key("q", at: 4_000)], by: RecordedPilot(recorder.recording), then: .never, seed: 5)
+    #expect(ending == .left && loop.recorder.world == recorder.world)
     #expect(display.picture.contains("the end   q quits"))
   }
 
   @Test("A game is handed over to be kept every ten seconds and at its end")
   func checkpoints() {
-    final class Log { var ticks: [Int] = [] }
-    let log = Log()
-    var long = makeLoop(ScriptedDisplay([(21_000, .key(.character("q")))]), from: peacefulWorld)
-    long.whenDue = { log.ticks.append($0.recorder.ticks) }
-    _ = long.run()
-    #expect(log.ticks == [300, 600])
-    var short = makeLoop(ScriptedDisplay([(500, .key(.character("q")))]), from: lostWorld)
-    short.whenDue = { log.ticks.append($0.recorder.ticks) }
-    _ = short.run()
-    #expect(log.ticks == [300, 600, 1])
+    var ticks: [Int] = []
+    for (world, end) in [(peacefulWorld, 21_000), (lostWorld, 500)] {
+      _ = play([key("q", at: end)], from: world) { ticks.append($0.recorder.ticks) }
+    }
+    #expect(ticks == [300, 600, 1])
   }
+}
+
+/// Lets all but the player land at once, so that every game is lost in its first tick.
+private struct Landing: FlightControlling {
+  func positions(of cast: [Entity], after tick: Int) -> [Position] {
+    cast.map { $0.kind == .player ? $0.position : Position(x: 5, y: 18) }
+  }
+
+  func census(of cast: [Entity]) -> Census { LiskovSubstitutionSeam.after.census(of: cast) }
+}
+
+extension Guest {
+  /// Under this guest every game is lost in its first tick.
+  static let landing = Guest(LiskovSubstitutionSeam.self, Landing())
 }

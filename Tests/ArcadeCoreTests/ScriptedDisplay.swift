@@ -62,6 +62,8 @@ final class ScriptedDisplay: Display, Sendable {
   var size: Size { state.withLock { $0.size } }
   var now: Duration { state.withLock { $0.now } }
   var isClosed: Bool { state.withLock { $0.isClosed } }
+  /// Whether all of the script has happened.
+  var isOver: Bool { state.withLock { $0.steps.isEmpty } }
   /// How often somebody waited.
   var waits: Int { state.withLock { $0.waits } }
   var canvases: [Canvas] { state.withLock { $0.canvases } }
@@ -101,7 +103,7 @@ extension ScriptedDisplay.State {
           continue
         }
         // Somebody else has to work for it: they need the processor more than this loop does.
-        usleep(500)
+        sched_yield()
         guard isLate(for: what) else {
           steps = [step] + steps
           now = until

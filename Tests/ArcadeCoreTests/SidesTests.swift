@@ -47,9 +47,8 @@ struct SidesTests {
       #expect(throws: error) { try Sides(text) }
     }
     let errors: [ArcadeError] = [.sides("x"), .noSuchSeam("10"), .seamTwice(1)]
-    let told: [String] = errors.filter(\.isWrongUsage).map(\.description)
     #expect(
-      told == [
+      errors.filter(\.isWrongUsage).map(\.description) == [
         "--sides takes before, after, or choices such as 1=after,3=before; not “x”.",
         "--sides names lessons by their numbers, 1 to 9; not “10”.",
         "--sides names lesson 1 twice: choose one side for it.",
@@ -93,25 +92,6 @@ struct CompositionTests {
       let filled = [modules(of: try Sides("\(number)=before")), modules(of: sides)]
       #expect(guest.lesson == number && filled == [expected, expected])
     }
-  }
-
-  @Test("The program plays with a guest")
-  func program() async throws {
-    /// A referee under whom nothing has consequences.
-    struct BlindReferee: Refereeing {
-      func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] { [] }
-    }
-    func play(with guest: Guest?) async throws -> String {
-      let console = RecordingConsole()
-      let words = ["transcript", "--game", "--ticks", "20"]
-      _ = try await Program.arcade().run(words, on: console) {
-        guest.map { Arcade.standard.hosting($0) } ?? .standard
-      }
-      return console.output
-    }
-    let own = try await play(with: nil)
-    #expect(try await play(with: Guest(OpenClosedSeam.self, OpenClosedSeam.before)) == own)
-    #expect(try await play(with: Guest(OpenClosedSeam.self, BlindReferee())) != own)
   }
 
   @Test("It is the only place outside the lessons that knows one")

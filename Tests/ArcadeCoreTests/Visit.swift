@@ -21,16 +21,16 @@ final class Visit {
   var manyTicks = 20_000
   var pace: Duration = .milliseconds(500)
 
-  init(_ cues: [(Int, SessionEvent)]? = nil) throws {
+  /// - Parameter script: Without one there is no terminal.
+  init(script: [ScriptedDisplay.Step]? = nil) throws {
     folder = try TemporaryFolder()
     dataFolder = folder.url.appendingPathComponent("data")
-    display = cues.map { ScriptedDisplay($0) }
+    display = script.map { ScriptedDisplay(script: $0) }
   }
 
-  init(script: [ScriptedDisplay.Step]) throws {
-    folder = try TemporaryFolder()
-    dataFolder = folder.url.appendingPathComponent("data")
-    display = ScriptedDisplay(script: script)
+  convenience init(_ cues: [(Int, SessionEvent)]) throws {
+    try self.init()
+    display = ScriptedDisplay(cues)
   }
 
   deinit {
@@ -54,8 +54,7 @@ final class Visit {
 
   /// Makes the roster's file, with anything in it.
   func writeRoster(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      at: rosterFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: dataFolder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: rosterFile)
   }
 
@@ -64,23 +63,17 @@ final class Visit {
 
   @discardableResult
   func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
-    let (dataFolder, display, guest) = (dataFolder, display, guest)
-    let (manyTicks, pace) = (manyTicks, pace)
-    return try await Program.arcade().run(words, on: console ?? self.console) {
-      var arcade = Arcade(
-        dataFolder: dataFolder,
-        openDisplay: { instead in
-          guard let display else { throw ArcadeError.noTerminal(instead: instead) }
-          return display
-        },
-        anySeed: { 12 },
-        now: { VisitRig.noon },
-        plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2))
-      arcade.guest = guest
-      arcade.manyTicks = manyTicks
-      arcade.pace = pace
-      return arcade
-    }
+    var arcade = Arcade(
+      dataFolder: dataFolder,
+      openDisplay: { [display] instead in
+        guard let display else { throw ArcadeError.noTerminal(instead: instead) }
+        return display
+      },
+      anySeed: { 12 }, now: { VisitRig.noon },
+      plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2),
+      manyTicks: manyTicks, pace: pace)
+    if let guest { arcade = arcade.hosting(guest) }
+    return try await Program.arcade().run(words, on: console ?? self.console) { [arcade] in arcade }
   }
 
   /// Expects a command to fail with a sentence and to print nothing.

@@ -16,11 +16,14 @@ public struct HTTPRequest: Sendable {
   /// - Parameter read: Gives the bytes that come next, and none at the end.
   init?(reading read: () -> [UInt8]) {
     var bytes: [UInt8] = []
+    func readMore() -> Bool {
+      let more = read()
+      bytes += more
+      return !more.isEmpty
+    }
     let end = Array("\r\n\r\n".utf8)
     while !bytes.contains(end) {
-      let more = read()
-      guard !more.isEmpty else { return nil }
-      bytes += more
+      guard readMore() else { return nil }
     }
     guard let boundary = bytes.firstRange(of: end) else { return nil }
     let head = String(decoding: bytes[..<boundary.lowerBound], as: UTF8.self)
@@ -34,13 +37,10 @@ public struct HTTPRequest: Sendable {
       guard parts.count == 2 else { return }
       headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
     }
-    var body = Array(bytes[boundary.upperBound...])
     let length = headers["content-length"].flatMap { Int($0) } ?? 0
-    while body.count < length {
-      let more = read()
-      guard !more.isEmpty else { return nil }
-      body += more
+    while bytes.count < boundary.upperBound + length {
+      guard readMore() else { return nil }
     }
-    self.body = body
+    body = Array(bytes[boundary.upperBound...])
   }
 }

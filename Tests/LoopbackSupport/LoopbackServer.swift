@@ -21,14 +21,10 @@ public final class LoopbackServer: Sendable {
 
   private let port: UInt16
   private let reply: @Sendable (HTTPRequest) -> Reply
-  private let state = Mutex(State())
-  private let requestStream: AsyncStream<HTTPRequest>
-  private let requestSource: AsyncStream<HTTPRequest>.Continuation
+  private let state = Mutex((requests: [HTTPRequest](), silent: [LoopbackSocket]()))
 
-  private struct State {
-    var requests: [HTTPRequest] = []
-    var silent: [LoopbackSocket] = []
-    var isStopped = false
+  public convenience init(_ reply: Reply) throws {
+    try self.init { _ in reply }
   }
 
   public init(_ reply: @escaping @Sendable (HTTPRequest) -> Reply) throws {
@@ -36,86 +32,52 @@ public final class LoopbackServer: Sendable {
     let socket = try LoopbackSocket()
     port = socket.port
     url = try LoopbackServer.url(of: socket)
-    (requestStream, requestSource) = AsyncStream.makeStream()
     try socket.startListening()
     Thread.detachNewThread { [weak self] in
       while let connection = socket.acceptConnection() {
-        guard let self, self.serve(connection) else {
+        guard let self else {
           connection.close()
           break
         }
+        self.serve(connection)
       }
       socket.close()
     }
   }
 
-  public convenience init(_ reply: Reply) throws {
-    try self.init { _ in reply }
-  }
-
+  /// Connections without an answer are closed, and the thread ends.
   deinit {
-    stop()
+    state.withLock { $0.silent }.forEach { $0.close() }
+    LoopbackSocket.knock(at: port)
   }
 
   /// The requests that came so far.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// Waits for the next request, in the order in which they came.
-  public func nextRequest() async -> HTTPRequest? {
-    var iterator = requestStream.makeAsyncIterator()
-    return await iterator.next()
-  }
-
-  /// Ends the server; connections without an answer are closed.
-  public func stop() {
-    let silent = state.withLock { state -> [LoopbackSocket]? in
-      guard !state.isStopped else { return nil }
-      state.isStopped = true
-      defer { state.silent = [] }
-      return state.silent
-    }
-    guard let silent else { return }
-    silent.forEach { $0.close() }
-    requestSource.finish()
-    LoopbackSocket.knock(at: port)
-  }
-
-  /// - Returns: Whether the server goes on.
-  private func serve(_ connection: LoopbackSocket) -> Bool {
-    guard !state.withLock({ $0.isStopped }) else { return false }
+  /// Answers a request, and keeps the connection open where the reply is silence.
+  private func serve(_ connection: LoopbackSocket) {
     guard let request = HTTPRequest(reading: { connection.read() }) else {
-      connection.close()
-      return true
+      return connection.close()
     }
-    let reply = reply(request)
     state.withLock { $0.requests.append(request) }
-    switch reply {
+    switch reply(request) {
     case .answer(let status, let headers, let body):
-      let head = LoopbackServer.head(status: status, headers: headers, length: body.utf8.count)
-      connection.write(Array((head + body).utf8))
-      connection.close()
+      connection.write(LoopbackServer.message(status, headers, body))
     case .halfAnAnswer(let body):
-      let head = LoopbackServer.head(status: 200, headers: [:], length: body.utf8.count)
-      connection.write(Array(head.utf8) + body.utf8.prefix(body.utf8.count / 2))
-      connection.close()
-    case .hangUp:
-      connection.close()
-    case .silence:
-      let isStopped = state.withLock { state in
-        if !state.isStopped { state.silent.append(connection) }
-        return state.isStopped
-      }
-      if isStopped { connection.close() }
+      connection.write(LoopbackServer.message(200, [:], body).dropLast(body.utf8.count / 2))
+    case .hangUp: break
+    case .silence: return state.withLock { $0.silent.append(connection) }
     }
-    requestSource.yield(request)
-    return true
+    connection.close()
   }
 
-  private static func head(status: Int, headers: [String: String], length: Int) -> String {
+  private static func message(
+    _ status: Int, _ headers: [String: String], _ body: String
+  ) -> [UInt8] {
     let lines =
       ["HTTP/1.1 \(status) Status"] + headers.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-      + ["Content-Length: \(length)", "Connection: close"]
-    return lines.joined(separator: "\r\n") + "\r\n\r\n"
+      + ["Content-Length: \(body.utf8.count)", "Connection: close", "", body]
+    return Array(lines.joined(separator: "\r\n").utf8)
   }
 
   static func url(of socket: LoopbackSocket) throws -> URL {

@@ -2,33 +2,20 @@ import Foundation
 
 /// A TCP socket of this machine's own network, which nobody outside can reach.
 struct LoopbackSocket: Sendable {
-  struct Failure: Error, CustomStringConvertible {
-    let call: String
-    let code: Int32
-    var description: String { "\(call) failed: \(String(cString: strerror(code)))" }
-  }
-
   let descriptor: Int32
 
   /// A socket at a port that the system picks.
-  init() throws(Failure) {
+  init() throws {
     #if os(Linux)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
+    guard descriptor >= 0 else { throw LoopbackSocket.failure }
     self.init(descriptor: descriptor)
-    var address = LoopbackSocket.address(port: 0)
-    let bound = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard bound == 0 else {
-      let failure = Failure(call: "bind", code: errno)
-      close()
-      throw failure
+    guard LoopbackSocket.with(port: 0, { bind(descriptor, $0, $1) }) == 0 else {
+      defer { close() }
+      throw LoopbackSocket.failure
     }
   }
 
@@ -42,6 +29,8 @@ struct LoopbackSocket: Sendable {
     #endif
   }
 
+  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
   var port: UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -53,8 +42,8 @@ struct LoopbackSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  func startListening() throws(Failure) {
-    guard listen(descriptor, 64) == 0 else { throw Failure(call: "listen", code: errno) }
+  func startListening() throws {
+    guard listen(descriptor, 64) == 0 else { throw LoopbackSocket.failure }
   }
 
   /// Waits for somebody who connects; `nil` when the socket is of no more use.
@@ -66,27 +55,27 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// What has come, at most so many bytes; empty when nothing more will, or not in time.
-  func read(atMost count: Int = 4096, seconds: Int = 5) -> [UInt8] {
-    var patience = timeval(tv_sec: seconds, tv_usec: 0)
+  /// What has come; empty when nothing more will, or not within five seconds.
+  func read() -> [UInt8] {
+    var patience = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    var bytes = [UInt8](repeating: 0, count: count)
+    var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
-      let received = recv(descriptor, &bytes, count, 0)
+      let received = recv(descriptor, &bytes, bytes.count, 0)
       if received < 0 && errno == EINTR { continue }
       return Array(bytes.prefix(max(0, received)))
     }
   }
 
   /// Sends all of it, or as much as the other side takes before it goes away.
-  func write(_ bytes: [UInt8]) {
+  func write(_ bytes: some Collection<UInt8>) {
     #if os(Linux)
       let flags = Int32(MSG_NOSIGNAL)
     #else
       let flags: Int32 = 0
     #endif
-    var rest = bytes[...]
+    var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
       if sent < 0 && errno == EINTR { continue }
@@ -98,12 +87,7 @@ struct LoopbackSocket: Sendable {
   /// Connects to a port and hangs up: whoever waits there for a connection wakes.
   static func knock(at port: UInt16) {
     guard let caller = try? LoopbackSocket() else { return }
-    var address = address(port: port)
-    withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        _ = connect(caller.descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
+    _ = with(port: port) { connect(caller.descriptor, $0, $1) }
     caller.close()
   }
 
@@ -119,7 +103,10 @@ struct LoopbackSocket: Sendable {
     #endif
   }
 
-  private static func address(port: UInt16) -> sockaddr_in {
+  /// Hands a port of this machine to a call of the system.
+  private static func with(
+    port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_in()
     #if canImport(Darwin)
       address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
@@ -127,6 +114,10 @@ struct LoopbackSocket: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    return address
+    return withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
   }
 }

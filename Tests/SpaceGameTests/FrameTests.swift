@@ -12,10 +12,9 @@ struct FrameTests {
     let things = kinds.enumerated().map { index, kind in
       Entity.enemy(kind, id: index + 2, x: 3 + index * 3, y: index % 3)
     }
-    let ownBolt = Entity(
-      id: 20, kind: .bolt, allegiance: .player, position: Position(x: 17, y: 5))
     let world = World(
-      staging: [.player(x: 17, y: 7)] + things + [ownBolt], tick: 0, wave: 4, arena: small)
+      staging: [.player(x: 17, y: 7)] + things + [.ownBolt(20, x: 17, y: 5)], wave: 4,
+      arena: small)
     let frame = Frame(of: world, highScore: 1_200, keys: "q quit")
     #expect(
       frame.lines.joined(separator: "\n") == """
@@ -35,7 +34,7 @@ struct FrameTests {
         """)
   }
 
-  @Test("The high score rises with the score, lost lives are dots, and 80 by 24 is enough")
+  @Test("The high score rises with the score, lives are marks, and 80 by 24 is enough")
   func figures() {
     var world = World(staging: [.player(lives: 1)])
     world.score = 1_500
@@ -44,13 +43,18 @@ struct FrameTests {
     #expect(told == "80 23 SCORE 001500     HIGH 001500     WAVE 1     LIVES A . .")
     world.score = 1_234_567
     #expect(Frame(of: world).lines[0].hasPrefix(" SCORE 1234567     HIGH 1234567     WAVE 1"))
+    // Lives that no rule of ours would give.
+    for (lives, shown) in [(-1, ". . ."), (4, "A A A A")] {
+      let odd = Frame(of: World(staging: [.player(lives: lives)]))
+      #expect(odd.lines[0].hasSuffix("LIVES " + shown))
+    }
   }
 
-  @Test(
-    "Lives that no rule of ours would give are shown as well",
-    arguments: [(-1, ". . ."), (4, "A A A A")])
-  func oddLives(lives: Int, shown: String) {
-    #expect(Frame(of: World(staging: [.player(lives: lives)])).lines[0].hasSuffix("LIVES " + shown))
+  @Test("Text that reaches over an edge is cut off there")
+  func edges() {
+    var frame = Frame(width: 3, height: 2)
+    for (x, y) in [(-1, 0), (2, 1), (0, -1), (0, 2)] { frame.write("ab", x: x, y: y, ink: .label) }
+    #expect(frame.lines == ["b", "  a"])
   }
 
   @Test("Things at the sides are cut off, never drawn over the walls")
@@ -107,8 +111,7 @@ struct FrameTests {
     (world.phase, world.nextWaveAt) = (.playing, 9)
     #expect(banner() == ["WAVE 1 BEATEN", "get ready for the next"])
     // A blank on either side keeps it apart from what flies there.
-    let ship = Entity.enemy(.raider, id: 2, x: 29, y: 8)
-    world.entities.append(ship)
+    world.entities.append(.enemy(.raider, id: 2, x: 29, y: 8))
     #expect(Frame(of: world).lines[10].contains("  {o  WAVE 1 BEATEN   "))
   }
 }

@@ -5,25 +5,20 @@ import Testing
 
 @Suite("What follows from contacts in a tick")
 struct GameContactTests {
-  private let distantRaider = Entity.enemy(.raider, id: 90, x: 10, y: 2)
-
-  private func world(_ entities: Entity..., tick: Int = 1) -> World {
-    World(staging: entities + [distantRaider], tick: tick)
-  }
-
   @Test("A hit takes a life from the player, and the last one ends the game")
   func hits() {
     let game = Game.scripted { contact, _ in [.hit(contact.first.id)] }
     let mine = Entity.enemy(.mine, id: 5, x: 40, y: 17)
-    let hurt = game.next(world(.player(), mine), .idle)
+    let hurt = game.next(.small(.player(), mine), .idle)
     #expect(
       hurt.description == "t2 playing wave:1 score:0 march:E events:hit-2 "
         + "1:player@40,17*2s61+ 5:mine@40,17*1 90:raider@10,2*1")
-    let lost = game.next(world(.player(lives: 1), mine), .idle)
+    let lost = game.next(.small(.player(lives: 1), mine), .idle)
     #expect(
       lost.description.hasPrefix(
         "t2 over wave:1 score:0 march:E events:hit-0,lost-player,over 5:mine"))
     #expect(game.next(lost, Command(heading: .west)).tick == lost.tick)
+    #expect(Contact(mine, .player()) == Contact(.player(), mine))
   }
 
   @Test("A hit destroys what is no ship, and a shield saves a ship")
@@ -32,32 +27,28 @@ struct GameContactTests {
     shielded.shieldedUntil = 50
     let next = Game.scripted { contact, _ in
       [.hit(contact.first.id), .hit(contact.second.id)]
-    }.next(world(shielded, .enemy(.bolt, id: 5, x: 40, y: 17)), .idle)
+    }.next(.small(shielded, .enemy(.bolt, id: 5, x: 40, y: 17)), .idle)
     #expect(
       next.description == "t2 playing wave:1 score:0 march:E 1:player@40,17*3s50+ 90:raider@10,2*1")
   }
 
-  /// Three things in one place, and who is asked about them: the ids of each contact, of what
-  /// lives in the scene, and of what is near.
+  /// Three things in one place, and what is asked about them: the ids of the contact, of what lives
+  /// in the scene, and of what is near.
   private func asked(
     _ script: @escaping @Sendable (Contact) -> [Outcome]
-  ) -> (contacts: [[Int]], scenes: [[Int]], near: [[Int]], next: World) {
-    let seen = Mutex<(contacts: [[Int]], scenes: [[Int]], near: [[Int]])>(([], [], []))
+  ) -> (questions: [[[Int]]], next: World) {
+    let seen = Mutex<[[[Int]]]>([])
     let next = Game.scripted { contact, scene in
-      let near = scene.entities(within: 3, of: contact.first.position).map(\.id)
-      let living = scene.entities.filter { $0.lives > 0 }.map(\.id)
-      seen.withLock {
-        $0.contacts.append([contact.first.id, contact.second.id])
-        $0.scenes.append(living)
-        $0.near.append(near)
-      }
+      let living = scene.entities.filter { $0.lives > 0 }
+      let near = scene.entities(within: 3, of: contact.first.position)
+      let question = [[contact.first, contact.second], living, near].map { $0.map(\.id) }
+      seen.withLock { $0.append(question) }
       return script(contact)
     }.next(
-      world(
+      World.small(
         .enemy(.bolt, id: 4, x: 20, y: 9), .enemy(.diver, id: 5, x: 20, y: 9),
         .enemy(.bolt, id: 6, x: 20, y: 9), .player(8)), .idle)
-    let (contacts, scenes, near) = seen.withLock { $0 }
-    return (contacts, scenes, near, next)
+    return (seen.withLock { $0 }, next)
   }
 
   @Test("What is gone is asked about no more in the tick, and out of reach; the scene stays")
@@ -68,28 +59,14 @@ struct GameContactTests {
         return [loss, loss, .score(7)]
       }
       let all = [4, 5, 6, 8, 90]
-      #expect(asked.contacts == [[4, 5], [4, 6]] && asked.scenes == [all, all])
-      #expect(asked.near == [[4, 5, 6], [4, 6]])
+      #expect(asked.questions == [[[4, 5], all, [4, 5, 6]], [[4, 6], all, [4, 6]]])
       #expect(asked.next.description.contains(" score:14 march:E events:lost-diver 4:bolt"))
     }
     for gone in [5, 6] {
       let asked = asked { $0.second.id == gone ? [.destroy(gone)] : [] }
-      #expect(asked.contacts == [[4, 5], [4, 6]], "nor 5 with 6 when only \(gone) is gone")
+      let contacts = asked.questions.map { $0[0] }
+      #expect(contacts == [[4, 5], [4, 6]], "nor 5 with 6 when only \(gone) is gone")
     }
-  }
-
-  @Test("A lost ship leaves four sparks that glow for a moment")
-  func sparks() {
-    let game = Game.scripted { contact, _ in
-      contact.second.kind == .diver ? [.destroy(contact.second.id)] : []
-    }
-    var world = game.next(world(.player(), .enemy(.diver, id: 5, x: 40, y: 17)), .idle)
-    #expect(
-      world.entities.map { "\($0.kind) \($0.velocity.map(\.description) ?? "")" } == [
-        "player ", "raider ", "spark NE12", "spark SE12", "spark SW12", "spark NW12",
-      ])
-    while world.count(of: .spark) > 0, world.tick < 100 { world = game.next(world, .idle) }
-    #expect(world.tick == 10)
   }
 
   @Test("A repair revives nobody, and mends ships alone")
@@ -98,7 +75,7 @@ struct GameContactTests {
       let next = Game.scripted { contact, _ in
         let id = contact.second.id
         return kind.isShip ? [.destroy(id), .repair(id)] : [.repair(id)]
-      }.next(world(.player(), .enemy(kind, id: 5, x: 40, y: 17)), .idle)
+      }.next(.small(.player(), .enemy(kind, id: 5, x: 40, y: 17)), .idle)
       return "\(next.count(of: kind)) \(next.events)"
     }
     #expect(ends == ["0 [lost-diver]", "1 []"])
@@ -110,7 +87,7 @@ struct GameContactTests {
     let note = { @Sendable (scene: Scene) in
       seen.withLock { $0.append("\(scene.tick) \(scene.wave) \(scene.arena.width)") }
     }
-    _ = Game.scripted(ScriptedTurnOrder(sees: note)) { _, scene in
+    _ = Game.scripted(ScriptedParts(sees: note)) { _, scene in
       note(scene)
       return []
     }.next(
@@ -124,7 +101,7 @@ struct GameContactTests {
   func repairs() {
     let next = Game.scripted { contact, _ in
       [.repair(contact.first.id), .destroy(contact.second.id), .release(Position(x: 30, y: 3))]
-    }.next(world(.player(lives: 2), .enemy(.mine, id: 5, x: 40, y: 17)), .idle)
+    }.next(.small(.player(lives: 2), .enemy(.mine, id: 5, x: 40, y: 17)), .idle)
     #expect(
       next.description == "t2 playing wave:1 score:0 march:E events:repaired,lost-mine "
         + "1:player@40,17*3+ 90:raider@10,2*1 91:spark@41,16*1>NE12x9~ "

@@ -6,12 +6,7 @@ import Testing
 /// What a tick makes of small worlds, compared as their lines in a transcript.
 @Suite("A tick of the game")
 struct GameTests {
-  private let distantRaider = Entity.enemy(.raider, id: 90, x: 10, y: 2)
   private static let south = Velocity(.south, speed: 30)
-
-  private func world(_ entities: Entity..., tick: Int = 1) -> World {
-    World(staging: entities + [distantRaider], tick: tick)
-  }
 
   @Test("Stepping a copy leaves the world as it was, and the player flies where the command heads")
   func purity() {
@@ -26,7 +21,7 @@ struct GameTests {
 
   @Test("A paused game does not age, and a second press resumes it")
   func pause() {
-    let start = world(.player())
+    let start = World.small(.player())
     let game = Game.scripted()
     let paused = game.next(start, Command(togglesPause: true))
     var expected = start
@@ -39,13 +34,13 @@ struct GameTests {
   @Test("Shots and new courses are carried out in the same tick, strangers' are passed over")
   func turns() {
     let seen = Mutex<[[Int]]>([])
-    let order = ScriptedTurnOrder(
+    let order = ScriptedParts(
       shooters: [1, 77], courses: [6, 78].map { Turn.Course($0, Velocity(.east, speed: 30)) })
     let next = Game.scripted(order) { contact, _ in
       seen.withLock { $0.append([contact.first.id, contact.second.id]) }
       return []
     }.next(
-      world(
+      World.small(
         .player(), .enemy(.mine, id: 5, x: 40, y: 16),
         .enemy(.diver, id: 6, x: 20, y: 5, velocity: Self.south)), .idle)
     #expect(
@@ -58,7 +53,7 @@ struct GameTests {
   @Test("Bullets leave the arena at its edge; ships come in again at the other")
   func edges() {
     let next = Game.scripted().next(
-      world(
+      World.small(
         .player(), .enemy(.bolt, id: 4, x: 20, y: 18, velocity: Self.south),
         .enemy(.diver, id: 5, x: 30, y: 18, velocity: Self.south),
         .enemy(.hunter, id: 6, x: 0, y: 0, velocity: Velocity(.northWest, speed: 30))), .idle)
@@ -69,12 +64,12 @@ struct GameTests {
 
   @Test("A seeker's fuel is gone after its time")
   func fuel() {
-    var launch = world(.player(), .enemy(.spectre, id: 5, x: 20, y: 2))
+    var launch = World.small(.player(), .enemy(.spectre, id: 5, x: 20, y: 2))
     launch.add(
       Shot(.seeker, from: Position(x: 3, y: 3), velocity: Velocity(.south, speed: 8)),
       by: launch.entities[1])
     #expect(launch.description.hasSuffix(" 91:seeker@3,3*1>S8x151"))
-    let last = world(.player(), .enemy(.seeker, id: 5, x: 9, y: 9, expiresAt: 6), tick: 5)
+    let last = World.small(.player(), .enemy(.seeker, id: 5, x: 9, y: 9, expiresAt: 6), tick: 5)
     let next = Game.scripted().next(last, .idle)
     let counts = [next, Game.scripted().next(next, .idle)].map { $0.count(of: .seeker) }
     #expect(counts == [1, 0])

@@ -40,6 +40,9 @@ struct LivelyShip: Vessel {
 }
 
 struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
+  /// Whether flight control answers for nobody.
+  var isDeaf = false
+
   func ship(from record: Entity) -> any Vessel { LivelyShip(record: record) }
 
   /// Foes hit each other; what is hit scores, and a hunter leaves a kit. A mine takes all near it.
@@ -57,7 +60,7 @@ struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
   }
 
   func positions(of cast: [Entity], after tick: Int) -> [Position] {
-    cast.map { thing in
+    cast.prefix(isDeaf ? 0 : cast.count).map { thing in
       guard let velocity = thing.velocity else { return thing.position }
       return thing.position.moved(velocity.direction, by: velocity.cells(after: tick))
     }
@@ -87,23 +90,19 @@ struct LivelyParts: ShipBuilding, Refereeing, FlightControlling, TurnTaking {
   }
 }
 
-/// Decides contacts by a script.
-struct ScriptedReferee: Refereeing {
-  let script: @Sendable (Contact, Scene) -> [Outcome]
-
-  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] { script(contact, scene) }
-}
-
-/// Everything can be touched; who shoots and steers is scripted.
-struct ScriptedTurnOrder: TurnTaking {
+/// Everything can be touched; who shoots and steers, and what follows from contacts, is scripted.
+struct ScriptedParts: TurnTaking, Refereeing {
   var shooters: [Entity.ID] = []
   var courses: [Turn.Course] = []
   var sees: @Sendable (Scene) -> Void = { _ in }
+  var decides: @Sendable (Contact, Scene) -> [Outcome] = { _, _ in [] }
 
   func turn(of scene: Scene) -> Turn {
     sees(scene)
     return Turn(shooters: shooters, courses: courses, colliders: scene.entities.map(\.id))
   }
+
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] { decides(contact, scene) }
 }
 
 extension Game {
@@ -113,24 +112,29 @@ extension Game {
       shipyard: LivelyParts(), referee: LivelyParts(), flightControl: LivelyParts(),
       turnOrder: LivelyParts()))
 
-  /// A game in which nothing follows from contacts and nobody has a turn, but by script.
+  /// A game in which nobody has a turn and nothing follows from contacts, but by script.
   static func scripted(
-    _ turnOrder: ScriptedTurnOrder = ScriptedTurnOrder(),
-    _ script: @escaping @Sendable (Contact, Scene) -> [Outcome] = { _, _ in [] }
+    _ parts: ScriptedParts = ScriptedParts(),
+    _ decides: @escaping @Sendable (Contact, Scene) -> [Outcome] = { _, _ in [] }
   ) -> Game {
-    Game(
-      systems: Systems(
-        shipyard: LivelyParts(), referee: ScriptedReferee(script: script),
-        flightControl: LivelyParts(), turnOrder: turnOrder))
+    var (parts, systems) = (parts, Game.lively.systems)
+    parts.decides = decides
+    (systems.referee, systems.turnOrder) = (parts, parts)
+    return Game(systems: systems)
+  }
+}
+
+extension World {
+  /// A world with these and a raider far away, so that its wave goes on.
+  static func small(_ entities: Entity..., tick: Int = 1) -> World {
+    World(staging: entities + [.enemy(.raider, id: 90, x: 10, y: 2)], tick: tick)
   }
 }
 
 extension Entity {
   static func player(_ id: Int = 1, x: Int = 40, y: Int = 17, lives: Int = 3) -> Entity {
-    var player = Entity(
-      id: id, kind: .player, allegiance: .player, position: Position(x: x, y: y))
-    player.lives = lives
-    return player
+    Entity(
+      id: id, kind: .player, allegiance: .player, position: Position(x: x, y: y), lives: lives)
   }
 
   static func enemy(
@@ -139,5 +143,10 @@ extension Entity {
     Entity(
       id: id, kind: kind, allegiance: .enemy, position: Position(x: x, y: y), velocity: velocity,
       expiresAt: expiresAt)
+  }
+
+  static func ownBolt(_ id: Int, x: Int, y: Int, velocity: Velocity? = nil) -> Entity {
+    Entity(
+      id: id, kind: .bolt, allegiance: .player, position: Position(x: x, y: y), velocity: velocity)
   }
 }

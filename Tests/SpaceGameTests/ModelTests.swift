@@ -31,11 +31,14 @@ struct ModelTests {
     }
   }
 
-  @Test("The arena holds its cells and no others")
-  func arena() {
-    let arena = Arena(width: 10, height: 6)
+  @Test("An arena holds its cells, has rows for the player and a place to begin, of any size")
+  func arenas() {
+    let arenas = [(78, 19), (10, 6), (9, 2), (1, 1)].map { Arena(width: $0, height: $1) }
+    #expect(arenas.map(\.playerRows) == [13...18, 4...5, 1...1, 0...0])
+    #expect(arenas.map { "\($0.playerStart)" } == ["38,17", "4,4", "3,0", "0,0"])
+    #expect(Arena.standard == arenas[0])
     let places = [(0, 0), (9, 5), (10, 5), (9, 6), (-1, 0), (0, -1)]
-    let held: [Bool] = places.map { arena.contains(Position(x: $0, y: $1)) }
+    let held: [Bool] = places.map { arenas[1].contains(Position(x: $0, y: $1)) }
     #expect(held == [true, true, false, false, false, false])
   }
 }
@@ -68,22 +71,5 @@ struct GeneratorTests {
     }
     #expect(strikes.allSatisfy { 140...260 ~= $0 }, "about 200 in 6000, not \(strikes)")
     #expect(both < 30, "two ids should not share their fate")
-  }
-}
-
-@Suite("Scenes")
-struct SceneTests {
-  @Test("A scene finds what lies within a radius, in the order of the ids")
-  func radius() {
-    let entities = [(1, 10), (2, 14), (3, 15), (4, 6)].map { id, x in
-      Entity(id: id, kind: .raider, allegiance: .enemy, position: Position(x: x, y: 3))
-    }
-    let scene = Scene(entities: entities)
-    let near: [[Int]] = [4, 3].map { radius in
-      scene.entities(within: radius, of: Position(x: 10, y: 7)).map(\.id)
-    }
-    #expect(near == [[1, 2, 4], []])
-    #expect(scene.player == nil)
-    #expect(Contact(entities[1], entities[0]) == Contact(entities[0], entities[1]))
   }
 }

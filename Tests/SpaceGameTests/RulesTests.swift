@@ -37,14 +37,6 @@ struct RulesTests {
     #expect(others == [60, 3, 4, 3, 30, 1_080_000])
   }
 
-  @Test("An arena of any size has rows for the player and a place to begin")
-  func arenas() {
-    let arenas = [(78, 19), (10, 6), (9, 2), (1, 1)].map { Arena(width: $0, height: $1) }
-    #expect(arenas.map(\.playerRows) == [13...18, 4...5, 1...1, 0...0])
-    #expect(arenas.map { "\($0.playerStart)" } == ["38,17", "4,4", "3,0", "0,0"])
-    #expect(Arena.standard == arenas[0])
-  }
-
   @Test("Newcomers of any wave stand where they have always stood, also in small arenas")
   func waves() {
     var digest = Digest()
@@ -63,7 +55,7 @@ struct RulesTests {
   /// What a programmer must not ask for.
   enum Mistake: String, CaseIterable, Codable {
     case flatArena, narrowArena, slow, fast, noOdds, noDraw, itself, shrinkingIDs, sameIDs
-    case waveNought, deafFlightControl
+    case waveNought, lateWave, deafFlightControl
 
     func make() {
       let raider = Entity.enemy(.raider, id: 5, x: 9, y: 9)
@@ -80,9 +72,10 @@ struct RulesTests {
       case .shrinkingIDs: _ = World(staging: [raider, .player(4)])
       case .sameIDs: _ = World(staging: [raider, .player(5)])
       case .waveNought: _ = WavePlan(wave: 0, arena: .standard)
+      case .lateWave: _ = World(seed: 1, wave: 100)
       case .deafFlightControl:
         var systems = Game.lively.systems
-        systems.flightControl = DeafFlightControl()
+        systems.flightControl = LivelyParts(isDeaf: true)
         _ = Game(systems: systems).next(World(seed: 1), .idle)
       }
     }
@@ -91,12 +84,5 @@ struct RulesTests {
   @Test("A programmer's mistake ends the program", arguments: Mistake.allCases)
   func mistakes(mistake: Mistake) async {
     await #expect(processExitsWith: .failure) { [mistake] in mistake.make() }
-  }
-}
-
-private struct DeafFlightControl: FlightControlling {
-  func positions(of cast: [Entity], after tick: Int) -> [Position] { [] }
-  func census(of cast: [Entity]) -> Census {
-    Census(characters: 0, lives: [], velocities: [])
   }
 }

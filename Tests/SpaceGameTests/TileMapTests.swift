@@ -4,25 +4,36 @@ import Testing
 
 @Suite("Finding what touches")
 struct TileMapTests {
-  private func thing(_ id: Int, _ kind: Kind, _ x: Int, _ y: Int) -> Entity {
-    Entity(id: id, kind: kind, allegiance: .enemy, position: Position(x: x, y: y))
+  /// A random cast in an arena of a random size. Some stand outside: the map is asked before the game
+  /// takes them away.
+  private struct Cast {
+    var generator: SeededGenerator
+    let arena: Arena
+    var things: [Entity] = []
+
+    init(seed: Int, count: Int) {
+      generator = SeededGenerator(seed: UInt64(seed))
+      arena = Arena(width: 1 + generator.draw(below: 40), height: 1 + generator.draw(below: 20))
+      for id in 0..<count {
+        let kind = Kind.allCases[generator.draw(below: Kind.allCases.count)]
+        things.append(
+          Entity(id: id, kind: kind, allegiance: .enemy, position: place()))
+      }
+    }
+
+    mutating func place() -> Position {
+      Position(
+        x: generator.draw(below: arena.width + 4) - 2,
+        y: generator.draw(below: arena.height + 4) - 2)
+    }
   }
 
-  @Test(
-    "It finds the pairs that comparing all that collides with each other finds", arguments: 1...9)
+  @Test("It finds the pairs that comparing all that collides finds", arguments: 1...9)
   func agreesWithComparingAll(_ seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
-    let arena = Arena(
-      width: 1 + generator.draw(below: 40), height: 1 + generator.draw(below: 20))
-    let kinds = Kind.allCases
-    // Some stand outside: the finder is asked before the game takes them away.
-    let now = (0..<160).map { id in
-      thing(
-        id, kinds[generator.draw(below: kinds.count)],
-        generator.draw(below: arena.width + 4) - 2, generator.draw(below: arena.height + 2) - 1)
-    }
+    var cast = Cast(seed: seed, count: 160)
+    let now = cast.things
     let before = now.map { entity in
-      entity.position.moved(Direction.allCases[generator.draw(below: 8)])
+      entity.position.moved(Direction.allCases[cast.generator.draw(below: 8)])
     }
     let colliders = now.indices.filter { $0 % 4 != 0 }
     var expected: [[Int]] = []
@@ -36,33 +47,25 @@ struct TileMapTests {
         if near && (rows == 0 || crossed) { expected.append([one, other]) }
       }
     }
-    let map = TileMap(now: now, before: before, colliders: colliders, arena: arena)
+    let map = TileMap(now: now, before: before, colliders: colliders, arena: cast.arena)
     #expect(map.pairs().map { [$0.0, $0.1] } == expected)
   }
 
-  @Test("A scene with a map finds the same neighbours as one without", arguments: 1...9)
+  @Test("A scene finds what lies near, also with a map, but for what was lost", arguments: 1...9)
   func neighbours(_ seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
-    let arena = Arena(
-      width: 1 + generator.draw(below: 40), height: 1 + generator.draw(below: 20))
-    func place() -> Position {
-      Position(
-        x: generator.draw(below: arena.width + 4) - 2,
-        y: generator.draw(below: arena.height + 4) - 2)
-    }
-    let things = (0..<60).map { id in
-      let place = place()
-      return thing(id, .mine, place.x, place.y)
-    }
+    var cast = Cast(seed: seed, count: 60)
+    let (things, arena) = (cast.things, cast.arena)
     let map = TileMap(now: things, before: things.map(\.position), colliders: [], arena: arena)
     var mapped = Scene(tick: 0, wave: 1, arena: arena, entities: things, map: map)
     var plain = Scene(arena: arena, entities: things)
     mapped.lose(7)
     plain.lose(7)
+    #expect(plain.player == things.first { $0.kind == .player })
     for radius in 0...6 {
-      let middle = place()
-      let found = mapped.entities(within: radius, of: middle)
-      #expect(found == plain.entities(within: radius, of: middle) && !found.contains { $0.id == 7 })
+      let middle = cast.place()
+      let near = things.filter { $0.id != 7 && $0.position.distance(to: middle) <= radius }
+      let found = [mapped, plain].map { $0.entities(within: radius, of: middle) }
+      #expect(found == [near, near])
     }
   }
 }

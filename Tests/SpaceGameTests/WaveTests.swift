@@ -7,12 +7,9 @@ struct WaveTests {
   @Test("The first wave is the classic opening cast: 61 flying objects")
   func openingCast() {
     let world = World(seed: 1)
-    #expect(world.entities.map(\.id) == Array(1...61))
-    let kinds: [Kind] = [.player, .raider, .bolt]
-    let counts: [Int] = kinds.map(world.count)
-    #expect(counts == [1, 20, 40])
-    let lives: [Int] = world.entities.map(\.lives)
-    #expect(lives == [3] + Array(repeating: 1, count: 60))
+    let counts: [Int] = [.player, .raider, .bolt].map(world.count)
+    #expect(counts == [1, 20, 40] && world.entities.map(\.id) == Array(1...61))
+    #expect(world.entities.map(\.lives) == [3] + Array(repeating: 1, count: 60))
     // The lower bullets fly faster, and those of the second rank.
     let pairs: [[Int]] = Array(repeating: [6, 8], count: 10) + Array(repeating: [7, 9], count: 10)
     let velocities: [Velocity] = pairs.joined().map { Velocity(.south, speed: $0) }

@@ -17,23 +17,18 @@ extension LessonEvidence {
   /// What a lesson's page says about its bet, folded, so that a reader can guess first: a row for each
   /// request, and the chart where there is something to see.
   var betLines: [String] {
-    let names = ChangeFigures.names
-    let rows = requests.map { request in
-      ["[\(request.title)](Requests/\(request.name)/Request.md)", request.marks.words]
-        + names.map { name in
-          "\(request.effort.before.figures[name]) → \(request.effort.after.figures[name])"
-        }
-    }
-    let table = Table(["request", "the bet"] + names.map(\.rawValue), words: 2, rows: rows)
-    let chart = ChartDrawing.stages(of: self)
+    let chart = BarChart(of: self).map { "![\($0.words)](Bet.svg)" }
     return [
       "<details><summary>The figures of the \(requests.count) requests</summary>", "",
       "Each cell is *before* → *after*. A *place* is a separate spot of the change, more than two unchanged",
       "lines from the next. *From outside*: another module asks for it. *Players*: it is told as players",
       "see it.", "",
-    ] + table.markdown + [""]
-      + [chart.map { "![\($0.words)](Bet.svg)" } ?? ChartDrawing.sameStages, "", "</details>"]
+    ] + betTable.markdown + ["", chart ?? LessonEvidence.sameInRow, "", "</details>"]
   }
+
+  private static let sameInRow =
+    "Carried out one after another, the expected requests edit the same number of existing lines in "
+    + "*before* and in *after*."
 
   /// All evidence, for a page of its own: each request in the stakeholder's words, each slip with what
   /// comes of it, and all tables.

@@ -13,61 +13,53 @@ extension Page {
   /// What is wrong with the layout, if the page is a lesson's.
   var lessonProblems: [PageProblem] {
     guard path.wholeMatch(of: #/Lessons/\d[^/]*/README\.md/#) != nil else { return [] }
-    var problems: [PageProblem] = []
-    if lines.first?.hasPrefix("# ") != true {
-      problems.append(problem(at: 0, "The page does not begin with its title, as “# …”."))
-    }
-    let found = prose.filter { $0.line.hasPrefix("## ") }.map { ($0.index, $0.line.dropFirst(3)) }
-    let wanted = Page.lessonHeadings
-    if words > Page.mostWords {
-      problems.append(
-        problem(
-          at: 0, "The page has \(words) words of prose, more than \(Page.mostWords)."))
-    }
-    let same = zip(found, wanted).prefix { $0.1 == $1 }.count
-    if same < max(found.count, wanted.count) {
-      let next = same < wanted.count ? "the heading “\(wanted[same])”" : "no further heading"
-      problems.append(
-        problem(
-          at: same < found.count ? found[same].0 : lines.count - 1,
-          "Here comes \(next): see CONTRIBUTING.md for all headings in their order."))
-    }
-    guard let start = found.firstIndex(where: { $0.1 == "Check yourself" }) else { return problems }
-    let end = start + 1 < found.count ? found[start + 1].0 : lines.count
-    return problems + questionProblems(in: found[start].0..<end)
+    let blocks = MarkdownParser(lines.joined(separator: "\n")).blocks()
+    let headings = blocks.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
+    let questions = blocks.section("Check yourself").count(where: \.isQuestion)
+    // One that is not closed takes in the next.
+    let isWhole = blocks.count(where: \.isQuestion) == prose.count { $0.line.contains("<details") }
+    let checks = [
+      (blocks.first?.heading?.level == 1, "The page does not begin with its title, as “# …”."),
+      (
+        headings == Page.lessonHeadings,
+        "The headings are \(headings.joined(separator: ", ")): see CONTRIBUTING.md for those of a lesson."
+      ),
+      (
+        blocks.words <= Page.mostWords,
+        "The page has \(blocks.words) words of prose, more than \(Page.mostWords)."
+      ),
+      (
+        (3...5).contains(questions),
+        "Ask three to five questions under “Check yourself”, each in its <details>, rather than \(questions)."
+      ),
+      (
+        isWhole,
+        "A question is not whole: it needs a text in <summary>, an answer, and </details>."
+      ),
+    ]
+    return checks.filter { !$0.0 }.map { problem(at: 0, $1) }
   }
+}
 
-  /// How many words of prose it has: without code, tables, comments and what is folded.
-  private var words: Int {
-    var isFolded = false
-    return prose.map(\.line).reduce(0) { count, line in
-      if line.contains("<details") { isFolded = true }
-      defer { if line.contains("</details>") { isFolded = false } }
-      let isProse =
-        !isFolded && !line.hasPrefix("|") && !line.hasPrefix("![") && !line.hasPrefix("<")
-      return isProse ? count + line.split(separator: " ").count : count
+extension Block {
+  fileprivate var isQuestion: Bool {
+    if case .details(let text, let answer) = self {
+      !text.isEmpty && !answer.isEmpty
+    } else {
+      false
     }
   }
+}
 
-  /// What is wrong with the questions under *Check yourself*.
-  private func questionProblems(in section: Range<Int>) -> [PageProblem] {
-    let openings = section.filter { lines[$0].contains("<details>") }
-    var problems: [PageProblem] = []
-    if !(3...5).contains(openings.count) {
-      problems.append(
-        problem(
-          at: section.lowerBound,
-          "Ask three to five questions here, each in its <details>, rather than \(openings.count)."
-        ))
+extension [Block] {
+  fileprivate var words: Int {
+    reduce(0) { count, block in
+      switch block {
+      case .heading(_, let spans), .paragraph(let spans):
+        count + spans.text.split(separator: " ").count
+      case .list(_, let items): count + items.reduce(0) { $0 + $1.words }
+      case .code, .table, .marker, .details: count
+      }
     }
-    for (first, end) in zip(openings, openings.dropFirst() + [section.upperBound]) {
-      let question = MarkdownParser(lines[first..<end].joined(separator: "\n")).blocks().first
-      if case .details(let text, let answer) = question, !text.isEmpty, !answer.isEmpty { continue }
-      problems.append(
-        problem(
-          at: first,
-          "This question is not whole: it needs a text in <summary>, an answer, and </details>."))
-    }
-    return problems
   }
 }

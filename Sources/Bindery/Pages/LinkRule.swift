@@ -7,12 +7,9 @@ struct LinkRule {
   let workbook: Workbook
 
   func problems(in page: Page) -> [PageProblem] {
-    let code = #/`[^`]*`/#
-    // A link in a text, one on a line of its own, or an attribute.
-    let link = #/\]\(<?([^)> ]*)|^\[[^\]]*\]: (\S*)|(?:href|src)="([^"]*)"/#
-    return page.prose.flatMap { index, line in
-      line.replacing(code, with: "").matches(of: link).compactMap { match in
-        let target = String(match.1 ?? match.2 ?? match.3 ?? "")
+    page.prose.flatMap { index, line in
+      line.replacing(#/`[^`]*`/#, with: "").matches(of: #/\]\(([^)]*)/#).compactMap { match in
+        let target = String(match.1)
         return fault(in: target, on: page).map {
           page.problem(at: index, "The link to “\(target)” leads \($0)")
         }
@@ -24,7 +21,7 @@ struct LinkRule {
     // Such as `https:`.
     guard target.drop(while: \.isLetter).first != ":" else { return nil }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts[0].removingPercentEncoding ?? String(parts[0])
+    let path = String(parts[0])
     var file = workbook.root.appendingPathComponent(page.path).standardizedFileURL
     if !path.isEmpty { file = file.deletingLastPathComponent().appendingPathComponent(path) }
     let place = file.standardizedFileURL.path

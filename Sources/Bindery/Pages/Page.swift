@@ -49,7 +49,7 @@ struct Page {
       throw AuthorError("The marker “\(kind)” does not say what it quotes.")
     }
     let range = try kind.isFenced ? fence(after: index) : lines(after: index, of: kind)
-    return Quote(kind: kind, source: marker.source, marker: index, range: range)
+    return Quote(kind: kind, marker: marker, range: range)
   }
 
   /// The lines between a marker and the line that ends them.

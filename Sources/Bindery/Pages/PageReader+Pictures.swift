@@ -24,7 +24,7 @@ extension PageReader {
       return isShown ? nil : Picture(path: path, text: diagram.svg)
     case .bet:
       let lesson = try lesson(in: quote.source)
-      let chart = ChartDrawing.stages(of: try LessonEvidence(of: lesson, in: workbook))?.file
+      let chart = BarChart(of: try LessonEvidence(of: lesson, in: workbook))?.file
       let path = "\(lesson.pageFolder)/Bet.svg"
       return (try? workbook.text(at: path)) == chart ? nil : Picture(path: path) { chart }
     default: return nil

@@ -103,12 +103,11 @@ struct PageReader {
   private func content(of quote: Quote) async throws -> [String] {
     switch quote.kind {
     case .code, .diagram:
-      let file = String(quote.source.prefix { $0 != "#" })
-      let name = quote.source.dropFirst(file.count + 1)
+      let file = quote.marker.path
       guard !file.contains("../"), let text = try? workbook.text(at: file) else {
         throw AuthorError("There is no file \(file) in the book to quote.")
       }
-      return try Snippets(file: file, text: text).lines(of: name.isEmpty ? nil : String(name))
+      return try Snippets(file: file, text: text).lines(of: quote.marker.snippet)
     case .output:
       let match = quote.source.wholeMatch(of: #/(.+?)(?: \(exit (\d+)\))?/#)
       let words = (match?.1 ?? "").split(separator: " ").map(String.init)

@@ -1,3 +1,4 @@
+import Book
 import Text
 
 /// Something that a page quotes: a marker, and the lines below it that it fills.
@@ -21,12 +22,12 @@ struct Quote {
   }
 
   let kind: Kind
-  /// What is quoted, such as `Sources/Ship.swift#lives`.
-  let source: String
-  /// The index of the line with the marker.
-  let marker: Int
+  let marker: Marker
   /// The indices of the lines that it fills, fences included.
   let range: Range<Int>
+
+  /// What is quoted, such as `Sources/Ship.swift#lives`.
+  var source: String { marker.source }
 
   /// The lines as the page has to show them, under a marker that may be indented.
   func filled(with content: [String], under marker: String) -> [String] {
@@ -40,8 +41,7 @@ struct Quote {
 
   private var language: String {
     guard kind == .code else { return "text" }
-    let file = source.prefix { $0 != "#" }
     let known = [".swift": "swift", ".sh": "sh", ".json": "json", ".md": "markdown"]
-    return known.first { file.hasSuffix($0.key) }?.value ?? ""
+    return known.first { marker.path.hasSuffix($0.key) }?.value ?? ""
   }
 }

@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Text
 
 /// What is kept of each lesson's trial is what a trial finds now. Lessons that have changed since
 /// are tried again, and one of the others, another one each day.
@@ -12,11 +11,10 @@ struct EvidenceRule: VerifyRule {
     return await problems(of: lessons) { lesson in
       let found = try await LessonTrial(of: lesson, in: workbook).run()
       var problems = found.problems
-      let kept = try LessonEvidence(of: lesson, in: workbook)
-      if let line = EvidenceRule.difference(try kept.jsonText(), try found.evidence.jsonText()) {
+      let path = LessonEvidence.path(of: lesson)
+      if try workbook.text(at: path) != found.evidence.jsonText() {
         problems.append(
-          "\(LessonEvidence.path(of: lesson)) is not what is measured now, \(line): run "
-            + "`bookbinder measure \(lesson.number)`.")
+          "\(path) is not what is measured now: run `bookbinder measure \(lesson.number)`.")
       }
       return problems
     }
@@ -32,17 +30,4 @@ struct EvidenceRule: VerifyRule {
   }
 
   private static var today: Int { Int(Date().timeIntervalSince1970 / 86_400) }
-
-  /// The first line that differs, in words; the digest does not count.
-  static func difference(_ kept: String, _ measured: String) -> String? {
-    let (kept, measured) = (kept.lines, measured.lines)
-    let same = zip(kept, measured).prefix { old, new in
-      old == new || old.contains("\"digest\" : ")
-    }.count
-    guard same < max(kept.count, measured.count) else { return nil }
-    func line(_ lines: [String]) -> String {
-      same < lines.count ? "“\(lines[same].trimmed)”" : "an end"
-    }
-    return "in line \(same + 1): \(line(measured)), not \(line(kept))"
-  }
 }

@@ -10,27 +10,19 @@ import Toolchain
 struct GuestRule: VerifyRule {
   let name = "guests"
 
-  /// How many near misses of a guest have to be listed.
-  private static let leastMisses = 4
-
   func problems(in workbook: Workbook) async throws -> [String] {
     let home = workbook.root.appendingPathComponent(".build/verify", isDirectory: true)
     let package = home.appendingPathComponent("guests", isDirectory: true)
     let katas = try workbook.lessons.compactMap { try KataGuest(of: $0, in: workbook) }
-    let targets = katas.flatMap(\.targets)
-    let manifest = PackageManifest.text(name: "guests", book: "../../..", targets: targets)
-    let entryPoint = try PackageManifest.entryPoint(in: workbook)
-    try katas.map(\.allFiles).reduce(entryPoint) { $0.overlaid(with: $1) }
-      .overlaid(with: SourceTree(["Package.swift": manifest])).write(to: package)
+    var files = try katas.map(\.files)
+      .reduce(PackageManifest.entryPoint(in: workbook)) { $0.overlaid(with: $1) }
+    files["Package.swift"] = PackageManifest.text(
+      name: "guests", book: "../../..", targets: katas.flatMap(\.targets))
+    try files.write(to: package)
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
-    let modules =
-      katas.map { "Sources/\($0.module)" }
-      + katas.flatMap { kata in
-        [kata.guest, "\(kata.guest)ToFill"].flatMap { ["Sources/\($0)", "Tests/\($0)Tests"] }
-      }
     let build = PackageBuild(
       package: package, scratch: scratch,
-      modules: modules.map(package.appendingPathComponent).map {
+      modules: katas.flatMap(\.modules).map(package.appendingPathComponent).map {
         SourceModule($0.lastPathComponent, $0)
       })
     if let failure = try await build.run() { return [failure.text] }
@@ -46,55 +38,47 @@ struct GuestRule: VerifyRule {
       return isRefused || !result.recording.hasEnded
         ? nil : "\(kata.folder)/GuestTests.swift lets a near miss pass: “\(miss.new)”."
     }
-    return katas.flatMap { kata in
-      kata.problems(in: tests.filter { $0.id.hasPrefix("\(kata.guest)") })
-        + (kata.misses.misses.count < GuestRule.leastMisses
-          ? ["\(kata.folder)/\(GuestMisses.fileName) has too few near misses."] : [])
-    } + survivors.compactMap { $0 }
+    return katas.flatMap { $0.problems(in: tests) } + survivors.compactMap(\.self)
   }
 }
 
 /// The guest of a lesson as it begins and as it is filled in, with *after* in place of a kata.
 private struct KataGuest: Sendable {
-  let lesson: Lesson
-  let version: SourceTree
+  /// The name of the filled-in guest's module.
+  let guest: String
+  /// Where it is in the book.
+  let folder: String
   let misses: GuestMisses
-  let targets: [String]
-  private let files: SourceTree
-
-  var guest: String { "\(lesson.name)Guest" }
-  var module: String { "\(lesson.name)Kata" }
-  var folder: String { LessonGuest.folder(of: lesson) }
-
-  /// The files of the targets.
-  var allFiles: SourceTree {
-    files.overlaid(with: version.inside("Sources/\(module)"))
-      .overlaid(with: misses.files.inside("Sources/\(guest)"))
-  }
+  /// The targets as the manifest has them, their folders and their files in the package.
+  private(set) var targets: [String]
+  private(set) var modules: [String]
+  private(set) var files: SourceTree
 
   /// - Returns: nil where the lesson has no guest.
   init?(of lesson: Lesson, in workbook: Workbook) throws {
     guard let source = try LessonGuest(of: lesson, in: workbook) else { return nil }
-    self.lesson = lesson
-    version = try workbook.tree(of: lesson, .after)
-    let list = try workbook.text(at: "\(LessonGuest.folder(of: lesson))/\(GuestMisses.fileName)")
-    misses = try GuestMisses(of: source, list: list)
-    let (kata, guest) = ("\(lesson.name)Kata", "\(lesson.name)Guest")
+    let kata = "\(lesson.name)Kata"
+    guest = "\(lesson.name)Guest"
+    folder = LessonGuest.folder(of: lesson)
+    misses = try GuestMisses(
+      of: source, list: workbook.text(at: "\(folder)/\(GuestMisses.fileName)"))
     let tests = try KataTests(of: lesson, in: workbook).tests(of: source)
     let products = lesson.products(for: tests).map { PackageManifest.product($0) }
-    var targets = [PackageManifest.target("target", kata, needs: products)]
-    var files = SourceTree(["Sources/\(guest)ToFill/Guest.swift": source.source])
-    for name in [guest, "\(guest)ToFill"] {
+    targets = [PackageManifest.target("target", kata, needs: products)]
+    modules = ["Sources/\(kata)"]
+    files = try workbook.tree(of: lesson, .after).inside("Sources/\(kata)")
+    let toFill = SourceTree(["Guest.swift": source.source])
+    for (name, sources) in [(guest, misses.files), ("\(guest)ToFill", toFill)] {
       let tests = tests.mapping { $0.replacing("import \(guest)\n", with: "import \(name)\n") }
-      files = files.overlaid(with: tests.inside("Tests/\(name)Tests"))
       let needs = ["\"\(kata)\""] + products
       targets += [
         PackageManifest.target("target", name, needs: needs),
         PackageManifest.target("testTarget", "\(name)Tests", needs: ["\"\(name)\""] + needs),
       ]
+      modules += ["Sources/\(name)", "Tests/\(name)Tests"]
+      files = files.overlaid(with: sources.inside("Sources/\(name)"))
+        .overlaid(with: tests.inside("Tests/\(name)Tests"))
     }
-    self.targets = targets
-    self.files = files
   }
 
   func problems(in tests: [RecordedTest]) -> [String] {

@@ -9,6 +9,38 @@ import Toolchain
 struct KataRule: VerifyRule {
   let name = "katas"
 
+  /// What code in a kata does to the tests that run it, and what the verdict has to say: one for each way in
+  /// which a run ends. The process is gone, it makes no progress and leaves others running, or it takes all
+  /// memory.
+  private static let misdeeds = [
+    (code: "print(depth(1))", verdict: "crashed"),
+    (code: "startChildren(); while true {}", verdict: "hung"),
+    (code: "while true { memset(malloc(1 << 24), 1, 1 << 24) }", verdict: "memory"),
+  ]
+
+  /// The environment variables with the index of the misdeed to do, and with a word by which its child
+  /// processes are known.
+  private static let (chosen, marker) = ("SHIPSHAPE_MISDEED", "SHIPSHAPE_MARKER")
+
+  private static let source = """
+    import Foundation
+
+    func misbehave() {
+      switch ProcessInfo.processInfo.environment["\(chosen)"] {
+      \(misdeeds.enumerated().map { "case \"\($0)\": \($1.code)" }.joined(separator: "\n  "))
+      default: break
+      }
+    }
+
+    func depth(_ number: Int) -> Int { number == 0 ? 0 : depth(number + 1) + 1 }
+
+    func startChildren() {
+      let marker = ProcessInfo.processInfo.environment["\(marker)"] ?? ""
+      for _ in 0..<50 { _ = system("sh -c 'sleep 600; : \\(marker)' > /dev/null 2>&1 &") }
+    }
+
+    """
+
   func problems(in workbook: Workbook) async throws -> [String] {
     let book = try KataRule.book(besides: workbook)
     // One that builds on the roster and has its own servers, and one that builds on the game.
@@ -27,8 +59,8 @@ struct KataRule: VerifyRule {
       for remark in verdict.remarks { problems.append("\(kata.path): \(remark)") }
     }
     guard problems.isEmpty else { return problems }
-    for (index, misdeed) in Misdeed.all.enumerated() {
-      problems += try await KataRule.problems(with: misdeed, index, in: katas[1])
+    for index in KataRule.misdeeds.indices {
+      problems += try await KataRule.problems(withMisdeed: index, in: katas[1])
     }
     return problems
   }
@@ -38,33 +70,27 @@ struct KataRule: VerifyRule {
   private static func addMisdeeds(to kata: Kata) throws {
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
     var tree = try SourceTree(of: sources)
-    tree["Misdeed.swift"] = Misdeed.source
+    tree["Misdeed.swift"] = source
     tree["Ship.swift"] = tree["Ship.swift"]?.replacing(
       "func gainLife() {\n", with: "func gainLife() {\n    misbehave()\n")
     try tree.write(to: sources)
   }
 
-  private static func problems(
-    with misdeed: Misdeed, _ index: Int, in kata: Kata
-  ) async throws -> [String] {
-    let marker = "shipshape-\(UUID().uuidString)"
-    let verdict = try await ChildProcess.$environmentOverrides.withValue(
-      [Misdeed.variable: "\(index)", Misdeed.marker: marker]
+  private static func problems(withMisdeed index: Int, in kata: Kata) async throws -> [String] {
+    let (word, misdeed) = ("shipshape-\(UUID().uuidString)", misdeeds[index])
+    let found = try await ChildProcess.$environmentOverrides.withValue(
+      [chosen: "\(index)", marker: word]
     ) {
       // A kata that is expected to hang gets a shorter limit than a reader's.
-      let limit: Duration = misdeed.expected == "hung" ? .seconds(1) : .seconds(10)
-      return try await KataCheck(kata, limit: limit).run()
+      let limit: Duration = misdeed.verdict == "hung" ? .seconds(1) : .seconds(10)
+      return try await KataCheck(kata, limit: limit).run().summary
     }
-    let found = verdict.summary
-    let wrong = "has the verdict “\(found)”, not “\(misdeed.expected)”."
-    let left = try isRunning(marker) ? ["leaves something running."] : []
-    return ((found.contains(misdeed.expected) ? [] : [wrong]) + left)
+    let wrong = "has the verdict “\(found)”, not “\(misdeed.verdict)”."
+    let running = try ChildProcess("ps", ["-A", "-o", "args"]).run().standardOutput
+    return
+      ((found.contains(misdeed.verdict) ? [] : [wrong])
+      + (running.contains(word) ? ["leaves something running."] : []))
       .map { "A kata that does “\(misdeed.code)” \($0)" }
-  }
-
-  private static func isRunning(_ words: String) throws -> Bool {
-    let output = try ChildProcess("ps", ["-A", "-o", "args"]).run()
-    return output.standardOutput.contains(words)
   }
 
   /// The book with other katas, in a permanent place, so that what has not changed is not rebuilt.

@@ -28,17 +28,13 @@ struct MixtureRule: VerifyRule {
     }.map { $0.joined(separator: ",") }
   }
 
-  /// The mixtures whose transcript differs from the first, each with the first line that differs.
+  /// The mixtures whose transcript is not that of the first.
   static func differences(_ transcripts: [[String]], of mixtures: [String]) -> [String] {
     guard let first = transcripts.first, !first.isEmpty else {
       return ["The arcade printed no transcript."]
     }
-    return zip(mixtures, transcripts).compactMap { sides, transcript in
-      guard transcript != first else { return nil }
-      let same = zip(first, transcript).prefix { $0.0 == $0.1 }.count
-      let line = same < transcript.count ? "“\(transcript[same])”" : "no more lines"
-      return
-        "arcade --sides \(sides) differs in line \(same + 1) of its transcript: it has \(line)."
+    return zip(mixtures, transcripts).filter { $1 != first }.map { sides, _ in
+      "arcade transcript --sides \(sides) differs from that of \(mixtures[0])."
     }
   }
 }

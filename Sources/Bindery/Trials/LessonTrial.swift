@@ -93,7 +93,9 @@ struct LessonTrial: Sendable {
   }
 
   /// The places of a request's change.
-  func places(of request: ChangeRequest, on side: Side) throws -> [ChangePlace] {
+  func places(
+    of request: ChangeRequest, on side: Side
+  ) throws -> [(file: String, line: Int, rest: SourceTree)] {
     try request.changes[side].patch?
       .places(in: workbook.tree(of: lesson, side), lesson.sources(side)) ?? []
   }

@@ -39,10 +39,12 @@ struct TrialPackage: Sendable {
     let refused = try await compile(into: modules)
     let versions = trial.versions.filter { refused[$0.id] == nil }
     try sources(for: versions, modules).overlaid(with: entryPoint()).write(to: package)
-    let suites = [suite] + versions.filter { !$0.parts.files.isEmpty }.map(parts)
+    let suites = suites(for: versions).map { "Tests/\($0.name)" }
     var build = PackageBuild(
       package: package, scratch: scratch,
-      modules: suites.map { SourceModule($0, package.appendingPathComponent("Tests/\($0)")) })
+      modules: suites.map(package.appendingPathComponent).map {
+        SourceModule($0.lastPathComponent, $0)
+      })
     build.hasDebugInfo = false
     if let failure = try await build.run() { throw AuthorError(failure.text) }
     return refused.merging(try await tests(of: versions)) { old, _ in old }
@@ -70,20 +72,25 @@ struct TrialPackage: Sendable {
     return Dictionary(uniqueKeysWithValues: refused)
   }
 
+  /// The tests of the seam, and those of the parts of each version that has some.
+  private func suites(
+    for versions: [TrialVersion]
+  ) -> [(name: String, tests: SourceTree, versions: [TrialVersion])] {
+    [(suite, trial.tests, versions)]
+      + versions.filter { !$0.parts.files.isEmpty }.map { (parts(of: $0), $0.parts, [$0]) }
+  }
+
   /// The files of the package with the tests of these versions.
   ///
   /// - Parameter modules: The folder with what is compiled.
   func sources(for versions: [TrialVersion], _ modules: URL) -> SourceTree {
-    let suites =
-      [(suite, trial.tests, versions)]
-      + versions.filter { !$0.parts.files.isEmpty }.map { (parts(of: $0), $0.parts, [$0]) }
-    let manifest = SourceTree(["Package.swift": manifest(suites.map(\.0), modules)])
+    let suites = suites(for: versions)
+    let manifest = SourceTree(["Package.swift": manifest(suites.map(\.name), modules)])
     return suites.reduce(manifest) { files, suite in
-      let (name, tests, versions) = suite
-      let side = SourceTree([
-        "Side.swift": trial.sideFile(for: versions), "SideChoice.swift": TrialPackage.choice,
-      ])
-      return files.overlaid(with: tests.overlaid(with: side).inside("Tests/\(name)"))
+      var tests = suite.tests
+      tests["Side.swift"] = trial.sideFile(for: suite.versions)
+      tests["SideChoice.swift"] = TrialPackage.choice
+      return files.overlaid(with: tests.inside("Tests/\(suite.name)"))
     }
   }
 
@@ -178,8 +185,7 @@ struct TrialPackage: Sendable {
       let found = result.recording.tests
       let left = found.filter { !$0.hasStarted }
       isOver =
-        result.recording.hasEnded || left.isEmpty || left.count == found.count
-        || !isSlip
+        result.recording.hasEnded || left.isEmpty || left.count == found.count || !isSlip
       run.tests += isOver ? found : found.filter(\.hasStarted)
       run.trouble = run.trouble ?? TrialPackage.trouble(in: result)
       tests.filters = left.map { "^\($0.id.escaped)$" }

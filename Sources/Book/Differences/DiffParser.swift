@@ -2,51 +2,60 @@ import Text
 
 /// Reads git's diffs; with the colour of ``GitDiff``, it recognizes lines that moved.
 enum DiffParser {
+  /// What a diff says and is not carried out here.
+  struct Unread: Error, CustomStringConvertible {
+    let description: String
+  }
+
   /// - Parameter text: A diff; text before its first file is ignored.
-  /// - Throws: ``UnreadDiff``, where a part of it would be lost.
-  static func files(in text: String) throws(UnreadDiff) -> [FileDifference] {
+  /// - Throws: ``Unread``, where a part of it would be lost.
+  static func files(in text: String) throws(Unread) -> [FileDifference] {
     let colour = #/\u{1B}\[\d*m/#
     let hunkHeading = #/@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/#
     var files: [FileDifference] = []
     // How many lines of each side are left in the hunk, since a line of code may look like a
-    // heading.
-    var left = (old: 0, new: 0)
-    var isInHunk = false
+    // heading; nil outside of hunks.
+    var left: (old: Int, new: Int)?
     let lines = text.linesOfGit
     for painted in lines.dropLast(lines.last == "" ? 1 : 0) {
       let line = painted.utf8.contains(0x1B) ? painted.replacing(colour, with: "") : painted
       let file = files.count - 1
-      let wasInHunk = isInHunk
-      isInHunk = left.old > 0 || left.new > 0
-      if isInHunk {
-        let isMoved = painted.hasPrefix(GitDiff.movedMark)
+      let change = change(line, isMoved: painted.hasPrefix(GitDiff.movedMark))
+      if let rest = left, rest.old > 0 || rest.new > 0 {
         if line.hasPrefix("\\") { continue }
-        guard let change = change(line, isMoved: isMoved) else {
-          throw .hunk(files[file].path, has: "fewer")
-        }
-        if change.isOnLeft { left.old -= 1 }
-        if change.isOnRight { left.new -= 1 }
+        guard let change else { throw miscounted(files) }
+        left = (rest.old - (change.isOnLeft ? 1 : 0), rest.new - (change.isOnRight ? 1 : 0))
         let code = String(line.unicodeScalars.dropFirst())
         files[file].hunks[files[file].hunks.count - 1].lines.append(DiffLine(code, change))
-      } else if wasInHunk, !line.isEmpty, line != "-- ", change(line, isMoved: false) != nil {
-        throw .hunk(files[file].path, has: "more")
-      } else if line.hasPrefix("diff --git ") {
+        continue
+      }
+      if left != nil, change != nil, !line.isEmpty, line != "-- " { throw miscounted(files) }
+      left = nil
+      if line.hasPrefix("diff --git ") {
         let path = path(line)
         files.append(FileDifference(left: path, right: path, hunks: []))
-      } else if file >= 0, line.hasPrefix("new file mode ") {
+      } else if file < 0 {
+        continue
+      } else if line.hasPrefix("new file mode ") {
         files[file].left = nil
-      } else if file >= 0, line.hasPrefix("deleted file mode ") {
+      } else if line.hasPrefix("deleted file mode ") {
         files[file].right = nil
-      } else if file >= 0, line.hasPrefix("rename from ") || line.hasPrefix("copy from ") {
-        throw .renamed(files[file].path)
-      } else if file >= 0, let match = line.prefixMatch(of: hunkHeading) {
+      } else if line.hasPrefix("rename from ") || line.hasPrefix("copy from ") {
+        let path = files[file].path
+        throw Unread(
+          description: "it renames or copies \(path): write it with `--no-renames`")
+      } else if let match = line.prefixMatch(of: hunkHeading) {
         left = (match.1.flatMap { Int($0) } ?? 1, match.2.flatMap { Int($0) } ?? 1)
         // Without the line of code that git appends.
         files[file].hunks.append(.init(place: String(match.0), lines: []))
       }
     }
-    guard left.old <= 0, left.new <= 0 else { throw .hunk(files.last?.path ?? "", has: "fewer") }
+    if let left, left.old > 0 || left.new > 0 { throw miscounted(files) }
     return files
+  }
+
+  private static func miscounted(_ files: [FileDifference]) -> Unread {
+    Unread(description: "a hunk of \(files.last?.path ?? "") has not as many lines as it says")
   }
 
   /// What happened to a line in a hunk; nil for a line that belongs to none.
@@ -64,20 +73,5 @@ enum DiffParser {
   private static func path(_ heading: String) -> String {
     let names = heading.dropFirst("diff --git ".count)
     return String(names.prefix(names.count / 2).drop { $0 != "/" }.dropFirst())
-  }
-}
-
-/// What a diff says and ``DiffParser`` does not carry out; each with the path of the file.
-enum UnreadDiff: Error {
-  case hunk(String, has: String)
-  case renamed(String)
-}
-
-extension UnreadDiff: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .hunk(let path, let count): "a hunk of \(path) has \(count) lines than it says"
-    case .renamed(let path): "it renames or copies \(path): write it with `--no-renames`"
-    }
   }
 }

@@ -31,6 +31,37 @@ extension FileDifference {
   var places: [ChangeRun?] {
     left == nil || right == nil ? [nil] : runs.filter(\.hasCode)
   }
+
+  fileprivate func line(of run: ChangeRun) -> Int {
+    let above = hunks[run.hunk].lines[..<run.lines.startIndex]
+    return hunks[run.hunk].start + 1 + above.count(where: \.change.isOnLeft)
+  }
+
+  /// The difference as it is when some of the changes are not made.
+  fileprivate func without(_ run: ChangeRun) -> FileDifference {
+    var rest = self
+    let kept = run.lines.filter(\.change.isOnLeft).map { DiffLine($0.text, .none) }
+    rest.hunks[run.hunk].lines.replaceSubrange(run.lines.indices, with: kept)
+    return rest
+  }
+}
+
+extension Patch {
+  /// The places in code at which it changes the sources in a folder, each with the line before which it
+  /// begins, 0 for a whole file, and the sources with the change carried out except there.
+  package func places(
+    in tree: SourceTree, _ folder: String
+  ) throws -> [(file: String, line: Int, rest: SourceTree)] {
+    try files.enumerated().flatMap { index, file -> [(String, Int, SourceTree)] in
+      guard let path = file.path(in: folder) else { return [] }
+      return try file.places.map { run in
+        var others = self
+        others.files.replaceSubrange(index...index, with: run.map { [file.without($0)] } ?? [])
+        let rest = others.files.isEmpty ? tree : try others.applied(to: tree, in: folder)
+        return (path, run.map(file.line) ?? 0, rest)
+      }
+    }
+  }
 }
 
 extension String {

@@ -21,6 +21,17 @@ extension LessonEvidence {
     return Table(heads, words: 2, rows: rows)
   }
 
+  /// A row for each request, as the lesson's page has it: each cell is before's figure and then after's.
+  package var betTable: Table {
+    let names = ChangeFigures.Name.allCases
+    let rows = requests.map { request in
+      let (before, after) = (request.effort.before.figures, request.effort.after.figures)
+      return ["[\(request.title)](Requests/\(request.name)/Request.md)", request.marks.words]
+        + names.map { "\(before[$0]) → \(after[$0])" }
+    }
+    return Table(["request", "the bet"] + names.map(\.rawValue), words: 2, rows: rows)
+  }
+
   /// What becomes of each slip, a row for each side.
   package var slipTable: Table {
     let rows = slips.enumerated().flatMap { index, slip in

@@ -116,4 +116,11 @@ package struct LessonEvidence: Equatable, Sendable, Codable {
     else { throw .damaged(path, reason: "its figures are not of this version of the book") }
     self = evidence
   }
+
+  /// The text of the file in which it is kept.
+  package func jsonText() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
 }

@@ -19,12 +19,8 @@ package struct KataQuestion: Equatable, Sendable {
   ///
   /// - Parameter page: Markdown.
   package static func all(in page: String) -> [KataQuestion] {
-    let start = page.lines.drop { $0 != "## Your kata" }.dropFirst()
-    let section = start.prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
-    let tables = MarkdownParser(section).blocks().compactMap { block in
-      if case .table(let table) = block { table } else { nil }
-    }
-    let table = tables.first { $0.headings.first == "the question" }
+    let table = MarkdownParser(page).blocks().section("Your kata").compactMap(\.table)
+      .first { $0.headings.first == "the question" }
     let tried = table?.headings.firstIndex(of: "tried in")
     return (table?.rows ?? []).map { row in
       KataQuestion(

@@ -16,6 +16,32 @@ package indirect enum Block: Equatable, Sendable {
   case details(summary: [Span], [Block])
 }
 
+extension Block {
+  /// Nil for every other block.
+  package var heading: (level: Int, text: String)? {
+    if case .heading(let level, let spans) = self { (level, spans.text) } else { nil }
+  }
+
+  /// Nil for every other block.
+  package var marker: Marker? {
+    if case .marker(let marker) = self { marker } else { nil }
+  }
+
+  /// Nil for every other block.
+  package var table: Table? {
+    if case .table(let table) = self { table } else { nil }
+  }
+}
+
+extension [Block] {
+  /// The blocks under a heading, up to the next one of its level.
+  package func section(_ title: String) -> [Block] {
+    guard let start = firstIndex(where: { $0.heading?.text == title }) else { return [] }
+    let level = self[start].heading?.level ?? 0
+    return Array(self[(start + 1)...].prefix { $0.heading.map { $0.level > level } ?? true })
+  }
+}
+
 /// A piece of running text with its marks.
 package struct Span: Equatable, Sendable {
   /// A link has a text, and a target: its address.

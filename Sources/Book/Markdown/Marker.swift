@@ -8,6 +8,14 @@ package struct Marker: Equatable, Sendable {
   /// The words behind it.
   package let source: String
 
+  /// What it names of the book, such as `Sources/Ship.swift`.
+  package var path: String { String(source.prefix { $0 != "#" }) }
+  /// The name of the snippet there; nil for the whole file.
+  package var snippet: String? {
+    let name = source.dropFirst(path.count + 1)
+    return name.isEmpty ? nil : String(name)
+  }
+
   /// - Returns: Nil if it is another line.
   package init?(_ line: String) {
     let comment = line.trimmed

@@ -31,40 +31,38 @@ package struct SwiftPiece: Equatable {
   /// The pieces of some code, without losing a character.
   package static func all(in code: String) -> [SwiftPiece] {
     var pieces: [SwiftPiece] = []
-    func add(_ text: SwiftCode, _ kind: Kind) {
-      if !text.isEmpty { pieces.append(SwiftPiece(Substring(text), kind)) }
+    func add(_ text: Substring, _ kind: Kind) {
+      if !text.isEmpty { pieces.append(SwiftPiece(text, kind)) }
     }
-    var rest = code[...].unicodeScalars
-    var start = rest.startIndex
-    // What stands before a word decides how it is read.
-    var sign: Unicode.Scalar?
-    while let first = rest.first {
-      guard let (text, kind) = token(rest, after: sign) else {
-        if !first.properties.isWhitespace { sign = first }
-        rest.removeFirst()
-        continue
-      }
-      add(code.unicodeScalars[start..<text.startIndex], .other)
-      add(text, kind)
-      start = text.endIndex
-      rest = rest[start...]
-      sign = nil
+    var rest = code[...]
+    for match in code.matches(of: token) {
+      let (_, comment, string, word) = match.output
+      let between = rest[..<match.range.lowerBound]
+      add(between, .other)
+      // What stands before a word decides how it is read.
+      let sign = between.last { !$0.isWhitespace }
+      let colour = word.map { kind(of: $0, after: sign) } ?? .other
+      add(match.output.0, comment != nil ? .comment : string != nil ? .string : colour)
+      rest = rest[match.range.upperBound...]
     }
-    add(code.unicodeScalars[start...], .other)
+    add(rest, .other)
     return pieces
   }
 
-  /// The comment, string, name or word that some code begins with; nil if it begins with none.
-  private static func token(
-    _ code: SwiftCode, after sign: Unicode.Scalar?
-  ) -> (SwiftCode, Kind)? {
-    if let comment = code.comment { return (comment, .comment) }
-    if let string = code.string { return (string, .string) }
-    if let name = code.escapedName { return (name, .other) }
-    return code.word.map { ($0, kind(of: String($0), after: sign)) }
-  }
+  /// A comment, a string with values in it, a name in backticks, or a word. What is not closed goes to the
+  /// end of its line, and a comment over several lines to the end of the code.
+  ///
+  /// Nothing can change it, so several threads may read with it.
+  nonisolated(unsafe) private static let token =
+    #/
+    (\/\/.* | \/\*(?s:.*?)(?:\*\/|\z))
+    | (\#+".*?"\#+ | """(?s:.*?)"""
+      | "(?:\\\((?:[^()"\n]|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\))*\))*\)|\\.|[^"\n])*"?)
+    | `[^`\n]*`
+    | ([@\#]?\w+)
+    /#.matchingSemantics(.unicodeScalar)
 
-  private static func kind(of word: String, after sign: Unicode.Scalar?) -> Kind {
+  private static func kind(of word: Substring, after sign: Character?) -> Kind {
     if word.hasPrefix("@") || word.hasPrefix("#") { return .keyword }
     if word.first(where: { $0 != "_" })?.isUppercase == true { return .type }
     // `for` in `move(for ticks: Int)` and in `move(for: 3)` is a label, not the keyword.
@@ -87,7 +85,7 @@ package struct SwiftPiece: Equatable {
       try typealias unowned var weak
       """))
 
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split(whereSeparator: \.isWhitespace))
   }
 }

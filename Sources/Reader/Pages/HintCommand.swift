@@ -28,16 +28,16 @@ struct HintCommand: WorkbookCommand {
     try arguments.finish()
     let hints = try workbook.hints(for: kata.lesson)
     let showsAll = choice == "--all"
-    try kata.requireStart()
-    console.attempt { try console.prepare(kata) }
+    if kata.isStarted { console.attempt { try console.prepare(kata) } }
     if choice == "--again", try KataLog(kata).history().standing.hints == 0 {
       throw KataError.noHintShown(number: kata.lesson.number)
     }
     let further = showsAll ? hints.count : choice == "--again" ? 0 : 1
     // The reader gets the hint even where that cannot be noted.
-    let last =
-      console.attempt { try kata.noteHint(among: hints.count, further: further) }
-      ?? max(1, further)
+    let noted =
+      kata.isStarted
+      ? console.attempt { try kata.noteHint(among: hints.count, further: further) } : nil
+    let last = noted ?? max(1, further)
     let shown = ((showsAll ? 1 : last)...last).map { number in
       "## Hint \(number) of \(hints.count), \(kata.lesson.title)\n\n\(hints[number - 1])\n"
     }
@@ -45,11 +45,13 @@ struct HintCommand: WorkbookCommand {
       shown.joined(separator: "\n"), in: kata.lesson.pageFolder, asIs: !console.isTerminal)
     if !showsAll {
       console.write("\n")
+      let number = kata.lesson.number
       console.tell(
-        last < hints.count
-          ? "The next one: scripts/workbook hint \(kata.lesson.number)"
-          : "That was the last one. Ours, to compare: scripts/workbook diff \(kata.lesson.number) mine "
-            + "after")
+        !kata.isStarted
+          ? "Each call shows one more once you have a kata: scripts/workbook start \(number)"
+          : last < hints.count
+            ? "The next one: scripts/workbook hint \(number)"
+            : "That was the last one. Ours, to compare: scripts/workbook diff \(number) mine after")
     }
     return true
   }

@@ -46,4 +46,7 @@ extension Address {
     let short = path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path
     return Address("source/\(short.replacing(".swift", with: "")).html")
   }
+
+  /// Where a snippet stands on the page of its source.
+  static func fragment(of snippet: String) -> String { "snippet-\(snippet)" }
 }

@@ -64,7 +64,7 @@ struct BookLinks: Sendable {
   ///   - snippet: A snippet of it, which the link marks.
   func source(_ path: String, snippet: String? = nil, from page: Address) -> String? {
     guard sources[path] != nil else { return nil }
-    return Address.source(path).link(from: page, at: snippet.map(QuotedSource.anchor))
+    return Address.source(path).link(from: page, at: snippet.map(Address.fragment))
   }
 
   /// The page of the only source file with a name, such as `Referee.swift`.

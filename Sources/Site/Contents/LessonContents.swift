@@ -33,7 +33,7 @@ struct LessonContents: Sendable {
     before = try workbook.tree(of: lesson, .before)
     after = try workbook.tree(of: lesson, .after)
     sides = try GitDiff.files(from: before, to: after)
-    let drawn = Set(page.markers.filter { $0.kind == "diagram" }.map(\.source))
+    let drawn = Set(page.compactMap(\.marker).filter { $0.kind == "diagram" }.map(\.source))
     diagrams = try Side.allCases.filter { drawn.contains(lesson.sources($0)) }.reduce(into: [:]) {
       $0[lesson.sources($1)] = HTML(stringLiteral: try workbook.text(at: lesson.diagram($1)))
     }

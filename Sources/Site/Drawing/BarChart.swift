@@ -1,24 +1,21 @@
 import Book
 import Text
 
-/// A chart of figures of before and after, as bars with their figures beside them.
+/// A chart of the existing lines that are edited, in total, as the expected requests are carried out one
+/// after another: bars of before and after with their figures beside them.
 ///
 /// It is as wide as a phone, so that its text is never smaller than it is meant to be.
 package struct BarChart {
-  struct Group {
-    let name: String
-    let value: Sides<Int>
-  }
+  private static let title =
+    "Existing lines edited, in total, as the expected requests are carried out one after another"
 
-  let title: String
-  /// Behind each figure; per cent are drawn as parts of the whole width.
-  let unit: String
-  let groups: [Group]
+  private let groups: [(name: String, value: Sides<Int>)]
 
   /// - Returns: Nil where before and after are the same in all of it: then there is nothing to see.
-  init?(title: String, unit: String = "", groups: [Group]) {
+  package init?(of evidence: LessonEvidence) {
+    let titles = Dictionary(evidence.requests.map { ($0.name, $0.title) }) { one, _ in one }
+    groups = evidence.stages.map { (titles[$0.request] ?? $0.request, $0.linesEdited) }
     guard groups.contains(where: { $0.value.before != $0.value.after }) else { return nil }
-    (self.title, self.unit, self.groups) = (title, unit, groups)
   }
 
   // Pixels.
@@ -37,10 +34,8 @@ package struct BarChart {
 
   /// A description of the chart for those who cannot see it.
   package var words: String {
-    let bars = groups.map { group in
-      "\(group.name): before \(group.value.before)\(unit), after \(group.value.after)\(unit)"
-    }
-    return "\(title). \(bars.joined(separator: "; "))."
+    let bars = groups.map { "\($0.name): before \($0.value.before), after \($0.value.after)" }
+    return "\(BarChart.title). \(bars.joined(separator: "; "))."
   }
 
   /// The chart on a page of the site, which has its colours.
@@ -75,23 +70,23 @@ package struct BarChart {
     var (parts, height): ([HTML], Int) = ([], 0)
     func add(_ text: String, _ role: String? = nil) {
       for line in TextFlow(width: BarChart.letters).lines(text) {
-        parts.append(.label(line.text, role, x: 0, y: height + BarChart.baseline))
+        parts.append(label(line.text, role, x: 0, line: height))
         height += BarChart.lineHeight
       }
     }
-    add(title)
-    for group in groups {
+    add(BarChart.title)
+    for (name, value) in groups {
       height += BarChart.gap
-      add(group.name, "name")
+      add(name, "name")
       for side in Side.allCases {
-        parts += bar(group, side, y: height)
+        parts += bar(side, value[side], line: height)
         height += BarChart.lineHeight
       }
     }
     return """
       <svg\(attribute: "xmlns", space) class="chart" viewBox="0 0 \(BarChart.width) \(height)" \
       width="\(BarChart.width)" height="\(height)" role="img">
-      <title>\(title)</title>
+      <title>\(BarChart.title)</title>
       <desc>\(words)</desc>\(style)
       \(parts)
       </svg>
@@ -99,29 +94,24 @@ package struct BarChart {
   }
 
   /// What a bar is, the bar, which is none for nothing, and its figure.
-  private func bar(_ group: Group, _ side: Side, y: Int) -> [HTML] {
-    let most =
-      unit == "%" ? 100 : max(1, groups.flatMap { [$0.value.before, $0.value.after] }.max() ?? 0)
-    let width = group.value[side] * BarChart.room / most
+  private func bar(_ side: Side, _ value: Int, line: Int) -> [HTML] {
+    let most = groups.flatMap { [$0.value.before, $0.value.after] }.max() ?? 0
+    let width = value * BarChart.room / max(1, most)
     let bar: HTML = """
-      <rect class="\(side.rawValue)" x="\(BarChart.left)" y="\(y + 3)" width="\(width)" \
+      <rect class="\(side.rawValue)" x="\(BarChart.left)" y="\(line + 3)" width="\(width)" \
       height="\(BarChart.barHeight)"></rect>
       """
-    let baseline = y + BarChart.baseline
     return [
-      .label(side.rawValue, x: 0, y: baseline), width > 0 ? bar : "",
-      .label("\(group.value[side])\(unit)", x: BarChart.left + width + 6, y: baseline),
+      label(side.rawValue, x: 0, line: line), width > 0 ? bar : "",
+      label("\(value)", x: BarChart.left + width + 6, line: line),
     ]
   }
-}
 
-extension HTML {
-  /// A text in a drawing.
-  ///
   /// - Parameters:
   ///   - role: Its class.
-  ///   - y: Where its letters stand.
-  fileprivate static func label(_ text: String, _ role: String? = nil, x: Int, y: Int) -> HTML {
-    #"<text\#(attribute: "class", role) x="\#(x)" y="\#(y)">\#(text)</text>"#
+  ///   - line: The top of the line in which it stands.
+  private func label(_ text: String, _ role: String? = nil, x: Int, line: Int) -> HTML {
+    let y = line + BarChart.baseline
+    return #"<text\#(attribute: "class", role) x="\#(x)" y="\#(y)">\#(text)</text>"#
   }
 }

@@ -8,9 +8,6 @@ extension LessonPages {
     writer.headingShift = -1
     let text = contents.evidencePage.withoutTitle
     let opening = text.prefix { $0.heading == nil }
-    let charts =
-      [ChartDrawing.stages(of: contents.evidence)].compactMap { $0?.figure }
-      + ChartDrawing.notices(of: [contents.evidence])
     return page(
       .evidence, title: "\(lesson.title), the evidence",
       about: "Every figure that was measured of lesson \(lesson.number), \(lesson.title).",
@@ -19,9 +16,7 @@ extension LessonPages {
       <div class="prose">
       \(writer.html(Array(opening)))
       </div>
-      <div class="charts">
-      \(charts)
-      </div>
+      \(BarChart(of: contents.evidence)?.figure)
       \(pages.article(writer.html(Array(text[opening.endIndex...]))))
       """)
   }

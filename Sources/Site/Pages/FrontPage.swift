@@ -94,11 +94,9 @@ extension BookPages {
 
   /// A card for each lesson, from the table of the book's front page.
   private var cards: HTML {
-    let tables = book.front.section("A tour").compactMap { block in
-      if case .table(let table) = block { table } else { nil }
-    }
-    let cards = tables.prefix(1).flatMap { table in
-      zip(book.lessons, table.rows).map { card($0.lesson, table.headings, $1) }
+    let table = book.front.section("A tour").lazy.compactMap(\.table).first
+    let cards = zip(book.lessons, table?.rows ?? []).map {
+      card($0.lesson, table?.headings ?? [], $1)
     }
     return """
       <ol class="cards">
@@ -125,13 +123,13 @@ extension BookPages {
 extension LessonContents {
   /// The snippets that the page quotes of both versions under one name, where they differ, with how many
   /// lines both have.
-  fileprivate var twins: [(quotes: Sides<QuotedSource>, lines: Int)] {
+  fileprivate var twins: [(quotes: Sides<Marker>, lines: Int)] {
     let (quotes, sources) = (page.quotes, Sides { "\(lesson.sources($0))/" })
-    return quotes.filter { $0.path.hasPrefix(sources.before) }.compactMap { before in
-      let path = sources.after + before.path.dropFirst(sources.before.count)
-      let after = QuotedSource(path: path, snippet: before.snippet)
+    return quotes.filter { $0.source.hasPrefix(sources.before) }.compactMap { before in
+      let source = sources.after + before.source.dropFirst(sources.before.count)
+      guard let after = quotes.first(where: { $0.source == source }) else { return nil }
       let (old, new) = (page.blocks(of: before).code, page.blocks(of: after).code)
-      guard quotes.contains(after), old != new else { return nil }
+      guard old != new else { return nil }
       return (Sides(before: before, after: after), old.count + new.count)
     }
   }

@@ -17,7 +17,7 @@ struct LessonPages {
   private var page: SitePage {
     var writer = writer(.page)
     writer.pictures = contents.diagrams
-    writer.pictures["Bet.svg"] = ChartDrawing.stages(of: contents.evidence)?.figure
+    writer.pictures["Bet.svg"] = BarChart(of: contents.evidence)?.figure
     let headings = contents.page.compactMap(\.heading).filter { $0.level == 2 }.map(\.text)
     // Beside the text, where there is room.
     let list = headings.map { heading -> HTML in

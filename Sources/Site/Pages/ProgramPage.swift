@@ -12,7 +12,7 @@ extension BookPages {
         #"<li>\#(writer.html(sentence: lesson.seam)): <a href="\#(href)">\#(lesson.title)</a></li>"#
     }
     // What follows the list of the lessons, which this page has of its own.
-    let tour = book.front.section("A tour").drop { if case .table = $0 { false } else { true } }
+    let tour = book.front.section("A tour").drop { $0.table == nil }
     return SitePage(
       address: .program, title: "The program",
       description: "The arcade for the terminal that every lesson takes a part of, and a game "

@@ -52,7 +52,7 @@ struct SourcePage {
         return #"<span id="L\#(number)">\#(html)\#n</span>"#
       }
       let mark: HTML = #"<span id="L\#(number)" class="end" aria-hidden="true">\#(html)\#n</span>"#
-      let place = QuotedSource.anchor(of: anchor.name)
+      let place = Address.fragment(of: anchor.name)
       return anchor.isOpening ? #"\#(mark)<span class="snippet" id="\#(place)">"# : "</span>\(mark)"
     }
     return lines.joined()

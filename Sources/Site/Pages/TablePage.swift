@@ -23,9 +23,6 @@ extension BookPages {
       """
       \(writer.html(Array(words.prefix(1))))
       \(tables)
-      <div class="charts">
-      \(ChartDrawing.notices(of: book.lessons.map(\.evidence)))
-      </div>
       \(writer.html(Array(words.dropFirst())))
       <h2>Every request</h2>
       <p>Each cell has before’s figure and then after’s: blue where after is better, orange where it is \
@@ -38,34 +35,18 @@ extension BookPages {
       content: """
         <h1>\(heading)</h1>
         \(article)
-        \(everyRequest)
+        \(book.lessons.map(requests))
         """)
   }
 
-  private var everyRequest: HTML {
-    let heads = ["lesson", "request", "the bet"] + ChangeFigures.names.map(\.rawValue)
-    let rows = book.lessons.flatMap { contents in
-      let page = Address.lesson(contents.lesson, .requests)
-      return contents.evidence.requests.map { request -> [HTML] in
-        let link = page.link(from: .table, at: request.name)
-        let text = writer(on: .table, in: "Lessons").html(sentence: request.title)
-        return [
-          #"<td class="figure">\#(contents.lesson.number)</td>"#,
-          #"<th scope="row"><a href="\#(link)">\#(text)</a></th>"#,
-          "<td>\(request.marks.words)</td>",
-        ]
-          + ChangeFigures.names.map {
-            cell(request.effort.before.figures[$0], request.effort.after.figures[$0])
-          }
-      }
-    }
-    return .table(
-      "Every request", look: "table wide-table",
-      headings: heads.map { #"<th scope="col">\#($0)</th>"# }, rows: rows)
-  }
-
-  private func cell(_ before: Int, _ after: Int) -> HTML {
-    let look = after < before ? "figure won" : after > before ? "figure lost" : "figure"
-    return #"<td class="\#(look)">\#(before) → \#(after)</td>"#
+  private func requests(of contents: LessonContents) -> HTML {
+    let (lesson, table) = (contents.lesson, contents.evidence.betTable)
+    let title = "Lesson \(lesson.number), \(lesson.title)"
+    return """
+      <section class="every-request">
+      <h3>\(title)</h3>
+      \(writer(on: .table, in: lesson.pageFolder).html(table, label: title, headsRows: true))
+      </section>
+      """
   }
 }

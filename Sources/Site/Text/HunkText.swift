@@ -1,7 +1,7 @@
 import Book
 import Text
 
-/// Makes HTML of a hunk: its lines with their colours, and the words that changed.
+/// Makes HTML of a hunk: its lines with their colours.
 struct HunkText {
   private let hunk: FileDifference.Hunk
   private let pieces: [DiffLine: [SwiftPiece]]
@@ -17,61 +17,51 @@ struct HunkText {
     self.pieces = Dictionary(pieces) { one, _ in one }
   }
 
-  var oneColumn: HTML {
-    "<pre>\(hunk.lines.map { line($0) }.joined())</pre>"
-  }
+  var oneColumn: HTML { "<pre>\(html(hunk.lines[...]))</pre>" }
 
-  /// The lines beside each other, in rows that are as high on both sides.
+  /// What was removed beside what was added, from the top, in rows that are as high on both sides.
   var twoColumns: HTML {
-    "\(hunk.runs.map { $0.first?.isUnchanged == true ? same($0) : changed($0) })"
+    var runs: [HTML] = []
+    var rest = hunk.lines[...]
+    while let first = rest.first {
+      let run = rest.prefix { ($0.change == .none) == (first.change == .none) }
+      runs.append(first.change == .none ? same(html(run)) : changed(run))
+      rest = rest[run.endIndex...]
+    }
+    return "\(runs)"
   }
 
-  private func same(_ rows: [LineRow]) -> HTML {
-    let lines = rows.compactMap(\.right).map { line($0) }.joined()
-    return """
-      <div class="same">
-      <pre>\(lines)</pre>
-      <pre aria-hidden="true">\(lines)</pre>
-      </div>
-      """
+  private func same(_ lines: HTML) -> HTML {
+    """
+    <div class="same">
+    <pre>\(lines)</pre>
+    <pre aria-hidden="true">\(lines)</pre>
+    </div>
+    """
   }
 
-  private func changed(_ rows: [LineRow]) -> HTML {
-    let signs = rows.map(\.changedSigns)
-    let old = zip(rows, signs).map { row, signs in row.left.map { line($0, signs?.left ?? []) } }
-    let new = zip(rows, signs).map { row, signs in row.right.map { line($0, signs?.right ?? []) } }
+  private func changed(_ run: ArraySlice<DiffLine>) -> HTML {
+    let (old, new) = (run.filter(\.change.isOnLeft)[...], run.filter(\.change.isOnRight)[...])
     return """
-      <div class="changed" style="--rows:\(rows.count)">
+      <div class="changed" style="--rows:\(max(old.count, new.count))">
       \(column("old", old))
       \(column("new", new))
       </div>
       """
   }
 
-  /// - Parameter lines: Nil where only the other side has a line.
-  private func column(_ name: String, _ lines: [HTML?]) -> HTML {
-    var pieces: [HTML] = []
-    // The room for lines that only the other side has; what is missing at the end needs none of its own.
-    var gap = 0
-    for line in lines {
-      guard let line else {
-        gap += 1
-        continue
-      }
-      if gap > 0 { pieces.append(#"<span class="gap" style="--gap:\#(gap)">\#n</span>"#) }
-      pieces.append(line)
-      gap = 0
-    }
-    return pieces.isEmpty ? "" : #"<pre class="\#(name)">\#(pieces.joined())</pre>"#
+  private func column(_ name: String, _ lines: ArraySlice<DiffLine>) -> HTML {
+    lines.isEmpty ? "" : #"<pre class="\#(name)">\#(html(lines))</pre>"#
   }
 
-  private func line(_ line: DiffLine, _ changed: [Bool] = []) -> HTML {
+  private func html(_ lines: ArraySlice<DiffLine>) -> HTML { lines.map(html).joined() }
+
+  private func html(_ line: DiffLine) -> HTML {
     let isMoved = line.change == .movedAway || line.change == .movedHere
     let looks = [isMoved ? "moved" : nil, HunkText.indentation(of: line.text)].compactMap(\.self)
     let look = looks.isEmpty ? nil : looks.joined(separator: " ")
     let name = line.change == .none ? "span" : line.change.isOnLeft ? "del" : "ins"
-    let code = CodeText.html(pieces[line] ?? [], changed: changed)
-    return "<\(name)\(attribute: "class", look)>\(code)\n</\(name)>"
+    return "<\(name)\(attribute: "class", look)>\(CodeText.html(pieces[line] ?? []))\n</\(name)>"
   }
 
   /// The class of a line that may wrap, which says how far it is indented; nil if it cannot.

@@ -11,7 +11,9 @@ extension TextWriter {
         </figure>
         """
     }
-    let looks = ["code", language, marker?.isScreen == true ? "screen" : ""].filter { !$0.isEmpty }
+    // What the arcade shows is as wide as a terminal.
+    let isScreen = marker?.kind == "output" && marker?.source.hasPrefix("arcade ") == true
+    let looks = ["code", language, isScreen ? "screen" : ""].filter { !$0.isEmpty }
     let code = language == "swift" ? CodeText.html(lines) : "\(lines.joined(separator: "\n"))"
     let (label, caption) = source(of: marker, language)
     return """
@@ -37,7 +39,7 @@ extension TextWriter {
 
   /// What a quote is called, and the way to where it comes from.
   private func source(of marker: Marker?, _ language: String) -> (label: String, caption: HTML?) {
-    if let quote = marker?.quote {
+    if let quote = marker, quote.kind == "code" {
       let name = quote.path.split(separator: "/").suffix(2).joined(separator: "/")
       let link = links.source(quote.path, snippet: quote.snippet, from: here)
       return ("Code of \(name)", link.map { #"<a href="\#($0)">\#(name)</a>"# } ?? "\(name)")

@@ -102,22 +102,49 @@ struct TextWriter {
     return html(table, label: "Table: \(words)")
   }
 
+  /// A table that scrolls alone where it is wider than the screen.
+  ///
   /// - Parameters:
   ///   - label: What the table is about.
   ///   - headsRows: Whether the first cell of a row says what the row is about.
   func html(_ table: Table, label: String, headsRows: Bool = false) -> HTML {
-    let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
-    func cells(_ row: [String], _ scope: (Int) -> String?) -> [HTML] {
-      row.enumerated().map { column, text in
+    func row(_ cells: [String], _ scope: (Int) -> String?) -> HTML {
+      let cells = cells.enumerated().map { column, text -> HTML in
         let scope = text.isEmpty ? nil : scope(column)
-        let (name, look) = (scope == nil ? "td" : "th", looks[table.alignments[column]])
+        let name = scope == nil ? "td" : "th"
+        let look = TextWriter.look(of: text, table.alignments[column])
         return """
           <\(name)\(attribute: "scope", scope)\(attribute: "class", look)>\(html(sentence: text))</\(name)>
           """
       }
+      return """
+        <tr>
+        \(cells)
+        </tr>
+        """
     }
-    return .table(
-      label, headings: cells(table.headings) { _ in "col" },
-      rows: table.rows.map { row in cells(row) { headsRows && $0 == 0 ? "row" : nil } })
+    let rows = table.rows.map { cells in row(cells) { headsRows && $0 == 0 ? "row" : nil } }
+    return """
+      <div class="table" tabindex="0" role="group" aria-label="\(label)">
+      <table>
+      <thead>
+      \(row(table.headings) { _ in "col" })
+      </thead>
+      <tbody>
+      \(rows)
+      </tbody>
+      </table>
+      </div>
+      """
+  }
+
+  /// The classes of a cell, also by which figure is less where it has before's and then after's.
+  private static func look(of cell: String, _ alignment: Table.Alignment) -> String? {
+    if let figures = cell.wholeMatch(of: #/(\d+) → (\d+)/#), figures.1 != figures.2 {
+      let isWon = Int(figures.2) ?? 0 < Int(figures.1) ?? 0
+      return isWon ? "figure won" : "figure lost"
+    }
+    let looks: [Table.Alignment: String] = [.right: "figure", .center: "centre"]
+    return looks[alignment]
   }
 }

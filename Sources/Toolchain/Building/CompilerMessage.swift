@@ -2,7 +2,7 @@ import Foundation
 
 /// An error or a warning of the compiler's.
 package struct CompilerMessage: Codable, Equatable, Sendable {
-  package enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case error, warning, remark
   }
 

@@ -3,6 +3,8 @@ import PlayerRoster
 /// Refreshes a lobby when the test says so.
 @MainActor
 final class HandDrivenRefresh: RefreshMaking {
+  typealias Refresh = @MainActor () async throws -> Void
+
   /// The last that was made, as long as somebody holds it.
   private(set) weak var current: Hand?
   /// How many were made.
@@ -11,14 +13,17 @@ final class HandDrivenRefresh: RefreshMaking {
   nonisolated init() {}
 
   func makeRefresh(
-    _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () async throws -> Void,
-    profile: @escaping @MainActor () async throws -> Void,
+    _ plan: RefreshPlan, timeline: @escaping Refresh, profile: @escaping Refresh,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    let hand = Hand([.timeline: timeline, .profile: profile], onFailure: onFailure)
-    count += 1
-    current = hand
+    let hand = Hand { feed in
+      do {
+        try await feed == .timeline ? timeline() : profile()
+      } catch {
+        onFailure(feed, error)
+      }
+    }
+    (current, count) = (hand, count + 1)
     return hand
   }
 
@@ -30,16 +35,9 @@ final class HandDrivenRefresh: RefreshMaking {
 final class Hand: LiveRefreshing {
   private(set) var tick = 0
   private(set) var isRunning = false
-  private let feeds: [Feed: @MainActor () async throws -> Void]
-  private let onFailure: @MainActor (Feed, any Error) -> Void
+  private let refresh: @MainActor (Feed) async -> Void
 
-  init(
-    _ feeds: [Feed: @MainActor () async throws -> Void],
-    onFailure: @escaping @MainActor (Feed, any Error) -> Void
-  ) {
-    self.feeds = feeds
-    self.onFailure = onFailure
-  }
+  init(_ refresh: @escaping @MainActor (Feed) async -> Void) { self.refresh = refresh }
 
   func start() { isRunning = true }
   func stop() { isRunning = false }
@@ -48,8 +46,6 @@ final class Hand: LiveRefreshing {
   fileprivate func beat(_ due: [Feed]) async {
     guard isRunning else { return }
     tick += 1
-    for feed in due {
-      do { try await feeds[feed]?() } catch { onFailure(feed, error) }
-    }
+    for feed in due { await refresh(feed) }
   }
 }

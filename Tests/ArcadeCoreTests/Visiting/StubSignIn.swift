@@ -14,14 +14,6 @@ final class StubSignInMaker: SignInMaking {
     screens.append(screen)
     return screen
   }
-
-  /// Waits for submissions to return, which takes them a few turns after their answer.
-  func submissionsReturn(_ count: Int) async -> Bool {
-    for _ in 0..<10_000 where screens.last?.returns != count {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    return screens.last?.returns == count
-  }
 }
 
 /// A sign-in screen that waits for its answer as long as it takes.
@@ -40,29 +32,25 @@ final class StubSignIn: SigningIn {
     self.refusal = refusal
   }
 
-  func type(email: String) {
-    form.email = email
-    form.status = .editing
-  }
-
-  func type(password: String) {
-    form.password = password
-    form.status = .editing
-  }
+  func type(email: String) { (form.email, form.status) = (email, .editing) }
+  func type(password: String) { (form.password, form.status) = (password, .editing) }
 
   func submit() async {
     guard request == nil else { return }
     submissions.append(form)
-    if let refusal {
-      form.status = refusal
-      returns += 1
-      return
+    form.status = refusal ?? .sending
+    if refusal == nil {
+      await withCheckedContinuation { request = $0 }
+      // As with the real ones, the form tells the answer some turns before this returns.
+      await Task.yield()
     }
-    form.status = .sending
-    await withCheckedContinuation { request = $0 }
-    // As with the real ones, the form tells the answer some turns before this returns.
-    await Task.yield()
     returns += 1
+  }
+
+  /// Lets submissions return, which takes them a few turns after their answer.
+  func hasReturned(_ count: Int) async -> Bool {
+    for _ in 0..<1_000 where returns != count { await Task.yield() }
+    return returns == count
   }
 
   func cancel() {

@@ -59,7 +59,6 @@ struct VisitLoopTests {
     #expect(try rig.roster.players().map(\.nickname.text) == ["Guest"])
     for key in [Key.character("q"), .character("Q"), .control("d")] {
       #expect(await rig.run(asGuest: true, [.until("▸★"), .key(key)]) == .left)
-      #expect(rig.display.now < .seconds(1))
     }
   }
 
@@ -98,18 +97,18 @@ struct VisitLoopTests {
     #expect(4...6 ~= count && !last.contains("cannot be read"))
   }
 
-  @Test("Details open for who is selected, and lead back to them")
-  func details() async {
-    for key in [Key.escape, .enter, .character("q"), .character("Q"), .control("d")] {
-      await rig.run(
-        asGuest: true,
-        [
-          .key(.down), .key(.down), .until("▸★ DaromDalashim"), .key(.enter),
-          .until("Rank          1 of 11"), .key("x"), .key("p"), .key(key),
-          .until("▸★ DaromDalashim"), .key("q"),
-        ])
-    }
-    #expect(rig.refresh.count == 10, "every lobby has its own refresh")
+  @Test(
+    "Details open for who is selected, and lead back to them",
+    arguments: [Key.escape, .enter, .character("q"), .character("Q"), .control("d")])
+  func details(back: Key) async {
+    await rig.run(
+      asGuest: true,
+      [
+        .key(.down), .key(.down), .until("▸★ DaromDalashim"), .key(.enter),
+        .until("Rank          1 of 11"), .key("x"), .key("p"), .key(back),
+        .until("▸★ DaromDalashim"), .key("q"),
+      ])
+    #expect(rig.refresh.count == 2, "every lobby has its own refresh")
   }
 
   @Test("Keys that come at once are taken one after the other")
@@ -119,7 +118,7 @@ struct VisitLoopTests {
       [
         .events([.key(.down), .key(.enter), .key(.escape), .key(.up), .key(.enter)]),
         .until("AnotherGuyProgrammer"), .until("Details"), .key(.escape),
-        .events([.key(.character("p")), .key(.character("q"))]), .until("SCORE 000000"),
+        .events([.key(.character("P")), .key(.character("q"))]), .until("SCORE 000000"),
         .key("q"), .until("▸★"), .key("q"),
       ])
     #expect(rig.display.now < .seconds(60))
@@ -190,12 +189,10 @@ struct VisitLoopTests {
     await rig.run(
       asGuest: true,
       [
-        .until("Players: 1001"), .until("▸★ Guest (you)"), .until("▼ 983 more"),
-        .key(.down), .until("▸★ player-00001"), .key(.pageDown), .until("▲ 20 more"),
-        .until("▸★ player-00021"), .key(.end), .until("▸★ player-01000"), .until("▲ 983 more"),
+        .until("▸★ Guest (you)"), .until("▼ 983 more"), .key(.pageDown),
+        .until("▸★ player-00020"), .until("▲ 20 more"), .key(.end), .until("▸★ player-01000"),
         .key(.pageUp), .until("▸★ player-00980"), .key(.up), .until("▸★ player-00979"),
-        .key(.home), .until("▸★ Guest (you)"), .until("Players: 1001"), .resize(120, 40),
-        .until("▼ 967 more"), .key("q"),
+        .key(.home), .until("▸★ Guest (you)"), .resize(120, 40), .until("▼ 967 more"), .key("q"),
       ])
     #expect(rig.display.pictures.allSatisfy { !$0.contains("▼ 0") && !$0.contains("▲ 0") })
     #expect(rig.display.canvases.last?.size == Size(columns: 120, rows: 40))

@@ -2,6 +2,7 @@ import Foundation
 import PlayerRoster
 import SpaceGame
 import Terminal
+import Testing
 import Toolchain
 
 @testable import ArcadeCore
@@ -54,8 +55,10 @@ final class VisitRig {
       isGuest ? door.guestLobby(of: parts) : door.firstScreen(of: parts),
       games: GameRunner(Game(systems: Systems(Sides(all: .after))), seed: 1),
       in: ScreenView(hint: "Ask the host.", warning: warning), on: display)
-    defer { warnings = loop.warnings }
-    return await loop.run()
+    let ending = await loop.run()
+    #expect(display.isOver, "The visit ended before its script.")
+    warnings = loop.warnings
+    return ending
   }
 
   /// An open lobby, without a loop to it.

@@ -131,7 +131,7 @@ struct PageReaderTests {
     let problem =
       "README.md:1: \(path) is not the picture of what stands here: run `swift run bookbinder pages`."
     for old in [nil, "<svg></svg>\n", drawn] {
-      if let old { try book.write(old, to: path) }
+      if let old { try book.write(path, old) }
       let reading = try #require(try await read(ship))
       let told: [String] = reading.problems.map(\.description)
       let expected: [String] = old == drawn ? [] : [problem]
@@ -139,7 +139,7 @@ struct PageReaderTests {
       #expect(reading.pictures.map(\.path) == (old == drawn ? [] : [path]))
     }
     // One that is wrong is not drawn.
-    try book.write("", to: path)
+    try book.write(path, "")
     let wrong = try #require(try await read(SymbolGraph()))
     #expect(wrong.pictures.isEmpty && wrong.problems.map(\.isStale) == [false])
   }

@@ -27,16 +27,6 @@ struct RealPagesTests {
     }
   }
 
-  @Test("Diagrams and charts are those beside the pages", arguments: Catalogue.lessons)
-  func pictures(lesson: Lesson) throws {
-    let page = Page(path: lesson.page, text: try workbook.text(of: lesson))
-    let reader = PageReader(
-      workbook: workbook, programs: BuiltPrograms(root: workbook.root, folder: workbook.root))
-    let quotes = try page.prose.compactMap { try page.quote(markedAt: $0.index) }
-    #expect(quotes.contains { $0.kind == .diagram } && quotes.contains { $0.kind == .bet })
-    #expect(try quotes.allSatisfy { try reader.stalePicture(of: $0, on: page) == nil })
-  }
-
   @Test(
     "Near misses are parts of the guests that they are listed for", arguments: Catalogue.lessons)
   func guests(lesson: Lesson) throws {

@@ -94,7 +94,7 @@ struct CommandTests {
     let result = try await PagesCommand().run(
       words, in: book.workbook, on: console)
     #expect(result == isRight)
-    let text = try book.text(of: "README.md")
+    let text = try book.workbook.text(at: "README.md")
     #expect([console.output, console.error, text] == [output, error, after])
   }
 
@@ -108,21 +108,21 @@ struct CommandTests {
       let evidence = LessonEvidence(
         lesson: lesson.name, digest: "", requests: [], slips: [],
         stages: [.init(request: "twin", linesEdited: .init(before: 2, after: after))])
-      try book.write(evidence.jsonText(), to: LessonEvidence.path(of: lesson))
+      try book.write(LessonEvidence.path(of: lesson), evidence.jsonText())
       let console = RecordingConsole()
       _ = try await PagesCommand().run(words, in: book.workbook, on: console)
       return (console.output + console.error).split(separator: "\n").map(String.init)
     }
     let told = [page, chart].map { "\($0): brought up to date." }
     #expect(try await update(after: 1) == told)
-    #expect(try book.text(of: chart).contains("<title>Existing lines edited"))
-    #expect(try book.text(of: page).contains("twin: before 2, after 1.](Bet.svg)"))
+    #expect(try book.workbook.text(at: chart).contains("<title>Existing lines edited"))
+    #expect(try book.workbook.text(at: page).contains("twin: before 2, after 1.](Bet.svg)"))
     let problem =
       "\(page):1: \(chart) is not the picture of what stands here: run `swift run bookbinder pages`."
     #expect(try await update(after: 2, "--check").contains(problem))
     #expect(try await update(after: 2) == told)
-    #expect(throws: BookError.self) { try book.text(of: chart) }
-    #expect(try book.text(of: page).contains("the same number of existing lines"))
+    #expect(throws: BookError.self) { try book.workbook.text(at: chart) }
+    #expect(try book.workbook.text(at: page).contains("the same number of existing lines"))
   }
 
   @Test("It takes no words and no other options", arguments: ["1", "--fix"])

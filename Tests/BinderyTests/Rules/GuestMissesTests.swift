@@ -11,8 +11,9 @@ struct GuestMissesTests {
     let folder = LessonGuest.folder(of: Catalogue.lessons[0])
     for (name, body) in [("Guest", "nil"), ("AfterGuest", "Yard(9, 9)"), ("GuestTests", "")] {
       try book.write(
-        "import SpaceGame\n\npublic func yard(of size: Int, _ name: String) -> (any Yard)? { \(body) }\n",
-        to: "\(folder)/\(name).swift")
+        "\(folder)/\(name).swift",
+        "import SpaceGame\n\npublic func yard(of size: Int, _ name: String) -> (any Yard)? { \(body) }\n"
+      )
     }
     let guest = try #require(try LessonGuest(of: Catalogue.lessons[0], in: book.workbook))
     return try GuestMisses(of: guest, list: list)

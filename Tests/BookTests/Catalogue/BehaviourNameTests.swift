@@ -23,33 +23,6 @@ struct BehaviourNameTests {
     #expect(count > 400, "The tests are elsewhere.")
   }
 
-  @Test(
-    "A predicate, a pronoun and a clause are no subjects",
-    arguments: [
-      ("Is in no log line", "begins with a verb"), ("Stops at the wall", "begins with a verb"),
-      ("Are one quiet line", "begins with a verb"), ("Take 240 columns", "begins with a verb"),
-      ("It is kept once", "begins with a word that needs its suite's title"),
-      ("Of an account is a welcome", "begins with a word that needs its suite's title"),
-      ("Also somebody without a nickname", "begins with a word that needs its suite's title"),
-      ("Who signs out is noted", "begins with a clause"),
-      ("What comes late does no harm", "begins with a clause"),
-      ("a shot raises no shield", "begins with no capital"),
-      ("Before: a mover answers", "begins with a label"),
-    ])
-  func refused(name: String, fault: String) {
-    #expect(BehaviourNameTests.fault(in: name)?.hasPrefix(fault) == true)
-  }
-
-  @Test(
-    "A sentence with its own subject may begin in many ways",
-    arguments: [
-      "The password appears in no log line", "Days are those of UTC, to the second",
-      "A shot raises no shield", "In a game a bolt flies through a new mine", "Steps add up",
-    ])
-  func accepted(name: String) {
-    #expect(BehaviourNameTests.fault(in: name) == nil)
-  }
-
   /// - Returns: Why a name does not stand alone; nil if its first word does not tell.
   private static func fault(in name: String) -> String? {
     let start = String(name.prefix { $0 != " " })

@@ -7,9 +7,13 @@ import Toolchain
 
 @Suite("The book on this machine")
 struct WorkbookTests {
+  private static let parts = [
+    "Package.swift": "", "Lessons/README.md": "", "Sources/Lessons/README.md": "",
+  ]
+
   @Test("It is found from a folder inside, through a link, and where the first place has none")
   func find() throws {
-    let (book, other) = (try ScratchBook(), try ScratchBook())
+    let (book, other) = (try ScratchBook(Self.parts), try ScratchBook(Self.parts))
     let inside = book.root.appendingPathComponent("Sources/Lessons")
     let link = other.root.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: inside)
@@ -38,7 +42,7 @@ struct WorkbookTests {
     "A folder that lacks a part of a book is none",
     arguments: ["Package.swift", "Lessons", "Sources/Lessons"])
   func incomplete(part: String) throws {
-    let book = try ScratchBook()
+    let book = try ScratchBook(Self.parts)
     try book.remove(part)
     #expect(throws: BookError.noBook(startingAt: book.root.path)) {
       try Workbook.find(from: [book.root])
@@ -62,39 +66,31 @@ struct WorkbookTests {
 
   @Test("A book with the line ends of another system reads the same")
   func lineEnds() throws {
-    let (book, lesson) = (
-      Workbook(root: PackageFolder.url, lessons: Catalogue.lessons), Catalogue.lessons[0]
-    )
-    let copy = try ScratchBook()
-    let parts = [lesson.pageFolder, lesson.tests] + Side.allCases.map { lesson.sources($0) }
-    for folder in parts {
-      let paths = try FileManager.default.subpathsOfDirectory(
-        atPath: book.root.appendingPathComponent(folder).path)
-      for path in paths.map({ "\(folder)/\($0)" })
-      where !book.root.appendingPathComponent(path).isFolder {
+    let book = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+    let (lesson, copy) = (Catalogue.lessons[0], try ScratchBook())
+    for folder in [lesson.pageFolder, lesson.tests] + Side.allCases.map(lesson.sources) {
+      let place = book.root.appendingPathComponent(folder)
+      for name in try FileManager.default.subpathsOfDirectory(atPath: place.path)
+      where !place.appendingPathComponent(name).isFolder {
+        let path = "\(folder)/\(name)"
         try copy.write(path, try book.text(at: path).replacing("\n", with: "\r\n"))
       }
     }
-    func expectSame<Value: Equatable>(
-      _ part: String, _ value: (Workbook) throws -> Value
-    ) throws {
-      let isSame = try value(copy.workbook) == value(book)
-      #expect(isSame, "The \(part) differ.")
+    func expectSame<Value: Equatable>(_ read: (Workbook) throws -> Value) throws {
+      let isSame = try read(copy.workbook) == read(book)
+      #expect(isSame)
     }
-    try expectSame("pages") { try $0.text(of: lesson) }
-    try expectSame("hints") { try $0.hints(for: lesson) }
-    try expectSame("tests") { try $0.tree(at: lesson.tests) }
-    try expectSame("guests") { try LessonGuest(of: lesson, in: $0) }
-    try expectSame("figures") { try LessonEvidence(of: lesson, in: $0) }
-    try expectSame("steps") { try Step.all(of: lesson, in: $0) }
-    try expectSame("slips") { book in
-      try Slip.all(of: lesson, in: book).flatMap { slip in
-        try Side.allCases.map { try slip.tree(of: $0, in: book) }
+    try expectSame { try [$0.text(of: lesson)] + $0.hints(for: lesson) }
+    try expectSame { try $0.tree(at: lesson.tests) }
+    try expectSame { try LessonGuest(of: lesson, in: $0) }
+    try expectSame { try LessonEvidence(of: lesson, in: $0) }
+    try expectSame { try Step.all(of: lesson, in: $0) }
+    for side in Side.allCases {
+      try expectSame { book in
+        try Slip.all(of: lesson, in: book).map { try $0.tree(of: side, in: book) }
       }
-    }
-    try expectSame("requests") { book in
-      try ChangeRequest.all(of: lesson, in: book).flatMap { request in
-        try Side.allCases.map { try request.tree(of: $0, in: book) }
+      try expectSame { book in
+        try ChangeRequest.all(of: lesson, in: book).map { try $0.tree(of: side, in: book) }
       }
     }
   }

@@ -1,6 +1,4 @@
-import Foundation
 import Testing
-import Toolchain
 
 @testable import Book
 
@@ -8,18 +6,9 @@ import Toolchain
 struct PatchTests {
   /// What leads from state to state in `Sources/A b`, and makes a file in another folder.
   private func patch(from old: SourceTree, to new: SourceTree) throws -> Patch {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let other = SourceTree(["Other/O.swift": "o\n"])
-    try old.inside("Sources/A b").write(to: folder.url.appendingPathComponent("a"))
-    try new.inside("Sources/A b").overlaid(with: other)
-      .write(to: folder.url.appendingPathComponent("b"))
-    let options = ["--no-index", "--no-prefix", "--no-renames", "a", "b"]
-    let difference = try Git.run(
-      "diff", options, in: folder.url, succeeds: { $0.status == 1 }
-    ).standardOutput
-    return try Patch(
-      "Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n---\n" + difference, at: "A.diff")
+    let all = new.inside("Sources/A b").overlaid(with: SourceTree(["Other/O.swift": "o\n"]))
+    let words = "Subject: [PATCH] Title\n\n@@ -1 +1 @@ in the message\n"
+    return try Patch(old.inside("Sources/A b").patch(to: all, words), at: "A.diff")
   }
 
   @Test(
@@ -97,29 +86,19 @@ struct PatchTests {
   @Test(
     "One of which only a part could be carried out is refused",
     arguments: [
-      ("@@ -1 +1,3 @@\n last\n+one\n", "a hunk of S/A.swift has fewer lines than it says"),
-      ("@@ -1 +1,3 @@\n last\n+one", "a hunk of S/A.swift has fewer lines than it says"),
-      (
-        "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
-        "a hunk of S/A.swift has fewer lines than it says"
-      ),
-      (
-        "@@ -1 +1,2 @@\n last\n+one\n+two\n-- \n2.43.0\n",
-        "a hunk of S/A.swift has more lines than it says"
-      ),
-      (
-        "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
-        "it renames or copies S/A.swift: write it with `--no-renames`"
-      ),
-      (
-        "similarity index 100%\ncopy from S/A.swift\ncopy to S/B.swift\n",
-        "it renames or copies S/A.swift: write it with `--no-renames`"
-      ),
+      "@@ -1 +1,3 @@\n last\n+one\n", "@@ -1 +1,3 @@\n last\n+one",
+      "@@ -1,2 +1 @@\n last\n", "@@ -1 +1,3 @@\n last\n+one\n@@ -9 +11 @@\n-x\n+y\n",
+      "@@ -1 +1,2 @@\n last\n+one\n+two\n-- \n2.43.0\n",
+      "similarity index 100%\nrename from S/A.swift\nrename to S/B.swift\n",
+      "similarity index 100%\ncopy from S/A.swift\ncopy to S/B.swift\n",
     ])
-  func partial(hunk: String, reason: String) {
-    let text = change("A.swift", hunk)
+  func partial(hunk: String) {
+    let reason =
+      hunk.hasPrefix("@@")
+      ? "a hunk of S/A.swift has not as many lines as it says"
+      : "it renames or copies S/A.swift: write it with `--no-renames`"
     #expect(throws: BookError.damaged("A.diff", reason: reason)) {
-      try Patch(text, at: "A.diff").applied(to: SourceTree(["A.swift": "last\n"]), in: "S")
+      try Patch(change("A.swift", hunk), at: "A.diff")
     }
   }
 

@@ -63,8 +63,7 @@ struct ChangeFiguresTests {
         .replacing("hit() {}", with: "hit() {}\n  func die() {}")
     ])
     new["Gun.swift"] = "struct Gun {}\n"
-    let patch = try Patch(
-      WrittenPatches.of([("Change", new.inside(folder))], from: old.inside(folder))[0], at: "")
+    let patch = try Patch(old.inside(folder).patch(to: new.inside(folder)), at: "")
     let places = try patch.places(in: old, folder)
     // Three lines that stay part the two in the ship; two of them do not.
     let told: [String] = places.map { "\($0.file):\($0.line)" }.sorted()

@@ -22,6 +22,8 @@ struct BlockTests {
       // Comments are left out; without an end, they are text.
       ("a\n<!-- b -->\n```\n```", "p(a) code()"), ("<!-- a\nb --> d\nc", "p( d c)"),
       ("<!-- a\n\nb", "p(<!-- a) p(b)"),
+      // A marker is a block, before the one that it is about.
+      ("a\n<!-- code: b -->\n```swift\nc\n```", "p(a) code<b> codeswift(c)"),
     ] as [(String, String)])
   func blocks(text: String, expected: String) { #expect(Outline.of(text) == expected) }
 

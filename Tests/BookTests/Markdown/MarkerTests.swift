@@ -15,13 +15,12 @@ struct MarkerTests {
     ] as [(String, String?, String?)])
   func marker(line: String, kind: String?, source: String?) {
     let marker = Marker(line)
-    #expect(marker?.kind == kind)
-    #expect(marker?.source == source)
+    #expect(marker?.kind == kind && marker?.source == source)
   }
 
-  @Test("A page has its markers among its blocks, and other comments not at all")
-  func blocks() {
-    let text = "a\n<!-- code: b -->\n```swift\nc\n```\n<!-- a remark -->\n"
-    #expect(Outline.of(text) == "p(a) code<b> codeswift(c)")
+  @Test("It names a file, and the snippet in it", arguments: ["lives", nil])
+  func parts(snippet: String?) {
+    let marker = Marker("<!-- code: Ship.swift\(snippet.map { "#\($0)" } ?? "") -->")
+    #expect(marker?.path == "Ship.swift" && marker?.snippet == snippet)
   }
 }

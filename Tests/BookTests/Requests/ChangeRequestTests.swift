@@ -116,9 +116,9 @@ struct ChangeRequestTests {
           path: "\(folder)/Request.md", old: "- Because:", new: "- Kind: unexpected\n- Because:"),
         .damaged("\(folder)/Request.md", reason: "it has two lines “- Kind: …”")
       ),
-    ] as [(ScratchBook.Damage, BookError)])
-  func faults(damage: ScratchBook.Damage, error: BookError) throws {
-    try book.take(damage)
+    ] as [(Damage, BookError)])
+  func faults(damage: Damage, error: BookError) throws {
+    try damage.spoil(book)
     #expect(throws: error) { try twins().tree(of: .after, in: book.workbook) }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 
 @testable import Book
 
@@ -7,7 +7,7 @@ enum SmallRequests {
   static let folder = ChangeRequest.folder(of: ScratchBook.lesson)
   static let tests = "struct TwinTests {}\n"
 
-  static let words = """
+  private static let words = """
     # Twin bolts
 
     > One bolt is dull.
@@ -22,46 +22,36 @@ enum SmallRequests {
 
     """
 
-  private static let sides = [
-    Side.before: SourceTree(["Ship.swift": "/// A ship.\nlet lives = 3\n"]),
-    .after: SourceTree(["Ship.swift": "/// A ship.\nlet lives = 3\n", "Gun.swift": "gun\n"]),
-  ]
-  private static let lessonTests = SourceTree(["LivesTests.swift": "lives == 3\n"])
-
-  /// On before a line changes; on after it does too, with a new file and an edited test.
-  private static let patches: [Side: String] = Dictionary(
-    uniqueKeysWithValues: Side.allCases.compactMap { side in
-      guard let tree = sides[side] else { return nil }
-      var changed = tree.mapping { $0.replacing("lives = 3", with: "lives = 4") }
-      var tests = lessonTests
-      if side == .after {
-        changed["New.swift"] = "a\nb\n"
-        tests = SourceTree(["LivesTests.swift": "lives == 4\n", "MoreTests.swift": "more\n"])
-      }
-      func all(_ sources: SourceTree, _ tests: SourceTree) -> SourceTree {
-        sources.inside(ScratchBook.lesson.sources(side))
-          .overlaid(with: tests.inside(ScratchBook.lesson.tests))
-      }
-      let patch = try? WrittenPatches.of(
-        [("Twin bolts", all(changed, tests))], from: all(tree, lessonTests))
-      return patch?.first.map { (side, $0) }
-    })
-
   /// A book whose first lesson has three requests: `twin-bolts`, `more-lives` and `drop-shield`.
+  ///
+  /// On before a line changes; on after it does too, with a new file and an edited test.
   static func book() throws -> ScratchBook {
-    let book = try ScratchBook()
-    for (side, tree) in sides { try book.write(tree, side) }
-    try lessonTests.write(to: book.root.appendingPathComponent(ScratchBook.lesson.tests))
+    let (book, lesson) = (try ScratchBook(), ScratchBook.lesson)
+    let tests = SourceTree(["\(lesson.tests)/LivesTests.swift": "lives == 3\n"])
+    try book.write("", tests)
+    var patches: [Side: String] = [:]
+    for side in Side.allCases {
+      let folder = lesson.sources(side)
+      var old = tests.overlaid(
+        with: SourceTree(["\(folder)/Ship.swift": "/// A ship.\nlet lives = 3\n"]))
+      if side == .after { old["\(folder)/Gun.swift"] = "gun\n" }
+      for path in old.paths { try book.write(path, old[path] ?? "") }
+      var new = old.mapping { $0.replacing("lives = 3", with: "lives = 4") }
+      if side == .after {
+        new["\(folder)/New.swift"] = "a\nb\n"
+        new["\(lesson.tests)/LivesTests.swift"] = "lives == 4\n"
+        new["\(lesson.tests)/MoreTests.swift"] = "more\n"
+      }
+      patches[side] = try old.patch(to: new)
+    }
     for (name, kind) in [
       ("twin-bolts", "expected, from outside"), ("more-lives", "expected"),
       ("drop-shield", "unexpected, players"),
     ] {
-      try book.write(
-        "\(folder)/\(name)/Request.md", words.replacing("Kind: expected", with: "Kind: \(kind)"))
-      try book.write("\(folder)/\(name)/TwinTests.swift", tests)
-      for (side, patch) in patches {
-        try book.write("\(folder)/\(name)/\(side.folder).diff", patch)
-      }
+      let path = "\(folder)/\(name)"
+      try book.write("\(path)/Request.md", words.replacing("expected", with: kind))
+      try book.write("\(path)/TwinTests.swift", self.tests)
+      for (side, patch) in patches { try book.write("\(path)/\(side.folder).diff", patch) }
     }
     return book
   }

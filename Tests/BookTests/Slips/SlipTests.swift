@@ -5,26 +5,25 @@ import Testing
 
 @Suite("Slips of a lesson")
 struct SlipTests {
-  private let lesson = ScratchBook.lesson
+  private static let lesson = ScratchBook.lesson
+  private static let folder = "\(Slip.folder(of: lesson))/1-a-life-too-many"
   private let book: ScratchBook
-  private let folder = "\(Slip.folder(of: ScratchBook.lesson))/1-a-life-too-many"
 
   init() throws {
-    book = try ScratchBook()
-    for side in Side.allCases {
-      try book.write(SourceTree(["Ship.swift": "let lives = 3\n"]), side)
-      let file = "\(lesson.sources(side))/Ship.swift"
+    book = try ScratchBook([
+      "\(Self.folder)/Slip.md":
+        "# A life too many\n\n> Somebody counts\n> twice.\n\n- About: It has lives;\n  It dies\n"
+    ])
+    for (side, lives) in [(Side.before, 4), (.after, 5)] {
+      let old = SourceTree(["\(Self.lesson.sources(side))/Ship.swift": "let lives = 3\n"])
+      try book.write(old.paths[0], "let lives = 3\n")
       try book.write(
-        "\(folder)/\(side.folder).diff",
-        "diff --git a/\(file) b/\(file)\n--- a/\(file)\n+++ b/\(file)\n@@ -1 +1 @@\n"
-          + "-let lives = 3\n+let lives = \(side == .before ? 4 : 5)\n")
+        "\(Self.folder)/\(side.folder).diff",
+        try old.patch(to: old.mapping { $0.replacing("3", with: "\(lives)") }))
     }
-    try book.write(
-      "\(folder)/Slip.md",
-      "# A life too many\n\n> Somebody counts\n> twice.\n\n- About: It has lives;\n  It dies\n")
   }
 
-  private func slips() throws -> [Slip] { try Slip.all(of: lesson, in: book.workbook) }
+  private func slips() throws -> [Slip] { try Slip.all(of: Self.lesson, in: book.workbook) }
 
   @Test("One has its words, what it is about, and the mistake on both sides")
   func whole() throws {
@@ -33,38 +32,30 @@ struct SlipTests {
       "\($0.number) \($0.path) \($0.title): \($0.sentence) \($0.about)"
     }
     let words = "A life too many: Somebody counts twice. [\"It has lives\", \"It dies\"]"
-    #expect(told == ["1 \(folder) \(words)"])
-    let ships: [(Side, String)] = [(.before, "let lives = 4\n"), (.after, "let lives = 5\n")]
-    for (side, ship) in ships {
-      #expect(try slips[0].tree(of: side, in: book.workbook)["Ship.swift"] == ship)
-    }
+    #expect(told == ["1 \(Self.folder) \(words)"])
+    let ships = try Side.allCases.map { try slips[0].tree(of: $0, in: book.workbook)["Ship.swift"] }
+    #expect(ships == ["let lives = 4\n", "let lives = 5\n"])
     #expect(try Slip.all(of: Catalogue.lessons[1], in: book.workbook) == [])
   }
 
-  @Test("A mistake on one side leaves the other side alone")
-  func stray() throws {
-    let path = "\(folder)/After.diff"
-    let both = try ["After", "Before"].map { try book.workbook.text(at: "\(folder)/\($0).diff") }
-    try book.write(path, both.joined())
-    let (old, new) = (lesson.sources(.before), lesson.sources(.after))
-    let reason = "it changes \(old)/Ship.swift, outside of \(new)"
-    #expect(throws: BookError.damaged(path, reason: reason)) { try slips() }
-  }
-
-  @Test("What is missing or does not fit is told")
-  func damaged() throws {
-    let file = "\(lesson.sources(.after))/Ship.swift"
-    try book.write(file, "let lives = 2\n")
-    #expect(
-      throws: BookError.damaged("\(folder)/After.diff", reason: "Ship.swift differs near line 1")
-    ) {
-      try slips()[0].tree(of: .after, in: book.workbook)
-    }
-    try book.edit("\(folder)/Slip.md", "- About", "- Of")
-    #expect(
-      throws: BookError.damaged("\(folder)/Slip.md", reason: "it has no line “- About: …”")
-    ) { try slips() }
-    try book.remove("\(folder)/Slip.md")
-    #expect(throws: BookError.missing("\(folder)/Slip.md")) { try slips() }
+  @Test(
+    "What is missing or does not fit is told",
+    arguments: [
+      (
+        .init(path: "\(folder)/After.diff", old: "/After/", new: "/Before/"),
+        .damaged(
+          "\(folder)/After.diff",
+          reason: "it changes \(lesson.sources(.before))/Ship.swift, outside of "
+            + lesson.sources(.after))
+      ),
+      (
+        .init(path: "\(folder)/Slip.md", old: "- About", new: "- Of"),
+        .damaged("\(folder)/Slip.md", reason: "it has no line “- About: …”")
+      ),
+      (.init(path: "\(folder)/Slip.md"), .missing("\(folder)/Slip.md")),
+    ] as [(Damage, BookError)])
+  func faults(damage: Damage, error: BookError) throws {
+    try damage.spoil(book)
+    #expect(throws: error) { try slips() }
   }
 }

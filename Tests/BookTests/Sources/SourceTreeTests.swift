@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Toolchain
 
@@ -47,6 +48,16 @@ struct SourceTreeTests {
     let tree = SourceTree(["Rules/B.swift": "b"])
     #expect(throws: (any Error).self) { try tree.write(to: folder.url) }
     #expect(FileManager.default.fileExists(atPath: old.path))
+  }
+
+  @Test("A folder goes with its last file, and stays as long as it holds anything")
+  func emptied() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    for path in ["A/B/C.swift", "D/E.swift", "D/notes"] { _ = try folder.file(path, "x") }
+    try SourceTree(["F.swift": "f"]).write(to: folder.url)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["D", "D/notes", "F.swift"])
   }
 
   @Test("Line ends of other systems are no difference")

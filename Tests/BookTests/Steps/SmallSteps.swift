@@ -1,9 +1,12 @@
+import TestSupport
+
 @testable import Book
 
 /// Three steps from a ship with lives to one with a hull, of lesson 1.
 enum SmallSteps {
   static let sources = ScratchBook.lesson.sources(.before)
   static let folder = Step.folder(of: ScratchBook.lesson)
+  static let paths = ["01-hull", "02-place", "03-value"].map { "\(folder)/\($0).diff" }
 
   /// The module before the first step, and after each of them.
   static let states = [
@@ -18,34 +21,30 @@ enum SmallSteps {
     ]),
   ]
 
-  static let messages = [
+  private static let words = [
     """
-    Extract Class: Give the lives to a hull, which is what keeps a ship of ours afloat
+    Subject: [PATCH 1/3] Extract Class: Give the lives to a hull, which is what keeps
+     a ship of ours afloat
+    MIME-Version: 1.0
 
     Lives change for another reason
     than “places”.
 
     Large: A class moves
     as a whole.
+
     """,
-    "Rename Variable: Name the place\n\nOne letter says little.",
-    "Change Reference to Value: Make the ship a value\n\nNobody shares it.",
+    "Subject: [PATCH 2/3] Rename Variable: Name the place\n\nOne letter says little.\n",
+    "Subject: [PATCH 3/3] Change Reference to Value: Make the ship a value\n\nNobody shares it.\n",
   ]
-
-  /// The steps by their paths in the book.
-  static let patches: [String: String] = {
-    let changes = zip(messages, states.dropFirst()).map { ($0, $1.inside(sources)) }
-    let texts = (try? WrittenPatches.of(changes, from: states[0].inside(sources))) ?? []
-    return Dictionary(uniqueKeysWithValues: zip(paths, texts))
-  }()
-
-  static let paths = ["01-hull", "02-place", "03-value"].map { "\(folder)/\($0).diff" }
 
   /// A book whose first lesson has these steps.
   static func book() throws -> ScratchBook {
-    let book = try ScratchBook(patches)
-    try book.write("\(folder)/README.md", "no step")
-    try book.write(states[0], .before)
+    let book = try ScratchBook(["\(folder)/README.md": "no step"])
+    for (path, (words, (old, new))) in zip(paths, zip(words, zip(states, states.dropFirst()))) {
+      try book.write(path, try old.inside(sources).patch(to: new.inside(sources), words))
+    }
+    try book.write(sources, states[0])
     return book
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Book
@@ -75,10 +76,10 @@ struct StepTests {
         .init(path: SmallSteps.paths[1], old: "One letter says little.", new: "Large: So."),
         .damaged(SmallSteps.paths[1], reason: "it gives no reason below its subject")
       ),
-    ] as [(ScratchBook.Damage, BookError)])
-  func faults(damage: ScratchBook.Damage, error: BookError) throws {
+    ] as [(Damage, BookError)])
+  func faults(damage: Damage, error: BookError) throws {
     let book = try SmallSteps.book()
-    try book.take(damage)
+    try damage.spoil(book)
     #expect(throws: error) { try steps(book) }
   }
 }

@@ -3,19 +3,19 @@ import PlayerRoster
 /// Makes refreshes whose ticks a test gives by hand.
 @MainActor
 final class HandDrivenRefreshes: RefreshMaking {
+  typealias Refresh = @MainActor () async throws -> Void
+
   /// The latest that was made; not kept alive.
   private(set) weak var latest: HandDrivenRefresh?
   private(set) var plans: [RefreshPlan] = []
 
   func makeRefresh(
-    _ plan: RefreshPlan,
-    timeline: @escaping @MainActor () async throws -> Void,
-    profile: @escaping @MainActor () async throws -> Void,
+    _ plan: RefreshPlan, timeline: @escaping Refresh, profile: @escaping Refresh,
     onFailure: @escaping @MainActor (Feed, any Error) -> Void
   ) -> any LiveRefreshing {
-    let refresh = HandDrivenRefresh(
-      periods: [.timeline: plan.timelinePeriod, .profile: plan.profilePeriod],
-      feeds: [.timeline: timeline, .profile: profile], onFailure: onFailure)
+    let refresh = HandDrivenRefresh(plan, onFailure: onFailure) { feed in
+      try await feed == .timeline ? timeline() : profile()
+    }
     latest = refresh
     plans.append(plan)
     return refresh
@@ -29,16 +29,15 @@ final class HandDrivenRefresh: LiveRefreshing {
   private(set) var periods: [Feed: Int]
   /// Every period that was set, in order.
   private(set) var changes: [String] = []
-  let feeds: [Feed: @MainActor () async throws -> Void]
+  private let refreshing: @MainActor (Feed) async throws -> Void
   let onFailure: @MainActor (Feed, any Error) -> Void
 
   init(
-    periods: [Feed: Int], feeds: [Feed: @MainActor () async throws -> Void],
-    onFailure: @escaping @MainActor (Feed, any Error) -> Void
+    _ plan: RefreshPlan, onFailure: @escaping @MainActor (Feed, any Error) -> Void,
+    refreshing: @escaping @MainActor (Feed) async throws -> Void
   ) {
-    self.periods = periods
-    self.feeds = feeds
-    self.onFailure = onFailure
+    periods = [.timeline: plan.timelinePeriod, .profile: plan.profilePeriod]
+    (self.onFailure, self.refreshing) = (onFailure, refreshing)
   }
 
   func start() { isRunning = true }
@@ -49,7 +48,7 @@ final class HandDrivenRefresh: LiveRefreshing {
     changes.append("\(feed) \(period)")
   }
 
-  func advance(_ ticks: Int = 1) async {
+  func advance(_ ticks: Int) async {
     for _ in 0..<ticks where isRunning {
       tick += 1
       for feed in Feed.allCases where isRunning && tick % (periods[feed] ?? 1) == 0 {
@@ -60,10 +59,6 @@ final class HandDrivenRefresh: LiveRefreshing {
 
   /// What a refresh does when a feed is due.
   func refresh(_ feed: Feed) async {
-    do {
-      try await feeds[feed]?()
-    } catch {
-      onFailure(feed, error)
-    }
+    do { try await refreshing(feed) } catch { onFailure(feed, error) }
   }
 }

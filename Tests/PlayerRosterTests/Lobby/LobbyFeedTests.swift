@@ -4,22 +4,16 @@ import Testing
 @MainActor
 @Suite("What a lobby refreshes")
 struct LobbyFeedTests {
-  private func openRoom(_ players: [Player] = []) -> LobbyRoom {
-    let room = LobbyRoom(players)
-    room.lobby.open()
-    return room
-  }
-
   @Test(
     "Players are read only when the roster has changed, a table made when there is news to show")
   func reads() async throws {
-    let room = openRoom([try .named("Anna", id: 1)])
+    let room = LobbyRoom.open([try .named("Anna", id: 1)])
     func work() async -> [Int] {
       await room.refresh?.advance(15)
       return [room.roster.reads, room.tables.contents.count, room.lobby.tableNumber]
     }
     #expect(await work() == [1, 2, 2])
-    room.roster.touch()
+    room.roster.become([try .named("Anna", id: 1)])
     #expect(await work() == [2, 2, 2])
     room.roster.become([])
     #expect(await work() == [3, 3, 3])
@@ -28,7 +22,7 @@ struct LobbyFeedTests {
 
   @Test("The timeline tells what happened since the last look, the latest look first, at most five")
   func timeline() async throws {
-    let room = openRoom([try .named("Zoe", id: 9)])
+    let room = LobbyRoom.open([try .named("Zoe", id: 9)])
     #expect(room.timeline.isEmpty)
     for id in 1...4 {
       room.roster.become(try (1...id).map { try .named("Player \($0)", id: $0) })
@@ -44,28 +38,20 @@ struct LobbyFeedTests {
     #expect(room.lobby.content.players.isEmpty)
   }
 
-  @Test("Whose lobby it is follows the roster, and the first look that succeeds is no news")
-  func firstLook() async throws {
-    let room = LobbyRoom()
+  @Test(
+    "What could not be read is read afterwards, and the first look that succeeds is no news",
+    arguments: [false, true])
+  func readAfterFailure(isOpen: Bool) async throws {
+    let room = isOpen ? LobbyRoom.open() : LobbyRoom()
+    room.roster.become([try .named("CoolMan", id: 5)])
     room.roster.fail(players: .full)
     room.lobby.open()
-    #expect(room.lobby.content.own == nil)
-    room.roster.become([try .named("CoolMan", id: 5)])
+    await room.refresh?.advance(5)
+    #expect(room.lobby.content.own == nil && room.lobby.content.players.isEmpty)
     room.roster.fail()
     await room.refresh?.advance(15)
-    #expect(room.lobby.content.own == 5 && room.timeline.isEmpty)
-  }
-
-  @Test("What was not read because of a failure is read afterwards")
-  func readAfterFailure() async throws {
-    let room = openRoom()
-    room.roster.become([try .named("Anna", id: 1)])
-    room.roster.fail(players: .full)
-    await room.refresh?.advance(5)
-    #expect(room.lobby.content.players.isEmpty)
-    room.roster.fail()
-    await room.refresh?.advance(10)
-    #expect(room.timeline == [TimelineEntry("Anna", .joined)])
+    #expect(room.lobby.content.own == 5)
+    #expect(room.timeline == (isOpen ? [TimelineEntry("CoolMan", .joined)] : []))
   }
 
   @Test("What changes while the roster is read is found by the next look")
@@ -73,14 +59,14 @@ struct LobbyFeedTests {
     let anna = try Player.named("Anna", id: 1)
     let own = try Player.named("CoolMan", id: 2)
     let room = LobbyRoom([anna])
-    room.roster.becomeAfterReading([anna, own])
+    room.roster.whileRead { [roster = room.roster] in roster.become([anna, own]) }
     room.lobby.open()
     #expect(room.lobby.content.players == [anna])
     await room.refresh?.refresh(.timeline)
     #expect(room.lobby.content.players == [anna, own])
 
-    room.roster.touch()
-    room.roster.becomeAfterReading([anna])
+    room.roster.become([anna, own])
+    room.roster.whileRead { [roster = room.roster] in roster.become([anna]) }
     await room.refresh?.refresh(.profile)
     #expect(room.lobby.profile?.player == own)
     await room.refresh?.refresh(.profile)
@@ -104,7 +90,7 @@ struct LobbyFeedTests {
 
   @Test("The profile is refreshed in its own period, also before the timeline, and read once")
   func profile() async throws {
-    let room = openRoom([try .named("CoolMan", id: 2)])
+    let room = LobbyRoom.open([try .named("CoolMan", id: 2)])
     await room.refresh?.advance(4)
     let better = try Player.named("CoolMan", id: 2, bestScore: 70)
     room.roster.become([better])

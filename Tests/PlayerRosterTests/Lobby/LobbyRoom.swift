@@ -21,11 +21,16 @@ struct LobbyRoom {
       problem: problem)
   }
 
+  /// A lobby that is open already.
+  static func open(_ players: [Player] = []) -> LobbyRoom {
+    let room = LobbyRoom(players)
+    room.lobby.open()
+    return room
+  }
+
   var refresh: HandDrivenRefresh? { refreshes.latest }
   var timeline: [TimelineEntry] { lobby.content.timeline }
   var notices: [String] { lobby.content.notices.map(\.text) }
-  /// What the lobby has, and what the table in sight was made of.
-  var contents: [LobbyContent?] { [lobby.content, shown] }
   /// What the table in sight was made of.
   var shown: LobbyContent? { tables.contents.last }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PlayerRoster
 import Testing
 
@@ -8,13 +9,13 @@ struct LobbyTests {
   func opened() throws {
     let players = [try Player.named("Anna", id: 4), try Player.named("CoolMan", id: 2)]
     let room = LobbyRoom(players)
-    #expect(room.contents == [LobbyContent(), LobbyContent()])
+    #expect(room.lobby.content == LobbyContent() && room.shown == LobbyContent())
     #expect(room.roster.reads == 0 && room.refresh == nil && room.lobby.refreshes == 0)
     // Opened twice it is opened once.
     for _ in 1...2 {
       room.lobby.open()
-      let content = LobbyContent(players: players, own: 2)
-      #expect(room.contents == [content, content])
+      #expect(room.lobby.content == LobbyContent(players: players, own: 2))
+      #expect(room.shown == room.lobby.content)
       let refresh = try #require(room.refresh)
       #expect(room.refreshes.plans == [LobbyRoom.plan] && refresh.isRunning)
       #expect(room.lobby.table.rowCount == 2 && room.lobby.refreshes == 1)
@@ -44,8 +45,7 @@ struct LobbyTests {
 
   @Test("Closed it stops the refreshing and lets go of it; what a feed does then changes nothing")
   func closing() async throws {
-    let room = LobbyRoom()
-    room.lobby.open()
+    let room = LobbyRoom.open()
     var refresh = room.refresh
     room.lobby.close()
     #expect(refresh?.isRunning == false)
@@ -65,19 +65,20 @@ struct LobbyTests {
     "What is answered after the closing changes nothing, also where it was opened again since",
     arguments: Feed.allCases, [false, true])
   func late(feed: Feed, isReopened: Bool) async throws {
-    let room = LobbyRoom()
-    room.lobby.open()
+    let room = LobbyRoom.open()
     let refresh = try #require(room.refresh)
     room.roster.become([try .named("CoolMan", id: 1)])
     var (content, profile) = (LobbyContent(), PlayerDetails?.none)
     var (closings, told) = (0, 0)
-    room.roster.whileRead {
+    let close = { @MainActor in
       room.lobby.close()
       if isReopened { room.lobby.open() }
       (content, profile) = (room.lobby.content, room.lobby.profile)
       closings += 1
       room.lobby.onRefresh = { _, _ in told += 1 }
     }
+    // The roster is read away from the main actor.
+    room.roster.whileRead { DispatchQueue.main.sync { MainActor.assumeIsolated { close() } } }
     await refresh.refresh(feed)
     #expect(closings == 1, "It was asked.")
     #expect((room.lobby.content, room.lobby.profile) == (content, profile))
@@ -120,23 +121,10 @@ struct LobbyTests {
 
   private let full = "\(RosterError.full)"
 
-  @Test("A failure is told in one warning, however often it comes; one of the opening, too")
-  func failedOpening() async {
-    let room = LobbyRoom()
-    room.roster.fail(stamp: .full)
-    room.lobby.open()
-    let told = LobbyContent(notices: [Notice(full, isWarning: true)])
-    #expect(room.lobby.content == told)
-    #expect(room.refresh?.changes == ["timeline 6"] && room.lobby.refreshes == 1)
-    await room.refresh?.advance(30)
-    #expect(room.contents == [told, told] && room.tables.contents.count == 2)
-  }
-
   @Test("The latest failure of each feed is told, the timeline's first, until it is over")
   func twoFailures() async {
     let late = RosterError.unreadable("roster.json", reason: "it is late")
-    let room = LobbyRoom()
-    room.lobby.open()
+    let room = LobbyRoom.open()
     let looks: [(RosterError?, Feed)] = [
       (late, .profile), (.full, .profile), (late, .timeline), (nil, .timeline), (nil, .profile),
     ]
@@ -168,24 +156,24 @@ struct LobbyTests {
     }
   }
 
-  @Test("A feed that fails is asked half as often each time, down to an eighth, until it succeeds")
+  @Test("A feed that fails is told once, and asked half as often each time, down to an eighth")
   func backedOff() async throws {
     let room = LobbyRoom()
-    room.lobby.open()
-    let refresh = try #require(room.refresh)
     var told: [String] = []
     room.lobby.onRefresh = { told.append("\($0) \($1)") }
     room.roster.fail(stamp: .full)
-    await refresh.advance(3)
-    #expect(room.lobby.refreshes == 2, "A picture is stale after a failure.")
-    await refresh.advance(20)
-    for _ in 1...4 { await refresh.refresh(.profile) }
+    room.lobby.open()
+    let refresh = try #require(room.refresh)
+    #expect(room.lobby.content == LobbyContent(notices: [Notice(full, isWarning: true)]))
+    #expect(room.lobby.refreshes == 1, "A picture is stale after a failure.")
+    await refresh.advance(23)
+    for _ in 1...2 { await refresh.refresh(.profile) }
     #expect(told.isEmpty, "A failure is told to nobody else.")
+    #expect(room.shown == room.lobby.content && room.tables.contents.count == 2)
     room.roster.fail()
     await refresh.advance(7)
     #expect(told == ["timeline 24", "timeline 27", "timeline 30"])
-    let periods: [Feed: Int] = [.timeline: 3, .profile: 40]
-    #expect(refresh.periods == periods, "The other keeps its own period.")
+    #expect(refresh.periods == [.timeline: 3, .profile: 40], "The other keeps its own period.")
     let changes: [String] = refresh.changes.filter { $0.hasPrefix("timeline") }
     #expect(changes == ["timeline 6", "timeline 12", "timeline 24", "timeline 3"])
   }

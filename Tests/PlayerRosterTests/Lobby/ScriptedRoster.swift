@@ -11,10 +11,7 @@ final class ScriptedRoster: RosterKeeping {
     var reads = 0
     var stampError: RosterError?
     var readError: RosterError?
-    /// What the roster becomes right after it is read the next time.
-    var next: [Player]?
-    /// What happens on the main actor while it is read the next time, away from there.
-    var happening: (@MainActor @Sendable () -> Void)?
+    var happening: (@Sendable () -> Void)?
   }
 
   private let state: Mutex<State>
@@ -33,18 +30,8 @@ final class ScriptedRoster: RosterKeeping {
     }
   }
 
-  /// Changes the stamp alone.
-  func touch() {
-    state.withLock { $0.version += 1 }
-  }
-
-  /// Changes the roster and its stamp, but not before it is read once more.
-  func becomeAfterReading(_ players: [Player]) {
-    state.withLock { $0.next = players }
-  }
-
-  /// Lets something happen while it is read the next time, which must not be on the main actor.
-  func whileRead(_ happening: @escaping @MainActor @Sendable () -> Void) {
+  /// Lets something happen once, after its players were read and before they are returned.
+  func whileRead(_ happening: @escaping @Sendable () -> Void) {
     state.withLock { $0.happening = happening }
   }
 
@@ -60,47 +47,24 @@ final class ScriptedRoster: RosterKeeping {
   }
 
   func players() throws(RosterError) -> [Player] {
-    let happening = state.withLock { state in
+    let found = state.withLock { state in
       defer { state.happening = nil }
-      return state.happening
-    }
-    if let happening {
-      let end = DispatchSemaphore(value: 0)
-      Task { @MainActor in
-        happening()
-        end.signal()
-      }
-      end.wait()
-    }
-    let (players, error) = state.withLock { state in
       state.reads += 1
-      defer {
-        if let next = state.next {
-          state.players = next
-          state.version += 1
-          state.next = nil
-        }
-      }
-      return (state.players, state.readError)
+      return state
     }
-    if let error { throw error }
-    return players
+    found.happening?()
+    if let error = found.readError { throw error }
+    return found.players
   }
 
   // A lobby only looks at the roster.
 
   func lines() throws(RosterError) -> [RosterLine] { throw unexpected() }
-  func add(_ nickname: String) throws(RosterError) -> Player { throw unexpected() }
-  func rename(_ nickname: String, to newNickname: String) throws(RosterError) -> Player {
-    throw unexpected()
-  }
-  func remove(_ nickname: String) throws(RosterError) -> Player { throw unexpected() }
-  func welcome(_ nickname: String, at time: Date) throws(RosterError) -> Player {
-    throw unexpected()
-  }
-  func record(_ score: Int, of nickname: String) throws(RosterError) -> Player {
-    throw unexpected()
-  }
+  func add(_: String) throws(RosterError) -> Player { throw unexpected() }
+  func rename(_: String, to _: String) throws(RosterError) -> Player { throw unexpected() }
+  func remove(_: String) throws(RosterError) -> Player { throw unexpected() }
+  func welcome(_: String, at _: Date) throws(RosterError) -> Player { throw unexpected() }
+  func record(_: Int, of _: String) throws(RosterError) -> Player { throw unexpected() }
 
   private func unexpected(_ function: String = #function) -> RosterError {
     Issue.record("A lobby does not call \(function).")
@@ -115,7 +79,4 @@ extension Player {
   ) throws -> Player {
     Player(id: id, nickname: try Nickname(nickname), bestScore: bestScore, lastVisit: lastVisit)
   }
-
-  /// A player whose nickname tells the id.
-  static func numbered(_ id: Int) -> Player? { try? named("Player \(id)", id: id) }
 }

@@ -1,35 +1,13 @@
 import PlayerRoster
 import Testing
 
-/// What somebody does with a window, and sees then.
-struct Look: Sendable {
-  let height: Int
-  let moves: [TableWindow.Move]
-  /// The rows with their lines and a star at the selected one, such as `0@0 1@2*`.
-  let sight: String
-
-  init(_ height: Int, _ moves: TableWindow.Move..., sees sight: String) {
-    self.height = height
-    self.moves = moves
-    self.sight = sight
-  }
-}
-
 @Suite("A window on a table")
 struct TableWindowTests {
-  /// A table of rows with these heights; those below 0 have a player.
-  private static func table(_ heights: Int...) -> ListTable {
-    ListTable(
-      heights.enumerated().map { index, height in
-        .init(abs(height), height < 0 ? .numbered(index) : nil)
-      })
-  }
-
   @Test(
     "Shows the rows that have a line in it, also cut at the top, and tells how many lines are hidden"
   )
   func hidden() {
-    let table = Self.table(3, -2, 1)
+    let table = ListTable(heights: 3, -2, 1)
     let sights: [String] = [4, 2, 6, 50].map { height in
       var window = TableWindow(table)
       return "\(window.sight(height)) \(window.linesAbove) \(window.linesBelow)"
@@ -62,7 +40,8 @@ struct TableWindowTests {
       "One that becomes smaller keeps the selected row in sight", .players(1...9), 6,
       [
         Look(8, sees: "0@0 1@1 2@2 3@3 4@4 5@5* 6@6 7@7"), Look(3, sees: "3@0 4@1 5@2*"),
-        Look(1, sees: "5@0*"), Look(0, sees: ""), Look(-5, sees: ""), Look(1, sees: "5@0*"),
+        Look(0, sees: ""), Look(-5, sees: ""), Look(3, sees: "3@0 4@1 5@2*"),
+        Look(1, sees: "5@0*"),
       ]
     ),
     (
@@ -84,14 +63,14 @@ struct TableWindowTests {
     ),
     (
       "A selected row that is higher than the window shows its first lines",
-      table(-1, -9, -1, -1), nil,
+      ListTable(heights: -1, -9, -1, -1), nil,
       [
         Look(4, sees: "0@0* 1@1"), Look(4, .down, sees: "1@0*"),
         Look(4, .down, sees: "1@-6 2@3*"), Look(4, .up, sees: "1@0*"),
       ]
     ),
     (
-      "Rows without a player are skipped", table(-1, 1, 1, -1), nil,
+      "Rows without a player are skipped", ListTable(heights: -1, 1, 1, -1), nil,
       [
         Look(4, .down, sees: "0@0 1@1 2@2 3@3*"), Look(4, .up, sees: "0@0* 1@1 2@2 3@3"),
       ]
@@ -109,19 +88,45 @@ struct TableWindowTests {
     ),
     (
       "A page counts lines, not rows, and goes on by at least one player",
-      table(-3, -3, -3, -3, -3, -3), nil,
+      ListTable(heights: -3, -3, -3, -3, -3, -3), nil,
       [
         Look(7, sees: "0@0* 1@3 2@6"), Look(7, .pageDown, sees: "2@0* 3@3 4@6"),
         Look(2, sees: "2@0*"), Look(2, .pageDown, sees: "3@0*"), Look(2, .pageUp, sees: "2@0*"),
       ]
     ),
     (
-      "Rows without any player are scrolled", table(2, 2, 2), nil,
+      "Rows without any player are scrolled", ListTable(heights: 2, 2, 2), nil,
       [
         Look(3, sees: "0@0 1@2"), Look(3, .down, sees: "0@-1 1@1"),
         Look(3, .pageDown, sees: "1@-1 2@1"), Look(3, .up, sees: "1@0 2@2"),
         Look(3, .pageUp, sees: "0@0 1@2"), Look(3, .end, sees: "1@-1 2@1"),
         Look(6, sees: "0@0 1@2 2@4"), Look(3, .home, sees: "0@0 1@2"),
+      ]
+    ),
+    (
+      "The selected row stays on its line when rows come in above or go", .players(10...30), 20,
+      [
+        Look(5, sees: "6@0 7@1 8@2 9@3 10@4*"), Look(5, .up, sees: "6@0 7@1 8@2 9@3* 10@4"),
+        Look(5, at: .players(8...30, header: 3), sees: "9@0 10@1 11@2 12@3* 13@4"),
+        Look(5, at: .players(15...30), sees: "1@0 2@1 3@2 4@3* 5@4"),
+        Look(5, at: ListTable(heights: 2), sees: "0@0"),
+      ]
+    ),
+    (
+      "A table without players stays where it was scrolled to, as far as it reaches",
+      ListTable(heights: 9), nil,
+      [
+        Look(3, sees: "0@0"), Look(3, .pageDown, sees: "0@-3"),
+        Look(3, at: ListTable(heights: 8), sees: "0@-3"),
+        Look(3, at: ListTable(heights: 5), sees: "0@-2"),
+      ]
+    ),
+    (
+      "Who looks at the top sees the rows that come in there", .players(1...9), 3,
+      [
+        Look(5, sees: "0@0 1@1 2@2* 3@3 4@4"),
+        Look(5, at: .players(1...9, header: 2), sees: "0@0 1@2 2@3 3@4*"),
+        Look(5, at: .players(1...9, header: 3), sees: "0@-1 1@2 2@3 3@4*"),
       ]
     ),
   ]
@@ -131,6 +136,7 @@ struct TableWindowTests {
     for (name, table, id, looks) in Self.walks {
       var window = TableWindow(table, selecting: id)
       let sights = looks.map { look in
+        if let table = look.table { window.show(table) }
         for move in look.moves { window.move(move) }
         return window.sight(look.height)
       }
@@ -144,15 +150,15 @@ struct TableWindowTests {
     let ids: [Player.ID?] = [nil, 7, 77]
     let rows: [Int?] = ids.map { TableWindow(table, selecting: $0).selectedRow }
     #expect(rows == [1, 7, 1])
+    let content = LobbyContent(players: Roster.sample.players)
+    #expect(ContentTables().compactTable(of: content).rowCount == 10, "the usual one, by default")
     for move in TableWindow.Move.allCases {
-      var window = TableWindow(ListTable([]))
+      var window = TableWindow(ListTable(rows: []))
       window.move(move)
       #expect(window.sight(5) == "" && window.selectedRow == nil)
       #expect(window.linesAbove == 0 && window.linesBelow == 0)
     }
   }
-
-  // MARK: - Another table
 
   @Test("Keeps the player who was selected, or else who took the place, or else the last")
   func keeps() {
@@ -166,48 +172,49 @@ struct TableWindowTests {
     }
     #expect(selected == [5, 5, 6, 3, nil, 4])
   }
+}
 
-  @Test("The selected row stays on its line when rows come in above or go, as far as there are any")
-  func sameLine() {
-    var window = TableWindow(.players(10...30), selecting: 20)
-    _ = window.sight(5)
-    window.move(.up)
-    #expect(window.sight(5) == "6@0 7@1 8@2 9@3* 10@4")
-    let tables: [ListTable] = [.players(8...30, header: 3), .players(15...30), Self.table(2)]
-    let sights: [String] = tables.map {
-      window.show($0)
-      return window.sight(5)
-    }
-    #expect(sights == ["9@0 10@1 11@2 12@3* 13@4", "1@0 2@1 3@2 4@3* 5@4", "0@0"])
-    // A table without players stays where it was scrolled to, as far as it reaches.
-    window = TableWindow(Self.table(9))
-    _ = window.sight(3)
-    window.move(.pageDown)
-    let scrolled: [String] = [Self.table(8), Self.table(5)].map {
-      window.show($0)
-      return window.sight(3)
-    }
-    #expect(scrolled == ["0@-3", "0@-2"])
+/// What somebody does with a window, and sees then.
+struct Look: Sendable {
+  let height: Int
+  /// Another table, where there is one.
+  let table: ListTable?
+  let moves: [TableWindow.Move]
+  /// The rows with their lines and a star at the selected one, such as `0@0 1@2*`.
+  let sight: String
+
+  init(
+    _ height: Int, at table: ListTable? = nil, _ moves: TableWindow.Move..., sees sight: String
+  ) {
+    (self.height, self.table, self.moves, self.sight) = (height, table, moves, sight)
   }
+}
 
-  @Test("Who looks at the top sees the rows that come in there")
-  func atTheTop() {
-    var window = TableWindow(.players(1...9), selecting: 3)
-    _ = window.sight(5)
-    window.show(.players(1...9, header: 2))
-    #expect(window.sight(5) == "0@0 1@2 2@3 3@4*")
-    window.show(.players(1...9, header: 3))
-    #expect(window.sight(5) == "0@-1 1@2 2@3 3@4*")
+extension TableWindow {
+  /// What is to be seen, as a ``Look`` tells it.
+  fileprivate mutating func sight(_ height: Int) -> String {
+    visible(height: height).map { place in
+      "\(place.row)@\(place.line)\(place.row == selectedRow ? "*" : "")"
+    }.joined(separator: " ")
   }
+}
 
-  @Test("A table is measured once, and never while it is looked at")
-  func measures() {
-    let table = ListTable.players(1...1_000, header: 2)
-    var window = TableWindow(table)
-    for move in TableWindow.Move.allCases + [.pageDown, .end, .pageUp, .up] {
-      window.move(move)
-      #expect(window.visible(height: 20).count <= 20)
+extension ListTable {
+  /// Rows with these heights; those below 0 have a player, whose id is the row's number.
+  init(heights: Int...) {
+    rows = heights.enumerated().map {
+      (abs($1), $1 < 0 ? try? .named("Player \($0)", id: $0) : nil)
     }
-    #expect(window.selectedRow == 979 && table.questions == 2 * table.rowCount)
+  }
+}
+
+extension LobbyTable where Self == ListTable {
+  /// Players with these ids, each on a line, below a header and above a footer.
+  static func players(
+    _ ids: some Sequence<Player.ID>, header: Int = 0, footer: Int = 0
+  ) -> ListTable {
+    let players = ids.map { (1, try? Player.named("Player \($0)", id: $0)) }
+    let ends: [[(Int, Player?)]] = [header, footer].map { $0 > 0 ? [($0, nil)] : [] }
+    return ListTable(rows: ends[0] + players + ends[1])
   }
 }

@@ -65,7 +65,7 @@ struct NicknameTests {
         #expect(throws: error(text), "\(text.debugDescription)") { try Nickname(text) }
       }
     }
-    let full = [Self.marked(6), Self.family(6)]
+    let full = [Self.marked(6), Self.family(6), Self.family(6) + "\u{1F3FD}"]
     #expect(try full.map { try Nickname($0).text } == full)
   }
 

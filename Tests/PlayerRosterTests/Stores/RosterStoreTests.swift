@@ -1,7 +1,6 @@
 import Foundation
 import PlayerRoster
 import Testing
-import Toolchain
 
 /// The contract of every store.
 @Suite("A roster store")
@@ -12,9 +11,8 @@ struct RosterStoreTests {
     /// Does something with an empty store that nobody else has.
     func withStore(_ body: (any RosterStore) throws -> Void) throws {
       guard self == .file else { return try body(InMemoryRosterStore()) }
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      try body(RosterFile(folder.url.appendingPathComponent("roster.json")))
+      let folder = try RosterFolder()
+      try body(folder.file)
     }
   }
 

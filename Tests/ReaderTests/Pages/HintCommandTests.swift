@@ -31,7 +31,8 @@ struct HintCommandTests {
     #expect(
       shown == """
         $ hint 2
-        workbook: This kata is not started: `scripts/workbook start 2` makes it.
+        \(hint(1))
+        Each call shows one more once you have a kata: scripts/workbook start 2
         \(none)$ hint 2
         \(hint(1))\(next)$ hint 2 --again
         \(hint(1))\(next)$ hint 2

@@ -3,43 +3,25 @@ import Testing
 
 @testable import Site
 
-@Suite("Charts of the evidence")
+@Suite("The chart of the expected requests in a row")
 struct ChartTests {
-  private typealias Outcome = LessonEvidence.SlipOutcome
-
-  private let evidence = LessonEvidence(
-    lesson: "A", digest: "",
-    requests: [
-      .init(
-        name: "twin", title: "Fire & drop <it>", marks: [.expected],
-        effort: .init(
-          before: .init(
-            figures: ChangeFigures(), places: places(.compiler, .nobody)),
-          after: .init(
-            figures: ChangeFigures(), places: places(.compiler, .behaviour, .behaviour))))
-    ],
-    slips: [
-      .init(
-        title: "One",
-        outcome: .init(
-          before: Outcome(error: nil, broken: ["It holds"], bystanders: []),
-          after: Outcome(error: "no", broken: [], bystanders: []))),
-      .init(
-        title: "Two",
-        outcome: .init(
-          before: Outcome(error: nil, broken: [], bystanders: []),
-          after: Outcome(error: "no", broken: [], bystanders: []))),
-    ],
-    stages: [.init(request: "twin", linesEdited: .init(before: 12, after: 1))])
-
-  private static func places(_ notices: LessonEvidence.Notice...) -> [LessonEvidence.Place] {
-    notices.map { .init(file: "A.swift", line: 1, noticedBy: $0) }
+  private func chart(_ stages: (String, before: Int, after: Int)...) -> BarChart? {
+    let effort = LessonEvidence.Effort(figures: ChangeFigures(), places: [])
+    let twin = LessonEvidence.Request(
+      name: "twin", title: "Fire & drop <it>", marks: [.expected],
+      effort: .init(before: effort, after: effort))
+    return BarChart(
+      of: LessonEvidence(
+        lesson: "A", digest: "", requests: [twin], slips: [],
+        stages: stages.map {
+          .init(request: $0.0, linesEdited: .init(before: $0.before, after: $0.after))
+        }))
   }
 
-  @Test("The chart of the stages as a file: readable in light and dark, and said in words")
-  func stages() {
+  @Test("As a file it is readable in light and dark, and said in words")
+  func file() {
     #expect(
-      ChartDrawing.stages(of: evidence)?.file == """
+      chart(("twin", 12, 1))?.file == """
         <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 340 132" width="340" \
         height="132" role="img">
         <title>Existing lines edited, in total, as the expected requests are carried out one after \
@@ -74,33 +56,9 @@ struct ChartTests {
   @Test(
     "On a page it has the page's colours, no bar for nothing, and is none where nothing differs")
   func page() throws {
-    func chart(_ after: Int) -> BarChart? {
-      BarChart(title: "T", groups: [.init(name: "N", value: .init(before: 0, after: after))])
-    }
-    let page = try #require(chart(3)).figure.written
+    let page = try #require(chart(("a", 0, 0), ("b", 0, 3))).figure.written
     #expect(!page.contains("style") && !page.contains("xmlns"))
     #expect(page.matches(of: #/<rect/#).count == 1)
-    #expect(chart(0) == nil)
-  }
-
-  @Test("A part of all is drawn as a part of the whole width")
-  func parts() throws {
-    let half = BarChart.Group(name: "N", value: .init(before: 50, after: 10))
-    let page = try #require(BarChart(title: "T", unit: "%", groups: [half])).figure.written
-    let widths: [Substring] = page.matches(of: #/ width="(\d+)" height="14"/#).map(\.1)
-    #expect(widths == ["125", "25"])
-  }
-
-  @Test("Who notices slips is counted over lessons, and forgotten places in parts of their number")
-  func notices() {
-    #expect(
-      ChartDrawing.slips(of: [evidence, evidence])?.words
-        == "Who notices the 4 slips. The compiler: before 0, after 4; A behaviour: before 2, after 0; "
-        + "Nobody: before 2, after 0.")
-    #expect(
-      ChartDrawing.places(of: [evidence])?.words
-        == "Who notices when one place of a change is forgotten, of 2 places before and 3 after. "
-        + "The compiler: before 50%, after 33%; A behaviour: before 0%, after 67%; "
-        + "Nobody: before 50%, after 0%.")
+    #expect(chart(("a", 0, 0), ("b", 2, 2)) == nil)
   }
 }

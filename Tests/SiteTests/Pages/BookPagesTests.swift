@@ -51,7 +51,8 @@ struct BookPagesTests {
     let links = try page.values(of: "href")
     #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
     let parts: [String] = [
-      "<h2>Expected by the principle: 3 requests</h2>", "Read the losses first.",
+      "<h3>Lesson 2, Open/closed</h3>", "<h2>Expected by the principle: 3 requests</h2>",
+      "Read the losses first.",
       "<td class=\"figure won\">2 → 0</td>", "<td class=\"figure lost\">10 → 12</td>",
       "<td class=\"figure\">0 → 0</td>",
     ]

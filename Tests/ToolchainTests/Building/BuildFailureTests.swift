@@ -27,6 +27,7 @@ struct BuildFailureTests {
     4 |
     /h/book/Sources/Hull.swift:9:1: note: 'Hull' declared here
     remark: Incremental compilation has been disabled
+    because of this
     /h/book/Sources/Ship.swift:7:5: warning: variable 'b' was never used
     7 | let b = 1
     error: emit-module command failed with exit code 1 (use -v to see invocation)

@@ -70,6 +70,24 @@ final class PackageBuildTests: Sendable {
     #expect(try await failure("exit 0", build) == sentence)
   }
 
+  @Test("The last plan is reused where the same is built, also after a build that did not start")
+  func plans() async throws {
+    let script = "for word; do :; done; echo \"$ROOM $word\" >> runs"
+    var other = build()
+    other.environment = ["ROOM": "b"]
+    for build in [build(), build(), other] { #expect(try await failure(script, build) == nil) }
+    await ChildProcess.$environmentOverrides.withValue(["PATH": "/nowhere"]) { [other] in
+      await #expect(throws: ChildProcessError.noProgram("swift")) { try await other.run() }
+    }
+    #expect(try await failure(script, other) == nil)
+    let runs = try String(contentsOf: url("runs"), encoding: .utf8)
+    let (new, old) = (
+      "--disable-build-manifest-caching",
+      TestEntryPoint.isOurs ? "--disable-index-store" : "-index-ignore-system-modules"
+    )
+    #expect(runs == " \(new)\n \(old)\nb \(new)\nb \(old)\n")
+  }
+
   /// What the script is to do in each build; and in which of them the users have no object at first.
   @Test(
     "A build is repeated where a user may not have noticed a module, or a source was saved meanwhile",
@@ -84,6 +102,7 @@ final class PackageBuildTests: Sendable {
   func repeated(meanwhile: String, runs: String) async throws {
     for module in ["Ships", "Users"] { try url("\(module)/A.swift").fill(with: "a") }
     let script = """
+      echo "$PWD/Users/A.swift:1:2: warning: old"
       cd there; mkdir -p p/debug/Modules p/debug/Users.build; module=p/debug/Modules/Ships.swiftmodule
       ls p/debug/Users.build >> ../runs; echo run >> ../runs
       [ -f $module ] && cmp -s ../Ships/A.swift $module || cp ../Ships/A.swift $module
@@ -97,6 +116,7 @@ final class PackageBuildTests: Sendable {
     }
     let told = try String(contentsOf: url("runs"), encoding: .utf8).split(separator: "\n")
     #expect(told.joined(separator: " ") == runs)
+    #expect(PackageBuild.warnings(in: url("there")).map(\.message) == ["old"])
   }
 
   @Test(

@@ -28,6 +28,9 @@ final class GitTests {
     try ChildProcess.$environmentOverrides.withValue(overrides) {
       let list = try Git.run("config", ["--list"], in: folder).standardOutput
       #expect(!list.contains("alias"))
+      let alias = ["-c", "alias.words=!echo $LC_ALL $HOME"]
+      let words = try Git.run("words", [], settings: alias, in: folder).standardOutput
+      #expect(words == "C /dev/null\n")
       let none = try Git.run("rev-parse", ["--git-dir"], in: inner) { $0.status == 128 }
       #expect(none.standardError.hasPrefix("fatal: not a git repository"))
       _ = try Git.run("init", ["-q"], in: inner)

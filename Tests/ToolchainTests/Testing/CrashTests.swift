@@ -101,6 +101,26 @@ struct CrashTests {
     }
   }
 
+  @Test(
+    "Where a run was stopped is told by its line, or else by its function",
+    arguments: [
+      ("", ""), ("  1 [ra] 0x5 spin() + 2 in tests at /book/A.swift:7:5", " It was at A.swift:7."),
+      (
+        "  1 [ra] 0x5 spin() + 2 in tests at /book/A.swift\n"
+          + "  2 [ra] 0x5 step() + 2 in tests at /book/B.swift:9:5",
+        " It was in spin(), called from B.swift:9. It was at A.swift."
+      ),
+    ])
+  func stopped(printed: String, place: String) {
+    let output = ChildProcess.Output(
+      status: 0, wasKilled: false, bytes: Data(printed.utf8), standardError: "")
+    let result = TestRun.Result(
+      recording: TestRecording(root: URL(fileURLWithPath: "/book")), end: .stalled(.seconds(1)),
+      output: output)
+    let sentence = "It made no progress for 1 second and was stopped.\(place)"
+    #expect(result.crash { _ in [] }.sentence == sentence)
+  }
+
   @Test("Lines with a sign are found in much that says nothing; of one without end, what is near")
   func lines() throws {
     let noise = String(
