@@ -90,12 +90,9 @@ extension TerminalSessionTests {
         screen.show(canvas(text, rows: 1))
         #expect(written() == painter.paint(canvas(text, rows: 1)))
       }
-      let former = sigaction.ignoring.install(for: SIGPIPE)
-      defer { former.install(for: SIGPIPE) }
-      close(reader)
-      isOpen = false
-      screen.show(canvas("x", rows: 1))
-      #expect(screen.isGone)
+      var lost = SessionScreen(input: -1, output: -1, original: termios(), usesColor: true)
+      lost.show(large)
+      #expect(lost.isGone && !screen.isGone)
     }
   }
 }
