@@ -18,7 +18,7 @@ struct PageLayoutTests {
   private static let blocks: [(String, Int, String)] = [
     ("# One\n## Two\n### Three", 40, "One\n═══\n\nTwo\n───\n\nThree\n"),
     ("# One two three", 8, "One two\nthree\n═══════\n"),
-    ("- one two three\n- b\n  - c", 12, "• one two\n  three\n• b\n  • c\n"),
+    ("- one two three\n- b\n  - c", 14, "• one two\n  three\n• b\n  • c\n"),
     ("9. nine\n10. ten", 40, " 9. nine\n10. ten\n"),
     ("- a\n\n  b\n- c", 40, "• a\n\n  b\n\n• c\n"),
     ("```swift\nlet a = 1\n\nb\n```", 40, "  let a = 1\n\n  b\n"),

@@ -142,6 +142,11 @@ struct CheckCommandTests {
     #expect(told == expected)
   }
 
+  @Test("Of a kata that has gone away the verdict says enough")
+  func gone() {
+    #expect(CheckResult(keeping: WatchedKata.verdict([.passed])).trouble == nil)
+  }
+
   @Test("Where the log cannot be written, the verdict comes first, and then a warning")
   func unkept() async throws {
     let book = try book()

@@ -72,7 +72,8 @@ extension TerminalSessionTests {
       #expect(outcomes == [.done, .abandoned, .failed(EPIPE), .done] && asked == 3)
     }
 
-    @Test("A frame that was given up on is followed by a whole one, also of the same canvas")
+    @Test(
+      "A frame that was given up on is followed by a whole one; a terminal that is gone is noticed")
     func abandoned() {
       var screen = screen()
       let large = canvas("x", rows: 80)
@@ -89,6 +90,9 @@ extension TerminalSessionTests {
         screen.show(canvas(text, rows: 1))
         #expect(written() == painter.paint(canvas(text, rows: 1)))
       }
+      var lost = SessionScreen(input: -1, output: -1, original: termios(), usesColor: true)
+      lost.show(large)
+      #expect(lost.isGone && !screen.isGone)
     }
   }
 }
