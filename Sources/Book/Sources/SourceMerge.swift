@@ -62,20 +62,15 @@ package struct SourceMerge {
     try Git.run(command, arguments, in: folder, input: input).standardOutput
   }
 
-  /// Three commits, in the words of `git fast-import`: the old state, and the two that come of it.
+  /// The old state, and the two that come of it.
   private func commits(with tree: SourceTree) -> Data {
-    var text = ""
-    for (branch, files) in [("old", old), ("mine", tree), ("book", new)] {
-      let isFirst = branch == "old"
-      text += "commit refs/heads/\(branch)\n\(isFirst ? "mark :1\n" : "")"
-      text += "committer Shipshape <shipshape@localhost> 0 +0000\ndata 0\n"
-      text += "\(isFirst ? "" : "from :1\n")deleteall\n"
-      for path in files.paths {
-        let bytes = files[path] ?? ""
-        text += "M 100644 inline \(Git.quoted(path))\ndata \(bytes.utf8.count)\n\(bytes)\n"
-      }
+    var commits = FastImport()
+    for (branch, tree) in [("old", old), ("mine", tree), ("book", new)] {
+      commits.commit(
+        tree.files.map { ($0.key, Data($0.value.utf8)) }, on: "refs/heads/\(branch)",
+        after: branch == "old" ? nil : ":1", mark: branch == "old" ? 1 : nil)
     }
-    return Data(text.utf8)
+    return commits.text
   }
 
   /// What git could not merge.

@@ -44,12 +44,12 @@ struct KataRepository: Sendable {
   func begin(in folder: URL, _ files: [KataFile], _ readers: [KataFile], as name: String) throws {
     let place = folder.appendingPathComponent(".git")
     _ = try Git.run("init", ["--quiet", "--template=", "--initial-branch=main"], in: folder)
-    let main = KataRepository.commit(
-      files, on: "refs/heads/main", "Begin lesson \(kata.lesson.number)")
-    let start = KataRepository.commit(
-      readers, on: "refs/workbook/0001/start/\(name)", "Start")
+    var commits = FastImport()
+    commits.commit(
+      files.pairs, on: "refs/heads/main", "Begin lesson \(kata.lesson.number)")
+    commits.commit(readers.pairs, on: "refs/workbook/0001/start/\(name)", "Start")
     _ = try Git.run(
-      "fast-import", ["--quiet"], in: folder, repository: place, input: main + start)
+      "fast-import", ["--quiet"], in: folder, repository: place, input: commits.text)
     // From here on the reader's index is theirs.
     _ = try Git.run("read-tree", ["main"], in: folder, repository: place)
   }
@@ -121,9 +121,10 @@ struct KataRepository: Sendable {
       let ref = "refs/workbook/\(KataEntry.text(of: number))/\(kind.rawValue)/\(name)"
       let words = "\(kind.rawValue) \(name)" + (note.isEmpty ? "" : "\n\n\(note)")
       do {
-        let input = KataRepository.commit(files, on: ref, words, after: parent, date)
-        _ = try run("fast-import", ["--quiet"], input: input)
-        let commit = try run("rev-parse", ["--verify", ref]).standardOutput
+        var commits = FastImport()
+        commits.commit(files.pairs, on: ref, words, after: parent, mark: 1, date)
+        commits.printName(ofMark: 1)
+        let commit = try run("fast-import", ["--quiet"], input: commits.text).standardOutput
         return KataEntry(
           number: number, kind: kind, name: name, date: date,
           commit: commit.trimmingCharacters(in: .newlines), note: note)
@@ -137,9 +138,9 @@ struct KataRepository: Sendable {
 
   /// Remembers files that passed.
   func moveGreen(to files: [KataFile], _ requests: String, on date: Date) throws {
-    let input = KataRepository.commit(
-      files, on: KataRepository.greenName, "Green\n\n\(requests)", date)
-    _ = try run("fast-import", ["--quiet", "--force"], input: input)
+    var commits = FastImport()
+    commits.commit(files.pairs, on: KataRepository.greenName, "Green\n\n\(requests)", date)
+    _ = try run("fast-import", ["--quiet", "--force"], input: commits.text)
   }
 
   private static let greenName = "refs/workbook/green"
@@ -153,26 +154,10 @@ struct KataRepository: Sendable {
       throw KataError.unreadableHistory(kata.path, words: error.saying)
     }
   }
+}
 
-  /// A commit, in the words of `git fast-import`.
-  private static func commit(
-    _ files: [KataFile], on ref: String, _ message: String, after parent: String? = nil,
-    _ date: Date = Date()
-  ) -> Data {
-    func data(_ bytes: Data) -> Data {
-      Data("data \(bytes.count)\n".utf8) + bytes + Data("\n".utf8)
-    }
-    let seconds = Int(date.timeIntervalSince1970)
-    var text = Data(
-      "commit \(ref)\ncommitter Shipshape <shipshape@localhost> \(seconds) +0000\n".utf8)
-    text += data(Data(message.utf8))
-    if let parent { text += Data("from \(parent)\n".utf8) }
-    text += Data("deleteall\n".utf8)
-    for file in files {
-      text += Data("M 100644 inline \(Git.quoted(file.path))\n".utf8) + data(file.bytes)
-    }
-    return text
-  }
+extension [KataFile] {
+  fileprivate var pairs: [(path: String, bytes: Data)] { map { ($0.path, $0.bytes) } }
 }
 
 extension GitError {

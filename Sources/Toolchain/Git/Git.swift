@@ -22,8 +22,8 @@ package enum Git {
     repository: URL? = nil, input: Data? = nil,
     succeeds: (ChildProcess.Output) -> Bool = { $0.status == 0 }
   ) throws -> ChildProcess.Output {
-    let ours = Git.settings.flatMap { ["-c", $0] }
-    var child = ChildProcess("git", ours + settings + [command] + arguments, in: folder)
+    let ours = ["-C", folder.path] + Git.settings.flatMap { ["-c", $0] }
+    var child = ChildProcess("git", ours + settings + [command] + arguments)
     child.environment = surroundings(of: folder, repository)
     child.outputLimit = 256 << 20
     let scratch = try input.map { _ in try TemporaryFolder() }
@@ -38,13 +38,6 @@ package enum Git {
       throw GitError(command: command, status: output.status, words: output.standardError)
     }
     return output
-  }
-
-  /// A path as `git fast-import` reads it.
-  package static func quoted(_ path: String) -> String {
-    "\""
-      + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n") + "\""
   }
 
   private static func surroundings(of folder: URL, _ repository: URL?) -> [String: String?] {

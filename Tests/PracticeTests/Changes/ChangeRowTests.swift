@@ -137,7 +137,7 @@ struct ChangeRowTests {
       stages: zip(names, [7, 12]).map {
         .init(request: $0, linesEdited: .init(before: $1, after: $1 - 6))
       })
-    try book.write(LessonEvidence.path(of: kata.lesson), measured.json())
+    try book.write(LessonEvidence.path(of: kata.lesson), measured.jsonText())
     let row = try row()
     #expect(row.total(of: row.expected, on: .before).values == [12, 10, 0, 4, 0])
     #expect(row.total(of: row.expected, on: .after).values == [6, 9, 0, 3, 1], "the guest apart")

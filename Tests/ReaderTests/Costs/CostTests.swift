@@ -48,7 +48,7 @@ struct CostTests {
       let none = LessonEvidence(
         lesson: lesson.name, digest: "", requests: [], slips: [], stages: [])
       let evidence = lesson.number == 2 ? CostTests.evidence(of: lesson) : none
-      try book.write(LessonEvidence.path(of: lesson), try evidence.json())
+      try book.write(LessonEvidence.path(of: lesson), try evidence.jsonText())
     }
     return book
   }

@@ -28,7 +28,7 @@ struct RowBook {
       for side in Side.allCases { try book.write("\(folder)/\(side.folder).diff", "") }
     }
     try book.write(book.lesson(2).page, "# The page\n")
-    try book.write(LessonEvidence.path(of: book.lesson(2)), RowBook.evidence.json())
+    try book.write(LessonEvidence.path(of: book.lesson(2)), RowBook.evidence.jsonText())
     try book.start(2)
   }
 

@@ -30,7 +30,7 @@ struct SlipCommandTests {
     }
     let evidence = LessonEvidence(
       lesson: "OpenClosed", digest: "", requests: [], slips: slips, stages: [])
-    try book.write(LessonEvidence.path(of: book.lesson(2)), evidence.json())
+    try book.write(LessonEvidence.path(of: book.lesson(2)), evidence.jsonText())
     return book
   }
 
