@@ -102,9 +102,11 @@ extension URL {
       try manager.replaceLinks(on: path, in: self)
       try manager.removeItem(at: appendingPathComponent(path))
       // The folders that were its alone; one with anything in it stays.
-      var folder = (path as NSString).deletingLastPathComponent
-      while !folder.isEmpty, rmdir(appendingPathComponent(folder).path) == 0 {
-        folder = (folder as NSString).deletingLastPathComponent
+      var folders = path.split(separator: "/").dropLast()
+      while !folders.isEmpty,
+        rmdir(appendingPathComponent(folders.joined(separator: "/")).path) == 0
+      {
+        folders.removeLast()
       }
     }
   }
