@@ -39,7 +39,9 @@ struct KataLogTests {
   @Test("A repository is begun completely or not at all, also by several programs at once")
   func wholeOrNot() async throws {
     try book.remove(kata.inBook(".git"))
-    _ = try book.withGit("case $* in *fast-import*) exit 1 ;; *) exec $git \"$@\" ;; esac", in: kata) {
+    _ = try book.withGit(
+      "case $* in *fast-import*) exit 1 ;; *) exec $git \"$@\" ;; esac", in: kata
+    ) {
       #expect(throws: (any Error).self) { try KataLog(kata).prepare() }
     }
     #expect(!book.isThere(kata.inBook(".git")))
