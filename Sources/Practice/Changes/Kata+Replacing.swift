@@ -32,8 +32,8 @@ extension Kata {
       let former = try BookFiles(of: self, with: change.standing)
       let files = try KataPackage(of: self).beginning().asFiles
       try change.replace(
-        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "reset")
-      try change.note(.reset, "before")
+        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "reset",
+        noting: (.reset, "before"))
       try BookFiles(of: self, with: change.standing).replace(former)
     }
   }
@@ -52,8 +52,8 @@ extension Kata {
       let former = try BookFiles(of: self, with: change.standing)
       let files = try change.files(at: entry)
       try change.replace(
-        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "undo")
-      try change.note(.broughtBack, "\(entry.number)")
+        files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "undo",
+        noting: (.broughtBack, "\(entry.number)"))
       try BookFiles(of: self, with: change.standing).replace(former)
       return entry
     }
@@ -72,7 +72,7 @@ extension Kata {
       guard try changed != sources() else {
         throw KataError.slipMade(slip.number, number: lesson.number)
       }
-      try change.replace(changed.files.mapValues { Data($0.utf8) }, by: "slip-\(slip.number)")
+      try change.replace(changed.files.mapValues { Data($0.utf8) }, by: "slip-\(slip.number)", noting: nil)
     }
   }
 

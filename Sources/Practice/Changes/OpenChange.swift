@@ -20,6 +20,9 @@ package struct OpenChange: Sendable {
     self.kata = kata
     self.entry = entry
     self.taken = taken
+    guard ChangeRequest.names(of: kata.lesson, in: kata.workbook).contains(entry.name) else {
+      throw KataError.changeGone(entry.name, number: kata.lesson.number)
+    }
     request = try ChangeRequest(entry.name, of: kata.lesson, in: kata.workbook)
   }
 
@@ -82,8 +85,7 @@ package struct OpenChange: Sendable {
       )
       try change.replace(
         files.contents(of: kata.sourcesPath), guest: files.contents(of: kata.guestPath),
-        by: "giving-up-\(open.name)")
-      try change.note(.givenUp, open.name)
+        by: "giving-up-\(open.name)", noting: (.givenUp, open.name))
       try BookFiles(of: kata, with: change.standing).replace(former)
       return open.name
     }

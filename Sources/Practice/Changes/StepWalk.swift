@@ -57,8 +57,8 @@ package struct StepWalk: Sendable {
   package func take(_ step: Step) throws {
     try KataLog(kata).changing { change in
       let changed = try sources(with: step).files.mapValues { Data($0.utf8) }
-      try change.replace(changed, by: "step-\(step.number)")
-      try change.note(.step, "\(step.number)")
+      try change.replace(
+        changed, by: "step-\(step.number)", noting: (.step, "\(step.number)"))
     }
   }
 
@@ -93,7 +93,8 @@ package struct StepWalk: Sendable {
   /// Whether the reader has not changed anything since a step was given.
   package func isUntouched() throws -> Bool {
     guard let given = try standing().tried else { return true }
-    return try kata.sources() == KataLog(kata).files(at: given).tree(in: kata.sourcesPath)
+    let former = try KataLog(kata).files(at: given).tree(in: kata.sourcesPath)
+    return try kata.sources().mapping(Kata.code) == former.mapping(Kata.code)
   }
 
   /// What differs between the reader's sources and those after a step.

@@ -79,7 +79,7 @@ package struct Verdict: Sendable {
   }
 
   /// The reader's own tests that did not pass.
-  package var failingOwn: [Behaviour] { own.filter { $0.outcome != .passed } }
+  package var failingOwn: [Behaviour] { own.filter { $0.outcome != .passed && !$0.isSkipped } }
 
   /// Whether every behaviour ran and passed; a run without behaviours is no success.
   package var isPassed: Bool {

@@ -28,7 +28,7 @@ package struct KataLog: Sendable {
   /// - Returns: What was done, in a sentence; nil where there was nothing to do.
   package func prepare() throws -> String? {
     try kata.requireStart()
-    guard !repository.isThere else { return nil }
+    guard !repository.isThere else { return try beginLog() }
     if let former = try FormerKata(of: kata) { return try former.takeOver() }
     let readers = try kata.readersFiles()
     let book = try BookFiles(of: kata, with: KataStanding()).tree.paths.compactMap { path in
@@ -40,6 +40,14 @@ package struct KataLog: Sendable {
     guard isMade else { return nil }
     return "\(kata.path) had no repository: a new one is begun with the files as they are, and no "
       + "changes, steps or hints are known any more."
+  }
+
+  /// Begins the log in a repository that has none, such as a clone, which has the reader's branches alone.
+  private func beginLog() throws -> String? {
+    guard let history = try? history(), history.entries.isEmpty else { return nil }
+    _ = try repository.append(.start, "found", kata.readersFiles(), on: Date(), to: history)
+    return "\(kata.path) is a repository without the workbook's names: its log begins with the files as "
+      + "they are, and no changes, steps or hints are known."
   }
 
   /// Lets only one program at a time change the kata and its log.
@@ -85,11 +93,14 @@ package struct KataLog: Sendable {
     func files(at entry: KataEntry) throws -> [KataFile] { try repository.files(of: entry.commit) }
 
     /// Replaces the reader's sources and, where they are given, the guest; what they were is in the log
-    /// before. If that cannot be written, nothing is changed.
+    /// before. If anything of it cannot be written, nothing is changed.
     ///
-    /// - Parameter cause: What replaces them, such as `step-3`.
+    /// - Parameters:
+    ///   - cause: What replaces them, such as `step-3`.
+    ///   - event: What it is called in the log; nil where nothing follows from it.
     mutating func replace(
-      _ sources: [String: Data], guest: [String: Data]? = nil, by cause: String
+      _ sources: [String: Data], guest: [String: Data]? = nil, by cause: String,
+      noting event: (kind: KataEntry.Kind, name: String)?
     ) throws {
       let files = try kata.readersFiles()
       guard !sources.isEmpty else {
@@ -102,6 +113,7 @@ package struct KataLog: Sendable {
       do {
         try kata.write(sources, to: kata.sourcesPath)
         if let guest { try kata.write(guest, to: kata.guestPath) }
+        if let event { try note(event.kind, event.name) }
       } catch {
         try? kata.write(files.contents(of: kata.sourcesPath), to: kata.sourcesPath)
         if guest != nil {

@@ -33,6 +33,8 @@ package enum KataError: ReaderError, Equatable {
   case noChangeOpen(number: Int)
   /// With the name of the one that is open.
   case anotherChangeOpen(String, number: Int)
+  /// With the name of one that is open, and that the book does not have any more.
+  case changeGone(String, number: Int)
   case changeDone(String, number: Int)
   case nothingToSumUp(number: Int)
 
@@ -120,6 +122,9 @@ extension KataError {
     case .anotherChangeOpen(let name, let number):
       "`\(name)` is still open: end it with `scripts/workbook request \(number) --finish`, or give it "
         + "up with `scripts/workbook request \(number) --give-up`, then take another."
+    case .changeGone(let name, let number):
+      "The book has no change `\(name)` any more, and it is open in your kata: "
+        + "`scripts/workbook request \(number) --give-up` ends it."
     case .changeDone(let title, let number):
       "“\(title)” is done in your kata: `scripts/workbook request \(number)` shows what is left."
     case .nothingToSumUp(let number):

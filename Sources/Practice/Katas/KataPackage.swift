@@ -187,7 +187,7 @@ extension Kata {
     text.lines.withoutAnchors(\.self).joined(separator: "\n")
   }
 
-  private static func code(in text: String) -> String {
+  static func code(in text: String) -> String {
     text.lines.map(\.trimmed).filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
   }
 }

@@ -16,8 +16,9 @@ struct RequestCommand: WorkbookCommand {
     to now. A change that another team brings is made in the kata's Guest, and what
     it takes there counts apart.
 
-      --finish    Checks your kata; if every behaviour passes, ends the open change
-                  and keeps its cost. Its tests stay: the next comes on top of it.
+      --finish    Checks your kata; if every behaviour and every test of your own
+                  passes, ends the open change and keeps its cost. Its tests stay:
+                  the next comes on top of it.
       --give-up   Ends it without finishing: your sources and your guest go back to
                   what they were when you took it, and its tests are removed.
       --sum       Sums up the expected changes: each figure beside before's and

@@ -16,7 +16,8 @@ struct StepCommand: WorkbookCommand {
     what it changes.
 
       --next     Shows what the next step changes in your kata, and asks before it
-                 takes it. Where it does not fit, nothing is changed.
+                 takes it; in a pipe it does not ask. Where it does not fit,
+                 nothing is changed.
       --yes      Takes the next step without asking.
       --try      Gives you the next step as a task: why, and in which files.
       --compare  Checks what you did. When every behaviour passes, the step counts
@@ -90,7 +91,7 @@ struct StepCommand: WorkbookCommand {
     let verdict = try await check.verdict(on: kata, console)
     guard verdict.isGreen else {
       console.print(layout.lines(of: verdict))
-      console.tell("Step \(step.number) is still open: every behaviour has to pass.")
+      console.tell("Step \(step.number) is still open: every behaviour and every test of your own has to pass.")
       return false
     }
     let files = try walk.differences(from: step)

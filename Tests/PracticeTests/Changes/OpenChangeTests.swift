@@ -159,7 +159,7 @@ struct OpenChangeTests {
   func unknown() throws {
     try take()
     try book.remove("\(ChangeRequest.folder(of: kata.lesson))/twin-bolts")
-    #expect(throws: BookError.self) { try OpenChange(in: kata) }
+    #expect(throws: KataError.changeGone("twin-bolts", number: 1)) { try OpenChange(in: kata) }
     #expect(try BookFiles(of: kata).restore() == [kata.testPath(of: "twin-bolts")])
     #expect(try ChangeRow(of: kata, kata.history()).open == nil)
     #expect(try OpenChange.giveUp(in: kata) == "twin-bolts")

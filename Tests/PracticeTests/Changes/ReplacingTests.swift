@@ -157,11 +157,30 @@ struct ReplacingTests {
     #expect(try now()[0] == SmallBook.ship)
     _ = try kata.bringBack(nil)
     try KataLog(kata).changing {
-      try $0.replace(["Ship.swift": Data("written".utf8)], by: "step-1")
+      try $0.replace(["Ship.swift": Data("written".utf8)], by: "step-1", noting: nil)
     }
     #expect(try now()[0] == "written" && kata.history().standing.open != nil)
     _ = try kata.bringBack(nil)
     #expect(try now()[0] == mine && kata.history().standing.open != nil)
+  }
+
+  @Test(
+    "Where what follows cannot be noted any more, as on a full disk, the files are as they were")
+  func unnoted() throws {
+    try take()
+    try book.write(kata.ship, mine)
+    try book.write(kata.inBook(kata.guestFile), "mine")
+    let once =
+      "case $* in *fast-import*) [ ! -e \"$GIT_DIR/once\" ] || exit 1; : > \"$GIT_DIR/once\" ;; esac"
+    for replace in [
+      { try kata.reset() }, { _ = try OpenChange.giveUp(in: kata) }, { _ = try kata.bringBack(1) },
+    ] as [() throws -> Void] {
+      try book.shell("rm -f .git/once", in: kata)
+      try book.withGit("\(once); exec $git \"$@\"", in: kata) {
+        #expect(throws: KataError.self) { try replace() }
+      }
+      #expect(try now() == [mine, "mine"] && kata.history().standing.open != nil)
+    }
   }
 
   @Test("What cannot be written to its end leaves the sources and the guest as they were")
@@ -170,7 +189,7 @@ struct ReplacingTests {
     let ship = ["Ship.swift": Data("new".utf8)]
     func replace(_ sources: [String: Data], guest: [String: Data]?) throws {
       let error = #expect(throws: KataError.self) {
-        try KataLog(kata).changing { try $0.replace(sources, guest: guest, by: "x") }
+        try KataLog(kata).changing { try $0.replace(sources, guest: guest, by: "x", noting: nil) }
       }
       #expect(error?.description.hasPrefix("\(kata.path) could not be changed (") == true)
       #expect(try now() == [SmallBook.ship, "mine"])

@@ -89,6 +89,11 @@ struct GuestTrialTests {
     let verdict = try await verdict("flies fail")
     #expect(
       !verdict.isPassed && !verdict.isGreen && verdict.failingOwn.isEmpty && verdict.own.count == 1)
+    var skipped = Verdict(kata: verdict.kata, outcome: .judged, behaviours: red.behaviours)
+    skipped.own = [
+      Behaviour(suite: nil, sentence: "off", outcome: .notReached, isSkipped: true)
+    ]
+    #expect(skipped.isGreen, "a test that its author switched off has not failed")
   }
 
   @Test(

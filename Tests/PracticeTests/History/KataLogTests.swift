@@ -130,6 +130,21 @@ struct KataLogTests {
     #expect(try kata.log() == ["1 start before"] + (1...8).map { "\($0 + 1) hint \($0)" })
   }
 
+  @Test(
+    "A clone, which has no names of the workbook's, begins a log with its files; odd names are none"
+  )
+  func clone() throws {
+    try book.write(kata.ship, "mine\n")
+    try book.shell(
+      "git for-each-ref --format='delete %(refname)' refs/workbook | git update-ref --stdin",
+      in: kata)
+    #expect(try KataLog(kata).prepare()?.contains("without the workbook's names") == true)
+    #expect(try kata.log() == ["1 start found"] && KataLog(kata).prepare() == nil)
+    try book.shell("git update-ref refs/workbook/9223372036854775807/kept/x HEAD", in: kata)
+    try noteHint()
+    #expect(try kata.log() == ["1 start found", "2 hint 1"])
+  }
+
   @Test("Who waits too long for another program is told so")
   func busy() throws {
     let log = KataLog(kata, patience: .zero)

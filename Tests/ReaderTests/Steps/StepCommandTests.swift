@@ -169,7 +169,7 @@ struct StepCommandTests {
           It made no progress for as long as the limit allows.
 
         Failed: 1 of 2 behaviours.
-        Step 1 is still open: every behaviour has to pass.
+        Step 1 is still open: every behaviour and every test of your own has to pass.
         Checking your kata: Lesson 2, Open/closed …
         (red)
         $ step 2 | pager
