@@ -72,7 +72,8 @@ extension Kata {
       guard try changed != sources() else {
         throw KataError.slipMade(slip.number, number: lesson.number)
       }
-      try change.replace(changed.files.mapValues { Data($0.utf8) }, by: "slip-\(slip.number)", noting: nil)
+      try change.replace(
+        changed.files.mapValues { Data($0.utf8) }, by: "slip-\(slip.number)", noting: nil)
     }
   }
 

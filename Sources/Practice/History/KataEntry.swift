@@ -47,7 +47,8 @@ extension KataEntry {
   init?(listed parts: [Substring]) {
     let names = parts.first?.split(separator: "/") ?? []
     guard parts.count == 4, names.count == 5, let number = Int(names[2]),
-      (1...999_999).contains(number), let kind = Kind(rawValue: String(names[3])), let seconds = Double(parts[2])
+      (1...999_999).contains(number), let kind = Kind(rawValue: String(names[3])),
+      let seconds = Double(parts[2])
     else { return nil }
     self.init(
       number: number, kind: kind, name: String(names[4]),

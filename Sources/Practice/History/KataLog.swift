@@ -46,7 +46,8 @@ package struct KataLog: Sendable {
   private func beginLog() throws -> String? {
     guard let history = try? history(), history.entries.isEmpty else { return nil }
     _ = try repository.append(.start, "found", kata.readersFiles(), on: Date(), to: history)
-    return "\(kata.path) is a repository without the workbook's names: its log begins with the files as "
+    return
+      "\(kata.path) is a repository without the workbook's names: its log begins with the files as "
       + "they are, and no changes, steps or hints are known."
   }
 

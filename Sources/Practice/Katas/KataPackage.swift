@@ -149,7 +149,8 @@ struct KataPackage {
 
       This folder is a git repository, and it is yours: commit, branch and stash as
       you like. The workbook keeps what it has to know in names of its own, which
-      `git for-each-ref refs/workbook` lists.
+      `git for-each-ref refs/workbook` lists; a push takes them along with
+      `git push URL main 'refs/workbook/*:refs/workbook/*'`.
       \(guest == nil ? "" : guestNote)
       """
   }

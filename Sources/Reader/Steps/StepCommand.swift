@@ -91,7 +91,9 @@ struct StepCommand: WorkbookCommand {
     let verdict = try await check.verdict(on: kata, console)
     guard verdict.isGreen else {
       console.print(layout.lines(of: verdict))
-      console.tell("Step \(step.number) is still open: every behaviour and every test of your own has to pass.")
+      console.tell(
+        "Step \(step.number) is still open: every behaviour and every test of your own has to pass."
+      )
       return false
     }
     let files = try walk.differences(from: step)
