@@ -176,7 +176,7 @@ struct ReplacingTests {
       { try kata.reset() }, { _ = try OpenChange.giveUp(in: kata) }, { _ = try kata.bringBack(1) },
     ] as [() throws -> Void] {
       try book.shell("rm -f .git/once", in: kata)
-      try book.withGit("\(once); exec $git \"$@\"", in: kata) {
+      _ = try book.withGit("\(once); exec $git \"$@\"", in: kata) {
         #expect(throws: KataError.self) { try replace() }
       }
       #expect(try now() == [mine, "mine"] && kata.history().standing.open != nil)
