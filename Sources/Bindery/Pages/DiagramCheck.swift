@@ -59,52 +59,38 @@ struct DiagramCheck {
     for member in box.members where !known.contains(member) {
       faults.append("\(box.name) has no member `\(member)`: write it as the compiler names it.")
     }
+    for arrow in box.arrows {
+      guard let other = types[arrow.other], !isTrue(arrow, from: type, to: other) else { continue }
+      faults.append("The compiler does not show that \(box.name) \(arrow.words).")
+    }
     return faults
-      + box.arrows.compactMap { arrow in
-        types[arrow.other].flatMap { fault(in: arrow, from: type, to: $0) }
-      }
   }
 
-  private func fault(
-    in arrow: MermaidDiagram.Arrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
-  ) -> String? {
-    let (one, two) = (type.name, other.name)
+  private func isTrue(
+    _ arrow: MermaidDiagram.Arrow, from type: SymbolGraph.Symbol, to other: SymbolGraph.Symbol
+  ) -> Bool {
     let isProtocol = type.kindName == "protocol"
-    switch arrow.verb {
-    case .inherits:
-      return isLinked(type, isProtocol ? "conformsTo" : "inheritsFrom", other)
-        ? nil : "\(one) does not inherit from \(two)."
-    case .conforms:
-      return !isProtocol && isLinked(type, "conformsTo", other)
-        ? nil : "\(one) does not conform to \(two)."
+    func isLinked(_ kind: String) -> Bool {
+      links.contains {
+        $0.kind == kind && $0.source == type.identifier.precise
+          && $0.target == other.identifier.precise
+      }
+    }
+    return switch arrow.verb {
+    case .inherits: isLinked(isProtocol ? "conformsTo" : "inheritsFrom")
+    case .conforms: !isProtocol && isLinked("conformsTo")
     case .has:
-      let name = arrow.label.isEmpty ? "" : " named \(arrow.label)"
-      let parts = members(of: type).filter { part in
-        part.isStored && part.mentions(other)
-          && (arrow.label.isEmpty || part.pathComponents.last == arrow.label)
-      }
-      guard !isProtocol, !parts.isEmpty else {
-        return "\(one) stores no \(two)\(name) that the compiler shows as stored."
-      }
-      return parts.contains { $0.holds(arrow.count) }
-        ? nil : "\(one) does not store \(arrow.count) \(two)."
-    case .uses, .depends:
-      return ([type] + members(of: type)).contains { $0.mentions(other) }
-        ? nil : "No declaration of \(one) names \(two)."
+      !isProtocol
+        && members(of: type).contains { part in
+          part.isStored && part.mentions(other) && part.holds(arrow.count)
+            && (arrow.label.isEmpty || part.pathComponents.last == arrow.label)
+        }
+    case .uses, .depends: ([type] + members(of: type)).contains { $0.mentions(other) }
     }
   }
 
   private func members(of type: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
     members[type.identifier.precise] ?? []
-  }
-
-  private func isLinked(
-    _ type: SymbolGraph.Symbol, _ kind: String, _ other: SymbolGraph.Symbol
-  ) -> Bool {
-    links.contains {
-      $0.kind == kind && $0.source == type.identifier.precise
-        && $0.target == other.identifier.precise
-    }
   }
 }
 
@@ -117,7 +103,7 @@ extension SymbolGraph.Symbol {
     declaration.contains("actor ") ? "actor" : String(kind.identifier.dropFirst("swift.".count))
   }
 
-  fileprivate var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+  private var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
 
   /// Whether it is a stored property or an enum case.
   ///

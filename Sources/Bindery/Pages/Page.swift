@@ -37,40 +37,8 @@ struct Page {
     return lines.enumerated().filter { !inside.contains($0.offset) }.map { ($0.offset, $0.element) }
   }
 
-  /// The quote whose marker is in a line; nil if there is none.
-  func quote(markedAt index: Int) throws(AuthorError) -> Quote? {
-    guard let marker = Marker(lines[index]), marker.kind != "end" else { return nil }
-    guard let kind = Quote.Kind(rawValue: marker.kind) else {
-      let kinds = Quote.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw AuthorError(
-        "There is no marker “\(marker.kind)”: a quote is marked with one of \(kinds).")
-    }
-    guard !marker.source.isEmpty else {
-      throw AuthorError("The marker “\(kind)” does not say what it quotes.")
-    }
-    let range = try kind.isFenced ? fence(after: index) : lines(after: index, of: kind)
-    return Quote(kind: kind, marker: marker, range: range)
-  }
-
-  /// The lines between a marker and the line that ends them.
-  private func lines(after marker: Int, of kind: Quote.Kind) throws(AuthorError) -> Range<Int> {
-    let ending = "<!-- end: \(kind) -->"
-    let end = lines[marker...].firstIndex { $0.trimmed == ending || $0.hasPrefix("## ") }
-    guard let end, lines[end].trimmed == ending else {
-      throw AuthorError(
-        "The lines under this marker have no end: add a line \(ending) in this section.")
-    }
-    return marker + 1..<end
-  }
-
-  private func fence(after marker: Int) throws(AuthorError) -> Range<Int> {
-    let block = codeBlocks.first { $0.range.lowerBound == marker + 1 }
-    // Without an end it would take in the rest of the page.
-    guard let block, block.isClosed else {
-      throw AuthorError(
-        "This marker is not directly followed by a fence: add an empty one under it.")
-    }
-    return block.range
+  func problem(at index: Int, _ message: String, isStale: Bool = false) -> PageProblem {
+    PageProblem(path: path, line: index + 1, message: message, isStale: isStale)
   }
 }
 
@@ -86,8 +54,72 @@ struct PageProblem: Equatable, CustomStringConvertible {
   var description: String { "\(path):\(line): \(message)" }
 }
 
+/// Something that a page quotes: a marker, and the lines below it that it fills.
+struct Quote {
+  enum Kind: String, CaseIterable {
+    /// A snippet of a file, or the whole file.
+    case code
+    /// Drawn by hand, and checked against the module whose sources are in a folder.
+    case diagram
+    /// What a program of this package prints.
+    case output
+    /// Of a lesson, by its folder: its steps from before to after, what its bet brought in one table and one
+    /// chart, and all its evidence.
+    case steps, bet, cost
+
+    /// Whether it fills a block of code, rather than the lines up to a line that ends them.
+    var isFenced: Bool { ![.steps, .bet, .cost].contains(self) }
+  }
+
+  let kind: Kind
+  let marker: Marker
+  /// The indices of the lines that it fills, fences included.
+  let range: Range<Int>
+
+  /// The lines as the page has to show them, under a marker that may be indented.
+  func filled(with content: [String], under marker: String) -> [String] {
+    guard kind.isFenced else { return [""] + content + [""] }
+    // Longer than any fence inside.
+    let longest = content.map { $0.trimmed.prefix { $0 == "`" }.count }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let indentation = marker.prefix { $0 == " " }
+    return ([fence + language] + content + [fence]).map { $0.isEmpty ? "" : indentation + $0 }
+  }
+
+  private var language: String {
+    guard kind == .code else { return "text" }
+    let known = [".swift": "swift", ".sh": "sh", ".json": "json", ".md": "markdown"]
+    return known.first { marker.path.hasSuffix($0.key) }?.value ?? ""
+  }
+}
+
 extension Page {
-  func problem(at index: Int, _ message: String, isStale: Bool = false) -> PageProblem {
-    PageProblem(path: path, line: index + 1, message: message, isStale: isStale)
+  /// The quote whose marker is in a line; nil if there is none.
+  func quote(markedAt index: Int) throws(AuthorError) -> Quote? {
+    guard let marker = Marker(lines[index]), marker.kind != "end" else { return nil }
+    guard let kind = Quote.Kind(rawValue: marker.kind) else {
+      let kinds = Quote.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw AuthorError(
+        "There is no marker “\(marker.kind)”: a quote is marked with one of \(kinds).")
+    }
+    guard !marker.source.isEmpty else {
+      throw AuthorError("The marker “\(kind)” does not say what it quotes.")
+    }
+    if kind.isFenced {
+      let block = codeBlocks.first { $0.range.lowerBound == index + 1 }
+      // Without an end it would take in the rest of the page.
+      guard let block, block.isClosed else {
+        throw AuthorError(
+          "This marker is not directly followed by a fence: add an empty one under it.")
+      }
+      return Quote(kind: kind, marker: marker, range: block.range)
+    }
+    let ending = "<!-- end: \(kind) -->"
+    let end = lines[index...].firstIndex { $0.trimmed == ending || $0.hasPrefix("## ") }
+    guard let end, lines[end].trimmed == ending else {
+      throw AuthorError(
+        "The lines under this marker have no end: add a line \(ending) in this section.")
+    }
+    return Quote(kind: kind, marker: marker, range: index + 1..<end)
   }
 }

@@ -5,14 +5,19 @@ import Toolchain
 /// Compares what pages quote with its source, and says what else is wrong with them.
 struct PageReader {
   struct Reading {
-    let page: Page
-    /// The text of the page with every quote as it should be.
-    var corrected: String
+    let path: String
     var quotes: [Quote] = []
-    /// The pictures beside the page that are not as they should be.
-    var pictures: [Picture] = []
     /// What is wrong with the page, including stale quotes, from top to bottom.
-    var problems: [PageProblem] = []
+    var problems: [PageProblem]
+    /// The page, and the pictures beside it, where they are not as they should be.
+    var stale: [StaleFile] = []
+  }
+
+  /// A file that is made of what stands elsewhere in the book.
+  struct StaleFile {
+    let path: String
+    /// What it should be; nil where there is to be none.
+    let text: () async throws -> String?
   }
 
   let workbook: Workbook
@@ -26,7 +31,7 @@ struct PageReader {
   /// beside a lesson's page.
   private static let names = ["README.md", "Steps.md", "Costs.md"]
   /// A file that is what a program prints, for the site.
-  private static let kept = (
+  private static let game = (
     path: "Lessons/Game.json",
     command: ["arcade", "transcript", "--pictures", "--seed", "3", "--ticks", "4000"]
   )
@@ -43,111 +48,95 @@ struct PageReader {
       guard let text = try? workbook.text(at: path) else { continue }
       readings.append(await read(Page(path: path, text: text)))
     }
-    if let text = try? workbook.text(at: PageReader.kept.path) {
-      readings.append(try await readKept(Page(path: PageReader.kept.path, text: text)))
+    if let text = try? workbook.text(at: PageReader.game.path) {
+      readings.append(try await readGame(text))
     }
     return readings
   }
 
-  private func readKept(_ page: Page) async throws -> Reading {
-    let fresh = try await programs.lines(of: PageReader.kept.command) + [""]
-    let stale = page.problem(
-      at: 0,
-      "The file is not what `\(PageReader.kept.command.joined(separator: " "))` prints now: run "
-        + "`swift run bookbinder pages`.", isStale: true)
+  private func readGame(_ text: String) async throws -> Reading {
+    let (path, command) = PageReader.game
+    let fresh = try await programs.lines(of: command).joined(separator: "\n") + "\n"
+    guard text != fresh else { return Reading(path: path, problems: []) }
+    let message =
+      "The file is not what `\(command.joined(separator: " "))` prints now: run "
+      + "`swift run bookbinder pages`."
     return Reading(
-      page: page, corrected: fresh.joined(separator: "\n"),
-      problems: page.lines == fresh ? [] : [stale])
+      path: path, problems: [PageProblem(path: path, line: 1, message: message, isStale: true)],
+      stale: [StaleFile(path: path) { fresh }])
   }
 
   private func read(_ page: Page) async -> Reading {
+    var reading = Reading(
+      path: page.path,
+      problems: LinkRule(workbook: workbook).problems(in: page) + page.lessonProblems)
     var lines = page.lines
-    var quotes: [Quote] = []
-    var pictures: [Picture] = []
-    var problems = LinkRule(workbook: workbook).problems(in: page)
     // From the bottom up, so that the lines above keep their indices.
     for (index, line) in page.prose.reversed() {
+      func add(_ message: String, isStale: Bool = false) {
+        reading.problems.append(page.problem(at: index, message, isStale: isStale))
+      }
       do {
         guard let quote = try page.quote(markedAt: index) else { continue }
-        quotes.append(quote)
-        let faults = try await faults(of: quote, on: page)
-        problems += faults.map { page.problem(at: index, $0) }
-        if faults.isEmpty, let picture = try stalePicture(of: quote, on: page) {
-          pictures.append(picture)
-          problems.append(
-            page.problem(
-              at: index,
-              "\(picture.path) is not the picture of what stands here: "
-                + "run `swift run bookbinder pages`.", isStale: true))
+        reading.quotes.append(quote)
+        let (faults, picture) = try await drawing(of: quote, on: page)
+        faults.forEach { add($0) }
+        if let picture {
+          reading.stale.append(picture)
+          add(
+            "\(picture.path) is not the picture of what stands here: "
+              + "run `swift run bookbinder pages`.", isStale: true)
         }
-        guard quote.kind != .diagram else { continue }
-        let fresh = quote.filled(with: try await content(of: quote), under: line)
+        guard let content = try await content(of: quote) else { continue }
+        let fresh = quote.filled(with: content, under: line)
         guard Array(lines[quote.range]) != fresh else { continue }
         lines.replaceSubrange(quote.range, with: fresh)
-        problems.append(
-          page.problem(
-            at: index,
-            "What is quoted from \(quote.source) is not what is there now: "
-              + "run `swift run bookbinder pages` and read what changed.", isStale: true))
+        add(
+          "What is quoted from \(quote.marker.source) is not what is there now: "
+            + "run `swift run bookbinder pages` and read what changed.", isStale: true)
       } catch {
-        problems.append(page.problem(at: index, "\(error)"))
+        add("\(error)")
       }
     }
-    problems += page.codeProblems(besides: quotes) + page.lessonProblems
-    return Reading(
-      page: page, corrected: lines.joined(separator: "\n"), quotes: quotes,
-      pictures: pictures,
-      problems: problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) })
+    reading.problems += page.codeProblems(besides: reading.quotes)
+    reading.problems.sort { ($0.line, $0.message) < ($1.line, $1.message) }
+    if lines != page.lines {
+      let corrected = lines.joined(separator: "\n")
+      reading.stale.insert(StaleFile(path: page.path) { corrected }, at: 0)
+    }
+    return reading
   }
 
-  private func content(of quote: Quote) async throws -> [String] {
+  /// The lines that fill a quote; nil for what is drawn by hand.
+  private func content(of quote: Quote) async throws -> [String]? {
+    let marker = quote.marker
     switch quote.kind {
-    case .code, .diagram:
-      let file = quote.marker.path
-      guard !file.contains("../"), let text = try? workbook.text(at: file) else {
-        throw AuthorError("There is no file \(file) in the book to quote.")
+    case .code:
+      guard !marker.path.contains("../"), let text = try? workbook.text(at: marker.path) else {
+        throw AuthorError("There is no file \(marker.path) in the book to quote.")
       }
-      return try Snippets(file: file, text: text).lines(of: quote.marker.snippet)
+      return try Snippets(file: marker.path, text: text).lines(of: marker.snippet)
+    case .diagram: return nil
     case .output:
-      let match = quote.source.wholeMatch(of: #/(.+?)(?: \(exit (\d+)\))?/#)
+      let match = marker.source.wholeMatch(of: #/(.+?)(?: \(exit (\d+)\))?/#)
       let words = (match?.1 ?? "").split(separator: " ").map(String.init)
       return try await programs.lines(of: words, exit: match?.2.flatMap { Int32($0) } ?? 0)
-    case .steps:
-      return try Step.all(of: lesson(in: quote.source), in: workbook).pageLines
-    case .bet:
-      return try LessonEvidence(of: lesson(in: quote.source), in: workbook).betLines
+    case .steps: return try Step.all(of: lesson(of: quote), in: workbook).pageLines
+    case .bet: return try LessonEvidence(of: lesson(of: quote), in: workbook).betLines
     case .cost:
-      let lesson = try lesson(in: quote.source)
-      return try LessonEvidence(of: lesson, in: workbook)
-        .pageLines(
-          of: ChangeRequest.all(of: lesson, in: workbook), slips: Slip.all(of: lesson, in: workbook)
-        )
+      let lesson = try lesson(of: quote)
+      let (requests, slips) = try (
+        ChangeRequest.all(of: lesson, in: workbook), Slip.all(of: lesson, in: workbook)
+      )
+      return try LessonEvidence(of: lesson, in: workbook).pageLines(of: requests, slips: slips)
     }
   }
 
-  func lesson(in folder: String) throws -> Lesson {
+  func lesson(of quote: Quote) throws -> Lesson {
+    let folder = quote.marker.source
     guard let lesson = workbook.lessons.first(where: { $0.folder == folder }) else {
       throw AuthorError("There is no lesson in a folder Lessons/\(folder).")
     }
     return lesson
-  }
-}
-
-extension Page {
-  /// Fences that are not closed, and code, diagrams and outputs that are not compared with their
-  /// source.
-  fileprivate func codeProblems(besides quotes: [Quote]) -> [PageProblem] {
-    codeBlocks.compactMap { block in
-      let start = block.range.lowerBound
-      guard block.isClosed else {
-        return problem(at: start, "This fence is not closed: end it with a line of backticks.")
-      }
-      guard ["swift", "mermaid", "text"].contains(block.language),
-        !quotes.contains(where: { $0.range == block.range })
-      else { return nil }
-      return problem(
-        at: start,
-        "This \(block.language) is typed in by hand: quote the real thing with a marker.")
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Toolchain
 
 /// What the compiler knows about modules: their symbols and how these are related.
 ///
@@ -48,12 +49,33 @@ struct SymbolGraph: Decodable, Sendable {
 }
 
 extension SymbolGraph {
-  /// Reads the graphs that the compiler wrote into a folder: one of the module, and one for each
-  /// other module that it extends.
-  init(in folder: URL) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  /// Asks the toolchain for the symbols of built modules, including private ones, and their
+  /// extensions of other modules' types.
+  ///
+  /// - Parameter folder: The folder with the built modules.
+  init(of modules: [String], in folder: URL) async throws {
+    let scratch = try TemporaryFolder()
+    defer { scratch.remove() }
+    // The extractor does not find out by itself for which platform the modules are.
+    let answer = try await Compiler.target()
+    let platform =
+      ["-target", answer.target.triple] + (answer.paths.sdkPath.map { ["-sdk", $0] } ?? [])
+    for module in modules {
+      let output = try await Compiler.call(
+        ["symbolgraph-extract", "-module-name", module, "-I", folder.path]
+          + ["-output-dir", scratch.url.path, "-minimum-access-level", "private"]
+          + ["-omit-extension-block-symbols", "-skip-synthesized-members"] + platform,
+        of: "swift"
+      ).run(nil)
+      guard output.status == 0 else {
+        throw AuthorError(
+          "The compiler tells nothing of \(module): build it first. \(output.standardError)")
+      }
+    }
+    // One of each module, and one for each other module that it extends.
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path)
     for name in names.sorted() where name.hasSuffix(".symbols.json") {
-      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      let data = try Data(contentsOf: scratch.url.appendingPathComponent(name))
       let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
       symbols += graph.symbols
       relationships += graph.relationships

@@ -24,39 +24,28 @@ struct PagesCommand: ProgramCommand {
     try arguments.finish()
     let programs = try await BuiltPrograms.current(in: workbook.root)
     let readings = try await PageReader(workbook: workbook, programs: programs).read()
-    let quoted = readings.flatMap(\.quotes)
+    let quotes = readings.flatMap(\.quotes)
     var problems = readings.flatMap(\.problems)
-    problems += try Snippets.problems(in: workbook, besides: quoted.map(\.source))
+    problems += try Snippets.problems(in: workbook, besides: quotes.map(\.marker.source))
     if checks {
       if problems.isEmpty {
-        console.write("Pages: \(readings.count), quotes: \(quoted.count), all as it really is.\n")
+        console.write("Pages: \(readings.count), quotes: \(quotes.count), all as it really is.\n")
       }
     } else {
-      try await update(readings, in: workbook, on: console)
-      problems.removeAll(where: \.isStale)
-    }
-    problems.forEach { console.writeError("\($0)\n") }
-    return problems.isEmpty
-  }
-
-  private func update(
-    _ readings: [PageReader.Reading], in workbook: Workbook, on console: any Console
-  ) async throws {
-    let stale = readings.filter { $0.problems.contains(where: \.isStale) }
-    for reading in stale {
-      let page = PageReader.Picture(path: reading.page.path) { reading.corrected }
-      for file in [page] + reading.pictures {
-        let text = try await file.text()
-        guard (try? workbook.text(at: file.path)) != text else { continue }
+      let stale = readings.flatMap(\.stale)
+      if stale.isEmpty { console.write("Nothing was out of date.\n") }
+      for file in stale {
         let place = workbook.root.appendingPathComponent(file.path)
-        if let text {
+        if let text = try await file.text() {
           try Data(text.utf8).write(to: place, options: .atomic)
         } else {
           try FileManager.default.removeItem(at: place)
         }
         console.write("\(file.path): brought up to date.\n")
       }
+      problems.removeAll(where: \.isStale)
     }
-    if stale.isEmpty { console.write("Nothing was out of date.\n") }
+    problems.forEach { console.writeError("\($0)\n") }
+    return problems.isEmpty
   }
 }

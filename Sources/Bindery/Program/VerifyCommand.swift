@@ -11,11 +11,10 @@ struct VerifyCommand: ProgramCommand {
 
     Checks the book itself. Without a RULE: all.
 
-      book      Each lesson has proofs and three slips; no folder is stray.
+      book      Each lesson has proofs, three slips, small steps from before to after,
+                and requests of every kind, which fit both; no folder is stray.
       circles   The folders of each module use each other in one direction.
       sources   What counts as a source of a module is what SwiftPM compiles.
-      steps     Steps lead from before to after, byte for byte, and are small.
-      requests  Each lesson has requests of every kind, which fit both versions.
       mixtures  All 512 mixtures of the versions give one transcript of a visit.
       katas     New katas pass; a crash or hang in one leaves nothing running.
       guests    A filled-in guest passes its tests, and a near miss does not.
@@ -37,8 +36,8 @@ struct VerifyCommand: ProgramCommand {
   }
 
   static let all: [any VerifyRule] = [
-    BookRule(), CircleRule(), SourceListRule(), StepRule(), RequestRule(), MixtureRule(),
-    KataRule(), GuestRule(), EvidenceRule(),
+    BookRule(), CircleRule(), SourceListRule(), MixtureRule(), KataRule(), GuestRule(),
+    EvidenceRule(),
   ]
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {

@@ -1,30 +1,94 @@
 import Book
 
-/// Each folder belongs to a lesson, and each lesson has proofs and slips. What else a lesson lacks is missed
-/// where it is built, read and put on the site.
+/// Each folder belongs to a lesson, and each lesson has what lessons need: proofs, slips, steps that lead from
+/// before to after, and requests of each kind that apply to both.
+///
+/// What else a lesson lacks is missed where it is built, read and put on the site.
 struct BookRule: VerifyRule {
   let name = "book"
 
   private static let leastSlips = 3
+  /// How many requests a lesson has at least, of these marks.
+  private static let leastRequests: [(marks: [ChangeRequest.Mark], count: Int)] = [
+    ([], 5), ([.expected], 2), ([.expected, .fromOutside], 1), ([.unexpected], 2),
+    ([.unexpected, .players], 1),
+  ]
 
-  func problems(in workbook: Workbook) throws -> [String] {
-    var problems: [String] = []
-    for lesson in workbook.lessons {
-      if !workbook.names(in: lesson.tests).contains(where: { $0.hasSuffix("ProofTests.swift") }) {
-        problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
-      }
-      let slips = try Slip.all(of: lesson, in: workbook).count
-      if slips < BookRule.leastSlips {
-        problems.append(
-          "\(Slip.folder(of: lesson)) has \(slips) slips, and a lesson needs \(BookRule.leastSlips)."
-        )
-      }
+  func problems(in workbook: Workbook) async -> [String] {
+    var problems = strays(in: workbook)
+    for check in [partsProblems, stepProblems, requestProblems] {
+      problems += await self.problems(of: workbook.lessons) { try check($0, workbook) }
     }
+    return problems
+  }
+
+  private func strays(in workbook: Workbook) -> [String] {
     let known = workbook.lessons.map(\.folder)
-    for folder in ["Lessons", "Sources/Lessons", "Tests/Lessons"] {
+    return ["Lessons", "Sources/Lessons", "Tests/Lessons"].flatMap { folder in
       // A folder, unlike a file, has no dot in its name.
-      for name in workbook.names(in: folder) where !name.contains(".") && !known.contains(name) {
-        problems.append("\(folder)/\(name) belongs to no lesson.")
+      workbook.names(in: folder).filter { !$0.contains(".") && !known.contains($0) }
+        .map { "\(folder)/\($0) belongs to no lesson." }
+    }
+  }
+
+  private func partsProblems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
+    var problems: [String] = []
+    if !workbook.names(in: lesson.tests).contains(where: { $0.hasSuffix("ProofTests.swift") }) {
+      problems.append("\(lesson.tests) has no proofs: no …ProofTests.swift.")
+    }
+    let (slips, least) = (try Slip.all(of: lesson, in: workbook).count, BookRule.leastSlips)
+    if slips < least {
+      problems.append("\(Slip.folder(of: lesson)) has \(slips) slips, and a lesson needs \(least).")
+    }
+    return problems
+  }
+
+  private func stepProblems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
+    let (steps, after) = try (
+      Step.all(of: lesson, in: workbook), workbook.tree(of: lesson, .after)
+    )
+    let differences = steps.last?.after.differences(from: after) ?? after.paths
+    let end =
+      "\(lesson.pageFolder)/Steps does not end at after; these differ: "
+      + "\(differences.joined(separator: ", "))."
+    return (differences.isEmpty ? [] : [end]) + steps.compactMap(BookRule.problem)
+  }
+
+  /// A step is small, or says why it is not.
+  static func problem(of step: Step) -> String? {
+    let isLarge = step.changedLines > Step.readableLines
+    guard isLarge != (step.largeBecause != nil) else { return nil }
+    return isLarge
+      ? "\(step.path) changes \(step.changedLines) lines, more than \(Step.readableLines), and has no "
+        + "paragraph “Large: …” that says why."
+      : "\(step.path) says why it is large, and changes \(step.changedLines) lines only."
+  }
+
+  private func requestProblems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
+    let requests = try ChangeRequest.all(of: lesson, in: workbook)
+    var problems: [String] = []
+    for (marks, least) in BookRule.leastRequests {
+      let count = requests.count { Set($0.marks).isSuperset(of: marks) }
+      guard count < least else { continue }
+      let kind = marks.isEmpty ? "" : " of the kind “\(marks.words)”"
+      problems.append(
+        "\(ChangeRequest.folder(of: lesson)) has \(count) requests\(kind), and a lesson needs \(least)."
+      )
+    }
+    let tests = workbook.names(in: lesson.tests)
+    for request in requests {
+      if !request.name.isHyphenatedName {
+        problems.append(
+          "\(request.path) has to be named in small letters, digits and single hyphens.")
+      }
+      let others = requests.filter { $0.name != request.name }.map(\.testFile) + tests
+      if others.contains(request.testFile) {
+        problems.append(
+          "\(request.path)/\(request.testFile) has the name of another file with tests.")
+      }
+      for side in Side.allCases {
+        _ = try request.tree(of: side, in: workbook)
+        _ = try request.testsTree(of: side, in: workbook)
       }
     }
     return problems

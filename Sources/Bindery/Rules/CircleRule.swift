@@ -14,37 +14,35 @@ struct CircleRule: VerifyRule {
     }
   }
 
-  /// The use of a type of one folder by a file in another.
-  private struct Use {
-    let user: String
-    let owner: String
-    let text: String
-  }
-
   /// The uses that belong to circles between the folders of a module, or lie between two circles.
   ///
   /// - Parameters:
   ///   - tree: The files of the module; those outside its folders are ignored.
   ///   - path: Where the module is, for error messages.
   static func problems(in tree: SourceTree, of path: String) -> [String] {
-    var uses = CircleRule.uses(in: tree)
+    var (uses, left) = ([Use: String](), CircleRule.uses(in: tree))
     // A folder that uses no other, or that no other uses, is on no circle.
-    while true {
-      let (users, owners) = (Set(uses.map(\.user)), Set(uses.map(\.owner)))
-      let left = uses.filter { owners.contains($0.user) && users.contains($0.owner) }
-      if left.count == uses.count { break }
+    while left != uses {
       uses = left
+      let (users, owners) = (Set(uses.keys.map(\.user)), Set(uses.keys.map(\.owner)))
+      left = uses.filter { owners.contains($0.key.user) && users.contains($0.key.owner) }
     }
     guard !uses.isEmpty else { return [] }
-    let folders = Set(uses.map(\.user)).sorted().joined(separator: ", ")
+    let folders = Set(uses.keys.map(\.user)).sorted().joined(separator: ", ")
     return [
       "\(path): the folders \(folders) use each other in a circle: "
-        + uses.map(\.text).joined(separator: ", ") + "."
+        + uses.values.sorted().joined(separator: ", ") + "."
     ]
   }
 
-  /// A use for each pair of folders, sorted by the file that uses the other folder.
-  private static func uses(in tree: SourceTree) -> [Use] {
+  /// A folder that uses another.
+  private struct Use: Hashable {
+    let user: String
+    let owner: String
+  }
+
+  /// An example of each use.
+  private static func uses(in tree: SourceTree) -> [Use: String] {
     let declaration =
       #/(?m)^(?:[\w@]+ )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/#
     let files = tree.paths.filter { $0.contains("/") }.map { ($0, tree[$0] ?? "") }
@@ -52,21 +50,17 @@ struct CircleRule: VerifyRule {
       text.matches(of: declaration).map { (String($0.1), file) }
     }
     let owners = Dictionary(declared) { one, _ in one }
-    var uses: [String: Use] = [:]
+    var uses: [Use: String] = [:]
     for (file, text) in files {
-      let user = folder(of: file)
       let types = Set(SwiftPiece.all(in: text).filter { $0.kind == .type }.map(\.text))
-      for type in types.sorted() {
-        guard let other = owners[type], folder(of: other) != user,
-          !declared.contains(where: { $0 == (type, file) })
-        else { continue }
-        let owner = folder(of: other)
-        uses["\(user) \(owner)"] =
-          uses["\(user) \(owner)"]
-          ?? Use(user: user, owner: owner, text: "\(file) uses \(type) of \(other)")
+      for type in types.sorted() where !declared.contains(where: { $0 == (type, file) }) {
+        guard let other = owners[type] else { continue }
+        let use = Use(user: folder(of: file), owner: folder(of: other))
+        guard use.user != use.owner, uses[use] == nil else { continue }
+        uses[use] = "\(file) uses \(type) of \(other)"
       }
     }
-    return uses.values.sorted { $0.text < $1.text }
+    return uses
   }
 
   private static func folder(of file: String) -> String { String(file.prefix { $0 != "/" }) }

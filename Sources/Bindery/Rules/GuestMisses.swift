@@ -15,11 +15,8 @@ struct GuestMisses: Sendable {
 
   /// Chosen by their numbers from 1.
   let misses: [Miss]
-  private let solution: String
-  private let imports: String
-  private let name: String
-  private let head: String
-  private let call: String
+  /// The files of the module.
+  let files: SourceTree
 
   /// - Parameter list: What the file has.
   /// - Throws: ``AuthorError`` where there is no function to fill in, or a part is not in it once.
@@ -34,42 +31,30 @@ struct GuestMisses: Sendable {
     for miss in misses where guest.solution.ranges(of: miss.old).count != 1 {
       throw AuthorError("A near miss is of no one place in the guest: “\(miss.old)”")
     }
-    solution = guest.solution
-    // Those of the file to fill in are enough for its function.
-    imports = guest.source.matches(of: #/(?m)^import .+\n/#).map { String($0.0) }.joined()
-    name = String(match.2)
-    head = "\(match.1)\(match.2)\(match.3)"
-    call = match.4.matches(of: #/(\w+)(?: (\w+))?: /#)
+    let name = match.2
+    let arguments = match.4.matches(of: #/(\w+)(?: (\w+))?: /#)
       .map { $0.1 == "_" ? "\($0.2 ?? "")" : "\($0.1): \($0.2 ?? $0.1)" }.joined(separator: ", ")
-  }
-
-  /// The files of the module.
-  var files: SourceTree {
-    var files = ["Guest.swift": numbered(solution, 0), "Choice.swift": choice]
-    for (number, miss) in zip(1..., misses) {
-      let text = solution.replacing(miss.old, with: miss.new)
-      files["Miss\(number).swift"] = numbered(text, number)
+    let solutions = [guest.solution] + misses.map { guest.solution.replacing($0.old, with: $0.new) }
+    var files: [String: String] = [:]
+    for (number, text) in solutions.enumerated() {
+      // Their types are private, so only the function needs another name.
+      files[number == 0 ? "Guest.swift" : "Miss\(number).swift"] =
+        text.replacing("func \(name)(", with: "func \(name)\(number)(")
     }
-    return SourceTree(files)
-  }
-
-  /// Their types are private, so only the function needs another name.
-  private func numbered(_ text: String, _ number: Int) -> String {
-    text.replacing("func \(name)(", with: "func \(name)\(number)(")
-  }
-
-  private var choice: String {
-    let cases = misses.indices.map { "  case \"\($0 + 1)\": \(name)\($0 + 1)(\(call))" }
-    return """
+    let cases = misses.indices.map { "  case \"\($0 + 1)\": \(name)\($0 + 1)(\(arguments))" }
+    // The imports of the file to fill in are enough for its function.
+    let imports = guest.source.matches(of: #/(?m)^import .+\n/#).map { String($0.0) }.joined()
+    files["Choice.swift"] = """
       import Foundation
       \(imports)
-      \(head) {
+      \(match.1)\(name)\(match.3) {
         switch ProcessInfo.processInfo.environment["\(GuestMisses.chosen)"] {
       \(cases.joined(separator: "\n"))
-        default: \(name)0(\(call))
+        default: \(name)0(\(arguments))
         }
       }
 
       """
+    self.files = SourceTree(files)
   }
 }

@@ -18,79 +18,62 @@ struct KataRule: VerifyRule {
     (code: "while true { memset(malloc(1 << 24), 1, 1 << 24) }", verdict: "memory"),
   ]
 
-  /// The environment variables with the index of the misdeed to do, and with a word by which its child
-  /// processes are known.
-  private static let (chosen, marker) = ("SHIPSHAPE_MISDEED", "SHIPSHAPE_MARKER")
-
-  private static let source = """
+  /// - Parameter marker: A word by which the child processes are known.
+  private static func source(_ code: String, _ marker: String) -> String {
+    """
     import Foundation
 
-    func misbehave() {
-      switch ProcessInfo.processInfo.environment["\(chosen)"] {
-      \(misdeeds.enumerated().map { "case \"\($0)\": \($1.code)" }.joined(separator: "\n  "))
-      default: break
-      }
-    }
+    func misbehave() { \(code) }
 
     func depth(_ number: Int) -> Int { number == 0 ? 0 : depth(number + 1) + 1 }
 
     func startChildren() {
-      let marker = ProcessInfo.processInfo.environment["\(marker)"] ?? ""
-      for _ in 0..<50 { _ = system("sh -c 'sleep 600; : \\(marker)' > /dev/null 2>&1 &") }
+      for _ in 0..<50 { _ = system("sh -c 'sleep 600; : \(marker)' > /dev/null 2>&1 &") }
     }
 
     """
+  }
 
   func problems(in workbook: Workbook) async throws -> [String] {
     let book = try KataRule.book(besides: workbook)
     // One that builds on the roster and has its own servers, and one that builds on the game.
     let katas = [6, 1].map { Kata(book.lessons[$0 - 1], in: book) }
+    var problems: [String] = []
     for kata in katas {
       try? FileManager.default.removeItem(at: kata.folder)
       try kata.start()
-    }
-    try KataRule.addMisdeeds(to: katas[1])
-    var problems: [String] = []
-    for kata in katas {
       let verdict = try await KataCheck(kata).run()
       if !verdict.isPassed {
         problems.append("\(kata.path) does not pass as it begins: \(verdict.summary).")
       }
-      for remark in verdict.remarks { problems.append("\(kata.path): \(remark)") }
+      problems += verdict.remarks.map { "\(kata.path): \($0)" }
     }
     guard problems.isEmpty else { return problems }
-    for index in KataRule.misdeeds.indices {
-      problems += try await KataRule.problems(withMisdeed: index, in: katas[1])
+    for (code, expected) in KataRule.misdeeds {
+      problems += try await KataRule.problems(of: code, expected: expected, in: katas[1])
     }
     return problems
   }
 
-  /// Lets a variable choose one of the misdeeds, so that the kata is built once; without it, nothing
-  /// is done. A single behaviour meets it; what became of the others is told all the same.
-  private static func addMisdeeds(to kata: Kata) throws {
+  /// A single behaviour meets the misdeed; what became of the others is told all the same.
+  private static func problems(
+    of code: String, expected: String, in kata: Kata
+  ) async throws -> [String] {
+    let marker = "shipshape-\(UUID().uuidString)"
     let sources = kata.folder.appendingPathComponent(kata.sourcesPath, isDirectory: true)
     var tree = try SourceTree(of: sources)
-    tree["Misdeed.swift"] = source
+    tree["Misdeed.swift"] = source(code, marker)
     tree["Ship.swift"] = tree["Ship.swift"]?.replacing(
-      "func gainLife() {\n", with: "func gainLife() {\n    misbehave()\n")
+      #/func gainLife\(\) \{\n(    misbehave\(\)\n)?/#, with: "func gainLife() {\n    misbehave()\n")
     try tree.write(to: sources)
-  }
-
-  private static func problems(withMisdeed index: Int, in kata: Kata) async throws -> [String] {
-    let (word, misdeed) = ("shipshape-\(UUID().uuidString)", misdeeds[index])
-    let found = try await ChildProcess.$environmentOverrides.withValue(
-      [chosen: "\(index)", marker: word]
-    ) {
-      // A kata that is expected to hang gets a shorter limit than a reader's.
-      let limit: Duration = misdeed.verdict == "hung" ? .seconds(1) : .seconds(10)
-      return try await KataCheck(kata, limit: limit).run().summary
-    }
-    let wrong = "has the verdict “\(found)”, not “\(misdeed.verdict)”."
+    // A kata that is expected to hang gets a shorter limit than a reader's.
+    let limit: Duration = expected == "hung" ? .seconds(1) : .seconds(10)
+    let found = try await KataCheck(kata, limit: limit).run().summary
     let running = try ChildProcess("ps", ["-A", "-o", "args"]).run().standardOutput
     return
-      ((found.contains(misdeed.verdict) ? [] : [wrong])
-      + (running.contains(word) ? ["leaves something running."] : []))
-      .map { "A kata that does “\(misdeed.code)” \($0)" }
+      ((found.contains(expected) ? [] : ["has the verdict “\(found)”, not “\(expected)”."])
+      + (running.contains(marker) ? ["leaves something running."] : []))
+      .map { "A kata that does “\(code)” \($0)" }
   }
 
   /// The book with other katas, in a permanent place, so that what has not changed is not rebuilt.

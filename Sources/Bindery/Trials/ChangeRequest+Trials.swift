@@ -2,14 +2,18 @@ import Book
 import Practice
 
 extension ChangeRequest {
-  /// The existing tests of a side's own parts, with the edits that it makes to them, and what they need.
+  /// The existing tests of a side's own parts, with the edits that it makes to them, and the files without tests
+  /// that they need; the behaviours have their own suite.
   func partsTests(on side: Side, in workbook: Workbook) throws -> SourceTree {
     let tests = try testsTree(of: side, in: workbook)
     let parts = tests.keeping { path, text in
       !path.hasSuffix("ProofTests.swift")
         && Side.allCases.filter { lesson.isImported($0, in: text) } == [side]
     }
-    return parts.files.isEmpty ? parts : parts.withNeeded(from: tests.doubles(of: lesson))
+    let doubles = tests.keeping { path, text in
+      path != "Side.swift" && !lesson.isAboutSides(path, text) && !text.contains("@Test")
+    }
+    return parts.files.isEmpty ? parts : parts.withNeeded(from: doubles)
   }
 
   /// A side when it is carried out after others: as git merges it, and its guest; where that cannot be,
@@ -32,15 +36,6 @@ extension ChangeRequest {
       let before = others.map(\.name).joined(separator: ", ")
       throw BookError.damaged(
         path, reason: "it does not merge after \(before) (\(conflict)), and there is no \(name)")
-    }
-  }
-}
-
-extension SourceTree {
-  /// The files of a lesson's tests that have no tests; the behaviours have their own suite.
-  func doubles(of lesson: Lesson) -> SourceTree {
-    keeping { path, text in
-      path != "Side.swift" && !lesson.isAboutSides(path, text) && !text.contains("@Test")
     }
   }
 }

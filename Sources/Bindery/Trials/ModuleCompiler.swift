@@ -34,8 +34,8 @@ struct ModuleCompiler: Sendable {
       ["-c", "-wmo", "-enable-testing", "-o", "\(made).o", "-module-name", module]
         + ["-emit-module", "-emit-module-path", "\(made).swiftmodule", "-I", folder.path]
         + ["-module-cache-path", cache.path, "-diagnostic-style=llvm", "-warnings-as-errors"]
-        + ModuleCompiler.platform + PackageManifest.compilerSettings
-        + ModuleCompiler.names(of: tree.paths), in: sources.url
+        + ModuleCompiler.platform + PackageManifest.compilerSettings + tree.paths,
+      in: sources.url
     ).run(nil)
     guard output.status != 0 else { return nil }
     let said = output.standardError
@@ -45,28 +45,9 @@ struct ModuleCompiler: Sendable {
     return error
   }
 
-  /// Names of files as arguments: what begins like an option, or like a list of arguments, is no name.
-  static func names(of files: [String]) -> [String] {
-    files.map { $0.hasPrefix("-") || $0.hasPrefix("@") ? "./\($0)" : $0 }
-  }
-
   /// The first error that the compiler printed, with its file and line, without the name of its group.
   static func firstError(in said: String) -> String? {
     said.firstMatch(of: /(?m)^([^:\n]+):(\d+):\d+: error: (.+?)(?: \[#[\w-]+\])?$/)
       .map { "\($0.1):\($0.2): \($0.3)" }
-  }
-
-  /// Compiles the modules that a lesson shares with others: a room comes after those that it needs.
-  ///
-  /// - Throws: ``AuthorError`` if one does not compile.
-  func compileRooms(of lesson: Lesson, for tests: SourceTree, in workbook: Workbook) async throws {
-    let servers = lesson.needsServers(for: tests) ? [Lesson.servers] : []
-    for room in lesson.rooms.reversed().map({ "Sources/\($0)" }) + servers {
-      let folder = workbook.root.appendingPathComponent(room, isDirectory: true)
-      let name = folder.lastPathComponent
-      if let error = try await error(in: SourceTree(of: folder), module: name) {
-        throw AuthorError("\(name) does not compile: \(error)")
-      }
-    }
   }
 }

@@ -48,26 +48,32 @@ struct TrialPackage: Sendable {
     return refused.merging(try await tests(of: versions)) { old, _ in old }
   }
 
-  /// Compiles the rooms and the versions.
+  /// Compiles the rooms, each after those that it needs, and then the versions.
   ///
   /// - Returns: What becomes of the versions that do not compile.
+  /// - Throws: ``AuthorError`` if a room does not compile.
   private func compile(into folder: URL) async throws -> [TrialVersion.ID: TrialResult] {
-    let lesson = trial.lesson
+    let (lesson, root) = (trial.lesson, trial.workbook.root)
     let compiler = ModuleCompiler(
       folder: folder, cache: home.appendingPathComponent("compiler-cache", isDirectory: true))
-    try await compiler.compileRooms(of: lesson, for: trial.tests, in: trial.workbook)
-    let versions = trial.versions
-    let errors = try await versions.severalAtOnce { version in
+    let servers = lesson.needsServers(for: trial.tests) ? [Lesson.servers] : []
+    for room in lesson.rooms.reversed().map({ "Sources/\($0)" }) + servers {
+      let sources = root.appendingPathComponent(room, isDirectory: true)
+      let name = sources.lastPathComponent
+      if let error = try await compiler.error(in: SourceTree(of: sources), module: name) {
+        throw AuthorError("\(name) does not compile: \(error)")
+      }
+    }
+    let errors = try await trial.versions.severalAtOnce { version in
       var error = try await compiler.error(in: version.tree, module: version.module)
       if error == nil, version.seam != version.module {
         error = try await compiler.error(in: version.guest, module: version.seam)
       }
       return error?.replacing(version.module, with: lesson.name)
     }
-    let refused = zip(versions, errors).compactMap { version, error in
-      error.map { (version.id, TrialResult(error: $0)) }
+    return zip(trial.versions, errors).reduce(into: [:]) { refused, found in
+      if let error = found.1 { refused[found.0.id] = TrialResult(error: error) }
     }
-    return Dictionary(uniqueKeysWithValues: refused)
   }
 
   /// The tests of the seam, and those of the parts of each version that has some.
@@ -75,7 +81,7 @@ struct TrialPackage: Sendable {
     for versions: [TrialVersion]
   ) -> [(name: String, tests: SourceTree, versions: [TrialVersion])] {
     [(suite, trial.tests, versions)]
-      + versions.filter { !$0.parts.files.isEmpty }.map { (parts(of: $0), $0.parts, [$0]) }
+      + versions.filter { !$0.parts.files.isEmpty }.map { ($0.partsSuite, $0.parts, [$0]) }
   }
 
   /// The files of the package with the tests of these versions.
@@ -100,8 +106,6 @@ struct TrialPackage: Sendable {
     let text = try trial.workbook.text(at: "Tests/\(TestEntryPoint.target)/\(name)")
     return SourceTree(["Tests/\(name)": text])
   }
-
-  private func parts(of version: TrialVersion) -> String { "\(version.module)PartsTests" }
 
   /// The versions are sides, of which a run chooses one.
   private static let choice = """
@@ -152,7 +156,7 @@ struct TrialPackage: Sendable {
       // Of some parts there is nothing more to be seen than that their doubles compile.
       let hasParts = version.parts.files.values.contains { $0.contains("@Test") }
       return version.runs.map { (version.id, suite, $0) }
-        + (hasParts ? [(version.id, parts(of: version), version.parts.paths)] : [])
+        + (hasParts ? [(version.id, version.partsSuite, version.parts.paths)] : [])
     }
     // Tests that watch the clock only wait most of the time.
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount

@@ -58,6 +58,8 @@ struct TrialVersion: Sendable {
   let runs: [[String]]
   /// The tests of the side's own parts, which see this version in place of the side.
   var parts = SourceTree()
+  /// The name in code of these tests.
+  var partsSuite: String { "\(module)PartsTests" }
 
   /// The name of the module that the tests see.
   var seam: String { guest.files.isEmpty ? module : "\(module)Guest" }

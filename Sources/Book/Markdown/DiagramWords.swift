@@ -17,7 +17,7 @@ extension MermaidDiagram.Class {
 
 extension MermaidDiagram.Arrow {
   /// Such as “has many CollisionRule as rules”.
-  fileprivate var words: String {
+  package var words: String {
     let number = count.isEmpty ? "" : " \(count)"
     let place = label.isEmpty ? "" : verb == .has ? " as \(label)" : " in \(label)"
     return "\(verb.rawValue)\(number) \(other)\(place)"

@@ -1,13 +1,29 @@
 import Book
 import Text
 
-/// How a lesson's page is laid out.
 extension Page {
+  /// Fences that are not closed, and code, diagrams and outputs that are not compared with their
+  /// source.
+  func codeProblems(besides quotes: [Quote]) -> [PageProblem] {
+    codeBlocks.compactMap { block in
+      let start = block.range.lowerBound
+      guard block.isClosed else {
+        return problem(at: start, "This fence is not closed: end it with a line of backticks.")
+      }
+      guard ["swift", "mermaid", "text"].contains(block.language),
+        !quotes.contains(where: { $0.range == block.range })
+      else { return nil }
+      return problem(
+        at: start,
+        "This \(block.language) is typed in by hand: quote the real thing with a marker.")
+    }
+  }
+
   static let lessonHeadings = [
     "The bug", "Before", "After", "The bet", "Your kata", "When not to", "Check yourself",
     "Sources",
   ]
-  /// How many words of prose a page has at most: without code, tables and what is folded.
+  /// How many words of prose a lesson's page has at most: without code, tables and what is folded.
   private static let mostWords = 1_300
 
   /// What is wrong with the layout, if the page is a lesson's.
