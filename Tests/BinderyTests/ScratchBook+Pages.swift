@@ -15,3 +15,8 @@ extension ScratchBook {
     try await read().flatMap(\.problems).map(\.description)
   }
 }
+
+extension PageReader.Reading {
+  /// What the page should be; nil where it is right.
+  func corrected() async throws -> String? { try await stale.first { $0.path == path }?.text() }
+}

@@ -11,8 +11,8 @@ struct VerifyCommand: ProgramCommand {
 
     Checks the book itself. Without a RULE: all.
 
-      book      Each lesson has proofs, three slips, small steps from before to after,
-                and requests of every kind, which fit both; no folder is stray.
+      book      Each lesson has proofs, three slips, small steps from before to
+                after, and requests of every kind, which fit both versions.
       circles   The folders of each module use each other in one direction.
       sources   What counts as a source of a module is what SwiftPM compiles.
       mixtures  All 512 mixtures of the versions give one transcript of a visit.

@@ -44,24 +44,33 @@ struct BookRule: VerifyRule {
   }
 
   private func stepProblems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {
-    let (steps, after) = try (
-      Step.all(of: lesson, in: workbook), workbook.tree(of: lesson, .after)
-    )
-    let differences = steps.last?.after.differences(from: after) ?? after.paths
-    let end =
-      "\(lesson.pageFolder)/Steps does not end at after; these differ: "
-      + "\(differences.joined(separator: ", "))."
-    return (differences.isEmpty ? [] : [end]) + steps.compactMap(BookRule.problem)
+    let after = try workbook.tree(of: lesson, .after)
+    return BookRule.problems(in: try Step.all(of: lesson, in: workbook), ending: after)
   }
 
-  /// A step is small, or says why it is not.
-  static func problem(of step: Step) -> String? {
-    let isLarge = step.changedLines > Step.readableLines
-    guard isLarge != (step.largeBecause != nil) else { return nil }
-    return isLarge
-      ? "\(step.path) changes \(step.changedLines) lines, more than \(Step.readableLines), and has no "
-        + "paragraph “Large: …” that says why."
-      : "\(step.path) says why it is large, and changes \(step.changedLines) lines only."
+  /// The last step gives the other version, byte for byte, and each is small or says why it is not.
+  static func problems(in steps: [Step], ending after: SourceTree) -> [String] {
+    steps.enumerated().flatMap { index, step in
+      let isLarge = step.changedLines > Step.readableLines
+      let isExplained = step.largeBecause != nil
+      let differences = index == steps.count - 1 ? step.after.differences(from: after) : []
+      let checks = [
+        (
+          isExplained || !isLarge,
+          "changes \(step.changedLines) lines, more than \(Step.readableLines), and has no paragraph "
+            + "“Large: …” that says why."
+        ),
+        (
+          isLarge || !isExplained,
+          "says why it is large, and changes \(step.changedLines) lines only."
+        ),
+        (
+          differences.isEmpty,
+          "does not end at after; these differ: \(differences.joined(separator: ", "))."
+        ),
+      ]
+      return checks.filter { !$0.0 }.map { "\(step.path) \($1)" }
+    }
   }
 
   private func requestProblems(of lesson: Lesson, in workbook: Workbook) throws -> [String] {

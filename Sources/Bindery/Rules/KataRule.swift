@@ -64,7 +64,8 @@ struct KataRule: VerifyRule {
     var tree = try SourceTree(of: sources)
     tree["Misdeed.swift"] = source(code, marker)
     tree["Ship.swift"] = tree["Ship.swift"]?.replacing(
-      #/func gainLife\(\) \{\n(    misbehave\(\)\n)?/#, with: "func gainLife() {\n    misbehave()\n")
+      #/func gainLife\(\) \{\n(    misbehave\(\)\n)?/#, with: "func gainLife() {\n    misbehave()\n"
+    )
     try tree.write(to: sources)
     // A kata that is expected to hang gets a shorter limit than a reader's.
     let limit: Duration = expected == "hung" ? .seconds(1) : .seconds(10)

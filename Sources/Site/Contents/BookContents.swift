@@ -37,7 +37,7 @@ extension BookContents {
     for contents in lessons {
       for side in Side.allCases {
         let folder = contents.lesson.sources(side)
-        sources = sources.overlaid(with: contents.tree(side).inside(folder))
+        sources = sources.overlaid(with: contents.trees[side].inside(folder))
       }
       let seams = "Sources/\(contents.lesson.room)/Seams"
       let tree = try workbook.tree(at: seams)

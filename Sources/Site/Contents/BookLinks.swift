@@ -6,20 +6,19 @@ struct BookLinks: Sendable {
   private var places: [String: (address: Address, fragment: String?)] = [:]
   /// The paths of the sources, by the names of their files.
   private let filesByName: [Substring: [String]]
-  private let sources: SourceTree
   /// The root of the book on a code host; nil if the site is to be without such links.
   private let host: String?
 
   init(_ book: BookContents, host: String?) {
     self.host = host.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
-    sources = book.sources
-    filesByName = Dictionary(grouping: sources.paths) { $0.split(separator: "/").last ?? "" }
-    places["README.md"] = (.front, nil)
-    places["Lessons"] = (.path, nil)
-    places["Lessons/README.md"] = (.path, nil)
-    places["CONTRIBUTING.md"] = (.contributing, nil)
+    let sources = book.sources.paths
+    filesByName = Dictionary(grouping: sources) { $0.split(separator: "/").last ?? "" }
+    for (path, address) in [
+      ("README.md", Address.front), ("Lessons", .path), ("Lessons/README.md", .path),
+      ("CONTRIBUTING.md", .contributing),
+    ] { places[path] = (address, nil) }
     book.lessons.forEach { add($0) }
-    for path in sources.paths { places[path] = (.source(path), nil) }
+    for path in sources { places[path] = (.source(path), nil) }
   }
 
   private mutating func add(_ contents: LessonContents) {
@@ -63,8 +62,7 @@ struct BookLinks: Sendable {
   ///   - path: The path in the book.
   ///   - snippet: A snippet of it, which the link marks.
   func source(_ path: String, snippet: String? = nil, from page: Address) -> String? {
-    guard sources[path] != nil else { return nil }
-    return Address.source(path).link(from: page, at: snippet.map(Address.fragment))
+    places[path]?.address.link(from: page, at: snippet.map(Address.fragment))
   }
 
   /// The page of the only source file with a name, such as `Referee.swift`.

@@ -12,8 +12,8 @@ struct LessonContents: Sendable {
   let requests: [ChangeRequest]
   let slips: [Slip]
   let evidence: LessonEvidence
-  let before: SourceTree
-  let after: SourceTree
+  let trees: Sides<SourceTree>
+  /// What differs between the two.
   let sides: [FileDifference]
   /// The pictures of the diagrams on its page, by what the diagrams are of.
   let diagrams: [String: HTML]
@@ -30,16 +30,13 @@ struct LessonContents: Sendable {
     requests = try ChangeRequest.all(of: lesson, in: workbook)
     slips = try Slip.all(of: lesson, in: workbook)
     evidence = try LessonEvidence(of: lesson, in: workbook)
-    before = try workbook.tree(of: lesson, .before)
-    after = try workbook.tree(of: lesson, .after)
-    sides = try GitDiff.files(from: before, to: after)
+    trees = try Sides { try workbook.tree(of: lesson, $0) }
+    sides = try GitDiff.files(from: trees.before, to: trees.after)
     let drawn = Set(page.compactMap(\.marker).filter { $0.kind == "diagram" }.map(\.source))
     diagrams = try Side.allCases.filter { drawn.contains(lesson.sources($0)) }.reduce(into: [:]) {
       $0[lesson.sources($1)] = HTML(stringLiteral: try workbook.text(at: lesson.diagram($1)))
     }
   }
-
-  func tree(_ side: Side) -> SourceTree { side == .before ? before : after }
 
   /// What the page says of itself under its title.
   var tagline: String {

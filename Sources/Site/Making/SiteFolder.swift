@@ -12,7 +12,7 @@ package struct SiteFolder {
 
   /// Puts the files where the folder is, in place of a site that was made before.
   ///
-  /// They are written beside it first, so that there is always a whole site.
+  /// They are written beside it first, so that a site that cannot be written leaves the old one.
   ///
   /// - Parameter copies: Other files that become part of the site.
   /// - Throws: ``SiteError``.
@@ -27,21 +27,17 @@ package struct SiteFolder {
 
   private func replace(with files: [Address: String], copying copies: [Address: URL]) throws {
     let manager = FileManager.default
-    let fresh = beside("new")
-    let former = beside("old")
-    for leftover in [fresh, former] where manager.fileExists(atPath: leftover.path) {
-      try manager.removeItem(at: leftover)
-    }
+    let fresh = url.deletingLastPathComponent().appendingPathComponent(
+      ".\(url.lastPathComponent)-new")
+    if manager.fileExists(atPath: fresh.path) { try manager.removeItem(at: fresh) }
     for (address, text) in files {
       try fresh.appendingPathComponent(address.path).fill(with: text)
     }
     for (address, original) in copies {
       try manager.copyItem(at: original, to: fresh.appendingPathComponent(address.path))
     }
-    let isThere = manager.fileExists(atPath: url.path)
-    if isThere { try manager.moveItem(at: url, to: former) }
+    if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
     try manager.moveItem(at: fresh, to: url)
-    if isThere { try manager.removeItem(at: former) }
   }
 
   /// Whether nothing would be lost: there is no folder, an empty one, or a site that is no repository.
@@ -52,10 +48,6 @@ package struct SiteFolder {
     let front = url.appendingPathComponent(Address.front.path)
     let text = (try? String(contentsOf: front, encoding: .utf8)) ?? ""
     return names.isEmpty || text.contains(PageFrame.generator.written) && !names.contains(".git")
-  }
-
-  private func beside(_ word: String) -> URL {
-    url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent)-\(word)")
   }
 }
 

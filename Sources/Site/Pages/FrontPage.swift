@@ -48,18 +48,19 @@ extension BookPages {
 
   private var writer: TextWriter { writer(on: .front, in: "") }
 
-  /// The shortest snippet that a lesson on one of the principles quotes of both versions.
+  /// The few lines that tell most in the least room: what the list of players depends on, in both versions.
   private var example: HTML {
-    let lessons = book.lessons.filter { $0.lesson.letter != nil }
-    let pairs = lessons.flatMap { contents in contents.twins.map { (contents, $0) } }
-    guard let (contents, pair) = pairs.min(by: { $0.1.lines < $1.1.lines }) else { return "" }
+    guard let contents = book.lessons.first(where: { $0.lesson.letter == "D" }) else { return "" }
     let sides = Side.allCases.map { side -> HTML in
-      """
-      <div class="\(side.rawValue)">
-      <p class="side">\(side.folder)</p>
-      \(writer.html(contents.page.blocks(of: pair.quotes[side])))
-      </div>
-      """
+      let quote = contents.page.quotes.first { quote in
+        quote.snippet == "service" && quote.path.hasPrefix("\(contents.lesson.sources(side))/")
+      }
+      return """
+        <div class="\(side.rawValue)">
+        <p class="side">\(side.folder)</p>
+        \(quote.map { writer.html(contents.page.blocks(of: $0)) })
+        </div>
+        """
     }
     return """
       <div class="example">
@@ -117,28 +118,5 @@ extension BookPages {
       <p class="after"><b>after</b> \(cell("after"))</p>
       </li>
       """
-  }
-}
-
-extension LessonContents {
-  /// The snippets that the page quotes of both versions under one name, where they differ, with how many
-  /// lines both have.
-  fileprivate var twins: [(quotes: Sides<Marker>, lines: Int)] {
-    let (quotes, sources) = (page.quotes, Sides { "\(lesson.sources($0))/" })
-    return quotes.filter { $0.source.hasPrefix(sources.before) }.compactMap { before in
-      let source = sources.after + before.source.dropFirst(sources.before.count)
-      guard let after = quotes.first(where: { $0.source == source }) else { return nil }
-      let (old, new) = (page.blocks(of: before).code, page.blocks(of: after).code)
-      guard old != new else { return nil }
-      return (Sides(before: before, after: after), old.count + new.count)
-    }
-  }
-}
-
-extension [Block] {
-  fileprivate var code: [String] {
-    flatMap { block -> [String] in
-      if case .code(_, let lines) = block { lines } else { [] }
-    }
   }
 }

@@ -3,7 +3,7 @@ import Text
 
 extension LessonPages {
   var sides: SitePage {
-    let difference = DiffText(words: .sides, level: 2, hasAnchors: true, source: source)
+    let difference = DiffText(level: 2, hasAnchors: true, source: source)
     let files = contents.sides.map { file -> HTML in
       let side = file.right == nil ? "before" : file.left == nil ? "after" : nil
       return """
@@ -18,7 +18,7 @@ extension LessonPages {
       """
       <div class="prose">
       <p>\(summary)</p>
-      \(DiffText.legend(.sides))
+      \(DiffText.legend())
       </div>
       <nav class="files" aria-label="Files">
       <ul>
@@ -37,14 +37,16 @@ extension LessonPages {
   private var summary: String {
     func files(_ tree: SourceTree) -> String { counted(tree.paths.count, "file") }
     func lines(_ tree: SourceTree) -> Int { tree.files.values.reduce(0) { $0 + $1.codeLines } }
-    return "Before is \(files(contents.before)) with \(lines(contents.before)) lines of code, "
-      + "after \(files(contents.after)) with \(lines(contents.after)). Files that both have come "
+    let trees = contents.trees
+    return "Before is \(files(trees.before)) with \(lines(trees.before)) lines of code, "
+      + "after \(files(trees.after)) with \(lines(trees.after)). Files that both have come "
       + "first, then those that went and those that came."
   }
 
   private var unchanged: HTML {
     let changed = Set(contents.sides.map(\.path))
-    let same = contents.after.paths.filter { contents.before[$0] != nil && !changed.contains($0) }
+    let (before, after) = (contents.trees.before, contents.trees.after)
+    let same = after.paths.filter { before[$0] != nil && !changed.contains($0) }
     let links = same.map { path -> HTML in
       "<a\(attribute: "href", source(path, .after))><code>\(path)</code></a>"
     }

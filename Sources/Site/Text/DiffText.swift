@@ -3,16 +3,6 @@ import Book
 /// Makes HTML of a difference: two columns where there is room, one below the other on a narrow
 /// screen.
 struct DiffText {
-  /// What files and lines are called that only one of the two versions has.
-  struct Words {
-    let old: String
-    let new: String
-
-    static let sides = Words(old: "only before", new: "only after")
-    static let change = Words(old: "removed", new: "added")
-  }
-
-  var words = Words.change
   /// The level of the headings with the files' names.
   var level = 3
   /// Whether each file can be linked to.
@@ -51,14 +41,14 @@ struct DiffText {
     return "\(link ?? name) <small>\(note(on: file))</small>"
   }
 
-  /// Such as “new”, or “3 removed, 5 added, 2 moved”.
+  /// Such as “added”, or “3 removed, 5 added, 2 moved”.
   private func note(on file: FileDifference) -> String {
-    if file.right == nil { return words.old }
-    if file.left == nil { return words.new }
+    if file.right == nil { return "removed" }
+    if file.left == nil { return "added" }
     let lines = file.lines.filter { !$0.isBlank }
     func count(_ change: DiffLine.Change) -> Int { lines.count { $0.change == change } }
     let counts = [
-      (count(.removed), words.old), (count(.added), words.new),
+      (count(.removed), "removed"), (count(.added), "added"),
       (max(count(.movedAway), count(.movedHere)), "moved"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -69,8 +59,8 @@ extension DiffText {
   /// Says what the marks and colours of a difference mean.
   ///
   /// - Parameter moves: Whether moved lines are told from the others.
-  static func legend(_ words: Words = .change, moves: Bool = true) -> HTML {
-    var marks: [HTML] = ["<del>− \(words.old)</del>", "<ins>+ \(words.new)</ins>"]
+  static func legend(moves: Bool = true) -> HTML {
+    var marks: [HTML] = ["<del>− removed</del>", "<ins>+ added</ins>"]
     if moves {
       marks.append(#"<del class="moved">&lt; moved from here</del>"#)
       marks.append(#"<ins class="moved">&gt; moved to here</ins>"#)

@@ -10,47 +10,227 @@ import Toolchain
 struct PageReaderTests {
   private static let source =
     "struct Ship {\n  // snippet: lives\n  var lives = 3\n  // end: lives\n}\n"
+  private static let other = "# A\n\n## One, two: *three*\n"
 
-  @Test("Each stale quote is told, from top to bottom, and all come right at once")
-  func stale() async throws {
-    let marker = "<!-- code: Sources/Ship.swift#lives -->\n```swift\n"
-    let example = "```html\n<!-- code: None.swift -->\n```\n"
-    let text =
-      "\(marker)var lives = 4\n```\n\(example)\(marker)var lives = 3\n```\n\(marker)a\nb\n```"
-    let book = try ScratchBook(["Lessons/README.md": text, "Sources/Ship.swift": Self.source])
-    let reading = try #require(try await book.read().first)
-    let sentence =
-      "What is quoted from Sources/Ship.swift#lives is not what is there now: "
-      + "run `swift run bookbinder pages` and read what changed."
-    let problems: [PageProblem] = [1, 12].map {
-      PageProblem(path: "Lessons/README.md", line: $0, message: sentence, isStale: true)
-    }
-    #expect(reading.problems == problems)
-    #expect(reading.quotes.count == 3)
-    let fresh = "\(marker)var lives = 3\n```"
-    let corrected: String = [fresh, example + fresh, fresh].joined(separator: "\n")
-    #expect(reading.corrected == corrected)
+  /// What is told of a book's front page, a line for each problem.
+  private func problems(_ page: String) async throws -> String {
+    let book = try ScratchBook([
+      "README.md": page, "Sources/Ship.swift": Self.source, "Lessons/a/README.md": Self.other,
+    ])
+    return try await book.problems().joined(separator: "\n").replacing("README.md:", with: "")
+  }
+
+  @Test("Links, fences, remarks and markers that are as they should be are fine")
+  func fine() async throws {
+    let page = """
+      # Title
+      [a](Lessons/a/README.md), [a](Lessons), [a](Lessons/a/../a/README.md), [a](#title)
+      [a](Lessons/a/README.md#one-two-three), [a](https://example.com/none.md)
+      [a](mailto:a@example.com), `[a](none.md)`
+      <!-- a remark -->
+      <!-- by the way: no marker -->
+      <!---->
+      see <!-- code: Ship.swift -->
+      ```
+      [a](none.md)
+      <!-- code: None.swift -->
+      ```
+      ```sh
+      ls
+      ```
+        ````html
+        ```
+        ```swift
+        ````
+      ```x``` and more
+      <!-- code: Sources/Ship.swift#lives -->
+      ```swift
+      var lives = 3
+      ```
+      <!-- code: Sources/Ship.swift
+      <!-- end: steps -->
+      """
+    #expect(try await problems(page) == "")
+    let below = try ScratchBook([
+      "Lessons/a/README.md": Self.other, "Lessons/b/README.md": "# B\n[a](../a/README.md)\n",
+    ])
+    #expect(try await below.problems() == [])
+  }
+
+  @Test("What is wrong with a page is told with its line")
+  func wrong() async throws {
+    let page = """
+      # Title
+      [a](none.md)
+      `x` ![a](b/c.png)
+      [a](none.md "title")
+      [a](../README.md)
+      [a](/README.md)
+      [a](#none)
+      [a](Lessons/a/README.md#two)
+      <!-- cod: Ship.swift -->
+      <!-- code: -->
+      <!-- code: Sources/None.swift -->
+      ```
+      ```
+      <!-- code: Sources -->
+      ```
+      ```
+      <!-- code: Sources/Ship.swift#life -->
+      ```
+      ```
+      <!-- code: ../Ship.swift -->
+      ```
+      ```
+      <!-- code: /etc/hosts -->
+      ```
+      ```
+      <!-- diagram: 12-None/After -->
+      ```mermaid
+      ```
+      <!-- steps: 12-None -->
+      <!-- end: steps -->
+      <!-- code: Sources/Ship.swift -->
+
+      ```swift
+      ```
+      ```mermaid
+      ```
+      ```text
+      ```
+      <!-- steps: 01-A -->
+      <!-- end: cost -->
+      ## Next
+      <!-- end: steps -->
+      <!-- code: Sources/Ship.swift -->
+      ```html
+      """
+    let fence = "This marker is not directly followed by a fence: add an empty one under it."
+    #expect(
+      try await problems(page) == """
+        2: The link to “none.md” leads nowhere.
+        3: The link to “b/c.png” leads nowhere.
+        4: The link to “none.md "title"” leads nowhere.
+        5: The link to “../README.md” leads out of the book.
+        6: The link to “/README.md” leads out of the book.
+        7: The link to “#none” leads to a heading that is not there.
+        8: The link to “Lessons/a/README.md#two” leads to a heading that is not there.
+        9: There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, bet, cost.
+        10: The marker “code” does not say what it quotes.
+        11: There is no file Sources/None.swift in the book to quote.
+        14: There is no file Sources in the book to quote.
+        17: There is no snippet “life” in Sources/Ship.swift.
+        20: There is no file ../Ship.swift in the book to quote.
+        23: There is no file /etc/hosts in the book to quote.
+        26: There is no lesson in a folder 12-None/After.
+        29: There is no lesson in a folder Lessons/12-None.
+        31: \(fence)
+        33: This swift is typed in by hand: quote the real thing with a marker.
+        35: This mermaid is typed in by hand: quote the real thing with a marker.
+        37: This text is typed in by hand: quote the real thing with a marker.
+        39: The lines under this marker have no end: add a line <!-- end: steps --> in this section.
+        43: \(fence)
+        44: This fence is not closed: end it with a line of backticks.
+        """)
   }
 
   @Test(
-    "What cannot be quoted is told where the page asks for it",
-    arguments: [
-      ("code: Sources/None.swift", "There is no file Sources/None.swift in the book to quote."),
-      ("code: Sources", "There is no file Sources in the book to quote."),
-      ("code: Sources/Ship.swift#life", "There is no snippet “life” in Sources/Ship.swift."),
-      ("code: ../Ship.swift", "There is no file ../Ship.swift in the book to quote."),
-      ("code: /etc/hosts", "There is no file /etc/hosts in the book to quote."),
-      ("steps: 12-None", "There is no lesson in a folder Lessons/12-None."),
-      ("cost: 12-None", "There is no lesson in a folder Lessons/12-None."),
-      ("diagram: 12-None/After", "There is no lesson in a folder 12-None/After."),
-    ])
-  func cannotBeQuoted(marker: String, message: String) async throws {
-    let kind = marker.prefix { $0 != ":" }
-    let end = ["steps", "cost"].contains(kind) ? "<!-- end: \(kind) -->" : "```\n```\n"
+    "Each stale quote is told, and all come right at once, between fences longer than any in them")
+  func stale() async throws {
+    let bin = try TemporaryFolder()
+    defer { bin.remove() }
+    // It prints what the book's folder has, and then errors, without blanks at the ends of lines.
+    try await bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
+    let page = """
+      <!-- code: Sources/Ship.swift#lives -->
+      ```swift
+      old
+      ```
+      <!-- code: a.md -->
+      ```
+      a
+      b
+      ```
+        <!-- code: run.sh -->
+        ```
+        ```
+      <!-- code: a.json -->
+      ```
+      ```
+      <!-- code: bare -->
+      ```
+      ```
+      <!--output:arcade 0-->
+      ```
+      ```
+      <!-- output: arcade 3 (exit 3) -->
+      ```
+      ```
+      <!-- bet: 01-SingleResponsibility -->
+      old
+      <!-- end: bet -->
+      """
+    let evidence = LessonEvidence(lesson: "", digest: "", requests: [], slips: [], stages: [])
     let book = try ScratchBook([
-      "README.md": "# A\n<!-- \(marker) -->\n\(end)", "Sources/Ship.swift": Self.source,
+      LessonEvidence.path(of: ScratchBook.lesson): evidence.jsonText(),
+      "Lessons/README.md": page, "Sources/Ship.swift": Self.source, "a.md": "/// ```\n  ````\n",
+      "run.sh": "x\n\ny\n", "a.json": "{}", "bare": "1", "notes": "  61 objects  \n\n3\t\n\n",
     ])
-    #expect(try await book.problems() == ["README.md:2: \(message)"])
+    let reading = try #require(try await book.read(programs: bin.url).first)
+    #expect(
+      try await reading.corrected() == """
+        <!-- code: Sources/Ship.swift#lives -->
+        ```swift
+        var lives = 3
+        ```
+        <!-- code: a.md -->
+        `````markdown
+        /// ```
+          ````
+        `````
+          <!-- code: run.sh -->
+          ```sh
+          x
+
+          y
+          ```
+        <!-- code: a.json -->
+        ```json
+        {}
+        ```
+        <!-- code: bare -->
+        ```
+        1
+        ```
+        <!--output:arcade 0-->
+        ```text
+          61 objects
+
+        3
+        no 0.
+        more
+        ```
+        <!-- output: arcade 3 (exit 3) -->
+        ```text
+          61 objects
+
+        3
+        no 3.
+        more
+        ```
+        <!-- bet: 01-SingleResponsibility -->
+
+        \(evidence.betLines.joined(separator: "\n"))
+
+        <!-- end: bet -->
+        """)
+    #expect(reading.quotes.count == 8 && reading.problems.allSatisfy(\.isStale))
+    let lines: [Int] = reading.problems.map(\.line)
+    #expect(lines == [1, 5, 10, 13, 16, 19, 22, 25])
+    #expect(
+      reading.problems[0].description
+        == "Lessons/README.md:1: What is quoted from Sources/Ship.swift#lives is not what is there now: "
+        + "run `swift run bookbinder pages` and read what changed.")
   }
 
   @Test("The front page and every page under Lessons is read, other pages are not")
@@ -60,7 +240,7 @@ struct PageReaderTests {
       "Sources/README.md",
     ]
     let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "# A\n") }))
-    let read: [String] = try await book.read().map(\.page.path)
+    let read: [String] = try await book.read().map(\.path)
     #expect(read == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
   }
 
@@ -83,29 +263,21 @@ struct PageReaderTests {
   }
 
   @Test(
-    "An output is what the program prints in the book's folder, if it ends as the page says",
+    "An output that is not as the page says is told",
     arguments: [
-      ("arcade 0", nil), ("arcade 3 (exit 3)", nil),
       ("arcade 3", "`arcade 3` ended with 3 rather than 0: no 3."),
       ("arcade 0 (exit 64)", "`arcade 0` ended with 0 rather than 64: no 0."),
       ("workbook", "The program workbook is not built: run `swift build`."),
       ("rm 0", "“rm” is no program of this package: quote what arcade or workbook prints."),
-    ] as [(String, String?)])
-  func outputs(command: String, message: String?) async throws {
-    let marker = "<!-- output: \(command) -->\n```text\n"
-    let book = try ScratchBook([
-      "README.md": "\(marker)```\n", "notes": "  61 objects  \n\n3\t\n\n",
     ])
+  func outputs(command: String, message: String) async throws {
+    let book = try ScratchBook(["README.md": "<!-- output: \(command) -->\n```text\n```\n"])
     let bin = try TemporaryFolder()
     defer { bin.remove() }
-    try await bin.program("arcade", "#!/bin/sh\ncat notes\necho \"no $1.\nmore\" >&2\nexit $1\n")
-    let reading = try #require(try await book.read(programs: bin.url).first)
-    if let message {
-      #expect(reading.problems.map(\.description) == ["README.md:1: \(message)"])
-    } else {
-      let number = command.dropFirst("arcade ".count).prefix(1)
-      #expect(reading.corrected == "\(marker)  61 objects\n\n3\nno \(number).\nmore\n```\n")
-    }
+    try await bin.program("arcade", "#!/bin/sh\necho \"no $1.\nmore\" >&2\nexit $1\n")
+    let told: [String] = try await book.read(programs: bin.url).flatMap(\.problems)
+      .map(\.description)
+    #expect(told == ["README.md:1: \(message)"])
   }
 
   @Test("The picture of a diagram is compared by its digest, and drawn anew where it is another's")
@@ -136,12 +308,12 @@ struct PageReaderTests {
       let told: [String] = reading.problems.map(\.description)
       let expected: [String] = old == drawn ? [] : [problem]
       #expect(told == expected && reading.problems.allSatisfy(\.isStale))
-      #expect(reading.pictures.map(\.path) == (old == drawn ? [] : [path]))
+      #expect(reading.stale.map(\.path) == (old == drawn ? [] : [path]))
     }
     // One that is wrong is not drawn.
     try book.write(path, "")
     let wrong = try #require(try await read(SymbolGraph()))
-    #expect(wrong.pictures.isEmpty && wrong.problems.map(\.isStale) == [false])
+    #expect(wrong.stale.isEmpty && wrong.problems.map(\.isStale) == [false])
   }
 
   @Test(
@@ -150,16 +322,15 @@ struct PageReaderTests {
     let book = try ScratchBook(["Lessons/Game.json": kept])
     let bin = try TemporaryFolder()
     defer { bin.remove() }
+    let command = "transcript --pictures --seed 3 --ticks 4000"
     try await bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
     let reading = try #require(try await book.read(programs: bin.url).first)
     let problem =
       "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "
       + "`swift run bookbinder pages`."
+    let isRight = kept == "game\n"
     let told: [String] = reading.problems.map(\.description)
-    let expected: [String] = kept == "game\n" ? [] : [problem]
-    #expect(told == expected)
-    #expect(reading.problems.allSatisfy(\.isStale) && reading.corrected == "game\n")
+    #expect(told == (isRight ? [] : [problem]) && reading.problems.allSatisfy(\.isStale))
+    #expect(try await reading.corrected() == (isRight ? nil : "game\n"))
   }
-
-  private let command = "transcript --pictures --seed 3 --ticks 4000"
 }

@@ -121,42 +121,35 @@ struct LessonTrialTests {
     #expect(own.contains("case withLuredSeekersAfter\n"))
   }
 
+  private static let failed = run("It holds", failed: true)
+
   @Test(
     "What does not do what it has to is told",
     arguments: [
       ("step1Before", TrialResult(error: "A.swift:1: no"), "STEP does not build: A.swift:1: no"),
+      ("step1Before", TrialResult(runs: [failed]), "STEP does not pass: It holds"),
       (
-        "step1Before", TrialResult(runs: [run("It holds", failed: true)]),
-        "STEP does not pass: It holds"
+        "step1Before", TrialResult(runs: [.init(trouble: "it hung")]), "STEP does not pass: it hung"
       ),
-      (
-        "step1Before", TrialResult(runs: [TrialResult.Run(trouble: "it got nowhere")]),
-        "STEP does not pass: it got nowhere"
-      ),
-      ("step1Before", TrialResult(runs: [TrialResult.Run()]), "STEP does not pass: no test ran"),
+      ("step1Before", TrialResult(runs: [.init()]), "STEP does not pass: no test ran"),
       ("step1Before", TrialResult(), "STEP does not pass: nothing ran"),
-      (
-        "plainAfter", TrialResult(runs: [run("It holds", failed: true)]),
-        "after of lesson 2 as a kata does not pass: It holds"
-      ),
+      ("plainAfter", TrialResult(runs: [failed]), "PLAIN does not pass: It holds"),
       (
         "plainAfter", TrialResult(runs: [run("It holds"), run("They meet")]),
-        "FOLDER/Requests/crossfire: after of lesson 2 as a kata passes without the change: They meet"
+        "REQUESTS/crossfire: PLAIN passes without the change: They meet"
       ),
       (
-        "plainAfter", TrialResult(runs: [run("It holds"), TrialResult.Run()]),
-        "FOLDER/Requests/crossfire: no test of CrossfireTests.swift ran."
+        "plainAfter", TrialResult(runs: [run("It holds"), .init()]),
+        "REQUESTS/crossfire: no test of CrossfireTests.swift ran."
       ),
       (
         "slip1Before", TrialResult(runs: [run("It holds")]),
-        "FOLDER/Slips/1-crossfire/Before.diff: nobody notices it."
+        "Lessons/02-OpenClosed/Slips/1-crossfire/Before.diff: nobody notices it."
       ),
       ("withoutLuredSeekers1Before", TrialResult(), nil),
       (
-        "withLuredSeekersAfter",
-        TrialResult(
-          runs: [run("It holds"), run("Its parts hold", failed: true)]),
-        "FOLDER/Requests/lured-seekers/After.diff does not pass: Its parts hold"
+        "withLuredSeekersAfter", TrialResult(runs: [run("It holds"), failed]),
+        "REQUESTS/lured-seekers/After.diff does not pass: It holds"
       ),
     ] as [(String, TrialResult, String?)])
   func problems(name: String, result: TrialResult, problem: String?) async throws {
@@ -167,9 +160,9 @@ struct LessonTrialTests {
     results[id] = result
     let step = try Step.all(of: lesson, in: workbook)[0]
     let sentence = problem?.replacing("STEP", with: step.path)
-      .replacing("FOLDER", with: "Lessons/02-OpenClosed")
-    let expected: [String] = sentence.map { [$0] } ?? []
-    #expect(trial.problems(in: results) == expected)
+      .replacing("REQUESTS", with: "Lessons/02-OpenClosed/Requests")
+      .replacing("PLAIN", with: "after of lesson 2 as a kata")
+    #expect(trial.problems(in: results) == [sentence].compactMap(\.self))
   }
 
   @Test("A test that is skipped has not passed")

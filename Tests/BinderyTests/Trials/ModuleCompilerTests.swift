@@ -14,8 +14,6 @@ struct ModuleCompilerTests {
     let said = "A.swift:3:7: warning: no [#A]\nA.swift:7:2: error: x [y] is unused\(group)\nlet x"
     #expect(ModuleCompiler.firstError(in: said) == "A.swift:7: x [y] is unused")
     #expect(ModuleCompiler.firstError(in: "error: no input files") == nil)
-    let names = ModuleCompiler.names(of: ["A.swift", "-o.swift", "@a.swift"])
-    #expect(names == ["A.swift", "./-o.swift", "./@a.swift"])
   }
 
   @Test("Modules after one find it with all that is in it, and a warning in one counts")

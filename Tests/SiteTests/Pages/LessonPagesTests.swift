@@ -134,12 +134,12 @@ struct LessonPagesTests {
   @Test("The sides begin with the files that both have, and say how large each is")
   func sides() throws {
     let text = try page(.sides).written
-    let (before, after) = (contents.before.paths.count, contents.after.paths.count)
+    let (before, after) = (contents.trees.before.paths.count, contents.trees.after.paths.count)
     #expect(text.contains("Before is \(before) file with"))
     #expect(text.contains(", after \(after) files with"))
     let first = try #require(text.firstMatch(of: #/<h2>.*?<code>(.*?)<\/code>/#))
     #expect(first.1 == "Referee.swift")
-    #expect(text.matches(of: #/only after<\/small>/#).count == after - before)
+    #expect(text.matches(of: #/added<\/small>/#).count == after - before)
     #expect(text.contains("<a class=\"after\" href=\"#file-partyswift\"><code>Party.swift</code>"))
   }
 

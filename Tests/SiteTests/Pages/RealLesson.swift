@@ -28,7 +28,7 @@ enum RealLesson {
   static func book(of contents: LessonContents) throws -> BookPages {
     let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
     let lesson = contents.lesson
-    let trees = Side.allCases.map { contents.tree($0).inside(lesson.sources($0)) }
+    let trees = Side.allCases.map { contents.trees[$0].inside(lesson.sources($0)) }
     let book = BookContents(
       catalogue: Catalogue.lessons, lessons: [contents],
       front: try workbook.blocks(at: "README.md"),

@@ -41,18 +41,16 @@ struct DiffTextTests {
   }
 
   @Test(
-    "A file that only one version has is shown in one column",
+    "A file that only one version has is shown in one column, and its name leads to that version",
     arguments: [
-      ("a\n", nil, DiffText.Words.change, "removed", "del"),
-      (nil, "a\n", .change, "added", "ins"),
-      ("a\n", nil, .sides, "only before", "del"),
-      (nil, "a\n", .sides, "only after", "ins"),
-    ] as [(String?, String?, DiffText.Words, String, String)])
+      ("a\n", nil, "before", "removed", "del"), (nil, "a\n", "after", "added", "ins"),
+    ] as [(String?, String?, String, String, String)])
   func oneSided(
-    old: String?, new: String?, words: DiffText.Words, note: String, element: String
+    old: String?, new: String?, side: String, note: String, element: String
   ) throws {
-    let text = try html(old, new, DiffText(words: words, level: 2))
-    #expect(text.contains("<h2><code>A.swift</code> <small>\(note)</small></h2>"))
+    let text = try html(old, new, DiffText(level: 2, source: { "\($1.rawValue)/\($0)" }))
+    let name = "<a href=\"\(side)/A.swift\"><code>A.swift</code></a>"
+    #expect(text.contains("<h2>\(name) <small>\(note)</small></h2>"))
     #expect(text.contains("<pre><\(element)>a\n</\(element)></pre>"))
   }
 
@@ -84,19 +82,11 @@ struct DiffTextTests {
     #expect(text.contains("<del><small>/* a</small>\n</del>") && text.contains("<ins>b\n</ins>"))
   }
 
-  @Test("A file's name links to the page of the side that has it")
-  func links() throws {
-    let text = DiffText(source: { "\($1.rawValue)/\($0)" })
-    #expect(try html("a\n", nil, text).contains("<a href=\"before/A.swift\">"))
-    #expect(try html("a\n", "b\n", text).contains("<a href=\"after/A.swift\">"))
-  }
-
   @Test("The legend names the marks that a page has")
   func legend() {
+    let (removed, added) = ("<del>− removed</del>", "<ins>+ added</ins>")
     #expect(
-      DiffText.legend(moves: false).written
-        == "<p class=\"legend\"><del>− removed</del> <ins>+ added</ins></p>")
-    let all = DiffText.legend(.sides).written
-    #expect(all.contains("<del>− only before</del> <ins>+ only after</ins> <del class=\"moved\">"))
+      DiffText.legend(moves: false).written == "<p class=\"legend\">\(removed) \(added)</p>")
+    #expect(DiffText.legend().written.contains("\(added) <del class=\"moved\">"))
   }
 }

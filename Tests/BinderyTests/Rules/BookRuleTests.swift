@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+import Toolchain
+
+@testable import Bindery
+@testable import Book
+
+@Suite("What each lesson has")
+struct BookRuleTests {
+  private let lesson = Catalogue.lessons[0]
+
+  @Test("The book has it")
+  func wholeBook() async {
+    let book = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+    #expect(await BookRule().problems(in: book) == [])
+  }
+
+  @Test("What a lesson lacks, and what belongs to none, is told")
+  func emptyBook() async throws {
+    let scratch = try ScratchBook([
+      "Lessons/12-More/README.md": "", "Lessons/README.md": "", "Lessons/Notes.md": "",
+    ])
+    let problems = await BookRule().problems(in: scratch.workbook)
+    let own: [String] = problems.filter { $0.contains(lesson.folder) }.map {
+      $0.replacing(lesson.folder, with: "N")
+    }
+    #expect(
+      own.joined(separator: "\n") == """
+        Tests/Lessons/N has no proofs: no …ProofTests.swift.
+        Lessons/N/Slips has 0 slips, and a lesson needs 3.
+        Lessons/N/Steps is missing: get it back with `git checkout -- Lessons/N/Steps`.
+        Lessons/N/Requests has 0 requests, and a lesson needs 5.
+        Lessons/N/Requests has 0 requests of the kind “expected”, and a lesson needs 2.
+        Lessons/N/Requests has 0 requests of the kind “expected, from outside”, and a lesson needs 1.
+        Lessons/N/Requests has 0 requests of the kind “unexpected”, and a lesson needs 2.
+        Lessons/N/Requests has 0 requests of the kind “unexpected, players”, and a lesson needs 1.
+        """)
+    #expect(problems.first == "Lessons/12-More belongs to no lesson." && problems.count == 73)
+  }
+
+  @Test(
+    "Steps end at after, and a large one says why; a small one does not",
+    arguments: [
+      (40, nil, "A", nil), (41, "One cut.", "A", nil),
+      (
+        41, nil, "A",
+        "changes 41 lines, more than 40, and has no paragraph “Large: …” that says why."
+      ),
+      (40, "One cut.", "A", "says why it is large, and changes 40 lines only."),
+      (1, nil, "B", "does not end at after; these differ: A.swift, B.swift."),
+    ] as [(Int, String?, String, String?)])
+  func steps(lines: Int, large: String?, end: String, problem: String?) {
+    let hunk = FileDifference.Hunk(
+      place: "@@",
+      lines: (0..<lines).map { DiffLine("\($0)", $0.isMultiple(of: 2) ? .added : .removed) })
+    func step(_ number: Int, after: String) -> Step {
+      Step(
+        number: number, path: "\(number).diff", refactoring: "Extract Class", title: "Cut",
+        reason: "It grew.", largeBecause: large, before: SourceTree(),
+        after: SourceTree(["\(after).swift": ""]),
+        files: [FileDifference(left: "A.swift", right: "A.swift", hunks: [hunk])])
+    }
+    let steps = [step(1, after: "C"), step(2, after: end)]
+    let told = BookRule.problems(in: steps, ending: SourceTree(["A.swift": ""]))
+    let numbers = lines == 1 ? 2...2 : 1...2
+    #expect(told == problem.map { problem in numbers.map { "\($0).diff \(problem)" } } ?? [])
+  }
+
+  @Test("A request is told that has no proper name, or tests in a file as the lesson has one")
+  func requestNames() async throws {
+    let (lesson, scratch) = (Catalogue.lessons[1], try ScratchBook())
+    let requests = ChangeRequest.folder(of: lesson)
+    for path in [requests, lesson.tests] + Side.allCases.map(lesson.sources) {
+      let copy = scratch.root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: PackageFolder.appending(path), to: copy)
+    }
+    func problems() async -> [String] {
+      await BookRule().problems(in: scratch.workbook).filter { $0.hasPrefix(requests) }
+    }
+    #expect(await problems() == [])
+    try scratch.write("\(lesson.tests)/CrossfireTests.swift", "")
+    try FileManager.default.moveItem(
+      at: scratch.root.appendingPathComponent("\(requests)/lured-seekers"),
+      to: scratch.root.appendingPathComponent("\(requests)/lured--seekers"))
+    let expected = [
+      "\(requests)/crossfire/CrossfireTests.swift has the name of another file with tests.",
+      "\(requests)/lured--seekers has to be named in small letters, digits and single hyphens.",
+    ]
+    #expect(await problems() == expected)
+    // One that does not apply is told by where it stands.
+    try scratch.remove("\(lesson.sources(.before))/Referee.swift")
+    #expect(await problems() != expected)
+  }
+
+  @Test("There are 512 mixtures, and those that differ from all before are told")
+  func mixtures() {
+    let mixtures = MixtureRule.mixtures(of: Catalogue.lessons)
+    let (before, last) = (mixtures[0], mixtures[511])
+    #expect(Set(mixtures).count == 512)
+    #expect(before == (1...9).map { "\($0)=before" }.joined(separator: ","))
+    #expect(last == (1...9).map { "\($0)=after" }.joined(separator: ","))
+    let other = Array(repeating: ["a", "b"], count: 511) + [["a"]]
+    #expect(
+      MixtureRule.differences(other, of: mixtures)
+        == ["arcade transcript --sides \(last) differs from that of \(before)."])
+    #expect(MixtureRule.differences([[]], of: mixtures) == ["The arcade printed no transcript."])
+  }
+}
