@@ -26,9 +26,6 @@ struct VerifyCommand: ProgramCommand {
 
     """
 
-  /// How many problems of a rule are shown at most.
-  private static let mostProblems = 40
-
   private let rules: [any VerifyRule]
 
   init(rules: [any VerifyRule] = VerifyCommand.all) {
@@ -52,15 +49,9 @@ struct VerifyCommand: ProgramCommand {
     try arguments.finish()
     var isWell = true
     for rule in wanted.isEmpty ? rules : wanted {
-      var problems: [String] = []
-      let time = try await ContinuousClock().measure {
-        problems = try await rule.problems(in: workbook)
-      }
-      let seconds = time.components.seconds > 0 ? "  \(time.components.seconds) s" : ""
-      console.write("\(rule.name.padded(to: 10))\(problems.isEmpty ? "ok" : "FAILED")\(seconds)\n")
-      problems.prefix(VerifyCommand.mostProblems).forEach { console.writeError("  \($0)\n") }
-      let more = problems.count - VerifyCommand.mostProblems
-      if more > 0 { console.writeError("  … and \(more) more.\n") }
+      let problems = try await rule.problems(in: workbook)
+      console.write("\(rule.name.padded(to: 10))\(problems.isEmpty ? "ok" : "FAILED")\n")
+      problems.forEach { console.writeError("  \($0)\n") }
       isWell = isWell && problems.isEmpty
     }
     return isWell

@@ -1,6 +1,5 @@
 import Book
 import Foundation
-import Practice
 import Toolchain
 
 /// What we take for the sources of a target is what SwiftPM takes, links, hidden names and other tools'
@@ -22,8 +21,7 @@ struct SourceListRule: VerifyRule {
     try package.appendingPathComponent("Package.swift").fill(with: manifest)
     let output = try await ChildProcess(
       "swift", ["package", "describe", "--type", "json"], in: package
-    )
-    .run(nil)
+    ).run(nil)
     guard output.status == 0 else {
       throw AuthorError("SwiftPM describes no package: \(output.standardError)")
     }

@@ -102,12 +102,11 @@ struct DiagramTests {
 
   @Test("More than seven boxes are too many to take in, and what is no class diagram is told")
   func others() {
+    func first(boxes: Int) -> String? { faults(lines: (0..<boxes).map { "class Box\($0)" }).first }
+    #expect(first(boxes: 8) == "The diagram has 8 boxes: make its point with 7 at most.")
+    #expect(first(boxes: 7)?.contains("boxes") == false)
     #expect(
-      faults(lines: (1...8).map { "class Box\($0)" }).first
-        == "The diagram has 8 boxes: make its point with 7 at most.")
-    #expect(!faults(lines: (1...7).map { "class Box\($0)" })[0].contains("boxes"))
-    #expect(
-      faults(lines: [])
-        == ["This is no class diagram: begin it with `classDiagram`, and draw a class."])
+      first(boxes: 0) == "This is no class diagram: begin it with `classDiagram`, and draw a class."
+    )
   }
 }

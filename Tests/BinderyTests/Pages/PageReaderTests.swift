@@ -10,33 +10,30 @@ import Toolchain
 struct PageReaderTests {
   private static let source =
     "struct Ship {\n  // snippet: lives\n  var lives = 3\n  // end: lives\n}\n"
-  private static let other = "# A\n\n## One, two: *three*\n"
 
-  /// What is told of a book's front page, a line for each problem.
-  private func problems(_ page: String) async throws -> String {
-    let book = try ScratchBook([
-      "README.md": page, "Sources/Ship.swift": Self.source, "Lessons/a/README.md": Self.other,
-    ])
-    return try await book.problems().joined(separator: "\n").replacing("README.md:", with: "")
-  }
-
-  @Test("Links, fences, remarks and markers that are as they should be are fine")
-  func fine() async throws {
+  @Test("What is wrong with a page is told with its line, and nothing else")
+  func problems() async throws {
     let page = """
       # Title
       [a](Lessons/a/README.md), [a](Lessons), [a](Lessons/a/../a/README.md), [a](#title)
       [a](Lessons/a/README.md#one-two-three), [a](https://example.com/none.md)
       [a](mailto:a@example.com), `[a](none.md)`
+      [a](none.md)
+      `x` ![a](b/c.png)
+      [a](none.md "title")
+      [a](../README.md)
+      [a](/README.md)
+      [a](#none)
+      [a](Lessons/a/README.md#two)
       <!-- a remark -->
       <!-- by the way: no marker -->
       <!---->
       see <!-- code: Ship.swift -->
+      <!-- code: Sources/Ship.swift
+      <!-- end: steps -->
       ```
       [a](none.md)
       <!-- code: None.swift -->
-      ```
-      ```sh
-      ls
       ```
         ````html
         ```
@@ -47,42 +44,15 @@ struct PageReaderTests {
       ```swift
       var lives = 3
       ```
-      <!-- code: Sources/Ship.swift
-      <!-- end: steps -->
-      """
-    #expect(try await problems(page) == "")
-    let below = try ScratchBook([
-      "Lessons/a/README.md": Self.other, "Lessons/b/README.md": "# B\n[a](../a/README.md)\n",
-    ])
-    #expect(try await below.problems() == [])
-  }
-
-  @Test("What is wrong with a page is told with its line")
-  func wrong() async throws {
-    let page = """
-      # Title
-      [a](none.md)
-      `x` ![a](b/c.png)
-      [a](none.md "title")
-      [a](../README.md)
-      [a](/README.md)
-      [a](#none)
-      [a](Lessons/a/README.md#two)
       <!-- cod: Ship.swift -->
       <!-- code: -->
       <!-- code: Sources/None.swift -->
-      ```
-      ```
-      <!-- code: Sources -->
       ```
       ```
       <!-- code: Sources/Ship.swift#life -->
       ```
       ```
       <!-- code: ../Ship.swift -->
-      ```
-      ```
-      <!-- code: /etc/hosts -->
       ```
       ```
       <!-- diagram: 12-None/After -->
@@ -103,34 +73,37 @@ struct PageReaderTests {
       ## Next
       <!-- end: steps -->
       <!-- code: Sources/Ship.swift -->
-      ```html
+      ```sh
       """
+    let book = try ScratchBook([
+      "README.md": page, "Sources/Ship.swift": Self.source,
+      "Lessons/a/README.md": "# A\n\n## One, two: *three*\n[b](../b/README.md)\n",
+      "Lessons/b/README.md": "# B\n",
+    ])
     let fence = "This marker is not directly followed by a fence: add an empty one under it."
     #expect(
-      try await problems(page) == """
-        2: The link to “none.md” leads nowhere.
-        3: The link to “b/c.png” leads nowhere.
-        4: The link to “none.md "title"” leads nowhere.
-        5: The link to “../README.md” leads out of the book.
-        6: The link to “/README.md” leads out of the book.
-        7: The link to “#none” leads to a heading that is not there.
-        8: The link to “Lessons/a/README.md#two” leads to a heading that is not there.
-        9: There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, bet, cost.
-        10: The marker “code” does not say what it quotes.
-        11: There is no file Sources/None.swift in the book to quote.
-        14: There is no file Sources in the book to quote.
-        17: There is no snippet “life” in Sources/Ship.swift.
-        20: There is no file ../Ship.swift in the book to quote.
-        23: There is no file /etc/hosts in the book to quote.
-        26: There is no lesson in a folder 12-None/After.
-        29: There is no lesson in a folder Lessons/12-None.
-        31: \(fence)
-        33: This swift is typed in by hand: quote the real thing with a marker.
-        35: This mermaid is typed in by hand: quote the real thing with a marker.
-        37: This text is typed in by hand: quote the real thing with a marker.
-        39: The lines under this marker have no end: add a line <!-- end: steps --> in this section.
-        43: \(fence)
-        44: This fence is not closed: end it with a line of backticks.
+      try await book.problems().joined(separator: "\n").replacing("README.md:", with: "") == """
+        5: The link to “none.md” leads nowhere.
+        6: The link to “b/c.png” leads nowhere.
+        7: The link to “none.md "title"” leads nowhere.
+        8: The link to “../README.md” leads out of the book.
+        9: The link to “/README.md” leads out of the book.
+        10: The link to “#none” leads to a heading that is not there.
+        11: The link to “Lessons/a/README.md#two” leads to a heading that is not there.
+        31: There is no marker “cod”: a quote is marked with one of code, diagram, output, steps, bet, cost.
+        32: The marker “code” does not say what it quotes.
+        33: There is no file Sources/None.swift in the book to quote.
+        36: There is no snippet “life” in Sources/Ship.swift.
+        39: There is no file ../Ship.swift in the book to quote.
+        42: There is no lesson in a folder 12-None/After.
+        45: There is no lesson in a folder Lessons/12-None.
+        47: \(fence)
+        49: This swift is typed in by hand: quote the real thing with a marker.
+        51: This mermaid is typed in by hand: quote the real thing with a marker.
+        53: This text is typed in by hand: quote the real thing with a marker.
+        55: The lines under this marker have no end: add a line <!-- end: steps --> in this section.
+        59: \(fence)
+        60: This fence is not closed: end it with a line of backticks.
         """)
   }
 
@@ -233,15 +206,30 @@ struct PageReaderTests {
         + "run `swift run bookbinder pages` and read what changed.")
   }
 
-  @Test("The front page and every page under Lessons is read, other pages are not")
+  @Test(
+    "The front page, every page under Lessons and the recorded game are read, other files are not")
   func pages() async throws {
     let files = [
       "README.md", "CHANGES.md", "Lessons/README.md", "Lessons/Notes.md", "Lessons/a/README.md",
-      "Sources/README.md",
+      "Sources/README.md", "Lessons/Game.json",
     ]
-    let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "# A\n") }))
-    let read: [String] = try await book.read().map(\.path)
-    #expect(read == ["README.md", "Lessons/README.md", "Lessons/a/README.md"])
+    let command = "transcript --pictures --seed 3 --ticks 4000"
+    let bin = try TemporaryFolder()
+    defer { bin.remove() }
+    try await bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
+    let book = try ScratchBook(Dictionary(uniqueKeysWithValues: files.map { ($0, "game\n") }))
+    let read = try await book.read(programs: bin.url)
+    let paths: [String] = read.map(\.path)
+    #expect(
+      paths == ["README.md", "Lessons/README.md", "Lessons/a/README.md", "Lessons/Game.json"])
+    #expect(read.flatMap(\.problems).isEmpty && read.allSatisfy(\.stale.isEmpty))
+    try book.write("Lessons/Game.json", "old\n")
+    let game = try #require(try await book.read(programs: bin.url).last)
+    let problem =
+      "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "
+      + "`swift run bookbinder pages`."
+    #expect(game.problems.map(\.description) == [problem] && game.problems[0].isStale)
+    #expect(try await game.corrected() == "game\n")
   }
 
   @Test("A snippet of a lesson that no page quotes is told, and a broken one")
@@ -314,23 +302,5 @@ struct PageReaderTests {
     try book.write(path, "")
     let wrong = try #require(try await read(SymbolGraph()))
     #expect(wrong.stale.isEmpty && wrong.problems.map(\.isStale) == [false])
-  }
-
-  @Test(
-    "The recorded game is compared with what the arcade prints", arguments: ["old\n", "game\n"])
-  func recordedGame(kept: String) async throws {
-    let book = try ScratchBook(["Lessons/Game.json": kept])
-    let bin = try TemporaryFolder()
-    defer { bin.remove() }
-    let command = "transcript --pictures --seed 3 --ticks 4000"
-    try await bin.program("arcade", "#!/bin/sh\necho game\n[ \"$*\" = \"\(command)\" ]\n")
-    let reading = try #require(try await book.read(programs: bin.url).first)
-    let problem =
-      "Lessons/Game.json:1: The file is not what `arcade \(command)` prints now: run "
-      + "`swift run bookbinder pages`."
-    let isRight = kept == "game\n"
-    let told: [String] = reading.problems.map(\.description)
-    #expect(told == (isRight ? [] : [problem]) && reading.problems.allSatisfy(\.isStale))
-    #expect(try await reading.corrected() == (isRight ? nil : "game\n"))
   }
 }

@@ -16,7 +16,7 @@ struct CommandTests {
   private func verify(_ words: String...) async throws -> (Bool, String, String) {
     let console = RecordingConsole()
     let rules = [
-      FixedRule(name: "book"), FixedRule(name: "steps", found: (1...42).map { "problem \($0)" }),
+      FixedRule(name: "book"), FixedRule(name: "steps", found: ["one", "two"]),
     ]
     let isRight = try await VerifyCommand(rules: rules).run(
       words, in: Workbook(root: PackageFolder.url, lessons: Catalogue.lessons), on: console)
@@ -28,8 +28,7 @@ struct CommandTests {
     let fine = try await verify("book")
     #expect(fine == (true, "book      ok\n", ""))
     let all = try await verify()
-    let problems = (1...40).map { "  problem \($0)\n" }.joined()
-    #expect(all == (false, "book      ok\nsteps     FAILED\n", problems + "  … and 2 more.\n"))
+    #expect(all == (false, "book      ok\nsteps     FAILED\n", "  one\n  two\n"))
   }
 
   @Test("A rule that there is not is refused")
@@ -41,12 +40,9 @@ struct CommandTests {
 
   @Test("The help of verify names every rule, and without a command it says which there are")
   func help() async throws {
-    let rules = VerifyCommand.all.map(\.name)
-    #expect(
-      rules == ["book", "circles", "sources", "mixtures", "katas", "guests", "evidence"])
-    let help = VerifyCommand().help.split(separator: "\n")
-    let missing: [String] = rules.filter { rule in !help.contains { $0.hasPrefix("  \(rule) ") } }
-    #expect(missing.isEmpty)
+    let help = VerifyCommand().help
+    let rules = help.matches(of: #/(?m)^  +([a-z]+)  +[A-Z]/#).map { String($0.1) }
+    #expect(rules == VerifyCommand.all.map(\.name) && rules.count == 7)
     let console = RecordingConsole()
     #expect(
       try await Program.bookbinder.run([], on: console) {
@@ -76,7 +72,6 @@ struct CommandTests {
         "README.md:1: What is quoted from Sources/Ship.swift is not what is there now: "
           + "run `swift run bookbinder pages` and read what changed.\n"
       ),
-      (stale, [], fresh, true, "README.md: brought up to date.\n", ""),
       (fresh, [], fresh, true, "Nothing was out of date.\n", ""),
       (
         bad + stale, [], bad + fresh, false, "README.md: brought up to date.\n",
@@ -88,9 +83,7 @@ struct CommandTests {
   ) async throws {
     let book = try ScratchBook(["README.md": before, "Sources/Ship.swift": "new\n"])
     let console = RecordingConsole()
-    let result = try await PagesCommand().run(
-      words, in: book.workbook, on: console)
-    #expect(result == isRight)
+    #expect(try await PagesCommand().run(words, in: book.workbook, on: console) == isRight)
     let text = try book.workbook.text(at: "README.md")
     #expect([console.output, console.error, text] == [output, error, after])
   }
