@@ -5,7 +5,7 @@ enum LessonPart: String, CaseIterable, Sendable {
   case page = "index"
   case sides, steps, requests, slips, evidence
 
-  /// What it is called on the pages beside it.
+  /// What it is called, on itself and on the pages beside it.
   func title(in lesson: Lesson) -> String {
     switch self {
     case .page: lesson.title

@@ -36,8 +36,8 @@ struct GameDrawing {
     <figure class="moment" id="picture-\(number)">
     \(frame(picture))
     <nav class="way" aria-label="Pictures around picture \(number)">
-    \(link(number - 1, "← Back", "back"))<small>\(number) of \(count)</small>\
-    \(link(number + 1, "Next →", "forward"))</nav>
+    \(way(number - 1, "← Back", "back"))<small>\(number) of \(count)</small>\
+    \(way(number + 1, "Next →", "forward"))</nav>
     <figcaption><strong>\(picture.words)</strong> \(picture.figures)</figcaption>
     </figure>
     """
@@ -55,11 +55,8 @@ struct GameDrawing {
     return #"<pre class="frame" aria-hidden="true">\#(rows.joined(by: "\n"))</pre>"#
   }
 
-  private func link(_ number: Int, _ words: String, _ relation: String) -> HTML {
-    guard (1...count).contains(number) else { return "<span></span>" }
-    return """
-      <a class="\(relation)" href="#picture-\(number)">\(words)</a>
-      """
+  private func way(_ number: Int, _ words: String, _ relation: String) -> HTML {
+    HTML.way("picture", number, of: count, words, relation) ?? "<span></span>"
   }
 }
 

@@ -9,9 +9,8 @@ extension LessonPages {
     let text = contents.evidencePage.withoutTitle
     let opening = text.prefix { $0.heading == nil }
     return page(
-      .evidence, title: "\(lesson.title), the evidence",
+      .evidence,
       about: "Every figure that was measured of lesson \(lesson.number), \(lesson.title).",
-      heading: "All the evidence",
       """
       <div class="prose">
       \(writer.html(Array(opening)))

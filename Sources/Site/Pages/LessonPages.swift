@@ -26,7 +26,7 @@ struct LessonPages {
       """
     }
     return page(
-      .page, title: lesson.title, about: contents.tagline, heading: lesson.title,
+      .page, about: contents.tagline,
       """
       <nav class="contents" aria-label="On this page">
       <ul>
@@ -37,10 +37,10 @@ struct LessonPages {
       """)
   }
 
-  /// A page of the lesson, with the way to its other pages.
-  func page(
-    _ part: LessonPart, title: String, about: String, heading: String, _ content: HTML
-  ) -> SitePage {
+  /// A page of the lesson, with the way to its other pages, which call it as it calls itself.
+  func page(_ part: LessonPart, about: String, _ content: HTML) -> SitePage {
+    let heading = part.title(in: lesson)
+    let title = part == .page ? heading : "\(lesson.title): \(heading.lowercased())"
     let letter = lesson.letter.map { " · the \($0) in SOLID" } ?? ""
     let others = pages.book.catalogue.filter { abs($0.number - lesson.number) == 1 }
     let ways = others.map { other -> HTML in
@@ -48,11 +48,8 @@ struct LessonPages {
       let text = other.number < lesson.number ? "← \(name)" : "\(name) →"
       return #" · <a href="\#(Address.lesson(other, part).link(from: address(part)))">\#(text)</a>"#
     }
-    let parts = LessonPart.allCases.map { other -> HTML in
-      let href = address(other).link(from: address(part))
-      let current = other == part ? "page" : nil
-      let name = other.title(in: lesson)
-      return #"<li><a href="\#(href)"\#(attribute: "aria-current", current)>\#(name)</a></li>"#
+    let parts = LessonPart.allCases.map {
+      HTML.item($0.title(in: lesson), address($0), on: address(part))
     }
     return SitePage(
       address: address(part), title: title, description: about, isWide: true,
@@ -88,6 +85,22 @@ struct LessonPages {
 }
 
 extension HTML {
+  /// A link to another part of a series; nil where there is none.
+  static func way(
+    _ part: String, _ number: Int, of count: Int, _ words: String, _ relation: String
+  ) -> HTML? {
+    guard (1...count).contains(number) else { return nil }
+    return """
+      <a class="\(relation)" href="#\(part)-\(number)">\(words)</a>
+      """
+  }
+
+  /// An item of a navigation, which is marked on the page that it leads to.
+  static func item(_ name: String, _ address: Address, on here: Address) -> HTML {
+    let (href, current) = (address.link(from: here), address == here ? "page" : nil)
+    return #"<li><a href="\#(href)"\#(attribute: "aria-current", current)>\#(name)</a></li>"#
+  }
+
   /// A numbered list of links to all that a page has of a kind, with notes below them.
   static func links(_ items: [(text: HTML, href: String, note: String?)]) -> HTML {
     let lines = items.map { item -> HTML in

@@ -61,10 +61,7 @@ struct PageFrame {
       ("Path", Address.path), ("Program", .program), ("Results", .table),
       ("Contributing", .contributing),
     ]
-    let links = pages.map { name, address -> HTML in
-      let (href, current) = (address.link(from: here), address == here ? "page" : nil)
-      return #"<li><a href="\#(href)"\#(attribute: "aria-current", current)>\#(name)</a></li>"#
-    }
+    let links = pages.map { HTML.item($0, $1, on: here) }
     return """
       <header class="site">
       <a class="name" href="\(Address.front.link(from: here))">\(PageFrame.name)</a>\

@@ -4,10 +4,9 @@ import Text
 extension LessonPages {
   var requests: SitePage {
     page(
-      .requests, title: "\(lesson.title), the requests",
+      .requests,
       about: "\(contents.requests.count) changes that somebody asks for in lesson "
         + "\(lesson.number), \(lesson.title), carried out on before and on after.",
-      heading: "Requests for a change",
       """
       <div class="prose">
       <p>A principle is a bet on which changes will come. Each of these \(contents.requests.count) says \

@@ -12,9 +12,8 @@ extension LessonPages {
         """
     }
     return page(
-      .sides, title: "\(lesson.title), side by side",
+      .sides,
       about: "Before and after of lesson \(lesson.number), \(lesson.title), file by file.",
-      heading: "Before and after, side by side",
       """
       <div class="prose">
       <p>\(summary)</p>

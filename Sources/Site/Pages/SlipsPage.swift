@@ -4,10 +4,9 @@ import Text
 extension LessonPages {
   var slips: SitePage {
     page(
-      .slips, title: "\(lesson.title), the slips",
+      .slips,
       about: "Mistakes that are easy to make in lesson \(lesson.number), \(lesson.title), and "
         + "who notices them before and after.",
-      heading: "Slips",
       """
       <div class="prose">
       <p>Mistakes that are easy to make here, and who notices them: the compiler, a behaviour, or \

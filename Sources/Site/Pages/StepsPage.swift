@@ -13,10 +13,9 @@ extension LessonPages {
       (writer.html(sentence: $0.title), "#step-\($0.number)", Optional($0.refactoring))
     }
     return page(
-      .steps, title: "\(lesson.title), step by step",
+      .steps,
       about: "From before to after of lesson \(lesson.number), \(lesson.title), in "
         + "\(contents.steps.count) small refactorings, each of which builds and passes.",
-      heading: "Step by step",
       """
       <div class="prose" id="all">
       \(writer.html(opening))
@@ -53,16 +52,12 @@ extension LessonPages {
 
   /// The way to the steps before and after: above a step, and at its end.
   private func way(_ number: Int, label: String) -> HTML {
-    func link(_ other: Int, _ words: String, _ relation: String) -> HTML {
-      guard (1...contents.steps.count).contains(other) else { return "" }
-      return """
-        <a class="\(relation)" href="#step-\(other)">\(words)</a>
-        """
-    }
+    let count = contents.steps.count
+    let back = HTML.way("step", number - 1, of: count, "← Step \(number - 1)", "back")
+    let forward = HTML.way("step", number + 1, of: count, "Step \(number + 1) →", "forward")
     return """
       <nav class="way" aria-label="\(label)">
-      \(link(number - 1, "← Step \(number - 1)", "back"))<a class="all" href="#all">All at once</a>\
-      \(link(number + 1, "Step \(number + 1) →", "forward"))</nav>
+      \(back)<a class="all" href="#all">All at once</a>\(forward)</nav>
       """
   }
 }

@@ -16,14 +16,11 @@ struct BookPagesTests {
   func front() throws {
     let page = pages.front
     #expect(page.title == "Shipshape: the SOLID principles in Swift, by practice")
-    let parts: [String] = [
-      "by practice.</p>", "<div class=\"picture\">\n<p>A recorded game ends",
-      "<h2 id=\"first-commands\">",
-    ]
-    let missing: [String] = parts.filter { !page.written.contains($0) }
-    #expect(missing.isEmpty)
-    let examples = page.written.matches(of: #/<p class="before">/#).count
-    #expect(examples == 1)
+    #expect(
+      page.lacking(
+        "by practice.</p>", "<div class=\"picture\">\n<p>A recorded game ends",
+        "<h2 id=\"first-commands\">") == [])
+    #expect(page.written.matches(of: #/<p class="before">/#).count == 1)
     let principles = page.written.matches(of: #/<li><a href="([\w-]+)\/index.html"><b>(.)<\/b>/#)
     let letters: String = principles.map { String($0.2) }.joined()
     let last: Substring? = principles.last?.1
@@ -50,14 +47,11 @@ struct BookPagesTests {
     let requests = try #require(pages.book.lessons.first?.evidence.requests)
     let links = try page.values(of: "href")
     #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
-    let parts: [String] = [
-      "<h3>Lesson 2, Open/closed</h3>", "<h2>Expected by the principle: 3 requests</h2>",
-      "Read the losses first.",
-      "<td class=\"figure won\">2 → 0</td>", "<td class=\"figure lost\">10 → 12</td>",
-      "<td class=\"figure\">0 → 0</td>",
-    ]
-    let missing: [String] = parts.filter { !page.written.contains($0) }
-    #expect(missing.isEmpty)
+    #expect(
+      page.lacking(
+        "<h3>Lesson 2, Open/closed</h3>", "<h2>Expected by the principle: 3 requests</h2>",
+        "Read the losses first.", "<td class=\"figure won\">2 → 0</td>",
+        "<td class=\"figure lost\">10 → 12</td>", "<td class=\"figure\">0 → 0</td>") == [])
   }
 
   @Test("Around each page stand a way past the navigation, a description, and the pages about it")

@@ -43,6 +43,9 @@ extension SitePage {
   /// Its HTML, without what stands around every page.
   var written: String { content.written }
 
+  /// What of some pieces of HTML it does not have.
+  func lacking(_ pieces: String...) -> [String] { pieces.filter { !written.contains($0) } }
+
   /// The values of an attribute, in the order of the page.
   func values(of attribute: String) throws -> [String] {
     let form = try Regex("\(attribute)=\"([^\"]*)\"", as: (Substring, Substring).self)
