@@ -91,34 +91,31 @@ struct LessonTrialTests {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for name in ["b.o", "a.o", "a.swiftmodule"] { _ = try folder.file(name) }
-    let sources = TrialPackage(trial: trial).sources(for: versions, folder.url)
-    let manifest = try #require(sources["Package.swift"])
     let objects = ["a.o", "b.o"].map { "\(folder.url.path)/\($0)" }
-    let settings: [String] = [
-      "linkerSettings: [.unsafeFlags(\(objects))]),",
-      "[.unsafeFlags([\"-j1\", \"-I\", \"\(folder.url.path)\", ",
-      "name: \"OpenClosed_withLuredSeekersAfterPartsTests\",",
-    ]
-    let missing: [String] = settings.filter { !manifest.contains($0) }
-    #expect(missing.isEmpty)
-    let guest = try #require(versions.first { $0.id.name == "withCrossfireAfter" })
-    let imports = guest.guest["AfterGuest.swift"] ?? ""
-    #expect(guest.seam == "OpenClosed_withCrossfireAfterGuest")
-    #expect(imports.contains("import OpenClosed_withCrossfireAfter\n"))
-    let side = sources["Tests/OpenClosedTrialTests/Side.swift"] ?? ""
-    #expect(
-      side.contains("case .withCrossfireAfter: OpenClosed_withCrossfireAfterGuest.Referee()\n"))
-    let choice = sources["Tests/OpenClosedTrialTests/SideChoice.swift"] ?? ""
-    #expect(choice.contains("environment[\"SHIPSHAPE_VERSION\"]"))
+    let sources = TrialPackage(trial: trial).sources(for: versions, folder.url)
+    let suite = "Tests/OpenClosedTrialTests"
     let parts = "Tests/OpenClosed_withLuredSeekersAfterPartsTests"
+    for (path, piece) in [
+      ("Package.swift", "linkerSettings: [.unsafeFlags(\(objects))]),"),
+      ("Package.swift", "linkerSettings: [.unsafeFlags([])]),"),
+      ("Package.swift", "[.unsafeFlags([\"-j1\", \"-I\", \"\(folder.url.path)\", "),
+      ("Package.swift", "name: \"OpenClosed_withLuredSeekersAfterPartsTests\","),
+      (
+        "\(suite)/Side.swift",
+        "case .withCrossfireAfter: OpenClosed_withCrossfireAfterGuest.Referee()\n"
+      ),
+      ("\(suite)/SideChoice.swift", "environment[\"SHIPSHAPE_VERSION\"]"),
+      ("\(parts)/AfterPartsTests.swift", "import OpenClosed_withLuredSeekersAfter\n"),
+      ("\(parts)/Side.swift", "case withLuredSeekersAfter\n"),
+    ] { #expect(sources[path]?.contains(piece) == true, "\(path): \(piece)") }
+    let guest = try #require(versions.first { $0.id.name == "withCrossfireAfter" })
+    #expect(guest.seam == "OpenClosed_withCrossfireAfterGuest")
+    let imported = guest.guest["AfterGuest.swift"]?.contains("import OpenClosed_withCrossfireAfter\n")
+    #expect(imported == true)
     // No proof, though one of them imports this side alone.
     let files: [Substring] = sources.paths.filter { $0.hasPrefix(parts) }
       .map { $0.dropFirst(parts.count + 1) }
     #expect(files == ["AfterPartsTests.swift", "Side.swift", "SideChoice.swift", "Stage.swift"])
-    let tests = sources["\(parts)/AfterPartsTests.swift"] ?? ""
-    let own = sources["\(parts)/Side.swift"] ?? ""
-    #expect(tests.contains("import OpenClosed_withLuredSeekersAfter\n"))
-    #expect(own.contains("case withLuredSeekersAfter\n"))
   }
 
   private static let failed = run("It holds", failed: true)

@@ -54,17 +54,6 @@ struct LessonPagesTests {
     }
   }
 
-  @Test("Headings come in order")
-  func headings() throws {
-    for page in pages {
-      let levels = page.written.matches(of: #/<h([1-6])/#).compactMap { Int($0.1) }
-      #expect(levels.first == 1)
-      #expect(levels.count { $0 == 1 } == 1)
-      let jumps = zip(levels, levels.dropFirst()).filter { $1 > $0 + 1 }
-      #expect(jumps.isEmpty, "\(page.address.path)")
-    }
-  }
-
   @Test("The lesson lists its sections, draws its chart, and leads from a quote to its source")
   func lesson() throws {
     let page = try page(.page)
