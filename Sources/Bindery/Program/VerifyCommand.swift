@@ -18,10 +18,9 @@ struct VerifyCommand: ProgramCommand {
       mixtures  All 512 mixtures of the versions give one transcript of a visit.
       katas     New katas pass; a crash or hang in one leaves nothing running.
       guests    A filled-in guest passes its tests, and a near miss does not.
-      evidence  Each lesson that has changed since it was measured, and one other
-                each day: what has to pass passes, and figures are as measured now.
 
-    Katas and trials are built in .build/verify, which takes minutes the first time.
+    What is measured of the lessons is checked by `bookbinder measure --check`.
+    Katas and guests are built in .build/verify, which takes minutes the first time.
     The exit status is 0 when all is well, else 1.
 
     """
@@ -34,7 +33,6 @@ struct VerifyCommand: ProgramCommand {
 
   static let all: [any VerifyRule] = [
     BookRule(), CircleRule(), SourceListRule(), MixtureRule(), KataRule(), GuestRule(),
-    EvidenceRule(),
   ]
 
   func run(_ words: [String], in workbook: Workbook, on console: any Console) async throws -> Bool {

@@ -11,17 +11,17 @@ struct BookRuleTests {
   private let lesson = Catalogue.lessons[0]
 
   @Test("The book has it")
-  func wholeBook() async {
+  func wholeBook() {
     let book = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
-    #expect(await BookRule().problems(in: book) == [])
+    #expect(BookRule().problems(in: book) == [])
   }
 
   @Test("What a lesson lacks, and what belongs to none, is told")
-  func emptyBook() async throws {
+  func emptyBook() throws {
     let scratch = try ScratchBook([
       "Lessons/12-More/README.md": "", "Lessons/README.md": "", "Lessons/Notes.md": "",
     ])
-    let problems = await BookRule().problems(in: scratch.workbook)
+    let problems = BookRule().problems(in: scratch.workbook)
     let own: [String] = problems.filter { $0.contains(lesson.folder) }.map {
       $0.replacing(lesson.folder, with: "N")
     }
@@ -68,7 +68,7 @@ struct BookRuleTests {
   }
 
   @Test("A request is told that has no proper name, or tests in a file as the lesson has one")
-  func requestNames() async throws {
+  func requestNames() throws {
     let (lesson, scratch) = (Catalogue.lessons[1], try ScratchBook())
     let requests = ChangeRequest.folder(of: lesson)
     for path in [requests, lesson.tests] + Side.allCases.map(lesson.sources) {
@@ -77,10 +77,10 @@ struct BookRuleTests {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: PackageFolder.appending(path), to: copy)
     }
-    func problems() async -> [String] {
-      await BookRule().problems(in: scratch.workbook).filter { $0.hasPrefix(requests) }
+    func problems() -> [String] {
+      BookRule().problems(in: scratch.workbook).filter { $0.hasPrefix(requests) }
     }
-    #expect(await problems() == [])
+    #expect(problems() == [])
     try scratch.write("\(lesson.tests)/CrossfireTests.swift", "")
     try FileManager.default.moveItem(
       at: scratch.root.appendingPathComponent("\(requests)/lured-seekers"),
@@ -89,10 +89,10 @@ struct BookRuleTests {
       "\(requests)/crossfire/CrossfireTests.swift has the name of another file with tests.",
       "\(requests)/lured--seekers has to be named in small letters, digits and single hyphens.",
     ]
-    #expect(await problems() == expected)
+    #expect(problems() == expected)
     // One that does not apply is told by where it stands.
     try scratch.remove("\(lesson.sources(.before))/Referee.swift")
-    #expect(await problems() != expected)
+    #expect(problems() != expected)
   }
 
   @Test("There are 512 mixtures, and those that differ from all before are told")

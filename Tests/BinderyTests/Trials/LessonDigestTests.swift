@@ -35,7 +35,8 @@ struct LessonDigestTests {
       path: "# A\n", LessonEvidence.path(of: lesson): evidence.jsonText(),
     ])
     #expect(try lesson.isMeasured(in: measured.workbook))
-    let day = try EvidenceRule.lessons(in: measured.workbook, day: 40)
+    #expect(try MeasureCommand.changed(in: measured.workbook).count == 8)
+    let day = try MeasureCommand.changed(in: measured.workbook, day: 40)
     #expect(day.count == 9 && day.last == lesson)
   }
 

@@ -110,7 +110,8 @@ struct LessonTrialTests {
     ] { #expect(sources[path]?.contains(piece) == true, "\(path): \(piece)") }
     let guest = try #require(versions.first { $0.id.name == "withCrossfireAfter" })
     #expect(guest.seam == "OpenClosed_withCrossfireAfterGuest")
-    let imported = guest.guest["AfterGuest.swift"]?.contains("import OpenClosed_withCrossfireAfter\n")
+    let imported = guest.guest["AfterGuest.swift"]?.contains(
+      "import OpenClosed_withCrossfireAfter\n")
     #expect(imported == true)
     // No proof, though one of them imports this side alone.
     let files: [Substring] = sources.paths.filter { $0.hasPrefix(parts) }

@@ -133,6 +133,15 @@ struct LessonPagesTests {
     #expect(page.written.matches(of: #/<small>added</#).count == files.after - files.before)
   }
 
+  @Test("What leads to a step, a request or a slip in the book leads to its place on the site")
+  func places() {
+    let files = [
+      contents.steps[1].path, "\(contents.requests[0].path)/Request.md", contents.slips[1].path,
+    ]
+    let links = files.map { book.links.link(to: $0, in: "", from: pages[0].address) }
+    #expect(links == ["steps.html#step-2", "requests.html#crossfire", "slips.html#slip-2"])
+  }
+
   @Test("The evidence has figures and a chart, and leads to requests and slips")
   func evidence() throws {
     let page = try page(.evidence)
