@@ -18,7 +18,7 @@ struct MeasureCommand: ProgramCommand {
     Without a LESSON: those that have changed since they were measured.
 
       --all    All lessons, which takes about a minute each.
-      --check  Changes nothing: says what is not as measured now. Also tries a lesson
+      --check  Changes nothing: says what is not as measured now. Also tries one
                that has not changed, another one each day.
 
     """

@@ -17,6 +17,8 @@ struct SiteFolderTests {
     let scratch = try TemporaryFolder()
     defer { scratch.remove() }
     let site = scratch.url.appendingPathComponent("site")
+    // What an interrupted writing left behind.
+    _ = try scratch.file(".site-new/left.html")
     try SiteFolder(at: site).write([.front: Self.front, Address("02/old.html"): "old"])
     #expect(try names(in: site) == ["02", "02/old.html", "index.html"])
     try SiteFolder(at: site).write([.front: Self.front, Address("02/new.html"): "new"])

@@ -128,6 +128,8 @@ struct LessonPagesTests {
       page.lacking(
         "Before is \(files.before) file with", ", after \(files.after) files with",
         "<a class=\"after\" href=\"#file-partyswift\"><code>Party.swift</code>") == [])
+    // All of its files differ.
+    #expect(!page.written.contains("The same on both sides"))
     let first = try #require(page.written.firstMatch(of: #/<h2>.*?<code>(.*?)<\/code>/#))
     #expect(first.1 == "Referee.swift")
     #expect(page.written.matches(of: #/<small>added</#).count == files.after - files.before)
