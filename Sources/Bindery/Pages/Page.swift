@@ -43,7 +43,7 @@ struct Page {
 }
 
 /// Something wrong with a page or a source, described in one sentence.
-struct PageProblem: Equatable, CustomStringConvertible {
+struct PageProblem: CustomStringConvertible {
   let path: String
   /// Counted from 1.
   let line: Int
