@@ -73,7 +73,7 @@ struct PageReaderTests {
       ## Next
       <!-- end: steps -->
       <!-- code: Sources/Ship.swift -->
-      ```sh
+      ```html
       """
     let book = try ScratchBook([
       "README.md": page, "Sources/Ship.swift": Self.source,

@@ -49,9 +49,20 @@ struct BookPagesTests {
     #expect(requests.allSatisfy { links.contains("02-open-closed/requests.html#\($0.name)") })
     #expect(
       page.lacking(
-        "<h3>Lesson 2, Open/closed</h3>", "<h2>Expected by the principle: 3 requests</h2>",
+        "<h3>Lesson 2, Open/closed</h3>",
+        "prints it:</p>\n<h2>Expected by the principle: 3 requests</h2>",
         "Read the losses first.", "<td class=\"figure won\">2 → 0</td>",
         "<td class=\"figure lost\">10 → 12</td>", "<td class=\"figure\">0 → 0</td>") == [])
+  }
+
+  @Test("The program has its game, its lobby, and what the tour says beside the list of lessons")
+  func program() {
+    let page = pages.program
+    #expect(
+      page.lacking(
+        "<h2 id=\"game\">A game in pictures</h2>", "<h2>The lobby</h2>\n<p>A recorded game ends",
+        "<a href=\"02-open-closed/index.html\">Open/closed</a>") == [])
+    #expect(!page.written.contains("principle</th>") && !page.written.contains("first-commands"))
   }
 
   @Test("Around each page stand a way past the navigation, a description, and the pages about it")

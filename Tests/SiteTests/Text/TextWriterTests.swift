@@ -76,6 +76,8 @@ struct TextWriterTests {
       ("[the `path`](../README.md)", nil, "<a href=\"../path.html\">the <code>path</code></a>"),
       ("[a](../README.md#x) b", nil, "<a href=\"../path.html#x\">a</a> b"),
       ("[a](#x)", nil, "<a href=\"#x\">a</a>"),
+      // Its text is its address.
+      ("[https://b.c](https://b.c)", nil, "<a href=\"https://b.c\">https://b.c</a>"),
       ("[a](../../scripts)", nil, "a"),
       (
         "[a](../../scripts)", "https://h.example/b", "<a href=\"https://h.example/b/scripts\">a</a>"
