@@ -26,7 +26,9 @@ struct BookFiles: Sendable {
         known.contains(name) ? try ChangeRequest(name, of: kata.lesson, in: kata.workbook) : nil
       }
     }
-    let known = try requests ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook)
+    let known =
+      try requests
+      ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook)
       .filter { kata.contents("\(kata.testsPath)/\($0.testFile)") != nil }
     package = try KataPackage(of: kata, with: known, asksGuest: kata.asksGuest())
     tree = try package.bookFiles()

@@ -104,7 +104,8 @@ struct OpenChangeTests {
     #expect(try kata.history().standing.done.isEmpty && again.finish(green) == ChangeCost())
   }
 
-  @Test("As soon as the guest declares what the tests ask, they ask the guest, and no longer than that")
+  @Test(
+    "As soon as the guest declares what the tests ask, they ask the guest, and no longer than that")
   func outside() throws {
     func texts() throws -> [String] {
       try ["Package.swift", "\(kata.testsPath)/Side.swift"].map { try book.read(kata.inBook($0)) }
@@ -115,7 +116,8 @@ struct OpenChangeTests {
     try book.write(kata.inBook(guest), "// struct Shipyard {}\nstruct Shipyards {}\n")
     #expect(try BookFiles(of: kata).asked == kata.module)
     try book.write(kata.inBook(guest), "@MainActor public final class Shipyard {\n}\n")
-    #expect(try BookFiles(of: kata).restore() == [], "the reader has changed none of the book's files")
+    #expect(
+      try BookFiles(of: kata).restore() == [], "the reader has changed none of the book's files")
     let asking = try texts()
     #expect(
       asking[1].contains("import SingleResponsibilityKata\nimport SingleResponsibilityGuest\n"))

@@ -201,7 +201,8 @@ struct HostileSurroundingsTests {
     try book.shell("git checkout -qb try", in: kata)
     try book.write(kata.ship, changed)
     try book.write(kata.inBook("Guest/Mine.swift"), "public struct Shipyard {}\n")
-    #expect(try BookFiles(of: kata).restore() == [] && BookFiles(of: kata).asked == kata.guestModule)
+    #expect(
+      try BookFiles(of: kata).restore() == [] && BookFiles(of: kata).asked == kata.guestModule)
     try book.shell("git stash -qu", in: kata)
     let request = try ChangeRequest("twin-bolts", of: kata.lesson, in: book.workbook)
     _ = try OpenChange.take(request, in: kata)

@@ -24,7 +24,9 @@ struct KataRepositoryTests {
       to: history ?? kata.history())
   }
 
-  @Test("It begins with the reader's files on its main branch, nothing to commit, and a log of one entry")
+  @Test(
+    "It begins with the reader's files on its main branch, nothing to commit, and a log of one entry"
+  )
   func beginning() throws {
     #expect(try book.shell("git status --porcelain", in: kata) == "")
     #expect(
@@ -32,7 +34,10 @@ struct KataRepositoryTests {
         == "HEAD -> main:Shipshape:Begin lesson 1\n")
     #expect(try kata.log() == ["1 start before"])
     let names = try book.shell("git ls-files", in: kata).split(separator: "\n").map(String.init)
-    #expect(names == [".gitignore", "README.md", kata.sourcesPath + "/Ship.swift", "Tests/Mine/MyTests.swift"])
+    #expect(
+      names == [
+        ".gitignore", "README.md", kata.sourcesPath + "/Ship.swift", "Tests/Mine/MyTests.swift",
+      ])
     // Nothing of a template, and no setting that git does not make itself.
     #expect(!book.isThere(kata.inBook(".git/hooks")))
   }

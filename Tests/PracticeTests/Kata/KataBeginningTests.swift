@@ -35,14 +35,14 @@ struct KataBeginningTests {
     #expect(made.filter { texts.removeValue(forKey: $0) == nil } == [])
     let files = [
       ".gitignore": """
-        .build/
-        .swiftpm/
-        /Package.swift
-        /.entry-point/
-        /Tests/OpenClosedKataTests/
-        /Tests/OpenClosedGuestTests/
+      .build/
+      .swiftpm/
+      /Package.swift
+      /.entry-point/
+      /Tests/OpenClosedKataTests/
+      /Tests/OpenClosedGuestTests/
 
-        """,
+      """,
       "\(kata.sourcesPath)/Ship.swift": SmallBook.ship,
       "\(kata.sourcesPath)/Rules/Rule.swift": "struct Rule {}\n",
       "\(kata.testsPath)/Doubles.swift": "struct Doubles {}\n",
