@@ -26,10 +26,11 @@ final class ScriptedScreen: WatchScreen {
   let size = WatchedKata.size
   private(set) var pictures: [String] = []
   private(set) var isClosed = false
-  private(set) var looks = 0
   /// How often another program had the terminal.
   private(set) var lent = 0
   private var steps: [Step]
+  /// What waits for the next look.
+  private var waiting: [CheckedContinuation<Bool, Never>] = []
   /// The last one, and how many pictures there were before it.
   private var last: (step: Step, pictures: Int)?
 
@@ -38,7 +39,7 @@ final class ScriptedScreen: WatchScreen {
   }
 
   func events() -> [SessionEvent] {
-    looks += 1
+    resume(true)
     // Pressed while a check ran: as a reader does, it is pressed again.
     if let (step, before) = last, pictures.count > before,
       pictures.last?.contains("The next change comes when every") == true
@@ -52,11 +53,14 @@ final class ScriptedScreen: WatchScreen {
     return step.event.map { [$0] } ?? []
   }
 
-  /// Whether it was looked at once more, for which this waits, but not for ever.
+  /// Waits until it is looked at once more; false where it is closed before that.
   func isLookedAt() async -> Bool {
-    let before = looks
-    for _ in 0..<100_000 where looks == before { await Task.yield() }
-    return looks > before
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func resume(_ isSeen: Bool) {
+    for continuation in waiting { continuation.resume(returning: isSeen) }
+    waiting = []
   }
 
   func show(_ state: WatchState, at now: Duration) {
@@ -69,7 +73,10 @@ final class ScriptedScreen: WatchScreen {
     try work()
   }
 
-  func close() { isClosed = true }
+  func close() {
+    isClosed = true
+    resume(false)
+  }
 
   /// The lines above the bar that were shown, each once while it stayed.
   var statuses: [String] {

@@ -8,7 +8,7 @@ import Testing
 @testable import Reader
 
 @MainActor
-@Suite("workbook watch", .timeLimit(.minutes(1)))
+@Suite("workbook watch", .timeLimit(.minutes(5)))
 struct WatchCommandTests {
   private let book: TemporaryBook
 

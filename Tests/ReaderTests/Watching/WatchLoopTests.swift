@@ -9,7 +9,7 @@ import Testing
 @testable import Reader
 
 @MainActor
-@Suite("The loop that watches a kata", .timeLimit(.minutes(1)))
+@Suite("The loop that watches a kata", .timeLimit(.minutes(5)))
 struct WatchLoopTests {
   private typealias Step = ScriptedScreen.Step
 
