@@ -38,6 +38,13 @@ struct CommandTests {
     }
   }
 
+  @Test("The notes of a census stand below its three reports, a line each")
+  func notes() {
+    let notes = ["No mine has been swept.", "All quiet."]
+    let text = Census(characters: 0, lives: [], velocities: [], notes: notes).text
+    #expect(text.hasSuffix("Velocities: 0\n\n\nNo mine has been swept.\nAll quiet.\n"))
+  }
+
   @Test("The census counts 61 flying objects")
   func census() async throws {
     let visit = try Visit()

@@ -101,6 +101,7 @@ struct GameTests {
     while world.wave == 1, world.tick < 200 { world = game.next(world, .idle) }
     let start = "t56 playing wave:2 score:0 march:E events:wave-2 1:player"
     #expect(world.description.hasPrefix(start))
+    #expect(world.events == [.waveStarted(2, game.census(of: world))])
     let newcomers: [Int] = world.entities.filter(\.kind.holdsWave).map(\.gunReadyAt)
     #expect(newcomers == Array(repeating: 86, count: 18))
   }

@@ -14,8 +14,9 @@ struct TranscriptTests {
       .seeker, id: 7, x: 2, y: 3, velocity: Velocity(.southWest, speed: 8), expiresAt: 150)
     var world = World(staging: [player, ownBolt, seeker], tick: 5, wave: 2)
     world.score = 31
+    let census = Game.scripted().census(of: world)
     world.events = [
-      .waveStarted(3), .waveBeaten(2), .shot(.raider), .playerHit(livesLeft: 1),
+      .waveStarted(3, census), .waveBeaten(2), .shot(.raider), .playerHit(livesLeft: 1),
       .destroyed(.mine), .repaired, .gameOver,
     ]
     #expect(

@@ -28,8 +28,8 @@ struct CensusCommand: ArcadeCommand {
 }
 
 extension Census {
-  /// The three reports.
-  fileprivate var text: String {
+  /// The three reports, and the notes.
+  var text: String {
     """
     Characters: \(characters) flying objects
 
@@ -39,7 +39,7 @@ extension Census {
     Velocities: \(velocities.count)
     \(lines(velocities.map(\.description)))
 
-    """
+    """ + (notes.isEmpty ? "" : "\n\(notes.joined(separator: "\n"))\n")
   }
 
   /// Twenty to a line.

@@ -84,7 +84,8 @@ extension PictureSeries.Picture {
 extension GameEvent {
   fileprivate var sentence: String {
     switch self {
-    case .waveStarted(let wave): "Wave \(wave) begins."
+    case .waveStarted(let wave, let census):
+      "Wave \(wave) begins, with \(census.characters) flying objects."
     case .waveBeaten(let wave): "Wave \(wave) is beaten."
     case .shot(.player): "The player shoots."
     case .shot(let kind): "A \(kind.rawValue) shoots."

@@ -1,7 +1,7 @@
 /// Something that happened in a tick and that a screen may want to show or sound.
 public enum GameEvent: Hashable, Sendable {
-  /// The wave with this number has come.
-  case waveStarted(Int)
+  /// The wave with this number has come, and this is what flies then.
+  case waveStarted(Int, Census)
   /// Nobody who holds this wave is left.
   case waveBeaten(Int)
   /// A ship of this kind has fired.
@@ -19,7 +19,7 @@ public enum GameEvent: Hashable, Sendable {
 extension GameEvent: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .waveStarted(let wave): "wave-\(wave)"
+    case .waveStarted(let wave, _): "wave-\(wave)"
     case .waveBeaten(let wave): "beaten-\(wave)"
     case .shot(let kind): "shot-\(kind.rawValue)"
     case .playerHit(let lives): "hit-\(lives)"

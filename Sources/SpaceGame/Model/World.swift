@@ -43,7 +43,6 @@ public struct World: Hashable, Sendable {
     generator = SeededGenerator(seed: seed)
     add(.player, of: .player, at: arena.playerStart)
     startNextWave()
-    events = []
   }
 
   /// A world of your own making, for tests, studies and benchmarks.

@@ -164,7 +164,10 @@ extension Game {
       world.phase = .over
       world.events.append(.gameOver)
     } else if let arrival = world.nextWaveAt {
-      if world.tick >= arrival { world.startNextWave() }
+      if world.tick >= arrival {
+        world.startNextWave()
+        world.events.append(.waveStarted(world.wave, census(of: world)))
+      }
     } else if world.isWaveBeaten {
       world.endWave()
     }

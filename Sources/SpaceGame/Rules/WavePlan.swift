@@ -95,7 +95,6 @@ extension World {
         add(shot.kind, of: .enemy, at: shot.position, velocity: shot.velocity)
       }
     }
-    events.append(.waveStarted(wave))
   }
 }
 

@@ -8,19 +8,3 @@ public protocol FlightControlling: Sendable {
   /// The three reports on a cast.
   func census(of cast: [Entity]) -> Census
 }
-
-/// The three reports on a cast of flying objects.
-public struct Census: Hashable, Sendable {
-  /// How many characters there are.
-  public let characters: Int
-  /// The lives of each, in the order of the cast.
-  public let lives: [Int]
-  /// The velocity of each that has one, in the order of the cast.
-  public let velocities: [Velocity]
-
-  public init(characters: Int, lives: [Int], velocities: [Velocity]) {
-    self.characters = characters
-    self.lives = lives
-    self.velocities = velocities
-  }
-}
