@@ -2,13 +2,20 @@ import Book
 import Site
 
 extension [Step] {
-  /// What a lesson's page says about its steps: a list of their names, reasons and sizes.
-  var pageLines: [String] {
+  /// What a lesson's page says about its steps: a list of their names, reasons and sizes, and which mistakes
+  /// they stop.
+  ///
+  /// - Parameter evidence: Of the lesson's slips.
+  func pageLines(stopping slips: [Book.Slip], _ evidence: LessonEvidence) -> [String] {
     map { step in
+      let stopped = zip(slips, evidence.slips).filter { $0.0.stoppedBy == step.number }.map {
+        let end = $1.outcome.after.error == nil ? "breaks nothing" : "does not compile"
+        return " **From this step on the mistake “\($0.title)” \(end).**"
+      }
       let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")
       let reason = [step.reason, step.largeBecause].compactMap { $0 }.joined(separator: " ")
       return "\(step.number). **\(step.refactoring)**: [\(step.title)](\(link)). "
-        + "\(reason) (\(step.size))"
+        + "\(reason) (\(step.size))\(stopped.joined())"
     }
   }
 }
@@ -43,7 +50,9 @@ extension LessonEvidence {
     }
     let typed = zip(slips, self.slips).map { slip, found in
       "\(slip.number). **\(slip.title).** \(slip.sentence) "
-        + Side.allCases.map { "*\($0.rawValue.capitalizedFirst)*: \(found.outcome[$0].words)" }
+        + Side.allCases.map {
+          "*\($0.rawValue.capitalizedFirst)*: \(slip.words(of: found.outcome[$0], on: $0))"
+        }
         .joined(separator: " ")
     }
     return ["### Requests", ""] + asked + [""] + requestTable().markdown

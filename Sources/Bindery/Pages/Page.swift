@@ -88,7 +88,9 @@ struct Quote {
 
   private var language: String {
     guard kind == .code else { return "text" }
-    let known = [".swift": "swift", ".sh": "sh", ".json": "json", ".md": "markdown"]
+    let known = [
+      ".swift": "swift", ".sh": "sh", ".json": "json", ".md": "markdown", ".diff": "diff",
+    ]
     return known.first { marker.path.hasSuffix($0.key) }?.value ?? ""
   }
 }

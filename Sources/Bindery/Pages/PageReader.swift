@@ -115,13 +115,19 @@ struct PageReader {
       guard !marker.path.contains("../"), let text = try? workbook.text(at: marker.path) else {
         throw AuthorError("There is no file \(marker.path) in the book to quote.")
       }
+      guard !marker.path.hasSuffix(".diff") else { return PatchLines.shown(of: text) }
       return try Snippets(file: marker.path, text: text).lines(of: marker.snippet)
     case .diagram: return nil
     case .output:
       let match = marker.source.wholeMatch(of: #/(.+?)(?: \(exit (\d+)\))?/#)
       let words = (match?.1 ?? "").split(separator: " ").map(String.init)
       return try await programs.lines(of: words, exit: match?.2.flatMap { Int32($0) } ?? 0)
-    case .steps: return try Step.all(of: lesson(of: quote), in: workbook).pageLines
+    case .steps:
+      let lesson = try lesson(of: quote)
+      return try Step.all(of: lesson, in: workbook)
+        .pageLines(
+          stopping: Slip.all(of: lesson, in: workbook),
+          LessonEvidence(of: lesson, in: workbook))
     case .bet: return try LessonEvidence(of: lesson(of: quote), in: workbook).betLines
     case .cost:
       let lesson = try lesson(of: quote)

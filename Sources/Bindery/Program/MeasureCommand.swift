@@ -12,7 +12,8 @@ struct MeasureCommand: ProgramCommand {
            bookbinder measure --check
 
     Builds and runs the sides of a lesson as katas, its steps, its slips and its
-    requests: alone, with each place left out, and one after the other.
+    requests: alone, with each place left out, and one after the other. A slip
+    that names the step which stops it is tried after each step, too.
     Where all is as it must be, the figures go to Evidence.json, beside the page;
     then `bookbinder pages` brings the tables and charts up to date.
     Without a LESSON: those that have changed since they were measured.

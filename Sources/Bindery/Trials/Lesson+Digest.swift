@@ -30,10 +30,10 @@ extension Lesson {
     return ContentDigest.text(of: Data(texts.map { "\($0)\0" }.joined().utf8))
   }
 
-  /// What of a request's or a slip's words is in the evidence: its title, its kind, and which
-  /// behaviours it is about. The rest can be told better without measuring again.
+  /// What of a request's or a slip's words is in the evidence: its title, its kind, which
+  /// behaviours it is about, and which step stops it. The rest can be told better without measuring again.
   private static func facts(in words: String) -> String {
-    words.lines.filter { $0.prefixMatch(of: #/# |- Kind:|- About:/#) != nil }
+    words.lines.filter { $0.prefixMatch(of: #/# |- Kind:|- About:|- Stopped by:/#) != nil }
       .joined(separator: "\n")
   }
 }

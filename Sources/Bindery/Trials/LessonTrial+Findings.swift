@@ -36,7 +36,7 @@ extension LessonTrial {
       let result = results[TrialVersion.ID(kind: .slip(slip.number), side: .before)]
       if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nobody notices it.") }
     }
-    return problems
+    return problems + stopProblems(in: results)
   }
 
   func evidence(from results: [TrialVersion.ID: TrialResult]) throws -> LessonEvidence {

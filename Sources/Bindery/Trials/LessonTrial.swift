@@ -11,6 +11,9 @@ struct LessonTrial: Sendable {
   let digest: String
   let requests: [ChangeRequest]
   let slips: [Slip]
+  /// The slips that say which step stops them, as far along the steps as git can carry them.
+  let carried: [CarriedSlip]
+  let stepCount: Int
   private let kata: KataTests
   /// The files with the tests of all behaviours.
   private let behaviours: [String]
@@ -22,9 +25,16 @@ struct LessonTrial: Sendable {
     digest = try lesson.digest(in: workbook)
     requests = try ChangeRequest.all(of: lesson, in: workbook)
     slips = try Slip.all(of: lesson, in: workbook)
+    let steps = try Step.all(of: lesson, in: workbook)
+    stepCount = steps.count
+    carried = try LessonTrial.carried(slips, along: steps, of: lesson, in: workbook)
     kata = try KataTests(of: lesson, in: workbook)
     behaviours = kata.behaviours.keeping { $1.contains("@Test") }.paths
-    versions = try plain() + steps() + carriedOut() + rows() + slipped() + withoutPlaces()
+    // The last step is left out, since it is after itself.
+    let stages = steps.dropLast().map {
+      version(.step($0.number), .before, $0.after, title: $0.path)
+    }
+    versions = try plain() + stages + carriedOut() + rows() + slipped() + withoutPlaces()
   }
 
   /// The behaviours, the tests of all requests, and what they need.
@@ -61,17 +71,10 @@ struct LessonTrial: Sendable {
     }
   }
 
-  /// The last step is left out, since it is after itself.
-  private func steps() throws -> [TrialVersion] {
-    try Step.all(of: lesson, in: workbook).dropLast().map {
-      version(.step($0.number), .before, $0.after, title: $0.path)
-    }
-  }
-
   private func slipped() throws -> [TrialVersion] {
     try slips.flatMap { slip in
       try Side.allCases.map { version(.slip(slip.number), $0, try slip.tree(of: $0, in: workbook)) }
-    }
+    } + carried.map { version($0.id.kind, $0.id.side, $0.tree) }
   }
 
   /// Every request on each side.

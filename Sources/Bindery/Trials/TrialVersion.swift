@@ -8,6 +8,8 @@ struct TrialVersion: Sendable {
     case plain
     case step(Int)
     case slip(Int)
+    /// A slip in the code after a step.
+    case carriedSlip(Int, step: Int)
     /// A request, carried out.
     case with(request: String)
     /// The same without a place of its change, which is counted from 1.
@@ -19,7 +21,7 @@ struct TrialVersion: Sendable {
     var isSound: Bool {
       switch self {
       case .plain, .step, .with, .row: true
-      case .slip, .without: false
+      case .slip, .carriedSlip, .without: false
       }
     }
   }
@@ -38,6 +40,7 @@ struct TrialVersion: Sendable {
         case .plain: "plain"
         case .step(let number): "step\(number)"
         case .slip(let number): "slip\(number)"
+        case .carriedSlip(let number, let step): "slip\(number)AfterStep\(step)"
         case .with(let request): "with\(word(request))"
         case .without(let request, let place): "without\(word(request))\(place)"
         case .row(let count): "row\(count)"

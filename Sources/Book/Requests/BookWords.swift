@@ -25,6 +25,11 @@ struct BookWords {
     return try checked(lines.joined(separator: " "), "> what it is")
   }
 
+  /// - Returns: nil where there is no such field.
+  func optionalField(_ name: String) throws(BookError) -> String? {
+    fields[name] == nil ? nil : try field(name)
+  }
+
   func field(_ name: String) throws(BookError) -> String {
     let form = "- \(name): …"
     let found = fields[name] ?? []

@@ -12,6 +12,10 @@ package struct Slip: Equatable, Sendable {
   package let sentence: String
   /// The suites or sentences of the behaviours that are about what was edited.
   package let about: [String]
+  /// The number of the step from which on it is impossible or does no harm; nil if the slip names none.
+  package let stoppedBy: Int?
+  /// The sides on which the mistake cannot be expressed: their patches have the nearest words that compile.
+  package let inexpressible: [Side]
   /// The mistake on each side.
   package let patches: Sides<Patch>
 
@@ -34,6 +38,19 @@ package struct Slip: Equatable, Sendable {
     title = try words.title()
     sentence = try words.quotation()
     about = try words.field("About").split(separator: ";").map(\.trimmed)
+    stoppedBy = try words.optionalField("Stopped by").map { text throws(BookError) in
+      guard let number = text.wholeMatch(of: #/step (\d+)/#).flatMap({ Int($0.1) }) else {
+        throw .damaged(words.path, reason: "what it is stopped by is not of the form “step 3”")
+      }
+      return number
+    }
+    inexpressible = try (words.optionalField("Cannot be expressed in") ?? "")
+      .split(separator: ",").map { word throws(BookError) in
+        guard let side = Side(rawValue: word.trimmed) else {
+          throw .damaged(words.path, reason: "there is no version “\(word.trimmed)”")
+        }
+        return side
+      }
     patches = try Sides { side in
       try Patch(
         at: "\(path)/\(side.folder).diff", in: workbook, staysIn: [lesson.sources(side)])

@@ -98,11 +98,16 @@ package struct PageLayout {
     }
     let lines =
       language == "swift"
-      ? SwiftPiece.lines(code).map { $0.map { Run($0.text, $0.style) } } : code.map { [Run($0)] }
+      ? SwiftPiece.lines(code).map { $0.map { Run($0.text, $0.style) } }
+      : code.map { [Run($0, language == "diff" ? PageLayout.style(ofChange: $0) : .plain)] }
     // A command is there to be copied: if the terminal wraps it, it is still copied in one piece.
     let isCommand = ["bash", "console", "sh", "shell", "zsh"].contains(language)
     let flow = CodeFlow(width: isCommand ? Int.max : width + codeSurplus - 2)
     return lines.flatMap { flow.lines($0) }.indented(by: 2)
+  }
+
+  private static func style(ofChange line: String) -> Style {
+    line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : .plain
   }
 
   private mutating func list(_ start: Int?, _ items: [[Block]], _ width: Int) -> [Line] {

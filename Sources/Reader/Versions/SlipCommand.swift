@@ -53,7 +53,7 @@ struct SlipCommand: WorkbookCommand {
       let sides = Side.allCases.flatMap { side in
         [
           layout.flow("In \(side.rawValue):", .bold), layout.lines(of: files[side]),
-          layout.lines(of: evidence.outcome[side]),
+          layout.lines(of: evidence.outcome[side], of: slip, on: side),
         ]
       }
       return separated(
@@ -81,7 +81,13 @@ extension Layout {
   }
 
   /// Who notices it on a side.
-  fileprivate func lines(of outcome: LessonEvidence.SlipOutcome) -> [Line] {
+  fileprivate func lines(
+    of outcome: LessonEvidence.SlipOutcome, of slip: Slip, on side: Side
+  ) -> [Line] {
+    if slip.inexpressible.contains(side), outcome.error == nil, outcome.broken.isEmpty {
+      let words = "It cannot be expressed here: the nearest words that compile break nothing."
+      return flow(words, .green, beside: 2).indented(by: 2)
+    }
     if let error = outcome.error {
       return flow("The compiler notices it: \(error)", .green, beside: 2).indented(by: 2)
     }

@@ -19,7 +19,7 @@ extension LessonPages {
 
   private func html(_ slip: Slip, _ found: LessonEvidence.Slip) -> HTML {
     let changes = Side.allCases.map { side in
-      let words = found.outcome[side].words
+      let words = slip.words(of: found.outcome[side], on: side)
       let blocks = MarkdownParser(words.prefix(1).uppercased() + words.dropFirst()).blocks()
       return change(
         on: side, level: 3, writer(.slips).html(blocks),
@@ -38,9 +38,18 @@ extension LessonPages {
   }
 }
 
+extension Slip {
+  /// What comes of it on a side, in a sentence or two of Markdown.
+  package func words(of outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
+    guard inexpressible.contains(side) else { return outcome.words }
+    let isHarmless = outcome.error == nil && outcome.broken.isEmpty
+    return "cannot be expressed; the nearest words that compile"
+      + (isHarmless ? " break nothing." : ": \(outcome.words)")
+  }
+}
+
 extension LessonEvidence.SlipOutcome {
-  /// What comes of a slip on a side, in a sentence or two of Markdown.
-  package var words: String {
+  fileprivate var words: String {
     if let error { return "does not compile (`\(error)`)." }
     func list(_ sentences: [String]) -> String {
       sentences.map { "“\($0)”" }.joined(separator: ", ")

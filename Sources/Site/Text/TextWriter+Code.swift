@@ -14,7 +14,12 @@ extension TextWriter {
     // What the arcade shows is as wide as a terminal.
     let isScreen = marker?.kind == "output" && marker?.source.hasPrefix("arcade ") == true
     let looks = ["code", language, isScreen ? "screen" : ""].filter { !$0.isEmpty }
-    let code = language == "swift" ? CodeText.html(lines) : "\(lines.joined(separator: "\n"))"
+    let code: HTML =
+      switch language {
+      case "swift": CodeText.html(lines)
+      case "diff": lines.map(TextWriter.change).joined(by: "\n")
+      default: "\(lines.joined(separator: "\n"))"
+      }
     let (label, caption) = source(of: marker, language)
     return """
       <figure class="\(looks.joined(separator: " "))">
@@ -22,6 +27,11 @@ extension TextWriter {
       <pre tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
       </figure>
       """
+  }
+
+  private static func change(_ line: String) -> HTML {
+    line.hasPrefix("+")
+      ? "<ins>\(line)</ins>" : line.hasPrefix("-") ? "<del>\(line)</del>" : "\(line)"
   }
 
   /// What the lines of a diagram mean, for readers who do not draw in UML; the picture says so itself to

@@ -28,7 +28,7 @@ struct LessonPageTests {
       ("a\n\n" + page(), "The page does not begin with its title, as “# …”."),
       (
         page().replacing("## The bug\n\n", with: "") + "## More\n\n",
-        "The headings are Before, After, The bet, Your kata, When not to, Check yourself, Sources, More: "
+        "The headings are Before, After, The bet, When not to, Your kata, Check yourself, Sources, More: "
           + "see CONTRIBUTING.md for those of a lesson."
       ),
       // The headings have 15 words.
@@ -67,7 +67,10 @@ struct LessonPageTests {
     #expect(try await book.problems().isEmpty)
     let headings: String = Page.lessonHeadings.joined(separator: " · ")
     let wanted =
-      "The bug · Before · After · The bet · Your kata · When not to · Check yourself · Sources"
+      "The bug · Before · After · The bet · When not to · Your kata · Check yourself · Sources"
     #expect(headings == wanted)
+    let page = Self.page().replacing("## When not to\n\n", with: "")
+      .replacing("## Check yourself", with: "## When not to\n\n## Check yourself")
+    #expect(try await ScratchBook([Self.path: page]).problems().isEmpty, "the former order")
   }
 }

@@ -19,7 +19,7 @@ struct RealPagesTests {
     let filled: [String: [String]] = [
       "README.md": evidence.betLines,
       "Costs.md": evidence.pageLines(of: requests, slips: slips),
-      "Steps.md": try Step.all(of: lesson, in: workbook).pageLines,
+      "Steps.md": try Step.all(of: lesson, in: workbook).pageLines(stopping: slips, evidence),
     ]
     for (name, lines) in filled {
       let text = try workbook.text(at: "\(lesson.pageFolder)/\(name)")

@@ -28,6 +28,36 @@ struct SnippetTests {
     #expect(try Snippets(file: "Ship.swift", text: text).lines(of: name) == lines)
   }
 
+  @Test("Of a patch a page shows its lines, without marks, headers and common indentation")
+  func patch() {
+    let patch = #"""
+      Subject: [PATCH] It dies
+      ---
+       1 file changed
+      diff --git a/Ship.swift b/Ship.swift
+      --- a/Ship.swift
+      +++ b/Ship.swift
+      @@ -1,2 +1,3 @@ struct Ship {
+         // snippet: lives
+         var lives = 3
+
+      -    a()
+      +    b()
+      @@ -9 +9,2 @@
+      +  c()
+         // end: lives
+      \ No newline at end of file
+      diff --git a/Other.swift b/Other.swift
+      @@ -1 +1 @@
+      -x
+
+      """#
+    #expect(
+      PatchLines.shown(of: patch) == [
+        "  var lives = 3", "", "-   a()", "+   b()", "…", "+ c()",
+      ])
+  }
+
   @Test("The names of snippets and requests are small words with hyphens")
   func names() {
     let names = [

@@ -36,6 +36,16 @@ struct SlipTests {
     let ships = try Side.allCases.map { try slips[0].tree(of: $0, in: book.workbook)["Ship.swift"] }
     #expect(ships == ["let lives = 4\n", "let lives = 5\n"])
     #expect(try Slip.all(of: Catalogue.lessons[1], in: book.workbook) == [])
+    #expect(slips[0].stoppedBy == nil && slips[0].inexpressible == [])
+  }
+
+  @Test("One may say which step stops it, and where it cannot be expressed")
+  func more() throws {
+    let path = "\(Self.folder)/Slip.md"
+    let words = try book.workbook.text(at: path)
+    try book.write(path, words + "- Stopped by: step 12\n- Cannot be expressed in: before, after\n")
+    let slips = try slips()
+    #expect(slips[0].stoppedBy == 12 && slips[0].inexpressible == [.before, .after])
   }
 
   @Test(
@@ -51,6 +61,16 @@ struct SlipTests {
       (
         .init(path: "\(folder)/Slip.md", old: "- About", new: "- Of"),
         .damaged("\(folder)/Slip.md", reason: "it has no line “- About: …”")
+      ),
+      (
+        .init(path: "\(folder)/Slip.md", old: "- About", new: "- Stopped by: 3\n- About"),
+        .damaged(
+          "\(folder)/Slip.md", reason: "what it is stopped by is not of the form “step 3”")
+      ),
+      (
+        .init(
+          path: "\(folder)/Slip.md", old: "- About", new: "- Cannot be expressed in: it\n- About"),
+        .damaged("\(folder)/Slip.md", reason: "there is no version “it”")
       ),
       (.init(path: "\(folder)/Slip.md"), .missing("\(folder)/Slip.md")),
     ] as [(Damage, BookError)])

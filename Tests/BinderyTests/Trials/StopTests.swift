@@ -1,0 +1,144 @@
+import Book
+import Foundation
+import TestSupport
+import Testing
+import Text
+
+@testable import Bindery
+@testable import Toolchain
+
+/// A lesson of three steps and a slip, with results that nobody had to build.
+@Suite("Slips that a step stops")
+struct StopTests {
+  private static let lesson = ScratchBook.lesson
+  private static let folder = "\(Slip.folder(of: lesson))/1-lives"
+  private static let steps = ["let a = 1\n", "let a = 2\n", "let a = 3\n", "let a = 4\n"]
+  private let book: ScratchBook
+  private let trial: LessonTrial
+
+  /// The slip is typed at the end of a long file, of which the steps change the beginning.
+  private static func ship(_ step: Int, slip: String = "") -> SourceTree {
+    let middle = (1...9).map { "let b\($0) = \($0)\n" }.joined()
+    return SourceTree(["Ship.swift": steps[step] + middle + slip])
+  }
+
+  /// A patch that takes out every line and puts the new ones in.
+  private static func patch(_ old: SourceTree, _ new: SourceTree, on side: Side) -> String {
+    let file = "\(lesson.sources(side))/Ship.swift"
+    func lines(_ tree: SourceTree, _ sign: String) -> [String] {
+      (tree["Ship.swift"] ?? "").lines.dropLast().map { sign + $0 }
+    }
+    let (left, right) = (lines(old, "-"), lines(new, "+"))
+    return
+      (["diff --git a/\(file) b/\(file)", "--- a/\(file)", "+++ b/\(file)"]
+      + ["@@ -1,\(left.count) +1,\(right.count) @@"] + left + right + [""]).joined(separator: "\n")
+  }
+
+  private static func trial(stoppedBy step: String, in book: ScratchBook) throws -> LessonTrial {
+    try book.write("\(folder)/Slip.md", "# Two\n\n> Why.\n\n- About: It\n- Stopped by: \(step)\n")
+    return try LessonTrial(of: lesson, in: book.workbook)
+  }
+
+  init() throws {
+    book = try ScratchBook([:])
+    for side in Side.allCases {
+      let plain = Self.ship(side == .before ? 0 : 3)
+      for (path, text) in plain.inside(Self.lesson.sources(side)).files {
+        try book.write(path, text)
+      }
+      let typed = Self.ship(side == .before ? 0 : 3, slip: "let c = 1\n")
+      try book.write("\(Self.folder)/\(side.folder).diff", Self.patch(plain, typed, on: side))
+    }
+    for number in 1...3 {
+      let patch = Self.patch(Self.ship(number - 1), Self.ship(number), on: .before)
+      try book.write(
+        "\(Step.folder(of: Self.lesson))/0\(number)-count.diff",
+        "Subject: [PATCH] Rename: count\n\nOn.\n---\n" + patch)
+    }
+    try book.write("\(Self.lesson.tests)/Side.swift", "")
+    trial = try Self.trial(stoppedBy: "step 2", in: book)
+  }
+
+  /// What becomes of the slip in before, after each step, and in after: a letter for each.
+  private static func results(_ ends: String) -> [TrialVersion.ID: TrialResult] {
+    let ids: [TrialVersion.ID] = [
+      .init(kind: .slip(1), side: .before), .init(kind: .carriedSlip(1, step: 1), side: .before),
+      .init(kind: .carriedSlip(1, step: 2), side: .before), .init(kind: .slip(1), side: .after),
+    ]
+    let results = ends.map { end in
+      switch end {
+      case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
+      case "h": TrialResult(runs: [TrialResult.Run(tests: [passed])])
+      default: TrialResult(error: "A.swift:1: no")
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(ids, results))
+  }
+
+  private static var passed: RecordedTest {
+    var test = RecordedTest(
+      id: "a", sentence: "It holds", suite: nil, fileID: "Tests/A.swift",
+      place: SourcePlace(path: "A.swift", line: 1), isParameterized: false, cases: [])
+    (test.outcome.hasStarted, test.outcome.hasEnded) = (true, true)
+    return test
+  }
+
+  @Test("What is typed is carried to the code after each step but the last")
+  func carried() {
+    let slips = trial.versions.filter { $0.id.name.contains("AfterStep") }
+    #expect(slips.map(\.id.name) == ["slip1AfterStep1Before", "slip1AfterStep2Before"])
+    #expect(slips.map(\.tree) == [1, 2].map { Self.ship($0, slip: "let c = 1\n") })
+    #expect(slips.allSatisfy { !$0.id.kind.isSound })
+  }
+
+  @Test(
+    "It breaks a behaviour up to the step, and from there on it ends as in after",
+    arguments: [
+      ("bbrr", []), ("bbhh", []), ("brrr", ["1 steps it does not compile"]),
+      ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks a behaviour"]),
+      ("bbrh", ["2 steps it does not compile"]), ("rbrr", ["0 steps it does not compile"]),
+      ("bbrb", ["2 steps it does not compile", "3 steps it breaks a behaviour"]),
+    ])
+  func ends(ends: String, problems: [String]) {
+    let said = "\(Self.folder)/Slip.md says that step 2 stops it, but after "
+    #expect(trial.stopProblems(in: Self.results(ends)) == problems.map { "\(said)\($0)." })
+  }
+
+  @Test("The list of the steps says which step stops it, and how it ends from there on")
+  func listed() throws {
+    let steps = try Step.all(of: Self.lesson, in: book.workbook)
+    let slips = try Slip.all(of: Self.lesson, in: book.workbook)
+    for (error, end) in [("A.swift:1: no", "does not compile"), (nil, "breaks nothing")] {
+      let outcome = LessonEvidence.SlipOutcome(error: error, broken: [], bystanders: [])
+      let evidence = LessonEvidence(
+        lesson: "", digest: "", requests: [],
+        slips: [.init(title: "Two", outcome: Sides(before: outcome, after: outcome))], stages: [])
+      let lines = steps.pageLines(stopping: slips, evidence)
+      let said: [Bool] = lines.map { $0.contains("From this step on") }
+      #expect(said == [false, true, false])
+      #expect(lines[1].hasSuffix(" **From this step on the mistake “Two” \(end).**"))
+    }
+  }
+
+  @Test("Without the code around the step nothing is shown, and there has to be such a step")
+  func unknown() throws {
+    // The slip is typed where the second step changes the code.
+    let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }
+    try book.write(
+      "\(Self.folder)/Before.diff", Self.patch(Self.ship(0), typed, on: .before))
+    let results = Self.results("bbrr")
+    func problems(_ step: String) throws -> [String] {
+      try Self.trial(stoppedBy: step, in: book).stopProblems(in: results)
+    }
+    let name = "\(Self.folder)/Slip.md: "
+    func conflict(_ step: Int, _ stop: Int) -> String {
+      "\(name)git cannot carry Before.diff to the code after step \(step), so nothing shows that step "
+        + "\(stop) stops it."
+    }
+    #expect(try problems("step 2") == [conflict(1, 2), conflict(2, 2)])
+    #expect(try problems("step 1") == [conflict(1, 1)])
+    #expect(try problems("step 3") == [conflict(2, 3)])
+    #expect(try problems("step 4") == ["\(name)there is no step 4."])
+    #expect(try problems("step 0") == ["\(name)there is no step 0."])
+  }
+}
