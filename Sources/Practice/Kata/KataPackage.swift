@@ -42,8 +42,10 @@ struct KataPackage {
 
   /// What the reader begins with, by path in the kata.
   func beginning() throws -> SourceTree {
-    try kata.beginning().inside(kata.sourcesPath)
+    let templates = try KataTests.templates(of: lesson, for: kata.module, in: kata.workbook)
+    return try kata.beginning().inside(kata.sourcesPath)
       .overlaid(with: guestBeginning)
+      .overlaid(with: templates.inside(kata.minePath))
       .overlaid(
         with: SourceTree([
           "\(kata.minePath)/MyTests.swift": ownTests, "README.md": readme,
@@ -117,6 +119,8 @@ struct KataPackage {
       `\(kata.guestFile)`.
 
       """
+    // What of the room's interface a change may use; most lessons do without.
+    let crib = (try? kata.workbook.text(at: "\(lesson.pageFolder)/Crib.md")).map { "\n\($0)" }
     let introduction = TextFlow(width: 80).lines(
       "Here you write one part of the Arcade yourself: \(lesson.seam). It begins as a copy of "
         + "*before*, in `\(kata.sourcesPath)`; what it becomes is your decision. The tests only see "
@@ -141,7 +145,7 @@ struct KataPackage {
       `git for-each-ref refs/workbook` lists; a push takes them along with
       `git push URL main 'refs/workbook/*:refs/workbook/*'`.
       \(guest == nil ? "" : guestNote)
-      """
+      """ + (crib ?? "")
   }
 }
 

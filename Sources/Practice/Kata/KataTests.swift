@@ -20,6 +20,24 @@ package struct KataTests {
     behaviours = tree
   }
 
+  /// Tests of *before* that a reader's own ones begin with, to be carried on to the types of another design:
+  /// those in files `…TemplateTests.swift`.
+  ///
+  /// - Parameter module: The reader's.
+  static func templates(
+    of lesson: Lesson, for module: String, in workbook: Workbook
+  ) throws -> SourceTree {
+    let end = "TemplateTests.swift"
+    let files = try workbook.tree(at: lesson.tests).files.filter { $0.key.hasSuffix(end) }
+      .map { path, text in
+        (
+          String(path.dropLast(end.count)) + "Tests.swift",
+          Kata.withoutMarks(text).replacing("\(lesson.name)Before", with: module)
+        )
+      }
+    return SourceTree(Dictionary(uniqueKeysWithValues: files))
+  }
+
   /// The tests of the lesson's guest, with the doubles of the lesson that they name.
   package func tests(of guest: LessonGuest) -> SourceTree {
     let doubles = behaviours.keeping { !$1.contains("Side") }

@@ -24,6 +24,7 @@ struct KataBeginningTests {
       ("HitTests", rigged), ("Rig", "// snippet: rig\nfunc rig() { Doubles() }\n"),
       ("Doubles", "struct Doubles {}\n"), ("PriceProofTests", rigged),
       ("PartTests", "@testable import OpenClosedAfter\n" + rigged), ("Parts", "struct Parts {}\n"),
+      ("ShipTemplateTests", "// snippet: a\n@testable import OpenClosedBefore\n// end: a\n"),
     ] {
       try book.write("\(kata.lesson.tests)/\(name).swift", text)
     }
@@ -43,6 +44,7 @@ struct KataBeginningTests {
       /Tests/OpenClosedGuestTests/
 
       """,
+      "\(kata.minePath)/ShipTests.swift": "@testable import OpenClosedKata\n",
       "\(kata.sourcesPath)/Ship.swift": SmallBook.ship,
       "\(kata.sourcesPath)/Rules/Rule.swift": "struct Rule {}\n",
       "\(kata.testsPath)/Doubles.swift": "struct Doubles {}\n",
@@ -96,6 +98,9 @@ struct KataBeginningTests {
     ]
     #expect(words.filter { !manifest.contains($0) } == [])
     #expect(try book.read(kata.inBook("README.md")).hasSuffix("\n`Guest/Guest.swift`.\n"))
+    try book.write("\(kata.lesson.pageFolder)/Crib.md", "## What it offers\n")
+    let page = try KataPackage(of: kata).beginning()["README.md"] ?? ""
+    #expect(page.hasSuffix("\n`Guest/Guest.swift`.\n\n## What it offers\n"))
     #expect(
       try !self.manifest(6).contains("uest")
         && self.manifest(6).contains("  ] + mine + entryPoint,"))
