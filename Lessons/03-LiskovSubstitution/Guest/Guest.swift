@@ -1,10 +1,13 @@
 import LiskovSubstitutionKata
 import SpaceGame
 
-/// A flight control with something that flies and that your kata does not have: flares.
+/// A flight control with two types that your kata does not have: flares, which fly, and lanterns, which have
+/// no velocity.
 ///
 /// A record is a flare if it is a spark of the player's without a velocity. A flare flies north at six cells a
-/// second, and the velocity report lists it. Everything else flies as in the game.
+/// second, and the velocity report lists it. A record is a lantern if it is a repair kit of the player's. A
+/// lantern hangs where it is, whatever velocity its record has, and the velocity report leaves it out.
+/// Everything else flies as in the game.
 ///
 /// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
 /// in your kata: a check tells what had to be opened.

@@ -2,35 +2,44 @@ import LiskovSubstitutionGuest
 import SpaceGame
 import Testing
 
-@Suite("A flyer from outside", .enabled(if: flightControl() != nil, "It is not tried yet."))
+@Suite("Types from outside", .enabled(if: flightControl() != nil, "It is not tried yet."))
 struct GuestTests {
   private static func thing(
-    _ kind: Kind, _ velocity: Velocity? = nil, of side: Allegiance = .player
+    _ kind: Kind, _ velocity: Velocity? = nil, of side: Allegiance = .player, lives: Int = 1
   ) -> Entity {
     Entity(
-      id: 1, kind: kind, allegiance: side, position: Position(x: 40, y: 10), velocity: velocity)
+      id: 1, kind: kind, allegiance: side, position: Position(x: 40, y: 10), velocity: velocity,
+      lives: lives)
   }
 
+  /// A ship, a flare and two lanterns, and five that are neither.
   private let cast = [
-    thing(.player), thing(.spark), thing(.bolt, Velocity(.east, speed: 30)),
-    thing(.spark, Velocity(.west, speed: 30)), thing(.spark, of: .enemy),
+    thing(.player, lives: 3), thing(.spark, lives: 2), thing(.repair, Velocity(.south, speed: 30)),
+    thing(.repair, lives: 2),
+    thing(.bolt, Velocity(.east, speed: 30)), thing(.spark, Velocity(.west, speed: 30)),
+    thing(.spark, of: .enemy), thing(.repair, Velocity(.south, speed: 30), of: .nobody),
+    thing(.mine),
   ]
 
-  @Test("A flare rises a cell in five ticks, and all else flies as ever")
+  @Test("A flare rises a cell in five ticks, a lantern hangs, and all else flies as ever")
   func positions() throws {
     let control = try #require(flightControl())
     let steps = [3, 4].map { control.positions(of: cast, after: $0) }
     let place = Position(x: 40, y: 10)
-    let others = [place.moved(.east), place.moved(.west), place]
+    let others = [
+      place, place, place.moved(.east), place.moved(.west), place, place.moved(.south), place,
+    ]
     #expect(steps == [[place, place] + others, [place, place.moved(.north)] + others])
   }
 
-  @Test("The reports list a flare like everything else that flies by itself")
+  @Test("The velocity report lists flares and leaves lanterns out, and the other reports have both")
   func census() throws {
     let census = try #require(flightControl()).census(of: cast)
     let velocities = [
       Velocity(.north, speed: 6), Velocity(.east, speed: 30), Velocity(.west, speed: 30),
+      Velocity(.south, speed: 30),
     ]
-    #expect(census == Census(characters: 5, lives: [3, 1, 1, 1, 1], velocities: velocities))
+    #expect(census.characters == 9 && census.lives == [3, 2, 1, 2, 1, 1, 1, 1, 1])
+    #expect(census.velocities == velocities)
   }
 }

@@ -29,3 +29,10 @@ extension [Entity] {
     .staged(.repair, id: 11, at: Position(x: 25, y: 6), velocity: Velocity(.south, speed: 0)),
   ]
 }
+
+extension Census {
+  /// The same without notes, of which there may be any.
+  var threeReports: Census {
+    Census(characters: characters, lives: lives, velocities: velocities)
+  }
+}

@@ -1,7 +1,7 @@
 import SpaceGame
 import Testing
 
-@Suite("Two smaller designs: an Optional in the base class, and no objects at all")
+@Suite("Proofs: two smaller designs, an Optional in the base class and no objects at all")
 struct OptionalProofTests {
   /// Before with a question mark, and nothing left to ask first.
   private class FlyingObject {

@@ -3,51 +3,122 @@ import Testing
 
 @Suite("The compiler refuses on after what it accepts on before")
 struct RefusalProofTests {
-  private static let velocity = "object.velocity"
-  private static let position = "object.position(after: 0)"
-
-  /// The same lines for either side and any type: only the question is to be refused.
-  private static func asking(_ question: String, of type: String, on side: String) -> String {
+  /// The same lines for either version: only what is done to the value is to be refused.
+  private static func doing(_ words: String, with type: String, on side: String) -> String {
     """
     import SpaceGame
     @testable import LiskovSubstitution\(side)
-    func ask(_ object: \(type)) -> Any { \(question) }
+    func ask(_ value: \(type)) -> Any { \(words) }
     """
   }
 
-  private static func accepted(_ question: String, of types: String..., on side: String)
+  private static let velocity = "value.velocity"
+  /// The mistake that the page opens with.
+  private static let fastest =
+    "value.filter { !$0.kind.isShip }.map(\\.velocity).max { $0.speed < $1.speed } as Any"
+
+  private static func accepted(_ words: String, with types: String..., on side: String)
     -> [CompilerTrial]
   {
     types.map {
-      CompilerTrial(
-        "\(side) accepts \(question) of \($0)", accepted: asking(question, of: $0, on: side))
+      CompilerTrial("\(side) accepts \(words) of \($0)", accepted: doing(words, with: $0, on: side))
     }
   }
 
-  private static func refused(_ question: String, of type: String, with error: String)
-    -> CompilerTrial
+  private static func refused(_ words: String, with type: String, _ error: String) -> CompilerTrial
   {
     CompilerTrial(
-      "After refuses \(question) of \(type)", asking(question, of: type, on: "After"),
-      refused: [error])
+      "After refuses \(words) of \(type)", doing(words, with: type, on: "After"), refused: [error])
   }
 
-  private static let trials = CompilerTrials(
-    // A velocity: before lets you ask anything that flies, after only what moves.
-    accepted(velocity, of: "Hoverer", "FlyingObject", "Mover", on: "Before")
-      + ["Hoverer", "FlyingObject"].map {
-        refused(velocity, of: $0, with: "value of type '\($0)' has no member 'velocity'")
-      }
-      + accepted(velocity, of: "Mover", "any Moving", on: "After")
-      // Where a hoverer will be: before lets you ask, after knows only where it is.
-      + accepted(position, of: "Hoverer", on: "Before")
-      + [
-        refused(position, of: "Hoverer", with: "cannot call value of non-function type 'Position'")
-      ]
-      // After lets a mover stand in wherever a flying object is expected.
-      + accepted("{ (any: FlyingObject) in any.lives }(object)", of: "any Moving", on: "After"))
+  /// A comet in a module of its own, and how it is brought into a cast.
+  private static func comet(_ comet: String, brought: String, on side: String) -> String {
+    """
+    import SpaceGame
+    import LiskovSubstitution\(side)
+    \(comet)
+    func bring(_ comet: Comet) -> \(side == "Before" ? "FlyingObject" : "Member") { \(brought) }
+    """
+  }
 
-  @Test("The compiler reports exactly the errors expected of each question", arguments: trials.all)
+  private static func comet(adopting adopted: String, _ velocity: String = "") -> String {
+    """
+    struct Comet: \(adopted) {
+      let kind: Kind, position: Position, lives: Int
+      \(velocity)
+    }
+    """
+  }
+
+  /// The smallest cure: a base that promises a velocity perhaps.
+  private static let optional = CompilerTrial(
+    "An optional velocity refuses \(fastest)",
+    """
+    import SpaceGame
+    class PerhapsMoving {
+      let kind = Kind.mine
+      var velocity: Velocity? { nil }
+    }
+    func ask(_ value: [PerhapsMoving]) -> Any { \(fastest) }
+    """,
+    refused: ["key path value type 'Velocity?' cannot be converted to contextual type 'Velocity'"])
+
+  private static let newcomers = [
+    CompilerTrial(
+      "Before accepts a comet that says nothing of its flight",
+      accepted: comet("final class Comet: FlyingObject {}", brought: "comet", on: "Before")),
+    CompilerTrial(
+      "After refuses to file it as moving",
+      comet(comet(adopting: "FlyingObject"), brought: ".moving(comet)", on: "After"),
+      refused: ["argument type 'Comet' does not conform to expected type 'Moving'"]),
+    CompilerTrial(
+      "After refuses a mover without a velocity",
+      comet(comet(adopting: "Moving"), brought: ".moving(comet)", on: "After"),
+      refused: ["type 'Comet' does not conform to protocol 'Moving'"]),
+    CompilerTrial(
+      "After accepts a mover with a velocity",
+      accepted: comet(
+        comet(adopting: "Moving", "let velocity: Velocity"), brought: ".moving(comet)", on: "After")
+    ),
+    CompilerTrial(
+      "Before accepts a velocity that traps",
+      accepted: comet(
+        "final class Comet: FlyingObject { override var velocity: Velocity { fatalError() } }",
+        brought: "comet", on: "Before")),
+    CompilerTrial(
+      "And so does after, since no compiler knows what a velocity does",
+      accepted: comet(
+        comet(adopting: "Moving", "var velocity: Velocity { fatalError() }"),
+        brought: ".moving(comet)", on: "After")),
+  ]
+
+  private static let trials = CompilerTrials(
+    // A velocity: before lets you ask everything in the arena, after only what moves.
+    accepted(velocity, with: "FlyingObject", "Hoverer", "Mover", on: "Before")
+      + accepted(velocity, with: "any Moving", "Mover", on: "After")
+      + ["any FlyingObject", "Hoverer"].map {
+        refused(velocity, with: $0, "value of type '\($0)' has no member 'velocity'")
+      }
+      + accepted(fastest, with: "[FlyingObject]", on: "Before")
+      + accepted(fastest, with: "[any Moving]", on: "After")
+      + [
+        refused(
+          fastest, with: "[any FlyingObject]",
+          "value of type 'any FlyingObject' has no member 'velocity'")
+      ]
+      // The law of flight takes what moves, and nothing else.
+      + accepted("value.position(after: 0)", with: "Hoverer", on: "Before")
+      + accepted("Cast.position(of: value, after: 0)", with: "Mover", on: "After")
+      + [
+        refused(
+          "Cast.position(of: value, after: 0)", with: "Hoverer",
+          "static method 'position(of:after:)' requires that 'Hoverer' conform to 'Moving'")
+      ]
+      // A mover can stand in wherever a flying object is expected.
+      + accepted("{ (any: any FlyingObject) in any.lives }(value)", with: "any Moving", on: "After")
+      + newcomers + [optional])
+
+  @Test("The compiler reports exactly the errors expected of each use", arguments: trials.all)
   func compiler(trial: CompilerTrial) async throws {
     #expect(try await Self.trials.errors(of: trial) == trial.errors)
   }

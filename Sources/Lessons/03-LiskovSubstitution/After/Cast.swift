@@ -1,68 +1,58 @@
 import SpaceGame
 
 /// Everything that flies at one time, and what there is to say of it.
-public struct Cast {
-  // snippet: member-type
-  /// A flying object, filed under what it can be asked.
-  public enum Member {
-    case still(FlyingObject)
-    case moving(any Moving)
-  }
-  // end: member-type
-
+struct Cast {
   private let members: [Member]
 
   init(_ members: [Member]) {
     self.members = members
   }
 
-  // snippet: member
-  /// The object for a record of the world.
-  static func member(of record: Entity) -> Member {
+  // snippet: file
+  /// The object for a record of the world, filed under what can be asked of it.
+  static func member(for record: Entity) -> Member {
+    let (kind, position, lives) = (record.kind, record.position, record.lives)
     guard let velocity = record.velocity else {
-      return .still(Hoverer(position: record.position, lives: record.lives))
+      return .still(Hoverer(kind: kind, position: position, lives: lives))
     }
-    return .moving(Mover(position: record.position, lives: record.lives, velocity: velocity))
+    return .moving(Mover(kind: kind, position: position, lives: lives, velocity: velocity))
   }
-  // end: member
+  // end: file
 
-  func positions(after tick: Int) -> [Position] {
-    members.map { $0.position(after: tick) }
-  }
+  private var objects: [any FlyingObject] { members.map(\.object) }
 
-  /// The three reports.
-  var census: Census {
-    Census(
-      characters: members.count,
-      lives: members.map(\.object.lives),
-      velocities: movers.map(\.velocity))
-  }
-
-  // snippet: movers
   private var movers: [any Moving] {
     members.compactMap { member in
       if case .moving(let mover) = member { mover } else { nil }
     }
   }
-  // end: movers
-}
 
-extension Cast.Member {
-  /// What can be asked of every member.
-  var object: FlyingObject {
-    switch self {
-    case .still(let object): object
-    case .moving(let mover): mover
+  // snippet: positions
+  func positions(after tick: Int) -> [Position] {
+    members.map { member in
+      switch member {
+      case .still(let object): object.position
+      case .moving(let mover): Cast.position(of: mover, after: tick)
+      }
     }
   }
 
-  // snippet: member-position
-  /// Where it is after one more tick: what does not move stays.
-  func position(after tick: Int) -> Position {
-    switch self {
-    case .still(let object): object.position
-    case .moving(let mover): mover.position(after: tick)
-    }
+  /// The law of flight: one for everything that moves, whoever wrote it.
+  static func position(of mover: some Moving, after tick: Int) -> Position {
+    let velocity = mover.velocity
+    return mover.position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
-  // end: member-position
+  // end: positions
+
+  /// The three reports.
+  var census: Census {
+    Census(
+      characters: objects.count,
+      lives: objects.map(\.lives),
+      velocities: velocities)
+  }
+
+  private var velocities: [Velocity] {
+    movers.map(\.velocity)
+  }
 }

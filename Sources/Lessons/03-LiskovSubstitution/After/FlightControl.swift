@@ -2,8 +2,8 @@ import SpaceGame
 
 /// Flight control that asks for a velocity only where there is one.
 public struct FlightControl: FlightControlling {
-  /// Makes an object of a record, or `nil` where the game's own will do.
-  public typealias Maker = @Sendable (Entity) -> Cast.Member?
+  /// Makes a member of a record, or `nil` where the game's own will do.
+  public typealias Maker = @Sendable (Entity) -> Member?
 
   private let maker: Maker
 
@@ -17,14 +17,14 @@ public struct FlightControl: FlightControlling {
   }
 
   public func positions(of cast: [Entity], after tick: Int) -> [Position] {
-    objects(of: cast).positions(after: tick)
+    objects(for: cast).positions(after: tick)
   }
 
   public func census(of cast: [Entity]) -> Census {
-    objects(of: cast).census
+    objects(for: cast).census
   }
 
-  private func objects(of records: [Entity]) -> Cast {
-    Cast(records.map { maker($0) ?? Cast.member(of: $0) })
+  private func objects(for records: [Entity]) -> Cast {
+    Cast(records.map { maker($0) ?? Cast.member(for: $0) })
   }
 }

@@ -1,14 +1,10 @@
 import SpaceGame
 
 // snippet: flying-object
-/// The base of everything that flies.
-open class FlyingObject {
-  public let position: Position
-  public let lives: Int
-
-  public init(position: Position, lives: Int) {
-    self.position = position
-    self.lives = lives
-  }
+/// Everything in the arena.
+public protocol FlyingObject {
+  var kind: Kind { get }
+  var position: Position { get }
+  var lives: Int { get }
 }
 // end: flying-object

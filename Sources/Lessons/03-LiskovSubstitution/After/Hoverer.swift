@@ -1,4 +1,8 @@
-// snippet: hoverer
-/// Stays where it is until it is told to move: the player, raiders, mines.
-final class Hoverer: FlyingObject {}
-// end: hoverer
+import SpaceGame
+
+/// Stays where it is until it is told to move: its record has no velocity.
+struct Hoverer: FlyingObject {
+  let kind: Kind
+  let position: Position
+  let lives: Int
+}

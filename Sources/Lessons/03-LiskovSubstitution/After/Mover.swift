@@ -1,13 +1,9 @@
 import SpaceGame
 
-// snippet: mover
-/// Flies by itself: bolts, divers, sparks.
-final class Mover: FlyingObject, Moving {
+/// Flies by itself, as its record says.
+struct Mover: Moving {
+  let kind: Kind
+  let position: Position
+  let lives: Int
   let velocity: Velocity
-
-  init(position: Position, lives: Int, velocity: Velocity) {
-    self.velocity = velocity
-    super.init(position: position, lives: lives)
-  }
 }
-// end: mover

@@ -2,37 +2,36 @@ import SpaceGame
 
 /// Everything that flies at one time, and what there is to say of it.
 struct Cast {
-  private let members: [FlyingObject]
+  private let objects: [FlyingObject]
 
-  init(_ members: [FlyingObject]) {
-    self.members = members
+  init(_ objects: [FlyingObject]) {
+    self.objects = objects
   }
 
-  // snippet: member
   /// The object for a record of the world.
-  static func member(of record: Entity) -> FlyingObject {
+  static func object(for record: Entity) -> FlyingObject {
+    let (kind, position, lives) = (record.kind, record.position, record.lives)
     guard let velocity = record.velocity else {
-      return Hoverer(position: record.position, lives: record.lives)
+      return Hoverer(kind: kind, position: position, lives: lives)
     }
-    return Mover(position: record.position, lives: record.lives, velocity: velocity)
+    return Mover(kind: kind, position: position, lives: lives, velocity: velocity)
   }
-  // end: member
 
   func positions(after tick: Int) -> [Position] {
-    members.map { $0.position(after: tick) }
+    objects.map { $0.position(after: tick) }
   }
 
   /// The three reports.
   var census: Census {
     Census(
-      characters: members.count,
-      lives: members.map(\.lives),
+      characters: objects.count,
+      lives: objects.map(\.lives),
       velocities: velocities)
   }
 
   // snippet: velocities
   private var velocities: [Velocity] {
-    members.filter(\.fliesByItself).map(\.velocity)
+    objects.filter { !($0 is Hoverer) }.map(\.velocity)
   }
   // end: velocities
 }

@@ -1,31 +1,27 @@
 import SpaceGame
 
-/// The base of everything that flies.
+// snippet: promise
+/// Everything in the arena: it has a velocity, and moves by it.
 open class FlyingObject {
+  public let kind: Kind
   public let position: Position
   public let lives: Int
 
-  public init(position: Position, lives: Int) {
+  public init(kind: Kind, position: Position, lives: Int) {
+    self.kind = kind
     self.position = position
     self.lives = lives
   }
 
-  // snippet: promise
-  /// Whether it flies by itself. A subclass that does so overrides this and `velocity`.
-  open var fliesByItself: Bool { false }
-
-  /// How it flies by itself. Ask `fliesByItself` first: the others have no velocity.
+  /// How it flies; each subclass says that.
   open var velocity: Velocity {
-    fatalError("\(type(of: self)) has no velocity.")
+    fatalError("\(type(of: self)) does not say how it flies.")
   }
-  // end: promise
 
-  // snippet: flight
-  /// Where it is after one more tick.
-  func position(after tick: Int) -> Position {
-    guard fliesByItself else { return position }
+  /// Where it is after one more tick, as its velocity says.
+  open func position(after tick: Int) -> Position {
     let velocity = velocity
     return position.moved(velocity.direction, by: velocity.cells(after: tick))
   }
-  // end: flight
 }
+// end: promise

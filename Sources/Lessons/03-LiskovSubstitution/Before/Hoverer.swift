@@ -1,4 +1,12 @@
+import SpaceGame
+
 // snippet: hoverer
-/// Stays where it is until it is told to move: the player, raiders, mines.
-final class Hoverer: FlyingObject {}
+/// Stays where it is until it is told to move: its record has no velocity.
+final class Hoverer: FlyingObject {
+  override var velocity: Velocity {
+    fatalError("A \(kind) has no velocity.")
+  }
+
+  override func position(after tick: Int) -> Position { position }
+}
 // end: hoverer

@@ -1,16 +1,13 @@
 import SpaceGame
 
-// snippet: mover
-/// Flies by itself: bolts, divers, sparks.
+/// Flies by itself, as its record says.
 final class Mover: FlyingObject {
   private let course: Velocity
 
-  init(position: Position, lives: Int, velocity: Velocity) {
+  init(kind: Kind, position: Position, lives: Int, velocity: Velocity) {
     course = velocity
-    super.init(position: position, lives: lives)
+    super.init(kind: kind, position: position, lives: lives)
   }
 
-  override var fliesByItself: Bool { true }
   override var velocity: Velocity { course }
 }
-// end: mover

@@ -1,0 +1,17 @@
+// snippet: member
+/// A flying object, filed under what can be asked of it.
+public enum Member {
+  case still(any FlyingObject)
+  case moving(any Moving)
+}
+// end: member
+
+extension Member {
+  /// What can be asked of every member.
+  var object: any FlyingObject {
+    switch self {
+    case .still(let object): object
+    case .moving(let mover): mover
+    }
+  }
+}
