@@ -151,6 +151,9 @@ struct PageLayoutTests {
       ("### A *b*", "A b", [(0, .bold), (1, .bold + .italic)]),
       ("```swift\nlet a: Int\n```", "  let a: Int", [(1, .magenta), (3, .cyan)]),
       ("```text\nlet a: Int\n```", "  let a: Int", [(0, .plain)]),
+      ("```diff\n+ a\n```", "  + a", [(1, .green)]),
+      ("```diff\n- a\n```", "  - a", [(1, .red)]),
+      ("```diff\n  a\n```", "    a", [(0, .plain)]),
       ("[one](https://a.org)", "one (https://a.org)", [(0, .underlined), (1, .dim)]),
     ] as [(String, String, [(Int, Style)])])
   func styles(text: String, expected: String, runs: [(Int, Style)]) {

@@ -112,6 +112,23 @@ struct SlipCommandTests {
     #expect(try await book([outcome]).session("slip 2 1").contains(words))
   }
 
+  @Test("Where it cannot be expressed, the nearest words that compile break nothing or are noticed")
+  func inexpressible() async throws {
+    for (outcome, words) in [
+      (
+        Self.outcome(), "It cannot be expressed here: the nearest words that compile break nothing."
+      ),
+      (Self.outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
+    ] {
+      let book = try book([outcome])
+      try book.write(
+        "\(Slip.folder(of: book.lesson(2)))/1-thing/Slip.md",
+        "# One\n\n> Why.\n\n- About: It\n- Cannot be expressed in: before\n")
+      let shown = await book.session("slip 2 1")
+      #expect(shown.contains(words) && shown.contains("The compiler notices it: Thing.swift:1: no"))
+    }
+  }
+
   @Test("Made in the kata it can be taken back; where it does not fit nothing is changed")
   func mine() async throws {
     let book = try book([Self.error, Self.error])

@@ -1,4 +1,5 @@
 import Book
+import TestSupport
 import Testing
 import Text
 
@@ -118,6 +119,20 @@ struct LessonPagesTests {
         "<a href=\"../03-liskov-substitution/slips.html\">Lesson 3 →</a>",
         "Does not compile (<code>Referee.swift:39: case is already handled",
         "Breaks “A bolt and an enemy’s bullet destroy each other”") == [])
+  }
+
+  @Test("Where a slip cannot be expressed, its words are of the nearest ones that compile")
+  func inexpressible() throws {
+    let workbook = Workbook(root: PackageFolder.url, lessons: Catalogue.lessons)
+    let slip = try Slip.all(of: Catalogue.lessons[2], in: workbook)[1]
+    func words(_ broken: [String], _ side: Side) -> String {
+      let outcome = LessonEvidence.SlipOutcome(error: nil, broken: broken, bystanders: [])
+      return slip.words(of: outcome, on: side)
+    }
+    let start = "cannot be expressed; the nearest words that compile"
+    #expect(words([], .after) == "\(start) break nothing.")
+    #expect(words(["It flies"], .after) == "\(start): breaks “It flies”.")
+    #expect(words([], .before) == "nobody notices.")
   }
 
   @Test("The sides begin with the files that both have, and say how large each is")

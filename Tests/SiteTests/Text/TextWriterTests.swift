@@ -105,6 +105,13 @@ struct TextWriterTests {
         """)
   }
 
+  @Test("In a difference, lines are marked as taken out or put in")
+  func difference() {
+    let text = html("```diff\n  a\n- b<c\n+ d\n```")
+    #expect(text.contains("<figure class=\"code diff\">"))
+    #expect(text.contains("<code>  a\n<del>- b&lt;c</del>\n<ins>+ d</ins></code>"))
+  }
+
   @Test("An output says which command prints it")
   func output() {
     let text = html("<!-- output: arcade census (exit 64) -->\n```text\na\n```")
