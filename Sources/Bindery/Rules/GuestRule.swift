@@ -20,11 +20,16 @@ struct GuestRule: VerifyRule {
       name: "guests", book: "../../..", targets: katas.flatMap(\.targets))
     try files.write(to: package)
     let scratch = home.appendingPathComponent("guests-build", isDirectory: true)
-    let build = PackageBuild(
-      package: package, scratch: scratch,
-      modules: katas.flatMap(\.modules).map(package.appendingPathComponent).map {
-        SourceModule($0.lastPathComponent, $0)
-      })
+    // The rooms, too: a file that is new in one of them is a reason to plan the build anew.
+    var modules: [SourceModule] = []
+    for room in workbook.lessons.flatMap({ $0.rooms(in: workbook) })
+    where !modules.contains(where: { $0.name == room.name }) {
+      modules.append(room)
+    }
+    modules += katas.flatMap(\.modules).map(package.appendingPathComponent).map {
+      SourceModule($0.lastPathComponent, $0)
+    }
+    let build = PackageBuild(package: package, scratch: scratch, modules: modules)
     if let failure = try await build.run() { return [failure.text] }
     let run = TestRun(package: package, scratch: scratch, bundle: "guests", limit: .seconds(20))
     let tests = try await run.run().recording.tests
