@@ -37,7 +37,7 @@ struct KeptGameTests {
     try await visit.run("play", "--seed", "1")
     let best = try visit.best
     let guest = Player(
-      id: 1, nickname: try Nickname("Guest"), bestScore: best, lastVisit: VisitRig.noon)
+      id: 1, nickname: try Nickname("Guest"), bestScore: best, lastVisit: Visit.noon)
     #expect(best > 0)
     #expect(try visit.roster.players() == [guest])
     let printed = visit.console.output + visit.console.error
