@@ -103,19 +103,21 @@ struct ProgramTests {
   @Test(
     "What it does not have is refused, with the nearest that it has",
     arguments: [
-      (["ecko"], .noSuchCommand("ecko", program: "book", near: "echo")),
-      (["hepl"], .noSuchCommand("hepl", program: "book", near: "help")),
-      (["ECHO"], .noSuchCommand("ECHO", program: "book", near: "echo")),
-      (["sing"], .noSuchCommand("sing", program: "book", near: nil)),
-      (["help", "ecko"], .noSuchCommand("ecko", program: "book", near: "help echo")),
-      (["help", "echo", "x"], .surplusArgument("x", command: "book help")),
-      (["help", "--all"], .noSuchOption("--all", command: "book help", near: nil)),
-      (["--version", "x"], .surplusArgument("x", command: "book")),
-    ] as [([String], UsageError)])
-  func refused(words: [String], expected: UsageError) async {
-    await #expect(throws: expected) {
-      try await program().run(words, on: RecordingConsole()) { throw NoBook() }
+      ("ecko", "There is no command “ecko”: did you mean `book echo`?"),
+      ("hepl", "There is no command “hepl”: did you mean `book help`?"),
+      ("ECHO", "There is no command “ECHO”: did you mean `book echo`?"),
+      ("sing", "There is no command “sing”: `book help` lists them."),
+      ("help ecko", "There is no command “ecko”: did you mean `book help echo`?"),
+      ("help echo x", "`book help` has no use for “x”: `book help help` shows what it takes."),
+      ("help --all", "`book help` has no option “--all”: `book help help` shows what it takes."),
+      ("--version x", "`book` has no use for “x”: `book help` shows what it takes."),
+    ])
+  func refused(words: String, told: String) async {
+    let error = await #expect(throws: UsageError.self) {
+      let words = words.split(separator: " ").map(String.init)
+      return try await program().run(words, on: RecordingConsole()) { throw NoBook() }
     }
+    #expect(error?.description == told)
   }
 
   @Test("What it says of wrong calls tells what to type; without its place a command says so")
