@@ -84,7 +84,7 @@ struct ReplayedKataTests {
     let sentence = "Nothing happens any more, so the visit ends here."
     let visit = try Visit()
     visit.guest = HandDrivenRefresh().guest
-    visit.pace = .milliseconds(4)
+    visit.pace = .milliseconds(10)
     let transcript = RecordingConsole()
     #expect(try await !visit.run(["transcript", "--ticks", "5"], on: transcript))
     #expect(transcript.output.contains("\n> Watches the lobby.\n\(sentence)\ndigest "))
