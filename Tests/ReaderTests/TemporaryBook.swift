@@ -14,7 +14,7 @@ final class TemporaryBook: Sendable {
 
   /// - Parameter lessons: The numbers of those that have sources and hints.
   init(_ lessons: Int...) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isSmall: true)
     workbook = Workbook(root: folder.url, lessons: Catalogue.lessons)
     for number in lessons {
       try write(lesson(number).sources(.before) + "/Thing.swift", "let thing = 1\n")

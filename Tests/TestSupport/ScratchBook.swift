@@ -13,7 +13,7 @@ package final class ScratchBook {
 
   /// - Parameter files: Texts by their paths in the book.
   package init(_ files: [String: String] = [:]) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isSmall: true)
     for (path, text) in files { try write(path, text) }
   }
 

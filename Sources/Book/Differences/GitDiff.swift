@@ -15,7 +15,7 @@ package enum GitDiff {
   package static func files(from old: SourceTree, to new: SourceTree) throws -> [FileDifference] {
     let changed = new.differences(from: old)
     guard !changed.isEmpty else { return [] }
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isSmall: true)
     defer { folder.remove() }
     // Names of the same length, as the parser requires.
     for (name, tree) in [("old", old), ("new", new)] {

@@ -36,7 +36,7 @@ package struct SourceMerge {
       for path in changed { result[path] = new[path] }
       return result
     }
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isSmall: true)
     defer { folder.remove() }
     // Git gives a merge a name only in a repository.
     try git("init", ["--quiet", "--template="], in: folder.url)

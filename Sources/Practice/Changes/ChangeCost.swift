@@ -11,12 +11,8 @@ package struct ChangeCost: Equatable, Sendable {
   }
 
   init(from old: [KataFile], to new: [KataFile], in kata: Kata) throws {
-    // What the book has put there, the reader has not written.
-    func own(_ files: [KataFile], in folder: String) -> SourceTree {
-      files.filter { $0 != kata.entrance }.tree(in: folder)
-    }
     func figures(in folder: String) throws -> ChangeFigures {
-      try ChangeFigures(from: own(old, in: folder), to: own(new, in: folder))
+      try ChangeFigures(from: old.tree(in: folder), to: new.tree(in: folder))
     }
     sources = try figures(in: kata.sourcesPath)
     guest = try figures(in: kata.guestPath)

@@ -9,13 +9,13 @@ extension Kata {
     guard !isStarted else { throw KataError.startedAlready(path, number: lesson.number) }
     try requireNothingElse()
     let package = try KataPackage(of: self)
-    let files = try package.bookFiles().overlaid(with: package.beginning())
+    let beginning = try package.beginning()
+    let files = try package.bookFiles().overlaid(with: beginning)
     try KataError.telling("\(path) could not be made") {
       try FileManager.default.makeWhole(folder) { draft in
         try files.write(to: draft)
         do {
-          let all = files.asFiles
-          try KataRepository(kata: self).begin(in: draft, all, readers(of: all), as: "before")
+          try KataRepository(kata: self).begin(in: draft, beginning.asFiles, as: "before")
         } catch ChildProcessError.noProgram {
           // Everything but the log works without git.
         }
@@ -29,12 +29,11 @@ extension Kata {
   package func reset() throws {
     try requireStart()
     try KataLog(self).changing { change in
-      let former = try BookFiles(of: self, with: change.standing)
       let files = try KataPackage(of: self).beginning().asFiles
       try change.replace(
         files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "reset",
         noting: (.reset, "before"))
-      try BookFiles(of: self, with: change.standing).replace(former)
+      try BookFiles(of: self, with: change.standing).follow()
     }
   }
 
@@ -49,12 +48,14 @@ extension Kata {
         throw number.map { KataError.noSuchEntry($0, number: lesson.number) }
           ?? .nothingToUndo(number: lesson.number)
       }
-      let former = try BookFiles(of: self, with: change.standing)
+      guard number != nil || !change.history.goesOn(after: entry) else {
+        throw KataError.undoGoesFar(entry.number, number: lesson.number)
+      }
       let files = try change.files(at: entry)
       try change.replace(
         files.contents(of: sourcesPath), guest: files.contents(of: guestPath), by: "undo",
         noting: (.broughtBack, "\(entry.number)"))
-      try BookFiles(of: self, with: change.standing).replace(former)
+      try BookFiles(of: self, with: change.standing).follow()
       return entry
     }
   }
@@ -72,8 +73,7 @@ extension Kata {
       guard try changed != sources() else {
         throw KataError.slipMade(slip.number, number: lesson.number)
       }
-      try change.replace(
-        changed.files.mapValues { Data($0.utf8) }, by: "slip-\(slip.number)", noting: nil)
+      try change.replace(bytes(of: changed), by: "slip-\(slip.number)", noting: nil)
     }
   }
 
@@ -91,6 +91,19 @@ extension Kata {
     } catch let conflict as SourceMerge.Conflict {
       throw KataError.doesNotFit(name, reason: conflict.description, remedy: remedy)
     }
+  }
+
+  /// Sources as bytes, with the line ends that the reader's files have: one in which nothing changes stays as
+  /// it is.
+  func bytes(of sources: SourceTree) -> [String: Data] {
+    let pairs = sources.files.map { path, text in
+      let former = contents("\(sourcesPath)/\(path)") ?? Data()
+      let isSame = SourceTree.text(of: former) == text
+      let hasReturns = former.range(of: Data("\r\n".utf8)) != nil
+      let ended = hasReturns ? text.replacing("\n", with: "\r\n") : text
+      return (path, isSame ? former : Data(ended.utf8))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   /// Notes that hints are shown.

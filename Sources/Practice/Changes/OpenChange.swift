@@ -44,10 +44,9 @@ package struct OpenChange: Sendable {
       guard !change.standing.done.contains(where: { $0.name == request.name }) else {
         throw KataError.changeDone(request.title, number: number)
       }
-      let former = try BookFiles(of: kata, with: change.standing)
       let files = try kata.readersFiles()
       try change.note(.taken, request.name, files)
-      try BookFiles(of: kata, with: change.standing).replace(former)
+      try BookFiles(of: kata, with: change.standing).follow()
       guard let entry = change.standing.open else { throw KataError.noChangeOpen(number: number) }
       return try OpenChange(entry, in: kata, taken: files)
     }
@@ -80,13 +79,11 @@ package struct OpenChange: Sendable {
       guard let open = change.standing.open else {
         throw KataError.noChangeOpen(number: kata.lesson.number)
       }
-      let (former, files) = (
-        try BookFiles(of: kata, with: change.standing), try change.files(at: open)
-      )
+      let files = try change.files(at: open)
       try change.replace(
         files.contents(of: kata.sourcesPath), guest: files.contents(of: kata.guestPath),
         by: "giving-up-\(open.name)", noting: (.givenUp, open.name))
-      try BookFiles(of: kata, with: change.standing).replace(former)
+      try BookFiles(of: kata, with: change.standing).follow()
       return open.name
     }
   }

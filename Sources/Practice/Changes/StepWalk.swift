@@ -56,9 +56,9 @@ package struct StepWalk: Sendable {
   /// Takes a step; if that fails, the sources stay as they were.
   package func take(_ step: Step) throws {
     try KataLog(kata).changing { change in
-      let changed = try sources(with: step).files.mapValues { Data($0.utf8) }
       try change.replace(
-        changed, by: "step-\(step.number)", noting: (.step, "\(step.number)"))
+        kata.bytes(of: sources(with: step)), by: "step-\(step.number)",
+        noting: (.step, "\(step.number)"))
     }
   }
 

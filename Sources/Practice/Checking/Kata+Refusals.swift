@@ -9,6 +9,10 @@ extension Kata {
   ///
   /// - Throws: ``KataError`` where they cannot be read.
   func refusal() throws(KataError) -> String? {
+    if FileManager.default.isLink(folder) {
+      return "\(path) is a link, and from where it leads the kata would not find the book: put the "
+        + "folder itself there. Links inside it are fine."
+    }
     for folder in [sourcesPath, guestPath, minePath] {
       var named: [String: String] = [:]
       for path in try swiftFiles(in: folder) {

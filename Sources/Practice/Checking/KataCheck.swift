@@ -92,7 +92,26 @@ package struct KataCheck: Sendable {
       package: kata.folder, scratch: kata.buildFolder, bundle: kata.module,
       root: kata.workbook.root, limit: limit, memoryLimit: 1 << 30)
     run.environment = LeftOut.environment(leftOut)
-    return try await KataJudge(kata: kata, run: run, phases: phases).verdict()
+    let verdict = try await KataJudge(kata: kata, run: run, phases: phases).verdict()
+    guard let ending = verdict.endedEarly, leftOut.isEmpty else { return verdict }
+    return try await self.verdict(endedEarly: ending, phases) ?? verdict
+  }
+
+  /// Judges without what ends the process before the first test, as a guest can that the tests ask whether
+  /// there is something to try; nil where nothing can be left out that does.
+  private func verdict(
+    endedEarly ending: String, _ phases: @escaping @Sendable (CheckPhase) -> Void
+  ) async throws -> Verdict? {
+    for parts in [[LeftOut.guest], [.mine], [.guest, .mine]] {
+      var verdict = try await verdict(parts, phases)
+      guard verdict.outcome == .judged else { continue }
+      if parts.contains(.guest) {
+        verdict.guest = .fails("Its tests do not begin: \(ending)")
+      }
+      if parts.contains(.mine) { verdict.ownTrouble = "They do not begin: \(ending)" }
+      return verdict
+    }
+    return nil
   }
 }
 

@@ -30,7 +30,9 @@ struct KataJudge {
       Verdict(of: kata, outcome, judgement.behaviours, remark)
     }
     guard !judgement.tests.isEmpty else {
-      return verdict(.stopped("The tests ended before the first behaviour: \(ending)"))
+      var early = verdict(.stopped("The tests ended before the first behaviour: \(ending)"))
+      early.endedEarly = ending
+      return early
     }
     guard !first.recording.hasEnded else {
       let isExplained = judgement.behaviours.contains { $0.outcome != .passed && !$0.isSkipped }

@@ -57,6 +57,10 @@ package struct Verdict: Sendable {
   /// What is wrong with the reader's own tests where they do not compile, and what could be judged was
   /// judged without them.
   package var ownFailure: BuildFailure?
+  /// Why the reader's own tests were left out of the run, in a sentence; nil where they were not.
+  package var ownTrouble: String?
+  /// How the process ended before the first test, in a sentence; nil where the tests began.
+  var endedEarly: String?
   /// Remarks on the run as a whole, in sentences.
   package var remarks: [String] = []
   /// What the compiler warns of in the reader's files.
@@ -87,7 +91,9 @@ package struct Verdict: Sendable {
   }
 
   /// Whether the reader's own tests passed as well.
-  package var isGreen: Bool { isPassed && failingOwn.isEmpty && ownFailure == nil }
+  package var isGreen: Bool {
+    isPassed && failingOwn.isEmpty && ownFailure == nil && ownTrouble == nil
+  }
 }
 
 extension Verdict {

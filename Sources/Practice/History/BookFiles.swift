@@ -9,8 +9,7 @@ struct BookFiles: Sendable {
   let requests: [ChangeRequest]?
   /// By path in the kata.
   let tree: SourceTree
-  /// The module that the tests and the game ask.
-  let asked: String
+  private let package: KataPackage
   /// What is missing of the reader's own, by path in the kata.
   private let missing: SourceTree
 
@@ -27,16 +26,15 @@ struct BookFiles: Sendable {
         known.contains(name) ? try ChangeRequest(name, of: kata.lesson, in: kata.workbook) : nil
       }
     }
-    let there =
-      try requests
-      ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook).filter {
-        kata.contents("\(kata.testsPath)/\($0.testFile)") != nil
-      }
-    let package = try KataPackage(of: kata, with: there)
-    asked = package.asked
+    let known = try requests ?? ChangeRequest.all(of: kata.lesson, in: kata.workbook)
+      .filter { kata.contents("\(kata.testsPath)/\($0.testFile)") != nil }
+    package = try KataPackage(of: kata, with: known, asksGuest: kata.asksGuest())
     tree = try package.bookFiles()
     missing = try package.missingFiles()
   }
+
+  /// The module that the tests and the game ask.
+  var asked: String { package.asked }
 
   /// The present contents of each file that differs from the book's, by path in the kata; nil where
   /// it is missing or unreadable. What else the package would build along with the book's is among
@@ -63,38 +61,52 @@ struct BookFiles: Sendable {
   /// Restores changed or deleted files, and moves aside files that do not belong there; the
   /// reader's version of such a file is kept in ``Kata/asidePath``, beside the other katas.
   ///
-  /// - Returns: The paths of all of them, sorted.
+  /// - Returns: The paths of all of them, sorted, without those of another state of the kata.
   @discardableResult
   func restore(where isMeant: (_ path: String) -> Bool = { _ in true }) throws -> [String] {
+    try replaceFormer()
     let paths = try damage().keys.filter(isMeant).sorted()
     for path in paths { try put(tree[path], at: path) }
-    for (path, text) in missing.files { try put(text, at: path) }
     return paths
   }
 
-  /// Puts the files there that a change of the log has changed: where the workbook itself has changed what
-  /// belongs there, nothing is the reader's.
-  ///
-  /// - Parameter former: Those before it.
-  func replace(_ former: BookFiles) throws {
-    for path in Set(tree.paths + former.tree.paths).sorted()
-    where tree[path] != former.tree[path] {
-      let contents = kata.contents(path)
-      let isFormer = contents.flatMap(SourceTree.text) == former.tree[path]
-      if isFormer, contents != nil { try FileManager.default.removeItem(at: kata.file(path)) }
+  /// Follows a change of the log: brings the tests that it asks for, and takes away those that it does not.
+  func follow() throws {
+    try replaceFormer()
+    for path in tree.paths where !FileManager.default.isThere(kata.file(path)) {
       try put(tree[path], at: path)
+    }
+  }
+
+  /// Replaces what the book itself has put there in another state of the kata, with other requests or where
+  /// something else is asked, and brings what is missing of the reader's own.
+  private func replaceFormer() throws {
+    for (path, contents) in try damage() where contents.map({ isOurs($0, at: path) }) == true {
+      try put(tree[path], at: path, keepsFormer: false)
     }
     for (path, text) in missing.files { try put(text, at: path) }
   }
 
-  /// Moves aside what is at a path, and puts the book's text there if it has one.
-  private func put(_ text: String?, at path: String) throws {
+  /// Whether the book has these contents there in some state of the kata.
+  private func isOurs(_ contents: Data, at path: String) -> Bool {
+    guard let text = SourceTree.text(of: contents) else { return false }
+    let all = try? ChangeRequest.all(of: kata.lesson, in: kata.workbook)
+    return [package.requests, [], all ?? []].contains { requests in
+      [true, false].contains { asksGuest in
+        let package = try? KataPackage(of: kata, with: requests, asksGuest: asksGuest)
+        return (try? package?.bookFiles()[path]) == text
+      }
+    }
+  }
+
+  /// Puts the book's text at a path, if it has one; what is there is moved aside if it is to be kept.
+  private func put(_ text: String?, at path: String, keepsFormer: Bool = true) throws {
     let (files, file) = (FileManager.default, kata.file(path))
     do {
       try files.replaceLinks(on: path, in: kata.folder)
+      let aside = kata.workbook.root.appendingPathComponent("\(kata.asidePath)/\(path)")
       if files.isThere(file) {
-        let aside = kata.workbook.root.appendingPathComponent(kata.asidePath)
-        try files.move(file, to: aside.appendingPathComponent(path))
+        if keepsFormer { try files.move(file, to: aside) } else { try files.removeItem(at: file) }
       }
       guard let text else { return }
       // Writing a file would create a kata that is being removed all over again.

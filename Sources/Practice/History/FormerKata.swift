@@ -65,7 +65,7 @@ struct FormerKata {
       }
       try moveAside()
       let ignored = kata.file(".gitignore")
-      if !FileManager.default.isThere(ignored) { try ignored.fill(with: KataPackage.ignored) }
+      if !FileManager.default.isThere(ignored) { try ignored.fill(with: kata.ignored) }
     }
     return "\(kata.path) is a git repository now, with your work and what the shelf had; what an "
       + "older workbook kept of it is in \(keptPath)."
@@ -80,10 +80,8 @@ struct FormerKata {
 
   /// Begins a repository with the log of what is known.
   private func begin(in folder: URL) throws {
-    let package = try KataPackage(of: kata)
-    let beginning = try package.bookFiles().overlaid(with: package.beginning()).asFiles
     let repository = KataRepository(kata: kata, at: folder.appendingPathComponent(".git"))
-    try repository.begin(in: folder, beginning, kata.readers(of: beginning), as: "before")
+    try repository.begin(in: folder, KataPackage(of: kata).beginning().asFiles, as: "before")
     var history = try repository.history()
     let now = try kata.readersFiles()
     func note(

@@ -33,6 +33,16 @@ package struct KataHistory: Equatable, Sendable {
   /// What the files were before the workbook changed them last.
   package var latestKept: KataEntry? { entries.last { $0.kind == .kept } }
 
+  /// Whether the reader took or finished something after the workbook changed the files.
+  ///
+  /// - Parameter kept: What they were before that.
+  func goesOn(after kept: KataEntry) -> Bool {
+    let later = entries.drop { $0.number <= kept.number }
+    // Whatever changes the files is noted right after them, but for a slip.
+    let rest = kept.name.hasPrefix("slip-") ? later : later.dropFirst()
+    return rest.contains { [.taken, .done, .step, .tried].contains($0.kind) }
+  }
+
   /// The requests whose tests the kata has, as ``Green`` names them.
   var requests: String {
     (standing.done.map(\.name) + [standing.open?.name].compactMap(\.self)).sorted()

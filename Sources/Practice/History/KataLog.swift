@@ -28,14 +28,17 @@ package struct KataLog: Sendable {
   /// - Returns: What was done, in a sentence; nil where there was nothing to do.
   package func prepare() throws -> String? {
     try kata.requireStart()
-    guard !repository.isThere else { return try beginLog() }
+    guard !repository.isThere else {
+      guard let history = try? history(), history.entries.isEmpty else { return nil }
+      return try begin(history)
+    }
     if let former = try FormerKata(of: kata) { return try former.takeOver() }
-    let readers = try kata.readersFiles()
-    let book = try BookFiles(of: kata, with: KataStanding()).tree.paths.compactMap { path in
+    let files = try kata.readersFiles()
+    let others = ["README.md", ".gitignore"].compactMap { path in
       kata.contents(path).map { KataFile(path: path, bytes: $0) }
     }
     let isMade = try KataError.telling("\(kata.path) could not be changed") {
-      try repository.make { try repository.begin(in: $0, book + readers, readers, as: "found") }
+      try repository.make { try repository.begin(in: $0, files + others, as: "found") }
     }
     guard isMade else { return nil }
     return "\(kata.path) had no repository: a new one is begun with the files as they are, and no "
@@ -43,8 +46,7 @@ package struct KataLog: Sendable {
   }
 
   /// Begins the log in a repository that has none, such as a clone, which has the reader's branches alone.
-  private func beginLog() throws -> String? {
-    guard let history = try? history(), history.entries.isEmpty else { return nil }
+  private func begin(_ history: KataHistory) throws -> String {
     _ = try repository.append(.start, "found", kata.readersFiles(), on: Date(), to: history)
     return
       "\(kata.path) is a repository without the workbook's names: its log begins with the files as "
@@ -55,11 +57,17 @@ package struct KataLog: Sendable {
   ///
   /// - Parameter work: Gets the log as it is now.
   func changing<Result>(_ work: (inout Change) throws -> Result) throws -> Result {
-    _ = try prepare()
+    try kata.requireStart()
+    if !repository.isThere { _ = try prepare() }
     return try KataError.telling("\(kata.path) could not be changed") {
       let lock = try lock()
       defer { lock.unlock() }
-      var change = Change(kata: kata, repository: repository, history: try history())
+      var history = try history()
+      if history.entries.isEmpty {
+        _ = try begin(history)
+        history = try self.history()
+      }
+      var change = Change(kata: kata, repository: repository, history: history)
       return try work(&change)
     }
   }

@@ -34,22 +34,23 @@ struct KataRepository: Sendable {
     return isMade
   }
 
-  /// Makes a repository whose branch `main` has the kata's files, and begins the log.
+  /// Makes a repository whose branch `main` has some files, and begins the log with the reader's among them.
   ///
   /// - Parameters:
   ///   - folder: Where the kata is, or is being made.
-  ///   - files: Everything in it.
-  ///   - readers: The reader's among them.
   ///   - name: What it begins as.
-  func begin(in folder: URL, _ files: [KataFile], _ readers: [KataFile], as name: String) throws {
+  func begin(in folder: URL, _ files: [KataFile], as name: String) throws {
     let place = folder.appendingPathComponent(".git")
     _ = try Git.run("init", ["--quiet", "--template=", "--initial-branch=main"], in: folder)
     var commits = FastImport()
     commits.commit(
       files.pairs, on: "refs/heads/main", "Begin lesson \(kata.lesson.number)")
-    commits.commit(readers.pairs, on: "refs/workbook/0001/start/\(name)", "Start")
+    commits.commit(
+      kata.readers(of: files).pairs, on: "refs/workbook/0001/start/\(name)", "Start")
+    // As one file, since these objects stay for good.
     _ = try Git.run(
-      "fast-import", ["--quiet"], in: folder, repository: place, input: commits.text)
+      "fast-import", ["--quiet"], settings: ["-c", "fastimport.unpackLimit=1"], in: folder,
+      repository: place, input: commits.text)
     // From here on the reader's index is theirs.
     _ = try Git.run("read-tree", ["main"], in: folder, repository: place)
   }

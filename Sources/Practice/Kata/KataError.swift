@@ -20,6 +20,8 @@ package enum KataError: ReaderError, Equatable {
   case busy(String)
   case noSuchEntry(Int, number: Int)
   case nothingToUndo(number: Int)
+  /// With the entry that is meant, after which the reader has gone on.
+  case undoGoesFar(Int, number: Int)
 
   case noHintShown(number: Int)
 
@@ -89,7 +91,8 @@ extension KataError {
 
     case .unreadableHistory(let path, let words):
       "git cannot read \(path)/.git (\(words)): mend it, or begin its history anew with "
-        + "`mv \(path)/.git \(path)/.git-old`; your files stay as they are."
+        + "`mv \(path)/.git \(path)/.git-old`; your files stay as they are, and branches and stashes go "
+        + "with the old one."
     case .unwritableHistory(let path, let words):
       "git cannot write to \(path)/.git (\(words)), so nothing is changed: make room, or allow "
         + "writing there, then try again."
@@ -100,6 +103,11 @@ extension KataError {
     case .nothingToUndo(let number):
       "The workbook has not changed your files of lesson \(number) yet, so there is nothing to bring "
         + "back."
+
+    case .undoGoesFar(let entry, let number):
+      "You have taken or finished something since the workbook last changed your files: "
+        + "`scripts/workbook undo \(number) \(entry)` goes back that far, and `scripts/workbook undo "
+        + "\(number) --list` shows what that takes back."
 
     case .noHintShown(let number):
       "No hint to lesson \(number) is shown yet: `scripts/workbook hint \(number)` shows the first."

@@ -7,34 +7,34 @@ struct KataPackage {
   let kata: Kata
   /// The requests whose tests are among the kata's.
   let requests: [ChangeRequest]
+  /// Whether the tests and the game ask the guest in place of the reader's module.
+  let asksGuest: Bool
   private let tests: KataTests
   private let guest: LessonGuest?
 
-  init(of kata: Kata, with requests: [ChangeRequest] = []) throws {
+  init(of kata: Kata, with requests: [ChangeRequest] = [], asksGuest: Bool = false) throws {
     self.kata = kata
     self.requests = requests
+    self.asksGuest = asksGuest
     tests = try KataTests(of: kata.lesson, in: kata.workbook)
     guest = try LessonGuest(of: kata.lesson, in: kata.workbook)
   }
 
   private var lesson: Lesson { kata.lesson }
 
-  /// Whether the tests ask the guest in place of the reader's module: another team has brought a change.
-  private var isAskedThroughGuest: Bool { requests.contains { !$0.guestSides.isEmpty } }
-
   /// The module that the tests and the game ask: the reader's, or the guest.
-  var asked: String { isAskedThroughGuest ? kata.guestModule : kata.module }
+  var asked: String { asksGuest ? kata.guestModule : kata.module }
 
-  /// The book's files, by path in the kata: the manifest, the README and the tests.
+  /// The book's files, by path in the kata: the manifest and the tests.
   func bookFiles() throws -> SourceTree {
     var behaviours = tests.behaviours
     // The guest may hand on what the reader's module declares.
     behaviours["Side.swift"] =
-      (isAskedThroughGuest ? "import \(kata.module)\n" : "")
+      (asksGuest ? "import \(kata.module)\n" : "")
       + lesson.sideFile(tests.side, for: [("mine", asked)])
     behaviours["ValueWords.swift"] = lesson.valueWords
     for request in requests { behaviours[request.testFile] = request.tests }
-    return try SourceTree(["Package.swift": manifest(for: behaviours), "README.md": readme])
+    return try SourceTree(["Package.swift": manifest(for: behaviours)])
       .overlaid(with: behaviours.inside(kata.testsPath))
       .overlaid(with: PackageManifest.entryPoint(in: kata.workbook))
       .overlaid(with: guest.map { tests.tests(of: $0).inside(kata.guestTestsPath) } ?? SourceTree())
@@ -46,24 +46,16 @@ struct KataPackage {
       .overlaid(with: guestBeginning)
       .overlaid(
         with: SourceTree([
-          "\(kata.minePath)/MyTests.swift": ownTests, ".gitignore": KataPackage.ignored,
+          "\(kata.minePath)/MyTests.swift": ownTests, "README.md": readme,
+          ".gitignore": kata.ignored,
         ]))
   }
 
   /// The files of the reader's without which the package cannot be built, and which are not there.
   func missingFiles() throws(KataError) -> SourceTree {
-    let files = try kata.swiftFiles(in: kata.guestPath)
-    var missing = files.isEmpty ? guestBeginning : SourceTree()
+    var missing = try kata.swiftFiles(in: kata.guestPath).isEmpty ? guestBeginning : SourceTree()
     if try kata.swiftFiles(in: kata.minePath).isEmpty {
       missing["\(kata.minePath)/MyTests.swift"] = ownTests
-    }
-    let declaration = "(struct|class|enum|actor|typealias) +\(lesson.seamType)\\b"
-    let hasEntrance = files.contains { path in
-      let text = kata.contents(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      return text.range(of: declaration, options: .regularExpression) != nil
-    }
-    if isAskedThroughGuest, !hasEntrance {
-      missing[kata.entrance.path] = String(decoding: kata.entrance.bytes, as: UTF8.self)
     }
     return missing
   }
@@ -86,9 +78,6 @@ struct KataPackage {
     """
   }
 
-  /// What git is to ignore in a kata.
-  static let ignored = ".build/\n.swiftpm/\n"
-
   /// The reader's module, and its tests, which depend on the book's modules directly: SwiftPM decides
   /// what to rebuild after a change from direct dependencies alone (its issue 10502).
   private func manifest(for tests: SourceTree) -> String {
@@ -99,16 +88,16 @@ struct KataPackage {
     let guestTests = PackageManifest.target(
       "testTarget", "\(kata.guestModule)Tests",
       needs: names(kata.guestModule, kata.module) + products)
-    let needs = isAskedThroughGuest ? names(kata.guestModule, kata.module) : names(kata.module)
+    let needs = asksGuest ? names(kata.guestModule, kata.module) : names(kata.module)
     return PackageManifest.text(
       name: kata.module, book: "../..",
-      library: [kata.module] + (isAskedThroughGuest ? [kata.guestModule] : []),
+      library: [kata.module] + (asksGuest ? [kata.guestModule] : []),
       targets: [
         PackageManifest.target("target", kata.module, needs: [products[0]]),
         PackageManifest.target("testTarget", "\(kata.module)Tests", needs: needs + products),
-      ] + (isAskedThroughGuest ? [guestTarget] : []),
+      ] + (asksGuest ? [guestTarget] : []),
       optional: [
-        ("guest", guest == nil ? [] : (isAskedThroughGuest ? [] : [guestTarget]) + [guestTests]),
+        ("guest", guest == nil ? [] : (asksGuest ? [] : [guestTarget]) + [guestTests]),
         (
           "mine",
           [
@@ -157,18 +146,24 @@ struct KataPackage {
 }
 
 extension Kata {
-  /// What takes the place of the reader's module where another team brings a change.
-  var entrance: KataFile {
-    let text = """
-      import \(module)
-      import \(lesson.room)
+  /// Whether the reader's guest declares what the tests and the game ask a kata for: then they ask the guest,
+  /// which is how another team brings a change.
+  func asksGuest() throws(KataError) -> Bool {
+    let declaration =
+      "(?m)^[ \\t]*(?:[@\\w()]+[ \\t]+)*(?:struct|class|actor|enum|typealias)[ \\t]+"
+      + "\(lesson.seamType)\\b"
+    return try swiftFiles(in: guestPath).contains { path in
+      let text = contents(path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return text.range(of: declaration, options: .regularExpression) != nil
+    }
+  }
 
-      /// What the tests and the game ask in place of your kata's \(lesson.seamType), as long as another team
-      /// brings a change. Write a type of this name, which may use what your kata makes public.
-      public typealias \(lesson.seamType) = \(module).\(lesson.seamType)
-
-      """
-    return KataFile(path: "\(guestPath)/\(lesson.seamType).swift", bytes: Data(text.utf8))
+  /// What git is to ignore in it: what is built, and what a check puts there, so that nothing which is not
+  /// the reader's ever stands in the way of a branch or a stash.
+  var ignored: String {
+    let places = ["Package.swift", "\(PackageManifest.entryPointPath)/"]
+    let tests = [testsPath, guestTestsPath].map { "\($0)/" }
+    return ([".build/", ".swiftpm/"] + (places + tests).map { "/\($0)" }).map { "\($0)\n" }.joined()
   }
 
   /// The sources with which it begins: the *before* version, without the snippet marks that the book's

@@ -9,9 +9,10 @@ extension Layout {
       request.guestSides.isEmpty
       ? []
       : flow(
-        "This team cannot edit your module. Write it in \(kata.path)/\(kata.guestPath): the tests and "
-          + "the game ask \(kata.lesson.seamType) there from now on, which stands for your kata's until "
-          + "you write one. What you change in your own module counts apart.")
+        "This team cannot edit your module. Write a public type \(kata.lesson.seamType) in "
+          + "\(kata.path)/\(kata.guestPath), which may use what your module makes public: as soon as it is "
+          + "there, the tests and the game ask it in place of your own. What you change in your module "
+          + "counts apart.")
     return separated([
       task(of: request), outside,
       (request.suite.map { flow("Its tests: \($0)") } ?? [])

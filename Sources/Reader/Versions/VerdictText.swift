@@ -70,7 +70,8 @@ extension Layout {
   /// What is wrong with the reader's own tests.
   private func ownFailures(in verdict: Verdict) -> [Line] {
     let failures = verdict.failingOwn.map { name(of: $0, .bold) + details(of: $0) }
-    let all = separated([verdict.ownFailure.map(errors) ?? []] + failures)
+    let trouble = [verdict.ownFailure.map(errors), verdict.ownTrouble.map { flow($0) }]
+    let all = separated(trouble.compactMap(\.self) + failures)
     return all.isEmpty ? [] : flow("Your own tests, in Tests/Mine", .bold) + all
   }
 
@@ -127,6 +128,7 @@ extension Verdict {
   /// How the reader's own tests came out, which are counted apart.
   private var ownSentence: String {
     if ownFailure != nil { return " Your own tests do not compile." }
+    if ownTrouble != nil { return " Your own tests do not begin." }
     if own.isEmpty { return "" }
     return failingOwn.isEmpty
       ? " Your own tests: \(own.count) passed."

@@ -15,17 +15,31 @@ public struct TemporaryFolder: Sendable {
 
   /// Where temporary folders are made: in the one that `TMPDIR` names, which Foundation does not ask on
   /// macOS.
+  ///
+  /// - Parameter memory: A better place where nothing is named.
   static func place(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment, memory: URL? = nil
   ) -> URL {
     guard let path = environment["TMPDIR"], !path.isEmpty else {
-      return FileManager.default.temporaryDirectory
+      return memory ?? FileManager.default.temporaryDirectory
     }
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  public init() throws {
-    url = TemporaryFolder.place()
+  /// A file system in memory; nil where there is none that has room and lets programs run.
+  static let memory: URL? = {
+    let place = "/dev/shm"
+    var system = statvfs()
+    guard statvfs(place, &system) == 0, access(place, W_OK | X_OK) == 0 else { return nil }
+    let (room, noPrograms) = (UInt64(system.f_bavail) * UInt64(system.f_frsize), UInt(8))
+    guard room > 1 << 30, UInt(system.f_flag) & noPrograms == 0 else { return nil }
+    return URL(fileURLWithPath: place, isDirectory: true)
+  }()
+
+  /// - Parameter isSmall: Whether it is to hold little, so that it may be kept in memory: many small files
+  ///   are made and removed several times as fast there.
+  public init(isSmall: Bool = false) throws {
+    url = TemporaryFolder.place(memory: isSmall ? TemporaryFolder.memory : nil)
       .appendingPathComponent("shipshape-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     _ = TemporaryFolder.present.withLock { $0.insert(url) }

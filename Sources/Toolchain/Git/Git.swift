@@ -26,7 +26,7 @@ package enum Git {
     var child = ChildProcess("git", ours + settings + [command] + arguments)
     child.environment = surroundings(of: folder, repository)
     child.outputLimit = 256 << 20
-    let scratch = try input.map { _ in try TemporaryFolder() }
+    let scratch = try input.map { _ in try TemporaryFolder(isSmall: true) }
     defer { scratch?.remove() }
     if let input, let scratch {
       let file = scratch.url.appendingPathComponent("input")

@@ -8,7 +8,7 @@ final class RosterFolder {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isSmall: true)
     file = RosterFile(folder.url.appendingPathComponent("roster.json"))
   }
 

@@ -103,6 +103,32 @@ struct ReplacingTests {
     #expect(throws: KataError.slipMade(1, number: 1)) { try kata.make(slip) }
   }
 
+  @Test("A slip keeps the line ends, and files in which it changes nothing stay to the byte")
+  func lineEnds() throws {
+    let gun = kata.inBook("\(kata.sourcesPath)/Gun.swift")
+    try book.write(kata.ship, SmallBook.ship.replacing("\n", with: "\r\n"))
+    let mixed = "\u{FEFF}struct Gun {}\r\n\n"
+    try book.write(gun, mixed)
+    try kata.make(Slip.all(of: kata.lesson, in: book.workbook)[0])
+    #expect(
+      try book.read(kata.ship)
+        == SmallBook.ship.replacing("3", with: "7").replacing("\n", with: "\r\n"))
+    #expect(try Data(contentsOf: book.url(gun)) == Data(mixed.utf8))
+  }
+
+  @Test("Undo without an entry does not go back past what the reader took or finished since")
+  func farUndo() throws {
+    try kata.reset()
+    #expect(try kata.bringBack(nil).name == "reset", "its own entry is no other work")
+    try kata.make(Slip.all(of: kata.lesson, in: book.workbook)[0])
+    try take()
+    #expect(throws: KataError.undoGoesFar(6, number: 1), "a slip has no entry of its own") {
+      try kata.bringBack(nil)
+    }
+    #expect(try kata.bringBack(6).name == "slip-1" && kata.history().standing.open == nil)
+    #expect(try kata.bringBack(nil).name == "undo" && kata.history().standing.open != nil)
+  }
+
   @Test("Hints go one further each time, stay at the last, and the same again is no entry")
   func hints() throws {
     let shown = try [1, 0, 1, 1, 1, -9].map { try kata.noteHint(among: 3, further: $0) }

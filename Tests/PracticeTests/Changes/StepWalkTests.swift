@@ -71,7 +71,7 @@ struct StepWalkTests {
     try book.write(kata.ship, "// Mine.\n\(try book.read(kata.ship))".replacing("\n", with: "\r\n"))
     try next()
     let ship = try #require(SmallSteps.states[1]["Ship.swift"])
-    #expect(try book.read(kata.ship) == "// Mine.\n\(ship)")
+    #expect(try book.read(kata.ship) == "// Mine.\n\(ship)".replacing("\n", with: "\r\n"))
   }
 
   @Test("Steps that the reader did by hand, and something else beside them, count as taken")

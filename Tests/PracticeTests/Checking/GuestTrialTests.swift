@@ -121,6 +121,29 @@ struct GuestTrialTests {
     #expect(failure.errors.map(\.message) == ["no"])
   }
 
+  @Test(
+    "What ends the process before the first test is left out and told, and the kata is judged without it",
+    arguments: [["guest"], ["mine"], ["guest", "mine"]])
+  func notBegun(parts: [String]) async throws {
+    let verdict = try await verdict("before " + parts.joined(separator: ","))
+    let reason = "It ended the process with exit status 3."
+    let isMine = parts.contains("mine")
+    #expect(verdict.isPassed && verdict.isGreen == !isMine && verdict.own.count == (isMine ? 0 : 1))
+    #expect(verdict.ownTrouble == (isMine ? "They do not begin: \(reason)" : nil))
+    let failed = GuestTrial.fails("Its tests do not begin: \(reason)")
+    #expect(verdict.guest == (parts.contains("guest") ? failed : .works))
+  }
+
+  @Test("Where the process ends before the first test whatever is left out, nothing is judged")
+  func neverBegun() async throws {
+    let verdict = try await verdict("before always")
+    #expect(
+      verdict.outcome
+        == .stopped(
+          "The tests ended before the first behaviour: It ended the process with exit status 3."))
+    #expect(try book.read(kata.inBook("built")).lines == ["", "guest", "mine", "guest,mine", ""])
+  }
+
   private static func build(failing parts: [String]) -> String {
     """
     echo "$SHIPSHAPE_LEFT_OUT" >> built
@@ -140,6 +163,10 @@ struct GuestTrialTests {
       at='"sourceLocation":{"_filePath":"/A.swift","column":1,"fileID":"A/A.swift","line":1}'
       event() { say event "\"kind\":\"$1\",\"messages\":[],\"testID\":\"$module.a()\""; }
       who=${TROUBLE%% *}
+      for part in $(echo "${TROUBLE#* }" | tr , ' '); do
+        [ "$who" = before ] || continue
+        case $SHIPSHAPE_LEFT_OUT in *$part*) ;; *) exit 3 ;; esac
+      done
       name() {
         case "$1,$SHIPSHAPE_LEFT_OUT" in
           shoots,*guest* | owns,*mine*) return 1 ;;

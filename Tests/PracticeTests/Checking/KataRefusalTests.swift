@@ -32,6 +32,14 @@ struct KataRefusalTests {
     #expect(words.map { refusal?.contains($0) == true } ?? (refusal == nil), "\(refusal ?? "nil")")
   }
 
+  @Test("A kata that is a link would not find the book")
+  func link() throws {
+    try FileManager.default.moveItem(at: kata.folder, to: book.url("else"))
+    try FileManager.default.createSymbolicLink(
+      at: kata.folder, withDestinationURL: book.url("else"))
+    #expect(try kata.refusal()?.hasPrefix("\(kata.path) is a link, ") == true)
+  }
+
   @Test("A verdict says so, and nothing is built")
   func verdict() async throws {
     try book.write(path("main.swift"), "")

@@ -72,7 +72,7 @@ struct BookFilesTests {
   func guest() throws {
     try book.keepGuest(of: 1)
     let (guest, tests) = (kata.guestFile, "\(kata.guestTestsPath)/GuestTests.swift")
-    #expect(try restore() == ["Package.swift", "README.md", tests])
+    #expect(try restore() == ["Package.swift", tests])
     #expect(try book.read(kata.inBook(guest)) == "func guest() -> Int? { nil }\n")
     try book.write(kata.inBook(guest), "mine")
     for name in ["GuestTests", "Own"] {

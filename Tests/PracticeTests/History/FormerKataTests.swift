@@ -83,7 +83,7 @@ struct FormerKataTests {
     // Nothing of the reader's has changed, and nothing is left of what it was.
     #expect(
       try book.read(kata.ship) == "now"
-        && book.read(kata.inBook(".gitignore")) == KataPackage.ignored)
+        && book.read(kata.inBook(".gitignore")) == kata.ignored)
     #expect(
       try book.names(in: kept) == [".request", ".step", "shelf"] && book.names(in: shelf) == [])
     #expect(![".request", ".step"].map(kata.inBook).contains(where: book.isThere))

@@ -195,6 +195,24 @@ struct HostileSurroundingsTests {
     #expect(try readersOwn() == own)
   }
 
+  @Test("What a check puts there stands in the way of no branch and no stash")
+  func stash() throws {
+    try kata.start()
+    try book.shell("git checkout -qb try", in: kata)
+    try book.write(kata.ship, changed)
+    try book.write(kata.inBook("Guest/Mine.swift"), "public struct Shipyard {}\n")
+    #expect(try BookFiles(of: kata).restore() == [] && BookFiles(of: kata).asked == kata.guestModule)
+    try book.shell("git stash -qu", in: kata)
+    let request = try ChangeRequest("twin-bolts", of: kata.lesson, in: book.workbook)
+    _ = try OpenChange.take(request, in: kata)
+    #expect(try BookFiles(of: kata).restore() == [] && BookFiles(of: kata).asked == kata.module)
+    try book.shell("git switch -q main; git switch -q try; git stash pop -q", in: kata)
+    #expect(try book.read(kata.ship) == changed && BookFiles(of: kata).asked == kata.guestModule)
+    #expect(
+      try book.shell("git status --porcelain", in: kata)
+        == " M \(kata.sourcesPath)/Ship.swift\n?? Guest/\n")
+  }
+
   @Test(
     "A log that is packed, collected, or has lost an entry goes on, and what is in it is still known",
     arguments: [

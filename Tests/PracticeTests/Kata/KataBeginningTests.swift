@@ -34,7 +34,16 @@ struct KataBeginningTests {
       + ["Side", "ValueWords"].map { "\(kata.testsPath)/\($0).swift" }
     #expect(made.filter { texts.removeValue(forKey: $0) == nil } == [])
     let files = [
-      ".gitignore": ".build/\n.swiftpm/\n", "\(kata.sourcesPath)/Ship.swift": SmallBook.ship,
+      ".gitignore": """
+        .build/
+        .swiftpm/
+        /Package.swift
+        /.entry-point/
+        /Tests/OpenClosedKataTests/
+        /Tests/OpenClosedGuestTests/
+
+        """,
+      "\(kata.sourcesPath)/Ship.swift": SmallBook.ship,
       "\(kata.sourcesPath)/Rules/Rule.swift": "struct Rule {}\n",
       "\(kata.testsPath)/Doubles.swift": "struct Doubles {}\n",
       "\(kata.testsPath)/HitTests.swift": rigged,
@@ -197,7 +206,7 @@ struct KataBeginningTests {
     let manifest = files["Package.swift"]?.contains("path: \".entry-point/Tests\"")
     let begins = files[".entry-point/XCTMain.swift"]?.contains("@main")
     #expect(manifest == true && begins == true && files[".entry-point/Tests/Nothing.swift"] != nil)
-    let page = files["README.md"]?.lines ?? []
+    let page = try KataPackage(of: kata).beginning()["README.md"]?.lines ?? []
     #expect(page.first == "# Kata \(lesson.number): \(lesson.title)")
     #expect(page.allSatisfy { TextWidth.columns(of: $0) <= 80 } && !beginning.files.isEmpty)
   }

@@ -12,7 +12,7 @@ final class SmallBook: Sendable {
 
   /// - Parameter lessons: The numbers of the lessons that it has.
   init(_ lessons: Int...) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isSmall: true)
     workbook = Workbook(
       root: folder.url.appendingPathComponent("Ein Buch für 楽", isDirectory: true),
       lessons: Catalogue.lessons)

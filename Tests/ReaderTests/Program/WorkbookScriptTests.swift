@@ -20,7 +20,7 @@ struct WorkbookScriptTests {
 
   /// Runs a line of shell between two calls of the script, as a user of it would.
   private func output(_ line: String) async throws -> ChildProcess.Output {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isSmall: true)
     defer { folder.remove() }
     _ = try folder.file("compiler", Self.compiler)
     _ = try folder.file("book/Sources/Book/Lesson.swift")

@@ -126,9 +126,10 @@ struct RequestCommandTests {
     let folder = ChangeRequest.folder(of: book.lesson(2))
     try book.write("\(folder)/more-lives/AfterGuest.swift", "struct Guest {}\n")
     let told = """
-      This team cannot edit your module. Write it in Katas/02-OpenClosed/Guest: the
-      tests and the game ask Referee there from now on, which stands for your kata's
-      until you write one. What you change in your own module counts apart.
+      This team cannot edit your module. Write a public type Referee in
+      Katas/02-OpenClosed/Guest, which may use what your module makes public: as soon
+      as it is there, the tests and the game ask it in place of your own. What you
+      change in your module counts apart.
 
       Its tests: The more-lives
 

@@ -10,7 +10,7 @@ final class BuiltContentsTests: Sendable {
   private static let module = "build/platform/debug/Modules/Ships.swiftmodule"
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isSmall: true)
     for (path, text) in [
       ("Ships/Ship.swift", "lives = 3"), ("Ships/Parts/Hull.swift", "hull"),
       ("Tests/Tests.swift", "t"),

@@ -10,7 +10,7 @@ final class PackageBuildTests: Sendable {
   private let folder: TemporaryFolder
   private let told = Mutex<[BuildProgress]>([])
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder(isSmall: true) }
   deinit { folder.remove() }
 
   private func url(_ path: String) -> URL { folder.url.appendingPathComponent(path) }

@@ -8,7 +8,7 @@ final class GitTests {
   private let scratch: TemporaryFolder
   private var folder: URL { scratch.url }
 
-  init() throws { scratch = try TemporaryFolder() }
+  init() throws { scratch = try TemporaryFolder(isSmall: true) }
   deinit { scratch.remove() }
 
   @Test("It finds neither the reader's settings and ignored names, nor a repository by chance")
