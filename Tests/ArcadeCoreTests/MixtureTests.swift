@@ -65,6 +65,7 @@ struct MixtureTests {
       #expect(difference == nil, "\(visit.sides)")
       #expect(visit.pictures == visits[0].pictures, "\(visit.sides)")
     }
+    #expect(!visits[0].lines.joined().contains("ahoy"), "no password is shown")
     #expect(visits[0].digest == "0041ab8bfaca600b")
     #expect(visits[0].pictureDigest == "f4ac977692c64f61")
   }

@@ -57,7 +57,7 @@ struct VisitLoopTests {
       .until("ZMilof332 reached a new best of 50."), .until("Guest · rank 2 of 12"),
       .outside { outage.begin() },
       .until(" ! The roster “roster.json” cannot be read: the disk is away."),
-      .outside { outage.end() },
+      .outside { outage.begin(calls: 0) },
       .when("an end of the failure") { $0?.text.contains("cannot be read") == false }, .key("q"),
     ])
     #expect(display.canvases.count < 12, "a picture for each change, or two")
