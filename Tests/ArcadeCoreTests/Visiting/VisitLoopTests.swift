@@ -60,7 +60,7 @@ struct VisitLoopTests {
       .outside { outage.begin(calls: 0) },
       .when("an end of the failure") { $0?.text.contains("cannot be read") == false }, .key("q"),
     ])
-    #expect(display.canvases.count < 12, "a picture for each change, or two")
+    #expect(display.canvases.count < 30, "a picture for each change")
   }
 
   @Test(
