@@ -7,73 +7,8 @@ import Toolchain
 
 @testable import ArcadeCore
 
-@Suite("Bad input to the arcade")
+@Suite("What the arcade cannot use")
 struct BadInputTests {
-  /// What somebody may type, and what they are told.
-  private static let mistakes: [([String], String)] = [
-    (
-      ["transcript", "--screen", "cellar"],
-      "--screen takes sign-in, lobby, details, game or score, not “cellar”."
-    ),
-    (
-      ["transcript", "--pictures", "--screen", "game"],
-      "`arcade transcript` takes only one of `--pictures`, `--screen`."
-    ),
-    (["demmo"], "There is no command “demmo”: did you mean `arcade demo`?"),
-    (["fly"], "There is no command “fly”: `arcade help` lists them."),
-    (
-      ["census", "--side", "before"],
-      "`arcade census` has no option “--side”: did you mean `--sides`?"
-    ),
-    (["replay"], "`arcade replay` needs FILE: `arcade help replay` shows how to give it."),
-    (
-      ["visit", "CoolMan"],
-      "`arcade visit` has no use for “CoolMan”: `arcade help visit` shows what it takes."
-    ),
-  ]
-
-  @Test("Wrong usage is told with what is right, or was probably meant")
-  func usage() async throws {
-    let visit = try Visit()
-    for (words, sentence) in Self.mistakes {
-      await visit.expect(words, failure: sentence, isWrongUsage: true)
-    }
-    for words in [["play"], ["demo"], ["census"], ["transcript"], ["replay", "x"], ["roster"]] {
-      let told =
-        "`arcade \(words[0])` has no option “--bogus”: `arcade help \(words[0])` shows what it takes."
-      await visit.expect(words + ["--bogus"], failure: told, isWrongUsage: true)
-    }
-    for text in ["a.example", "http://a b.com"] {
-      await visit.expect(
-        ["--service", text],
-        failure: "--service takes an address that begins with http:// or https://, not “\(text)”.",
-        isWrongUsage: true)
-    }
-  }
-
-  @Test(
-    "A number outside its range is told with the range",
-    arguments: [
-      (["transcript", "--seed"], ["-1", "18446744073709551616"], "0 to 18446744073709551615"),
-      (["transcript", "--ticks"], ["0", "1080001"], "1 to 1080000"),
-      (["visit", "--wave"], ["0", "100"], "1 to 99"), (["play", "--wave"], ["x"], "1 to 99"),
-      (["demo", "--wave"], ["x"], "1 to 99"),
-    ])
-  func ranges(words: [String], texts: [String], range: String) async throws {
-    for text in texts {
-      try await Visit().expect(
-        [words[0], "\(words[1])=\(text)"],
-        failure: "\(words[1]) takes a whole number from \(range), not “\(text)”.",
-        isWrongUsage: true)
-    }
-  }
-
-  @Test("Numbers at the ends of their range are taken")
-  func extremes() async throws {
-    let words = ["transcript", "--game", "--seed", "18446744073709551615", "--ticks", "1"]
-    #expect(try await Visit().run(words))
-  }
-
   @Test(
     "Without a terminal each command names what can be used instead",
     arguments: [[], ["visit", "--guest"], ["play"], ["demo"]])

@@ -108,12 +108,6 @@ struct CommandTests {
     #expect(try visit.roster.players().map(\.bestScore) == [120, 90])
   }
 
-  @Test("A recorded game is not followed by another, an unrecorded one is on request")
-  func continuation() {
-    #expect(PlayCommand.continuation(isRecorded: true) == .never)
-    #expect(PlayCommand.continuation(isRecorded: false) == .onRequest)
-  }
-
   @Test("A demo ends after its ticks, and a lost one begins again by itself before")
   func demo() async throws {
     let visit = try Visit([])

@@ -167,25 +167,6 @@ struct GameLoopTests {
     #expect(loop.recorder.world.phase == .playing && 10...16 ~= loop.recorder.ticks)
   }
 
-  @Test("A game that is recorded is not followed by another")
-  func noContinuation() {
-    let (_, loop, display) = play(
-      [key("r", at: 500), key("q", at: 900)], then: .never, from: lostWorld)
-    #expect(!display.pictures.joined().contains("r plays again"))
-    let recorder = loop.recorder
-    #expect(recorder.seed == 1 && recorder.world.phase == .over)
-    #expect(recorder.ticks == 1, "nothing is recorded after the end")
-  }
-
-  @Test("The last picture of a game that nothing follows goes away after three seconds")
-  func theEnd() {
-    let (ending, loop, display) = play([], then: .theEnd, from: lostWorld)
-    let lasts: Range<Duration> = .seconds(3)..<(.milliseconds(3_200))
-    #expect(ending == .finished && lasts.contains(display.now))
-    #expect(loop.recorder.world.score == 30 && loop.recorder.ticks == 1)
-    #expect(display.pictures.map { $0.contains("any key goes on") }.prefix(2) == [false, true])
-  }
-
   @Test("A key ends the last picture, but not one that was still meant for the game")
   func keyAtTheEnd() {
     let cues = [100, 530, 540].map { key(" ", at: $0) }
@@ -216,16 +197,6 @@ struct GameLoopTests {
     let lost = play(
       [], by: AutomaticPilot(ticks: 200), then: .byItself, of: lostGame, from: lostWorld)
     #expect(lost.ending == .finished && lost.loop.recorder.seed == 3)
-  }
-
-  @Test("A recording stays at its last picture until the player leaves")
-  func recording() {
-    var recorder = Recorder(game: game, seed: 5)
-    for tick in 0..<60 { recorder.play(Command(heading: tick < 20 ? .west : .east)) }
-    let (ending, loop, display) = play(
-      [key("q", at: 4_000)], by: RecordedPilot(recorder.recording), then: .never, seed: 5)
-    #expect(ending == .left && loop.recorder.world == recorder.world)
-    #expect(display.picture.contains("the end   q quits"))
   }
 
   @Test("A game is handed over to be kept every ten seconds and at its end")

@@ -15,20 +15,23 @@ struct KeptGameTests {
     try Visit(script: ScriptedDisplay.Step.shots + end)
   }
 
-  @Test("A lost game's score and recording are kept at once, not only when its player leaves")
+  @Test("A lost game's score is kept at once, and its recording, which no other game follows")
   func keepsLostGame() async throws {
     let visit = try Visit()
     let (roster, path) = (visit.roster, visit.path("game"))
-    visit.display = ScriptedDisplay(
-      script: ScriptedDisplay.Step.shots + [
-        .pause(10_000), .until("G A M E   O V E R"),
-        .outside {
-          let recorded = try? String(contentsOfFile: path, encoding: .utf8)
-          let best = try? roster.players().first?.bestScore
-          #expect(recorded?.contains("\nticks 0\n") == false && best ?? 0 > 0)
-        }, .key("q"),
-      ])
+    let loss = ScriptedDisplay.Step.shots + [.pause(10_000), .until("G A M E   O V E R")]
+    let check = ScriptedDisplay.Step.outside {
+      let recorded = try? String(contentsOfFile: path, encoding: .utf8)
+      let best = try? roster.players().first?.bestScore
+      #expect(recorded?.contains("\nticks 0\n") == false && best ?? 0 > 0)
+    }
+    let display = ScriptedDisplay(script: loss + [check, .key("r"), .pause(200), .key("q")])
+    visit.display = display
     try await visit.run("play", "--seed", "1", "--record", path)
+    #expect(display.picture.contains("O V E R") && !display.picture.contains("r plays again"))
+    let ticks = try TextFile(path: path).recording().commands.count
+    #expect(visit.console.output.hasSuffix("Recorded \(ticks) ticks in \(path).\n"))
+    try await visit.play(loss + [.until("r plays again"), .key("q")], with: "play --seed 1")
   }
 
   @Test("The score of a game that is left is kept for Guest")
@@ -37,7 +40,7 @@ struct KeptGameTests {
     try await visit.run("play", "--seed", "1")
     let best = try visit.best
     let guest = Player(
-      id: 1, nickname: try Nickname("Guest"), bestScore: best, lastVisit: VisitRig.noon)
+      id: 1, nickname: try Nickname("Guest"), bestScore: best, lastVisit: Visit.noon)
     #expect(best > 0)
     #expect(try visit.roster.players() == [guest])
     let printed = visit.console.output + visit.console.error

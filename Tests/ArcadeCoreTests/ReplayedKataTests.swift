@@ -83,8 +83,8 @@ struct ReplayedKataTests {
   func standstill() async throws {
     let sentence = "Nothing happens any more, so the visit ends here."
     let visit = try Visit()
-    visit.guest = Guest(SchedulerSeam.self, HandDrivenRefresh())
-    visit.pace = .milliseconds(20)
+    visit.guest = HandDrivenRefresh().guest
+    visit.pace = .milliseconds(10)
     let transcript = RecordingConsole()
     #expect(try await !visit.run(["transcript", "--ticks", "5"], on: transcript))
     #expect(transcript.output.contains("\n> Watches the lobby.\n\(sentence)\ndigest "))

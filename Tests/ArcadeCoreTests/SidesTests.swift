@@ -46,13 +46,6 @@ struct SidesTests {
     for (text, error) in choices {
       #expect(throws: error) { try Sides(text) }
     }
-    let errors: [ArcadeError] = [.sides("x"), .noSuchSeam("10"), .seamTwice(1)]
-    #expect(
-      errors.filter(\.isWrongUsage).map(\.description) == [
-        "--sides takes before, after, or choices such as 1=after,3=before; not “x”.",
-        "--sides names lessons by their numbers, 1 to 9; not “10”.",
-        "--sides names lesson 1 twice: choose one side for it.",
-      ])
   }
 }
 

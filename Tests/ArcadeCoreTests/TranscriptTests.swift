@@ -16,23 +16,6 @@ struct TranscriptTests {
       .map(String.init)
   }
 
-  @Test("It goes through all screens")
-  func contents() async throws {
-    let visit = try await MixtureTests.visits.value[0]
-    let steps: [String] = visit.lines.filter { $0.hasPrefix("> ") }
-    #expect(
-      steps.joined(separator: " ") == """
-        > The arcade opens. \
-        > Signs in as "CoolMan@shipshape.example" with a password of 4 characters. \
-        > Signs in as "CoolMan@shipshape.example" with a password of 9 characters. \
-        > Goes on as CoolMan. > Watches the lobby. > Asks for the details of CoolMan. > Goes back. \
-        > Wants to play. > Plays. > Ends the game with 10 points. > Goes back. > Signs out. \
-        > Signs in as "CoolMan@shipshape.example" with a password of 9 characters. \
-        > Goes on as CoolMan. > Watches the lobby. > Leaves. > Somebody lists the roster.
-        """)
-    #expect(!visit.lines.joined().contains("ahoy"), "no password is shown")
-  }
-
   @Test("The command prints all of it, and a digest of it at the end; or the last of one screen")
   func command() async throws {
     let visit = try await MixtureTests.visits.value[0]

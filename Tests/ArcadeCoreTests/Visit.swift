@@ -11,6 +11,8 @@ import Toolchain
 final class Visit {
   /// The file of a newer arcade.
   static let newer = #"{"version": 99, "nextID": 1, "players": []}"#
+  /// Noon of the first of March 2026 in Greenwich.
+  static let noon = Date(timeIntervalSince1970: 1_772_366_400)
 
   let folder: TemporaryFolder
   let console = RecordingConsole()
@@ -21,11 +23,14 @@ final class Visit {
   var manyTicks = 20_000
   var pace: Duration = .milliseconds(500)
 
-  /// - Parameter script: Without one there is no terminal.
-  init(script: [ScriptedDisplay.Step]? = nil) throws {
+  /// - Parameters:
+  ///   - script: Without one there is no terminal.
+  ///   - players: Without any there is no roster yet.
+  init(script: [ScriptedDisplay.Step]? = nil, players: Roster? = nil) throws {
     folder = try TemporaryFolder()
     dataFolder = folder.url.appendingPathComponent("data")
     display = script.map { ScriptedDisplay(script: $0) }
+    if let players { try RosterFile(rosterFile).update { $0 = players } }
   }
 
   convenience init(_ cues: [(Int, SessionEvent)]) throws {
@@ -59,21 +64,40 @@ final class Visit {
   }
 
   @discardableResult
-  func run(_ words: String...) async throws -> Bool { try await run(words) }
+  nonisolated(nonsending) func run(_ words: String...) async throws -> Bool { try await run(words) }
 
   @discardableResult
-  func run(_ words: [String], on console: RecordingConsole? = nil) async throws -> Bool {
+  nonisolated(nonsending) func run(_ words: [String], on console: RecordingConsole? = nil)
+    async throws -> Bool
+  {
     var arcade = Arcade(
       dataFolder: dataFolder,
       openDisplay: { [display] instead in
         guard let display else { throw ArcadeError.noTerminal(instead: instead) }
         return display
       },
-      anySeed: { 12 }, now: { VisitRig.noon },
+      anySeed: { 12 }, now: { Visit.noon },
       plan: RefreshPlan(tickLength: .milliseconds(1), timelinePeriod: 1, profilePeriod: 2),
       manyTicks: manyTicks, pace: pace)
     if let guest { arcade = arcade.hosting(guest) }
     return try await Program.arcade().run(words, on: console ?? self.console) { [arcade] in arcade }
+  }
+
+  /// Plays a script to its end, as a guest in the lobby if nothing else is said.
+  ///
+  /// - Returns: What was shown.
+  @discardableResult
+  nonisolated(nonsending) func play(
+    _ script: [ScriptedDisplay.Step], with words: String = "--guest --seed 1",
+    size: Size = Size(columns: 80, rows: 24), sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ScriptedDisplay {
+    let display = ScriptedDisplay(size: size, script: script)
+    self.display = display
+    defer {
+      #expect(display.isOver && display.isClosed, "to its end", sourceLocation: sourceLocation)
+    }
+    try await run(words.split(separator: " ").map(String.init))
+    return display
   }
 
   /// Expects a command to fail with a sentence and to print nothing.
@@ -91,5 +115,16 @@ final class Visit {
       let expected = "\(sentence)\nwrong usage: \(isWrongUsage)\n"
       #expect(told == expected, sourceLocation: sourceLocation)
     }
+  }
+}
+
+extension Roster {
+  /// Players by numbers, `player-00001` and on.
+  static func crowd(of count: Int) throws -> Roster {
+    var roster = Roster()
+    for number in 100_001...100_000 + count {
+      try roster.add(Nickname("player-\("\(number)".dropFirst())"))
+    }
+    return roster
   }
 }

@@ -36,7 +36,7 @@ struct VisitCommandTests {
     let printed = visit.console.output + visit.console.error
     #expect(printed.isEmpty)
     let player = Player(
-      id: 1, nickname: try Nickname("CoolMan"), bestScore: try visit.best, lastVisit: VisitRig.noon)
+      id: 1, nickname: try Nickname("CoolMan"), bestScore: try visit.best, lastVisit: Visit.noon)
     #expect(player.bestScore > 0)
     #expect(try visit.roster.players() == [player])
     let display = try #require(visit.display)
@@ -73,40 +73,26 @@ struct VisitCommandTests {
   @Test("A damaged file is told in the lobby and after the visit, and a score is kept")
   func damagedFile() async throws {
     let told = "repair it there, or go on with an empty one."
-    let visit = try Visit(
-      script: [.until(told)] + play + [
-        .key("q"), .until("That is a new best score."), .key(.enter), .until("▸★"), .key("q"),
-      ])
+    let visit = try Visit()
     visit.moveToShortPath()
     try visit.writeRoster("plenty")
-    try await visit.run("--guest", "--seed", "1")
+    try await visit.play(
+      [.until(told)] + play + [
+        .key("q"), .until("That is a new best score."), .key(.enter), .until("▸★"), .key("q"),
+      ])
     #expect(try visit.best > 0)
     #expect(visit.console.error.hasPrefix("arcade: The roster “"))
     #expect(visit.console.error.hasSuffix(told + "\n"))
-  }
-
-  @Test("A score that could not be kept is told once, and is a failure")
-  func unkeptScore() async throws {
-    let visit = try Visit()
-    let file = visit.rosterFile
-    // In the middle of the game the roster becomes that of a newer arcade.
-    let losing = play + [.outside { try? Data(Visit.newer.utf8).write(to: file) }]
-    visit.display = ScriptedDisplay(script: losing + [.event(.interrupted(.terminate))])
-    let error = await #expect(throws: Interruption.self) {
-      try await visit.run("--guest", "--seed", "1")
+    // It is told after the visit where nobody can have seen it before, too.
+    for words in ["--seed 1", "--guest"] {
+      try visit.writeRoster("plenty")
+      await #expect(throws: Interruption.hangUp) {
+        try await visit.play(
+          [.until("The arcade needs"), .event(.interrupted(.hangUp))], with: words,
+          size: Size(columns: 60, rows: 20))
+      }
     }
-    #expect(error?.exitStatus == 143)
-    let told = visit.console.error.split(separator: "\n")
-    let start = "arcade: The score could not be kept: The roster “"
-    #expect(told.count == 1 && told[0].hasPrefix(start))
-
-    try FileManager.default.removeItem(at: file)
-    visit.display = ScriptedDisplay(
-      script: losing + [
-        .key("q"), .until("The score could not be kept"), .key(.enter), .until("o signs out"),
-        .key("q"),
-      ])
-    #expect(try await visit.run("--guest", "--seed", "1") == false)
+    #expect(visit.console.error.count { $0 == "\n" } == 3)
   }
 
   @Test("A log is appended only where one is asked for, and no password is in it")

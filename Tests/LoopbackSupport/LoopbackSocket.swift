@@ -55,9 +55,9 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// What has come; empty when nothing more will, or not within five seconds.
+  /// What has come; empty when nothing more will, or not within a minute.
   func read() -> [UInt8] {
-    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -96,16 +96,4 @@ struct GameContactTests {
         arena: Arena(width: 36, height: 9)), .idle)
     #expect(seen.withLock { $0 } == ["9 4 36", "9 4 36"])
   }
-
-  @Test("A repair gives a life and a release sets a kit free that sinks")
-  func repairs() {
-    let next = Game.scripted { contact, _ in
-      [.repair(contact.first.id), .destroy(contact.second.id), .release(Position(x: 30, y: 3))]
-    }.next(.small(.player(lives: 2), .enemy(.mine, id: 5, x: 40, y: 17)), .idle)
-    #expect(
-      next.description == "t2 playing wave:1 score:0 march:E events:repaired,lost-mine "
-        + "1:player@40,17*3+ 90:raider@10,2*1 91:spark@41,16*1>NE12x9~ "
-        + "92:spark@41,18*1>SE12x9~ 93:spark@39,18*1>SW12x9~ 94:spark@39,16*1>NW12x9~ "
-        + "95:repair@30,3*1>S4~")
-  }
 }

@@ -62,19 +62,6 @@ struct GameTests {
         + "1:player@40,17*3+ 5:diver@30,0*1>S30 6:hunter@77,18*1>NW30 90:raider@10,2*1")
   }
 
-  @Test("A seeker's fuel is gone after its time")
-  func fuel() {
-    var launch = World.small(.player(), .enemy(.spectre, id: 5, x: 20, y: 2))
-    launch.add(
-      Shot(.seeker, from: Position(x: 3, y: 3), velocity: Velocity(.south, speed: 8)),
-      by: launch.entities[1])
-    #expect(launch.description.hasSuffix(" 91:seeker@3,3*1>S8x151"))
-    let last = World.small(.player(), .enemy(.seeker, id: 5, x: 9, y: 9, expiresAt: 6), tick: 5)
-    let next = Game.scripted().next(last, .idle)
-    let counts = [next, Game.scripted().next(next, .idle)].map { $0.count(of: .seeker) }
-    #expect(counts == [1, 0])
-  }
-
   @Test("A raider in the last row ends the game, and no key resumes it")
   func invasion() {
     let game = Game.scripted()
@@ -104,12 +91,5 @@ struct GameTests {
     #expect(world.events == [.waveStarted(2, game.census(of: world))])
     let newcomers: [Int] = world.entities.filter(\.kind.holdsWave).map(\.gunReadyAt)
     #expect(newcomers == Array(repeating: 86, count: 18))
-  }
-
-  @Test("Raiders march together, in a tick in which the formation steps")
-  func march() {
-    let raiders = [20, 30].map { Entity.enemy(.raider, id: $0, x: $0, y: 2) }
-    let next = Game.scripted().next(World(staging: [.player()] + raiders, tick: 12), .idle)
-    #expect(next.entities.map(\.position.x) == [40, 21, 31])
   }
 }

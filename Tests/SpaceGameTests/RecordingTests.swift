@@ -14,7 +14,8 @@ struct RecordingTests {
 
   @Test("A recording comes back from its text, however its lines end")
   func roundTrip() throws {
-    let all = (0..<Command.count).compactMap { Command(code: $0) }
+    let all = (-1...36).compactMap { Command(code: $0) }
+    #expect(all.map(\.code) == Array(0..<36) && Set(all).count == 36)
     for commands in [[], all, commands] {
       let recording = Recording(seed: 0, commands: commands, digest: "0123456789abcdef")
       #expect(try Recording(text: recording.text) == recording)
@@ -26,13 +27,6 @@ struct RecordingTests {
     for text in [text.replacing("\n", with: "\r\n"), String(text.dropLast()), text + "\n\n"] {
       #expect(try Recording(text: text) == recording)
     }
-  }
-
-  @Test("Every command has a code of its own")
-  func codes() {
-    let all = (-1...36).compactMap { Command(code: $0) }
-    #expect(all.map(\.code) == Array(0..<36))
-    #expect(Set(all).count == 36)
   }
 
   private static let head = "shipshape-recording 1\n"
@@ -61,56 +55,60 @@ struct RecordingTests {
   }
 
   /// What is no recording, and what is wrong with it.
-  private static let damages: [(String, RecordingError)] = [
-    ("", .empty), ("\n\n", .notARecording), ("hello\n", .notARecording),
-    ("shipshape-recording\n", .notARecording), ("shipshape-recording zero\n", .notARecording),
-    ("shipshape-recording 0\n", .notARecording), ("shipshape-recording +1\n", .notARecording),
-    ("shipshape-recording ¹\n", .notARecording), ("shipshape-recording \n", .notARecording),
-    ("shipshape-recording 3\nwhat may come\n", .newerVersion("3")),
-    ("shipshape-recording 2\nseed 1\nticks 0\n", .damaged(line: 3)),
-    ("shipshape-recording 2\nseed 1\nwave 0\n", .damaged(line: 3)),
-    ("shipshape-recording 2\nseed 1\nwave 100\n", .damaged(line: 3)),
-    ("shipshape-recording 99999999999999999999\n", .newerVersion("99999999999999999999")),
-    ("\(head)", .cutOff), ("\(head)seed 1", .cutOff), ("\(head)seed +1\n", .damaged(line: 2)),
-    ("\(head)seed -1\n", .damaged(line: 2)),
-    ("\(head)seed 1\nticks 1080001\n", .damaged(line: 3)),
-    ("\(head)seed 1\nticks 1080000\n", .cutOff),
-    ("\(head)seed 1\nticks 1\ndigest 12\n", .damaged(line: 4)),
-    ("\(head)seed 1\nticks 1\ndigest 0123456789ABCDEF\n", .damaged(line: 4)),
-    ("\(head)seed 1\nticks 1\ndigest 0123456789abcdeg\n", .damaged(line: 4)),
-    ("\(head)seed 1\nticks 1\ndigest ０１２３4567\n", .damaged(line: 4)),
-    ("\(head)seed 1\nticks 1\ndigest 0123456789abcdef\nCommands\n", .damaged(line: 5)),
-    (String(sample.dropLast(4)), .cutOff), ("\(sample)\(sample)", .cutOff),
-    (sample.replacing("ticks 37", with: "ticks 38"), .cutOff),
-  ]
-  /// What is no line of commands.
-  private static let damagedLines = [
-    "0x30 x", "0x0", "36x1", "0x31 0x10", "0x1 0x9223372036854775807", "0x99999999999999999999",
-    "0x-1", "1x1x1", "+0x1", "0x+1",
+  private static let damages: [(texts: [String], told: String)] = [
+    ([""], "is empty, so there is nothing to replay."),
+    (
+      [
+        "\n\n", "hello\n", "shipshape-recording\n", "shipshape-recording zero\n",
+        "shipshape-recording 0\n", "shipshape-recording +1\n", "shipshape-recording ¹\n",
+        "shipshape-recording \n",
+      ], "is not a recording of this game."
+    ),
+    (
+      ["shipshape-recording 3\nwhat may come\n"],
+      "is a recording of version 3, and this arcade reads up to version 2: update it."
+    ),
+    (
+      ["shipshape-recording 99999999999999999999\n"],
+      "is a recording of version 99999999999999999999, and this arcade reads up to version 2: "
+        + "update it."
+    ),
+    (["\(head)seed +1\n", "\(head)seed -1\n"], damaged(2)),
+    (
+      [
+        "shipshape-recording 2\nseed 1\nticks 0\n", "shipshape-recording 2\nseed 1\nwave 0\n",
+        "shipshape-recording 2\nseed 1\nwave 100\n", "\(head)seed 1\nticks 1080001\n",
+      ], damaged(3)
+    ),
+    (
+      ["12", "0123456789ABCDEF", "0123456789abcdeg", "０１２３4567"].map {
+        "\(head)seed 1\nticks 1\ndigest \($0)\n"
+      }, damaged(4)
+    ),
+    (["\(head)seed 1\nticks 1\ndigest 0123456789abcdef\nCommands\n"], damaged(5)),
+    (
+      [
+        "0x30 x", "0x0", "36x1", "0x31 0x10", "0x1 0x9223372036854775807",
+        "0x99999999999999999999", "0x-1", "1x1x1", "+0x1", "0x+1",
+      ].map { sample.replacing("0x30 29x1 16x5 2x1", with: $0) }, damaged(6)
+    ),
+    (
+      [
+        "\(head)", "\(head)seed 1", "\(head)seed 1\nticks 1080000\n", String(sample.dropLast(4)),
+        "\(sample)\(sample)", sample.replacing("ticks 37", with: "ticks 38"),
+      ], "ends too early or too late, so it cannot be replayed: the file was cut or joined."
+    ),
   ]
 
-  @Test("A text that is no recording says what is wrong with it, and where")
-  func damage() {
-    for (text, error) in Self.damages {
-      #expect(throws: error, "\(text)") { try Recording(text: text) }
-    }
-    for line in Self.damagedLines {
-      let text = Self.sample.replacing("0x30 29x1 16x5 2x1", with: line)
-      #expect(throws: RecordingError.damaged(line: 6), "\(line)") { try Recording(text: text) }
-    }
+  private static func damaged(_ line: Int) -> String {
+    "is damaged in line \(line), so it cannot be replayed."
   }
 
-  @Test("Each error is one sentence that says what to do or why not")
-  func sentences() {
-    let errors: [RecordingError] = [
-      .empty, .notARecording, .newerVersion("9"), .damaged(line: 6), .cutOff,
-    ]
-    #expect(
-      errors.map(\.description) == [
-        "is empty, so there is nothing to replay.", "is not a recording of this game.",
-        "is a recording of version 9, and this arcade reads up to version 2: update it.",
-        "is damaged in line 6, so it cannot be replayed.",
-        "ends too early or too late, so it cannot be replayed: the file was cut or joined.",
-      ])
+  @Test("A text that is no recording says what is wrong with it, and where", arguments: damages)
+  func damage(texts: [String], told: String) {
+    for text in texts {
+      let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
+      #expect(error?.description == told, "\(text)")
+    }
   }
 }

@@ -33,13 +33,14 @@ struct TranscriptTests {
 
   @Test("What was played can be played again, and the digest takes in every line")
   func playAgain() {
-    var recorder = Recorder(game: .lively, seed: 6)
+    var recorder = Recorder(game: .lively, seed: 6, firstWave: 3)
     let lines = [Command.idle, Command(heading: .west), Command(togglesPause: true)].map {
       recorder.play($0)
     }
     var digest = Digest()
     for line in lines { digest.absorb(line + "\n") }
     #expect(Set(lines).count == 3 && recorder.transcript.digest == digest)
+    #expect(recorder.recording.firstWave == 3)
     let again = recorder.recording.played(with: .lively)
     #expect(again.world == recorder.world)
     #expect(again.transcript.digest == digest && recorder.recording.digest == "\(digest)")

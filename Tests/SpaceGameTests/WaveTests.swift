@@ -4,19 +4,6 @@ import Testing
 
 @Suite("Waves and the march")
 struct WaveTests {
-  @Test("The first wave is the classic opening cast: 61 flying objects")
-  func openingCast() {
-    let world = World(seed: 1)
-    let counts: [Int] = [.player, .raider, .bolt].map(world.count)
-    #expect(counts == [1, 20, 40] && world.entities.map(\.id) == Array(1...61))
-    #expect(world.entities.map(\.lives) == [3] + Array(repeating: 1, count: 60))
-    // The lower bullets fly faster, and those of the second rank.
-    let pairs: [[Int]] = Array(repeating: [6, 8], count: 10) + Array(repeating: [7, 9], count: 10)
-    let velocities: [Velocity] = pairs.joined().map { Velocity(.south, speed: $0) }
-    #expect(world.entities.compactMap(\.velocity) == velocities)
-    #expect(world.wave == 1 && world.events.isEmpty)
-  }
-
   @Test("Each wave has its cast: raiders, divers, hunters, spectres and mines")
   func casts() {
     let kinds: [Kind] = [.raider, .diver, .hunter, .spectre, .mine]
@@ -37,10 +24,6 @@ struct WaveTests {
     let counts = [world.count(of: .hunter), world.count(of: .player)]
     #expect(world.wave == 3 && world.tick == 0 && counts == [3, 1])
     #expect(World.firstWaves.allSatisfy { World(seed: 1, wave: $0).wave == $0 })
-    var recorder = Recorder(game: .lively, seed: 7, firstWave: 3)
-    for _ in 0..<40 { recorder.play(Autopilot().command(for: recorder.world)) }
-    #expect(recorder.recording.firstWave == 3)
-    #expect(recorder.recording.played(with: .lively).world == recorder.world)
   }
 
   private func raider(_ id: Int, _ x: Int) -> Entity { .enemy(.raider, id: id, x: x, y: 3) }

@@ -70,25 +70,6 @@ final class WriterProcessTests {
     try expectOnlyTheLockBeside()
   }
 
-  @Test("Has all that several writers added at the same time")
-  func takesParallelWriters() async throws {
-    await withTaskGroup { group in
-      for writer in 1...3 {
-        group.addTask { [path = file.path] in
-          await #expect(processExitsWith: .success) {
-            [path = path as String, writer = writer as Int] in
-            for turn in 1...20 {
-              try WriterProcessTests.change(path) { $0 + "\(writer) \(turn)\n" }
-            }
-          }
-        }
-      }
-    }
-    let wanted = (1...3).flatMap { writer in (1...20).map { "\(writer) \($0)" } }
-    let found = try text()?.split(separator: "\n").map(String.init)
-    #expect(found?.sorted() == wanted.sorted())
-  }
-
   @Test("Stays as it is, with nothing left behind, where the new one may not be as large")
   func tooLarge() async throws {
     try Self.change(file.path) { _ in "old" }

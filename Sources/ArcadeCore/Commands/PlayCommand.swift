@@ -41,8 +41,8 @@ struct PlayCommand: ArcadeCommand {
     let (highScore, warning) = load(scores)
     var loop = GameLoop(
       recorder, by: KeyboardPilot(), on: display,
-      then: PlayCommand.continuation(isRecorded: file != nil), highScore: highScore,
-      label: sides.label)
+      // A recording contains one game, so no other game may follow.
+      then: file == nil ? .onRequest : .never, highScore: highScore, label: sides.label)
     // A file that cannot be written now is reported at the end; the game goes on.
     loop.whenDue = { loop in
       try? file?.replace(loop.recorder.recording.text)
@@ -65,11 +65,6 @@ struct PlayCommand: ArcadeCommand {
     }
     try ending.throwIfInterrupted()
     return keptScore && keptGame
-  }
-
-  /// A recording contains one game, so no other game may follow.
-  static func continuation(isRecorded: Bool) -> GameLoop.Continuation {
-    isRecorded ? .never : .onRequest
   }
 
   /// Tells the player if something could not be done.

@@ -13,7 +13,6 @@ final class Outage: RosterOpening, Sendable {
 
   /// - Parameter calls: After how many calls the disk comes back by itself.
   func begin(calls: Int = .max) { failuresLeft.withLock { $0 = calls } }
-  func end() { failuresLeft.withLock { $0 = 0 } }
 
   func openRoster(in file: URL) -> any RosterKeeping {
     Roster(whole: whole.openRoster(in: file), outage: self)

@@ -8,7 +8,8 @@ import Testing
 extension ScreenPictureTests {
   private func contents() throws -> [ScreenContent] {
     [
-      signIn(), .lobby(VisitRig(.sample).lobby(of: "CoolMan")), try details("CoolMan", best: 0),
+      signIn(), lobby(of: "CoolMan", in: try Visit(players: .sample)),
+      try details("CoolMan", best: 0),
       .score(ScoreCard(nickname: "CoolMan", score: 1, best: 1, isNewBest: true)),
     ]
   }
@@ -52,12 +53,12 @@ extension ScreenPictureTests {
   }
 
   @Test("A warning stands above the lobby's table, which has the rest of the lines")
-  func warning() {
-    let lobby = VisitRig(.crowd(of: 100)).lobby(of: "player-00001")
+  func warning() throws {
+    let lobby = lobby(of: "player-00001", in: try Visit(players: .crowd(of: 100)))
     var view = ScreenView()
     view.warning =
       "Something happened before you came, and it takes more than a line to tell of it."
-    let lines = canvas(.lobby(lobby), in: view).lines
+    let lines = canvas(lobby, in: view).lines
     #expect(
       lines[2...4] == [
         " ! Something happened before you came, and it takes more than a line to tell of",

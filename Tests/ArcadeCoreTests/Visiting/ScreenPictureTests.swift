@@ -28,6 +28,20 @@ struct ScreenPictureTests {
     return .details(PlayerDetails(player: player, isOwn: false, rank: 3, count: 10))
   }
 
+  /// The open lobby of somebody, whose roster can be lost.
+  func lobby(
+    of nickname: String, in visit: Visit, losing outage: Outage = Outage(of: layers)
+  ) -> ScreenContent {
+    let lobby = Lobby(
+      account: Account(id: 7, nickname: nickname),
+      roster: outage.openRoster(in: visit.rosterFile), tables: VisitorSeam.after,
+      refresh: HandDrivenRefresh(), plan: .usual)
+    lobby.open()
+    return .lobby(lobby)
+  }
+
+  nonisolated private static var layers: any RosterOpening { DependencyInversionSeam.after }
+
   /// The lines that are not empty, without the blanks around them.
   private func words(
     of content: ScreenContent, in view: ScreenView = ScreenView()
@@ -60,11 +74,11 @@ struct ScreenPictureTests {
 
   @Test("The lobby shows who plays, and how its visitor stands")
   func lobby() throws {
-    let rig = VisitRig(.sample)
-    try rig.roster.record(120, of: "ZMilof332")
-    try rig.roster.welcome("CoolMan", at: VisitRig.noon)
+    let visit = try Visit(players: .sample)
+    try visit.roster.record(120, of: "ZMilof332")
+    try visit.roster.welcome("CoolMan", at: Visit.noon)
     #expect(
-      canvas(.lobby(rig.lobby(of: "CoolMan"))).text == """
+      canvas(lobby(of: "CoolMan", in: visit)).text == """
          SHIPSHAPE ARCADE                               CoolMan · rank 2 of 10 · best 0
         ────────────────────────────────────────────────────────────────────────────────
            Players: 10                                                best   last visit
@@ -90,20 +104,21 @@ struct ScreenPictureTests {
         ────────────────────────────────────────────────────────────────────────────────
          ↑↓ PgUp PgDn select   Enter details   p plays   o signs out   q leaves
         """)
-    rig.outage.begin()
-    let away = canvas(.lobby(rig.lobby(of: "CoolMan"))).lines
+    let outage = Outage(of: Self.layers)
+    outage.begin()
+    let away = canvas(lobby(of: "CoolMan", in: visit, losing: outage)).lines
     #expect(away[0].hasSuffix("  CoolMan"))
     #expect(away[2] == " ! The roster “roster.json” cannot be read: the disk is away.")
   }
 
   @Test("Wide characters, emoji and combining marks keep the columns in line")
   func wideCharacters() throws {
-    let rig = VisitRig()
+    let visit = try Visit()
     for name in ["👩‍🚀 Ann", "Zoë", "Zoe\u{301}\u{323}", "한글", longName] {
-      try rig.roster.welcome(name, at: VisitRig.noon)
-      try rig.roster.record(7, of: name)
+      try visit.roster.welcome(name, at: Visit.noon)
+      try visit.roster.record(7, of: name)
     }
-    let lines = canvas(.lobby(rig.lobby(of: longName))).lines
+    let lines = canvas(lobby(of: longName, in: visit)).lines
     #expect(lines[0].hasSuffix("한한한한한한한한한한한한한한한… · rank 1 of 5 · best 7"))
     for line in lines[4..<9] {
       #expect(TextWidth.columns(of: line) == 79 && line.hasSuffix("7   2026-03-01"), "\(line)")

@@ -1,5 +1,7 @@
 import PlayerRoster
 
+@testable import ArcadeCore
+
 /// Makes sign-in screens whose answers come from the test.
 @MainActor
 final class StubSignInMaker: SignInMaking {
@@ -13,6 +15,18 @@ final class StubSignInMaker: SignInMaking {
     let screen = StubSignIn(refusal: refusal)
     screens.append(screen)
     return screen
+  }
+
+  /// The answer to a sign-in in a script, as the account service gives it.
+  nonisolated func answers(_ status: SignInForm.Status) -> ScriptedDisplay.Step {
+    .outside { MainActor.assumeIsolated { self.screens.last?.answer(status) } }
+  }
+
+  /// Waits until submissions have returned, which takes them some turns after their answers.
+  nonisolated func returns(_ count: Int) -> ScriptedDisplay.Step {
+    .when("\(count) returns") { _ in
+      MainActor.assumeIsolated { self.screens.last?.returns == count }
+    }
   }
 }
 

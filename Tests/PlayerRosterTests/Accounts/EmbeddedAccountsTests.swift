@@ -74,14 +74,6 @@ struct EmbeddedAccountsTests {
     }
   }
 
-  @Test("Sends nothing, whatever address its session is asked for")
-  func embedded() async throws {
-    // Port 1 is reserved, and nobody listens there.
-    let url = try #require(URL(string: "http://127.0.0.1:1"))
-    let (_, response) = try await AccountService.embedded().session.data(from: url)
-    #expect((response as? HTTPURLResponse)?.statusCode == 404)
-  }
-
   @Test("Gives a nickname that the roster takes: the part before the last @, made fit")
   func nicknames() throws {
     for (email, nickname) in [

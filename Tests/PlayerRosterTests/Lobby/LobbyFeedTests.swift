@@ -38,22 +38,6 @@ struct LobbyFeedTests {
     #expect(room.lobby.content.players.isEmpty)
   }
 
-  @Test(
-    "What could not be read is read afterwards, and the first look that succeeds is no news",
-    arguments: [false, true])
-  func readAfterFailure(isOpen: Bool) async throws {
-    let room = isOpen ? LobbyRoom.open() : LobbyRoom()
-    room.roster.become([try .named("CoolMan", id: 5)])
-    room.roster.fail(players: .full)
-    room.lobby.open()
-    await room.refresh?.advance(5)
-    #expect(room.lobby.content.own == nil && room.lobby.content.players.isEmpty)
-    room.roster.fail()
-    await room.refresh?.advance(15)
-    #expect(room.lobby.content.own == 5)
-    #expect(room.timeline == (isOpen ? [TimelineEntry("CoolMan", .joined)] : []))
-  }
-
   @Test("What changes while the roster is read is found by the next look")
   func changedWhileRead() async throws {
     let anna = try Player.named("Anna", id: 1)

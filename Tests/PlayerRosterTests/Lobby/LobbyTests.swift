@@ -32,17 +32,6 @@ struct LobbyTests {
     }
   }
 
-  @Test("Tells each refresh with its tick, the opening with 0, and touches no period")
-  func told() async {
-    let room = LobbyRoom()
-    var told: [String] = []
-    room.lobby.onRefresh = { told.append("\($0) \($1)") }
-    room.lobby.open()
-    await room.refresh?.advance(6)
-    #expect(told == ["timeline 0", "timeline 3", "profile 5", "timeline 6"])
-    #expect(room.lobby.refreshes == 4 && room.refresh?.changes == [])
-  }
-
   @Test("Closed it stops the refreshing and lets go of it; what a feed does then changes nothing")
   func closing() async throws {
     let room = LobbyRoom.open()

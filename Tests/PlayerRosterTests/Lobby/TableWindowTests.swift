@@ -28,23 +28,6 @@ struct TableWindowTests {
       ]
     ),
     (
-      "It never shows what is beyond the end", .players(1...9), nil,
-      [
-        Look(4, sees: "0@0* 1@1 2@2 3@3"), Look(4, .end, sees: "5@0 6@1 7@2 8@3*"),
-        Look(4, .pageDown, .down, sees: "5@0 6@1 7@2 8@3*"),
-        Look(6, sees: "3@0 4@1 5@2 6@3 7@4 8@5*"),
-        Look(99, sees: "0@0 1@1 2@2 3@3 4@4 5@5 6@6 7@7 8@8*"),
-      ]
-    ),
-    (
-      "One that becomes smaller keeps the selected row in sight", .players(1...9), 6,
-      [
-        Look(8, sees: "0@0 1@1 2@2 3@3 4@4 5@5* 6@6 7@7"), Look(3, sees: "3@0 4@1 5@2*"),
-        Look(0, sees: ""), Look(-5, sees: ""), Look(3, sees: "3@0 4@1 5@2*"),
-        Look(1, sees: "5@0*"),
-      ]
-    ),
-    (
       "With the first player comes all that is above, with the last all that is below",
       .players(1...9, header: 2, footer: 2), 5,
       [
@@ -67,12 +50,6 @@ struct TableWindowTests {
       [
         Look(4, sees: "0@0* 1@1"), Look(4, .down, sees: "1@0*"),
         Look(4, .down, sees: "1@-6 2@3*"), Look(4, .up, sees: "1@0*"),
-      ]
-    ),
-    (
-      "Rows without a player are skipped", ListTable(heights: -1, 1, 1, -1), nil,
-      [
-        Look(4, .down, sees: "0@0 1@1 2@2 3@3*"), Look(4, .up, sees: "0@0* 1@1 2@2 3@3"),
       ]
     ),
     (

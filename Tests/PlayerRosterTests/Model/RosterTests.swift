@@ -112,16 +112,6 @@ struct RosterTests {
       { try $0.record(5, of: zMilof) }, { try $0.noteVisit(of: zMilof, at: Date()) })
   }
 
-  @Test("Has ten sample players who never played")
-  func sample() throws {
-    let names = [
-      "CoolMan", "SeriouslyStuff1022", "ThornSkillex45", "SrPensionao", "DaromDalashim",
-      "ItzWatEver90", "ZMilof332", "Esperpento43531", "HereYourDead102", "AnotherGuyProgrammer",
-    ]
-    let players = try names.enumerated().map { try Player.named($1, id: $0 + 1) }
-    #expect(Roster.sample == Roster(players: players, nextID: 11))
-  }
-
   // MARK: - As it was stored
 
   @Test("Is built of stored players in any order, unless no roster has such")

@@ -51,15 +51,6 @@ struct RosterFileTroubleTests {
     }
   }
 
-  @Test("Is kept also by whoever changes it, even where it was whole when they read it")
-  func isKeptOnUpdate() throws {
-    try file.add()
-    try folder.write("damage")
-    #expect(throws: RosterError.damaged(path, keptAs: "\(path).damaged-1")) { try file.add() }
-    #expect(try folder.text("roster.json.damaged-1") == "damage")
-    #expect(try file.load() == Roster())
-  }
-
   @Test("Is kept beside the real file behind a symbolic link, and named as its path was written")
   func isKeptBehindLink() throws {
     let real = try folder.write("hello", to: "real.json").path

@@ -24,29 +24,6 @@ struct RosterStoreTests {
     zMilof = try Nickname("ZMilof332")
   }
 
-  @Test("Holds what the last change left, at first an empty roster", arguments: Kind.allCases)
-  func givesWhatWasLeft(_ kind: Kind) throws {
-    try kind.withStore { store in
-      var expected = Roster()
-      #expect(try store.load() == expected)
-      func change(_ change: (inout Roster) throws(RosterError) -> Player) throws {
-        let result = try change(&expected)
-        #expect(try store.update(change) == result)
-        #expect(try store.load() == expected)
-      }
-      try change { roster throws(RosterError) in try roster.add(coolMan) }
-      try change { roster throws(RosterError) in try roster.add(zMilof) }
-      try change { roster throws(RosterError) in try roster.record(120, of: zMilof) }
-      try change { roster throws(RosterError) in
-        try roster.noteVisit(of: coolMan, at: Date(timeIntervalSince1970: 1_700_000_000.75))
-      }
-      try change { roster throws(RosterError) in
-        try roster.rename(coolMan, to: Nickname("\"Back\\slash\" 한글 👩‍🚀"))
-      }
-      try change { roster throws(RosterError) in try roster.remove(zMilof) }
-    }
-  }
-
   @Test(
     "The stamp changes with every change of the roster, and only then", arguments: Kind.allCases)
   func stamp(_ kind: Kind) throws {

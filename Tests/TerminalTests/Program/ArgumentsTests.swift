@@ -41,72 +41,68 @@ struct ArgumentsTests {
     }
   }
 
-  /// What a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON is told.
-  private static let refusals: [([String], UsageError)] = [
-    (["--json=yes"], .unwantedValue(option: "--json", command: "book list")),
-    (["--limit"], .missingValue(option: "--limit", command: "book list")),
-    (["--limit", "--json"], .missingValue(option: "--limit", command: "book list")),
-    (["--limit", "--jsn"], .missingValue(option: "--limit", command: "book list")),
-    (["--limit="], .missingValue(option: "--limit", command: "book list")),
-    (["--limit", "1", "--limit=2"], .repeatedOption("--limit", command: "book list")),
-    (["--b", "--a"], .conflictingOptions(["--a", "--b"], command: "book list")),
-    // An unknown option is named without its value, before anything that is missing.
-    (["--jsn=1"], .noSuchOption("--jsn", command: "book list", near: "--json")),
-    (["--hlep"], .noSuchOption("--hlep", command: "book list", near: "--help")),
-    (["--verson"], .noSuchOption("--verson", command: "book list", near: nil)),
-    (["1", "-x"], .noSuchOption("-x", command: "book list", near: nil)),
-    ([], .missingArgument("LESSON", command: "book list")),
-    (["1", "x", "y"], .surplusArgument("x", command: "book list")),
-    (["1", "--", "-x"], .surplusArgument("-x", command: "book list")),
-  ]
+  /// Wrong words after a command that takes `--json`, `--limit N`, `--a` or `--b` and a LESSON, and
+  /// what is said about them.
+  private static let refusals = """
+    --json=yes
+    `book list` takes `--json` without a value: leave out the part from “=” on.
+    --limit
+    `book list` needs a value after `--limit`: `book help list` shows which.
+    --limit --json
+    `book list` needs a value after `--limit`: `book help list` shows which.
+    --limit --jsn
+    `book list` needs a value after `--limit`: `book help list` shows which.
+    --limit=
+    `book list` needs a value after `--limit`: `book help list` shows which.
+    --limit 1 --limit=2
+    `book list` takes `--limit` once: leave out the others.
+    --limit 11
+    --limit takes a whole number from 1 to 10, not “11”.
+    --limit=+5
+    --limit takes a whole number from 1 to 10, not “+5”.
+    --b --a
+    `book list` takes only one of `--a`, `--b`.
+    --jsn=1
+    `book list` has no option “--jsn”: did you mean `--json`?
+    --hlep
+    `book list` has no option “--hlep”: did you mean `--help`?
+    --verson
+    `book list` has no option “--verson”: `book help list` shows what it takes.
+    1 -x
+    `book list` has no option “-x”: `book help list` shows what it takes.
+    1 x y
+    `book list` has no use for “x”: `book help list` shows what it takes.
+    1 -- -x
+    `book list` has no use for “-x”: `book help list` shows what it takes.
+    --json
+    `book list` needs LESSON: `book help list` shows how to give it.
+    """
 
-  @Test("What is wrong, missing or too much is named", arguments: refusals)
-  func refused(words: [String], error: UsageError) {
-    #expect(throws: error) {
-      var arguments = Arguments(words, of: "book list")
-      _ = try arguments.flag("--json")
-      _ = try arguments.value("--limit")
-      _ = try arguments.choice(of: ["--a", "--b"])
-      _ = try arguments.required("LESSON")
-      try arguments.finish()
+  @Test("What is wrong, missing or too much is told in one sentence that says what to do")
+  func refused() {
+    let lines = Self.refusals.split(separator: "\n").map(String.init)
+    for place in stride(from: 0, to: lines.count, by: 2) {
+      let error = #expect(throws: UsageError.self) {
+        let words = lines[place].split(separator: " ").map(String.init)
+        var arguments = Arguments(words, of: "book list")
+        _ = try arguments.flag("--json")
+        _ = try arguments.number("--limit", in: 1...10)
+        _ = try arguments.choice(of: ["--a", "--b"])
+        _ = try arguments.required("LESSON")
+        try arguments.finish()
+      }
+      #expect(error?.description == lines[place + 1])
     }
   }
 
-  @Test("A whole program has a version too")
-  func version() {
-    #expect(throws: UsageError.noSuchOption("--verson", command: "book", near: "--version")) {
-      try Arguments(["--verson"], of: "book").finish()
+  @Test("A whole program has a version too, and a help without a word behind it")
+  func wholeProgram() {
+    for (word, told) in [
+      ("--verson", "`book` has no option “--verson”: did you mean `--version`?"),
+      ("-x", "`book` has no option “-x”: `book help` shows what it takes."),
+    ] {
+      let error = #expect(throws: UsageError.self) { try Arguments([word], of: "book").finish() }
+      #expect(error?.description == told)
     }
-  }
-
-  @Test("Every error is one sentence that says what to do")
-  func sentences() {
-    let errors: [UsageError] = [
-      .noSuchCommand("raed", program: "book", near: "read"),
-      .noSuchCommand("xyz", program: "book", near: nil),
-      .noSuchOption("--jsn", command: "book list", near: "--json"),
-      .noSuchOption("-x", command: "book list", near: nil),
-      .noSuchOption("-x", command: "book", near: nil),
-      .missingArgument("LESSON", command: "book read"),
-      .surplusArgument("two", command: "book read"),
-      .missingValue(option: "--limit", command: "book test"),
-      .unwantedValue(option: "--json", command: "book list"),
-      .repeatedOption("--limit", command: "book test"),
-      .conflictingOptions(["--stat", "--words"], command: "book diff"),
-    ]
-    #expect(
-      errors.map { "\($0)" }.joined(separator: "\n") == """
-        There is no command “raed”: did you mean `book read`?
-        There is no command “xyz”: `book help` lists them.
-        `book list` has no option “--jsn”: did you mean `--json`?
-        `book list` has no option “-x”: `book help list` shows what it takes.
-        `book` has no option “-x”: `book help` shows what it takes.
-        `book read` needs LESSON: `book help read` shows how to give it.
-        `book read` has no use for “two”: `book help read` shows what it takes.
-        `book test` needs a value after `--limit`: `book help test` shows which.
-        `book list` takes `--json` without a value: leave out the part from “=” on.
-        `book test` takes `--limit` once: leave out the others.
-        `book diff` takes only one of `--stat`, `--words`.
-        """)
   }
 }

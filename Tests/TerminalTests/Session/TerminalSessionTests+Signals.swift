@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+extension TerminalSessionTests {
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE, SIGILL, SIGTRAP, SIGABRT,
+    SIGSEGV, SIGBUS, SIGFPE, SIGSYS, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ,
+  ]
+
+  /// Where the code lies that runs on each of the signals.
+  private static var handlers: [UInt] {
+    signals.map { signal in
+      var present = sigaction()
+      sigaction(signal, nil, &present)
+      return withUnsafeBytes(of: present) { $0.load(as: UInt.self) }
+    }
+  }
+
+  // What is done on a signal is one for the whole process, and other tests start programs, which
+  // changes it too: so this has a process of its own.
+  @Test("Signals have their former handlers again afterwards, and stay ignored where they were")
+  func restored() async {
+    await #expect(processExitsWith: .success) {
+      let tests = try TerminalSessionTests()
+      let before = TerminalSessionTests.handlers
+      let session = try tests.open()
+      let during = TerminalSessionTests.handlers
+      let inForeground = SignalWatch.leavingKeys { TerminalSessionTests.handlers }
+      #expect(TerminalSessionTests.handlers == during)
+      // Ctrl-C, Ctrl-Z and Ctrl-\\ are another program's then; what stops it stops this one.
+      let left = during.indices.filter { inForeground[$0] != during[$0] }
+      #expect(left.map { TerminalSessionTests.signals[$0] } == [SIGINT, SIGTSTP, SIGQUIT])
+      #expect(inForeground[left[1]] == 0)
+      session.close()
+      let isKept = zip(before, during).contains { $0 == $1 }
+      #expect(!isKept && TerminalSessionTests.handlers == before)
+      // Those that ask to quit, those that are noted, a closed pipe, and those that end a program.
+      let kinds: [Range<Int>] = [0..<3, 3..<6, 6..<7, 7..<during.count]
+      let parts: [Set<UInt>] = kinds.map { Set(during[$0]) }
+      let (areAlike, different) = (parts.allSatisfy { $0.count == 1 }, Set(during).count)
+      #expect(areAlike && different == kinds.count)
+
+      for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGUSR1] {
+        sigaction.ignoring.install(for: signal)
+        let session = try tests.open()
+        kill(getpid(), signal)
+        kill(getpid(), SIGWINCH)
+        let events = session.waitForInput(milliseconds: 10_000)
+        #expect(events == [.resized(session.size)], "signal \(signal)")
+        session.close()
+      }
+    }
+  }
+
+  @Test(
+    "Signals from before a session are no news in it",
+    arguments: [SIGTERM, SIGWINCH, SIGTSTP, SIGCONT])
+  func oldNews(signal: Int32) throws {
+    let former = sigaction.ignoring.install(for: SIGTSTP)
+    defer { former.install(for: SIGTSTP) }
+    SignalMailbox.note(signal)
+    let session = try open()
+    defer { session.close() }
+    #expect(session.waitForInput(milliseconds: 0).isEmpty)
+  }
+}
