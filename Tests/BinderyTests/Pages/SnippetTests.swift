@@ -45,6 +45,7 @@ struct SnippetTests {
       +    b()
       @@ -9 +9,2 @@
       +  c()
+
          // end: lives
       \ No newline at end of file
       diff --git a/Other.swift b/Other.swift

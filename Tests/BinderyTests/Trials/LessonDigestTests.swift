@@ -23,7 +23,9 @@ struct LessonDigestTests {
     // What is kept beside the pages holds from one version of the tool to the next.
     #expect(first == "c7149d0edb2370b6")
     #expect(try digest(path, "# A\n\n> Words.\n") == first)
-    for text in ["# B\n", "# A\n- Kind: expected\n", "# A\n- About: B\n"] {
+    for text in [
+      "# B\n", "# A\n- Kind: expected\n", "# A\n- About: B\n", "# A\n- Stopped by: step 2\n",
+    ] {
       #expect(try digest(path, text) != first)
     }
     let side = "\(lesson.sources(.before))/A.swift"

@@ -101,7 +101,10 @@ struct StopTests {
     ])
   func ends(ends: String, problems: [String]) {
     let said = "\(Self.folder)/Slip.md says that step 2 stops it, but after "
-    #expect(trial.stopProblems(in: Self.results(ends)) == problems.map { "\(said)\($0)." })
+    let results = Self.results(ends)
+    #expect(trial.stopProblems(in: results) == problems.map { "\(said)\($0)." })
+    let all = trial.problems(in: results).filter { $0.hasPrefix(said) }
+    #expect(all == problems.map { "\(said)\($0)." }, "among all problems of the trial")
   }
 
   @Test("The list of the steps says which step stops it, and how it ends from there on")
