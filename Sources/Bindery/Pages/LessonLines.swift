@@ -9,7 +9,9 @@ extension [Step] {
   func pageLines(stopping slips: [Book.Slip], _ evidence: LessonEvidence) -> [String] {
     map { step in
       let stopped = zip(slips, evidence.slips).filter { $0.0.stoppedBy == step.number }.map {
-        let end = $1.outcome.after.error == nil ? "breaks nothing" : "does not compile"
+        let after = $1.outcome.after
+        let harm = after.broken.isEmpty ? "breaks nothing" : "breaks only what it is about"
+        let end = after.error == nil ? harm : "does not compile"
         return " **From this step on the mistake “\($0.title)” \(end).**"
       }
       let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")

@@ -32,7 +32,7 @@ extension LessonTrial {
       let fault = (results[version.id] ?? TrialResult()).fault
       if let fault { problems.append("\(version.title) \(fault)") }
     }
-    for slip in slips {
+    for slip in slips where !slip.inexpressible.contains(.before) {
       let result = results[TrialVersion.ID(kind: .slip(slip.number), side: .before)]
       if result?.fault == nil { problems.append("\(slip.path)/Before.diff: nobody notices it.") }
     }
@@ -96,12 +96,15 @@ extension LessonTrial {
 
 extension Slip {
   fileprivate func outcome(_ result: TrialResult) -> LessonEvidence.SlipOutcome {
-    let broken = result.runs.flatMap(\.broken)
-    let bystanders = broken.filter { test in
+    LessonEvidence.SlipOutcome(
+      error: result.error, broken: result.runs.flatMap(\.broken).map(\.sentence).sorted(),
+      bystanders: bystanders(in: result).map(\.sentence).sorted())
+  }
+
+  /// The behaviours that break although the slip is not about them.
+  func bystanders(in result: TrialResult) -> [RecordedTest] {
+    result.runs.flatMap(\.broken).filter { test in
       !about.contains(test.sentence) && !about.contains(test.suite ?? "")
     }
-    return LessonEvidence.SlipOutcome(
-      error: result.error, broken: broken.map(\.sentence).sorted(),
-      bystanders: bystanders.map(\.sentence).sorted())
   }
 }

@@ -1,9 +1,11 @@
 import Book
 
-/// The slips that say which step stops them: as far as git can carry what was typed into *before* along
-/// the steps, it compiles and breaks a behaviour up to that step, and from there on it ends as in *after*.
+/// The slips that say which step stops them: carried along the steps, as far as git can, a slip breaks
+/// behaviours up to that step, and from there on it ends as in *after*, where it breaks none but those that it
+/// is about.
 extension LessonTrial {
-  /// A slip that says which step stops it, carried to the code after a step.
+  /// A slip that says which step stops it, carried to the code after a step: as it was typed into *before*
+  /// or, where that code is gone, into *after*.
   struct CarriedSlip {
     let slip: Slip
     /// Counted from 1.
@@ -21,15 +23,20 @@ extension LessonTrial {
     _ slips: [Slip], along steps: [Step], of lesson: Lesson, in workbook: Workbook
   ) throws -> [CarriedSlip] {
     try slips.filter { $0.stoppedBy != nil }.flatMap { slip in
-      let typed = SourceMerge(
-        old: try workbook.tree(of: lesson, .before), new: try slip.tree(of: .before, in: workbook))
+      let typed = try Side.allCases.map { side in
+        SourceMerge(
+          old: try workbook.tree(of: lesson, side), new: try slip.tree(of: side, in: workbook))
+      }
       return try steps.dropLast().compactMap { step in
-        do {
-          let tree = try typed.applied(to: step.after)
-          return CarriedSlip(slip: slip, step: step.number, tree: tree)
-        } catch is SourceMerge.Conflict {
-          return nil
+        for merge in typed {
+          do {
+            let tree = try merge.applied(to: step.after)
+            return CarriedSlip(slip: slip, step: step.number, tree: tree)
+          } catch is SourceMerge.Conflict {
+            continue
+          }
         }
+        return nil
       }
     }
   }
@@ -46,13 +53,17 @@ extension LessonTrial {
       ends.append((stepCount, after))
       let reached = Set(ends.map(\.0))
       let unknown = [stop - 1, stop].filter { !reached.contains($0) }.map {
-        "\(name): git cannot carry Before.diff to the code after step \($0), so nothing shows that step "
+        "\(name): git cannot carry its patches to the code after step \($0), so nothing shows that step "
           + "\(stop) stops it."
       }
       return unknown
         + ends.compactMap { step, result in
-          let end = SlipEnd(of: result)
-          let isRight = step < stop ? end == .breaks : end != .breaks && end == SlipEnd(of: after)
+          let end = SlipEnd(of: slip, result)
+          let last = SlipEnd(of: slip, after)
+          let isRight =
+            step < stop
+            ? end == .spreads || end == .isContained && last != .isContained
+            : end == last && end != .spreads
           return isRight
             ? nil
             : "\(name) says that step \(stop) stops it, but after \(step) steps it \(end.rawValue)."
@@ -64,11 +75,21 @@ extension LessonTrial {
 /// What becomes of a slip.
 private enum SlipEnd: String {
   case isRefused = "does not compile"
-  case breaks = "breaks a behaviour"
+  /// At least one that the slip is not about, or the run does not come to its end.
+  case spreads = "breaks unrelated behaviours"
+  case isContained = "breaks behaviours that it is about"
   case isHarmless = "breaks nothing"
 
-  init(of result: TrialResult?) {
+  init(of slip: Slip, _ result: TrialResult?) {
     let result = result ?? TrialResult()
-    self = result.error != nil ? .isRefused : result.fault != nil ? .breaks : .isHarmless
+    guard result.error == nil else {
+      self = .isRefused
+      return
+    }
+    let isCutShort = result.runs.contains { $0.trouble != nil || $0.tests.isEmpty }
+    self =
+      result.fault == nil
+      ? .isHarmless
+      : isCutShort || !slip.bystanders(in: result).isEmpty ? .spreads : .isContained
   }
 }

@@ -68,18 +68,23 @@ struct StopTests {
     let results = ends.map { end in
       switch end {
       case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
-      case "h": TrialResult(runs: [TrialResult.Run(tests: [passed])])
+      case "h": TrialResult(runs: [TrialResult.Run(tests: [test("It holds")])])
+      // It breaks what it is about, or something else as well.
+      case "o": TrialResult(runs: [TrialResult.Run(tests: [test("It", hasEnded: false)])])
+      case "u":
+        TrialResult(
+          runs: [TrialResult.Run(tests: ["It", "More"].map { test($0, hasEnded: false) })])
       default: TrialResult(error: "A.swift:1: no")
       }
     }
     return Dictionary(uniqueKeysWithValues: zip(ids, results))
   }
 
-  private static var passed: RecordedTest {
+  private static func test(_ sentence: String, hasEnded: Bool = true) -> RecordedTest {
     var test = RecordedTest(
-      id: "a", sentence: "It holds", suite: nil, fileID: "Tests/A.swift",
+      id: sentence, sentence: sentence, suite: nil, fileID: "Tests/A.swift",
       place: SourcePlace(path: "A.swift", line: 1), isParameterized: false, cases: [])
-    (test.outcome.hasStarted, test.outcome.hasEnded) = (true, true)
+    (test.outcome.hasStarted, test.outcome.hasEnded) = (true, hasEnded)
     return test
   }
 
@@ -91,13 +96,26 @@ struct StopTests {
     #expect(slips.allSatisfy { !$0.id.kind.isSound })
   }
 
+  @Test("Where before is gone, what was typed into after is carried")
+  func carriedBack() throws {
+    let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }
+    try book.write("\(Self.folder)/Before.diff", Self.patch(Self.ship(0), typed, on: .before))
+    let carried = try Self.trial(stoppedBy: "step 2", in: book).carried
+    #expect(carried.map(\.step) == [1, 2])
+    #expect(carried.map(\.tree) == [1, 2].map { Self.ship($0, slip: "let c = 1\n") })
+  }
+
   @Test(
-    "It breaks a behaviour up to the step, and from there on it ends as in after",
+    "It breaks behaviours up to the step, and from there on it ends as in after",
     arguments: [
       ("bbrr", []), ("bbhh", []), ("brrr", ["1 steps it does not compile"]),
-      ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks a behaviour"]),
+      ("bhrr", ["1 steps it breaks nothing"]), ("bbbr", ["2 steps it breaks unrelated behaviours"]),
       ("bbrh", ["2 steps it does not compile"]), ("rbrr", ["0 steps it does not compile"]),
-      ("bbrb", ["2 steps it does not compile", "3 steps it breaks a behaviour"]),
+      ("bbrb", ["2 steps it does not compile", "3 steps it breaks unrelated behaviours"]),
+      ("uuoo", []), ("uuhh", []), ("oorr", []), ("oohh", []),
+      ("uooo", ["1 steps it breaks behaviours that it is about"]),
+      ("uuro", ["2 steps it does not compile"]),
+      ("oouu", [2, 3].map { "\($0) steps it breaks unrelated behaviours" }),
     ])
   func ends(ends: String, problems: [String]) {
     let said = "\(Self.folder)/Slip.md says that step 2 stops it, but after "
@@ -107,12 +125,27 @@ struct StopTests {
     #expect(all == problems.map { "\(said)\($0)." }, "among all problems of the trial")
   }
 
+  @Test("Nobody has to notice in before what cannot be expressed there")
+  func inexpressible() throws {
+    let words = "# Two\n\n> Why.\n\n- About: It\n"
+    let problem = "\(Self.folder)/Before.diff: nobody notices it."
+    for (line, isTold) in [("", true), ("- Cannot be expressed in: before\n", false)] {
+      try book.write("\(Self.folder)/Slip.md", words + line)
+      let trial = try LessonTrial(of: Self.lesson, in: book.workbook)
+      #expect(trial.problems(in: Self.results("hrrr")).contains(problem) == isTold)
+    }
+  }
+
   @Test("The list of the steps says which step stops it, and how it ends from there on")
   func listed() throws {
     let steps = try Step.all(of: Self.lesson, in: book.workbook)
     let slips = try Slip.all(of: Self.lesson, in: book.workbook)
-    for (error, end) in [("A.swift:1: no", "does not compile"), (nil, "breaks nothing")] {
-      let outcome = LessonEvidence.SlipOutcome(error: error, broken: [], bystanders: [])
+    let ends = [
+      ("A.swift:1: no", [], "does not compile"), (nil, [], "breaks nothing"),
+      (nil, ["It"], "breaks only what it is about"),
+    ]
+    for (error, broken, end) in ends {
+      let outcome = LessonEvidence.SlipOutcome(error: error, broken: broken, bystanders: [])
       let evidence = LessonEvidence(
         lesson: "", digest: "", requests: [],
         slips: [.init(title: "Two", outcome: Sides(before: outcome, after: outcome))], stages: [])
@@ -125,17 +158,19 @@ struct StopTests {
 
   @Test("Without the code around the step nothing is shown, and there has to be such a step")
   func unknown() throws {
-    // The slip is typed where the second step changes the code.
-    let typed = Self.ship(0).mapping { $0.replacing("let a = 1", with: "let a = 7") }
-    try book.write(
-      "\(Self.folder)/Before.diff", Self.patch(Self.ship(0), typed, on: .before))
+    // The slip is typed where each step changes the code.
+    for (side, step) in [(Side.before, 0), (.after, 3)] {
+      let typed = Self.ship(step).mapping { $0.replacing("let a = \(step + 1)", with: "let a = 7") }
+      try book.write(
+        "\(Self.folder)/\(side.folder).diff", Self.patch(Self.ship(step), typed, on: side))
+    }
     let results = Self.results("bbrr")
     func problems(_ step: String) throws -> [String] {
       try Self.trial(stoppedBy: step, in: book).stopProblems(in: results)
     }
     let name = "\(Self.folder)/Slip.md: "
     func conflict(_ step: Int, _ stop: Int) -> String {
-      "\(name)git cannot carry Before.diff to the code after step \(step), so nothing shows that step "
+      "\(name)git cannot carry its patches to the code after step \(step), so nothing shows that step "
         + "\(stop) stops it."
     }
     #expect(try problems("step 2") == [conflict(1, 2), conflict(2, 2)])
