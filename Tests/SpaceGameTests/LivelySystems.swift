@@ -9,7 +9,7 @@ struct LivelyShip: Vessel {
   mutating func loseLife(at tick: Int) {
     guard record.lives > 0, tick >= record.shieldedUntil else { return }
     record.lives -= 1
-    if record.kind == .player { record.shieldedUntil = tick + ShipRules.shieldTicks }
+    if record.kind == .player { record.shieldedUntil = tick + ShieldRules.duration }
   }
 
   mutating func gainLife() { record.lives = min(record.kind.lives, record.lives + 1) }
@@ -18,23 +18,23 @@ struct LivelyShip: Vessel {
     let next = record.position.moved(direction)
     let reach = record.kind.reach
     if (reach..<arena.width - reach).contains(next.x) { record.position.x = next.x }
-    guard record.kind != .player || tick % ShipRules.climbTicks == 0 else { return }
+    guard record.kind != .player || tick % MovementRules.climbTicks == 0 else { return }
     let rows = record.kind == .player ? arena.playerRows : 0...arena.height - 1
     if rows.contains(next.y) { record.position.y = next.y }
   }
 
   mutating func shoot(at tick: Int, target: Position?) -> [Shot] {
-    guard let weapon = ShipRules.weapon(of: record.kind), tick >= record.gunReadyAt else {
+    guard let weapon = GunRules.weapon(of: record.kind), tick >= record.gunReadyAt else {
       return []
     }
-    record.gunReadyAt = tick + ShipRules.coolDown(of: record.kind)
+    record.gunReadyAt = tick + GunRules.coolDown(of: record.kind)
     let aim = target.flatMap { Direction(from: record.position, toward: $0) } ?? .south
     let direction: Direction =
       record.kind == .player ? .north : weapon == .aimed ? aim : .south
     return [
       Shot(
         weapon == .seekers ? .seeker : .bolt, from: record.position.moved(direction),
-        velocity: Velocity(direction, speed: ShipRules.bulletSpeed(of: record.kind)))
+        velocity: Velocity(direction, speed: GunRules.bulletSpeed(of: record.kind)))
     ]
   }
 }

@@ -8,10 +8,10 @@ struct RulesTests {
   func kinds() {
     let table = Kind.allCases.map { kind in
       let flags = (kind.isShip ? "ship " : "") + (kind.holdsWave ? "holds " : "")
-      let weapon = ShipRules.weapon(of: kind).map { "\($0) " } ?? ""
+      let weapon = GunRules.weapon(of: kind).map { "\($0) " } ?? ""
       let numbers = [
-        kind.reach, kind.lives, kind.points, ShipRules.coolDown(of: kind),
-        ShipRules.bulletSpeed(of: kind), TurnRules.steeringPeriod(of: kind),
+        kind.reach, kind.lives, kind.points, GunRules.coolDown(of: kind),
+        GunRules.bulletSpeed(of: kind), TurnRules.steeringPeriod(of: kind),
         TurnRules.triggerOdds(of: kind), TurnRules.cruisingSpeed(of: kind, wave: 1),
         TurnRules.cruisingSpeed(of: kind, wave: 8), TurnRules.cruisingSpeed(of: kind, wave: 40),
       ].map(String.init).joined(separator: " ")
@@ -31,7 +31,7 @@ struct RulesTests {
         "repair: 0 1 50 0 0 0 0 0 0 0",
       ])
     let others = [
-      ShipRules.shieldTicks, ShipRules.climbTicks, CollisionRules.blastRadius, Kind.mostLives,
+      ShieldRules.duration, MovementRules.climbTicks, CollisionRules.blastRadius, Kind.mostLives,
       Time.ticksPerSecond, Recording.mostTicks,
     ]
     #expect(others == [60, 3, 4, 3, 30, 1_080_000])

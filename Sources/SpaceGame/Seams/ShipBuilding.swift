@@ -15,7 +15,7 @@ public protocol Vessel {
 
   /// Takes a life, unless the shield is up.
   ///
-  /// A player who survives is shielded for ``ShipRules/shieldTicks`` from `tick` on.
+  /// A player who survives is shielded for ``ShieldRules/duration`` from `tick` on.
   mutating func loseLife(at tick: Int)
 
   /// Gives a life back, up to ``Kind/mostLives`` for the player and one for all others; also to a
@@ -26,7 +26,7 @@ public protocol Vessel {
   /// slides along a wall.
   ///
   /// The player moves a cell sideways in every tick and a cell up or down in every tick that
-  /// ``ShipRules/climbTicks`` divides, inside ``Arena/playerRows``. Other ships move a cell in both
+  /// ``MovementRules/climbTicks`` divides, inside ``Arena/playerRows``. Other ships move a cell in both
   /// axes, inside the arena. No part of a ship leaves the arena at its sides.
   mutating func move(_ direction: Direction, at tick: Int, in arena: Arena)
 
@@ -47,56 +47,5 @@ public struct Shot: Hashable, Sendable {
     self.kind = kind
     self.position = position
     self.velocity = velocity
-  }
-}
-
-/// The numbers of a ship, for every shipyard.
-public enum ShipRules {
-  /// How long a player is out of danger after losing a life. In ticks.
-  public static let shieldTicks = 60
-  /// The player climbs and sinks one cell in this many ticks.
-  public static let climbTicks = 3
-
-  /// What a ship carries to shoot with.
-  public enum Weapon: Hashable, Sendable {
-    /// Straight ahead: up for the player, down for an enemy. The bullet starts one cell ahead.
-    case forward
-    /// Down, where the target is at most half as far to the side as it is below, and without a
-    /// target; else diagonally down, to the target's side. The bullet starts one cell ahead that way.
-    case aimed
-    /// A seeker that is let go one cell below the ship, straight down.
-    case seekers
-  }
-
-  /// What a kind of ship carries: `nil` where it cannot shoot.
-  public static func weapon(of kind: Kind) -> Weapon? {
-    switch kind {
-    case .player, .raider: .forward
-    case .hunter: .aimed
-    case .spectre: .seekers
-    case .diver, .mine, .bolt, .seeker, .spark, .repair: nil
-    }
-  }
-
-  /// Ticks between two shots.
-  public static func coolDown(of kind: Kind) -> Int {
-    switch kind {
-    case .player: 7
-    case .raider: 45
-    case .hunter: 36
-    case .spectre: 180
-    case .diver, .mine, .bolt, .seeker, .spark, .repair: 0
-    }
-  }
-
-  /// Cells a second of the bullets that a kind of ship shoots.
-  public static func bulletSpeed(of kind: Kind) -> Int {
-    switch kind {
-    case .player: 30
-    case .raider: 9
-    case .hunter: 12
-    case .spectre: 8
-    case .diver, .mine, .bolt, .seeker, .spark, .repair: 0
-    }
   }
 }

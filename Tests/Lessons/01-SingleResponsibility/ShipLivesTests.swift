@@ -13,8 +13,8 @@ struct ShipLivesTests {
     "A hit takes a life; a player who survives is shielded from that tick on",
     arguments: Side.allCases,
     [
-      Hit(before: (3, 0), after: (2, 10 + ShipRules.shieldTicks)),
-      Hit(before: (2, 10), after: (1, 10 + ShipRules.shieldTicks)),
+      Hit(before: (3, 0), after: (2, 10 + ShieldRules.duration)),
+      Hit(before: (2, 10), after: (1, 10 + ShieldRules.duration)),
       // A shield that is up saves, and does not last longer for it.
       Hit(before: (3, 11), after: (3, 11)),
       // The last life raises no shield, and without lives there is nothing to lose.
@@ -38,12 +38,12 @@ struct ShipLivesTests {
   @Test("The shield holds to its last tick and no longer", arguments: Side.allCases)
   func shieldGoesDown(side: Side) {
     var ship = side.ship(.player)
-    let end = 10 + ShipRules.shieldTicks
+    let end = 10 + ShieldRules.duration
     let lives = (10...end).map { tick in
       ship.loseLife(at: tick)
       return ship.record.lives
     }
-    #expect(lives == Array(repeating: 2, count: ShipRules.shieldTicks) + [1])
+    #expect(lives == Array(repeating: 2, count: ShieldRules.duration) + [1])
   }
 
   @Test(

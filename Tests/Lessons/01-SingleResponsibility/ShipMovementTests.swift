@@ -6,7 +6,7 @@ struct ShipMovementTests {
   /// Room for a step in every direction: the player's rows are 13 to 18.
   private let start = Position(x: 40, y: 15)
   /// A tick in which the player climbs.
-  private static let climbing = ShipRules.climbTicks * 4
+  private static let climbing = MovementRules.climbTicks * 4
 
   @Test("Steps add up", arguments: Side.allCases, Kind.ships)
   func steps(side: Side, kind: Kind) {

@@ -31,9 +31,9 @@ struct ShipRecordTests {
 
     var expected = record(of: .player)
     expected.position = Position(x: 39, y: 14)
-    expected.gunReadyAt = 31 + ShipRules.coolDown(of: .player)
+    expected.gunReadyAt = 31 + GunRules.coolDown(of: .player)
     expected.lives = 1
-    expected.shieldedUntil = 32 + ShipRules.shieldTicks
+    expected.shieldedUntil = 32 + ShieldRules.duration
     #expect(ship.record == expected)
   }
 

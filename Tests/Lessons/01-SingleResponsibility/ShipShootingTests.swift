@@ -19,7 +19,7 @@ struct ShipShootingTests {
           Shot(
             expected.bullet, from: muzzle.moved(expected.direction),
             velocity: Velocity(
-              expected.direction, speed: ShipRules.bulletSpeed(of: expected.ship)))
+              expected.direction, speed: GunRules.bulletSpeed(of: expected.ship)))
         ])
     }
   }
@@ -37,7 +37,7 @@ struct ShipShootingTests {
 
   @Test("A hunter aims down or diagonally down", arguments: Side.allCases)
   func hunter(side: Side) {
-    let speed = ShipRules.bulletSpeed(of: .hunter)
+    let speed = GunRules.bulletSpeed(of: .hunter)
     for (aside, below, direction) in Self.aims {
       let target = Position(x: muzzle.x + aside, y: muzzle.y + below)
       #expect(
@@ -62,7 +62,7 @@ struct ShipShootingTests {
     Kind.armedShips)
   func coolDown(side: Side, kind: Kind) {
     var ship = side.ship(kind, gunReadyAt: 50)
-    let ready = 80 + ShipRules.coolDown(of: kind)
+    let ready = 80 + GunRules.coolDown(of: kind)
     #expect(ship.shoot(at: 80, target: nil).count == 1)
     #expect(ship.record.gunReadyAt == ready)
     // Pulling the trigger in the meantime costs nothing.

@@ -34,5 +34,5 @@ extension Side {
 extension Kind {
   static let ships = allCases.filter(\.isShip)
   static let enemyShips = ships.filter { $0 != .player }
-  static let armedShips = ships.filter { ShipRules.weapon(of: $0) != nil }
+  static let armedShips = ships.filter { GunRules.weapon(of: $0) != nil }
 }

@@ -68,7 +68,7 @@ struct LastStandTests {
   @Test("The two bolts leave side by side and fly straight up", arguments: Side.allCases)
   func bolts(side: Side) {
     var ship = side.ship(.player, at: start, lives: 1)
-    let velocity = Velocity(.north, speed: ShipRules.bulletSpeed(of: .player))
+    let velocity = Velocity(.north, speed: GunRules.bulletSpeed(of: .player))
     #expect(
       ship.shoot(at: 10, target: nil) == [
         Shot(.bolt, from: Position(x: 39, y: 14), velocity: velocity),
@@ -90,7 +90,7 @@ struct LastStandTests {
   @Test("Two bolts are one shot: the gun cools down as after one", arguments: Side.allCases)
   func coolDown(side: Side) {
     var ship = side.ship(.player, lives: 1)
-    let ready = 10 + ShipRules.coolDown(of: .player)
+    let ready = 10 + GunRules.coolDown(of: .player)
     #expect(ship.shoot(at: 10, target: nil).count == 2)
     #expect(ship.record.gunReadyAt == ready)
     #expect([ready - 1, ready].map { ship.shoot(at: $0, target: nil).count } == [0, 2])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A gun that gets no rest")
 struct OverheatingGunTests {
-  private let coolDown = ShipRules.coolDown(of: .player)
+  private let coolDown = GunRules.coolDown(of: .player)
 
   @Test(
     "A shot in the first three ticks finds the gun hot, a later one does not",
@@ -45,7 +45,7 @@ struct OverheatingGunTests {
     for kind in Kind.armedShips {
       var ship = side.ship(kind, gunReadyAt: 20)
       _ = ship.shoot(at: 20, target: nil)
-      let coolDown = ShipRules.coolDown(of: kind)
+      let coolDown = GunRules.coolDown(of: kind)
       #expect(ship.record.gunReadyAt == 20 + (kind == .player ? 2 : 1) * coolDown, "\(kind)")
     }
   }

@@ -8,7 +8,7 @@ private struct PlainShip: Vessel {
   mutating func loseLife(at tick: Int) {
     guard tick >= record.shieldedUntil else { return }
     record.lives -= 1
-    if record.kind == .player { record.shieldedUntil = tick + ShipRules.shieldTicks }
+    if record.kind == .player { record.shieldedUntil = tick + ShieldRules.duration }
   }
 
   mutating func gainLife() { record.lives += 1 }
@@ -62,7 +62,7 @@ struct ShieldedRammingTests {
     // Points, lives, enemies: the first ship costs a life and scores. The shield holds through the next two.
     #expect(fly(4, .east) == [20, 2, 3])
     #expect(fly(16, .east) == [20, 2, 1])
-    #expect(fly(ShipRules.shieldTicks, nil) == [20, 2, 1])
+    #expect(fly(ShieldRules.duration, nil) == [20, 2, 1])
     #expect(fly(10, .east) == [20 + 40, 1, 0])
   }
 

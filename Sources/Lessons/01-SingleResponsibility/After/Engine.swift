@@ -1,15 +1,9 @@
 import SpaceGame
 
 /// The part that moves: where the ship is, how often it steps, and where it has to stop.
-public struct Engine {
-  private let kind: Kind
+struct Engine {
+  let kind: Kind
   private(set) var position: Position
-
-  /// The engine of a ship as its record has it.
-  public init(of record: Entity) {
-    kind = record.kind
-    position = record.position
-  }
 
   private var isPlayer: Bool { kind == .player }
 
@@ -21,15 +15,11 @@ public struct Engine {
     }
 
     // The player's engine climbs slowly. The formation steps down at once or it would fray.
-    if isPlayer && tick % ShipRules.climbTicks != 0 { return }
+    if isPlayer && tick % MovementRules.climbTicks != 0 { return }
     let y = position.y + direction.dy
     let rows = isPlayer ? arena.playerRows : 0...arena.height - 1
     if rows.contains(y) {
       position.y = y
     }
-  }
-
-  func write(to record: inout Entity) {
-    record.position = position
   }
 }

@@ -1,45 +1,47 @@
 import SpaceGame
 
-/// The part that shoots: it carries a gun, or none, and keeps its time.
-public struct GunMount {
-  private let kind: Kind
-  private let gun: (any Gun)?
-  private var readyAt: Int
+// snippet: mount
+/// The part that shoots: when bullets leave, which ones and where to.
+struct GunMount {
+  let kind: Kind
+  private(set) var readyAt: Int
 
-  /// The mount of a ship as its record has it, with the gun that its kind carries.
-  public init(of record: Entity) {
-    self.init(GunMount.gun(of: record.kind), of: record)
-  }
-
-  /// - Parameters:
-  ///   - gun: What it fires; `nil` where the mount is empty.
-  ///   - record: The ship whose gun it is: its kind decides how long the gun cools down.
-  public init(_ gun: (any Gun)?, of record: Entity) {
-    kind = record.kind
-    self.gun = gun
-    readyAt = record.gunReadyAt
-  }
-
-  // snippet: mount
   mutating func shoot(at tick: Int, from position: Position, target: Position?) -> [Shot] {
-    guard let gun else { return [] }
+    guard let weapon = GunRules.weapon(of: kind) else { return [] }
     guard tick >= readyAt else { return [] }
-    readyAt = tick + ShipRules.coolDown(of: kind)
-    return gun.shots(from: position, at: target)
-  }
+    readyAt = tick + GunRules.coolDown(of: kind)
+    // end: mount
 
-  func write(to record: inout Entity) {
-    record.gunReadyAt = readyAt
-  }
-  // end: mount
-
-  private static func gun(of kind: Kind) -> (any Gun)? {
-    let speed = ShipRules.bulletSpeed(of: kind)
-    return switch ShipRules.weapon(of: kind) {
-    case .forward: ForwardGun(velocity: Velocity(kind == .player ? .north : .south, speed: speed))
-    case .aimed: AimedGun(speed: speed)
-    case .seekers: SeekerLauncher(speed: speed)
-    case nil: nil
+    switch weapon {
+    case .forward:
+      return [shot(.bolt, from: position, toward: kind == .player ? .north : .south)]
+    case .aimed:
+      return [shot(.bolt, from: position, toward: aim(from: position, at: target))]
+    case .seekers:
+      // A seeker finds its way itself: it is only dropped.
+      return [shot(.seeker, from: position, toward: .south)]
     }
+  }
+
+  /// The direction for a bullet to a target: straight down or diagonally down.
+  private func aim(from position: Position, at target: Position?) -> Direction {
+    guard let target else { return .south }
+    let aside = target.x - position.x
+    let below = target.y - position.y
+    // At most half as far to the side as below.
+    if abs(aside) * 2 <= below { return .south }
+    switch aside {
+    case ..<0: return .southWest
+    case 1...: return .southEast
+    default: return .south  // The target is right above: there is no side to aim to.
+    }
+  }
+
+  /// A bullet that starts one cell ahead of the ship.
+  private func shot(_ kind: Kind, from position: Position, toward direction: Direction) -> Shot {
+    Shot(
+      kind,
+      from: position.moved(direction),
+      velocity: Velocity(direction, speed: GunRules.bulletSpeed(of: self.kind)))
   }
 }

@@ -2,44 +2,58 @@ import SpaceGame
 
 // snippet: ship
 /// A ship made of parts: it knows which part does what, and that a lost ship does nothing.
-public final class Ship: Vessel {
+final class Ship: Vessel {
   private let original: Entity
   private var hull: Hull
   private var engine: Engine
   private var gunMount: GunMount
 
-  /// - Parameter record: The ship as the world stores it; what no part looks after stays as it is.
-  public init(record: Entity, hull: Hull, engine: Engine, gunMount: GunMount) {
+  /// - Parameter record: The ship as the world stores it; what belongs to no part stays as it is.
+  init(record: Entity, hull: Hull, engine: Engine, gunMount: GunMount) {
     original = record
     self.hull = hull
     self.engine = engine
     self.gunMount = gunMount
   }
 
-  public func loseLife(at tick: Int) {
+  func loseLife(at tick: Int) {
     hull.loseLife(at: tick)
   }
 
-  public func gainLife() {
+  func gainLife() {
     hull.gainLife()
   }
 
-  public func move(_ direction: Direction, at tick: Int, in arena: Arena) {
+  func move(_ direction: Direction, at tick: Int, in arena: Arena) {
     guard !hull.isLost else { return }
     engine.move(direction, at: tick, in: arena)
   }
 
-  public func shoot(at tick: Int, target: Position?) -> [Shot] {
+  func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard !hull.isLost else { return [] }
     return gunMount.shoot(at: tick, from: engine.position, target: target)
   }
+}
+// end: ship
 
-  public var record: Entity {
+// snippet: record
+extension Ship {
+  /// A ship with the parts that its record describes.
+  convenience init(record: Entity) {
+    self.init(
+      record: record,
+      hull: Hull(kind: record.kind, lives: record.lives, shieldedUntil: record.shieldedUntil),
+      engine: Engine(kind: record.kind, position: record.position),
+      gunMount: GunMount(kind: record.kind, readyAt: record.gunReadyAt))
+  }
+
+  var record: Entity {
     var record = original
-    hull.write(to: &record)
-    engine.write(to: &record)
-    gunMount.write(to: &record)
+    record.lives = hull.lives
+    record.shieldedUntil = hull.shieldedUntil
+    record.position = engine.position
+    record.gunReadyAt = gunMount.readyAt
     return record
   }
 }
-// end: ship
+// end: record

@@ -13,15 +13,20 @@ final class Ship: Vessel {
 
   private var isPlayer: Bool { record.kind == .player }
 
+  /// Whether a deadline is over, which it is from its own tick on.
+  private func isOver(_ deadline: Int, at tick: Int) -> Bool {
+    tick >= deadline
+  }
+
   // MARK: - Lives
 
   // snippet: hit
   func loseLife(at tick: Int) {
-    guard record.lives > 0, tick >= record.shieldedUntil else { return }
+    guard record.lives > 0, isOver(record.shieldedUntil, at: tick) else { return }
     record.lives -= 1
     // A player gets a moment to fly out of danger. Enemies get none.
     if isPlayer && record.lives > 0 {
-      record.shieldedUntil = tick + ShipRules.shieldTicks
+      record.shieldedUntil = tick + ShieldRules.duration
     }
   }
   // end: hit
@@ -44,7 +49,7 @@ final class Ship: Vessel {
     }
 
     // The player's engine climbs slowly. The formation steps down at once or it would fray.
-    if isPlayer && tick % ShipRules.climbTicks != 0 { return }
+    if isPlayer && tick % MovementRules.climbTicks != 0 { return }
     let y = record.position.y + direction.dy
     let rows = isPlayer ? arena.playerRows : 0...arena.height - 1
     if rows.contains(y) {
@@ -57,9 +62,10 @@ final class Ship: Vessel {
   // snippet: shooting
   func shoot(at tick: Int, target: Position?) -> [Shot] {
     guard record.lives > 0 else { return [] }
-    guard let weapon = ShipRules.weapon(of: record.kind) else { return [] }
-    guard tick >= record.gunReadyAt else { return [] }
-    record.gunReadyAt = tick + ShipRules.coolDown(of: record.kind)
+    guard let weapon = GunRules.weapon(of: record.kind) else { return [] }
+    guard isOver(record.gunReadyAt, at: tick) else { return [] }
+    record.gunReadyAt = tick + GunRules.coolDown(of: record.kind)
+    // end: shooting
 
     switch weapon {
     case .forward:
@@ -71,7 +77,6 @@ final class Ship: Vessel {
       return [shot(.seeker, toward: .south)]
     }
   }
-  // end: shooting
 
   /// The direction for a bullet to a target: straight down or diagonally down.
   private func aim(at target: Position?) -> Direction {
@@ -92,6 +97,6 @@ final class Ship: Vessel {
     Shot(
       kind,
       from: record.position.moved(direction),
-      velocity: Velocity(direction, speed: ShipRules.bulletSpeed(of: record.kind)))
+      velocity: Velocity(direction, speed: GunRules.bulletSpeed(of: record.kind)))
   }
 }

@@ -1,0 +1,45 @@
+/// The numbers of a gun, for every shipyard: the weapons team's.
+public enum GunRules {
+  /// What a ship carries to shoot with.
+  public enum Weapon: Hashable, Sendable {
+    /// Straight ahead: up for the player, down for an enemy. The bullet starts one cell ahead.
+    case forward
+    /// Down, where the target is at most half as far to the side as it is below, and without a
+    /// target; else diagonally down, to the target's side. The bullet starts one cell ahead that way.
+    case aimed
+    /// A seeker that is let go one cell below the ship, straight down.
+    case seekers
+  }
+
+  /// What a kind of ship carries: `nil` where it cannot shoot.
+  public static func weapon(of kind: Kind) -> Weapon? {
+    switch kind {
+    case .player, .raider: .forward
+    case .hunter: .aimed
+    case .spectre: .seekers
+    case .diver, .mine, .bolt, .seeker, .spark, .repair: nil
+    }
+  }
+
+  /// Ticks between two shots.
+  public static func coolDown(of kind: Kind) -> Int {
+    switch kind {
+    case .player: 7
+    case .raider: 45
+    case .hunter: 36
+    case .spectre: 180
+    case .diver, .mine, .bolt, .seeker, .spark, .repair: 0
+    }
+  }
+
+  /// Cells a second of the bullets that a kind of ship shoots.
+  public static func bulletSpeed(of kind: Kind) -> Int {
+    switch kind {
+    case .player: 30
+    case .raider: 9
+    case .hunter: 12
+    case .spectre: 8
+    case .diver, .mine, .bolt, .seeker, .spark, .repair: 0
+    }
+  }
+}
