@@ -10,8 +10,13 @@ extension [Step] {
     map { step in
       let stopped = zip(slips, evidence.slips).filter { $0.0.stoppedBy == step.number }.map {
         let after = $1.outcome.after
-        let harm = after.broken.isEmpty ? "breaks nothing" : "breaks only what it is about"
-        let end = after.error == nil ? harm : "does not compile"
+        let end =
+          after.error != nil
+          ? "does not compile"
+          : !after.broken.isEmpty
+            ? "breaks only what it is about"
+            : $0.guests.after.files.isEmpty
+              ? "breaks nothing" : "breaks nothing in a module of its own"
         return " **From this step on the mistake “\($0.title)” \(end).**"
       }
       let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")
