@@ -9,8 +9,9 @@ import SpaceGame
 /// lantern hangs where it is, whatever velocity its record has, and the velocity report leaves it out.
 /// Everything else flies as in the game.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
-/// in your kata: a check tells what had to be opened.
+/// Replace `nil` with it. Bring each as a type of its own, made from what your kata makes public: records with
+/// another velocity would pass, and try nothing. Where something is missing, make that public in your kata: a
+/// check tells what had to be opened.
 public func flightControl() -> (any FlightControlling)? {
   nil
 }

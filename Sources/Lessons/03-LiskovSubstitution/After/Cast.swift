@@ -9,7 +9,7 @@ struct Cast {
   }
 
   // snippet: file
-  /// The object for a record of the world, filed under what can be asked of it.
+  /// The object for a record of the world, filed by whether it has a velocity.
   static func member(for record: Entity) -> Member {
     let (kind, position, lives) = (record.kind, record.position, record.lives)
     guard let velocity = record.velocity else {

@@ -1,5 +1,5 @@
 // snippet: member
-/// A flying object, filed under what can be asked of it.
+/// A flying object, filed by whether it has a velocity.
 public enum Member {
   case still(any FlyingObject)
   case moving(any Moving)
