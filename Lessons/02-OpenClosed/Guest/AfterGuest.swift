@@ -1,10 +1,10 @@
 import OpenClosedKata
 import SpaceGame
 
-/// A referee that knows one rule more: seekers set each other off.
+/// A referee that knows one rule more: seekers set off whatever else they touch.
 public func referee() -> (any Refereeing)? {
-  let setOff = CollisionRule(Party(.seeker), Party(.seeker)) { one, other, scene in
-    [.destroy(other.id)] + Blast(of: one, in: scene).outcomes
+  let setOff = CollisionRule([.seeker], Kind.allCases) { seeker, other, scene in
+    [.destroy(other.id)] + Blast(of: seeker, in: scene).outcomes
   }
-  return Referee(rules: [setOff] + .standard)
+  return Referee(adding: [setOff])
 }

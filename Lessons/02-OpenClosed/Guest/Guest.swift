@@ -1,13 +1,16 @@
 import OpenClosedKata
 import SpaceGame
 
-/// A referee with one rule that your kata does not have: seekers set each other off.
+/// A referee with one rule that your kata does not have: seekers set off whatever they touch.
 ///
-/// When two seekers touch, the second of the contact is destroyed. Then the first blows up, with what follows
-/// when a mine blows up in that place, but nobody scores. Everything else is as in the game.
+/// When a seeker touches anything about which your game has nothing to say, the other thing is destroyed. Then
+/// the seeker blows up, with what follows when a mine blows up in that place, but nobody scores. Of two seekers
+/// the first of the contact blows up. Where your game has a rule of its own, that rule holds: it has one for a
+/// seeker and the player, the player's bolts, and mines.
 ///
-/// Replace `nil` with it, made from what your kata makes public. Where something is missing, make that public
-/// in your kata: a check tells what had to be opened.
+/// Replace `nil` with it, made from what your kata makes public. Let your referee take the rule rather than
+/// write another referee around it: the rule says "any seeker, and anything", and has no need to know which pairs
+/// are yours. Where something is missing, make that public in your kata: a check tells what had to be opened.
 public func referee() -> (any Refereeing)? {
   nil
 }

@@ -9,7 +9,11 @@ extension [Step] {
   func pageLines(stopping slips: [Book.Slip], _ evidence: LessonEvidence) -> [String] {
     map { step in
       let stopped = zip(slips, evidence.slips).filter { $0.0.stoppedBy == step.number }.map {
-        let end = $1.outcome.after.error == nil ? "breaks nothing" : "does not compile"
+        let end =
+          $1.outcome.after.error != nil
+          ? "does not compile"
+          : $0.guests.after.files.isEmpty
+            ? "breaks nothing" : "breaks nothing in a module of its own"
         return " **From this step on the mistake “\($0.title)” \(end).**"
       }
       let link = step.path.split(separator: "/").suffix(2).joined(separator: "/")

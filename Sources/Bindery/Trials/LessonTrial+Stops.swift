@@ -2,28 +2,39 @@ import Book
 
 /// The slips that say which step stops them: as far as git can carry what was typed into *before* along
 /// the steps, it compiles and breaks a behaviour up to that step, and from there on it ends as in *after*.
+///
+/// Where the mistake is a module's of its own in *after*, the step is the first beside which that module
+/// compiles, and from there on it breaks nothing.
 extension LessonTrial {
-  /// A slip that says which step stops it, carried to the code after a step.
+  /// A slip that says which step stops it, at the code after a step.
   struct CarriedSlip {
     let slip: Slip
-    /// Counted from 1.
+    /// Counted from 1; 0 for the code before the first.
     let step: Int
     let tree: SourceTree
+    /// The module of the slip's own; empty where the slip is typed into the code.
+    var guest = SourceTree()
 
     var id: TrialVersion.ID {
-      TrialVersion.ID(kind: .carriedSlip(slip.number, step: step), side: .before)
+      TrialVersion.ID(
+        kind: guest.files.isEmpty
+          ? .carriedSlip(slip.number, step: step) : .besideStep(slip.number, step: step),
+        side: .before)
     }
   }
 
   /// The slips of a lesson in the code after each of its steps except the last, which leads to *after*:
-  /// there the slip has a patch of its own.
+  /// there the slip has a patch, or a module, of its own.
   static func carried(
     _ slips: [Slip], along steps: [Step], of lesson: Lesson, in workbook: Workbook
   ) throws -> [CarriedSlip] {
-    try slips.filter { $0.stoppedBy != nil }.flatMap { slip in
-      let typed = SourceMerge(
-        old: try workbook.tree(of: lesson, .before), new: try slip.tree(of: .before, in: workbook))
-      return try steps.dropLast().compactMap { step in
+    let before = try workbook.tree(of: lesson, .before)
+    return try slips.flatMap { slip -> [CarriedSlip] in
+      guard let stop = slip.stoppedBy else { return [] }
+      let guest = slip.guests[.after]
+      let typed = SourceMerge(old: before, new: try slip.tree(of: .before, in: workbook))
+      let carried = try steps.dropLast().compactMap { step -> CarriedSlip? in
+        guard guest.files.isEmpty || step.number < stop else { return nil }
         do {
           let tree = try typed.applied(to: step.after)
           return CarriedSlip(slip: slip, step: step.number, tree: tree)
@@ -31,6 +42,16 @@ extension LessonTrial {
           return nil
         }
       }
+      guard !guest.files.isEmpty else { return carried }
+      // Written for after, it knows the code by that name.
+      let module = guest.mapping {
+        $0.replacing(
+          "\(lesson.name)\(Side.after.folder)", with: "\(lesson.name)\(Side.before.folder)")
+      }
+      let trees = [(0, before)] + steps.dropLast().map { ($0.number, $0.after) }
+      return carried
+        + trees.filter { $0.0 >= stop - 1 }
+        .map { CarriedSlip(slip: slip, step: $0.0, tree: $0.1, guest: module) }
     }
   }
 
@@ -40,23 +61,34 @@ extension LessonTrial {
       guard let stop = slip.stoppedBy else { return [] }
       let name = "\(slip.path)/Slip.md"
       guard (1...stepCount).contains(stop) else { return ["\(name): there is no step \(stop)."] }
-      var ends = [(0, results[TrialVersion.ID(kind: .slip(slip.number), side: .before)])]
-      ends += carried.filter { $0.slip == slip }.map { ($0.step, results[$0.id]) }
-      let after = results[TrialVersion.ID(kind: .slip(slip.number), side: .after)]
-      ends.append((stepCount, after))
-      let reached = Set(ends.map(\.0))
-      let unknown = [stop - 1, stop].filter { !reached.contains($0) }.map {
+      func end(_ kind: TrialVersion.Kind, _ side: Side) -> SlipEnd {
+        SlipEnd(of: results[TrialVersion.ID(kind: kind, side: side)])
+      }
+      let (after, hasGuest) = (end(.slip(slip.number), .after), !slip.guests[.after].files.isEmpty)
+      let own = carried.filter { $0.slip == slip }
+      let typed = own.filter(\.guest.files.isEmpty).map { ($0.step, end($0.id.kind, .before)) }
+      let beside = own.filter { !$0.guest.files.isEmpty }.map {
+        ($0.step, end($0.id.kind, .before))
+      }
+      let known = [(0, end(.slip(slip.number), .before))] + typed
+      let ends = hasGuest ? known : known + [(stepCount, after)]
+      let wanted = hasGuest ? [stop - 1] : [stop - 1, stop]
+      let unknown = wanted.filter { step in !ends.contains { $0.0 == step } }.map {
         "\(name): git cannot carry Before.diff to the code after step \($0), so nothing shows that step "
           + "\(stop) stops it."
       }
-      return unknown
-        + ends.compactMap { step, result in
-          let end = SlipEnd(of: result)
-          let isRight = step < stop ? end == .breaks : end != .breaks && end == SlipEnd(of: after)
-          return isRight
-            ? nil
-            : "\(name) says that step \(stop) stops it, but after \(step) steps it \(end.rawValue)."
+      let wrong = ends.filter { step, end in
+        step < stop ? end != .breaks : end == .breaks || end != after
+      }
+      let wrongBeside = (hasGuest ? beside + [(stepCount, after)] : []).filter { step, end in
+        end != (step < stop ? .isRefused : .isHarmless)
+      }
+      func told(_ found: [(Int, SlipEnd)], _ subject: String) -> [String] {
+        found.map { step, end in
+          "\(name) says that step \(stop) stops it, but after \(step) steps \(subject) \(end.rawValue)."
         }
+      }
+      return unknown + told(wrong, "it") + told(wrongBeside, "its module")
     }
   }
 }

@@ -73,8 +73,11 @@ struct LessonTrial: Sendable {
 
   private func slipped() throws -> [TrialVersion] {
     try slips.flatMap { slip in
-      try Side.allCases.map { version(.slip(slip.number), $0, try slip.tree(of: $0, in: workbook)) }
-    } + carried.map { version($0.id.kind, $0.id.side, $0.tree) }
+      try Side.allCases.map {
+        version(
+          .slip(slip.number), $0, try slip.tree(of: $0, in: workbook), guest: slip.guests[$0])
+      }
+    } + carried.map { version($0.id.kind, $0.id.side, $0.tree, guest: $0.guest) }
   }
 
   /// Every request on each side.

@@ -10,6 +10,8 @@ struct TrialVersion: Sendable {
     case slip(Int)
     /// A slip in the code after a step.
     case carriedSlip(Int, step: Int)
+    /// A slip's module of its own beside the code after a step, or before the first.
+    case besideStep(Int, step: Int)
     /// A request, carried out.
     case with(request: String)
     /// The same without a place of its change, which is counted from 1.
@@ -21,7 +23,7 @@ struct TrialVersion: Sendable {
     var isSound: Bool {
       switch self {
       case .plain, .step, .with, .row: true
-      case .slip, .carriedSlip, .without: false
+      case .slip, .carriedSlip, .besideStep, .without: false
       }
     }
   }
@@ -41,6 +43,7 @@ struct TrialVersion: Sendable {
         case .step(let number): "step\(number)"
         case .slip(let number): "slip\(number)"
         case .carriedSlip(let number, let step): "slip\(number)AfterStep\(step)"
+        case .besideStep(let number, let step): "slip\(number)BesideStep\(step)"
         case .with(let request): "with\(word(request))"
         case .without(let request, let place): "without\(word(request))\(place)"
         case .row(let count): "row\(count)"

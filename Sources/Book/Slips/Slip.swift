@@ -16,8 +16,10 @@ package struct Slip: Equatable, Sendable {
   package let stoppedBy: Int?
   /// The sides on which the mistake cannot be expressed: their patches have the nearest words that compile.
   package let inexpressible: [Side]
-  /// The mistake on each side.
-  package let patches: Sides<Patch>
+  /// The mistake on each side; nil where it is in a module of its own.
+  package let patches: Sides<Patch?>
+  /// The files of that module, which imports the side and takes its place; empty if there is none.
+  package let guests: Sides<SourceTree>
 
   /// Where a lesson's slips are kept, as a path in the book.
   package static func folder(of lesson: Lesson) -> String { "\(lesson.pageFolder)/Slips" }
@@ -51,14 +53,27 @@ package struct Slip: Equatable, Sendable {
         }
         return side
       }
-    patches = try Sides { side in
-      try Patch(
-        at: "\(path)/\(side.folder).diff", in: workbook, staysIn: [lesson.sources(side)])
+    let names = workbook.names(in: path)
+    guests = try Sides { side in
+      let file = "\(side.folder)Guest.swift"
+      return SourceTree(
+        names.contains(file) ? [file: try workbook.text(at: "\(path)/\(file)")] : [:])
+    }
+    patches = try Sides { [guests] side in
+      let diff = "\(side.folder).diff"
+      return guests[side].files.isEmpty || names.contains(diff)
+        ? try Patch(at: "\(path)/\(diff)", in: workbook, staysIn: [lesson.sources(side)]) : nil
     }
   }
 
-  /// The sources of a side with the mistake in them.
+  /// The sources of a side with the mistake in them; as they are where it is in a module of its own.
   package func tree(of side: Side, in workbook: Workbook) throws -> SourceTree {
-    try patches[side].applied(to: workbook.tree(of: lesson, side), in: lesson.sources(side))
+    let tree = try workbook.tree(of: lesson, side)
+    return try patches[side]?.applied(to: tree, in: lesson.sources(side)) ?? tree
+  }
+
+  /// The files of the slip's own module, to be shown as added.
+  package func guestDifferences(on side: Side) -> [FileDifference] {
+    guests[side].paths.map { FileDifference(added: guests[side][$0] ?? "", at: $0) }
   }
 }

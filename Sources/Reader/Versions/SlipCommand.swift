@@ -47,6 +47,7 @@ struct SlipCommand: WorkbookCommand {
     let files = try Sides { side in
       try GitDiff.files(
         from: workbook.tree(of: lesson, side), to: slip.tree(of: side, in: workbook))
+        + slip.guestDifferences(on: side)
     }
     let command = "scripts/workbook slip \(lesson.number) \(slip.number) --mine"
     console.page { layout in
@@ -84,7 +85,12 @@ extension Layout {
   fileprivate func lines(
     of outcome: LessonEvidence.SlipOutcome, of slip: Slip, on side: Side
   ) -> [Line] {
-    if slip.inexpressible.contains(side), outcome.error == nil, outcome.broken.isEmpty {
+    let isHarmless = outcome.error == nil && outcome.broken.isEmpty
+    if isHarmless, !slip.guests[side].files.isEmpty {
+      let words = "It compiles in a module of its own, and every behaviour passes."
+      return flow(words, .green, beside: 2).indented(by: 2)
+    }
+    if isHarmless, slip.inexpressible.contains(side) {
       let words = "It cannot be expressed here: the nearest words that compile break nothing."
       return flow(words, .green, beside: 2).indented(by: 2)
     }

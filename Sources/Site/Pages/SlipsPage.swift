@@ -23,7 +23,7 @@ extension LessonPages {
       let blocks = MarkdownParser(words.prefix(1).uppercased() + words.dropFirst()).blocks()
       return change(
         on: side, level: 3, writer(.slips).html(blocks),
-        slip.patches[side].files(in: [lesson.sources(side)]))
+        slip.patches[side]?.files(in: [lesson.sources(side)]) ?? slip.guestDifferences(on: side))
     }
     return """
       <section class="request" id="slip-\(slip.number)">
@@ -41,8 +41,11 @@ extension LessonPages {
 extension Slip {
   /// What comes of it on a side, in a sentence or two of Markdown.
   package func words(of outcome: LessonEvidence.SlipOutcome, on side: Side) -> String {
-    guard inexpressible.contains(side) else { return outcome.words }
     let isHarmless = outcome.error == nil && outcome.broken.isEmpty
+    if isHarmless, !guests[side].files.isEmpty {
+      return "compiles in a module of its own, and breaks nothing."
+    }
+    guard inexpressible.contains(side) else { return outcome.words }
     return "cannot be expressed; the nearest words that compile"
       + (isHarmless ? " break nothing." : ": \(outcome.words)")
   }

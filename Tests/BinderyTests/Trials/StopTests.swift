@@ -65,14 +65,15 @@ struct StopTests {
       .init(kind: .slip(1), side: .before), .init(kind: .carriedSlip(1, step: 1), side: .before),
       .init(kind: .carriedSlip(1, step: 2), side: .before), .init(kind: .slip(1), side: .after),
     ]
-    let results = ends.map { end in
-      switch end {
-      case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
-      case "h": TrialResult(runs: [TrialResult.Run(tests: [passed])])
-      default: TrialResult(error: "A.swift:1: no")
-      }
+    return Dictionary(uniqueKeysWithValues: zip(ids, ends.map(result)))
+  }
+
+  private static func result(_ end: Character) -> TrialResult {
+    switch end {
+    case "b": TrialResult(runs: [TrialResult.Run(trouble: "it traps")])
+    case "h": TrialResult(runs: [TrialResult.Run(tests: [passed])])
+    default: TrialResult(error: "A.swift:1: no")
     }
-    return Dictionary(uniqueKeysWithValues: zip(ids, results))
   }
 
   private static var passed: RecordedTest {
@@ -121,6 +122,51 @@ struct StopTests {
       #expect(said == [false, true, false])
       #expect(lines[1].hasSuffix(" **From this step on the mistake “Two” \(end).**"))
     }
+  }
+
+  /// The slip as a module of its own in after, in place of what is typed there.
+  private func besides(_ stop: Int) throws -> LessonTrial {
+    try FileManager.default.removeItem(
+      at: book.workbook.root.appendingPathComponent("\(Self.folder)/After.diff"))
+    try book.write("\(Self.folder)/AfterGuest.swift", "import \(Self.lesson.name)After\n")
+    return try Self.trial(stoppedBy: "step \(stop)", in: book)
+  }
+
+  @Test(
+    "A module of its own is tried beside the code from the last step on that has no room for it")
+  func beside() throws {
+    let trial = try besides(2)
+    let slips = trial.versions.filter { $0.id.name.contains("Step") && !$0.id.kind.isSound }
+    let names = ["slip1AfterStep1Before", "slip1BesideStep1Before", "slip1BesideStep2Before"]
+    #expect(slips.map(\.id.name) == names)
+    #expect(slips.map(\.tree) == [Self.ship(1, slip: "let c = 1\n"), Self.ship(1), Self.ship(2)])
+    let imports = slips.dropFirst().map { "import \($0.module)\n" }
+    #expect(slips.dropFirst().map { $0.guest["AfterGuest.swift"] } == imports)
+    let after = trial.versions.first { $0.id == .init(kind: .slip(1), side: .after) }
+    #expect(after?.tree == Self.ship(3) && after?.seam == "\(after?.module ?? "")Guest")
+    let first = try Self.trial(stoppedBy: "step 1", in: book).versions.map(\.id.name)
+    #expect(first.contains("slip1BesideStep0Before") && !first.contains("slip1AfterStep1Before"))
+  }
+
+  @Test(
+    "A module of its own compiles from the step on, and breaks nothing",
+    arguments: [
+      ("bbrhh", []), ("bbhhh", ["1 steps its module breaks nothing"]),
+      ("bbbhh", ["1 steps its module breaks a behaviour"]),
+      ("bbrrh", ["2 steps its module does not compile"]),
+      ("bbrhb", ["3 steps its module breaks a behaviour"]),
+      ("bhrhh", ["1 steps it breaks nothing"]), ("hbrhh", ["0 steps it breaks nothing"]),
+    ])
+  func besideEnds(ends: String, problems: [String]) throws {
+    let trial = try besides(2)
+    let ids: [TrialVersion.ID] = [
+      .init(kind: .slip(1), side: .before), .init(kind: .carriedSlip(1, step: 1), side: .before),
+      .init(kind: .besideStep(1, step: 1), side: .before),
+      .init(kind: .besideStep(1, step: 2), side: .before), .init(kind: .slip(1), side: .after),
+    ]
+    let results = Dictionary(uniqueKeysWithValues: zip(ids, ends.map(Self.result)))
+    let said = "\(Self.folder)/Slip.md says that step 2 stops it, but after "
+    #expect(trial.stopProblems(in: results) == problems.map { "\(said)\($0)." })
   }
 
   @Test("Without the code around the step nothing is shown, and there has to be such a step")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -46,6 +47,21 @@ struct SlipTests {
     try book.write(path, words + "- Stopped by: step 12\n- Cannot be expressed in: before, after\n")
     let slips = try slips()
     #expect(slips[0].stoppedBy == 12 && slips[0].inexpressible == [.before, .after])
+  }
+
+  @Test("One may be a module of its own, which leaves the sources of its side as they are")
+  func module() throws {
+    try FileManager.default.removeItem(
+      at: book.workbook.root.appendingPathComponent("\(Self.folder)/After.diff"))
+    try book.write("\(Self.folder)/AfterGuest.swift", "import Ship\n")
+    let slip = try slips()[0]
+    #expect(slip.patches.before != nil && slip.patches.after == nil)
+    #expect(
+      slip.guests.before.files.isEmpty && slip.guests.after["AfterGuest.swift"] == "import Ship\n")
+    #expect(try slip.tree(of: .after, in: book.workbook)["Ship.swift"] == "let lives = 3\n")
+    #expect(slip.guestDifferences(on: .before).isEmpty)
+    let added = FileDifference(added: "import Ship\n", at: "AfterGuest.swift")
+    #expect(slip.guestDifferences(on: .after) == [added])
   }
 
   @Test(

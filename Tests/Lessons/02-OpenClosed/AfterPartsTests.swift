@@ -6,7 +6,7 @@ import Testing
 // Rules of after, with nothing around them. Before cannot have these tests: its rules are inside one
 // private switch, and can only be reached through a contact that leads there.
 
-@Suite("After: one rule, and two about the same two")
+@Suite("After: one rule, the list of ours, and rules that others add")
 struct AfterPartsTests {
   private let empty = Scene(entities: [])
   private let player = Part.player.entity(8)
@@ -24,25 +24,60 @@ struct AfterPartsTests {
   func others() {
     let (mine, ownRaider) = (Part.mine.entity(5), Part(.raider, of: .player).entity(6))
     for other in [mine, ownRaider] {
-      #expect(CollisionRule.ramming.outcomes(of: Contact(player, other), in: empty) == nil)
-      #expect(CollisionRule.ramming.outcomes(of: Contact(raider, other), in: empty) == nil)
+      #expect(CollisionRule.ramming.outcomes(of: Contact(player, other), in: empty).isEmpty)
+      #expect(CollisionRule.ramming.outcomes(of: Contact(raider, other), in: empty).isEmpty)
     }
   }
 
-  @Test(
-    "The earlier of two rules about the same pair answers, unless it leaves the pair to the next")
+  /// The parts that some other part meets with an answer from more than one rule.
+  private func disputed(among rules: [CollisionRule]) -> [Part] {
+    Part.all.filter { part in
+      Part.all.flatMap { inBothOrders(part, $0) }.contains { one, other in
+        let scene = Scene(wave: 5, entities: [one, other])
+        return rules.count { !$0.outcomes(of: Contact(one, other), in: scene).isEmpty } > 1
+      }
+    }
+  }
+
+  @Test("No two of our rules say something about the same two things")
   func order() {
-    let boarding = CollisionRule(.player, Party(.raider)) { _, raider, scene in
-      scene.wave > 1 ? [.destroy(raider.id)] : nil
+    #expect(disputed(among: .standard) == [])
+    // A rule that would never be asked is found.
+    let armour = CollisionRule([.bolt], [.diver]) { bolt, _, _ in
+      bolt.allegiance == .player ? [.destroy(bolt.id)] : []
     }
+    #expect(
+      disputed(among: .standard + [armour]) == [Part(.diver, of: .enemy), .playersBolt])
+  }
+
+  @Test("An answer that fits either way round is asked both ways, before any later rule")
+  func bothWays() {
+    let shotDown = CollisionRule([.bolt], [.bolt]) { one, other, _ in
+      one.allegiance == .player ? [.destroy(other.id)] : []
+    }
+    let later = CollisionRule([.bolt], [.bolt]) { one, _, _ in
+      one.allegiance == .nobody ? [.hit(one.id)] : []
+    }
+    for (bolt, stray) in inBothOrders(.playersBolt, Part(.bolt, of: .nobody)) {
+      let referee = Referee(adding: [shotDown, later])
+      #expect(
+        referee.outcomes(of: Contact(bolt, stray), in: empty) == [.destroy(stray.id)])
+    }
+  }
+
+  @Test("The first rule that others add and that has something to say answers")
+  func added() {
+    let boarding = CollisionRule([.repair], [.raider]) { _, raider, scene in
+      scene.wave > 1 ? [.destroy(raider.id)] : []
+    }
+    let repair = CollisionRule([.raider], [.repair]) { raider, _, _ in [.repair(raider.id)] }
     func outcomes(_ rules: [CollisionRule], wave: Int) -> [Outcome] {
-      Referee(rules: rules)
-        .outcomes(of: Contact(player, raider), in: Scene(wave: wave, entities: []))
+      Referee(adding: rules)
+        .outcomes(of: Contact(raider, Part.repair.entity(9)), in: Scene(wave: wave, entities: []))
     }
-    let rammed: [Outcome] = [.hit(8), .destroy(2), .score(10)]
-    #expect(outcomes([boarding, .ramming], wave: 1) == rammed)
-    #expect(outcomes([boarding, .ramming], wave: 2) == [.destroy(2)])
-    #expect(outcomes([.ramming, boarding], wave: 2) == rammed)
-    #expect(outcomes([boarding], wave: 1) == [])
+    #expect(outcomes([boarding, repair], wave: 1) == [.repair(2)])
+    #expect(outcomes([boarding, repair], wave: 2) == [.destroy(2)])
+    #expect(outcomes([repair, boarding], wave: 2) == [.repair(2)])
+    #expect(outcomes([], wave: 2) == [])
   }
 }

@@ -55,6 +55,17 @@ struct CollisionTests {
     }
   }
 
+  @Test("Shooting down an enemy's bullet scores in every wave", arguments: Side.allCases)
+  func everyWave(side: Side) {
+    for (bullet, points) in [(Part.enemyBolt, 1), (.enemySeeker, 25)] {
+      for wave in 1...12 {
+        side.expect(.playersBolt, bullet, wave: wave) {
+          [.destroy($0), .destroy($1), .score(points)]
+        }
+      }
+    }
+  }
+
   // MARK: - All that passes by
 
   /// The pairs of which something follows; all others pass each other by.

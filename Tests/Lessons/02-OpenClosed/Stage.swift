@@ -37,9 +37,11 @@ func inBothOrders(_ one: Part, _ other: Part) -> [(one: Entity, other: Entity)] 
 
 extension Side {
   /// What the referee makes of two things that touch, with more things around them.
-  func outcomes(_ one: Entity, _ other: Entity, among others: [Entity] = []) -> [Outcome] {
+  func outcomes(
+    _ one: Entity, _ other: Entity, wave: Int = 1, among others: [Entity] = []
+  ) -> [Outcome] {
     let entities = ([one, other] + others).sorted { $0.id < $1.id }
-    return referee.outcomes(of: Contact(one, other), in: Scene(entities: entities))
+    return referee.outcomes(of: Contact(one, other), in: Scene(wave: wave, entities: entities))
   }
 }
 
@@ -48,14 +50,14 @@ extension Side {
   ///
   /// - Parameter outcomes: What has to follow, made from the ids of the first and the second part.
   func expect(
-    _ one: Part, _ other: Part, among others: [Entity] = [],
+    _ one: Part, _ other: Part, wave: Int = 1, among others: [Entity] = [],
     at location: SourceLocation = #_sourceLocation,
     _ outcomes: (Entity.ID, Entity.ID) -> [Outcome]
   ) {
     for (one, other) in inBothOrders(one, other) {
       #expect(
-        self.outcomes(one, other, among: others) == outcomes(one.id, other.id),
-        "\(self): \(one) meets \(other)", sourceLocation: location)
+        self.outcomes(one, other, wave: wave, among: others) == outcomes(one.id, other.id),
+        "\(self): \(one) meets \(other) in wave \(wave)", sourceLocation: location)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Book
+import Foundation
 import TestSupport
 import Testing
 import Toolchain
@@ -126,6 +127,31 @@ struct SlipCommandTests {
         "# One\n\n> Why.\n\n- About: It\n- Cannot be expressed in: before\n")
       let shown = await book.session("slip 2 1")
       #expect(shown.contains(words) && shown.contains("The compiler notices it: Thing.swift:1: no"))
+    }
+  }
+
+  @Test("One that is a module of its own is shown as such, and who notices it")
+  func module() async throws {
+    let book = try book([Self.outcome(["It is one"])])
+    let folder = "\(Slip.folder(of: book.lesson(2)))/1-thing"
+    try FileManager.default.removeItem(
+      at: book.workbook.root.appendingPathComponent("\(folder)/After.diff"))
+    try book.write("\(folder)/AfterGuest.swift", "import OpenClosedAfter\n")
+    let path = LessonEvidence.path(of: book.lesson(2))
+    for (outcome, words) in [
+      (Self.outcome(), "It compiles in a module of its own, and every behaviour passes."),
+      (Self.outcome(["A"]), "It compiles, and 1 behaviour notices it:\n  ✗ A\n"),
+      (Self.error, "The compiler notices it: Thing.swift:1: no"),
+    ] {
+      let slip = LessonEvidence.Slip(title: "", outcome: .init(before: Self.error, after: outcome))
+      let evidence = LessonEvidence(
+        lesson: "OpenClosed", digest: "", requests: [], slips: [slip], stages: [])
+      try book.write(path, evidence.jsonText())
+      let after = await book.session("slip 2 1").split(separator: "In after:").last ?? ""
+      #expect(
+        after.contains("AfterGuest.swift, only in the new\n")
+          && after.contains("+ import OpenClosedAfter\n"))
+      #expect(after.contains(words))
     }
   }
 

@@ -3,7 +3,7 @@ import SpaceGame
 
 /// The referee of the tournament.
 public struct Referee: Refereeing {
-  private let referee = OpenClosedAfter.Referee(rules: [crossfire] + .standard)
+  private let referee = OpenClosedAfter.Referee(adding: [crossfire])
 
   public init() {}
 
@@ -11,9 +11,8 @@ public struct Referee: Refereeing {
     referee.outcomes(of: contact, in: scene)
   }
 
-  private static let crossfire = CollisionRule(
-    Party(.bolt, of: .enemy), Party(.bolt, of: .enemy)
-  ) { one, other, scene in
-    scene.wave >= 5 ? [.destroy(one.id), .destroy(other.id)] : nil
+  private static let crossfire = CollisionRule([.bolt], [.bolt]) { one, other, scene in
+    guard scene.wave >= 5, one.allegiance == .enemy, other.allegiance == .enemy else { return [] }
+    return [.destroy(one.id), .destroy(other.id)]
   }
 }

@@ -37,11 +37,3 @@ struct CrossfireTests {
     }
   }
 }
-
-extension Side {
-  /// What the referee makes of two things that touch in a wave.
-  fileprivate func outcomes(_ one: Entity, _ other: Entity, wave: Int) -> [Outcome] {
-    let entities = [one, other].sorted { $0.id < $1.id }
-    return referee.outcomes(of: Contact(one, other), in: Scene(wave: wave, entities: entities))
-  }
-}

@@ -50,13 +50,3 @@ struct LuredSeekerTests {
     }
   }
 }
-
-extension Side {
-  /// What the referee makes of two things that touch in a wave, with more things around them.
-  fileprivate func outcomes(
-    _ one: Entity, _ other: Entity, wave: Int, among others: [Entity] = []
-  ) -> [Outcome] {
-    let entities = ([one, other] + others).sorted { $0.id < $1.id }
-    return referee.outcomes(of: Contact(one, other), in: Scene(wave: wave, entities: entities))
-  }
-}

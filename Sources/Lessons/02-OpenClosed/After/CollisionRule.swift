@@ -1,30 +1,35 @@
 import SpaceGame
 
-// snippet: rule
-/// What follows when two things touch that belong to two parties.
+/// What follows when two things of certain kinds touch.
 public struct CollisionRule: Sendable {
-  /// What follows for a member of each party, in order, or `nil` where the rule has no say.
-  public typealias Answer = @Sendable (Entity, Entity, Scene) -> [Outcome]?
+  /// What follows, or nothing where the rule has no say.
+  public typealias Answer = @Sendable (_ one: Entity, _ other: Entity, _ scene: Scene) -> [Outcome]
 
-  private let one: Party
-  private let other: Party
+  private let one: [Kind]
+  private let other: [Kind]
   private let answer: Answer
 
   /// - Parameters:
-  ///   - one: Where both things could take this part, it goes to the one with the smaller id.
-  ///   - other: The party that the first one touches.
-  public init(_ one: Party, _ other: Party, answer: @escaping Answer) {
+  ///   - one: The kinds of the thing that the answer is given first.
+  ///   - other: The kinds of the thing that it touches.
+  ///   - answer: Where the two fit either way round, it is asked both ways, until something follows.
+  public init(_ one: [Kind], _ other: [Kind], answer: @escaping Answer) {
     self.one = one
     self.other = other
     self.answer = answer
   }
 
-  /// What follows from a contact, or `nil` where the rule is not about these two.
-  public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome]? {
+  // snippet: lookup
+  /// Asked both ways round before the next rule, so that no later one comes in between.
+  func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
     let (first, second) = (contact.first, contact.second)
-    if one.includes(first), other.includes(second) { return answer(first, second, scene) }
-    if one.includes(second), other.includes(first) { return answer(second, first, scene) }
-    return nil
+    let outcomes = outcomes(of: first, meeting: second, in: scene)
+    return outcomes.isEmpty ? self.outcomes(of: second, meeting: first, in: scene) : outcomes
   }
+
+  private func outcomes(of one: Entity, meeting other: Entity, in scene: Scene) -> [Outcome] {
+    guard self.one.contains(one.kind), self.other.contains(other.kind) else { return [] }
+    return answer(one, other, scene)
+  }
+  // end: lookup
 }
-// end: rule

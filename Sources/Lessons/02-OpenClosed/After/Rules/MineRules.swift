@@ -3,19 +3,20 @@ import SpaceGame
 extension CollisionRule {
   /// A mine asks nobody whose ship it is, and nobody scores.
   static let shipTouchesMine = CollisionRule(
-    .mine, Party(.player, .raider, .diver, .hunter)
+    [.mine], [.player, .raider, .diver, .hunter]
   ) { mine, _, scene in
     Blast(of: mine, in: scene).outcomes
   }
 
   /// The player's aim is rewarded: the mine and the enemies in its blast, in one sum.
-  static let boltHitsMine = CollisionRule(.mine, .playersBolt) { mine, bolt, scene in
+  static let boltHitsMine = CollisionRule([.mine], [.bolt]) { mine, bolt, scene in
+    guard bolt.allegiance == .player else { return [] }
     let blast = Blast(of: mine, in: scene)
     return [.destroy(bolt.id)] + blast.outcomes + [.score(blast.points)]
   }
 
   /// A seeker that strays into a mine sets it off, and nobody scores.
-  static let seekerHitsMine = CollisionRule(.mine, Party(.seeker)) { mine, seeker, scene in
+  static let seekerHitsMine = CollisionRule([.mine], [.seeker]) { mine, seeker, scene in
     [.destroy(seeker.id)] + Blast(of: mine, in: scene).outcomes
   }
 }

@@ -1,0 +1,19 @@
+import OpenClosedAfter
+import SpaceGame
+
+/// The referee of the tournament.
+public struct Referee: Refereeing {
+  private let referee = OpenClosedAfter.Referee(adding: [crossfire])
+
+  public init() {}
+
+  public func outcomes(of contact: Contact, in scene: Scene) -> [Outcome] {
+    referee.outcomes(of: contact, in: scene)
+  }
+
+  /// Bolts of two enemies cancel each other out, in the second round of waves.
+  private static let crossfire = CollisionRule([.bolt], [.bolt]) { one, other, scene in
+    guard scene.wave >= 5, other.allegiance == .enemy else { return [] }
+    return [.destroy(one.id), .destroy(other.id)]
+  }
+}
