@@ -10,8 +10,7 @@ struct BookRule: VerifyRule {
   private static let leastSlips = 3
   /// How many requests a lesson has at least, of these marks.
   private static let leastRequests: [(marks: [ChangeRequest.Mark], count: Int)] = [
-    ([], 5), ([.expected], 2), ([.expected, .fromOutside], 1), ([.unexpected], 2),
-    ([.unexpected, .players], 1),
+    ([], 5), ([.expected], 2), ([.unexpected], 2), ([.unexpected, .players], 1),
   ]
 
   func problems(in workbook: Workbook) -> [String] {
