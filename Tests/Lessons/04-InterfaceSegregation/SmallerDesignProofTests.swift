@@ -46,7 +46,12 @@ struct SmallerDesignProofTests {
       }
     }
 
-    func canBeTouched(_ kind: Kind) -> Bool { kind != .spectre && kind != .spark }
+    func canBeTouched(_ kind: Kind) -> Bool {
+      switch kind {
+      case .player, .raider, .diver, .hunter, .mine, .bolt, .seeker, .repair: true
+      case .spectre, .spark: false
+      }
+    }
   }
 
   @Test("The version with defaults and a switch over the kinds answer as both versions do")

@@ -76,7 +76,7 @@ enum WithDefaults {
 }
 
 // snippet: defaults
-/// What most kinds answer. A kind says only where it differs.
+/// The usual answers. A kind spells out only its exceptions.
 extension WithDefaults.SpaceObject {
   var canBeTouched: Bool { true }
   func pullsTrigger(in scene: Scene) -> Bool { false }
