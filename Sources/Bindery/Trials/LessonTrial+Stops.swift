@@ -24,19 +24,25 @@ extension LessonTrial {
   }
 
   /// The slips of a lesson in the code after each of its steps except the last, which leads to *after*:
-  /// there the slip has a patch, or a module, of its own.
+  /// there the slip has a patch, or a module, of its own. So it may have after a step at which somebody would
+  /// type more than git carries, such as in a protocol that *before* has not: `AfterStep3.diff`.
   static func carried(
     _ slips: [Slip], along steps: [Step], of lesson: Lesson, in workbook: Workbook
   ) throws -> [CarriedSlip] {
-    let before = try workbook.tree(of: lesson, .before)
+    let (before, sources) = (try workbook.tree(of: lesson, .before), lesson.sources(.before))
     return try slips.flatMap { slip -> [CarriedSlip] in
       guard let stop = slip.stoppedBy else { return [] }
       let guest = slip.guests[.after]
       let typed = SourceMerge(old: before, new: try slip.tree(of: .before, in: workbook))
       let carried = try steps.dropLast().compactMap { step -> CarriedSlip? in
         guard guest.files.isEmpty || step.number < stop else { return nil }
+        let own = "AfterStep\(step.number).diff"
         do {
-          let tree = try typed.applied(to: step.after)
+          let tree =
+            workbook.names(in: slip.path).contains(own)
+            ? try Patch(at: "\(slip.path)/\(own)", in: workbook, staysIn: [sources])
+              .applied(to: step.after, in: sources)
+            : try typed.applied(to: step.after)
           return CarriedSlip(slip: slip, step: step.number, tree: tree)
         } catch is SourceMerge.Conflict {
           return nil
